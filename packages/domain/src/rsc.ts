@@ -19,7 +19,8 @@ export function parseRsc(code: string): Result<RscError, string> {
   const full = code.toUpperCase().padEnd(RSC_LENGTH, '-')
   if (full.length > RSC_LENGTH) return err({ kind: 'bad-rsc', code, reason: 'longer than 34 characters' })
   if (!/^[A-Z0-9.-]+$/.test(full)) return err({ kind: 'bad-rsc', code, reason: 'characters outside A–Z 0–9 . -' })
-  if (full.startsWith('---') && full !== '-'.repeat(RSC_LENGTH)) return err({ kind: 'bad-rsc', code, reason: 'no discipline' })
+  if (full.startsWith('---') && full !== '-'.repeat(RSC_LENGTH))
+    return err({ kind: 'bad-rsc', code, reason: 'no discipline' })
   return ok(full)
 }
 

@@ -108,8 +108,16 @@ export interface OdfUnit {
 export interface OdfStart {
   readonly sortOrder: number
   readonly startOrder: string | null
-  readonly competitor: { readonly code: string; readonly type: OdfCompetitorType; readonly organisation: string | null } | null
-  readonly previousUnit: { readonly unit: string | null; readonly value: string | null; readonly wlt: string | null } | null
+  readonly competitor: {
+    readonly code: string
+    readonly type: OdfCompetitorType
+    readonly organisation: string | null
+  } | null
+  readonly previousUnit: {
+    readonly unit: string | null
+    readonly value: string | null
+    readonly wlt: string | null
+  } | null
 }
 
 export interface OdfParticipant {
@@ -136,7 +144,12 @@ export interface OdfParticipant {
     readonly code: string
     readonly entries: readonly OdfExtension[]
     /** ≤ Paris 2024: events with bib; later ones come by DT_ENTRIES. */
-    readonly registeredEvents: readonly { readonly event: string; readonly bib: string | null; readonly substitute: boolean; readonly entries: readonly OdfExtension[] }[]
+    readonly registeredEvents: readonly {
+      readonly event: string
+      readonly bib: string | null
+      readonly substitute: boolean
+      readonly entries: readonly OdfExtension[]
+    }[]
   }[]
 }
 
@@ -175,13 +188,26 @@ export interface OdfResults {
   readonly end: string | null
   /** ExtendedInfos/ExtendedInfo, e.g. UI/WIND_SPEED. */
   readonly extendedInfos: readonly OdfExtension[]
-  readonly sportDescription: { readonly disciplineName: string | null; readonly eventName: string | null; readonly subEventName: string | null } | null
+  readonly sportDescription: {
+    readonly disciplineName: string | null
+    readonly eventName: string | null
+    readonly subEventName: string | null
+  } | null
   readonly venueName: string | null
   readonly locationName: string | null
   readonly clock: { readonly period: string | null; readonly running: boolean; readonly time: string | null } | null
   readonly periods: readonly OdfPeriod[]
-  readonly officials: readonly { readonly code: string; readonly function: string | null; readonly name: string | null; readonly organisation: string | null }[]
-  readonly progress: { readonly unitsTotal: number | null; readonly unitsComplete: number | null; readonly lastUnit: string | null } | null
+  readonly officials: readonly {
+    readonly code: string
+    readonly function: string | null
+    readonly name: string | null
+    readonly organisation: string | null
+  }[]
+  readonly progress: {
+    readonly unitsTotal: number | null
+    readonly unitsComplete: number | null
+    readonly lastUnit: string | null
+  } | null
   readonly results: readonly OdfResult[]
 }
 
@@ -219,9 +245,21 @@ export interface OdfResult {
   readonly against: string | null
   readonly ratio: string | null
   readonly extended: readonly OdfExtended[]
-  readonly recordIndicators: readonly { readonly order: number; readonly code: string; readonly recordType: string; readonly equalled: boolean }[]
+  readonly recordIndicators: readonly {
+    readonly order: number
+    readonly code: string
+    readonly recordType: string
+    readonly equalled: boolean
+  }[]
   /** Partial results in other units (parts of combined events, rounds). */
-  readonly items: readonly { readonly unit: string; readonly order: number | null; readonly rank: string | null; readonly result: string | null; readonly irm: string | null; readonly resultType: string | null }[]
+  readonly items: readonly {
+    readonly unit: string
+    readonly order: number | null
+    readonly rank: string | null
+    readonly result: string | null
+    readonly irm: string | null
+    readonly resultType: string | null
+  }[]
   readonly competitor: OdfCompetitor
 }
 
@@ -289,7 +327,14 @@ export interface OdfMedalStandings {
   readonly totalEvents: number | null
   readonly finishedEvents: number | null
   /** The table as the source published it; kept beside ours, never mixed with it. */
-  readonly lines: readonly { readonly organisation: string; readonly rank: string | null; readonly gold: number; readonly silver: number; readonly bronze: number; readonly total: number }[]
+  readonly lines: readonly {
+    readonly organisation: string
+    readonly rank: string | null
+    readonly gold: number
+    readonly silver: number
+    readonly bronze: number
+    readonly total: number
+  }[]
 }
 
 /** One code of a code set (DT_CODES), with its names. `set` is the header's DocumentSubtype: EVENT, VENUE, LOCATION, ORGANISATION, … */

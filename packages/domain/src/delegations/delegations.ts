@@ -37,7 +37,11 @@ export const isStateCode = (code: string): code is StateCode => Object.hasOwn(BR
 
 /** Names of organisations that are no country, and so in no list of countries. */
 const SPECIAL: Readonly<Record<string, Localized>> = {
-  AIN: { por: 'Atletas individuais neutros', eng: 'Individual neutral athletes', spa: 'Atletas individuales neutrales' },
+  AIN: {
+    por: 'Atletas individuais neutros',
+    eng: 'Individual neutral athletes',
+    spa: 'Atletas individuales neutrales',
+  },
   EOR: { por: 'Equipe de refugiados', eng: 'Refugee team', spa: 'Equipo de refugiados' },
   ROW: { por: 'Remo virtual', eng: 'Virtual rowing', spa: 'Remo virtual' },
 }

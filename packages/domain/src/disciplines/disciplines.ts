@@ -28,4 +28,5 @@ export const DISCIPLINE_CODES = Object.keys(DISCIPLINES) as readonly DisciplineC
 export const isDisciplineCode = (code: string): code is DisciplineCode => Object.hasOwn(DISCIPLINES, code)
 
 /** The discipline's name where it is one of ours; undefined for other codes, which the feed may name (DT_CODES). */
-export const disciplineName = (code: string): Localized | undefined => (isDisciplineCode(code) ? DISCIPLINES[code] : undefined)
+export const disciplineName = (code: string): Localized | undefined =>
+  isDisciplineCode(code) ? DISCIPLINES[code] : undefined

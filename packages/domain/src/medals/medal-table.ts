@@ -30,7 +30,10 @@ export interface MedalTable {
 }
 
 /** The medal table (spec R5.6) from the medals won; `isListed` tells which organisations have a row (ODF §10). */
-export function medalTable(medals: Iterable<MedalWon>, isListed: (organisation: string) => boolean = () => true): MedalTable {
+export function medalTable(
+  medals: Iterable<MedalWon>,
+  isListed: (organisation: string) => boolean = () => true,
+): MedalTable {
   const counts = new Map<string, { gold: number; silver: number; bronze: number }>()
   for (const { organisation, medal } of medals) {
     let count = counts.get(organisation)
@@ -59,7 +62,10 @@ interface Shared {
 }
 
 /** Competition ranks ("1, 2, 2, 4") by keys that are the better the higher. */
-function ranked<T extends { organisation: string }>(rows: readonly T[], keys: (row: T) => readonly number[]): Map<string, Shared> {
+function ranked<T extends { organisation: string }>(
+  rows: readonly T[],
+  keys: (row: T) => readonly number[],
+): Map<string, Shared> {
   const compare = (a: T, b: T) => {
     const [x, y] = [keys(a), keys(b)]
     for (const [i, value] of x.entries()) if (value !== y[i]) return (y[i] as number) - value

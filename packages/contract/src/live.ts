@@ -1,0 +1,42 @@
+import type { GamesClock } from './games.ts'
+import type { MedalTableView } from './medals.ts'
+import type { Correction } from './shared.ts'
+import type { UnitPage, UnitSummary } from './units.ts'
+
+/**
+ * The event stream (docs/contracts/live-stream.md). A client asks `GET /api/live?topics=a,b&after=SEQ` (EventSource repeats its last
+ * number as Last-Event-ID) and is told of every later change of these topics, in order, without gap or repeat.
+ */
+export const topics = {
+  medals: (scope: string) => `medals:${scope}`,
+  scheduleDay: (day: string) => `schedule:${day}`,
+  unit: (code: string) => `unit:${code}`,
+  athlete: (id: string) => `athlete:${id}`,
+  athletes: () => 'athletes',
+} as const
+
+/** First event of every stream, and again when the clock is set. */
+export interface HelloEvent {
+  readonly seq: number
+  readonly serverNow: number
+  readonly clock: GamesClock
+}
+
+/**
+ * A topic has changed (`event: topic`, `id:` its number). `whole` replaces the view; `units` are changed rows of a schedule day, to be
+ * put in place by code; `changed` asks for a refetch after a random wait of up to `jitterMs`.
+ */
+export type TopicEvent = { readonly seq: number; readonly topic: string; readonly correction?: Correction } & (
+  | { readonly kind: 'whole'; readonly view: MedalTableView | UnitPage }
+  | { readonly kind: 'units'; readonly units: readonly UnitSummary[] }
+  | { readonly kind: 'changed'; readonly jitterMs: number }
+)
+
+/** The cursor is too old (or from another history): refetch everything shown, then go on from `seq`. */
+export interface RefetchEvent {
+  readonly seq: number
+  readonly jitterMs: number
+}
+
+/** Most topics one stream may follow. */
+export const MAX_TOPICS = 32

@@ -1,0 +1,14 @@
+/** Every call: method and path, without zod, so that the browser's first load stays small. */
+export const paths = {
+  getGames: 'GET /api/games',
+  getMedalTable: 'GET /api/medals/:scope',
+  listMedallists: 'GET /api/medallists',
+  getScheduleDay: 'GET /api/schedule/:day',
+  getUnit: 'GET /api/units/:code',
+  listAthletes: 'GET /api/athletes',
+  getAthlete: 'GET /api/athletes/:id',
+} as const
+
+/** The event stream, and the header by which a call says which event number it has already been told of. */
+export const LIVE_PATH = '/api/live'
+export const MIN_SEQ_HEADER = 'games-min-seq'

@@ -1,0 +1,34 @@
+import { UNIT_STATUSES } from '@games/domain'
+import { z } from 'zod'
+
+/** Building blocks of the wire shapes. Instants are ISO strings with the venue's own offset: what is written is venue time. */
+
+export const LocalizedText = z.object({ por: z.string(), eng: z.string().optional(), spa: z.string().optional() })
+
+/** Number of the event log up to which a view is certainly complete (architecture, "never told before it can be shown"). */
+export const Seq = z.number().int().nonnegative()
+
+export const Organisation = z.object({
+  code: z.string(),
+  /** Null where neither we nor the feed know a name: the code is shown. */
+  name: LocalizedText.nullable(),
+})
+export type Organisation = z.infer<typeof Organisation>
+
+export const MedalColour = z.enum(['gold', 'silver', 'bronze'])
+export const UnitStatusShown = z.enum(UNIT_STATUSES)
+
+/** Somebody who competes: `A` athlete, `T` team, `H` horse (ODF §8). */
+export const Competitor = z.object({
+  code: z.string(),
+  type: z.enum(['A', 'T', 'H']),
+  name: z.string(),
+  organisation: Organisation.nullable(),
+  /** True when the participants know the code, so that a profile page exists. */
+  known: z.boolean(),
+})
+export type Competitor = z.infer<typeof Competitor>
+
+/** A correction in the open: when (games time) and the explanation that came with it, null where the source gave none. */
+export const Correction = z.object({ at: z.string(), note: z.string().nullable() })
+export type Correction = z.infer<typeof Correction>

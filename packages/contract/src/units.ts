@@ -1,0 +1,120 @@
+import { EVENT_TYPES } from '@games/domain'
+import { z } from 'zod'
+import { Competitor, Correction, LocalizedText, MedalColour, Seq, UnitStatusShown } from './shared.ts'
+
+/** One side of a head-to-head unit; competitor null while it is not known. */
+export const UnitSide = z.object({
+  competitor: Competitor.nullable(),
+  /** RSC of the unit whose winner (`W`) or loser (`L`) this side will be, while the competitor is not known. */
+  from: z.object({ unit: z.string(), wlt: z.string().nullable() }).nullable(),
+  result: z.string().nullable(),
+  irm: z.string().nullable(),
+  wlt: z.string().nullable(),
+})
+export type UnitSide = z.infer<typeof UnitSide>
+
+/** A unit as a row of the schedule, of a profile, of the home page. */
+export const UnitSummary = z.object({
+  /** Full 34-character RSC. */
+  code: z.string(),
+  discipline: z.object({ code: z.string(), name: LocalizedText.nullable() }),
+  event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
+  /** RSC phase without filler, e.g. `SFNL`; empty when the code has none. */
+  phase: z.string(),
+  unitNum: z.string().nullable(),
+  gender: z.string(),
+  division: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  /** ODF ItemName, the source's own full name of the unit. */
+  name: LocalizedText.nullable(),
+  eventType: z.enum(EVENT_TYPES),
+  status: UnitStatusShown,
+  /** Day of the games the unit belongs to, venue time, days ending at 03:00 (ODF §1 LogicalDate). Null when not scheduled. */
+  day: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** The start as first planned, when it has changed since. */
+  plannedStart: z.string().nullable(),
+  actualStart: z.string().nullable(),
+  actualEnd: z.string().nullable(),
+  /** The start must not be shown; `startText` ("a seguir") stands in its place (ODF §6). */
+  hideStart: z.boolean(),
+  startText: LocalizedText.nullable(),
+  medal: z.enum(['gold', 'bronze']).nullable(),
+  venue: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
+  location: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
+  /** Two sides for head-to-head units, else empty. */
+  sides: z.array(UnitSide),
+  /** First of the list, where there is one and the unit is no head to head. */
+  leader: z.object({ competitor: Competitor, result: z.string().nullable(), medal: MedalColour.nullable() }).nullable(),
+  /** Where a running unit stands: period code and clock as sent. */
+  clock: z.object({ period: z.string().nullable(), time: z.string().nullable(), running: z.boolean() }).nullable(),
+})
+export type UnitSummary = z.infer<typeof UnitSummary>
+
+/** A row of a result list or start list (spec R5.5). Always in the order sent; `position` is SortOrder (ODF §8). */
+export const ResultRow = z.object({
+  position: z.number().int(),
+  rank: z.string().nullable(),
+  rankEqual: z.boolean(),
+  competitor: Competitor,
+  bib: z.string().nullable(),
+  startOrder: z.string().nullable(),
+  result: z.string().nullable(),
+  resultType: z.string().nullable(),
+  irm: z.string().nullable(),
+  qualificationMark: z.string().nullable(),
+  wlt: z.string().nullable(),
+  difference: z.string().nullable(),
+  wind: z.string().nullable(),
+  reactionTime: z.string().nullable(),
+  splits: z.array(z.object({ pos: z.string(), value: z.string(), section: z.string().nullable() })),
+  medal: MedalColour.nullable(),
+  /** Members of a team, in order. */
+  members: z.array(z.object({ code: z.string(), name: z.string(), bib: z.string().nullable(), known: z.boolean() })),
+  records: z.array(z.string()),
+})
+export type ResultRow = z.infer<typeof ResultRow>
+
+export const UnitPage = z.object({
+  seq: Seq,
+  unit: UnitSummary,
+  headToHead: z.boolean(),
+  resultType: z.string().nullable(),
+  /** Ordered by start; empty when none was sent. */
+  startList: z.array(ResultRow),
+  /** Empty before the start. */
+  results: z.array(ResultRow),
+  periods: z.array(
+    z.object({
+      code: z.string(),
+      home: z.string().nullable(),
+      away: z.string().nullable(),
+    }),
+  ),
+  wind: z.string().nullable(),
+  /** The source's notes, oldest first. */
+  notes: z.array(z.string()),
+  correction: Correction.nullable(),
+  /** Games time at which the newest message about this unit was produced. */
+  updatedAt: z.string().nullable(),
+  /** The other units of the same phase, in schedule order, this one included. */
+  phaseUnits: z.array(
+    z.object({
+      code: z.string(),
+      name: LocalizedText.nullable(),
+      unitNum: z.string().nullable(),
+      status: UnitStatusShown,
+    }),
+  ),
+})
+export type UnitPage = z.infer<typeof UnitPage>
+
+export const ScheduleDay = z.object({
+  seq: Seq,
+  day: z.string(),
+  /** Every day of the games that has units, with the number of units and of gold-medal units. */
+  days: z.array(z.object({ day: z.string(), units: z.number().int(), golds: z.number().int() })),
+  /** The day's displayed units in time order (start, Order, code). UNSCHEDULED ones are not there (ODF §6). */
+  units: z.array(UnitSummary),
+})
+export type ScheduleDay = z.infer<typeof ScheduleDay>
