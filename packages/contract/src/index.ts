@@ -1,3 +1,4 @@
+export * from './clock.ts'
 export * from './contract.ts'
 export type * from './endpoint.ts'
 export * from './errors.ts'

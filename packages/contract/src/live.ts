@@ -1,4 +1,4 @@
-import type { GamesClock } from './games.ts'
+import type { GamesClock } from './clock.ts'
 import type { MedalTableView } from './medals.ts'
 import type { Correction } from './shared.ts'
 import type { UnitPage, UnitSummary } from './units.ts'
