@@ -1,2 +1,6 @@
+export type { OdfError, OdfFault } from './errors.ts'
+export { type BulkFamily, bulkFamilyOf, isUpdate, producedAt, replacementKey } from './identity.ts'
 export type * from './message.ts'
 export { UNDERSTOOD_TYPES, UPDATE_TYPES } from './message.ts'
+export { MAX_MESSAGE_BYTES, readOdf } from './read.ts'
+export { writeOdf } from './write.ts'

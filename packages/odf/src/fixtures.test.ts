@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type OdfBody, type OdfError, readOdf, writeOdf } from './index.ts'
+
+const FOLDER = new URL('../../../fixtures/odf/', import.meta.url)
+const fixture = (path: string): Uint8Array => readFileSync(new URL(path, FOLDER))
+
+/** Every fixture that is read: its kind of body and how many oddities were survived. */
+const READ: readonly (readonly [path: string, kind: OdfBody['kind'], warnings: number])[] = [
+  ['ATH/entries.xml', 'entries', 0],
+  ['ATH/phase-result.xml', 'results', 0],
+  ['ATH/ranking.xml', 'results', 0],
+  ['ATH/result-official.xml', 'results', 0],
+  ['ATH/result-start-list.xml', 'results', 0],
+  ['GLO/codes-venue.xml', 'codes', 0],
+  ['GLO/keep-alive-clock.xml', 'keep-alive', 0],
+  ['GLO/keep-alive.xml', 'keep-alive', 0],
+  ['GLO/local-on.xml', 'other', 0],
+  ['GLO/medals.xml', 'medal-standings', 0],
+  ['GLO/report.xml', 'other', 0],
+  ['JUD/medallists.xml', 'medallists', 0],
+  ['JUD/participants.xml', 'participants', 0],
+  ['JUD/participants-latin-1.xml', 'participants', 0],
+  ['JUD/participants-update.xml', 'participants', 0],
+  ['JUD/participants-utf-16.xml', 'participants', 0],
+  ['JUD/participants-utf-8-bom.xml', 'participants', 0],
+  ['JUD/result-bare.xml', 'bare', 0],
+  ['JUD/result-duplicate.xml', 'results', 1],
+  ['JUD/result-future.xml', 'results', 0],
+  ['JUD/result-sort-order-zero.xml', 'results', 1],
+  ['JUD/schedule.xml', 'schedule', 0],
+  ['JUD/schedule-duplicate-unit.xml', 'schedule', 1],
+  ['JUD/schedule-empty-attributes.xml', 'schedule', 0],
+  ['JUD/schedule-short-rsc.xml', 'schedule', 1],
+  ['JUD/schedule-update.xml', 'schedule', 0],
+  ['VVO/result-live.xml', 'results', 0],
+  ['VVO/teams.xml', 'teams', 0],
+  ['VVO/teams-bare.xml', 'bare', 0],
+  ['VVO/teams-update.xml', 'teams', 0],
+]
+
+/** Every fixture that is refused: what the error says, and whether it can still be told whose message it was. */
+const REFUSED: readonly (readonly [path: string, error: Partial<OdfError>, header: boolean])[] = [
+  ['broken/bad-utf-8.xml', { kind: 'bad-encoding', encoding: 'UTF-8' }, true],
+  ['broken/declared-utf-16.xml', { kind: 'bad-encoding', encoding: 'UTF-16' }, false],
+  ['broken/doctype.xml', { kind: 'doctype' }, false],
+  ['broken/duplicate-attribute.xml', { kind: 'malformed-xml' }, true],
+  ['broken/empty.xml', { kind: 'malformed-xml' }, false],
+  ['broken/entity-bomb.xml', { kind: 'doctype' }, false],
+  ['broken/external-entity.xml', { kind: 'doctype' }, false],
+  ['broken/header-bad-date.xml', { kind: 'bad-header', attribute: 'Date', value: '14-09-2027' }, false],
+  ['broken/header-empty-source.xml', { kind: 'bad-header', attribute: 'Source', value: null }, false],
+  ['broken/header-feed-flag.xml', { kind: 'bad-header', attribute: 'FeedFlag', value: 'X' }, false],
+  ['broken/header-long-rsc.xml', { kind: 'bad-header', attribute: 'DocumentCode' }, false],
+  ['broken/header-without-version.xml', { kind: 'bad-header', attribute: 'Version', value: null }, false],
+  ['broken/impossible-day.xml', { kind: 'bad-element', element: 'Unit', attribute: 'StartDate' }, true],
+  [
+    'broken/medal-of-no-metal.xml',
+    { kind: 'bad-element', element: 'Medal', attribute: 'Code', value: 'ME_WOOD' },
+    true,
+  ],
+  ['broken/not-xml.xml', { kind: 'malformed-xml' }, false],
+  ['broken/nul.xml', { kind: 'malformed-xml' }, true],
+  ['broken/result-without-competitor.xml', { kind: 'bad-element', element: 'Result', value: null }, true],
+  ['broken/start-without-offset.xml', { kind: 'bad-element', value: '2027-09-14T12:00:00' }, true],
+  ['broken/too-deep.xml', { kind: 'too-deep' }, true],
+  ['broken/trailing-garbage.xml', { kind: 'malformed-xml' }, true],
+  ['broken/truncated.xml', { kind: 'malformed-xml' }, true],
+  ['broken/two-roots.xml', { kind: 'malformed-xml' }, true],
+  ['broken/undefined-entity.xml', { kind: 'malformed-xml' }, true],
+  ['broken/unit-bad-rsc.xml', { kind: 'bad-element', element: 'Unit', attribute: 'Code' }, true],
+  ['broken/unit-without-code.xml', { kind: 'bad-element', element: 'Unit', attribute: 'Code', value: null }, true],
+  ['broken/unknown-encoding.xml', { kind: 'unknown-encoding', encoding: 'EBCDIC-CP-XX' }, false],
+  ['broken/unknown-result-status.xml', { kind: 'bad-header', attribute: 'ResultStatus', value: 'MAYBE' }, false],
+  ['broken/unknown-schedule-status.xml', { kind: 'bad-element', attribute: 'ScheduleStatus' }, true],
+  ['broken/wrong-root.xml', { kind: 'not-odf', root: 'html' }, false],
+]
+
+describe('the fixtures', () => {
+  test.each(READ)('%s is read as %s with %i warnings', (path, kind, warnings) => {
+    const read = readOdf(fixture(path))
+    expect(read).toMatchObject({ ok: true, value: { body: { kind } } })
+    if (read.ok) expect(read.value.warnings).toHaveLength(warnings)
+  })
+
+  test.each(READ)('%s says the same after being written', (path) => {
+    const read = readOdf(fixture(path))
+    if (!read.ok) throw new Error(read.error.reason)
+    expect(readOdf(writeOdf(read.value))).toEqual({ ok: true, value: { ...read.value, warnings: [] } })
+  })
+
+  test.each(REFUSED)('%s is refused with its reason', (path, error, header) => {
+    const read = readOdf(fixture(path))
+    expect(read).toMatchObject({ ok: false, error })
+    if (read.ok) return
+    expect(read.error.reason).toMatch(/^[A-Z].{10,300}\.$/)
+    expect(read.error.header?.competitionCode).toBe(header ? 'YG2027' : undefined)
+  })
+
+  test('all have their line in the README and in these tables', () => {
+    const files = readdirSync(FOLDER, { recursive: true })
+      .map((path) => String(path).replaceAll('\\', '/'))
+      .filter((path) => path.endsWith('.xml'))
+    const described = [...readFileSync(new URL('README.md', FOLDER), 'utf8').matchAll(/^- `([^`]+\.xml)`: \S/gm)]
+    expect(new Set(described.map(([, path]) => path))).toEqual(new Set(files))
+    expect(new Set([...READ, ...REFUSED].map(([path]) => path))).toEqual(new Set(files))
+  })
+})

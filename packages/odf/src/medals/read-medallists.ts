@@ -1,0 +1,79 @@
+import type { OpenBody } from '../body.ts'
+import { badElement } from '../errors.ts'
+import type { OdfMedal } from '../message.ts'
+import { readAthletes } from '../results/read-competitor.ts'
+import type { Warnings } from '../warnings.ts'
+import {
+  child,
+  children,
+  competitorType,
+  day,
+  integer,
+  requiredText,
+  rsc,
+  text,
+  type XmlElement,
+} from '../xml/element.ts'
+
+type Medallist = OdfMedal['competitors'][number]
+
+const MEDALS = { ME_GOLD: 'gold', ME_SILVER: 'silver', ME_BRONZE: 'bronze' } as const
+/** Stand-ins for a competitor, which have no organisation (ODF §7). */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['NOAWARD', 'NOCOMP', 'TBD', 'BYE'])
+
+/** DT_MEDALLISTS: the medals of an event and who has them (ODF §10). */
+export const openMedallists: OpenBody = (_header, warnings) => {
+  const medals: OdfMedal[] = []
+  return {
+    take(element) {
+      if (element.name === 'Medal') medals.push(readMedal(element, warnings))
+    },
+    body: () => ({ kind: 'medallists', medals: withoutRepeats(medals, warnings) }),
+  }
+}
+
+function readMedal(medal: XmlElement, warnings: Warnings): OdfMedal {
+  const code = requiredText(medal, 'Code', 'ME_GOLD, ME_SILVER or ME_BRONZE')
+  if (code !== 'ME_GOLD' && code !== 'ME_SILVER' && code !== 'ME_BRONZE')
+    throw badElement('Medal', 'Code', code, 'ME_GOLD, ME_SILVER or ME_BRONZE')
+  return {
+    medal: MEDALS[code],
+    date: day(medal, 'Date', warnings),
+    unit: rsc(medal, 'Unit', warnings),
+    competitors: children(medal, 'Competitor').map((competitor, at) => readMedallist(competitor, at, warnings)),
+  }
+}
+
+/** A placeholder's organisation is the placeholder, since a medallist always has one. */
+function readMedallist(competitor: XmlElement, at: number, warnings: Warnings): Medallist {
+  const code = requiredText(competitor, 'Code', 'the code of a competitor')
+  const description = child(competitor, 'Description')
+  const organisation = text(competitor, 'Organisation') ?? (PLACEHOLDERS.has(code) ? code : null)
+  if (organisation === null) throw badElement('Competitor', 'Organisation', null, 'the organisation of the medallist')
+  return {
+    code,
+    type: competitorType(competitor),
+    organisation,
+    order: integer(competitor, 'Order', warnings) ?? at + 1,
+    bib: text(competitor, 'Bib'),
+    teamName: description ? text(description, 'TeamName') : null,
+    athletes: readAthletes(competitor, warnings),
+  }
+}
+
+/** The same competitor twice with the same medal of the same unit would count twice in the medal table: the last one wins. */
+function withoutRepeats(medals: readonly OdfMedal[], warnings: Warnings): OdfMedal[] {
+  const award = ({ medal, unit }: OdfMedal, { code }: Medallist) =>
+    unit === null || PLACEHOLDERS.has(code) ? null : `${medal} ${unit} ${code}`
+  const last = new Map<string | null, Medallist>()
+  for (const medal of medals) for (const competitor of medal.competitors) last.set(award(medal, competitor), competitor)
+  return medals.map((medal) => ({
+    ...medal,
+    competitors: medal.competitors.filter((competitor) => {
+      const key = award(medal, competitor)
+      if (key === null || last.get(key) === competitor) return true
+      warnings.add(`Medal ${medal.medal} of ${competitor.code} is there twice: the last one counts`)
+      return false
+    }),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { OdfCompetitor, OdfCompositionAthlete } from '../message.ts'
+import type { Warnings } from '../warnings.ts'
+import {
+  child,
+  children,
+  competitorType,
+  contained,
+  integer,
+  requiredText,
+  text,
+  type XmlElement,
+} from '../xml/element.ts'
+import { readExtended, readExtensions } from './read-extensions.ts'
+
+/** A competitor of a result (ODF §8). Placeholders such as `TBD`, `BYE` or `NOCOMP` come through as the code they are. */
+export function readCompetitor(competitor: XmlElement, warnings: Warnings): OdfCompetitor {
+  const description = child(competitor, 'Description')
+  return {
+    code: requiredText(competitor, 'Code', 'the code of a competitor'),
+    type: competitorType(competitor),
+    bib: text(competitor, 'Bib'),
+    organisation: text(competitor, 'Organisation'),
+    teamName: description ? text(description, 'TeamName') : null,
+    entries: readExtensions(children(competitor, 'EventUnitEntry'), warnings),
+    athletes: readAthletes(competitor, warnings),
+  }
+}
+
+/** Composition/Athlete; an individual is in its own composition. */
+export const readAthletes = (competitor: XmlElement, warnings: Warnings): OdfCompositionAthlete[] =>
+  children(child(competitor, 'Composition'), 'Athlete').map((athlete) => {
+    const description = child(athlete, 'Description')
+    const described = (attribute: string) => (description ? text(description, attribute) : null)
+    return {
+      code: requiredText(athlete, 'Code', 'the code of an athlete'),
+      order: integer(athlete, 'Order', warnings),
+      bib: text(athlete, 'Bib'),
+      startOrder: text(athlete, 'StartOrder'),
+      role: text(athlete, 'Role'),
+      familyName: described('FamilyName'),
+      givenName: described('GivenName'),
+      gender: described('Gender'),
+      organisation: described('Organisation'),
+      extended: readExtended(contained(athlete, 'ExtendedResults', 'ExtendedResult'), warnings),
+      entries: readExtensions(children(athlete, 'EventUnitEntry'), warnings),
+    }
+  })
