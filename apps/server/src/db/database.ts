@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import { startEmbedded } from './embedded.ts'
+import { type Listening, listenOn } from './listen.ts'
+import { migrate } from './migrate.ts'
+
+export interface Database {
+  readonly pool: pg.Pool
+  readonly kind: 'embedded' | 'postgres'
+  readonly url: string
+  /**
+   * Calls `onPayload` for every NOTIFY on `channel`, and `onGap` when the connection was lost and is back, since what
+   * was told in between never comes.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<Listening>
+  /** Ends listeners and pool, then the embedded PostgreSQL unless another process uses it. */
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  readonly poolSize?: number
+  readonly log?: (line: string) => void
+}
+
+/** The embedded cluster's folder in DATA_DIR: a cluster belongs to one major version. */
+const CLUSTER_FOLDER = 'pg18'
+const DATABASE_NAME = 'games'
+/** A query that never ends must not keep the process from ending. */
+const POOL_END_LIMIT_MS = 5_000
+
+/**
+ * A migrated database: the one at `url` (PostgreSQL 15 or newer), or an embedded one in `dataDir`.
+ * Throws when it cannot be reached, started or migrated.
+ */
+export async function openDatabase(
+  where: { readonly url: string } | { readonly dataDir: string },
+  { poolSize = 10, log = (line) => console.error(line) }: OpenOptions = {},
+): Promise<Database> {
+  if ('url' in where) return connect(where.url, 'postgres', poolSize, log, async () => {})
+  const cluster = await startEmbedded(join(where.dataDir, CLUSTER_FOLDER), { log })
+  try {
+    await createDatabase(cluster.url('postgres'), DATABASE_NAME)
+    return await connect(cluster.url(DATABASE_NAME), 'embedded', poolSize, log, () => cluster.stop())
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function connect(
+  url: string,
+  kind: Database['kind'],
+  poolSize: number,
+  log: (line: string) => void,
+  afterClose: () => Promise<void>,
+): Promise<Database> {
+  await migrate(url)
+  const pool = openPool(url, poolSize, log)
+  const listenings: Listening[] = []
+  return {
+    pool,
+    kind,
+    url,
+    async listen(channel, onPayload, onGap) {
+      const listening = await listenOn({ url, channel, onPayload, onGap, log })
+      listenings.push(listening)
+      return listening
+    },
+    async close() {
+      await Promise.all(listenings.map((listening) => listening.stop()))
+      await Promise.race([pool.end(), sleep(POOL_END_LIMIT_MS, undefined, { ref: false })])
+      await afterClose()
+    },
+  }
+}
+
+/** A pool that outlives a restart of its server: without these handlers a lost connection would end the process. */
+export function openPool(url: string, max: number, log: (line: string) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, types: columnTypes })
+  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  pool.on('connect', (client) => client.on('error', () => {})) // while in use: its query rejects and tells
+  return pool
+}
+
+/** Creates the database if it is not there; two processes may ask at once. */
+export async function createDatabase(maintenanceUrl: string, name: string, template?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const from = template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`
+    await client.query(`create database ${client.escapeIdentifier(name)}${from}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
+  } finally {
+    await client.end()
+  }
+}

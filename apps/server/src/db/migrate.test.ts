@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const FIRST = 'create table unit (code text primary key);'
+const SECOND = 'alter table unit add column name text;'
+
+/** An empty database and a folder with these migrations; the folder's name would mislead a careless glob. */
+async function given(...migrations: readonly string[]) {
+  const name = `migrate_${randomBytes(6).toString('hex')}`
+  const { url: maintenance } = inject('testCluster')
+  await createDatabase(maintenance, name)
+  const address = new URL(maintenance)
+  address.pathname = `/${name}`
+  const parent = mkdtempSync(join(tmpdir(), 'games-migrate-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  const folder = join(parent, 'games [2026] (x)')
+  mkdirSync(folder)
+  const write = (sqls: readonly string[]) =>
+    sqls.forEach((sql, index) => writeFileSync(join(folder, `00${index + 1}.do.step.sql`), sql))
+  write(migrations)
+  return { url: address.href, folder, write }
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql)
+  await client.end()
+  return rows
+}
+
+const columns = (url: string) =>
+  ask(url, `select column_name from information_schema.columns where table_name = 'unit' order by ordinal_position`)
+
+test('missing migrations are applied once, in order', async () => {
+  const { url, folder, write } = await given(FIRST)
+  expect(await migrate(url, folder)).toEqual(['001.do.step.sql'])
+  write([FIRST, SECOND])
+  expect(await migrate(url, folder)).toEqual(['002.do.step.sql'])
+  expect(await migrate(url, folder)).toEqual([])
+  expect(await columns(url)).toEqual([{ column_name: 'code' }, { column_name: 'name' }])
+})
+
+test('of processes that start at once exactly one migrates, and all find the schema', async () => {
+  const { url, folder } = await given(FIRST, SECOND)
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, folder)))
+  expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([['001.do.step.sql', '002.do.step.sql'], [], [], []])
+})
+
+test('a migration that fails is named and leaves nothing of the others either', async () => {
+  const { url, folder } = await given(FIRST, 'alter table nowhere add column name text;')
+  await expect(migrate(url, folder)).rejects.toThrow('migration 002.do.step.sql: relation "nowhere" does not exist')
+  expect(await columns(url)).toEqual([])
+})
+
+test('a migration edited after it was applied is refused', async () => {
+  const { url, folder, write } = await given(FIRST)
+  await migrate(url, folder)
+  write([`${FIRST} -- edited`])
+  await expect(migrate(url, folder)).rejects.toThrow('MD5 checksum failed for migration [1]')
+})
+
+test('a database of a newer release is refused', async () => {
+  const { url, folder } = await given(FIRST, SECOND)
+  await migrate(url, folder)
+  rmSync(join(folder, '002.do.step.sql'))
+  await expect(migrate(url, folder)).rejects.toThrow('the database is at version 2, this release knows 1')
+})

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'games-env-'))
+const file = join(folder, 'file')
+writeFileSync(file, '')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const KEY = 'a-key-of-sixteen'
+const read = (set: Record<string, string | undefined>) => readEnv({ DATA_DIR: folder, ...set })
+
+test('nothing set is the demo on 127.0.0.1:3000 with the embedded database', () => {
+  expect(read({})).toMatchObject({
+    ok: true,
+    value: { port: 3000, host: '127.0.0.1', databaseUrl: null, dataDir: folder, demo: true, watchDir: null },
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', WATCH_DIR: '', DEMO: '' })).toMatchObject({
+    ok: true,
+    value: { port: 3000, databaseUrl: null, demo: true, watchDir: null },
+  })
+})
+
+test('everything set is taken as it is', () => {
+  const url = 'postgresql://games:secret@db.example:5433/games?sslmode=require'
+  expect(
+    read({ PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: url, DEMO: '0', INGEST_KEY: KEY, WATCH_DIR: folder }),
+  ).toEqual({
+    ok: true,
+    value: {
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: url,
+      dataDir: folder,
+      demo: false,
+      ingestKey: KEY,
+      watchDir: folder,
+    },
+  })
+})
+
+test.each([
+  ['PORT', '3000abc', 'must be a port number, but is "3000abc"'],
+  ['PORT', '-1', 'must be a port number, but is "-1"'],
+  ['PORT', '3e3', 'must be a port number, but is "3e3"'],
+  ['PORT', '65536', 'must be between 0 and 65535, but is 65536'],
+  ['HOST', 'http://localhost', 'must be a host name or an address without port, but is "http://localhost"'],
+  ['HOST', 'a host', 'must be a host name or an address without port, but is "a host"'],
+  ['DATABASE_URL', 'mysql://u:p@h/games', 'must begin with postgres:// or postgresql://, but begins with "mysql:"'],
+  ['DATABASE_URL', 'games', 'must begin with postgres:// or postgresql://, but begins with no scheme'],
+  ['DATABASE_URL', 'postgres://h:port/games', 'must be an address like postgres://user:password@host:5432/database'],
+  ['DATABASE_URL', 'postgres://localhost', 'must name a database after the host, like postgres://host/games'],
+  ['DATA_DIR', file, `must be a folder, but "${file}" is a file`],
+  ['DEMO', 'false', 'must be 0 (off) or 1 (on), but is "false"'],
+  ['INGEST_KEY', 'short', 'must have at least 16 characters, but has 5'],
+  ['INGEST_KEY', 'a key with spaces in it', 'must be printable ASCII without spaces, as it travels in a header'],
+  ['WATCH_DIR', join(folder, 'none'), `must be an existing folder, but "${join(folder, 'none')}" does not exist`],
+  ['WATCH_DIR', file, `must be an existing folder, but "${file}" is a file`],
+])('%s=%s is refused: %s', (variable, value, fault) => {
+  expect(read({ [variable]: value })).toEqual({ ok: false, error: [{ kind: 'env', variable, fault }] })
+})
+
+test('production without a key is refused', () => {
+  expect(read({ DEMO: '0' })).toEqual({
+    ok: false,
+    error: [
+      { kind: 'env', variable: 'INGEST_KEY', fault: 'must be set when DEMO=0: it is what the feed authenticates with' },
+    ],
+  })
+})
+
+test('all faults are told at once, and no password among them', () => {
+  const faults = read({ PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host/games', INGEST_KEY: 'hunter2' })
+  expect(faults).toMatchObject({
+    ok: false,
+    error: [{ variable: 'PORT' }, { variable: 'DATABASE_URL' }, { variable: 'INGEST_KEY' }],
+  })
+  expect(JSON.stringify(faults)).not.toContain('hunter2')
+})
+
+test('the demo keeps one random key, readable by its owner only', () => {
+  const first = read({})
+  const again = read({})
+  if (!first.ok || !again.ok) throw new Error('the demo reads its environment')
+  expect(first.value.ingestKey).toMatch(/^[0-9a-f]{48}$/)
+  expect(again.value.ingestKey).toBe(first.value.ingestKey)
+  expect(readFileSync(join(folder, 'ingest-key'), 'utf8')).toBe(first.value.ingestKey)
+  expect(statSync(join(folder, 'ingest-key')).mode & 0o777).toBe(0o600)
+})

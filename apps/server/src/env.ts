@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { err, ok, type Result } from '@games/domain'
+import { z } from 'zod'
+
+/** What the server is told from outside. Only `main.ts` and the commands read it; everybody else is handed what he needs. */
+export interface Env {
+  readonly port: number
+  readonly host: string
+  /** A PostgreSQL of the operator's; null = the embedded one in dataDir. */
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** The demo games with the simulator; false = production. */
+  readonly demo: boolean
+  readonly ingestKey: string
+  readonly watchDir: string | null
+}
+
+/** A variable that cannot be used, in words for the person who set it. */
+export interface EnvFault {
+  readonly kind: 'env'
+  readonly variable: string
+  readonly fault: string
+}
+
+/** The exit code for a start that was told nonsense, apart from 1 for a start that failed. */
+const EXIT_MISCONFIGURED = 2
+const SHORTEST_KEY = 16
+
+const quoted = ({ input }: { readonly input?: unknown }): string => JSON.stringify(input)
+
+const portNumber = z
+  .string()
+  .regex(/^\d+$/, { error: (issue) => `must be a port number, but is ${quoted(issue)}` })
+  .transform(Number)
+  .refine((port) => port <= 65_535, { error: (issue) => `must be between 0 and 65535, but is ${quoted(issue)}` })
+
+const hostName = z
+  .string()
+  .regex(/^[\w.:-]+$/, { error: (issue) => `must be a host name or an address without port, but is ${quoted(issue)}` })
+
+const databaseUrl = z.string().superRefine((value, context) => {
+  // The value holds a password: the message names only what is wrong with it.
+  const say = (message: string) => context.addIssue({ code: 'custom', message })
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1]
+  if (scheme !== 'postgres' && scheme !== 'postgresql')
+    say(`must begin with postgres:// or postgresql://, but begins with ${scheme ? `"${scheme}:"` : 'no scheme'}`)
+  else if (!URL.canParse(value)) say('must be an address like postgres://user:password@host:5432/database')
+  else if (new URL(value).pathname.length < 2) say('must name a database after the host, like postgres://host/games')
+})
+
+const dataFolder = z.string().superRefine((value, context) => {
+  if (statSync(value, { throwIfNoEntry: false })?.isDirectory() === false)
+    context.addIssue({ code: 'custom', message: `must be a folder, but "${value}" is a file` })
+})
+
+const existingFolder = z.string().superRefine((value, context) => {
+  const found = statSync(value, { throwIfNoEntry: false })
+  if (!found?.isDirectory())
+    context.addIssue({
+      code: 'custom',
+      message: `must be an existing folder, but "${value}" ${found ? 'is a file' : 'does not exist'}`,
+    })
+})
+
+const onOrOff = z
+  .enum(['0', '1'], { error: (issue) => `must be 0 (off) or 1 (on), but is ${quoted(issue)}` })
+  .transform((value) => value === '1')
+
+const ingestKey = z
+  .string()
+  .min(SHORTEST_KEY, {
+    error: ({ input }) => `must have at least ${SHORTEST_KEY} characters, but has ${input?.length ?? 0}`,
+  })
+  .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces, as it travels in a header' })
+
+const variables = z
+  .object({
+    PORT: portNumber.prefault('3000'),
+    // Nothing is reachable from outside until the operator says so: a proxy stands on the same machine, a container sets 0.0.0.0.
+    HOST: hostName.prefault('127.0.0.1'),
+    DATABASE_URL: databaseUrl.optional(),
+    DATA_DIR: dataFolder.prefault('.data'),
+    DEMO: onOrOff.prefault('1'),
+    INGEST_KEY: ingestKey.optional(),
+    WATCH_DIR: existingFolder.optional(),
+  })
+  .superRefine(({ DEMO, INGEST_KEY }, context) => {
+    if (!DEMO && INGEST_KEY === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['INGEST_KEY'],
+        message: 'must be set when DEMO=0: it is what the feed authenticates with',
+      })
+  })
+
+/**
+ * Reads and checks the variables; an empty one counts as not set. Gives every fault at once, none with a secret in it.
+ * In the demo a missing INGEST_KEY is a random one, kept in DATA_DIR so that the simulator started by hand finds it.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Result<readonly EnvFault[], Env> {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const read = variables.safeParse(set)
+  if (!read.success)
+    return err(
+      read.error.issues.map(
+        (issue) => ({ kind: 'env', variable: issue.path.join('.'), fault: issue.message }) as const,
+      ),
+    )
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, INGEST_KEY, WATCH_DIR } = read.data
+  const dataDir = resolve(DATA_DIR)
+  return ok({
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL ?? null,
+    dataDir,
+    demo: DEMO,
+    ingestKey: INGEST_KEY ?? keptIngestKey(dataDir),
+    watchDir: WATCH_DIR === undefined ? null : resolve(WATCH_DIR),
+  })
+}
+
+/** The process's own variables; ends the process with code 2 and a line per fault when they cannot be used. */
+export function loadEnv(): Env {
+  const env = readEnv(process.env)
+  if (env.ok) return env.value
+  for (const { variable, fault } of env.error) console.error(`${variable} ${fault}`)
+  process.exit(EXIT_MISCONFIGURED)
+}
+
+/** The demo's key in DATA_DIR/ingest-key, made at the first start. Of two processes that make one, both use the same. */
+function keptIngestKey(dataDir: string): string {
+  const file = join(dataDir, 'ingest-key')
+  mkdirSync(dataDir, { recursive: true })
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if (statSync(file, { throwIfNoEntry: false }) === undefined) throw error
+    }
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,199 @@
+import { padRsc } from '@games/domain'
+import type {
+  OdfCompetitor,
+  OdfHeader,
+  OdfMedal,
+  OdfMessage,
+  OdfParticipant,
+  OdfResult,
+  OdfResults,
+  OdfTeam,
+  OdfUnit,
+} from '@games/odf'
+
+/** Whole ODF messages with every optional thing absent; a test says only what it is about. */
+
+export const aHeader = (header: Partial<OdfHeader> & { documentType: string; documentCode: string }): OdfHeader => ({
+  competitionCode: 'TEST2027',
+  documentSubcode: null,
+  documentSubtype: null,
+  version: 1,
+  resultStatus: null,
+  language: null,
+  feedFlag: 'P',
+  date: '2027-09-14',
+  time: '090000000',
+  logicalDate: '2027-09-14',
+  source: 'TEST',
+  ...header,
+  ...(header.documentCode ? { documentCode: padRsc(header.documentCode) } : {}),
+})
+
+export const aUnit = (unit: Partial<OdfUnit> & { code: string }): OdfUnit => ({
+  phaseType: '3',
+  scheduleStatus: 'SCHEDULED',
+  unitNum: null,
+  start: '2027-09-14T10:00:00-03:00',
+  end: '2027-09-14T10:30:00-03:00',
+  actualStart: null,
+  actualEnd: null,
+  hideStart: false,
+  hideEnd: false,
+  order: null,
+  medal: 0,
+  venue: 'ARN',
+  venueName: 'Arena',
+  location: 'ARN1',
+  locationName: 'Tatame 1',
+  sessionCode: null,
+  startText: null,
+  name: { por: 'Unidade' },
+  startList: [],
+  ...unit,
+})
+
+export const aParticipant = (person: Partial<OdfParticipant> & { code: string }): OdfParticipant => ({
+  parent: null,
+  status: 'ACTIVE',
+  familyName: `Família ${person.code}`,
+  givenName: 'Inventada',
+  printName: `FAMÍLIA ${person.code} Inventada`,
+  printInitialName: null,
+  tvName: null,
+  gender: 'F',
+  organisation: 'AL',
+  birthDate: null,
+  height: null,
+  weight: null,
+  placeOfBirth: null,
+  countryOfBirth: null,
+  placeOfResidence: null,
+  nationality: null,
+  mainFunction: 'AA01',
+  disciplines: [],
+  ...person,
+})
+
+export const aTeam = (team: Partial<OdfTeam> & { code: string }): OdfTeam => ({
+  status: 'ACTIVE',
+  organisation: 'AL',
+  name: `Time ${team.code}`,
+  shortName: null,
+  tvName: null,
+  gender: 'W',
+  teamType: null,
+  discipline: team.code.slice(0, 3),
+  athletes: [],
+  registeredEvents: [],
+  ...team,
+})
+
+export const aCompetitor = (competitor: Partial<OdfCompetitor> & { code: string }): OdfCompetitor => ({
+  type: 'A',
+  bib: null,
+  organisation: 'AL',
+  teamName: null,
+  entries: [],
+  athletes: [],
+  ...competitor,
+})
+
+export const aResult = (
+  result: Partial<Omit<OdfResult, 'competitor'>> & { sortOrder: number; competitor: string | OdfCompetitor },
+): OdfResult => ({
+  rank: null,
+  rankEqual: false,
+  resultType: null,
+  result: null,
+  irm: null,
+  qualificationMark: null,
+  wlt: null,
+  startOrder: null,
+  startSortOrder: null,
+  diff: null,
+  pty: null,
+  photoFinish: null,
+  won: null,
+  lost: null,
+  tied: null,
+  played: null,
+  for: null,
+  against: null,
+  ratio: null,
+  extended: [],
+  recordIndicators: [],
+  items: [],
+  ...result,
+  competitor: typeof result.competitor === 'string' ? aCompetitor({ code: result.competitor }) : result.competitor,
+})
+
+const NO_RESULTS: OdfResults = {
+  start: null,
+  end: null,
+  extendedInfos: [],
+  sportDescription: null,
+  venueName: null,
+  locationName: null,
+  clock: null,
+  periods: [],
+  officials: [],
+  progress: null,
+  results: [],
+}
+
+type HeaderPart = Partial<OdfHeader> & { documentCode: string }
+const message = (header: OdfHeader, body: OdfMessage['body'], notes: readonly string[] = []): OdfMessage => ({
+  header,
+  notes,
+  body,
+  warnings: [],
+})
+
+export const schedule = (header: HeaderPart, units: readonly OdfUnit[]): OdfMessage =>
+  message(aHeader({ documentType: 'DT_SCHEDULE', ...header }), { kind: 'schedule', sessions: [], units })
+
+export const scheduleUpdate = (header: HeaderPart, units: readonly OdfUnit[]): OdfMessage =>
+  schedule({ documentType: 'DT_SCHEDULE_UPDATE', ...header }, units)
+
+export const participants = (header: HeaderPart, people: readonly OdfParticipant[]): OdfMessage =>
+  message(aHeader({ documentType: 'DT_PARTIC', ...header }), { kind: 'participants', participants: people })
+
+export const participantsUpdate = (header: HeaderPart, people: readonly OdfParticipant[]): OdfMessage =>
+  participants({ documentType: 'DT_PARTIC_UPDATE', ...header }, people)
+
+export const teams = (header: HeaderPart, list: readonly OdfTeam[]): OdfMessage =>
+  message(aHeader({ documentType: 'DT_PARTIC_TEAMS', ...header }), { kind: 'teams', teams: list })
+
+export const results = (
+  header: HeaderPart,
+  rows: readonly OdfResult[],
+  { notes = [], ...rest }: Partial<OdfResults> & { notes?: readonly string[] } = {},
+): OdfMessage =>
+  message(
+    aHeader({ documentType: 'DT_RESULT', resultStatus: 'OFFICIAL', ...header }),
+    { kind: 'results', ...NO_RESULTS, ...rest, results: rows },
+    notes,
+  )
+
+/** Medallists of an event as `[medal, competitor, organisation]`. */
+export const medallists = (
+  header: HeaderPart,
+  won: readonly (readonly [OdfMedal['medal'], string, string])[],
+  notes: readonly string[] = [],
+): OdfMessage =>
+  message(
+    aHeader({ documentType: 'DT_MEDALLISTS', resultStatus: 'OFFICIAL', ...header }),
+    {
+      kind: 'medallists',
+      medals: won.map(([medal, code, organisation]) => ({
+        medal,
+        date: '2027-09-14',
+        unit: null,
+        competitors: [{ code, type: 'A', organisation, order: 1, bib: null, teamName: null, athletes: [] }],
+      })),
+    },
+    notes,
+  )
+
+/** The same header without Competition: the invalidation of that key and version. */
+export const bare = (of: OdfMessage): OdfMessage => message(of.header, { kind: 'bare' })

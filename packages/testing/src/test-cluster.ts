@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { isAlive, isHeld, readClusterLock } from '../../../apps/server/src/db/cluster-lock.ts'
+import { createDatabase } from '../../../apps/server/src/db/database.ts'
+import { startEmbedded } from '../../../apps/server/src/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/db/migrate.ts'
+import { systemPostgres } from './system-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the run's cluster, and the migrated database in it that test files copy. */
+    testCluster: { url: string; template: string }
+  }
+}
+
+const PREFIX = 'games-test-'
+const TEMPLATE = 'games_template'
+
+/** Nothing here has to survive a crash, and every test file opens a pool. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, with a migrated template. The embedded one, or with
+ * TEST_DATABASE=postgres the system's own (which must then be there).
+ */
+export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
+  removeOrphans()
+  const system = process.env['TEST_DATABASE'] === 'postgres' ? systemPostgres() : undefined
+  if (process.env['TEST_DATABASE'] === 'postgres' && system === undefined)
+    throw new Error('TEST_DATABASE=postgres, but this system has no PostgreSQL server programs')
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  chmodSync(folder, 0o755) // PostgreSQL's own user has to pass
+  const cluster = await startEmbedded(join(folder, 'pg'), { settings: SETTINGS, ...(system && { binaries: system }) })
+  const teardown = async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await createDatabase(cluster.url('postgres'), TEMPLATE)
+    await migrate(cluster.url(TEMPLATE))
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('testCluster', { url: cluster.url('postgres'), template: TEMPLATE })
+  return teardown
+}
+
+/** Ends and removes what a run left that was killed. */
+function removeOrphans(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
+    if (!(pid > 0) || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    const lock = readClusterLock(join(folder, 'pg'))
+    if (lock !== undefined && isHeld(join(folder, 'pg'), lock)) process.kill(lock.pid, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
