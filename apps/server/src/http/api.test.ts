@@ -1,0 +1,125 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { MedalTableView } from '@games/contract'
+import { ApiFailure } from '@games/contract'
+import { expect, test, vi } from 'vitest'
+import { createServerApi } from './handlers.ts'
+import { GAMES, HANDLERS, testApp } from './test-app.ts'
+
+const table = (seq: number): MedalTableView => ({
+  seq,
+  scope: 'all',
+  rows: [],
+  unlisted: [],
+  finishedEvents: 0,
+  totalEvents: 0,
+  updatedAt: null,
+  latest: [],
+  correction: null,
+})
+const medals = (seq = () => 1) => vi.fn(async () => ({ view: table(seq()), topics: ['medals:all'] }))
+
+test('a call is answered with its view, for every site, to be asked for again each time', async () => {
+  const { get } = testApp({ handlers: { getMedalTable: medals() } })
+  const response = await get('/api/medals/all')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(table(1))
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('unchanged content is answered with 304 by its ETag, changed content with 200', async () => {
+  let seq = 1
+  const { get, answers } = testApp({ handlers: { getMedalTable: medals(() => seq) } })
+  const etag = (await get('/api/medals/all')).headers.get('etag') ?? ''
+  const again = await get('/api/medals/all', { 'if-none-match': `"other", ${etag}` })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  seq = 2
+  answers.drop(new Set(['medals:all']), 2)
+  expect((await get('/api/medals/all', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('the answer comes in the coding that is accepted', async () => {
+  const big = { ...table(1), scope: 'all'.repeat(1_000) }
+  const { get } = testApp({ handlers: { getMedalTable: async () => ({ view: big, topics: ['m'] }) } })
+  const coding = async (accepted: string) =>
+    (await get('/api/medals/all', { 'accept-encoding': accepted })).headers.get('content-encoding')
+  expect(await coding('gzip, deflate, br, zstd')).toBe('br')
+  expect(await coding('gzip')).toBe('gzip')
+  expect(await coding('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(await coding('identity')).toBeNull()
+  const brotli = await get('/api/medals/all', { 'accept-encoding': 'br' })
+  expect(JSON.parse(brotliDecompressSync(await brotli.arrayBuffer()).toString())).toEqual(big)
+})
+
+test.each([
+  ['/api/medals/nonsense', 400, 'invalid-input'],
+  ['/api/schedule/tomorrow', 400, 'invalid-input'],
+  ['/api/athletes?gender=Q', 400, 'invalid-input'],
+  ['/api/units/JUD', 404, 'not-found'],
+  ['/api/no-such-call', 404, 'not-found'],
+])('GET %s is answered with %i %s', async (path, status, id) => {
+  const response = await testApp().get(path)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ id, message: expect.any(String) })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('a failing handler is "internal" and logged, a database that is away "unavailable" and worth asking again', async () => {
+  const failing = (error: Error) => testApp({ handlers: { getMedalTable: () => Promise.reject(error) } })
+  const broken = failing(new Error('secret detail'))
+  const response = await broken.get('/api/medals/all')
+  expect([response.status, (await response.json()).id]).toEqual([500, 'internal'])
+  expect(broken.logged).toMatchObject([{ message: 'secret detail' }])
+  const away = await failing(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })).get('/api/medals/all')
+  expect([away.status, away.headers.get('retry-after'), (await away.json()).id]).toEqual([503, '5', 'unavailable'])
+})
+
+test('calls that differ only in unknown parameters share one answer; known ones count', async () => {
+  const listAthletes = vi.fn(async () => ({
+    view: { seq: 1, total: 0, athletes: [], next: null, organisations: [], disciplines: [] },
+    topics: ['athletes'],
+  }))
+  const { get } = testApp({ handlers: { listAthletes } })
+  for (const query of ['', '?utm=1', '?q=', '?q=ana', '?x=1&q=ana']) await get(`/api/athletes${query}`)
+  expect(listAthletes.mock.calls).toEqual([[{ query: {} }], [{ query: { q: 'ana' } }]])
+})
+
+test('today is kept under its date, over HTTP and in process', async () => {
+  const getScheduleDay = vi.fn(async () => ({ view: { seq: 1, day: GAMES.today, days: [], units: [] }, topics: ['s'] }))
+  const { get } = testApp({ handlers: { getScheduleDay } })
+  await get('/api/schedule/today')
+  await get(`/api/schedule/${GAMES.today}`)
+  expect(getScheduleDay.mock.calls).toEqual([[{ params: { day: GAMES.today } }]])
+  await createServerApi({ ...HANDLERS, getScheduleDay }, () => GAMES).getScheduleDay({ params: { day: 'today' } })
+  expect(getScheduleDay).toHaveBeenLastCalledWith({ params: { day: GAMES.today } })
+})
+
+test('in process, inputs are checked and failures are the same as over HTTP', async () => {
+  const api = createServerApi(HANDLERS, () => GAMES)
+  await expect(api.getGames()).resolves.toEqual(GAMES)
+  await expect(api.getMedalTable({ params: { scope: 'x' } })).rejects.toMatchObject({
+    status: 400,
+    id: 'invalid-input',
+  })
+  await expect(api.getUnit({ params: { code: 'JUD' } })).rejects.toBeInstanceOf(ApiFailure)
+})
+
+test('the contract can be read as OpenAPI', async () => {
+  const openApi = await (await testApp().get('/api/openapi.json')).json()
+  expect(Object.keys(openApi.paths)).toContain('/api/medals/{scope}')
+})
+
+test('a page of another site may send the event number it was told of', async () => {
+  const response = await testApp().app.request('/api/medals/all', { method: 'OPTIONS' })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('access-control-allow-headers')).toContain('games-min-seq')
+})
+
+test('health says what an operator asks first', async () => {
+  const { get } = testApp({ pending: () => 3 })
+  expect(await (await get('/api/health')).json()).toEqual({ ok: true, seq: 0, followers: 0, pending: 3 })
+})

@@ -1,0 +1,93 @@
+import {
+  type AppContract,
+  ApiFailure,
+  contract,
+  type Endpoint,
+  type Games,
+  MIN_SEQ_HEADER,
+  paths,
+  toOpenApi,
+} from '@games/contract'
+import { type Context, Hono } from 'hono'
+import type { Live } from '../live/index.ts'
+import { bytesOf } from './encoding.ts'
+import { type Handlers, type RawInput, view, withTodayNamed } from './handlers.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { type HeaderRecord, send } from './respond.ts'
+import { API_SECURITY } from './security.ts'
+
+export interface ApiDeps {
+  readonly handlers: Handlers
+  readonly answers: KeptAnswers
+  readonly games: () => Games
+  readonly live: Pick<Live, 'seq' | 'reach'>
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** `no-cache`: kept by browsers, shown only after asking whether it is still so (304). */
+const HEADERS: HeaderRecord = { ...API_SECURITY, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+
+/**
+ * Every call of the contract over HTTP. Answers are kept as bytes until one of their topics changes, and hold at least everything up
+ * to the event number in the caller's `games-min-seq`: where this node has not come that far, it catches up first.
+ */
+export function apiRoutes({ handlers, answers, games, live }: ApiDeps): Hono {
+  const app = new Hono()
+
+  const build = (name: keyof AppContract, input: RawInput) => async () => {
+    const { view: made, topics } = await view(handlers, name, input)
+    const seq = 'seq' in made && typeof made.seq === 'number' ? { seq: made.seq } : {}
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(made), topics, ...seq }
+  }
+  const catchUpAndSend = async (c: Context, key: string, make: ReturnType<typeof build>, minSeq: number) => {
+    if (minSeq > live.seq) await live.reach(minSeq)
+    // A number nobody has handed out (the cursor of another history) is no reason to make every answer anew.
+    return send(c, answers, await answers.answer(key, make, Math.min(minSeq, live.seq)), HEADERS)
+  }
+
+  for (const name of Object.keys(contract) as (keyof AppContract)[]) {
+    const template = paths[name].slice('GET '.length)
+    const endpoint: Endpoint = contract[name]
+    const known = Object.keys(endpoint.query?.shape ?? {})
+    app.get(template, (c) => {
+      const input = withTodayNamed({ params: c.req.param(), query: queryOf(c, known) }, games)
+      const key = `${name} ${JSON.stringify(input)}`
+      const minSeq = minSeqOf(c)
+      const kept = minSeq <= live.seq ? answers.find(key, minSeq) : undefined
+      return kept ? send(c, answers, kept, HEADERS) : catchUpAndSend(c, key, build(name, input), minSeq)
+    })
+  }
+
+  const openApi = bytesOf(JSON.stringify(toOpenApi(paths, contract, { title: 'Games Companion', version: '1' })))
+  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { ...HEADERS, 'content-type': JSON_TYPE }))
+  // A page of another site that sends our header asks first.
+  app.options('/api/*', (c) =>
+    c.body(null, 204, {
+      ...API_SECURITY,
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': `${MIN_SEQ_HEADER}, if-none-match`,
+      'access-control-max-age': '86400',
+    }),
+  )
+  return app
+}
+
+/** The known query parameters that have a value, in the contract's order. */
+function queryOf(c: Context, known: readonly string[]): Record<string, string> {
+  const query: Record<string, string> = {}
+  if (known.length === 0) return query
+  for (const name of known) {
+    const value = c.req.query(name)
+    if (value) query[name] = value
+  }
+  return query
+}
+
+function minSeqOf(c: Context): number {
+  const text = c.req.header(MIN_SEQ_HEADER)
+  if (text === undefined) return 0
+  const seq = Number(text)
+  if (Number.isSafeInteger(seq) && seq >= 0) return seq
+  throw new ApiFailure(400, 'invalid-input', `${MIN_SEQ_HEADER}: not an event number`)
+}

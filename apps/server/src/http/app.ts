@@ -1,0 +1,68 @@
+import { ApiFailure, type Games } from '@games/contract'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Live } from '../live/index.ts'
+import { apiRoutes } from './api.ts'
+import { failureOf, RETRY_AFTER } from './failures.ts'
+import type { Handlers } from './handlers.ts'
+import { healthRoutes } from './health.ts'
+import { ingestRoutes, type IngestDeps } from './ingest.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { liveRoutes } from './live.ts'
+import { localeRoutes } from './locale.ts'
+import { pages, type Render } from './pages.ts'
+import { API_SECURITY, pageSecurity } from './security.ts'
+import { looksLikeFile, type StaticFiles } from './static-files.ts'
+
+export interface AppDeps extends IngestDeps {
+  readonly handlers: Handlers
+  readonly answers: KeptAnswers
+  readonly live: Live
+  readonly games: () => Games
+  readonly render: Render
+  readonly files: StaticFiles
+  readonly pending: () => number
+  readonly log: (line: string, error?: unknown) => void
+}
+
+/**
+ * The whole server as one Hono app. Pages and files are what no route takes: a catch-all route beside the others would make Hono run
+ * every request through its slow, asynchronous composition.
+ */
+export function createApp(deps: AppDeps): Hono {
+  const app = new Hono()
+  app.route('/', healthRoutes(deps))
+  app.route('/', liveRoutes(deps.live))
+  app.route('/', apiRoutes(deps))
+  app.route('/', ingestRoutes(deps))
+  app.route('/', localeRoutes())
+
+  const page = pages(deps)
+  app.notFound((c) => {
+    const { path } = c.req
+    if (isCall(path)) return fail(c, new ApiFailure(404, 'not-found', 'There is no such call'))
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text('Method not allowed', 405, { allow: 'GET, HEAD' })
+    const file = deps.files(c, path)
+    if (file) return file
+    if (looksLikeFile(path) && !path.endsWith('/_payload.json'))
+      return c.text('Not found', 404, { ...pageSecurity(c), 'cache-control': 'no-store' })
+    return page(c, path)
+  })
+  app.onError((error, c) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) deps.log(`${c.req.method} ${c.req.path} failed`, error)
+    return fail(c, failure)
+  })
+  return app
+}
+
+const isCall = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/ingest/')
+
+/** Calls are told the error's id and a message for developers; a visitor gets a bare line, since it was the page itself that failed. */
+function fail(c: Context, { status, id, message }: ApiFailure): Response {
+  const headers = { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) }
+  return isCall(c.req.path)
+    ? c.json({ id, message }, status as ContentfulStatusCode, { ...API_SECURITY, ...headers })
+    : c.text(message, status as ContentfulStatusCode, { ...pageSecurity(c), ...headers })
+}

@@ -1,0 +1,80 @@
+import {
+  type Api,
+  ApiFailure,
+  type AppContract,
+  type Client,
+  type Contract,
+  contract,
+  type Endpoint,
+  type Games,
+  type ParsedInput,
+} from '@games/contract'
+import type { z } from 'zod'
+
+/** What a handler gives: the view, and the live topics it was made from (none: it is made anew for every caller). */
+export interface Viewed<V> {
+  readonly view: V
+  readonly topics: readonly string[]
+}
+
+/** One per call of the contract. Expected failures are thrown as ApiFailure (404 `not-found`). */
+export type Handlers<C extends Contract = AppContract> = {
+  readonly [K in keyof C]: (input: ParsedInput<C[K]>) => Promise<Viewed<z.output<C[K]['response']>>>
+}
+
+/** Params and query as they came, before they are checked. */
+export interface RawInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** Checks an input against its endpoint; throws ApiFailure 400 that names every fault. */
+function parsed(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const part of ['params', 'query'] as const) {
+    const result = endpoint[part]?.safeParse(raw[part] ?? {})
+    if (!result) continue
+    if (result.success) input[part] = result.data
+    else faults.push(...result.error.issues.map((issue) => `${[part, ...issue.path].join('.')}: ${issue.message}`))
+  }
+  if (faults.length > 0) throw new ApiFailure(400, 'invalid-input', faults.join('; '))
+  return input
+}
+
+/** The day called `today` by its date, so that the call is kept under the date and good for it alone. */
+export const withTodayNamed = (raw: RawInput, games: () => Games): RawInput =>
+  raw.params?.day === 'today' ? { ...raw, params: { ...raw.params, day: games().today } } : raw
+
+type AnyHandler = (input: unknown) => Promise<Viewed<object>>
+
+/** Calls the handler of `name` with a checked input. */
+export async function view(handlers: Handlers, name: keyof AppContract, raw: RawInput): Promise<Viewed<object>> {
+  // Each handler takes what its own endpoint has just parsed, which the type of a table cannot say.
+  const handler = handlers[name] as AnyHandler
+  return handler(parsed(contract[name], raw))
+}
+
+/**
+ * The contract in process, for the loaders of pages: the same handlers, inputs and failures as over HTTP. `onTopics` hears what every
+ * view was made from.
+ */
+export function createServerApi(
+  handlers: Handlers,
+  games: () => Games,
+  onTopics: (topics: readonly string[]) => void = () => {},
+): Api {
+  const call =
+    (name: keyof AppContract) =>
+    async (raw: RawInput = {}): Promise<object> => {
+      const viewed = await view(handlers, name, withTodayNamed(raw, games))
+      onTopics(viewed.topics)
+      return viewed.view
+    }
+  return clientOf(contract, call)
+}
+
+const clientOf = <C extends Contract>(
+  endpoints: C,
+  call: (name: keyof C) => (raw?: RawInput) => Promise<object>,
+): Client<C> => Object.fromEntries(Object.keys(endpoints).map((name) => [name, call(name)])) as Client<C>

@@ -1,0 +1,97 @@
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { MAX_BODY_BYTES } from './ingest.ts'
+import { testApp } from './test-app.ts'
+
+const MESSAGE = Buffer.from('<OdfBody DocumentType="DT_KA"/>')
+
+function sender(receive = vi.fn(async (_bytes: Uint8Array, _source: string) => ({ id: 7 }))) {
+  const { app, logged } = testApp({ receive })
+  const post = async (body: BodyInit | null, headers: Record<string, string> = {}) =>
+    app.request('/ingest/odf', { method: 'POST', body, headers: { 'x-api-key': 'a secret', ...headers } })
+  return { post, receive, logged }
+}
+
+test.each<[string, Buffer]>([
+  ['identity', MESSAGE],
+  ['gzip', gzipSync(MESSAGE)],
+  ['deflate', deflateSync(MESSAGE)],
+  ['deflate', deflateRawSync(MESSAGE)],
+])('a message in %s is stored as it was before', async (coding, body) => {
+  const { post, receive } = sender()
+  const response = await post(new Uint8Array(body), { 'content-encoding': coding })
+  expect([response.status, await response.json()]).toEqual([200, { id: 7 }])
+  expect(Buffer.from(receive.mock.calls[0]?.[0] ?? [])).toEqual(MESSAGE)
+})
+
+test('200 is said only after the message is stored', async () => {
+  let stored = () => {}
+  const { post } = sender(
+    vi.fn(
+      () =>
+        new Promise<{ id: number }>((resolve) => {
+          stored = () => resolve({ id: 7 })
+        }),
+    ),
+  )
+  let answered = false
+  const response = post(MESSAGE).then((answer) => {
+    answered = true
+    return answer
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(answered).toBe(false)
+  stored()
+  expect((await response).status).toBe(200)
+})
+
+test.each(['', 'a secre', 'a secret!', 'A SECRET'])(
+  'the key %j is refused with 401 and nothing is read',
+  async (key) => {
+    const { post, receive } = sender()
+    const response = await post(MESSAGE, { 'x-api-key': key })
+    expect([response.status, (await response.json()).id]).toEqual([401, 'unauthorized'])
+    expect(receive).not.toHaveBeenCalled()
+  },
+)
+
+test.each<[string, () => [Buffer, Record<string, string>]]>([
+  ['a message of more than 20 MB', () => [Buffer.alloc(MAX_BODY_BYTES + 1, 'x'), {}]],
+  [
+    'a bomb: 100 kB that would be 100 MB',
+    () => [gzipSync(Buffer.alloc(100 * 1024 * 1024)), { 'content-encoding': 'gzip' }],
+  ],
+  ['a length that is announced', () => [MESSAGE, { 'content-length': String(MAX_BODY_BYTES + 1) }]],
+])('%s is refused with 413', async (_, message) => {
+  const { post, receive } = sender()
+  const [body, headers] = message()
+  const response = await post(new Uint8Array(body), headers)
+  expect([response.status, (await response.json()).id]).toEqual([413, 'payload-too-large'])
+  expect(receive).not.toHaveBeenCalled()
+})
+
+test('a message of exactly 20 MB is taken', async () => {
+  const { post } = sender()
+  expect((await post(gzipSync(Buffer.alloc(MAX_BODY_BYTES, 'x')), { 'content-encoding': 'gzip' })).status).toBe(200)
+})
+
+test.each<[string, Buffer | null, string, number]>([
+  ['a truncated gzip', gzipSync(MESSAGE).subarray(0, 20), 'gzip', 400],
+  ['a gzip that is none', MESSAGE, 'gzip', 400],
+  ['an empty body', null, 'identity', 400],
+  ['an unknown coding', MESSAGE, 'zstd', 415],
+])('%s is refused with its reason', async (_, body, coding, status) => {
+  const { post, receive } = sender()
+  const response = await post(body && new Uint8Array(body), { 'content-encoding': coding })
+  expect([response.status, await response.json()]).toEqual([
+    status,
+    { id: 'invalid-input', message: expect.any(String) },
+  ])
+  expect(receive).not.toHaveBeenCalled()
+})
+
+test('while the database is away the sender is told to come again', async () => {
+  const { post } = sender(vi.fn(() => Promise.reject(new Error('Connection terminated unexpectedly'))))
+  const response = await post(MESSAGE)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+})

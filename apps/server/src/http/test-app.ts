@@ -1,0 +1,68 @@
+import { ApiFailure, type Games } from '@games/contract'
+import { type AppDeps, createApp } from './app.ts'
+import type { Handlers } from './handlers.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+
+/** The app for tests, on nothing: every call is not found, every page a bare line, unless a test says otherwise. */
+
+export const GAMES: Games = {
+  competitionCode: 'TEST2027',
+  name: { por: 'Jogos de teste' },
+  utcOffset: -180,
+  clock: { games: 0, real: 0, speed: 1 },
+  today: '2027-07-16',
+  demo: true,
+}
+
+const notFound = async (): Promise<never> => {
+  throw new ApiFailure(404, 'not-found', 'Not there')
+}
+export const HANDLERS: Handlers = {
+  getGames: async () => ({ view: GAMES, topics: [] }),
+  getMedalTable: notFound,
+  listMedallists: notFound,
+  getScheduleDay: notFound,
+  getUnit: notFound,
+  listAthletes: notFound,
+  getAthlete: notFound,
+}
+
+export type TestDeps = Partial<Omit<AppDeps, 'handlers'>> & { readonly handlers?: Partial<Handlers> }
+
+export function testApp({ handlers, ...deps }: TestDeps = {}) {
+  const answers = deps.answers ?? createKeptAnswers()
+  const logged: unknown[] = []
+  const app = createApp({
+    answers,
+    live: {
+      seq: 0,
+      followers: 0,
+      healthy: true,
+      committed: () => {},
+      reach: async () => {},
+      follow: () => null,
+      sayHello: () => {},
+      close: () => {},
+    },
+    games: () => GAMES,
+    render: async (request, kind, { locale }) => ({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: `${kind} ${locale} ${new URL(request.url).pathname}`,
+      topics: ['page'],
+    }),
+    files: () => undefined,
+    pending: () => 0,
+    ingestKey: 'a secret',
+    receive: async () => ({ id: 1 }),
+    log: (_line, error) => logged.push(error),
+    ...deps,
+    handlers: { ...HANDLERS, ...handlers },
+  })
+  return {
+    app,
+    answers,
+    logged,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { listenOn } from '../db/listen.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendEvents, type Listen, type Live, openLive } from './index.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const task of cleanUp.splice(0)) await task()
+})
+afterAll(() => db.close())
+
+const deaf: Listen = async () => {}
+const listening: Listen = async (channel, onPayload, onGap) => {
+  const listener = await listenOn({ url: db.url, channel, onPayload, onGap, log: () => {} })
+  cleanUp.push(() => listener.stop())
+}
+
+interface Node {
+  readonly live: Live
+  readonly dropped: string[]
+  readonly told: number[]
+}
+
+async function node(listen: Listen, tailMs: number, after: number | null = null): Promise<Node> {
+  const dropped: string[] = []
+  const told: number[] = []
+  const live = await openLive({
+    db: db.pool,
+    listen,
+    tailMs,
+    publishers: {},
+    dropKept: (topics) => dropped.push(...topics),
+    dropAllKept: () => dropped.push('all'),
+    clock: () => ({ games: 0, real: 0, speed: 1 }),
+    onError: () => {},
+  })
+  cleanUp.push(() => live.close())
+  live.follow(['t'], after, {
+    write: (frame) => {
+      const id = /^id: (\d+)\nevent: topic/m.exec(Buffer.from(frame).toString())?.[1]
+      if (id) told.push(Number(id))
+      return true
+    },
+    close: () => {},
+  })
+  await sleep(20)
+  return { live, dropped, told }
+}
+const commit = () => transaction(db.pool, (tx) => appendEvents(tx, [{ topic: 't', ref: null, correction: null }]))
+
+test.each<[string, Listen, number]>([
+  ['by notification', listening, 60_000],
+  ['by the slow tail alone, when notifications never come', deaf, 30],
+])('an event of another node is told %s', async (_, listen, tailMs) => {
+  const { told, dropped } = await node(listen, tailMs)
+  const seq = await commit()
+  await vi.waitFor(() => expect(told).toEqual([seq]))
+  expect(dropped).toEqual(['t'])
+})
+
+test('an event of this node is told at once, without asking the database for news', async () => {
+  const { live, told } = await node(deaf, 60_000)
+  const seq = await commit()
+  live.committed(seq)
+  await vi.waitFor(() => expect(told).toEqual([seq]))
+})
+
+test('a node that is behind catches up before it answers for a number', async () => {
+  const { live, dropped } = await node(deaf, 60_000)
+  const seq = await commit()
+  expect(live.seq).toBe(seq - 1)
+  await live.reach(seq)
+  expect(live.seq).toBe(seq)
+  expect(dropped).toEqual(['t'])
+  await live.reach(seq + 1_000)
+  expect(live.seq).toBe(seq)
+})
+
+test('a node that starts late tells what was missed to a follower that comes from another node', async () => {
+  const first = await commit()
+  await commit()
+  const last = await commit()
+  const { told } = await node(deaf, 60_000, first)
+  await vi.waitFor(() => expect(told).toEqual([last]))
+})
+
+test('a database restored from elsewhere, with lower numbers, is noticed: all kept answers go and followers refetch', async () => {
+  await commit()
+  const { live, dropped } = await node(deaf, 30)
+  await db.pool.query('update event_counter set seq = seq - 1')
+  await vi.waitFor(() => expect(dropped).toEqual(['all']))
+  expect(live.seq).toBe((await db.pool.query<{ seq: number }>('select seq from event_counter')).rows[0]?.seq)
+})
+
+test('a reading that fails says so, loses nothing and is made again', async () => {
+  const { live, told } = await node(deaf, 30)
+  await db.pool.query('alter table event_counter rename to event_counter_away')
+  await vi.waitFor(() => expect(live.healthy).toBe(false))
+  await expect(live.reach(live.seq + 1)).rejects.toThrow('event_counter')
+  await db.pool.query('alter table event_counter_away rename to event_counter')
+  await db.pool.query('delete from event_log')
+  const seq = await commit()
+  await vi.waitFor(() => expect(told).toEqual([seq]))
+  expect(live.healthy).toBe(true)
+})

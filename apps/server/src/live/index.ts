@@ -1,0 +1,105 @@
+import type { GamesClock } from '@games/contract'
+import {
+  EVENT_CHANNEL,
+  headSeq,
+  oldestSeq,
+  pruneEvents,
+  type Queryable,
+  readEvents,
+  readTopicEvents,
+} from './event-log.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Publishers } from './publish.ts'
+import { type Listen, startWake, type Wake } from './wake.ts'
+
+export { appendEvents, EVERYTHING, headSeq, type LogEvent, type Queryable } from './event-log.ts'
+export { MAX_FOLLOWERS, type Recipient } from './outbox.ts'
+export type { Publication, Publisher, Publishers } from './publish.ts'
+export type { Listen } from './wake.ts'
+
+const PRUNE_EVERY_MS = 60_000
+const RECENT_AT_START = 5_000
+
+export interface LiveOptions {
+  readonly db: Queryable
+  readonly listen: Listen
+  /** Who makes the event of a topic, by the topic's prefix. A prefix without one is told as "changed". */
+  readonly publishers: Publishers
+  /** Forgets the answers made from these topics (`EVERYTHING`: all of them), which have changed up to event `seq`. */
+  readonly dropKept: (topics: ReadonlySet<string>, seq: number) => void
+  readonly dropAllKept: () => void
+  readonly clock: () => GamesClock
+  readonly onError: (error: unknown) => void
+  readonly tailMs?: number
+}
+
+/** The stream of changes of this node. */
+export interface Live {
+  /** Newest event number this node has dropped its kept answers for. */
+  readonly seq: number
+  readonly followers: number
+  /** False while the database cannot be asked for news. */
+  readonly healthy: boolean
+  /** To be called with appendEvents' number right after the commit. */
+  committed(seq: number): void
+  /** Resolves once no kept answer of this node is older than `seq`. Rejects when the database cannot be asked. */
+  reach(seq: number): Promise<void>
+  readonly follow: Outbox['follow']
+  /** To be called when the clock was set. */
+  sayHello(): void
+  close(): void
+}
+
+/** Starts at the log's newest number: what happened before is for those who ask with an older cursor. */
+export async function openLive(options: LiveOptions): Promise<Live> {
+  const { db, listen, onError, tailMs } = options
+  const head = await headSeq(db)
+  const recent = await readEvents(db, head - RECENT_AT_START, head)
+  // The two need each other: an outbox asked for a number it has not seen catches up through the wake.
+  const reachThrough: { wake?: Wake } = {}
+  const outbox = createOutbox(head, recent, {
+    ...options,
+    readEvents: (after, until, limit) => readEvents(db, after, until, limit),
+    readTopicEvents: (topics, after, until) => readTopicEvents(db, topics, after, until),
+    oldestSeq: () => oldestSeq(db),
+    reach: async (seq) => reachThrough.wake?.reach(seq),
+  })
+  const wake = startWake(head, {
+    readHead: () => headSeq(db),
+    onAdvance: outbox.advance,
+    onOtherHistory: outbox.restart,
+    onError,
+    ...(tailMs === undefined ? {} : { tailMs }),
+  })
+  reachThrough.wake = wake
+  await listen(
+    EVENT_CHANNEL,
+    (payload) => wake.committed(Number(payload) || 0),
+    () => void wake.catchUp().catch(onError),
+  )
+  // What was committed between reading the head and listening.
+  await wake.catchUp()
+  const prune = setInterval(() => void pruneEvents(db).catch(onError), PRUNE_EVERY_MS)
+  prune.unref()
+
+  return {
+    get seq() {
+      return wake.reached
+    },
+    get followers() {
+      return outbox.followers
+    },
+    get healthy() {
+      return wake.healthy
+    },
+    committed: wake.committed,
+    reach: wake.reach,
+    follow: outbox.follow,
+    sayHello: outbox.sayHello,
+    close() {
+      clearInterval(prune)
+      wake.stop()
+      outbox.close()
+    },
+  }
+}

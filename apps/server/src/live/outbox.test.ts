@@ -1,0 +1,355 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EVERYTHING, type NumberedEvent } from './event-log.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Publishers } from './publish.ts'
+
+const CLOCK = { games: 0, real: 0, speed: 1 }
+
+/** A log in memory; `state` is what publishers show: the newest number of each topic's row. */
+function world(publishers?: Publishers) {
+  const log: NumberedEvent[] = []
+  const state = new Map<string, number>()
+  const steps: string[] = []
+  const errors: unknown[] = []
+  let oldest = 1
+  const own: Publishers = {
+    w: async (topic) => ({ kind: 'whole', view: { seq: log.length, scope: topic } as never }),
+    s: async (topic, refs) => ({
+      kind: 'units',
+      units: refs.map((ref) => ({ code: ref, at: state.get(topic + ref) })) as never,
+    }),
+    c: async () => ({ kind: 'changed', jitterMs: 0 }),
+  }
+  const outbox = createOutbox(0, [], {
+    readEvents: async (after, until, limit) => log.filter(({ seq }) => seq > after && seq <= until).slice(0, limit),
+    readTopicEvents: async (topics, after, until) =>
+      log.filter(({ seq, topic }) => seq >= oldest && seq > after && seq <= until && topics.includes(topic)),
+    oldestSeq: async () => oldest,
+    reach: async () => {},
+    publishers: publishers ?? own,
+    dropKept: (topics) => steps.push(`drop ${[...topics].join()}`),
+    dropAllKept: () => steps.push('drop all'),
+    clock: () => CLOCK,
+    onError: (error) => errors.push(error),
+  })
+  open.push(outbox)
+  return {
+    outbox,
+    log,
+    state,
+    steps,
+    errors,
+    prune: (below: number) => {
+      oldest = below
+    },
+    async commit(...changes: [topic: string, ref?: string | undefined, note?: string][]) {
+      const from = log.length
+      for (const [topic, ref = null, note] of changes) {
+        const seq = log.length + 1
+        log.push({ seq, topic, ref, correction: note ? { at: '', note } : null })
+        state.set(topic + (ref ?? ''), seq)
+      }
+      await outbox.advance(from, log.length)
+    },
+  }
+}
+const open: Outbox[] = []
+afterEach(() => {
+  for (const outbox of open.splice(0)) outbox.close()
+})
+
+interface Heard {
+  readonly event: string
+  readonly id: number
+  readonly body: {
+    seq: number
+    topic: string
+    kind: string
+    units?: { code: string; at: number }[]
+    correction?: unknown
+    jitterMs?: number
+  }
+}
+
+/** Parses frames as a browser would; comments and retry lines are dropped. */
+function ear() {
+  const heard: Heard[] = []
+  let closed = false
+  return {
+    heard,
+    get closed() {
+      return closed
+    },
+    events: (name: string) => heard.filter(({ event }) => event === name),
+    write(frame: Uint8Array) {
+      for (const block of Buffer.from(frame).toString().split('\n\n')) {
+        const field = (name: string) =>
+          block
+            .split('\n')
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2)
+        const data = field('data')
+        if (data) heard.push({ event: field('event') ?? '', id: Number(field('id')), body: JSON.parse(data) })
+      }
+      return true
+    },
+    close() {
+      closed = true
+    },
+  }
+}
+/** Lets everything under way in memory finish. */
+const settled = () => sleep(5)
+
+test('a stream begins with hello, then tells of later changes of its topics only', async () => {
+  const { outbox, commit } = world()
+  await commit(['w:a'])
+  const listener = ear()
+  outbox.follow(['w:a', 's:1'], null, listener)
+  await settled()
+  await commit(['w:a'], ['w:b'])
+  await commit(['s:1', 'u1'])
+  await settled()
+  expect(listener.heard.map(({ event, id, body }) => [event, id, body.topic])).toEqual([
+    ['hello', 1, undefined],
+    ['topic', 2, 'w:a'],
+    ['topic', 4, 's:1'],
+  ])
+})
+
+test('answers are dropped before anybody is told', async () => {
+  const { outbox, commit, steps } = world()
+  outbox.follow(['w:a'], null, {
+    write: (frame) => steps.push(`told ${Buffer.from(frame).includes('event: topic')}`) > 0,
+    close: () => {},
+  })
+  await settled()
+  steps.length = 0
+  await commit(['w:a'])
+  await settled()
+  expect(steps).toEqual(['drop w:a', 'told true'])
+})
+
+test('a topic is rendered once, however many follow it', async () => {
+  const publisher = vi.fn(async () => ({ kind: 'changed' as const, jitterMs: 0 }))
+  const { outbox, commit } = world({ w: publisher })
+  const listeners = Array.from({ length: 1_000 }, ear)
+  for (const listener of listeners) outbox.follow(['w:a'], null, listener)
+  await settled()
+  await commit(['w:a'], ['w:nobody'])
+  await settled()
+  expect(publisher).toHaveBeenCalledTimes(1)
+  expect(listeners.every(({ heard }) => heard.length === 2)).toBe(true)
+})
+
+test('a cursor is served from memory or from the log, newest of each topic, in order, and never an event it has had', async () => {
+  const { outbox, commit } = world()
+  await commit(['w:a'], ['w:b'], ['w:a'], ['s:1', 'u1'])
+  const listener = ear()
+  outbox.follow(['w:a', 'w:b', 's:1'], 1, listener)
+  await settled()
+  expect(listener.events('topic').map(({ id, body }) => [id, body.topic])).toEqual([
+    [2, 'w:b'],
+    [3, 'w:a'],
+    [4, 's:1'],
+  ])
+  expect(listener.heard[0]?.id).toBe(1)
+})
+
+test('a cursor older than the log goes back is told to refetch and goes on from there', async () => {
+  const { log, prune, ...rest } = world()
+  rest.outbox.restart(100)
+  for (let seq = 1; seq <= 100; seq++) log.push({ seq, topic: 'w:a', ref: null, correction: null })
+  prune(60)
+  const old = ear()
+  const justYoungEnough = ear()
+  rest.outbox.follow(['w:a'], 58, old)
+  rest.outbox.follow(['w:a'], 59, justYoungEnough)
+  await settled()
+  expect(old.heard.map(({ event, id }) => [event, id])).toEqual([
+    ['hello', 100],
+    ['refetch', 100],
+  ])
+  expect(justYoungEnough.heard.map(({ event, id }) => [event, id])).toEqual([
+    ['hello', 59],
+    ['topic', 100],
+  ])
+  await rest.commit(['w:a'])
+  await settled()
+  expect(old.heard.at(-1)).toMatchObject({ event: 'topic', id: 101 })
+})
+
+test('a cursor from another history, beyond the newest number, is told to refetch', async () => {
+  const { outbox, commit } = world()
+  await commit(['w:a'])
+  const listener = ear()
+  outbox.follow(['w:a'], 9_000, listener)
+  await settled()
+  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+    ['hello', 1],
+    ['refetch', 1],
+  ])
+})
+
+test('a change of everything, or a log that starts anew, makes everybody refetch', async () => {
+  const { outbox, commit, steps } = world()
+  const listener = ear()
+  outbox.follow(['w:a'], null, listener)
+  await settled()
+  await commit(['w:a'], [EVERYTHING])
+  await settled()
+  outbox.restart(1)
+  const late = ear()
+  outbox.follow(['w:a'], 1, late)
+  await settled()
+  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+    ['hello', 0],
+    ['refetch', 2],
+    ['refetch', 1],
+  ])
+  expect(late.heard.map(({ event, id }) => [event, id])).toEqual([['hello', 1]])
+  expect(steps).toContain('drop all')
+})
+
+test('more changes at once than are worth telling become one refetch', async () => {
+  const { outbox, commit } = world()
+  const listener = ear()
+  outbox.follow(['s:1', 's:2'], null, listener)
+  await settled()
+  await commit(...Array.from({ length: 500 }, (_, at): [string, string] => [`s:${(at % 2) + 1}`, `u${at}`]))
+  await settled()
+  await commit(['s:1', 'u1'])
+  await settled()
+  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+    ['hello', 0],
+    ['refetch', 500],
+    ['topic', 501],
+  ])
+})
+
+test('a publisher that throws becomes "changed", and the fault is logged', async () => {
+  const { outbox, commit, errors } = world({
+    w: async () => {
+      throw new Error('no such table')
+    },
+  })
+  const listener = ear()
+  outbox.follow(['w:a', 'x:unknown'], null, listener)
+  await settled()
+  await commit(['w:a'], ['x:unknown'])
+  await settled()
+  expect(listener.events('topic').map(({ body }) => [body.topic, body.kind])).toEqual([
+    ['w:a', 'changed'],
+    ['x:unknown', 'changed'],
+  ])
+  expect(errors).toMatchObject([{ message: 'no such table' }])
+})
+
+test('the wait before a refetch grows with the number of followers', async () => {
+  const { outbox, commit } = world()
+  const listeners = Array.from({ length: 3_000 }, ear)
+  for (const listener of listeners) outbox.follow(['c:a'], null, listener)
+  await settled()
+  await commit(['c:a'])
+  await settled()
+  expect(listeners[0]?.heard.at(-1)?.body.jitterMs).toBe(3_000)
+})
+
+test('a correction is said with the event', async () => {
+  const { outbox, commit } = world()
+  const listener = ear()
+  outbox.follow(['w:a'], null, listener)
+  await settled()
+  await commit(['w:a', undefined, 'Ouro retirado'])
+  await settled()
+  expect(listener.heard.at(-1)?.body.correction).toEqual({ at: '', note: 'Ouro retirado' })
+})
+
+test('a follower that is too slow is cut off, and the others are not held up', async () => {
+  const { outbox, commit } = world()
+  const slow = { ...ear(), write: () => false, closed: false, close: vi.fn() }
+  const quick = ear()
+  outbox.follow(['w:a'], null, slow)
+  outbox.follow(['w:a'], null, quick)
+  await settled()
+  await commit(['w:a'])
+  await settled()
+  expect(slow.close).toHaveBeenCalled()
+  expect(quick.events('topic')).toHaveLength(1)
+  expect(outbox.followers).toBe(1)
+})
+
+test('the clock is said again to everybody when it was set', async () => {
+  const { outbox, commit } = world()
+  const listener = ear()
+  outbox.follow(['w:a'], null, listener)
+  await settled()
+  await commit(['w:a'])
+  outbox.sayHello()
+  await settled()
+  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+    ['hello', 0],
+    ['topic', 1],
+    ['hello', 1],
+  ])
+})
+
+test('however often a follower is cut off, it is told every change of its topics, in order, none twice', async () => {
+  const changes = fc.array(fc.tuple(fc.constantFrom('w:a', 's:1', 'w:other'), fc.constantFrom('u1', 'u2', 'u3')), {
+    maxLength: 4,
+  })
+  const steps = fc.array(fc.record({ changes, cutAfter: fc.nat({ max: 3 }), pause: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 15,
+  })
+  await fc.assert(
+    fc.asyncProperty(steps, async (run) => {
+      const { outbox, commit, log } = world()
+      const told: Heard[] = []
+      let cursor = 0
+      let leave = (): void => {}
+      /** Takes `most` events, then is deaf: what is written on a broken connection is lost. */
+      const connect = (most: number) => {
+        leave()
+        const listener = ear()
+        let taken = 0
+        const left = outbox.follow(['w:a', 's:1'], cursor, {
+          ...listener,
+          write(frame) {
+            if (taken >= most) return true
+            listener.heard.length = 0
+            listener.write(frame)
+            for (const one of listener.heard.filter(({ event }) => event === 'topic').slice(0, most - taken)) {
+              told.push(one)
+              cursor = one.id
+              taken++
+            }
+            return true
+          },
+        })
+        leave = left ?? leave
+      }
+      for (const { changes: made, cutAfter, pause } of run) {
+        connect(cutAfter)
+        if (pause) await settled()
+        await commit(...made.map(([topic, ref]): [string, string?] => (topic === 's:1' ? [topic, ref] : [topic])))
+      }
+      connect(Number.POSITIVE_INFINITY)
+      await settled()
+      leave()
+      expect(told.map(({ id }) => id)).toEqual([...new Set(told.map(({ id }) => id))].sort((a, b) => a - b))
+      for (const { seq, topic, ref } of log.filter((one) => one.topic !== 'w:other'))
+        expect(
+          told.some(
+            ({ id, body }) =>
+              body.topic === topic &&
+              id >= seq &&
+              (!ref || body.units?.some(({ code, at }) => code === ref && at >= seq)),
+          ),
+        ).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+})

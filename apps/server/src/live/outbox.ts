@@ -1,0 +1,265 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import type { GamesClock } from '@games/contract'
+import { type Announcement, collapse } from './collapse.ts'
+import { EVERYTHING, type NumberedEvent } from './event-log.ts'
+import { HEARTBEAT, helloFrame, jitterFor, refetchFrame, retryFrame } from './frames.ts'
+import { createFrameMaker, type Publishers } from './publish.ts'
+import { createRecentEvents } from './recent-events.ts'
+
+/** Most streams one node holds; more are sent elsewhere with 503. */
+export const MAX_FOLLOWERS = 20_000
+
+/** Events kept in memory for those who come back, and read from the log at once. */
+const RECENT_EVENTS = 5_000
+
+/** Whoever has more events than this to be told of at once is better off asking again for what it shows. */
+const MAX_AT_ONCE = 200
+
+/** Writes between two pauses for other requests, about 10 ms. */
+const WRITES_AT_ONCE = 1_000
+
+const HEARTBEAT_MS = 20_000
+
+const NOT_JOINED = Number.POSITIVE_INFINITY
+
+/** Where a stream goes. */
+export interface Recipient {
+  /** False: it takes too long, or is gone. */
+  write(frame: Uint8Array): boolean
+  close(): void
+}
+
+export interface OutboxOptions {
+  /** Events numbered in (after, until], ascending, the first `limit` of them. */
+  readonly readEvents: (after: number, until: number, limit: number) => Promise<NumberedEvent[]>
+  readonly readTopicEvents: (topics: readonly string[], after: number, until: number) => Promise<NumberedEvent[]>
+  readonly oldestSeq: () => Promise<number>
+  /** Resolves once this node has advanced over `seq`, or over all there is. */
+  readonly reach: (seq: number) => Promise<void>
+  readonly publishers: Publishers
+  /** Forgets the answers made from these topics, which have changed up to event `seq`. Called before anybody is told. */
+  readonly dropKept: (topics: ReadonlySet<string>, seq: number) => void
+  readonly dropAllKept: () => void
+  readonly clock: () => GamesClock
+  readonly onError: (error: unknown) => void
+}
+
+interface Follower {
+  readonly topics: ReadonlySet<string>
+  readonly recipient: Recipient
+  /** Only events above this are written: none before it has joined. */
+  from: number
+  /** Frames that wait until the follower has caught up; null once it has. */
+  queue: Uint8Array[] | null
+}
+
+export interface Outbox {
+  readonly followers: number
+  /** Takes over the events of (from, to]: resolves when kept answers are dropped; the telling goes on by itself. */
+  advance(from: number, to: number): Promise<void>
+  /**
+   * Starts a stream: hello, what happened above `after` (null: from now on), then every later event, without gap or repeat.
+   * Gives the function that ends it, or null when this node holds all it can.
+   */
+  follow(topics: readonly string[], after: number | null, recipient: Recipient): (() => void) | null
+  /** Says hello again to everybody: the clock was set. */
+  sayHello(): void
+  /** The log is another one now and stands at `head`: everybody is told to refetch. */
+  restart(head: number): void
+  close(): void
+}
+
+/** The announcements of these events, ascending; null when a refetch says it shorter. */
+function toTell(events: readonly NumberedEvent[]): Announcement[] | null {
+  if (events.some((event) => event.topic === EVERYTHING)) return null
+  const announcements = collapse(events)
+  return announcements.length > MAX_AT_ONCE ? null : announcements
+}
+
+/** `head`: the newest number at the start; `recent`: the events up to it that are still at hand, ascending. */
+export function createOutbox(head: number, recent: readonly NumberedEvent[], options: OutboxOptions): Outbox {
+  const { readEvents, readTopicEvents, oldestSeq, reach, publishers, dropKept, dropAllKept, clock, onError } = options
+  const all = new Set<Follower>()
+  const byTopic = new Map<string, Set<Follower>>()
+  const frames = createFrameMaker({ publishers, onError })
+  const remembered = createRecentEvents((recent[0]?.seq ?? head + 1) - 1, RECENT_EVENTS)
+  remembered.add(recent)
+
+  /** Kept answers are dropped up to `advanced`, followers told up to `told`; what is between is pending or being told. */
+  let advanced = head
+  let told = head
+  let pending: NumberedEvent[] = []
+  let telling = false
+  let helloDue = false
+  /** Counts restarts, so that work begun before one knows that it is void. */
+  let history = 0
+
+  const hello = (seq: number) => helloFrame({ seq, serverNow: Date.now(), clock: clock() })
+
+  const leave = (follower: Follower) => {
+    if (!all.delete(follower)) return
+    for (const topic of follower.topics) {
+      const followers = byTopic.get(topic)
+      followers?.delete(follower)
+      if (followers?.size === 0) byTopic.delete(topic)
+    }
+  }
+  const dismiss = (follower: Follower) => {
+    leave(follower)
+    follower.recipient.close()
+  }
+  const write = (follower: Follower, frame: Uint8Array) => {
+    if (!follower.queue) {
+      if (!follower.recipient.write(frame)) dismiss(follower)
+    } else if (follower.queue.push(frame) > MAX_AT_ONCE) dismiss(follower)
+  }
+  const writeToEach = async (followers: ReadonlySet<Follower>, frameOf: (follower: Follower) => Uint8Array | null) => {
+    let written = 0
+    for (const follower of followers) {
+      const frame = frameOf(follower)
+      if (!frame) continue
+      write(follower, frame)
+      if (++written % WRITES_AT_ONCE === 0) await letOthersRun()
+    }
+  }
+
+  const tellBatch = async (batch: readonly NumberedEvent[], upTo: number) => {
+    const inHistory = history
+    const announcements = toTell(batch.filter((event) => event.topic === EVERYTHING || byTopic.has(event.topic)))
+    if (!announcements) {
+      const affected = new Set(
+        batch.flatMap(({ topic }) => [...((topic === EVERYTHING ? all : byTopic.get(topic)) ?? [])]),
+      )
+      const refetch = refetchFrame({ seq: upTo, jitterMs: jitterFor(affected.size) })
+      await writeToEach(affected, (follower) => (history === inHistory && upTo > follower.from ? refetch : null))
+      return
+    }
+    const made = announcements.map((announcement) =>
+      frames.frame(announcement, byTopic.get(announcement.topic)?.size ?? 0),
+    )
+    for (const [at, { topic, seq }] of announcements.entries()) {
+      const frame = await made[at]
+      const followers = byTopic.get(topic)
+      if (!frame || !followers) continue
+      await writeToEach(followers, (follower) => (history === inHistory && seq > follower.from ? frame : null))
+    }
+  }
+  const tell = async () => {
+    while (pending.length > 0 || helloDue) {
+      const batch = pending
+      pending = []
+      const upTo = advanced
+      const inHistory = history
+      await tellBatch(batch, upTo)
+      if (history === inHistory) told = upTo
+      if (!helloDue) continue
+      helloDue = false
+      await writeToEach(all, (follower) => (follower.from === NOT_JOINED ? null : hello(Math.max(told, follower.from))))
+    }
+  }
+  const startTelling = () => {
+    if (telling || (pending.length === 0 && !helloDue)) return
+    telling = true
+    tell()
+      .catch(onError)
+      .finally(() => {
+        telling = false
+        startTelling()
+      })
+  }
+
+  /** What the follower has missed up to `seam`; null when the log does not go back that far or a refetch says it shorter. */
+  const missed = async (topics: ReadonlySet<string>, after: number, seam: number): Promise<Announcement[] | null> => {
+    if (after >= seam) return []
+    const telling = new Set([...topics, EVERYTHING])
+    if (after >= remembered.since) return toTell(remembered.of(telling, after, seam))
+    const events = await readTopicEvents([...telling], after, seam)
+    // Asked after reading: what is still kept now was kept then.
+    if (after + 1 < (await oldestSeq())) return null
+    return toTell(events)
+  }
+  const join = async (follower: Follower, after: number | null) => {
+    if (after !== null && after > advanced) await reach(after)
+    if (!all.has(follower)) return
+    const inHistory = history
+    // From here on batches reach the follower's queue: what is numbered up to the seam comes from the log, what is above from them.
+    const seam = advanced
+    const beyond = after !== null && after > seam
+    const cursor = after === null || beyond ? seam : after
+    follower.from = seam
+    for (const topic of follower.topics) {
+      const followers = byTopic.get(topic) ?? new Set()
+      byTopic.set(topic, followers.add(follower))
+    }
+    const announcements = beyond ? null : await missed(follower.topics, cursor, seam)
+    if (!all.has(follower)) return
+    if (history !== inHistory) return dismiss(follower)
+
+    follower.recipient.write(Buffer.concat([retryFrame(), hello(announcements ? cursor : seam)]))
+    const backfill = announcements
+      ? await Promise.all(announcements.map((one) => frames.frame(one, byTopic.get(one.topic)?.size ?? 0)))
+      : [refetchFrame({ seq: seam, jitterMs: jitterFor(all.size) })]
+    if (!all.has(follower)) return
+    if (history !== inHistory) return dismiss(follower)
+    const queued = follower.queue ?? []
+    follower.queue = null
+    for (const frame of [...backfill, ...queued]) if (frame && all.has(follower)) write(follower, frame)
+  }
+
+  const heartbeat = setInterval(() => {
+    writeToEach(all, (follower) => (follower.queue ? null : HEARTBEAT)).catch(onError)
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return {
+    get followers() {
+      return all.size
+    },
+    async advance(from, to) {
+      for (let after = from; after < to; ) {
+        const inHistory = history
+        const events = await readEvents(after, to, RECENT_EVENTS)
+        if (history !== inHistory) return
+        after = events.length < RECENT_EVENTS ? to : (events.at(-1)?.seq ?? to)
+        dropKept(new Set(events.map((event) => event.topic)), after)
+        remembered.add(events)
+        advanced = after
+        // With nobody to tell, whoever comes next starts from here.
+        if (byTopic.size > 0) for (const event of events) pending.push(event)
+        startTelling()
+      }
+    },
+    follow(topics, after, recipient) {
+      if (all.size >= MAX_FOLLOWERS) return null
+      const follower: Follower = { topics: new Set(topics), recipient, from: NOT_JOINED, queue: [] }
+      all.add(follower)
+      join(follower, after).catch((error: unknown) => {
+        onError(error)
+        dismiss(follower)
+      })
+      return () => leave(follower)
+    },
+    sayHello() {
+      helloDue = true
+      startTelling()
+    },
+    restart(newHead) {
+      history++
+      pending = []
+      advanced = told = newHead
+      remembered.restart(newHead)
+      frames.clear()
+      dropAllKept()
+      const refetch = refetchFrame({ seq: newHead, jitterMs: jitterFor(all.size) })
+      for (const follower of all) {
+        if (follower.queue) continue
+        follower.from = newHead
+        write(follower, refetch)
+      }
+    },
+    close() {
+      clearInterval(heartbeat)
+      for (const follower of all) dismiss(follower)
+    },
+  }
+}
