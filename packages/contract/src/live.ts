@@ -13,6 +13,10 @@ export const topics = {
   unit: (code: string) => `unit:${code}`,
   athlete: (id: string) => `athlete:${id}`,
   athletes: () => 'athletes',
+  /** The counts of all days, which every schedule day carries; answers depend on it, nobody follows it. */
+  days: () => 'days',
+  /** Everything: names have changed, or the projections were made anew. Followers are asked to refetch. */
+  everything: () => '*',
 } as const
 
 /** First event of every stream, and again when the clock is set. */

@@ -1,0 +1,16 @@
+import { openDatabase } from '../db/database.ts'
+import { loadEnv } from '../env.ts'
+import { rebuild } from '../ingest/rebuild.ts'
+
+/** `npm run rebuild`: all projections anew from the inbox. */
+const env = loadEnv()
+const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+try {
+  const started = performance.now()
+  const replayed = await rebuild(database.pool, { acceptTestFeed: env.demo, followFeedClock: false }, (done) =>
+    console.log(`${done} messages replayed`),
+  )
+  console.log(`rebuilt from ${replayed} messages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+} finally {
+  await database.close()
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+import { transaction } from '../db/transaction.ts'
+import { dropProjections } from '../ingest/projections.queries.ts'
+
+/** First day of the demo games held (`YYYY-MM-DD`); null before the first start. */
+export async function demoStart(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ start: string }>(
+    `select value #>> '{}' as start from setting where key = 'demo_start'`,
+  )
+  return rows[0]?.start ?? null
+}
+
+/** How many messages are held, of whatever competition. */
+export async function countMessages(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from inbox')
+  return rows[0]?.n ?? 0
+}
+
+/** Empties the database for demo games that begin on `start`: their messages can all be made again. */
+export async function beginDemo(pool: Pool, start: string): Promise<void> {
+  await transaction(pool, async (tx) => {
+    await tx.query('delete from inbox')
+    await dropProjections(tx)
+    await tx.query('delete from games_clock')
+    await tx.query(
+      `insert into setting (key, value) values ('demo_start', to_jsonb($1::text))
+       on conflict (key) do update set value = excluded.value`,
+      [start],
+    )
+  })
+}
+
+/** Games time of the last keep-alive; null before the first. */
+export async function lastGamesTime(pool: Pool): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date }>('select anchor_games as at from games_clock')
+  return rows[0]?.at ?? null
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { competitionCode } from '../features/games/index.ts'
+import { beginDemo, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
+
+export interface Demo {
+  close(): Promise<void>
+}
+
+export interface DemoOptions {
+  readonly pool: Pool
+  /** Where this server takes messages. */
+  readonly ingestUrl: string
+  readonly ingestKey: string
+  /** The real day, `YYYY-MM-DD`, venue time: day 5 of the games on the first start. */
+  readonly today: string
+  readonly log: (line: string, error?: unknown) => void
+}
+
+/** Today is this day of the demo games when they are first opened. */
+const OPENS_ON_DAY = 5
+/** Games time runs this many times as fast as real time. */
+const SPEED = 10
+/** From this file, and from the bundle in `dist`, which lies one folder higher. */
+const SIMULATORS = ['../../../simulator/src/main.ts', '../../simulator/src/main.ts'].map((path) =>
+  join(import.meta.dirname, path),
+)
+
+/**
+ * Starts the simulator against this server: new demo games whose day 5 is today, or the ones of today where they were left. A database that holds
+ * anything but demo games is left alone. Null when there is nothing to play.
+ */
+export async function startDemo({ pool, ingestUrl, ingestKey, today, log }: DemoOptions): Promise<Demo | null> {
+  const start = dayBefore(today, OPENS_ON_DAY - 1)
+  const held = await demoStart(pool)
+  if (held === null && (await countMessages(pool)) > 0) {
+    log(
+      `this database holds ${(await competitionCode(pool)) ?? 'messages of a feed'}: it is shown as it is, without the simulator`,
+    )
+    return null
+  }
+  if (held !== start) {
+    log(
+      held === null
+        ? `new demo games, first day ${start}`
+        : `the demo games of ${held} are over: new ones, first day ${start}`,
+    )
+    await beginDemo(pool, start)
+  }
+  const left = await lastGamesTime(pool)
+  const from = left?.toISOString() ?? 'day5-judo'
+  const player = spawn(
+    process.execPath,
+    [simulator(), ...['--url', ingestUrl, '--start', start, '--from', from, '--speed', String(SPEED)]],
+    // the key goes by the environment: arguments can be read by everybody on the machine
+    { env: { INGEST_KEY: ingestKey }, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  let closing = false
+  player.on('error', (error) => log('the simulator could not be started', error))
+  player.on('exit', (code) => {
+    if (!closing) log(`the simulator has ended${code === 0 ? ': the games are over' : ` with code ${code}`}`)
+  })
+  return {
+    async close() {
+      closing = true
+      await ended(player)
+    },
+  }
+}
+
+function simulator(): string {
+  const found = SIMULATORS.find((path) => existsSync(path))
+  if (!found) throw new Error(`the simulator is not where it should be: ${SIMULATORS.join(', ')}`)
+  return found
+}
+
+function dayBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - days)
+  return date.toISOString().slice(0, 10)
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
+}

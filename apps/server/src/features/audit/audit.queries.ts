@@ -1,0 +1,32 @@
+import type { HeldMedals, HeldMedalTable, HeldSchedule } from '@games/odf/adapters/audit'
+import type { ClientBase } from 'pg'
+
+/** Codes of all units that have a result list. */
+export async function unitsWithResults(tx: ClientBase): Promise<string[]> {
+  const { rows } = await tx.query<{ code: string }>(
+    'select code from unit where result_message_id is not null order by code',
+  )
+  return rows.map((r) => r.code)
+}
+
+export async function displayedSchedule(tx: ClientBase): Promise<HeldSchedule> {
+  const { rows } = await tx.query<HeldSchedule[number]>(
+    `select code, schedule ->> 'start' as start, schedule_status as "scheduleStatus", medal
+     from unit where displayed and schedule is not null order by code`,
+  )
+  return rows
+}
+
+export async function heldMedals(tx: ClientBase): Promise<HeldMedals> {
+  const { rows } = await tx.query<HeldMedals[number]>(
+    'select event, medal, competitor from fact_medal order by event, position',
+  )
+  return rows
+}
+
+export async function heldMedalTable(tx: ClientBase): Promise<HeldMedalTable> {
+  const { rows } = await tx.query<HeldMedalTable[number]>(
+    `select organisation, rank, gold, silver, bronze from medal_table where scope = 'all' and listed order by rank, organisation`,
+  )
+  return rows
+}

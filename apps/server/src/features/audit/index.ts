@@ -1,0 +1,1 @@
+export { heldOf } from './held.ts'

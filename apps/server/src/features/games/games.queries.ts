@@ -1,0 +1,26 @@
+import type { Localized } from '@games/domain'
+import type { Pool } from 'pg'
+
+/** The competition whose messages this server holds; null before the first one. */
+export async function competitionCode(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ code: string }>(
+    `select value #>> '{}' as code from setting where key = 'competition_code'`,
+  )
+  return rows[0]?.code ?? null
+}
+
+export async function gamesName(pool: Pool): Promise<Localized | null> {
+  const { rows } = await pool.query<{ value: Localized }>(`select value from setting where key = 'games_name'`)
+  return rows[0]?.value ?? null
+}
+
+/** The UTC offset most units are scheduled in, minutes; Brasília's before there is a schedule. */
+export async function venueOffset(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ offset: string }>(
+    `select right(schedule ->> 'start', 6) as offset from unit
+     where displayed and schedule ->> 'start' ~ '[+-]\\d\\d:\\d\\d$' group by 1 order by count(*) desc, 1 limit 1`,
+  )
+  const offset = rows[0]?.offset
+  if (!offset) return -180
+  return (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)))
+}

@@ -1,0 +1,35 @@
+import { type Games, gamesDayAt, gamesTimeAt } from '@games/contract'
+import type { Localized } from '@games/domain'
+import type { Pool } from 'pg'
+import { readGamesClock } from './clock.queries.ts'
+import { competitionCode, gamesName, venueOffset } from './games.queries.ts'
+
+/** Name shown until the organiser sets one (setting `games_name`). */
+const DEFAULT_NAME: Localized = {
+  por: 'Jogos Nacionais Juvenis',
+  eng: 'National Youth Games',
+  spa: 'Juegos Nacionales Juveniles',
+}
+const DEMO_NAME: Localized = {
+  por: 'Jogos Nacionais Juvenis, demonstração',
+  eng: 'National Youth Games, demonstration',
+  spa: 'Juegos Nacionales Juveniles, demostración',
+}
+
+/** The games as every page needs them: name, clock, today. */
+export async function games(pool: Pool, demo: boolean, now: number): Promise<Games> {
+  const [code, name, utcOffset, clock] = await Promise.all([
+    competitionCode(pool),
+    gamesName(pool),
+    venueOffset(pool),
+    readGamesClock(pool),
+  ])
+  return {
+    competitionCode: code,
+    name: name ?? (demo ? DEMO_NAME : DEFAULT_NAME),
+    utcOffset,
+    clock,
+    today: gamesDayAt(gamesTimeAt(clock, now), utcOffset),
+    demo,
+  }
+}

@@ -1,0 +1,1 @@
+export { medallists, medalTableView } from './present.ts'

@@ -1,0 +1,1 @@
+export { type Names, WantedNames } from './names.ts'

@@ -1,0 +1,96 @@
+import type { Competitor, Organisation } from '@games/contract'
+import { disciplineName, knownOrganisationName, type Localized, PLACEHOLDERS, rscPrefix, trimRsc } from '@games/domain'
+import type { ClientBase } from 'pg'
+import { type CompetitorName, codeNames, competitorNames } from './names.queries.ts'
+
+type CodeSet = 'EVENT' | 'VENUE' | 'LOCATION' | 'ORGANISATION' | 'DISCIPLINE'
+
+/** The codes a view is going to name: collected first, looked up in two queries. */
+export class WantedNames {
+  readonly #codes = new Map<string, { set: CodeSet; code: string }>()
+  readonly #competitors = new Set<string>()
+
+  event(code: string): void {
+    this.#want('EVENT', trimRsc(rscPrefix(code, 'event')))
+    this.#want('DISCIPLINE', code.slice(0, 3))
+  }
+  place(venue: string | null, location: string | null): void {
+    if (venue) this.#want('VENUE', venue)
+    if (location) this.#want('LOCATION', location)
+  }
+  organisation(code: string | null): void {
+    if (code) this.#want('ORGANISATION', code)
+  }
+  discipline(code: string): void {
+    this.#want('DISCIPLINE', code)
+  }
+  competitor(code: string | null, organisation: string | null = null): void {
+    if (code) this.#competitors.add(code)
+    this.organisation(organisation)
+  }
+  #want(set: CodeSet, code: string): void {
+    this.#codes.set(`${set}/${code}`, { set, code })
+  }
+
+  async lookUp(tx: ClientBase): Promise<Names> {
+    const competitors = await competitorNames(tx, [...this.#competitors])
+    for (const { organisation } of competitors.values()) this.organisation(organisation)
+    return new Names(await codeNames(tx, [...this.#codes.values()]), competitors)
+  }
+}
+
+/** What codes are called: by the feed where it says so, else by what we know ourselves. */
+export class Names {
+  readonly #codes: ReadonlyMap<string, Localized>
+  readonly #competitors: ReadonlyMap<string, CompetitorName>
+  constructor(codes: ReadonlyMap<string, Localized>, competitors: ReadonlyMap<string, CompetitorName>) {
+    this.#codes = codes
+    this.#competitors = competitors
+  }
+
+  event(code: string): { code: string; name: Localized | null } {
+    const event = trimRsc(rscPrefix(code, 'event'))
+    return { code: event, name: this.#codes.get(`EVENT/${event}`) ?? null }
+  }
+  discipline(code: string): { code: string; name: Localized | null } {
+    const discipline = code.slice(0, 3)
+    return { code: discipline, name: disciplineName(discipline) ?? this.#codes.get(`DISCIPLINE/${discipline}`) ?? null }
+  }
+  organisation(code: string): Organisation {
+    return { code, name: this.#codes.get(`ORGANISATION/${code}`) ?? knownOrganisationName(code) ?? null }
+  }
+  place(
+    set: 'VENUE' | 'LOCATION',
+    code: string | null,
+    sent: string | null,
+  ): { code: string; name: Localized | null } | null {
+    if (!code) return null
+    return { code, name: this.#codes.get(`${set}/${code}`) ?? (sent ? { por: sent } : null) }
+  }
+
+  /**
+   * A competitor by code; by the name its message gave where the participants do not know it; by its code where nothing does.
+   * Null for placeholders: they stand for nobody (ODF §7).
+   */
+  competitor(
+    code: string,
+    type: 'A' | 'T' | 'H',
+    sent: { name: string | null; organisation: string | null },
+  ): Competitor | null {
+    if (PLACEHOLDERS.has(code)) return null
+    const known = this.#competitors.get(code)
+    const organisation = known?.organisation ?? sent.organisation
+    return {
+      code,
+      type,
+      name: known?.name ?? sent.name ?? code,
+      organisation: organisation ? this.organisation(organisation) : null,
+      known: known?.kind === 'athlete',
+    }
+  }
+  /** A person's name and whether there is a profile. */
+  person(code: string, sent: string | null): { code: string; name: string; known: boolean } {
+    const known = this.#competitors.get(code)
+    return { code, name: known?.name ?? sent ?? code, known: known?.kind === 'athlete' }
+  }
+}

@@ -1,0 +1,1 @@
+export { athleteList, athleteProfile } from './present.ts'

@@ -1,0 +1,1 @@
+export { scheduleDay } from './present.ts'

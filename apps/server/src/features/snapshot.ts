@@ -1,0 +1,7 @@
+import type { ClientBase, Pool } from 'pg'
+import { transaction } from '../db/transaction.ts'
+import { headSeq } from '../live/index.ts'
+
+/** Runs reads against one snapshot of the database; `seq` is the event number up to which the snapshot is complete. */
+export const inSnapshot = <T>(pool: Pool, read: (tx: ClientBase, seq: number) => Promise<T>): Promise<T> =>
+  transaction(pool, async (tx) => read(tx, await headSeq(tx)), { isolation: 'repeatable read', readOnly: true })

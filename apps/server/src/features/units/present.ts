@@ -1,0 +1,48 @@
+import type { UnitPage } from '@games/contract'
+import type { OdfResult } from '@games/odf'
+import type { ClientBase } from 'pg'
+import { producedIso } from '../../ingest/facts.ts'
+import { WantedNames } from '../names/index.ts'
+import { medalColoursOf } from './medal-colours.queries.ts'
+import { presentRow, wantRow } from './rows.ts'
+import { presentUnit, wantUnit } from './summary.ts'
+import { phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queries.ts'
+
+/** A unit's page, or null when no message knows the unit. */
+export async function unitPage(tx: ClientBase, seq: number, code: string): Promise<UnitPage | null> {
+  const [unit] = await unitsByCode(tx, [code])
+  if (!unit) return null
+  const held = await resultListOf(tx, code)
+  const rows = held?.results ?? []
+  const wanted = new WantedNames()
+  wantUnit(wanted, unit)
+  for (const row of rows) wantRow(wanted, row)
+  const medals = (await medalColoursOf(tx, [code])).get(code) ?? new Map()
+  const context = { names: await wanted.lookUp(tx), marks: await phaseMarks(tx, code.slice(0, 26)), medals }
+  const started = held !== null && held.list.status !== 'START_LIST'
+  const siblings = await phaseUnits(tx, code.slice(0, 26))
+  return {
+    seq,
+    unit: presentUnit(unit, context.names, medals),
+    headToHead: unit.head_to_head,
+    resultType: rows.find((r) => r.resultType !== null)?.resultType ?? null,
+    startList: startOrdered(rows).map((r) => presentRow(r, context)),
+    results: started ? rows.map((r) => presentRow(r, context)) : [],
+    periods: (held?.list.fact.periods ?? []).map((p) => ({
+      code: p.code,
+      home: p.homePeriodScore ?? p.homeScore,
+      away: p.awayPeriodScore ?? p.awayScore,
+    })),
+    wind: held?.list.fact.extendedInfos.find((e) => e.code === 'WIND_SPEED')?.value ?? null,
+    notes: [...(held?.list.notes ?? [])],
+    correction: unit.correction,
+    updatedAt: unit.produced === '' ? null : producedIso(unit.produced),
+    phaseUnits: siblings.map((s) => ({ code: s.code, name: s.name, unitNum: s.unit_num, status: s.status })),
+  }
+}
+
+/** A start list is ordered by StartSortOrder (ODF §8), else by StartOrder as a number, else as sent. */
+function startOrdered(rows: readonly OdfResult[]): OdfResult[] {
+  const order = (r: OdfResult) => r.startSortOrder ?? (Number(r.startOrder ?? Number.NaN) || r.sortOrder)
+  return [...rows].sort((a, b) => order(a) - order(b) || a.sortOrder - b.sortOrder)
+}

@@ -1,0 +1,72 @@
+import type { UnitSide, UnitSummary } from '@games/contract'
+import { disciplineOf, phaseOf } from '@games/domain'
+import type { ClientBase } from 'pg'
+import type { SideRow } from '../../ingest/derive/units.ts'
+import { type Names, WantedNames } from '../names/index.ts'
+import { medalColoursOf } from './medal-colours.queries.ts'
+import type { UnitRow } from './units.queries.ts'
+
+/** Units as rows of a schedule, in the order given. The only author of that wire shape. */
+export async function summariesOf(tx: ClientBase, rows: readonly UnitRow[]): Promise<UnitSummary[]> {
+  const wanted = new WantedNames()
+  for (const row of rows) wantUnit(wanted, row)
+  const names = await wanted.lookUp(tx)
+  const colours = await medalColoursOf(
+    tx,
+    rows.filter((r) => r.leader && r.medal === 1).map((r) => r.code),
+  )
+  return rows.map((row) => presentUnit(row, names, colours.get(row.code)))
+}
+
+export function wantUnit(wanted: WantedNames, row: UnitRow): void {
+  wanted.event(row.code)
+  wanted.place(row.schedule?.venue ?? null, row.schedule?.location ?? null)
+  for (const side of row.leader ? [row.leader, ...row.sides] : row.sides)
+    wanted.competitor(side.code, side.organisation)
+}
+
+export function presentUnit(
+  row: UnitRow,
+  names: Names,
+  colours: ReadonlyMap<string, 'gold' | 'silver' | 'bronze'> = new Map(),
+): UnitSummary {
+  const { schedule } = row
+  const leader = row.leader?.code ? names.competitor(row.leader.code, row.leader.type, row.leader) : null
+  return {
+    code: row.code,
+    discipline: names.discipline(disciplineOf(row.code)),
+    event: names.event(row.code),
+    phase: phaseOf(row.code).replace(/-+$/, ''),
+    unitNum: schedule?.unitNum ?? null,
+    gender: row.gender,
+    division: row.division,
+    name: schedule?.name ?? null,
+    eventType: row.event_type,
+    status: row.status,
+    day: row.day,
+    start: schedule?.start ?? row.result_start,
+    end: schedule?.end ?? row.result_end,
+    plannedStart: row.planned_start,
+    actualStart: schedule?.actualStart ?? row.result_start,
+    actualEnd: schedule?.actualEnd ?? row.result_end,
+    hideStart: schedule?.hideStart ?? false,
+    startText: schedule?.startText ?? null,
+    medal: row.medal === 1 ? 'gold' : row.medal === 3 ? 'bronze' : null,
+    venue: names.place('VENUE', schedule?.venue ?? null, schedule?.venueName ?? null),
+    location: names.place('LOCATION', schedule?.location ?? null, schedule?.locationName ?? null),
+    sides: row.sides.map((side) => presentSide(side, names)),
+    leader:
+      leader && row.leader
+        ? { competitor: leader, result: row.leader.result, medal: colours.get(leader.code) ?? null }
+        : null,
+    clock: row.clock,
+  }
+}
+
+const presentSide = (side: SideRow, names: Names): UnitSide => ({
+  competitor: side.code ? names.competitor(side.code, side.type, side) : null,
+  from: side.from,
+  result: side.result,
+  irm: side.irm,
+  wlt: side.wlt,
+})

@@ -1,0 +1,273 @@
+import {
+  disciplineOf,
+  displayedStatus,
+  divisionOf,
+  eventTypeFor,
+  genderOf,
+  type ResultStatus,
+  rscPrefix,
+  type ScheduleStatus,
+  type UnitStatus,
+} from '@games/domain'
+import { gamesDayAt } from '@games/contract/clock'
+import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
+import type { ClientBase } from 'pg'
+import { insertRows, producedIso } from '../facts.ts'
+
+/** One side of a head-to-head unit or the first of a list, as codes: names are joined when read (ODF §7). */
+export interface SideRow {
+  readonly code: string | null
+  readonly type: 'A' | 'T' | 'H'
+  readonly organisation: string | null
+  /** The name the message itself gives, for codes the participants do not know. */
+  readonly name: string | null
+  readonly from: { readonly unit: string; readonly wlt: string | null } | null
+  readonly result: string | null
+  readonly irm: string | null
+  readonly wlt: string | null
+}
+
+/** What became of a unit's row: its days before and after, and whether an OFFICIAL result was taken back or changed. */
+export interface UnitChange {
+  readonly code: string
+  readonly days: readonly string[]
+  /** The number of units or of finals of a day is another one now. */
+  readonly countsChanged: boolean
+  readonly correction: { readonly at: string; readonly note: string | null } | null
+}
+
+interface ScheduleFact {
+  code: string
+  fact: OdfUnit
+  planned_start: string | null
+  produced: string
+  message_id: number
+}
+interface ListFact {
+  code: string
+  replacement_key: string
+  status: ResultStatus | null
+  produced: string
+  notes: string[]
+  corrected: boolean
+  fact: Omit<OdfResults, 'results'>
+  message_id: number
+}
+
+/** The newest schedule fact of each unit; a unit may stand in two disciplines' messages. */
+const SCHEDULE_FACTS = `select distinct on (code) code, fact, planned_start, produced, message_id
+  from fact_unit where code = any($1) order by code, precedence desc, discipline`
+/** One DT_RESULT a unit: of several languages or subtypes the newest. */
+const LIST_FACTS = `select distinct on (code) code, replacement_key, status, produced, notes, corrected, fact, message_id
+  from fact_result_list where code = any($1) and document_type = 'DT_RESULT' order by code, produced desc, replacement_key`
+
+const COLUMNS = [
+  'code',
+  'discipline',
+  'event',
+  'phase',
+  'gender',
+  'division',
+  'event_type',
+  'status',
+  'schedule_status',
+  'result_status',
+  'displayed',
+  'day',
+  'start_at',
+  'sort_order',
+  'medal',
+  'head_to_head',
+  'sides',
+  'leader',
+  'clock',
+  'planned_start',
+  'produced',
+  'correction',
+  'schedule',
+  'schedule_message_id',
+  'result_message_id',
+] as const
+/** What the counts of a day are made of. */
+interface Counted {
+  readonly day: string | null
+  readonly displayed: boolean
+  readonly medal: number
+  readonly status: UnitStatus
+}
+type UnitRow = Record<(typeof COLUMNS)[number], unknown> & Counted & { readonly code: string }
+
+const counted = (row: Counted | undefined): string =>
+  row?.displayed ? `${row.day} ${row.medal === 1 && row.status !== 'CANCELLED'}` : ''
+
+/** Derives the rows of the given units from their facts, and their appearances. Gives those that changed. */
+export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): Promise<UnitChange[]> {
+  if (codes.size === 0) return []
+  const wanted = [...codes].sort()
+  const scheduled = byCode((await tx.query<ScheduleFact>(SCHEDULE_FACTS, [wanted])).rows)
+  const lists = byCode((await tx.query<ListFact>(LIST_FACTS, [wanted])).rows)
+  const results = await resultsOf(
+    tx,
+    [...lists.values()].map((l) => l.replacement_key),
+  )
+  const { rows: before } = await tx.query<Counted & { code: string }>(
+    'delete from unit where code = any($1) returning code, day, displayed, medal, status',
+    [wanted],
+  )
+  const was = byCode(before)
+  const rows: UnitRow[] = []
+  const changes: UnitChange[] = []
+  const appearances: { unit: string; competitor: string; athlete: string }[] = []
+  for (const code of wanted) {
+    const schedule = scheduled.get(code)
+    const list = lists.get(code)
+    const old = was.get(code)
+    const rowsOf = list ? (results.get(list.replacement_key) ?? []) : []
+    const row = schedule || list ? unitRow(code, schedule, list, rowsOf) : undefined
+    if (row) {
+      rows.push(row)
+      appearances.push(...appearancesOf(code, schedule?.fact, rowsOf))
+    }
+    if (!row && !old) continue
+    const days = new Set([old, row].flatMap((r) => (r?.displayed && r.day ? [r.day] : [])))
+    changes.push({
+      code,
+      days: [...days],
+      countsChanged: counted(old) !== counted(row),
+      correction: (row?.correction as UnitChange['correction']) ?? null,
+    })
+  }
+  await insertRows(tx, 'unit', COLUMNS, rows)
+  await tx.query('delete from appearance where unit = any($1)', [wanted])
+  await insertRows(tx, 'appearance', ['unit', 'competitor', 'athlete'], appearances, 'on conflict do nothing')
+  return changes
+}
+
+const byCode = <T extends { code: string }>(rows: readonly T[]) => new Map(rows.map((r) => [r.code, r]))
+
+async function resultsOf(tx: ClientBase, keys: readonly string[]): Promise<Map<string, OdfResult[]>> {
+  const { rows } = await tx.query<{ replacement_key: string; fact: OdfResult }>(
+    'select replacement_key, fact from fact_result where replacement_key = any($1) order by replacement_key, position',
+    [keys],
+  )
+  const grouped = new Map<string, OdfResult[]>()
+  for (const { replacement_key, fact } of rows) {
+    const group = grouped.get(replacement_key)
+    if (group) group.push(fact)
+    else grouped.set(replacement_key, [fact])
+  }
+  return grouped
+}
+
+function unitRow(
+  code: string,
+  schedule: ScheduleFact | undefined,
+  list: ListFact | undefined,
+  results: readonly OdfResult[],
+): UnitRow {
+  const unit = schedule?.fact
+  // a result may come before the schedule knows its unit: it is then shown by what the result says
+  const scheduleStatus: ScheduleStatus = unit?.scheduleStatus ?? (list?.fact.start ? 'SCHEDULED' : 'UNSCHEDULED')
+  const resultStatus = list?.status ?? null
+  const status = displayedStatus(scheduleStatus, resultStatus)
+  const start = unit?.start ?? list?.fact.start ?? null
+  const headToHead = isHeadToHead(unit, results, list?.fact)
+  const first = results[0]
+  const started = resultStatus !== null && resultStatus !== 'START_LIST'
+  const produced = [schedule?.produced, list?.produced].reduce<string>((a, b) => (b !== undefined && b > a ? b : a), '')
+  return {
+    code,
+    discipline: disciplineOf(code),
+    event: rscPrefix(code, 'event'),
+    phase: rscPrefix(code, 'phase'),
+    gender: genderOf(code),
+    division: divisionOf(code),
+    event_type: eventTypeFor(unit?.phaseType ?? '3', unit?.medal ?? 0, code),
+    status,
+    schedule_status: unit?.scheduleStatus ?? null,
+    result_status: resultStatus,
+    displayed: status !== 'UNSCHEDULED' && start !== null,
+    day: start === null ? null : dayOf(start),
+    start_at: start,
+    sort_order: unit?.order ?? null,
+    medal: unit?.medal ?? 0,
+    head_to_head: headToHead,
+    sides: headToHead ? sidesOf(unit, results) : [],
+    leader: !headToHead && started && first ? sideOf(first) : null,
+    clock: list?.fact.clock ?? null,
+    planned_start: schedule?.planned_start && schedule.planned_start !== start ? schedule.planned_start : null,
+    produced,
+    correction: list?.corrected ? { at: producedIso(list.produced), note: list.notes.at(-1) ?? null } : null,
+    schedule: unit ?? null,
+    schedule_message_id: schedule?.message_id ?? null,
+    result_message_id: list?.message_id ?? null,
+  }
+}
+
+/** The games' day of an instant as written, in its own offset (ODF §1, a day ends at 03:00). */
+export function dayOf(iso: string): string {
+  const offset = /([+-])(\d\d):?(\d\d)$/.exec(iso)
+  const minutes = offset ? (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) : 0
+  return gamesDayAt(Date.parse(iso), minutes)
+}
+
+/** Two known or awaited sides, or two competitors of whom one wins (ODF §6 StartList, §8). */
+function isHeadToHead(
+  unit: OdfUnit | undefined,
+  results: readonly OdfResult[],
+  list: Omit<OdfResults, 'results'> | undefined,
+): boolean {
+  if (results.length > 2) return false
+  if ((unit?.startList.length ?? 0) > 0) return true
+  return results.length === 2 && (results.some((r) => r.wlt !== null) || (list?.periods.length ?? 0) > 0)
+}
+
+function sidesOf(unit: OdfUnit | undefined, results: readonly OdfResult[]): SideRow[] {
+  const known = results.slice(0, 2).map(sideOf)
+  if (known.length === 2 || !unit) return known
+  return [...unit.startList]
+    .sort((a, b) => a.sortOrder - b.sortOrder)
+    .slice(0, 2)
+    .map(({ competitor, previousUnit }) => ({
+      code: competitor?.code ?? null,
+      type: competitor?.type ?? 'A',
+      organisation: competitor?.organisation ?? null,
+      name: null,
+      from: previousUnit?.unit ? { unit: previousUnit.unit, wlt: previousUnit.wlt } : null,
+      result: null,
+      irm: null,
+      wlt: null,
+    }))
+}
+
+const sideOf = (row: OdfResult): SideRow => ({
+  code: row.competitor.code,
+  type: row.competitor.type,
+  organisation: row.competitor.organisation,
+  name: givenName(row),
+  from: null,
+  result: row.result,
+  irm: row.irm,
+  wlt: row.wlt,
+})
+
+/** The name a result row itself gives its competitor: the team's, or the one athlete's. */
+export function givenName({ competitor }: Pick<OdfResult, 'competitor'>): string | null {
+  if (competitor.teamName) return competitor.teamName
+  const [athlete, another] = competitor.athletes
+  if (!athlete || another || competitor.type === 'T') return null
+  return [athlete.familyName, athlete.givenName].filter(Boolean).join(' ') || null
+}
+
+function appearancesOf(unit: string, schedule: OdfUnit | undefined, results: readonly OdfResult[]) {
+  const starters = (schedule?.startList ?? []).flatMap((s) => (s.competitor ? [s.competitor.code] : []))
+  return [
+    ...starters.map((competitor) => ({ unit, competitor, athlete: '' })),
+    ...results.flatMap(({ competitor }) => [
+      { unit, competitor: competitor.code, athlete: '' },
+      ...competitor.athletes
+        .filter((a) => a.code !== competitor.code)
+        .map((a) => ({ unit, competitor: competitor.code, athlete: a.code })),
+    ]),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { OdfHeader, OdfMessage } from '@games/odf'
+import type { ClientBase } from 'pg'
+
+/** A message in force, on its way into facts. */
+export interface InForce {
+  readonly id: number
+  readonly header: OdfHeader
+  readonly message: OdfMessage
+  /** Full replacement key, the facts' key for replaced types. */
+  readonly key: string
+  /** Orders elements of one code: bulk below every update, updates among themselves by version, produced, digest. */
+  readonly precedence: string
+  readonly produced: string
+  readonly corrected: boolean
+}
+
+/** What facts have changed: what has to be derived again. */
+export interface Touched {
+  readonly units: Set<string>
+  readonly competitors: Set<string>
+  readonly medalEvents: Set<string>
+  /** Every name may have changed: whoever shows anything has to ask again. */
+  names: boolean
+}
+
+export const nothingTouched = (): Touched => ({
+  units: new Set(),
+  competitors: new Set(),
+  medalEvents: new Set(),
+  names: false,
+})
+
+/** Inserts rows given as objects; the columns' types are the table's. */
+export async function insertRows(
+  tx: ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: readonly object[],
+  conflict = '',
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.map((c) => `r.${c}`).join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r ${conflict}`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** ODF's produced date and time (`YYYY-MM-DDhhmmssfff`) as a local ISO instant without zone, to the second. */
+export const producedIso = (produced: string): string =>
+  `${produced.slice(0, 10)}T${produced.slice(10, 12)}:${produced.slice(12, 14)}:${produced.slice(14, 16)}`

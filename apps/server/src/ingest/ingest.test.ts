@@ -1,0 +1,254 @@
+import {
+  aParticipant,
+  aResult,
+  aTeam,
+  aUnit,
+  bare,
+  medallists,
+  participants,
+  participantsUpdate,
+  results,
+  schedule,
+  scheduleUpdate,
+  teams,
+} from '@games/testing'
+import { testDatabase, type TestDatabase } from '@games/testing/test-database'
+import { type OdfMessage, writeOdf } from '@games/odf'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyNext } from './applier.ts'
+import { insertMessage } from './inbox.queries.ts'
+import { dropProjections, projectionDigests } from './projections.queries.ts'
+import { rebuild } from './rebuild.ts'
+
+let db: TestDatabase
+const policy = { acceptTestFeed: false, followFeedClock: true }
+const failed: unknown[] = []
+const log = (_line: string, error?: unknown) => failed.push(error)
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  failed.length = 0
+  const tx = await db.pool.connect()
+  await tx.query('delete from inbox')
+  await dropProjections(tx)
+  tx.release()
+})
+
+async function send(...messages: (OdfMessage | Uint8Array)[]): Promise<void> {
+  for (const message of messages)
+    await insertMessage(db.pool, message instanceof Uint8Array ? message : writeOdf(message), 'http')
+  while (await applyNext(db.pool, policy, log));
+  expect(failed).toEqual([])
+}
+const rows = async <T extends object>(sql: string): Promise<T[]> => (await db.pool.query<T>(sql)).rows
+const verdicts = async () =>
+  (await rows<{ verdict: string }>('select verdict from inbox order by id')).map((r) => r.verdict)
+const statuses = async () =>
+  Object.fromEntries(
+    (await rows<{ code: string; status: string }>('select code, status from unit order by code')).map((r) => [
+      r.code.replace(/-+$/, ''),
+      r.status,
+    ]),
+  )
+
+const JUD = 'JUD'
+const FINAL = 'JUDW57KG--------------FNL-000100--'
+const SEMI = 'JUDW57KG--------------SFNL000100--'
+const EVENT = 'JUDW57KG'
+const at = (time: string, version = 1) => ({ documentCode: JUD, version, time })
+
+describe('versions (ODF §2)', () => {
+  test('a higher version replaces the whole message: what is missing from it is gone', async () => {
+    const rowsOf = (...codes: string[]) => codes.map((c, i) => aResult({ sortOrder: i + 1, competitor: c }))
+    await send(
+      results({ documentCode: FINAL, version: 1 }, rowsOf('1', '2', '3')),
+      results({ documentCode: FINAL, version: 4 }, rowsOf('2')),
+    )
+    expect(await rows('select competitor from fact_result')).toEqual([{ competitor: '2' }])
+    expect(await verdicts()).toEqual(['superseded', 'applied'])
+  })
+  test('a lower version that comes late is kept and changes nothing', async () => {
+    await send(
+      results({ documentCode: FINAL, version: 4 }, [aResult({ sortOrder: 1, competitor: '2' })]),
+      results({ documentCode: FINAL, version: 3 }, [aResult({ sortOrder: 1, competitor: '9' })]),
+    )
+    expect(await rows('select competitor from fact_result')).toEqual([{ competitor: '2' }])
+    expect(await verdicts()).toEqual(['applied', 'superseded'])
+  })
+  test('the same bytes again are a duplicate', async () => {
+    const message = results({ documentCode: FINAL }, [aResult({ sortOrder: 1, competitor: '2' })])
+    await send(message, message)
+    expect(await verdicts()).toEqual(['applied', 'duplicate'])
+  })
+  test('a message without Competition voids its version and the one before is in force again', async () => {
+    const second = results({ documentCode: FINAL, version: 2 }, [aResult({ sortOrder: 1, competitor: '2' })])
+    await send(
+      results({ documentCode: FINAL, version: 1 }, [aResult({ sortOrder: 1, competitor: '1' })]),
+      second,
+      bare(second),
+    )
+    expect(await rows('select competitor from fact_result')).toEqual([{ competitor: '1' }])
+    expect(await verdicts()).toEqual(['applied', 'voided', 'applied'])
+  })
+  test('an invalidation that comes first voids the message that follows', async () => {
+    const only = results({ documentCode: FINAL, version: 2 }, [aResult({ sortOrder: 1, competitor: '2' })])
+    await send(bare(only), only)
+    expect(await rows('select competitor from fact_result')).toEqual([])
+    expect(await verdicts()).toEqual(['applied', 'voided'])
+  })
+})
+
+describe('bulk and updates (ODF §2.3–4)', () => {
+  const unit = (code: string, scheduleStatus: 'SCHEDULED' | 'RUNNING' | 'FINISHED') => aUnit({ code, scheduleStatus })
+  test('updates replace by Code and leave the other units alone', async () => {
+    await send(
+      schedule(at('080000000'), [unit(FINAL, 'SCHEDULED'), unit(SEMI, 'SCHEDULED')]),
+      scheduleUpdate(at('090000000', 7), [unit(SEMI, 'RUNNING')]),
+    )
+    expect(await statuses()).toEqual({ [FINAL.replace(/-+$/, '')]: 'SCHEDULED', [SEMI.replace(/-+$/, '')]: 'RUNNING' })
+  })
+  test('of two updates the higher version wins, whichever comes first', async () => {
+    await send(
+      scheduleUpdate(at('100000000', 9), [unit(SEMI, 'FINISHED')]),
+      scheduleUpdate(at('090000000', 7), [unit(SEMI, 'RUNNING')]),
+      schedule(at('080000000'), [unit(SEMI, 'SCHEDULED')]),
+    )
+    expect(Object.values(await statuses())).toEqual(['FINISHED'])
+  })
+  test('a bulk discards the earlier updates of its discipline only', async () => {
+    const heat = 'SWMM100M--------------HEAT000100--'
+    await send(
+      schedule(at('080000000'), [unit(SEMI, 'SCHEDULED')]),
+      scheduleUpdate(at('090000000', 7), [unit(SEMI, 'RUNNING'), unit(FINAL, 'RUNNING')]),
+      scheduleUpdate({ documentCode: 'SWM', time: '090000000' }, [unit(heat, 'RUNNING')]),
+      schedule({ ...at('100000000', 2), documentSubtype: 'SYNC' }, [unit(SEMI, 'SCHEDULED')]),
+      scheduleUpdate(at('093000000', 8), [unit(SEMI, 'FINISHED')]),
+    )
+    expect(await statuses()).toEqual({ [SEMI.replace(/-+$/, '')]: 'SCHEDULED', [heat.replace(/-+$/, '')]: 'RUNNING' })
+    expect(await verdicts()).toEqual(['superseded', 'superseded', 'applied', 'applied', 'superseded'])
+  })
+  test('an invalidated bulk gives its updates back', async () => {
+    const second = schedule(at('100000000', 2), [unit(SEMI, 'SCHEDULED')])
+    await send(
+      schedule(at('080000000'), [unit(SEMI, 'SCHEDULED')]),
+      scheduleUpdate(at('090000000', 7), [unit(SEMI, 'RUNNING')]),
+      second,
+      bare(second),
+    )
+    expect(Object.values(await statuses())).toEqual(['RUNNING'])
+  })
+  test('a bare DT_PARTIC_TEAMS is an empty bulk', async () => {
+    const first = teams({ documentCode: 'HBL', version: 1 }, [aTeam({ code: 'HBLWTEAM7---AL01' })])
+    await send(first, bare(teams({ documentCode: 'HBL', version: 2 }, [])))
+    expect(await rows('select code from competitor')).toEqual([])
+  })
+  test('the start as first planned outlives the update that moves it', async () => {
+    await send(
+      scheduleUpdate(at('090000000', 7), [
+        aUnit({ code: SEMI, scheduleStatus: 'RESCHEDULED', start: '2027-09-15T09:00:00-03:00' }),
+      ]),
+      schedule(at('080000000'), [unit(SEMI, 'SCHEDULED')]),
+    )
+    expect(await rows('select day, planned_start from unit')).toEqual([
+      { day: '2027-09-15', planned_start: '2027-09-14T10:00:00-03:00' },
+    ])
+  })
+})
+
+describe('what is refused, and hurts nothing else (ODF §1, R12.1)', () => {
+  test.each([
+    ['FeedFlag T in production', results({ documentCode: FINAL, feedFlag: 'T' }, []), 'test-feed'],
+    ['truncated XML', writeOdf(results({ documentCode: FINAL }, [])).subarray(0, 200), 'malformed-xml'],
+    ['no XML at all', new TextEncoder().encode('{"a":1}'), 'malformed-xml'],
+    ['an empty body', new Uint8Array(), ''],
+  ])('%s', async (_name, message, reason) => {
+    await send(message, results({ documentCode: SEMI }, [aResult({ sortOrder: 1, competitor: '2' })]))
+    const [refused, next] = await rows<{ verdict: string; reason: string }>(
+      'select verdict, reason from inbox order by id',
+    )
+    expect(refused).toMatchObject({ verdict: 'rejected', reason: expect.stringContaining(reason) })
+    expect(next).toMatchObject({ verdict: 'applied' })
+  })
+  test('another competition than the one held', async () => {
+    await send(results({ documentCode: FINAL }, []), results({ documentCode: SEMI, competitionCode: 'OTHER' }, []))
+    expect(await verdicts()).toEqual(['applied', 'rejected'])
+  })
+})
+
+describe('medals (R5.6, ODF §10)', () => {
+  const table = () =>
+    rows(
+      "select organisation, rank, gold, bronze, listed from medal_table where scope = 'all' order by rank nulls last, organisation",
+    )
+  test('a medal taken back is gone from the table', async () => {
+    await send(
+      medallists({ documentCode: EVENT, version: 1 }, [
+        ['gold', '1', 'AL'],
+        ['bronze', '2', 'SP'],
+        ['bronze', '3', 'BA'],
+      ]),
+      medallists(
+        { documentCode: EVENT, version: 2 },
+        [
+          ['gold', '1', 'AL'],
+          ['bronze', '3', 'BA'],
+        ],
+        ['Bronze retirado'],
+      ),
+    )
+    expect(await table()).toEqual([
+      { organisation: 'AL', rank: 1, gold: 1, bronze: 0, listed: true },
+      { organisation: 'BA', rank: 2, gold: 0, bronze: 1, listed: true },
+    ])
+    const [event] = await rows<{ correction: object }>(
+      "select correction from event_log where topic = 'medals:all' order by seq desc limit 1",
+    )
+    expect(event?.correction).toEqual({ at: '2027-09-14T09:00:00', note: 'Bronze retirado' })
+  })
+  test('NOAWARD stands for nobody, neutral athletes have no row', async () => {
+    await send(
+      medallists({ documentCode: EVENT }, [
+        ['gold', '1', 'AIN'],
+        ['silver', 'NOAWARD', 'AL'],
+      ]),
+    )
+    expect(await table()).toEqual([{ organisation: 'AIN', rank: null, gold: 1, bronze: 0, listed: false }])
+  })
+})
+
+test('a person of two disciplines is one athlete, by the newest message (ODF §7)', async () => {
+  await send(
+    participants({ documentCode: 'SWM' }, [aParticipant({ code: '77' })]),
+    participants({ documentCode: 'OWS', time: '100000000' }, [aParticipant({ code: '77', printName: 'NOVA Ana' })]),
+    participantsUpdate({ documentCode: 'SWM', time: '110000000' }, [
+      aParticipant({ code: '77', printName: 'NOVÍSSIMA Ana' }),
+    ]),
+  )
+  expect(await rows('select name, disciplines from competitor')).toEqual([
+    { name: 'NOVÍSSIMA Ana', disciplines: ['OWS', 'SWM'] },
+  ])
+})
+
+test('an OFFICIAL sent again is a correction, even when the first one comes later (ODF §1)', async () => {
+  const list = (version: number) =>
+    results({ documentCode: FINAL, version }, [aResult({ sortOrder: 1, competitor: '1' })])
+  await send(list(5))
+  expect(await rows('select corrected from fact_result_list')).toEqual([{ corrected: false }])
+  await send(list(4))
+  expect(await rows('select corrected from fact_result_list')).toEqual([{ corrected: true }])
+})
+
+test('rebuilding gives the same rows and says so to everybody', async () => {
+  await send(
+    schedule(at('080000000'), [aUnit({ code: FINAL, medal: 1 })]),
+    results({ documentCode: FINAL }, [aResult({ sortOrder: 1, competitor: '1' })]),
+    medallists({ documentCode: EVENT }, [['gold', '1', 'AL']]),
+  )
+  const before = await projectionDigests(db.pool)
+  expect(await rebuild(db.pool, policy)).toBe(3)
+  expect(await projectionDigests(db.pool)).toEqual(before)
+  expect(await rows('select topic from event_log order by seq desc limit 1')).toEqual([{ topic: '*' }])
+})

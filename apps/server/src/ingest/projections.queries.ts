@@ -1,0 +1,48 @@
+import type { ClientBase, Pool } from 'pg'
+
+/** Every table that can be made again from the inbox. */
+export const PROJECTIONS = [
+  'fact_unit',
+  'fact_session',
+  'fact_participant',
+  'fact_team',
+  'fact_entry',
+  'fact_result_list',
+  'fact_result',
+  'fact_medal_list',
+  'fact_medal',
+  'fact_standing',
+  'fact_code',
+  'unit',
+  'competitor',
+  'appearance',
+  'medal_table',
+] as const
+
+export async function dropProjections(tx: ClientBase): Promise<void> {
+  await tx.query(`delete from setting where key = 'competition_code'`)
+  for (const table of PROJECTIONS) await tx.query(`delete from ${table}`)
+  await tx.query(`update inbox set verdict = 'pending', reason = null, warnings = '[]'`)
+}
+
+/**
+ * A digest of each projection's rows, whatever order they lie in: two databases that show the same have the same digests. Message
+ * ids, which say when a message happened to arrive, count only when asked for.
+ */
+export async function projectionDigests(
+  q: ClientBase | Pool,
+  { withMessageIds = true } = {},
+): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  const row = withMessageIds
+    ? 'to_jsonb(t)'
+    : `to_jsonb(t) - 'message_id' - 'schedule_message_id' - 'result_message_id'`
+  for (const table of PROJECTIONS) {
+    const { rows } = await q.query<{ digest: string; n: number }>(
+      `select md5(coalesce(string_agg(md5((${row})::text), '' order by md5((${row})::text)), '')) as digest, count(*)::int as n
+       from ${table} t`,
+    )
+    digests[table] = `${rows[0]?.n} rows ${rows[0]?.digest}`
+  }
+  return digests
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { gamesDayAt } from '@games/contract'
+import { openDatabase } from './db/database.ts'
+import { startDemo } from './demo/demo.ts'
+import { loadEnv } from './env.ts'
+import { loadRender } from './http/pages.ts'
+import { listen } from './http/listen.ts'
+import { readStaticFiles } from './http/static-files.ts'
+import { openService } from './service.ts'
+
+/** The one composition root: reads the environment, opens everything, and closes it in the opposite order. */
+const started = performance.now()
+const env = loadEnv()
+const log = (line: string, error?: unknown) => {
+  if (error === undefined) console.log(line)
+  else console.error(`${line}:`, error)
+}
+const CLIENT = join(
+  import.meta.dirname,
+  import.meta.url.includes('/dist/') ? '../../web/dist/client' : '../../../apps/web/dist/client',
+)
+/** Brasília: the demo's day 5 is today there. */
+const DEMO_UTC_OFFSET = -180
+
+/** What does not close in this time is left to the operating system. */
+const CLOSE_WITHIN_MS = 10_000
+/** What is open, in the order of opening. */
+const opened: (() => Promise<void>)[] = []
+let closing = false
+// registered first: a signal during the start must not leave PostgreSQL running
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+    void starting.then(close, close)
+  })
+
+async function close(): Promise<void> {
+  for (const closeOne of opened.reverse()) await closeOne()
+  process.exit(0)
+}
+
+async function start(): Promise<void> {
+  const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl }, {
+    log,
+  })
+  opened.push(database.close)
+  const service = await openService({
+    database,
+    demo: env.demo,
+    ingestKey: env.ingestKey,
+    watchDir: env.watchDir ?? join(env.dataDir, 'odf'),
+    render: await loadRender(CLIENT),
+    files: readStaticFiles(CLIENT),
+    log,
+  })
+  opened.push(service.close)
+  const server = await listen(service.app, env.host, env.port)
+  opened.push(async () => {
+    service.endStreams()
+    await server.close()
+  })
+  const shownHost = env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  log(`Games Companion at http://${shownHost}:${server.port} (${database.kind} database, ready in ${seconds} s)`)
+  if (!env.demo) return
+  const demo = await startDemo({
+    pool: database.pool,
+    ingestUrl: `http://${env.host === '0.0.0.0' ? '127.0.0.1' : env.host}:${server.port}/ingest/odf`,
+    ingestKey: env.ingestKey,
+    today: gamesDayAt(Date.now(), DEMO_UTC_OFFSET),
+    log,
+  })
+  if (demo) opened.push(demo.close)
+}
+
+const starting = start()
+starting.catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  for (const closeOne of opened.reverse()) await closeOne()
+  process.exit(1)
+})

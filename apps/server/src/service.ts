@@ -1,0 +1,107 @@
+import type { Hono } from 'hono'
+import type { Database } from './db/database.ts'
+import { watchGames } from './features/games/index.ts'
+import { createHandlers } from './features/handlers.ts'
+import { createPublishers } from './features/publishers.ts'
+import { createApp } from './http/app.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
+import type { Render } from './http/pages.ts'
+import type { StaticFiles } from './http/static-files.ts'
+import { startApplier } from './ingest/applier.ts'
+import { countPending, insertMessage } from './ingest/inbox.queries.ts'
+import { watchFolder } from './ingest/watched-folder.ts'
+import { openLive } from './live/index.ts'
+
+export interface ServiceOptions {
+  readonly database: Database
+  readonly demo: boolean
+  readonly ingestKey: string
+  /** Folder that ODF files are taken from; null: none. */
+  readonly watchDir: string | null
+  readonly render: Render
+  readonly files: StaticFiles
+  readonly log: (line: string, error?: unknown) => void
+}
+
+/** Everything between the database and the socket. */
+export interface Service {
+  readonly app: Hono
+  /** Resolves when every stored message has been applied. */
+  idle(): Promise<void>
+  /** Ends the event streams, which would keep a server from closing. */
+  endStreams(): void
+  close(): Promise<void>
+}
+
+/** Messages still to be applied are counted this often for /api/health. */
+const COUNT_PENDING_MS = 1_000
+
+export async function openService(options: ServiceOptions): Promise<Service> {
+  const { database, demo, ingestKey, watchDir, render, files, log } = options
+  const { pool } = database
+  const onError = (error: unknown) => log('live', error)
+  const answers = createKeptAnswers()
+  const games = await watchGames(pool, {
+    demo,
+    now: Date.now,
+    onClockSet: () => {
+      // kept pages carry the clock
+      answers.dropAll()
+      live.sayHello()
+    },
+    onError,
+  })
+  const live = await openLive({
+    db: pool,
+    listen: database.listen,
+    publishers: createPublishers(pool),
+    dropKept: answers.drop,
+    dropAllKept: answers.dropAll,
+    clock: () => games.current().clock,
+    onError,
+  })
+  const applier = startApplier({
+    pool,
+    policy: { acceptTestFeed: demo, followFeedClock: demo },
+    onCommitted: live.committed,
+    log,
+  })
+  const receive = async (bytes: Uint8Array, channel: 'http' | 'folder') => {
+    const stored = await insertMessage(pool, bytes, channel)
+    applier.wake()
+    return stored
+  }
+  const folder =
+    watchDir === null ? null : watchFolder({ folder: watchDir, receive: (bytes) => receive(bytes, 'folder'), log })
+  let pending = await countPending(pool)
+  const counting = setInterval(() => {
+    countPending(pool).then((n) => {
+      pending = n
+    }, onError)
+  }, COUNT_PENDING_MS)
+  counting.unref()
+  applier.wake()
+  return {
+    app: createApp({
+      handlers: createHandlers({ pool, demo, now: Date.now }),
+      answers,
+      live,
+      games: games.current,
+      render,
+      files,
+      pending: () => pending,
+      ingestKey,
+      receive: (bytes) => receive(bytes, 'http'),
+      log,
+    }),
+    idle: applier.idle,
+    endStreams: live.close,
+    async close() {
+      clearInterval(counting)
+      games.close()
+      live.close()
+      await folder?.close()
+      await applier.close()
+    },
+  }
+}
