@@ -1,0 +1,115 @@
+import { relative, sep } from 'node:path'
+import { importOf, isTest, objectionsTo } from './rooms.ts'
+
+// Loaded by oxlint (`jsPlugins` in .oxlintrc.json). Only the parts of its syntax tree that are read here are typed.
+interface Node {
+  readonly type: string
+}
+interface Literal extends Node {
+  readonly value?: unknown
+}
+interface ImportNode extends Node {
+  readonly source: Literal | null
+  readonly importKind?: string
+  readonly exportKind?: string
+}
+interface MemberNode extends Node {
+  readonly object: Node & { readonly name?: string }
+  readonly property: Literal & { readonly name?: string }
+}
+interface CallNode extends Node {
+  readonly callee: Node & Partial<MemberNode> & { readonly name?: string }
+  readonly arguments: readonly Node[]
+}
+interface Context {
+  readonly filename: string
+  readonly cwd: string
+  report(finding: { node: Node; message: string }): void
+}
+
+const pathOf = ({ cwd, filename }: Context): string => relative(cwd, filename).split(sep).join('/')
+
+/** `process.env` for `process.env` and `process['env']`. */
+function member({ object, property }: Partial<MemberNode>): string {
+  const key = property?.name ?? property?.value
+  return typeof key === 'string' ? `${object?.name ?? ''}.${key}` : ''
+}
+
+/** Every way a module can name another: import, export from, import() and import types. */
+const imports = {
+  create(context: Context) {
+    const from = pathOf(context)
+    const check = (node: ImportNode): void => {
+      if (node.source === null || typeof node.source.value !== 'string') return
+      const typeOnly = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
+      for (const message of objectionsTo(importOf(from, node.source.value, typeOnly)))
+        context.report({ node: node.source, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    }
+  },
+}
+
+const MAY_READ_ENVIRONMENT =
+  /^(apps\/server\/src\/(main|env)\.ts$|apps\/server\/src\/(db|commands)\/|apps\/simulator\/src\/main\.ts$|packages\/testing\/|scripts\/|bench\/|e2e\/)|\.config\.ts$/
+
+/** The environment is read once, where a process begins, and handed on as checked values. */
+const environment = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (MAY_READ_ENVIRONMENT.test(path) || isTest(path)) return {}
+    return {
+      MemberExpression(node: MemberNode) {
+        if (member(node) === 'process.env')
+          context.report({
+            node,
+            message: 'The environment is checked once, in apps/server/src/env.ts: take the value as an argument.',
+          })
+      },
+    }
+  },
+}
+
+/** In a server feature SQL is asked in `*.queries.ts`, named by its question. */
+const queries = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!path.startsWith('apps/server/src/features/') || path.endsWith('.queries.ts') || isTest(path)) return {}
+    return {
+      CallExpression(node: CallNode) {
+        if (node.callee.type === 'MemberExpression' && node.callee.property?.name === 'query')
+          context.report({
+            node,
+            message: 'A feature asks the database in its *.queries.ts, by a function named after the question.',
+          })
+      },
+    }
+  },
+}
+
+const IMPURE = new Set(['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID'])
+
+/** The domain has no clock and no dice: a result is the same whenever and wherever it is worked out. */
+const pure = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!path.startsWith('packages/domain/') || isTest(path)) return {}
+    const message =
+      'packages/domain has no clock, no randomness and no surroundings: take the instant or the number as an argument.'
+    return {
+      MemberExpression(node: MemberNode) {
+        if (IMPURE.has(member(node))) context.report({ node, message })
+      },
+      NewExpression(node: CallNode) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'rooms' }, rules: { imports, environment, queries, pure } }

@@ -1,0 +1,52 @@
+// The one door to everything: `npm start`, `npm test` and the other scripts of package.json come here. Needs Node 20 or
+// newer and nothing installed; what it runs, runs on the Node that comes with the dependencies.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Node 20 or newer is needed, and this is ${process.version}.`)
+  process.exit(1)
+}
+const { Refusal, root, runNode, runTool } = await import('./run/process.mjs')
+const { ensureDependencies } = await import('./run/install.mjs')
+const { ensureBuild, SERVER } = await import('./run/build.mjs')
+const { check, test } = await import('./run/steps.mjs')
+
+const commandOf = (name) => (args) => runNode([join('apps', 'server', 'src', 'commands', `${name}.ts`), ...args])
+
+const COMMANDS = {
+  async start(args) {
+    await ensureBuild()
+    return runNode([SERVER, ...args])
+  },
+  dev: (args) => runTool('vite', ['dev', '--config', 'apps/web/vite.config.ts', ...args]),
+  test,
+  check,
+  async bench(args) {
+    await ensureBuild()
+    return runNode([join('bench', 'main.ts'), ...args])
+  },
+  simulate: (args) => runNode([join('apps', 'simulator', 'src', 'main.ts'), ...args], { env: serversIngest() }),
+  import: commandOf('import'),
+  audit: commandOf('audit'),
+  rebuild: commandOf('rebuild'),
+}
+
+/** The demo server's key, for a simulator started by hand beside it. */
+function serversIngest() {
+  const file = resolve(root, process.env.DATA_DIR || '.data', 'ingest-key')
+  return process.env.INGEST_KEY || !existsSync(file) ? {} : { INGEST_KEY: readFileSync(file, 'utf8').trim() }
+}
+
+const [name, ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined
+try {
+  if (command === undefined)
+    throw new Refusal(`node scripts/run.mjs ${Object.keys(COMMANDS).join('|')}${name ? `; there is no ${name}` : ''}`)
+  await ensureDependencies()
+  process.exitCode = await command(args)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { alone } from './lock.mjs'
+import { Refusal, root, runTool } from './process.mjs'
+
+export const SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
+const CLIENT = join(root, 'apps', 'web', 'dist', 'client', 'index.html')
+const mark = join(root, '.cache', 'build.sha256')
+
+/** Builds client and server unless what they are made of is what it was at the last build. */
+export async function ensureBuild() {
+  await alone(async () => {
+    const sources = hashOfSources()
+    if (existsSync(SERVER) && existsSync(CLIENT) && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
+    const started = Date.now()
+    console.log('Building the app')
+    rmSync(mark, { force: true })
+    const code = await runTool('vite', ['build', '--app', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'])
+    if (code !== 0) throw new Refusal(`The build ended with ${code}; the lines above say why.`)
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(mark, sources)
+    console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  })
+}
+
+/** Neither results of a build nor tests go into one. */
+const LEFT_OUT =
+  /(^|\/)(node_modules|dist|\.tanstack|simulator|testing)(\/|$)|\.gen\.(d\.)?ts$|\.(test|e2e|fixture)\.tsx?$/
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const add = (path) => hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name)
+      if (LEFT_OUT.test(relative(root, path).replaceAll('\\', '/'))) continue
+      if (entry.isDirectory()) walk(path)
+      else if (entry.isFile()) add(path)
+    }
+  }
+  for (const file of ['package-lock.json', 'tsconfig.json']) add(join(root, file))
+  for (const folder of ['apps', 'packages']) walk(join(root, folder))
+  return hash.digest('hex')
+}

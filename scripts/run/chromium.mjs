@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { installPackages, mayInstallPackages, onPath, pinnedNode, printed, Refusal, runTool } from './process.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * A Chromium for the browser tests: $CHROMIUM, one on PATH, Playwright's own, else Debian's package where we may install
+ * it, else Playwright's download. Refuses with what to do.
+ */
+export async function ensureChromium() {
+  const asked = process.env.CHROMIUM
+  if (asked) {
+    if (existsSync(asked)) return asked
+    throw new Refusal(`CHROMIUM is "${asked}", and there is no such file.`)
+  }
+  const found = onPath(...NAMES) ?? playwrights()
+  if (found) return found
+  console.log('There is no Chromium here: installing one for the browser tests')
+  if (mayInstallPackages() && (await installPackages('chromium')) && onPath(...NAMES)) return onPath(...NAMES)
+  if ((await runTool('playwright', ['install', 'chromium'])) === 0 && playwrights()) return playwrights()
+  throw new Refusal(
+    'The browser tests need a Chromium: install one (Debian: apt install chromium) or set CHROMIUM to its path.',
+  )
+}
+
+function playwrights() {
+  const path = printed(pinnedNode(), ['-e', `process.stdout.write(require('playwright').chromium.executablePath())`])
+  return path && existsSync(path) ? path : undefined
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { webPlugins } from './apps/web/vite.plugins.ts'
+
+const IGNORED = ['**/node_modules/**', '**/dist/**']
+const BROWSER_TESTS = 'apps/web/**/*.browser.test.tsx'
+
+const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+/** A browser that runs as root too, in a container without a display or a sandbox, and asks nobody for updates. */
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: IGNORED,
+        },
+      },
+      {
+        plugins: [webPlugins()],
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: IGNORED,
+          globalSetup: 'packages/testing/src/test-cluster.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [webPlugins()],
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
+          exclude: [...IGNORED, BROWSER_TESTS],
+        },
+      },
+      {
+        plugins: [webPlugins({ codeSplitting: false })],
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          exclude: IGNORED,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: IGNORED,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
+  },
+})
