@@ -30,6 +30,12 @@ export async function beginDemo(pool: Pool, start: string): Promise<void> {
   })
 }
 
+/** Who sent the last keep-alive; null before the first. */
+export async function clockSource(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ source: string }>('select source from games_clock')
+  return rows[0]?.source ?? null
+}
+
 /** Games time of the last keep-alive; null before the first. */
 export async function lastGamesTime(pool: Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date }>('select anchor_games as at from games_clock')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { competitionCode } from '../features/games/index.ts'
-import { beginDemo, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
+import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
 
 export interface Demo {
   close(): Promise<void>
@@ -21,6 +21,9 @@ export interface DemoOptions {
 
 /** Today is this day of the demo games when they are first opened. */
 const OPENS_ON_DAY = 5
+/** Source of the keep-alives of the simulator that a server starts (apps/simulator/src/main.ts). */
+const OWN_CLOCK = 'DEMO'
+const WATCH_EVERY_MS = 2_000
 /** Games time runs this many times as fast as real time. */
 const SPEED = 10
 /** From this file, and from the bundle in `dist`, which lies one folder higher. */
@@ -53,21 +56,36 @@ export async function startDemo({ pool, ingestUrl, ingestKey, today, log }: Demo
   const from = left?.toISOString() ?? 'day5-judo'
   const player = spawn(
     process.execPath,
-    [simulator(), ...['--url', ingestUrl, '--start', start, '--from', from, '--speed', String(SPEED)]],
+    [simulator(), '--url', ingestUrl, '--start', start, '--from', from, '--speed', String(SPEED), '--with-parent'],
     // the key goes by the environment: arguments can be read by everybody on the machine
     { env: { INGEST_KEY: ingestKey }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   let closing = false
   player.on('error', (error) => log('the simulator could not be started', error))
   player.on('exit', (code) => {
+    clearInterval(watch)
     if (!closing) log(`the simulator has ended${code === 0 ? ': the games are over' : ` with code ${code}`}`)
   })
-  return {
-    async close() {
-      closing = true
-      await ended(player)
-    },
+  const stop = async () => {
+    closing = true
+    clearInterval(watch)
+    await ended(player)
   }
+  let keepsClock = false
+  // two clocks in one database would pull the pages back and forth: a simulator started by hand takes over
+  const giveWay = async () => {
+    const source = await clockSource(pool)
+    if (source === OWN_CLOCK) keepsClock = true
+    else if (keepsClock && !closing) {
+      log('another simulator has taken over: this one stops')
+      await stop()
+    }
+  }
+  const watch = setInterval(() => {
+    giveWay().catch((error: unknown) => log('the games’ clock could not be read', error))
+  }, WATCH_EVERY_MS)
+  watch.unref()
+  return { close: stop }
 }
 
 function simulator(): string {

@@ -66,7 +66,7 @@ export async function applyMessage(
   const refusal = await refusalOf(tx, header, policy)
   if (refusal) await arrived.settle('rejected', refusal)
   else if (body.kind === 'keep-alive') {
-    if (body.clock && policy.followFeedClock) await setGamesClock(tx, body.clock, pending.receivedAt)
+    if (body.clock && policy.followFeedClock) await setGamesClock(tx, body.clock, pending.receivedAt, header.source)
     await arrived.settle('kept')
   } else if (!(UNDERSTOOD_TYPES as readonly string[]).includes(header.documentType)) await arrived.settle('kept')
   else await decide(tx, arrived, touched)

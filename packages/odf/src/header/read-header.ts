@@ -6,6 +6,10 @@ import type { Warnings } from '../warnings.ts'
 import { text, type XmlElement } from '../xml/element.ts'
 
 const TIME = /^([01]\d|2[0-3])[0-5]\d[0-5]\d\d{3}$/
+/** Feeds that number by seconds are met; what a 32-bit integer holds is room for them and no more (PostgreSQL's integer). */
+const HIGHEST_VERSION = 2_147_483_647
+const isVersion = (version: string): boolean =>
+  /^0*[1-9]\d{0,9}$/.test(version) && Number(version) <= HIGHEST_VERSION
 
 /**
  * The header of an OdfBody tag (ODF §1). Attributes of other years' dictionaries are ignored; a mandatory one that is missing,
@@ -36,7 +40,7 @@ export function readHeader(body: XmlElement, warnings: Warnings): OdfHeader {
     documentSubcode: optional('DocumentSubcode'),
     documentType: required('DocumentType', 'a type of message'),
     documentSubtype: optional('DocumentSubtype'),
-    version: Number(required('Version', 'a number from 1', (version) => /^0*[1-9]\d{0,8}$/.test(version))),
+    version: Number(required('Version', `a number from 1 to ${HIGHEST_VERSION}`, isVersion)),
     resultStatus,
     language: optional('Language'),
     feedFlag,

@@ -212,5 +212,7 @@ create table games_clock (
   singleton boolean primary key default true check (singleton),
   anchor_games timestamptz not null,
   anchor_real timestamptz not null,
-  speed double precision not null
+  speed double precision not null,
+  -- who keeps it: the Source of the keep-alive
+  source text not null
 );

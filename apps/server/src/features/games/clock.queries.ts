@@ -6,12 +6,14 @@ export async function setGamesClock(
   tx: ClientBase,
   clock: { at: string; speed: number },
   receivedAt: Date,
+  source: string,
 ): Promise<void> {
   await tx.query(
-    `insert into games_clock (anchor_games, anchor_real, speed) values ($1, $2, $3)
+    `insert into games_clock (anchor_games, anchor_real, speed, source) values ($1, $2, $3, $4)
      on conflict (singleton) do update
-       set anchor_games = excluded.anchor_games, anchor_real = excluded.anchor_real, speed = excluded.speed`,
-    [clock.at, receivedAt, clock.speed],
+       set anchor_games = excluded.anchor_games, anchor_real = excluded.anchor_real, speed = excluded.speed,
+           source = excluded.source`,
+    [clock.at, receivedAt, clock.speed, source],
   )
 }
 

@@ -32,7 +32,7 @@ export function presentRow(row: OdfResult, { names, marks, medals }: RowContext)
       organisation: null,
       known: false,
     },
-    bib: competitor.bib ?? competitor.athletes[0]?.bib ?? null,
+    bib: competitor.bib ?? (competitor.type === 'T' ? null : (competitor.athletes[0]?.bib ?? null)),
     startOrder: row.startOrder,
     result: row.result,
     resultType: row.resultType,

@@ -1,0 +1,87 @@
+import type { OdfPeriod } from '@games/odf'
+import { SECOND } from '../games-time.ts'
+import type { Entrant } from '../plan.ts'
+import { type Random, winChance } from '../random.ts'
+import type { MatchRules } from './rules.ts'
+import { matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
+
+type SetRules = Extract<MatchRules, { play: 'sets' }>
+
+/** Between two sets, seconds. */
+const CHANGE = 120
+
+/** Whether a set with this score is over: the target reached and two ahead, or the cap reached. */
+export const setOver = (home: number, away: number, to: number, cap: number | null): boolean => {
+  const [more, less] = home > away ? [home, away] : [away, home]
+  return (more >= to && more - less >= 2) || (cap !== null && more >= cap)
+}
+
+interface Rally {
+  readonly at: number
+  readonly set: number
+  readonly score: readonly [number, number]
+  readonly sets: readonly [number, number]
+}
+
+/** Volleyball, beach volleyball, badminton and table tennis: rally by rally, sets to a score with two ahead. */
+export function playSets(rules: SetRules, sides: readonly [Entrant, Entrant], chance: Random): Played {
+  const needed = (rules.bestOf + 1) / 2
+  const edge = winChance((sides[0].ability - sides[1].ability) * 0.13)
+  const rallies: Rally[] = []
+  const sets: [number, number] = [0, 0]
+  let at = 0
+  for (let set = 1; sets[0] < needed && sets[1] < needed; set++) {
+    const to = set === rules.bestOf ? rules.lastTo : rules.to
+    // Form changes from set to set, or every match of unequal sides would be over in two.
+    const form = edge + 0.03 * chance.normal()
+    let [home, away] = [0, 0]
+    if (set > 1) at += CHANGE * SECOND
+    while (!setOver(home, away, to, rules.cap)) {
+      at += Math.round(rules.rally * chance.between(0.6, 1.4)) * SECOND
+      if (chance.chance(form)) home += 1
+      else away += 1
+      if (setOver(home, away, to, rules.cap)) sets[home > away ? 0 : 1] += 1
+      rallies.push({ at, set, score: [home, away], sets: [sets[0], sets[1]] })
+    }
+  }
+  const won = sets[0] > sets[1] ? 0 : 1
+  // A set's last rally is always told.
+  const told = rallies.flatMap((rally, i) =>
+    i % rules.every === rules.every - 1 || rallies[i + 1]?.set !== rally.set ? [i] : [],
+  )
+  const standing = (last: number, over: boolean): Standing => {
+    const now = rallies[last]
+    const score = now?.sets ?? [0, 0]
+    const wlt = wlts(won)
+    return {
+      clock: over ? null : { period: `${rules.period}${now?.set ?? 1}`, running: true, time: null },
+      periods: periodsUntil(rallies, last, rules.period),
+      extendedInfos: [],
+      results: matchRows(
+        sides,
+        [String(score[0]), String(score[1])],
+        [{ wlt: over ? wlt[0] : null }, { wlt: over ? wlt[1] : null }],
+      ),
+    }
+  }
+  return {
+    duration: at + 10 * SECOND,
+    beats: told.map((i) => rallies[i]?.at ?? 0),
+    breaks: [],
+    live: (beat) => standing(told[beat] ?? 0, false),
+    closing: () => standing(rallies.length - 1, true),
+    placings: matchPlacings(sides, won),
+  }
+}
+
+function periodsUntil(rallies: readonly Rally[], last: number, letter: 'S' | 'G'): OdfPeriod[] {
+  const bySet = new Map<number, Rally>()
+  for (const rally of rallies.slice(0, last + 1)) bySet.set(rally.set, rally)
+  return [...bySet.values()].map(({ set, score, sets }) => ({
+    code: `${letter}${set}`,
+    homeScore: String(sets[0]),
+    awayScore: String(sets[1]),
+    homePeriodScore: String(score[0]),
+    awayPeriodScore: String(score[1]),
+  }))
+}

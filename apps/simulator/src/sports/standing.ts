@@ -1,0 +1,175 @@
+import type { OdfCompetitor, OdfExtended, OdfExtension, OdfPeriod, OdfResult, OdfResults } from '@games/odf'
+import type { Entrant } from '../plan.ts'
+
+/** What a unit shows at one moment of its play: the sport's part of a DT_RESULT. */
+export interface Standing {
+  readonly clock: OdfResults['clock']
+  readonly periods: readonly OdfPeriod[]
+  readonly extendedInfos: readonly OdfExtension[]
+  readonly results: readonly OdfResult[]
+}
+
+/** One competitor's place when all is over, in list order. */
+export interface Placing {
+  readonly entrant: Entrant
+  /** Null with an IRM. */
+  readonly rank: number | null
+  readonly irm: string | null
+  /** What placings of different heats are compared by: less is better. */
+  readonly mark: number
+  readonly wlt: 'W' | 'L' | 'T' | null
+}
+
+/** How a unit went: all of it is settled at once, the moments are drawn from it when they are asked for. */
+export interface Played {
+  /** From the start to the end of play, milliseconds. */
+  readonly duration: number
+  /** Offsets from the start (milliseconds, ascending) at which a LIVE result goes out. */
+  readonly beats: readonly number[]
+  /** Planned breaks of play. */
+  readonly breaks: readonly { readonly from: number; readonly to: number }[]
+  live(beat: number): Standing
+  readonly closing: () => Standing
+  readonly placings: readonly Placing[]
+}
+
+export const NO_CLOCK = { clock: null, periods: [], extendedInfos: [] } as const
+
+const BLANK: Omit<OdfResult, 'sortOrder' | 'competitor'> = {
+  rank: null,
+  rankEqual: false,
+  resultType: null,
+  result: null,
+  irm: null,
+  qualificationMark: null,
+  wlt: null,
+  startOrder: null,
+  startSortOrder: null,
+  diff: null,
+  pty: null,
+  photoFinish: null,
+  won: null,
+  lost: null,
+  tied: null,
+  played: null,
+  for: null,
+  against: null,
+  ratio: null,
+  extended: [],
+  recordIndicators: [],
+  items: [],
+}
+
+/** A result row; what is not given is absent. */
+export const row = (
+  entrant: Entrant,
+  sortOrder: number,
+  cells: Partial<Omit<OdfResult, 'sortOrder' | 'competitor'>> = {},
+  competitor: OdfCompetitor = competitorOf(entrant),
+): OdfResult => ({ ...BLANK, ...cells, sortOrder, competitor })
+
+const competitors = new WeakMap<Entrant, OdfCompetitor>()
+
+/** The competitor as results name it: with its athletes, and their names so that a list can be read before DT_PARTIC is. */
+export function competitorOf(entrant: Entrant): OdfCompetitor {
+  let competitor = competitors.get(entrant)
+  if (!competitor) competitors.set(entrant, (competitor = describe(entrant, () => [])))
+  return competitor
+}
+
+/** The same with something said about each athlete, e.g. the goals. */
+export const competitorWith = (
+  entrant: Entrant,
+  extendedOf: (member: number) => readonly OdfExtended[],
+): OdfCompetitor => describe(entrant, extendedOf)
+
+const describe = (entrant: Entrant, extendedOf: (member: number) => readonly OdfExtended[]): OdfCompetitor => ({
+  code: entrant.code,
+  type: entrant.type,
+  bib: entrant.bib,
+  organisation: entrant.organisation,
+  teamName: entrant.teamName,
+  entries: [],
+  athletes: entrant.members.map(({ athlete, bib }, i) => ({
+    code: athlete.code,
+    order: i + 1,
+    bib,
+    startOrder: null,
+    role: null,
+    familyName: athlete.familyName,
+    givenName: athlete.givenName,
+    gender: athlete.gender,
+    organisation: athlete.organisation,
+    extended: extendedOf(i),
+    entries: [],
+  })),
+})
+
+/** Rows of a start list, in starting order. */
+export const startList = (entrants: readonly Entrant[], lanes: boolean): OdfResult[] =>
+  lanes
+    ? laneOrder(entrants).map(({ entrant, lane }, i) =>
+        row(entrant, i + 1, { startOrder: String(lane), startSortOrder: i + 1 }),
+      )
+    : entrants.map((entrant, i) => row(entrant, i + 1, { startOrder: String(i + 1), startSortOrder: i + 1 }))
+
+/** The best in the middle: entrants (best first) to lanes 4, 5, 3, 6, 2, 7, 1, 8; answered by lane. */
+export const laneOrder = (entrants: readonly Entrant[]): { readonly entrant: Entrant; readonly lane: number }[] =>
+  entrants.map((entrant, i) => ({ entrant, lane: LANES[i] ?? i + 1 })).sort((a, b) => a.lane - b.lane)
+
+const LANES = [4, 5, 3, 6, 2, 7, 1, 8]
+
+/** Ranks "1, 2, 2, 4" for marks in order, less being better; null marks have none. */
+export function ranksOf(
+  marks: readonly (number | null)[],
+): { readonly rank: number | null; readonly equal: boolean }[] {
+  return marks.map((mark) => {
+    if (mark === null) return { rank: null, equal: false }
+    const rank = 1 + marks.filter((other) => other !== null && other < mark).length
+    return { rank, equal: marks.filter((other) => other === mark).length > 1 }
+  })
+}
+
+/** The two rows of a match: home first, always (ODF §8). */
+export const matchRows = (
+  sides: readonly [Entrant, Entrant],
+  results: readonly [string | null, string | null],
+  cells: readonly [Partial<OdfResult>, Partial<OdfResult>],
+): OdfResult[] =>
+  sides.map((entrant, i) => {
+    const { competitor, ...rest } = cells[i] ?? {}
+    return row(
+      entrant,
+      i + 1,
+      { result: results[i] ?? null, resultType: results[i] ? 'POINTS' : null, ...rest },
+      competitor,
+    )
+  })
+
+export const matchPlacings = (
+  sides: readonly [Entrant, Entrant],
+  won: 0 | 1 | null,
+  irm: string | null = null,
+): Placing[] =>
+  sides.map((entrant, i) => ({
+    entrant,
+    rank: won === null ? null : won === i ? 1 : 2,
+    irm: won !== null && won !== i ? irm : null,
+    mark: won === i ? 0 : 1,
+    wlt: won === null ? 'T' : won === i ? 'W' : 'L',
+  }))
+
+/** `W`, `L` or `T` of each side. */
+export const wlts = (won: 0 | 1 | null): readonly ['W' | 'L' | 'T', 'W' | 'L' | 'T'] =>
+  won === null ? ['T', 'T'] : won === 0 ? ['W', 'L'] : ['L', 'W']
+
+/** Of ascending offsets those that keep at least `gap` from the one before; the last is always kept. */
+export function thinned(offsets: readonly number[], gap: number): number[] {
+  const kept: number[] = []
+  for (const [i, offset] of offsets.entries()) {
+    const before = kept[kept.length - 1]
+    if (before === undefined || offset - before >= gap) kept.push(offset)
+    else if (i === offsets.length - 1) kept[kept.length - 1] = offset
+  }
+  return kept
+}

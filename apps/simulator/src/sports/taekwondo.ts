@@ -1,0 +1,62 @@
+import type { OdfPeriod } from '@games/odf'
+import { SECOND } from '../games-time.ts'
+import type { Entrant } from '../plan.ts'
+import { type Random, winChance } from '../random.ts'
+import { type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
+import type { Played } from './standing.ts'
+
+const ROUND = 90
+const REST = 60
+const PACE = 1.4
+
+/** Taekwondo: best of three rounds of 90 seconds; a round tied on points goes to the better of the last exchanges. */
+export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random): Played {
+  if (chance.chance(0.012)) return walkover(sides, chance.chance(0.5) ? 0 : 1, 'WDR')
+  const rounds: [number, number][] = []
+  const boards: Board[] = []
+  const won: [number, number] = [0, 0]
+  let base = 0
+  while (won[0] < 2 && won[1] < 2) {
+    const points: [number, number] = [0, 0]
+    rounds.push(points)
+    const number = rounds.length
+    const periods = (): OdfPeriod[] =>
+      rounds.map(([home, away], i) => {
+        const until = rounds.slice(0, i + 1)
+        return {
+          code: `R${i + 1}`,
+          homeScore: String(until.reduce((n, r) => n + r[0], 0)),
+          awayScore: String(until.reduce((n, r) => n + r[1], 0)),
+          homePeriodScore: String(home),
+          awayPeriodScore: String(away),
+        }
+      })
+    const board = (clock: number) =>
+      boards.push({
+        at: (base + Math.round(clock * PACE)) * SECOND,
+        period: `R${number}`,
+        time: clockText(ROUND - clock),
+        result: [String(won[0]), String(won[1])],
+        periods: periods(),
+        extended: [[], []],
+      })
+    for (let clock = chance.between(8, 26); clock < ROUND; clock += chance.between(8, 26)) {
+      points[exchange(sides, chance, 0.8)] += chance.pick([1, 2, 2, 3, 3, 4])
+      board(clock)
+    }
+    const winner =
+      points[0] === points[1]
+        ? chance.chance(winChance(sides[0].ability - sides[1].ability))
+          ? 0
+          : 1
+        : points[0] > points[1]
+          ? 0
+          : 1
+    won[winner] += 1
+    board(ROUND)
+    base += Math.round(ROUND * PACE) + REST
+  }
+  // Every other exchange is told, and how each round ended.
+  const told = boards.filter(({ time }, i) => i % 2 === 1 || time === clockText(0))
+  return boutPlayed(sides, told, won[0] > won[1] ? 0 : 1, 'POINTS')
+}
