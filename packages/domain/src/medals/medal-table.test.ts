@@ -6,7 +6,7 @@ import { MEDALS, type MedalWon, medalTable } from './medal-table.ts'
 const won = (text: string): MedalWon[] =>
   text.split(', ').flatMap((part) => {
     const [organisation, medals] = part.split(': ') as [string, string]
-    return [...medals].map((m) => ({ organisation, medal: m === 'g' ? 'gold' : m === 's' ? 'silver' : 'bronze' }))
+    return medals.split('').map((m) => ({ organisation, medal: m === 'g' ? 'gold' : m === 's' ? 'silver' : 'bronze' }))
   })
 const ranks = (text: string, listed?: (code: string) => boolean) =>
   medalTable(won(text), listed)

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locale, LOCALES } from '@games/domain/text/localized'
+import type { MessagePart } from '../src/i18n/message-parts.ts'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** A locale's messages: flat key (`medals.title`) → ICU text. */
+export type Catalog = Readonly<Record<string, string>>
+/** Argument name → its TypeScript type. */
+type Arguments = ReadonlyMap<string, string>
+
+const WEB = join(import.meta.dirname, '..')
+export const MESSAGES_DIR = join(WEB, 'messages')
+export const TYPES_FILE = join(WEB, 'src/i18n/messages.gen.d.ts')
+
+/** The noun files of a locale (`messages/por/medals.json` …) as one catalog. A key outside its file's noun, or given twice, is an error. */
+export function readCatalog(locale: Locale): Catalog {
+  const catalog: Record<string, string> = {}
+  for (const file of readdirSync(join(MESSAGES_DIR, locale)).sort()) {
+    const noun = file.replace(/\.json$/, '')
+    const messages = JSON.parse(readFileSync(join(MESSAGES_DIR, locale, file), 'utf8')) as Record<string, string>
+    for (const [key, text] of Object.entries(messages)) {
+      if (!key.startsWith(`${noun}.`)) throw new Error(`messages/${locale}/${file}: "${key}" belongs to another file`)
+      catalog[key] = text
+    }
+  }
+  return catalog
+}
+
+/**
+ * What the first page of most visitors needs comes first, the other nouns with the first page that needs them
+ * (src/i18n/message-parts.ts says which).
+ */
+const FIRST_NOUNS = ['frame', 'medals']
+
+/** One part of a locale's catalog. */
+export const partOf = (catalog: Catalog, part: MessagePart): Catalog =>
+  Object.fromEntries(
+    Object.entries(catalog).filter(
+      ([key]) => FIRST_NOUNS.includes(key.slice(0, key.indexOf('.'))) === (part === 'first'),
+    ),
+  )
+
+/** The arguments a message takes, by name. */
+function argumentsOf(
+  elements: readonly MessageFormatElement[],
+  found = new Map<string, string>(),
+): Map<string, string> {
+  for (const element of elements) {
+    if (element.type === TYPE.argument) found.set(element.value, found.get(element.value) ?? 'string | number')
+    else if (element.type === TYPE.number) found.set(element.value, 'number')
+    else if (element.type === TYPE.plural || element.type === TYPE.select) {
+      found.set(element.value, element.type === TYPE.plural ? 'number' : 'string')
+      for (const option of Object.values(element.options)) argumentsOf(option.value, found)
+    }
+  }
+  return found
+}
+
+const argumentsOfText = (text: string): Arguments => argumentsOf(parse(text))
+
+/** The typed keys and arguments of `useT()`, written where they differ from what is there. The Portuguese catalog is the model. */
+export function writeMessageTypes(): void {
+  const lines = Object.entries(readCatalog('por')).map(([key, text]) => {
+    const fields = [...argumentsOfText(text)].map(([name, type]) => `${JSON.stringify(name)}: ${type}`)
+    return `  ${JSON.stringify(key)}: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`}`
+  })
+  const types = `// Generated from messages/por by build/catalogs.ts.\nexport interface MessageArguments {\n${lines.join('\n')}\n}\n`
+  let held = ''
+  try {
+    held = readFileSync(TYPES_FILE, 'utf8')
+  } catch {
+    // the first run writes it
+  }
+  if (held !== types) writeFileSync(TYPES_FILE, types)
+}
+
+/** What is wrong between the catalogs: keys missing or extra against Portuguese, and arguments that differ. Empty when all agree. */
+export function catalogProblems(catalogs: Readonly<Record<Locale, Catalog>>): string[] {
+  const problems: string[] = []
+  const model = catalogs.por
+  const shape = (text: string) => [...argumentsOfText(text).keys()].sort().join(', ')
+  for (const locale of LOCALES) {
+    const catalog = catalogs[locale]
+    for (const key of Object.keys(catalog)) if (!(key in model)) problems.push(`${locale}: extra "${key}"`)
+    for (const [key, text] of Object.entries(model)) {
+      const translated = catalog[key]
+      if (translated === undefined) problems.push(`${locale}: missing "${key}"`)
+      else if (shape(text) !== shape(translated))
+        problems.push(`${locale}: "${key}" takes (${shape(translated)}), Portuguese takes (${shape(text)})`)
+    }
+  }
+  return problems
+}
+
+/**
+ * Keys no source text names. A key built at run time counts as used by its literal beginning: `status.${status}` uses every `status.…`.
+ */
+export function unusedKeys(keys: readonly string[], sources: readonly string[]): string[] {
+  const text = sources.join('\n')
+  const literals = new Set([...text.matchAll(/['"`]([a-z]+\.[A-Za-z0-9_.-]+)['"`]/g)].map((m) => m[1]))
+  const beginnings = [...text.matchAll(/`([a-z]+\.[A-Za-z0-9_.-]*)\$\{/g)].map((m) => m[1] ?? '')
+  return keys.filter((key) => !literals.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
+}

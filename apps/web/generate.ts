@@ -1,0 +1,7 @@
+/** Writes the generated types without a build: the messages' keys and arguments, and the route tree. Run by `npm run check`. */
+import { Generator, getConfig } from '@tanstack/router-generator'
+import { writeMessageTypes } from './build/catalogs.ts'
+import { ROUTES } from './vite.plugins.ts'
+
+writeMessageTypes()
+await new Generator({ config: getConfig(ROUTES, import.meta.dirname), root: import.meta.dirname }).run()

@@ -1,0 +1,22 @@
+/** Fails when a message is missing, extra or unused, or takes other arguments than in Portuguese. Run by `npm run check`. */
+import { readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogProblems, readCatalog, unusedKeys, writeMessageTypes } from './build/catalogs.ts'
+
+const catalogs = { por: readCatalog('por'), spa: readCatalog('spa'), eng: readCatalog('eng') }
+writeMessageTypes()
+const sources = globSync('src/**/*.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: (path) => path.endsWith('.gen.d.ts'),
+})
+const texts = sources
+  .filter((path) => !path.endsWith('.gen.d.ts'))
+  .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+const problems = [
+  ...catalogProblems(catalogs),
+  ...unusedKeys(Object.keys(catalogs.por), texts).map((key) => `unused "${key}"`),
+]
+for (const problem of problems) console.error(`i18n: ${problem}`)
+if (problems.length > 0) process.exit(1)
+console.log(`i18n: ${Object.keys(catalogs.por).length} messages in three languages agree`)

@@ -1,0 +1,71 @@
+import type { Api, MedalWonRow } from '@games/contract'
+import { trimRsc } from '@games/domain/rsc'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useGames } from '../../frame/games-context.ts'
+import { shortDay } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { delegationMedalsQuery } from './medals.query.ts'
+
+/** A delegation's medals with who won them, where and when. Fetched when first opened. */
+export function DelegationMedals({ api, organisation }: { api: Api; organisation: string }) {
+  const t = useT()
+  const { data: view, isError, refetch } = useQuery(delegationMedalsQuery(api, organisation))
+  if (view)
+    return (
+      <ul className="medals-list">
+        {view.medals.map((won) => (
+          <WonLine key={`${won.event.code} ${won.competitor.code}`} won={won} />
+        ))}
+      </ul>
+    )
+  if (!isError) return <Skeleton label={t('medals.loading')} rows={3} />
+  return (
+    <p className="medals-failed" role="status">
+      {t('medals.not-loaded')}{' '}
+      <button type="button" className="ui-button" onClick={() => void refetch()}>
+        {t('frame.retry')}
+      </button>
+    </p>
+  )
+}
+
+function WonLine({ won }: { won: MedalWonRow }) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const { today } = useGames()
+  const { medal, competitor, members, discipline, event, unit, date } = won
+  const eventName = text(event.name, trimRsc(event.code))
+  const day = date === null ? '' : date === today ? t('medals.today') : shortDay(date, locale)
+  return (
+    <li className="medals-won">
+      <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} />
+      <div className="medals-who">
+        {competitor.type === 'A' && competitor.known ? (
+          <Link to="/participants/profile/$id" params={{ id: competitor.code }}>
+            {competitor.name}
+          </Link>
+        ) : (
+          competitor.name
+        )}
+        {members.length > 0 ? <span className="medals-members">{members.map((m) => m.name).join(', ')}</span> : null}
+      </div>
+      <div className="medals-event">
+        {unit === null ? (
+          <span>{`${text(discipline.name, discipline.code)}, ${eventName}`}</span>
+        ) : (
+          <Link
+            to="/discipline/$key/results/$unit/{-$tab}"
+            params={{ key: discipline.code, unit: trimRsc(unit), tab: undefined }}
+          >
+            {`${text(discipline.name, discipline.code)}, ${eventName}`}
+          </Link>
+        )}
+      </div>
+      <span className="medals-day">{day}</span>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MedalRow } from '@games/contract'
+
+/** The two orders of the medal table: by gold, then silver, then bronze; or by the total. */
+export type MedalSort = 'gold' | 'total'
+
+/** `?sort=total`; anything else is the usual order and stands in no address. */
+export const parseMedalSort = (sort: unknown): { sort?: MedalSort } => (sort === 'total' ? { sort } : {})
+
+export interface Rank {
+  readonly rank: number
+  /** Shared with another delegation: "10=". */
+  readonly equal: boolean
+}
+
+export const rankOf = (row: MedalRow, sort: MedalSort): Rank =>
+  sort === 'gold' ? { rank: row.rank, equal: row.rankEqual } : { rank: row.rankTotal, equal: row.rankTotalEqual }
+
+/** The rows in an order. Equal totals stand in the order of their golds, equal rows by name, so that nothing jumps between two drawings. */
+export const inOrder = (rows: readonly MedalRow[], sort: MedalSort, nameOf: (row: MedalRow) => string): MedalRow[] =>
+  [...rows].sort(
+    (a, b) =>
+      rankOf(a, sort).rank - rankOf(b, sort).rank || a.rank - b.rank || nameOf(a).localeCompare(nameOf(b), 'pt'),
+  )
+
+export interface MedalSums {
+  readonly gold: number
+  readonly silver: number
+  readonly bronze: number
+  readonly total: number
+}
+
+/** The sums of the columns. */
+export function sumsOf(rows: readonly MedalSums[]): MedalSums {
+  const sum = { gold: 0, silver: 0, bronze: 0, total: 0 }
+  for (const row of rows)
+    for (const column of ['gold', 'silver', 'bronze', 'total'] as const) sum[column] += row[column]
+  return sum
+}

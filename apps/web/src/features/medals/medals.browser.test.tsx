@@ -1,0 +1,222 @@
+import type { Api, MedalTableView } from '@games/contract'
+import { LOCALES } from '@games/domain/text/localized'
+import { expect, test, vi } from 'vitest'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { aMedalRow, aMedalTable, anOrganisation } from './medals.factory.ts'
+
+type Options = Parameters<typeof openPage>[1]
+
+const open = (view: MedalTableView, { api = {}, ...options }: NonNullable<Options> = {}, address = '/medals/all') =>
+  openPage(address, { ...options, api: { getMedalTable: () => Promise.resolve(view), ...api } })
+
+const aTiedTable = () =>
+  aMedalTable([
+    aMedalRow('SP', { gold: 14, silver: 11, bronze: 15, rank: 1, rankTotal: 1 }),
+    aMedalRow('CE', { gold: 3, silver: 4, bronze: 4, rank: 9, rankTotal: 2 }),
+    aMedalRow('DF', { gold: 3, silver: 2, bronze: 4, rank: 10, rankEqual: true, rankTotal: 3, rankTotalEqual: true }),
+    aMedalRow('AL', { gold: 3, silver: 2, bronze: 4, rank: 10, rankEqual: true, rankTotal: 3, rankTotalEqual: true }),
+  ])
+
+/** The delegations' lines as a reader hears them: rank, name, gold, silver, bronze, total. */
+const lines = (): string[][] =>
+  [...document.querySelectorAll('.medals-table tbody > tr:first-child')].map((line) =>
+    [...line.children].slice(0, 6).map((cell) => cell.textContent ?? ''),
+  )
+const codes = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('.medals-table tbody')].map((body) => body.dataset.code)
+
+test('rows stand by rank, equal ones by name with their shared rank marked (R5.6)', async () => {
+  await open(aTiedTable())
+  expect(codes()).toEqual(['SP', 'CE', 'AL', 'DF'])
+  expect(lines()[2]?.[0]).toBe('10=, empate')
+  expect(lines()[1]?.slice(2)).toEqual(['3', '4', '4', '11'])
+})
+
+test('by total the other rank stands, and the address says so', async () => {
+  const table = aMedalTable([
+    aMedalRow('SP', { gold: 2, rank: 1, rankTotal: 2 }),
+    aMedalRow('BA', { gold: 0, silver: 3, rank: 2, rankTotal: 1 }),
+  ])
+  const { screen, router } = await open(table)
+  await screen.getByRole('link', { name: 'Total' }).click()
+  await vi.waitFor(() => expect(codes()).toEqual(['BA', 'SP']))
+  expect(router.state.location.href).toBe('/medals/all?sort=total')
+  expect(lines()[0]?.[0]).toBe('1')
+  await screen.getByRole('link', { name: 'Ouro primeiro' }).click()
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/all'))
+})
+
+test('zero is written, not left out', async () => {
+  await open(aMedalTable([aMedalRow('RR', { gold: 0, silver: 0, bronze: 1 })]))
+  expect(lines()[0]?.slice(2)).toEqual(['0', '0', '1', '1'])
+})
+
+test('the foot counts delegations and sums the columns', async () => {
+  const { screen } = await open(aTiedTable())
+  await expect.element(screen.getByRole('rowheader', { name: '4 delegações' })).toBeVisible()
+  expect(document.querySelector('.medals-table tfoot')?.textContent).toContain('23192769')
+})
+
+/** A gold for Alagoas arrives. */
+const golden = (): MedalTableView =>
+  aMedalTable(
+    [
+      aMedalRow('SP', { gold: 14, silver: 11, bronze: 15, rank: 1 }),
+      aMedalRow('AL', { gold: 4, silver: 2, bronze: 4, rank: 9 }),
+      aMedalRow('CE', { gold: 3, silver: 4, bronze: 4, rank: 10 }),
+      aMedalRow('DF', { gold: 3, silver: 2, bronze: 4, rank: 11 }),
+    ],
+    { seq: 101, finishedEvents: 79, updatedAt: '2027-09-14T14:05:00-03:00' },
+  )
+
+test('a gold moves its row within 250 ms, marks it, and is said politely', async () => {
+  const { screen, queryClient } = await open(aTiedTable())
+  const moved = vi.spyOn(Element.prototype, 'animate')
+  queryClient.setQueryData(['medals', 'all'], golden())
+  await vi.waitFor(() => expect(codes()).toEqual(['SP', 'AL', 'CE', 'DF']))
+  expect(moved.mock.contexts.map((element) => (element as HTMLElement).dataset.code)).toEqual(['AL', 'CE'])
+  for (const [, timing] of moved.mock.calls)
+    expect(typeof timing === 'object' && Number(timing?.duration)).toBeLessThanOrEqual(250)
+  expect(document.querySelector('.medals-changed')?.getAttribute('data-code')).toBe('AL')
+  const said = screen.getByRole('status').filter({ hasText: 'Ouro para Alagoas, agora em 9º.' })
+  await expect.element(said).toBeInTheDocument()
+  await expect.element(screen.getByText('atualizado às 14:05, depois de 79 de 159 provas')).toBeVisible()
+  moved.mockRestore()
+})
+
+test('with reduced motion nothing moves', async () => {
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(prefers-reduced-motion: reduce)' ? 'all' : query),
+  )
+  const { queryClient } = await open(aTiedTable())
+  const moved = vi.spyOn(Element.prototype, 'animate')
+  queryClient.setQueryData(['medals', 'all'], golden())
+  await vi.waitFor(() => expect(codes()[1]).toBe('AL'))
+  expect(moved).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('a correction is in the open, with its time and reason', async () => {
+  const { screen } = await open(
+    aMedalTable([aMedalRow('BA')], { correction: { at: '2027-09-14T13:40:00-03:00', note: 'Bronze passa a Bahia' } }),
+  )
+  await expect.element(screen.getByText('Corrigido às 13:40')).toBeVisible()
+  await expect.element(screen.getByText('Bronze passa a Bahia')).toBeVisible()
+})
+
+test('medals of an unlisted organisation are told below the table, and not ranked (ODF §10)', async () => {
+  const { screen } = await open(
+    aMedalTable([aMedalRow('BA')], {
+      unlisted: [{ organisation: anOrganisation('AIN'), gold: 1, silver: 0, bronze: 2, total: 3 }],
+    }),
+  )
+  await expect
+    .element(screen.getByText(/Fora do quadro: Atletas individuais neutros, com 1 de ouro, 0 de prata e 2 de bronze/))
+    .toBeVisible()
+  expect(codes()).toEqual(['BA'])
+})
+
+test('before the first medal the page says when the table starts', async () => {
+  const { screen } = await open(aMedalTable([], { finishedEvents: 0, updatedAt: null }))
+  await expect.element(screen.getByText('Nenhuma medalha ainda')).toBeVisible()
+  await expect
+    .element(screen.getByText('O quadro começa com a primeira final. São 159 provas em disputa.'))
+    .toBeVisible()
+})
+
+const medallists = (): Awaited<ReturnType<Api['listMedallists']>> => ({
+  seq: 100,
+  medals: [
+    {
+      medal: 'gold',
+      competitor: { code: '1', type: 'A', name: 'Brunório Cavalcanteado', organisation: null, known: true },
+      members: [],
+      discipline: { code: 'ATH', name: { por: 'Atletismo' } },
+      event: { code: 'ATHM800M', name: { por: '800 m masculino' } },
+      unit: 'ATHM800M--------------FNL-000100--',
+      date: '2027-09-14',
+    },
+    {
+      medal: 'bronze',
+      competitor: { code: 'T1', type: 'T', name: 'Alagoas', organisation: anOrganisation('AL'), known: true },
+      members: [{ code: '2', name: 'Joanita Farialva', known: true }],
+      discipline: { code: 'VBV', name: { por: 'Vôlei de praia' } },
+      event: { code: 'VBVWTEAM2', name: null },
+      unit: null,
+      date: '2027-09-12',
+    },
+  ],
+})
+
+test('a row opens to its medals, fetched then, each with its winner, event and day', async () => {
+  const listMedallists = vi.fn(() => Promise.resolve(medallists()))
+  const { screen } = await open(aTiedTable(), { api: { listMedallists } })
+  expect(listMedallists).not.toHaveBeenCalled()
+  const row = screen.getByRole('button', { name: /Alagoas/ })
+  await row.click()
+  await expect.element(row).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(screen.getByText('Joanita Farialva')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Brunório Cavalcanteado' }))
+    .toHaveAttribute('href', '/participants/profile/1')
+  await expect
+    .element(screen.getByRole('link', { name: 'Atletismo, 800 m masculino' }))
+    .toHaveAttribute('href', '/discipline/ATH/results/ATHM800M--------------FNL-000100')
+  await expect.element(screen.getByText('hoje')).toBeVisible()
+  await expect.element(screen.getByText('dom 12')).toBeVisible()
+})
+
+test('when the medallists cannot be fetched the table stands, and another try is a touch away', async () => {
+  const listMedallists = vi
+    .fn<Api['listMedallists']>()
+    .mockRejectedValueOnce(Object.assign(new Error('no answer')))
+    .mockResolvedValue(medallists())
+  const { screen, queryClient } = await open(aTiedTable(), { api: { listMedallists } })
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  await screen.getByRole('button', { name: /Ceará/ }).click()
+  await expect.element(screen.getByText(/O quadro continua certo/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(screen.getByText('Brunório Cavalcanteado')).toBeVisible()
+})
+
+const LONG = 'Federação Esportiva Escolar Itaquaquecetubense de Pindamonhangaba do Norte'
+
+test.each(LOCALES)('the longest names wrap at 320 px, without sideways scroll (%s)', async (locale) => {
+  await open(
+    aMedalTable([
+      aMedalRow('XXX', {
+        organisation: { code: 'XXX', name: { por: LONG } },
+        gold: 104,
+        silver: 98,
+        bronze: 111,
+        rankEqual: true,
+      }),
+      aMedalRow('RN', { gold: 3 }),
+    ]),
+    { locale, width: 320 },
+  )
+  expect(sidewaysScroll()).toBe(0)
+  const name = document.querySelector('.medals-delegation')
+  expect(name?.textContent).toContain(LONG)
+  expect(name && name.scrollWidth <= name.clientWidth).toBe(true)
+})
+
+test('every touch target is at least 44 px high on a phone', async () => {
+  await open(aTiedTable())
+  const small = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.medals-name button, .medals-sort a, .frame-places-bottom a, .frame-languages a',
+    ),
+  ]
+    .filter((target) => getComputedStyle(target).display !== 'none')
+    .map((target) => [target.textContent, target.getBoundingClientRect().height] as const)
+    .filter(([, height]) => height < 43.5)
+  expect(small).toEqual([])
+})
+
+test('the page is written in the house typeface', async () => {
+  await open(aTiedTable())
+  await document.fonts.ready
+  expect([...document.fonts].filter((font) => font.family === 'Archivo' && font.status === 'loaded')).toHaveLength(1)
+})

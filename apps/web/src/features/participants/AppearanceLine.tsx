@@ -1,0 +1,62 @@
+import { UNIT_KIND } from '@games/domain'
+import { shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { Score } from '../../ui/Score.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { type Appearance, sidesOf } from './appearances.ts'
+import type { UnitNaming } from './unit-naming.ts'
+
+/** One unit of the athlete: when, what, against whom, and how it went, seen from the athlete. */
+export function AppearanceLine({
+  appearance,
+  athlete,
+  units,
+}: {
+  appearance: Appearance
+  athlete: string
+  units: UnitNaming
+}) {
+  const t = useT()
+  const locale = useLocale()
+  const { row, unit } = appearance
+  const sides = sidesOf(appearance, athlete)
+  const kind = UNIT_KIND[unit.status]
+  const phase = units.phase(unit)
+  const opponent = sides?.other.competitor?.organisation
+  return (
+    <a className="participants-appearance" href={units.address(unit.code)}>
+      <span className="participants-appearance-when">
+        {unit.day ? <span>{shortDay(unit.day, locale)}</span> : null}
+        {unit.start && !unit.hideStart && kind !== 'called-off' ? <span>{timeOfDay(unit.start)}</span> : null}
+      </span>
+      <span className="participants-appearance-what">
+        <b>{[units.event(unit.event) || units.title(unit), phase].filter(Boolean).join(', ')}</b>
+        {sides ? (
+          <small>
+            {opponent ? <Flag code={opponent.code} size="s" /> : null}
+            {units.side(sides.other)}
+          </small>
+        ) : null}
+      </span>
+      <span className="participants-appearance-outcome">
+        {sides && (sides.own.result !== null || sides.other.result !== null) && kind !== 'called-off' ? (
+          <b>
+            <Score value={`${sides.own.result ?? '0'}–${sides.other.result ?? '0'}`} />
+          </b>
+        ) : row?.result || row?.irm ? (
+          <b>
+            <Score value={row.result ?? row.irm ?? ''} />
+          </b>
+        ) : null}
+        {row?.medal ? (
+          <MedalDisc medal={row.medal} label={t(`participants.medal-${row.medal}`)} />
+        ) : kind === 'final' && row?.rank && !sides ? (
+          <small>{t('participants.place', { rank: row.rankEqual ? `${row.rank}=` : row.rank })}</small>
+        ) : null}
+        {kind === 'final' ? null : <StatusMark status={unit.status} word={t(`status.${unit.status}`)} />}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Api, AthleteList, AthleteRow } from '@games/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type AthleteSearch, athletesAddress } from './athlete-search.ts'
+import { athletesQuery } from './participants.query.ts'
+
+/** A page of athletes and, once asked for, the pages after it. The way on is a link for readers without script. */
+export function AthletePages({
+  api,
+  page,
+  search,
+  shown = 0,
+}: {
+  api: Api
+  page: AthleteList
+  search: AthleteSearch
+  /** How many athletes stand above this page. */
+  shown?: number
+}) {
+  const t = useT()
+  const [wantsMore, setWantsMore] = useState(false)
+  const above = shown + page.athletes.length
+  const next = page.next === null ? null : { ...search, cursor: page.next }
+  return (
+    <>
+      <ul className="participants-list">
+        {page.athletes.map((athlete) => (
+          <li key={athlete.id}>
+            <AthleteLine athlete={athlete} />
+          </li>
+        ))}
+      </ul>
+      {next && wantsMore ? <NextPage api={api} search={next} shown={above} /> : null}
+      {next && !wantsMore ? (
+        <a
+          className="ui-button participants-more"
+          href={athletesAddress(next)}
+          onClick={(event) => {
+            event.preventDefault()
+            setWantsMore(true)
+          }}
+        >
+          {t('participants.more', { count: Math.max(1, Math.min(page.athletes.length, page.total - above)) })}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function NextPage({ api, search, shown }: { api: Api; search: AthleteSearch; shown: number }) {
+  const t = useT()
+  const { data: page } = useQuery({ ...athletesQuery(api, search), throwOnError: true })
+  if (!page) return <Skeleton label={t('participants.loading')} rows={4} />
+  return <AthletePages api={api} page={page} search={search} shown={shown} />
+}
+
+function AthleteLine({ athlete }: { athlete: AthleteRow }) {
+  const t = useT()
+  const text = useText()
+  const { organisation } = athlete
+  const disciplines = athlete.disciplines.map(({ code, name }) => text(name, code))
+  return (
+    <a className="participants-line" href={`/participants/profile/${encodeURIComponent(athlete.id)}`}>
+      <Flag code={organisation.code} />
+      <span>
+        <b>{athlete.name}</b>
+        <small>{[text(organisation.name, organisation.code), ...disciplines].join(', ')}</small>
+      </span>
+      {athlete.bib ? (
+        <span className="participants-number">
+          <span className="ui-hidden">{t('participants.bib', { bib: athlete.bib })}</span>
+          <span aria-hidden="true">{athlete.bib}</span>
+        </span>
+      ) : null}
+    </a>
+  )
+}

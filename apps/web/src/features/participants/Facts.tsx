@@ -1,0 +1,65 @@
+import type { AthleteProfile } from '@games/contract'
+import { dateLabel } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+
+/**
+ * What is known of an athlete: what the competition needs, and the personal fields the organiser has opened (spec R5.4). With none open
+ * one line says so, in the same words whether they are closed or unknown.
+ */
+export function Facts({ athlete, events, personal }: Pick<AthleteProfile, 'athlete' | 'events' | 'personal'>) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const { birthDate, height, placeOfBirth, placeOfResidence, weight } = personal
+  const isOpen = [birthDate, height, placeOfBirth, placeOfResidence, weight].some((field) => field !== undefined)
+  const fact = (name: string, value: string | undefined) =>
+    value ? (
+      <div>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ) : null
+  return (
+    <section>
+      <div className="ui-section">
+        <h2>{t('participants.facts')}</h2>
+        {isOpen ? null : (
+          <span className="participants-minor">
+            <svg className="ui-shape" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 11h14v10H5ZM8 11V7.5a4 4 0 0 1 8 0V11" />
+            </svg>
+            {t('participants.minor')}
+          </span>
+        )}
+      </div>
+      <dl className="participants-facts">
+        {fact(t('participants.organisation'), text(athlete.organisation.name, athlete.organisation.code))}
+        {fact(t('participants.gender'), t(`participants.gender-${athlete.gender}`))}
+        {fact(
+          t('participants.events'),
+          events
+            .map(({ code, name }) => text(name, code))
+            .filter((name, index, all) => all.indexOf(name) === index)
+            .join(', '),
+        )}
+        {fact(
+          t('participants.birth-date'),
+          birthDate && /^\d{4}-\d{2}-\d{2}$/.test(birthDate)
+            ? `${dateLabel(birthDate, locale)}, ${birthDate.slice(0, 4)}`
+            : birthDate,
+        )}
+        {fact(t('participants.height'), height)}
+        {fact(t('participants.weight'), weight)}
+        {fact(t('participants.place-of-birth'), placeOfBirth)}
+        {fact(t('participants.place-of-residence'), placeOfResidence)}
+        {isOpen ? null : (
+          <div className="participants-closed">
+            <dt>{t('participants.personal')}</dt>
+            <dd>{t('participants.not-published')}</dd>
+          </div>
+        )}
+      </dl>
+      {isOpen ? null : <p className="participants-note">{t('participants.only-what-is-needed')}</p>}
+    </section>
+  )
+}

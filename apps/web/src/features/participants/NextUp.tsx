@@ -1,0 +1,59 @@
+import { UNIT_KIND } from '@games/domain'
+import { shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
+import { LiveDot } from '../../ui/LiveDot.tsx'
+import { hue } from '../../ui/Pictogram.tsx'
+import { type Appearance, countdown, sidesOf } from './appearances.ts'
+import type { UnitNaming } from './unit-naming.ts'
+
+/** What the athlete has next: the countdown large, the clock beside it. The countdown comes with the clock, in a place kept for it. */
+export function NextUp({
+  appearance,
+  athlete,
+  now,
+  units,
+}: {
+  appearance: Appearance
+  athlete: string
+  now: number | null
+  units: UnitNaming
+}) {
+  const t = useT()
+  const locale = useLocale()
+  const { unit } = appearance
+  const sides = sidesOf(appearance, athlete)
+  const delegation = sides?.other.competitor?.type === 'A' ? sides.other.competitor.organisation?.code : undefined
+  const minutes = countdown(appearance, now)
+  const start = unit.start && !unit.hideStart ? timeOfDay(unit.start) : null
+  return (
+    <section>
+      <div className="ui-section">
+        <h2>{t('participants.next')}</h2>
+      </div>
+      <a className={`participants-next ${hue(unit.discipline.code)}`} href={units.address(unit.code)}>
+        <span className="participants-next-in">
+          {UNIT_KIND[unit.status] === 'live' ? (
+            <span className="participants-next-live">
+              <LiveDot /> {t(`status.${unit.status}`)}
+            </span>
+          ) : minutes !== null ? (
+            <>
+              <b>{minutes}</b>
+              <span>{t('participants.minutes')}</span>
+            </>
+          ) : unit.day ? (
+            <span>{shortDay(unit.day, locale)}</span>
+          ) : null}
+        </span>
+        <span className="participants-next-text">
+          <b>
+            {sides ? t('participants.opponent', { name: units.side(sides.other) }) : units.title(unit)}
+            {delegation ? <span> {delegation}</span> : null}
+          </b>
+          <small>{units.place(unit)}</small>
+        </span>
+        {start ? <span className="participants-next-time">{start}</span> : null}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AthleteProfile, UnitSide } from '@games/contract'
+import { UNIT_KIND } from '@games/domain'
+
+export type Appearance = AthleteProfile['appearances'][number]
+
+/** The athlete's next unit: one that is on, else the first still to come. By status, not by a clock: kept pages stay true. */
+export function nextAppearance(appearances: readonly Appearance[]): Appearance | null {
+  const ofKind = (kind: 'live' | 'scheduled') => appearances.find(({ unit }) => UNIT_KIND[unit.status] === kind)
+  return ofKind('live') ?? ofKind('scheduled') ?? null
+}
+
+/** The two sides as the athlete sees them: its own (or its team's) first; null where it is not told which side is its own. */
+export function sidesOf({ unit, row }: Appearance, athlete: string): { own: UnitSide; other: UnitSide } | null {
+  const [home, away] = unit.sides
+  if (!home || !away) return null
+  const isOwn = (side: UnitSide) =>
+    side.competitor !== null && (side.competitor.code === athlete || side.competitor.code === row?.competitor.code)
+  if (isOwn(home)) return { own: home, other: away }
+  if (isOwn(away)) return { own: away, other: home }
+  return null
+}
+
+/** Minutes until a start as a countdown says them, 1 to 90; null when it is not that soon, not known or not to be shown. */
+export function countdown({ unit }: Appearance, now: number | null): number | null {
+  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
+  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
+  return minutes >= 1 && minutes <= 90 ? minutes : null
+}

@@ -1,0 +1,36 @@
+import type { AthleteList, AthleteProfile, AthleteRow } from '@games/contract'
+import { DISCIPLINES } from '@games/domain'
+
+/** Invented athletes, lists and profiles for tests. What is given replaces the default. */
+export const anAthlete = (given: Partial<AthleteRow> = {}): AthleteRow => ({
+  id: '1247',
+  name: 'Luzia Teste do Tatame',
+  gender: 'F',
+  organisation: { code: 'AL', name: { por: 'Alagoas' } },
+  disciplines: [{ code: 'JUD', name: DISCIPLINES.JUD }],
+  bib: '1247',
+  ...given,
+})
+
+export const anAthleteList = (athletes: readonly AthleteRow[], given: Partial<AthleteList> = {}): AthleteList => ({
+  seq: 1,
+  total: athletes.length,
+  athletes: [...athletes],
+  next: null,
+  organisations: [
+    { code: 'AL', name: { por: 'Alagoas' } },
+    { code: 'RN', name: { por: 'Rio Grande do Norte' } },
+  ],
+  disciplines: [{ code: 'JUD', name: DISCIPLINES.JUD }],
+  ...given,
+})
+
+export const aProfile = (given: Partial<AthleteProfile> = {}): AthleteProfile => ({
+  seq: 1,
+  athlete: anAthlete(),
+  events: [{ code: 'JUDW57KG', name: { por: 'Até 57 kg feminino' }, discipline: 'JUD' }],
+  personal: {},
+  medals: [],
+  appearances: [],
+  ...given,
+})

@@ -1,0 +1,5 @@
+export { AthletesView } from './AthletesView.tsx'
+export { type AthleteSearch, athleteSearchOf } from './athlete-search.ts'
+export { ProfileView } from './ProfileView.tsx'
+export { athleteQuery, athletesQuery } from './participants.query.ts'
+export type { UnitNaming } from './unit-naming.ts'

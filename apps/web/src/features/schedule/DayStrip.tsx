@@ -1,0 +1,59 @@
+import type { ScheduleDay } from '@games/contract'
+import { useLayoutEffect, useRef } from 'react'
+import { dayLabel, dayOfMonth, weekday } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
+import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { type DayFilter, dayAddress } from './day-filter.ts'
+
+/** The days of the games: weekday, number, finals. Starts at the day shown. */
+export function DayStrip({
+  days,
+  shown,
+  today,
+  filter,
+}: {
+  days: ScheduleDay['days']
+  shown: string
+  today: string
+  filter: DayFilter
+}) {
+  const t = useT()
+  const locale = useLocale()
+  const strip = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const current = strip.current?.querySelector('[aria-current]')
+    if (!strip.current || !(current instanceof HTMLElement)) return
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+  }, [shown])
+  return (
+    <nav className="schedule-strip" aria-label={t('schedule.days')} ref={strip} data-keep-scroll="">
+      {days.map(({ day, golds }) => (
+        <a
+          key={day}
+          href={dayAddress({ ...filter, day })}
+          className={day < today ? 'schedule-day schedule-day-past' : 'schedule-day'}
+          aria-current={day === shown ? 'page' : undefined}
+          aria-label={[
+            dayLabel(day, locale),
+            ...(day === today ? [t('schedule.today')] : []),
+            golds > 0 ? t('schedule.golds', { count: golds }) : t('schedule.no-golds'),
+          ].join(', ')}
+        >
+          {/* three letters are enough in each of the languages, and all that 53 px hold */}
+          <span>{day === today ? t('schedule.today') : weekday(day, locale).slice(0, 3)}</span>
+          <b>{dayOfMonth(day)}</b>
+          <i>
+            {golds > 0 ? (
+              <>
+                <MedalDisc medal="gold" size="s" />
+                {golds}
+              </>
+            ) : (
+              '–'
+            )}
+          </i>
+        </a>
+      ))}
+    </nav>
+  )
+}

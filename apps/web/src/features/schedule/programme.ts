@@ -1,0 +1,41 @@
+import type { UnitSummary } from '@games/contract'
+import { UNIT_KIND } from '@games/domain'
+
+/** A day's units by how they stand, each part in the order of the day (spec R2.5: live ones first). */
+export interface Programme {
+  readonly live: readonly UnitSummary[]
+  readonly toCome: readonly UnitSummary[]
+  readonly over: readonly UnitSummary[]
+}
+
+/**
+ * Groups a day by status alone, never by a clock, so that kept pages stay true. What was called off stands among what is to come when
+ * its time is not before the first unit still on or to come; otherwise with what is over.
+ */
+export function programmeOf(units: readonly UnitSummary[]): Programme {
+  const kindOf = (unit: UnitSummary) => UNIT_KIND[unit.status]
+  const open = units.find((unit) => kindOf(unit) === 'live' || kindOf(unit) === 'scheduled')
+  const isAhead = (unit: UnitSummary) => {
+    if (kindOf(unit) === 'scheduled') return true
+    if (kindOf(unit) !== 'called-off' || !open) return false
+    return startOf(unit) >= startOf(open)
+  }
+  return {
+    live: units.filter((unit) => kindOf(unit) === 'live'),
+    toCome: units.filter(isAhead),
+    over: units.filter((unit) => kindOf(unit) !== 'live' && !isAhead(unit)),
+  }
+}
+
+/** Units without a start come after all others. */
+const startOf = (unit: UnitSummary): number => (unit.start === null ? Number.POSITIVE_INFINITY : Date.parse(unit.start))
+
+/** Minutes ahead in which a start is told as a countdown. */
+const SOON = 60
+
+/** Whole minutes until a unit begins, 1 to 60, at games time `now`; null when that is not soon, not known or not to be shown. */
+export function minutesToStart(unit: UnitSummary, now: number | null): number | null {
+  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
+  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
+  return minutes >= 1 && minutes <= SOON ? minutes : null
+}

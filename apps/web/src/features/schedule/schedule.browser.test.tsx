@@ -1,0 +1,153 @@
+import type { ScheduleDay } from '@games/contract'
+import { LOCALES } from '@games/domain'
+import { expect, test } from 'vitest'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
+import { aDay } from './day.factory.ts'
+
+const open = (day: ScheduleDay, address = '/schedule/days', options: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, { ...options, api: { getScheduleDay: () => Promise.resolve(day) } })
+
+const LONG = aTeam('MS', 'Mato Grosso do Sul e Rio Grande do Norte Associados de Teste')
+const aFullDay = () =>
+  aDay([
+    aMatch(),
+    aMatch({
+      code: 'HBLWTEAM7-------------SFNL000200--',
+      status: 'SCHEDULED',
+      clock: null,
+      hideStart: true,
+      startText: { por: 'a seguir', eng: 'followed by' },
+      sides: [aSide({ competitor: LONG }), aSide({ from: { unit: 'HBLWTEAM7-------------QFNL000300--', wlt: 'W' } })],
+    }),
+    aUnit(HEAT, { status: 'OFFICIAL', start: '2027-09-14T09:00:00-03:00' }),
+    aUnit(FINAL, {
+      medal: 'gold',
+      start: '2027-09-14T14:25:00-03:00',
+      plannedStart: '2027-09-14T14:10:00-03:00',
+      status: 'RESCHEDULED',
+    }),
+    aUnit('OWSM5KM---------------FNL-000100--', {
+      status: 'POSTPONED',
+      start: '2027-09-14T15:00:00-03:00',
+      event: { code: 'OWSM5KM', name: { por: '5 km masculino' } },
+    }),
+    aUnit('SWMW100MFR------------HEAT000100--', {
+      status: 'CANCELLED',
+      start: '2027-09-14T18:00:00-03:00',
+      event: { code: 'SWMW100MFR', name: { por: '100 m livre feminino' } },
+    }),
+  ])
+
+test('a day shows what is live first, then what is to come, then what is over (R2.5)', async () => {
+  const { screen } = await open(aFullDay())
+  const titles = screen
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((title) => title.textContent)
+  expect(titles).toEqual(['Ao vivo', 'A seguir', 'Encerradas'])
+})
+
+test('a live match shows its sides, its score and where it stands', async () => {
+  const { screen } = await open(aFullDay())
+  const match = screen.getByRole('link', { name: /Alagoas × Paraná/ })
+  await expect.element(match).toMatchTextContent(/21–19/)
+  await expect.element(match).toMatchTextContent(/2º tempo 18:42/)
+  await expect.element(match).toMatchTextContent(/Handebol, Feminino, semifinal 1/)
+  await expect.element(match).toHaveAttribute('href', '/discipline/HBL/results/HBLWTEAM7-------------SFNL000100')
+})
+
+test('a changed start stands below the planned one, struck (R5.2)', async () => {
+  const { screen } = await open(aFullDay())
+  const final = screen.getByRole('link', { name: /14:25/ })
+  await expect.element(final).toMatchTextContent(/antes 14:10/)
+  expect(final.element().querySelector('s')?.textContent).toContain('14:10')
+  await expect.element(final.getByRole('img', { name: 'Vale ouro' })).toBeVisible()
+})
+
+test('a hidden start is not shown; what the source says stands in its place (ODF §6)', async () => {
+  const { screen } = await open(aFullDay())
+  const hidden = screen.getByRole('link', { name: /Mato Grosso do Sul/ })
+  await expect.element(hidden).toMatchTextContent(/a seguir/)
+  await expect.element(hidden).not.toMatchTextContent(/13:30/)
+  await expect.element(hidden).toMatchTextContent(/Vencedor: quartas de final 3/)
+})
+
+test('what was called off is shown as what it is', async () => {
+  const { screen } = await open(aFullDay())
+  await expect.element(screen.getByRole('link', { name: /5 km masculino/ })).toMatchTextContent(/Adiada/)
+  await expect.element(screen.getByRole('link', { name: /100 m livre/ })).toMatchTextContent(/Cancelada/)
+})
+
+test('now is a line before what is to come, by the games’ clock, on today only', async () => {
+  const { screen } = await open(aFullDay())
+  await expect.element(screen.getByText('agora')).toBeVisible()
+  await expect.element(screen.getByText('14:02')).toBeVisible()
+  await screen.unmount()
+  const other = await open(
+    aDay([aMatch({ status: 'SCHEDULED', day: '2027-09-15' })], '2027-09-15'),
+    '/schedule/days?day=2027-09-15',
+  )
+  await expect.element(other.screen.getByRole('heading', { name: 'A seguir' })).toBeVisible()
+  expect(other.screen.getByText('agora').elements()).toHaveLength(0)
+})
+
+test('a start within the hour is counted down', async () => {
+  const soon = aUnit(HEAT, { start: '2027-09-14T14:14:00-03:00' })
+  const { screen } = await open(aDay([soon]))
+  await expect.element(screen.getByText('em 12 min')).toBeVisible()
+})
+
+test('the day strip marks the day shown and names its finals', async () => {
+  const { screen } = await open(aFullDay())
+  const shown = screen.getByRole('link', { name: /terça-feira, 14 de setembro, hoje, 6 finais/i })
+  await expect.element(shown).toHaveAttribute('aria-current', 'page')
+})
+
+test('finals only and a discipline are addresses, and work together', async () => {
+  const { screen, router } = await open(aFullDay())
+  await screen.getByRole('link', { name: /Só finais/ }).click()
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?finals=1')
+  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(1)
+  await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('HBL')
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?discipline=HBL&finals=1')
+  await expect.element(screen.getByText('Nada com esse filtro neste dia')).toBeVisible()
+  await screen.getByRole('link', { name: 'Ver o dia inteiro' }).click()
+  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(6)
+})
+
+test('an empty day says so and leads on to the next one', async () => {
+  const { screen } = await open(aDay([], '2027-09-07'), '/schedule/days?day=2027-09-07')
+  await expect.element(screen.getByText('Nenhuma prova neste dia')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'quarta-feira, 8 de setembro', exact: true })).toBeVisible()
+})
+
+test('a score that changes live changes in its row', async () => {
+  const { screen, queryClient } = await open(aFullDay())
+  queryClient.setQueryData<ScheduleDay>(
+    ['schedule', '2027-09-14'],
+    (day) =>
+      day && {
+        ...day,
+        seq: 2,
+        units: day.units.map((unit) =>
+          unit.clock
+            ? { ...unit, sides: unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side)) }
+            : unit,
+        ),
+      },
+  )
+  await expect.element(screen.getByText('22–19')).toBeVisible()
+})
+
+test('the other tabs are not there yet, and an unknown one is not found (R2.2)', async () => {
+  const { screen } = await open(aFullDay(), '/schedule/nada')
+  await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test.each(LOCALES)('a day reads without a missing word and without sideways scroll at 320 px: %s', async (locale) => {
+  const { screen } = await open(aFullDay(), '/schedule/days', { locale, width: 320 })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/(schedule|units|status)\.[a-z]/)
+  expect(sidewaysScroll()).toBe(0)
+})

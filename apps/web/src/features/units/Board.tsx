@@ -1,0 +1,68 @@
+import type { UnitPage, UnitSide } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { Score } from '../../ui/Score.tsx'
+import { boardWidth, sideBehind } from './board.ts'
+import { CompetitorName } from './CompetitorName.tsx'
+import { UnitTime } from './UnitTime.tsx'
+import { sideCompetitor } from './unit-title.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** The two sides and their figures, as big as the phone allows; before the start, the time of the start. */
+export function Board({ unit }: { unit: UnitPage['unit'] }) {
+  const t = useT()
+  const [home, away] = unit.sides
+  if (!home || !away) return null
+  const behind = sideBehind(home, away)
+  const begun = home.result !== null || away.result !== null || home.irm !== null || away.irm !== null
+  return (
+    <section className="units-board" aria-label={t('units.scoreboard')}>
+      <div className="units-sides">
+        <Side side={home} />
+        <Side side={away} />
+      </div>
+      {begun ? (
+        <div className={`units-figures units-figures-${boardWidth(home, away)}`}>
+          <Figure side={home} behind={behind === 'home'} />
+          <i aria-hidden="true" />
+          <Figure side={away} behind={behind === 'away'} />
+        </div>
+      ) : (
+        <p className="units-kickoff">
+          <UnitTime unit={unit} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Side({ side }: { side: UnitSide }) {
+  const words = useUnitWords()
+  const text = useText()
+  const competitor = sideCompetitor(side)
+  const organisation = competitor?.organisation
+  const name = organisation ? text(organisation.name, organisation.code) : ''
+  return (
+    <div className={competitor?.type === 'A' ? 'units-side units-side-person' : 'units-side'}>
+      {organisation ? <Flag code={organisation.code} size="l" /> : null}
+      <span>
+        <b>{competitor ? <CompetitorName competitor={competitor} /> : words.side(side)}</b>
+        {organisation && name !== competitor.name ? <small>{name}</small> : null}
+      </span>
+    </div>
+  )
+}
+
+function Figure({ side, behind }: { side: UnitSide; behind: boolean }) {
+  const words = useUnitWords()
+  return (
+    <span className={behind ? 'units-figure units-figure-behind' : 'units-figure'}>
+      <Score value={side.result ?? (side.irm ? '' : '0')} />
+      {side.irm ? (
+        <small>
+          {side.irm} {words.irm(side.irm) === side.irm ? null : words.irm(side.irm)}
+        </small>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { UNIT_KIND } from '@games/domain'
+import type { UnitPage } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { Score } from '../../ui/Score.tsx'
+import { CompetitorName } from './CompetitorName.tsx'
+
+/** Who leads or has won a field, with the result as the page's figure. Nothing before there is a result. */
+export function FieldWinner({ unit }: { unit: UnitPage['unit'] }) {
+  const t = useT()
+  const text = useText()
+  const { leader } = unit
+  if (!leader || UNIT_KIND[unit.status] === 'called-off') return null
+  const { competitor, medal, result } = leader
+  const organisation = competitor.organisation
+  const organisationName = organisation ? text(organisation.name, organisation.code) : ''
+  return (
+    <div className="units-winner">
+      {result ? (
+        <span className={result.length > 7 ? 'units-winner-result units-winner-result-long' : 'units-winner-result'}>
+          <Score value={result} />
+        </span>
+      ) : null}
+      <span className="units-winner-who">
+        {organisation ? <Flag code={organisation.code} size="l" /> : null}
+        <span>
+          <b>{medal && organisation ? t(`units.medal-for.${medal}`, { name: organisationName }) : organisationName}</b>
+          {competitor.name === organisationName ? null : (
+            <span>
+              <CompetitorName competitor={competitor} />
+            </span>
+          )}
+        </span>
+      </span>
+    </div>
+  )
+}

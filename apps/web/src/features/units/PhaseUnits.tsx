@@ -1,0 +1,39 @@
+import type { UnitPage } from '@games/contract'
+import { UNIT_KIND } from '@games/domain'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { LiveDot } from '../../ui/LiveDot.tsx'
+import { unitInCode, unitNumber } from './phase-name.ts'
+import { unitAddress } from './unit-address.ts'
+
+/** The other units of the phase, by number, this one marked. Nothing where it is alone. */
+export function PhaseUnits({ unit, phaseUnits }: Pick<UnitPage, 'unit' | 'phaseUnits'>) {
+  const t = useT()
+  const text = useText()
+  if (phaseUnits.length < 2) return null
+  return (
+    <nav className="units-phase" aria-labelledby="units-phase-title">
+      <div className="ui-section">
+        <h2 id="units-phase-title">{t('units.same-phase')}</h2>
+      </div>
+      <ol>
+        {phaseUnits.map((other, index) => {
+          const number =
+            unitNumber({ ...unitInCode(other.code), unitNum: other.unitNum, medal: null })?.figure ?? String(index + 1)
+          const isLive = UNIT_KIND[other.status] === 'live'
+          return (
+            <li key={other.code}>
+              <a
+                href={unitAddress(other.code)}
+                aria-current={other.code === unit.code ? 'page' : undefined}
+                aria-label={`${text(other.name, t('units.unit-in-phase', { number }))}, ${t(`status.${other.status}`)}`}
+              >
+                {number}
+                {isLive ? <LiveDot still /> : null}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

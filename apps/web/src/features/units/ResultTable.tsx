@@ -1,0 +1,217 @@
+import type { ResultRow } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { Score } from '../../ui/Score.tsx'
+import { CompetitorName } from './CompetitorName.tsx'
+import { qualificationNamed, recordNamed } from './mark-name.ts'
+import { Members } from './Members.tsx'
+import { Rank } from './Rank.tsx'
+import { hasLanes, type ResultColumns, resultColumns } from './result-columns.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/**
+ * A result list in the order sent (spec R5.5, ODF §8). On a phone rank, name and result, the rest in a second line; on a wide screen a
+ * column for each thing that at least one row has.
+ */
+export function ResultTable({ discipline, rows }: { discipline: string; rows: readonly ResultRow[] }) {
+  const t = useT()
+  const columns = resultColumns(rows)
+  const order = t(hasLanes(discipline) ? 'units.column.lane' : 'units.column.order')
+  return (
+    <>
+      <table className="units-results">
+        <thead>
+          <tr>
+            {columns.rank ? (
+              <th scope="col" className="units-cell-rank">
+                {t('units.column.rank')}
+              </th>
+            ) : null}
+            {columns.startOrder ? (
+              <th scope="col" className="units-wide units-number">
+                {order}
+              </th>
+            ) : null}
+            {columns.bib ? (
+              <th scope="col" className="units-wide units-number">
+                {t('units.column.bib')}
+              </th>
+            ) : null}
+            <th scope="col">{t('units.column.competitor')}</th>
+            {columns.organisation ? (
+              <th scope="col" className="units-wide">
+                {t('units.column.organisation')}
+              </th>
+            ) : null}
+            {columns.reactionTime ? (
+              <th scope="col" className="units-wide units-number">
+                {t('units.column.reaction')}
+              </th>
+            ) : null}
+            {columns.wind ? (
+              <th scope="col" className="units-wide units-number">
+                {t('units.column.wind')}
+              </th>
+            ) : null}
+            <th scope="col" className="units-number">
+              {t('units.column.result')}
+            </th>
+            {columns.difference ? (
+              <th scope="col" className="units-wide units-number">
+                {t('units.column.difference')}
+              </th>
+            ) : null}
+            {columns.qualificationMark || columns.records ? (
+              <th scope="col" className="units-wide">
+                {t('units.column.marks')}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.position} row={row} columns={columns} discipline={discipline} />
+          ))}
+        </tbody>
+      </table>
+      <Legend rows={rows} />
+    </>
+  )
+}
+
+function Line({ row, columns, discipline }: { row: ResultRow; columns: ResultColumns; discipline: string }) {
+  const t = useT()
+  const text = useText()
+  const words = useUnitWords()
+  const { competitor } = row
+  const organisation = competitor.organisation
+  const irmWord = row.irm ? words.irm(row.irm) : null
+  const details = [
+    organisation && competitor.type === 'A' ? organisation.code : '',
+    row.startOrder
+      ? hasLanes(discipline)
+        ? t('units.in-lane', { lane: row.startOrder })
+        : t('units.in-order', { order: row.startOrder })
+      : '',
+    row.bib ? t('units.with-bib', { bib: row.bib }) : '',
+    row.reactionTime ? t('units.with-reaction', { time: row.reactionTime }) : '',
+    row.wind ? t('units.with-wind', { speed: row.wind }) : '',
+  ].filter(Boolean)
+  return (
+    <tr className={row.irm && !row.rank ? 'units-line units-line-irm' : 'units-line'}>
+      {columns.rank ? (
+        <td className="units-cell-rank">
+          <Rank row={row} />
+        </td>
+      ) : null}
+      {columns.startOrder ? <td className="units-wide units-number">{row.startOrder}</td> : null}
+      {columns.bib ? <td className="units-wide units-number units-quiet">{row.bib}</td> : null}
+      <th scope="row" className="units-cell-who">
+        <span className="units-who">
+          {organisation ? <Flag code={organisation.code} /> : null}
+          <span>
+            <b>
+              <CompetitorName competitor={competitor} />
+            </b>
+            {details.length > 0 ? <small className="units-phone">{details.join(', ')}</small> : null}
+            <Members members={row.members} competitor={competitor} />
+            <Splits row={row} />
+          </span>
+        </span>
+      </th>
+      {columns.organisation ? (
+        <td className="units-wide units-quiet">{organisation ? text(organisation.name, organisation.code) : ''}</td>
+      ) : null}
+      {columns.reactionTime ? <td className="units-wide units-number">{row.reactionTime}</td> : null}
+      {columns.wind ? <td className="units-wide units-number">{row.wind}</td> : null}
+      <td className="units-number">
+        {row.result ? (
+          <b className="units-result">
+            <Score value={row.result} />
+          </b>
+        ) : null}
+        {irmWord ? (
+          <span className="units-why">{row.rank || irmWord === row.irm ? (row.irm ?? '') : irmWord}</span>
+        ) : null}
+        <small className="units-phone">
+          {row.difference ? <span>{row.difference}</span> : null} <Marks row={row} />
+        </small>
+      </td>
+      {columns.difference ? <td className="units-wide units-number units-quiet">{row.difference}</td> : null}
+      {columns.qualificationMark || columns.records ? (
+        <td className="units-wide">
+          <Marks row={row} />
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function Marks({ row }: { row: ResultRow }) {
+  const t = useT()
+  const qualification = row.qualificationMark ? qualificationNamed(row.qualificationMark) : null
+  return (
+    <span className="units-marks">
+      {row.qualificationMark ? (
+        <abbr title={qualification ? t(`units.qualified.${qualification}`) : row.qualificationMark}>
+          {row.qualificationMark}
+        </abbr>
+      ) : null}
+      {row.records.map((code) => {
+        const record = recordNamed(code)
+        const best = record === 'personal' || record === 'season'
+        return (
+          <abbr key={code} className={best ? '' : 'units-record'} title={record ? t(`units.record.${record}`) : code}>
+            {code}
+          </abbr>
+        )
+      })}
+    </span>
+  )
+}
+
+function Splits({ row }: { row: ResultRow }) {
+  const t = useT()
+  if (row.splits.length === 0) return null
+  return (
+    <details className="units-splits">
+      <summary>{t('units.splits')}</summary>
+      <ol>
+        {row.splits.map((split) => (
+          <li key={split.pos}>
+            <span>{split.pos}</span> {split.value}
+            {split.section ? <small> ({split.section})</small> : null}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** What the letters in the list mean, for those that are in it. */
+function Legend({ rows }: { rows: readonly ResultRow[] }) {
+  const t = useT()
+  const words = useUnitWords()
+  const meanings = new Map<string, string>()
+  for (const row of rows) {
+    const qualification = row.qualificationMark ? qualificationNamed(row.qualificationMark) : null
+    if (row.qualificationMark && qualification)
+      meanings.set(row.qualificationMark, t(`units.qualified.${qualification}`))
+    for (const code of row.records) {
+      const record = recordNamed(code)
+      if (record) meanings.set(code, t(`units.record.${record}`))
+    }
+    if (row.irm && words.irm(row.irm) !== row.irm) meanings.set(row.irm, words.irm(row.irm))
+  }
+  if (meanings.size === 0) return null
+  return (
+    <p className="units-legend">
+      {[...meanings].map(([code, meaning], index) => (
+        <span key={code}>
+          {index > 0 ? ', ' : ''}
+          <b>{code}</b> {meaning}
+        </span>
+      ))}
+    </p>
+  )
+}

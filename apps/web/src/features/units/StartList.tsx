@@ -1,0 +1,66 @@
+import type { ResultRow } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { CompetitorName } from './CompetitorName.tsx'
+import { Squad } from './Members.tsx'
+import { hasLanes, resultColumns } from './result-columns.ts'
+
+/** Who starts, in start order, with lane and bib. */
+export function StartList({ discipline, rows }: { discipline: string; rows: readonly ResultRow[] }) {
+  const t = useT()
+  const text = useText()
+  const columns = resultColumns(rows)
+  return (
+    <table className="units-results">
+      <thead>
+        <tr>
+          {columns.startOrder ? (
+            <th scope="col" className="units-cell-rank">
+              {t(hasLanes(discipline) ? 'units.column.lane' : 'units.column.order')}
+            </th>
+          ) : null}
+          <th scope="col">{t('units.column.competitor')}</th>
+          {columns.organisation ? (
+            <th scope="col" className="units-wide">
+              {t('units.column.organisation')}
+            </th>
+          ) : null}
+          {columns.bib ? (
+            <th scope="col" className="units-number">
+              {t('units.column.bib')}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const organisation = row.competitor.organisation
+          const name = organisation ? text(organisation.name, organisation.code) : ''
+          return (
+            <tr key={row.position} className="units-line">
+              {columns.startOrder ? (
+                <td className="units-cell-rank">
+                  <span className="units-rank">{row.startOrder}</span>
+                </td>
+              ) : null}
+              <th scope="row" className="units-cell-who">
+                <span className="units-who">
+                  {organisation ? <Flag code={organisation.code} /> : null}
+                  <span>
+                    <b>
+                      <CompetitorName competitor={row.competitor} />
+                    </b>
+                    {columns.organisation && name ? <small className="units-phone">{name}</small> : null}
+                    {row.competitor.type === 'A' ? null : <Squad members={row.members} />}
+                  </span>
+                </span>
+              </th>
+              {columns.organisation ? <td className="units-wide units-quiet">{name}</td> : null}
+              {columns.bib ? <td className="units-number">{row.bib}</td> : null}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+import type { UnitPage } from '@games/contract'
+import { dayLabel } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
+import { Pictogram } from '../../ui/Pictogram.tsx'
+import { Board } from './Board.tsx'
+import { FieldWinner } from './FieldWinner.tsx'
+import { UnitStatusMark } from './UnitStatusMark.tsx'
+import { UnitTime } from './UnitTime.tsx'
+import { capital } from './unit-words.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** The answer before everything else: how it stands, who against whom or who leads, when and where. */
+export function UnitHeader({ unit, headToHead, wind }: Pick<UnitPage, 'unit' | 'headToHead' | 'wind'>) {
+  const t = useT()
+  const locale = useLocale()
+  const words = useUnitWords()
+  const venue = words.venue(unit)
+  const phase = words.phase(unit)
+  const sided = headToHead && unit.sides.length === 2
+  return (
+    <header className={sided ? 'units-header units-header-sided' : 'units-header'}>
+      <div className="units-heading">
+        <Pictogram code={unit.discipline.code} size="l" />
+        <p>{capital(phase) || words.discipline(unit.discipline)}</p>
+      </div>
+      <p className="units-state">
+        <UnitStatusMark unit={unit} size={sided ? 'l' : 'm'} />
+        <span className="units-when">
+          {unit.day ? <span>{dayLabel(unit.day, locale)}</span> : null}
+          <span className="units-time">
+            <UnitTime unit={unit} />
+          </span>
+          {venue ? <span>{venue}</span> : null}
+        </span>
+      </p>
+      {sided ? <Board unit={unit} /> : <FieldWinner unit={unit} />}
+      {wind && !sided ? (
+        <dl className="units-facts">
+          <div>
+            <dt>{t('units.wind')}</dt>
+            <dd>{t('units.wind-speed', { speed: wind })}</dd>
+          </div>
+        </dl>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { UnitPage } from '@games/contract'
+import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
+import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { timeOfDay } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { capital, withoutEchoes } from './unit-words.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** Title, way and freshness of a unit's page. The way's first step is the discipline's day in the schedule. */
+export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit' | 'headToHead' | 'updatedAt'>) {
+  const t = useT()
+  const words = useUnitWords()
+  const discipline = words.discipline(unit.discipline)
+  const event = words.event(unit.event)
+  const phase = capital(words.phase(unit))
+  const title = words.title(unit)
+  // "100 m feminino" and "Handebol feminino" say their sport, "Feminino" does not
+  const heading = headToHead && event ? withoutEchoes('', [discipline, event]) : event || title
+  const day = new URLSearchParams({ ...(unit.day ? { day: unit.day } : {}), discipline: unit.discipline.code })
+  const crumbs = [
+    { text: discipline, address: `/schedule/days?${day.toString()}` },
+    ...[event, phase].filter((text) => text !== '' && text !== discipline).map((text) => ({ text })),
+  ]
+  return (
+    <>
+      <PageTitle title={heading} full={[title, event === title ? '' : event, phase].filter(Boolean).join(', ')} />
+      <Breadcrumb crumbs={crumbs} />
+      <FreshnessLine said={updatedAt ? t('units.updated', { time: timeOfDay(updatedAt) }) : ''} />
+    </>
+  )
+}

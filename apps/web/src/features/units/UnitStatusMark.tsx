@@ -1,0 +1,17 @@
+import type { UnitSummary } from '@games/contract'
+import { useT } from '../../i18n/use-t.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { capital } from './unit-words.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** A unit's status; while it runs, where it stands ("2º tempo 18:42"), if the source says. */
+export function UnitStatusMark({ unit, size = 'm' }: { unit: UnitSummary; size?: 'm' | 'l' }) {
+  const t = useT()
+  const words = useUnitWords()
+  const { clock, status } = unit
+  const stands =
+    status === 'RUNNING' && clock
+      ? [clock.period ? words.period(clock.period) : '', clock.time ?? ''].filter(Boolean).join(' ')
+      : ''
+  return <StatusMark status={status} word={capital(stands) || t(`status.${status}`)} size={size} />
+}

@@ -1,0 +1,136 @@
+import type { UnitPage } from '@games/contract'
+import { UNIT_KIND } from '@games/domain'
+import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { hue } from '../../ui/Pictogram.tsx'
+import { RouterLinks } from '../../ui/RouterLinks.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { scoreOf } from './board.ts'
+import { Periods } from './Periods.tsx'
+import { PhaseUnits } from './PhaseUnits.tsx'
+import { ResultTable } from './ResultTable.tsx'
+import { StartList } from './StartList.tsx'
+import { toldOutcome } from './told-outcome.ts'
+import { UnitHeader } from './UnitHeader.tsx'
+import { UnitNotes, UnitNotices } from './UnitNotices.tsx'
+import { UnitPlace } from './UnitPlace.tsx'
+import { UNIT_TABS, type UnitTab, unitAddress } from './unit-address.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** How many rows of a field the summary shows: the podium and who came next. */
+const SUMMARY_ROWS = 4
+
+/** A unit: where we are, how it stands, what must be known, then one of four tabs (spec R2.2). */
+export function UnitView({ page, tab }: { page: UnitPage; tab: UnitTab }) {
+  const t = useT()
+  const words = useUnitWords()
+  const told = useAnnouncement(toldOutcome(page.unit, t, words))
+  return (
+    <RouterLinks>
+      <article className={`units-page ${hue(page.unit.discipline.code)}`}>
+        <UnitPlace {...page} />
+        <UnitHeader {...page} />
+        <p className="ui-hidden" aria-live="polite">
+          {told}
+        </p>
+        <Periods {...page} />
+        <UnitNotices {...page} />
+        <CorrectionLine correction={page.correction} />
+        <Tabs label={t('units.tabs')}>
+          {UNIT_TABS.map((name) => (
+            <a
+              key={name}
+              href={unitAddress(page.unit.code, name === 'results' ? undefined : name)}
+              aria-current={name === tab ? 'page' : undefined}
+            >
+              {t(`units.tab.${name}`)}
+            </a>
+          ))}
+        </Tabs>
+        <div className="units-tab">
+          <TabContent page={page} tab={tab} />
+        </div>
+        <PhaseUnits {...page} />
+      </article>
+    </RouterLinks>
+  )
+}
+
+function TabContent({ page, tab }: { page: UnitPage; tab: UnitTab }) {
+  switch (tab) {
+    case 'summary':
+      return <Summary page={page} />
+    case 'startlist':
+      return <Starters page={page} />
+    case 'results':
+      return <Results page={page} />
+    case 'reports':
+      return <Reports page={page} />
+  }
+}
+
+function Summary({ page }: { page: UnitPage }) {
+  const t = useT()
+  const { unit } = page
+  if (!hasBegun(page) && page.notes.length === 0) return <NoResults page={page} />
+  return (
+    <>
+      {page.results.length > 0 ? (
+        <ResultTable discipline={unit.discipline.code} rows={page.results.slice(0, SUMMARY_ROWS)} />
+      ) : null}
+      {page.results.length > SUMMARY_ROWS ? (
+        <a className="units-more" href={unitAddress(unit.code)}>
+          {t('units.full-result')}
+        </a>
+      ) : null}
+      <UnitNotes {...page} />
+    </>
+  )
+}
+
+function Results({ page }: { page: UnitPage }) {
+  if (!hasBegun(page)) return <NoResults page={page} />
+  return (
+    <>
+      {page.results.length > 0 ? <ResultTable discipline={page.unit.discipline.code} rows={page.results} /> : null}
+      <UnitNotes {...page} />
+    </>
+  )
+}
+
+/** A score above the tabs is a result too, even while the source has sent no list. */
+const hasBegun = ({ results, periods, unit }: UnitPage): boolean =>
+  results.length > 0 || periods.length > 0 || scoreOf(unit.sides) !== null
+
+function NoResults({ page }: { page: UnitPage }) {
+  const t = useT()
+  if (UNIT_KIND[page.unit.status] === 'called-off') return <Empty title={t('units.no-results-called-off')} />
+  return (
+    <Empty title={t('units.no-results')} why={t('units.no-results-why')}>
+      {page.startList.length > 0 ? (
+        <a className="ui-button" href={unitAddress(page.unit.code, 'startlist')}>
+          {t('units.see-startlist')}
+        </a>
+      ) : null}
+    </Empty>
+  )
+}
+
+function Starters({ page }: { page: UnitPage }) {
+  const t = useT()
+  if (page.startList.length === 0) return <Empty title={t('units.no-startlist')} why={t('units.no-startlist-why')} />
+  return <StartList discipline={page.unit.discipline.code} rows={page.startList} />
+}
+
+function Reports({ page }: { page: UnitPage }) {
+  const t = useT()
+  return (
+    <Empty title={t('units.no-reports')} why={t('units.no-reports-why')}>
+      <a className="ui-button" href={unitAddress(page.unit.code)}>
+        {t('units.see-results')}
+      </a>
+    </Empty>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { boardWidth, scoreOf, sideBehind } from './board.ts'
+import { aSide } from './unit.factory.ts'
+
+const side = (result: string | null, wlt: string | null = null) => aSide({ result, wlt })
+
+describe('the side behind', () => {
+  test.each([
+    ['fewer points', side('21'), side('19'), 'away'],
+    ['figures are compared as numbers', side('9'), side('11'), 'home'],
+    ['winner and loser decide, not the figures', side('1', 'W'), side('1', 'L'), 'away'],
+    ['level', side('2'), side('2'), null],
+    ['not begun', side(null), side(null), null],
+    ['not a figure', side('1.5'), side('2'), null],
+  ])('%s', (_rule, home, away, behind) => {
+    expect(sideBehind(home, away)).toBe(behind)
+  })
+})
+
+test('the board is as wide as its longer figure', () => {
+  expect(boardWidth(side('2'), side('1'))).toBe(1)
+  expect(boardWidth(side('104'), side('98'))).toBe(3)
+  expect(boardWidth(side('1:43.5'), side(null))).toBe(4)
+})
+
+test('a score is written with an en dash; a side without a figure has none yet', () => {
+  expect(scoreOf([side('21'), side('19')])).toBe('21–19')
+  expect(scoreOf([side('1'), side(null)])).toBe('1–0')
+  expect(scoreOf([side(null), side(null)])).toBeNull()
+  expect(scoreOf([])).toBeNull()
+})

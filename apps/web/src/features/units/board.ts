@@ -1,0 +1,26 @@
+import type { UnitSide } from '@games/contract'
+
+/** The side that is behind or has lost; null when level, not begun, or not to be told from the figures. */
+export function sideBehind(home: UnitSide, away: UnitSide): 'home' | 'away' | null {
+  if (home.wlt === 'L' || away.wlt === 'W') return 'home'
+  if (away.wlt === 'L' || home.wlt === 'W') return 'away'
+  const [ours, theirs] = [wholeNumber(home.result), wholeNumber(away.result)]
+  if (ours === null || theirs === null || ours === theirs) return null
+  return ours < theirs ? 'home' : 'away'
+}
+
+const wholeNumber = (result: string | null): number | null =>
+  result !== null && /^\d+$/.test(result) ? Number(result) : null
+
+/** Characters of the longer figure, 1 to 4: the board's size is set by it, so that 104–98 fits as 2–1 does (look.md, "Type"). */
+export function boardWidth(home: UnitSide, away: UnitSide): 1 | 2 | 3 | 4 {
+  const longest = Math.max(1, home.result?.length ?? 0, away.result?.length ?? 0)
+  return longest >= 4 ? 4 : longest === 3 ? 3 : longest === 2 ? 2 : 1
+}
+
+/** "21–19", with an en dash; null while neither side has a figure. */
+export function scoreOf(sides: readonly UnitSide[]): string | null {
+  const [home, away] = sides
+  if (!home || !away || (home.result === null && away.result === null)) return null
+  return `${home.result ?? '0'}–${away.result ?? '0'}`
+}

@@ -1,0 +1,7 @@
+export { isUnitTab, unitAddress, type UnitTab } from './unit-address.ts'
+export { UnitRow } from './UnitRow.tsx'
+export { UnitView } from './UnitView.tsx'
+export { unitQuery } from './units.query.ts'
+export type { UnitWords } from './unit-words.ts'
+export { capital } from './unit-words.ts'
+export { useUnitWords } from './use-unit-words.ts'

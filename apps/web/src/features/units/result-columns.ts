@@ -1,0 +1,33 @@
+import type { ResultRow } from '@games/contract'
+
+/** Which columns a list needs: those that at least one of its rows fills. */
+export interface ResultColumns {
+  readonly rank: boolean
+  readonly bib: boolean
+  readonly startOrder: boolean
+  readonly reactionTime: boolean
+  readonly wind: boolean
+  readonly difference: boolean
+  readonly qualificationMark: boolean
+  readonly records: boolean
+  readonly organisation: boolean
+}
+
+export function resultColumns(rows: readonly ResultRow[]): ResultColumns {
+  const some = (has: (row: ResultRow) => unknown) => rows.some((row) => Boolean(has(row)))
+  return {
+    rank: some((row) => row.rank ?? row.medal ?? row.irm),
+    bib: some((row) => row.bib),
+    startOrder: some((row) => row.startOrder),
+    reactionTime: some((row) => row.reactionTime),
+    wind: some((row) => row.wind),
+    difference: some((row) => row.difference),
+    qualificationMark: some((row) => row.qualificationMark),
+    records: some((row) => row.records.length > 0),
+    organisation: some((row) => row.competitor.organisation && row.competitor.type === 'A'),
+  }
+}
+
+/** Disciplines whose start order is a lane of pool or track, and is called so. */
+const LANED: ReadonlySet<string> = new Set(['ATH', 'SWM', 'ROW', 'CSP'])
+export const hasLanes = (discipline: string): boolean => LANED.has(discipline)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { irmNamed } from './irm-name.ts'
+import { qualificationNamed, recordNamed } from './mark-name.ts'
+import { periodNamed } from './period-name.ts'
+import { hasLanes, resultColumns } from './result-columns.ts'
+import { aRow, FINAL } from './unit.factory.ts'
+import { isUnitTab, unitAddress } from './unit-address.ts'
+
+test.each([
+  ['Q3', { kind: 'counted', word: 'quarter', figure: 3 }],
+  ['H2', { kind: 'counted', word: 'half', figure: 2 }],
+  ['S5', { kind: 'counted', word: 'set', figure: 5 }],
+  ['G7', { kind: 'counted', word: 'game', figure: 7 }],
+  ['OT1', { kind: 'counted', word: 'overtime', figure: 1 }],
+  ['OT', { kind: 'plain', word: 'overtime' }],
+  ['PSO', { kind: 'plain', word: 'shootout' }],
+  ['GS', { kind: 'plain', word: 'golden-score' }],
+  ['TOT', { kind: 'plain', word: 'total' }],
+])('period %s (ODF §8)', (code, name) => {
+  expect(periodNamed(code)).toEqual(name)
+})
+
+test('a code without a word is left to be shown as sent (ODF §8: open lists)', () => {
+  expect(periodNamed('Q1_H')).toBeNull()
+  expect(irmNamed('pd')).toBeNull()
+  expect(irmNamed('constructor')).toBeNull()
+  expect(recordNamed('XR')).toBeNull()
+  expect(qualificationNamed('qJ')).toBeNull()
+})
+
+test('both spellings of a disqualification are one (ODF §13)', () => {
+  expect(irmNamed('DQ')).toBe(irmNamed('DSQ'))
+})
+
+test('Q is by place and q by time: case matters (ODF §8)', () => {
+  expect(qualificationNamed('Q')).toBe('place')
+  expect(qualificationNamed('q')).toBe('time')
+})
+
+test('a list has the columns that some row fills, and no others', () => {
+  const columns = resultColumns([aRow(1), aRow(2, { reactionTime: '0.148' })])
+  expect(columns).toMatchObject({ rank: true, reactionTime: true, bib: false, wind: false, records: false })
+})
+
+test('start order is a lane on track and in the pool only', () => {
+  expect(hasLanes('ATH')).toBe(true)
+  expect(hasLanes('JUD')).toBe(false)
+})
+
+test('a unit’s address is in capitals and without trailing filler (R2.2)', () => {
+  expect(unitAddress(FINAL)).toBe('/discipline/ATH/results/ATHW100M--------------FNL-000100')
+  expect(unitAddress(FINAL, 'startlist')).toBe('/discipline/ATH/results/ATHW100M--------------FNL-000100/startlist')
+  expect(isUnitTab('start-list')).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Translate } from '../../i18n/translator.ts'
+import { aCompetitor, aMatch, aSide, aUnit, FINAL, HEAT } from './unit.factory.ts'
+import { unitWords, withoutEchoes } from './unit-words.ts'
+
+/** Answers with the key and its values: what is said, apart from the language. */
+const keys: Translate = (key, ...values) =>
+  [key.replace('units.', ''), ...Object.values(values[0] ?? {})].filter(Boolean).join(' ')
+const words = unitWords(keys, 'por')
+
+describe('where a unit belongs and happens', () => {
+  test('names discipline, event, phase and place once each', () => {
+    const handball = aMatch({ event: { code: 'x', name: { por: 'Handebol feminino, 2ª divisão' } } })
+    expect(words.place(handball)).toBe('Handebol feminino, 2ª divisão, number-close phase.semifinal 1, Pista de teste')
+  })
+  test('leaves out what the title says', () => {
+    expect(words.place(aUnit(HEAT))).toBe('Atletismo, number-close phase.heat 3, Pista de teste')
+  })
+  test('of a ceremony with a name of its own is its discipline and place', () => {
+    const ceremony = aUnit('ATHW100M--------------VICTMEDAL---', {
+      eventType: 'medal',
+      name: { por: '100 m feminino, entrega de medalhas' },
+    })
+    expect(words.place(ceremony)).toBe('Atletismo, Pista de teste')
+  })
+  test('prefers the field of play to the venue', () => {
+    expect(words.place(aUnit(FINAL, { location: { code: 'a', name: { por: 'Raia 2' } } }))).toMatch(/Raia 2$/)
+  })
+})
+
+describe('a side', () => {
+  test('is its competitor', () => {
+    expect(words.side(aSide({ competitor: aCompetitor({ name: 'Fulana de Teste' }) }))).toBe('Fulana de Teste')
+  })
+  test.each([
+    ['W', 'winner-of number-close phase.semifinal 2'],
+    ['L', 'loser-of number-close phase.semifinal 2'],
+    [null, 'qualified-from number-close phase.semifinal 2'],
+  ])('not known yet is where it comes from: %s', (wlt, said) => {
+    expect(words.side(aSide({ from: { unit: 'HBLWTEAM7-------------SFNL000200--', wlt } }))).toBe(said)
+  })
+  test('of a bye, and one that is not drawn, say so', () => {
+    expect(words.side(aSide({ competitor: aCompetitor({ code: 'BYE' }) }))).toBe('bye')
+    expect(words.side(aSide())).toBe('to-be-decided')
+  })
+})
+
+test('a phase without a word goes by the source’s own name of the unit', () => {
+  const jump = aUnit('ATHMDECATH------------LJ--A00100--', { name: { por: 'Decatlo, salto em distância' } })
+  expect(words.phase(jump)).toBe('Decatlo, salto em distância')
+})
+
+test('unknown periods and reasons are shown as sent', () => {
+  expect(words.period('Q1_H')).toBe('Q1_H')
+  expect(words.irm('pd')).toBe('pd')
+})
+
+test.each([
+  ['', ['Handebol', 'Handebol feminino'], 'Handebol feminino'],
+  ['', ['Judô', 'Até 57 kg'], 'Judô, Até 57 kg'],
+  ['100 m', ['Atletismo', '100 m', null], 'Atletismo'],
+  ['', ['Remo', 'Remoção'], 'Remo, Remoção'],
+  ['', ['Vela', 'Vela'], 'Vela'],
+])('what is said is not said again: "%s" %o', (said, parts, joined) => {
+  expect(withoutEchoes(said, parts)).toBe(joined)
+})

@@ -1,0 +1,125 @@
+import type { UnitSide, UnitSummary } from '@games/contract'
+import { type Localized, type Locale, pick } from '@games/domain'
+import type { Translate } from '../../i18n/translator.ts'
+import { irmNamed } from './irm-name.ts'
+import { periodNamed } from './period-name.ts'
+import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
+import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
+
+/** What units, phases, sides and periods are called in one language. */
+export interface UnitWords {
+  /** "semifinal 1", "grupo B, nº 4", beginning small; the source's own name of the unit, or '', where the phase has no word. */
+  readonly phase: (unit: UnitSummary) => string
+  /** "Alagoas × Paraná", "100 m feminino". */
+  readonly title: (unit: UnitSummary) => string
+  /** A side's name, or where it will come from. */
+  readonly side: (side: UnitSide) => string
+  /** Where a unit belongs and happens: "Handebol, feminino, semifinal 1, Ginásio 2", without what the title says. */
+  readonly place: (unit: UnitSummary) => string
+  readonly discipline: (discipline: UnitSummary['discipline']) => string
+  readonly event: (event: UnitSummary['event']) => string
+  readonly venue: (unit: UnitSummary) => string | null
+  /** "2º tempo"; the code where we have no word. */
+  readonly period: (code: string) => string
+  /** "2º": the head of a column of periods. */
+  readonly periodShort: (code: string) => string
+  /** "não largou", or the code. */
+  readonly irm: (code: string) => string
+}
+
+/** The words of units by a translator and its locale (spec R5.2, ODF §4, §8). */
+export function unitWords(t: Translate, locale: Locale): UnitWords {
+  const text = (name: Localized | null, fallback: string) => (name ? pick(name, locale) : fallback)
+
+  const phaseWord = (name: PhaseName): string =>
+    name.kind === 'figured' ? t(`units.figured.${name.word}`, { figure: name.figure }) : t(`units.phase.${name.word}`)
+
+  const numbered = (phase: string, number: UnitNumber | null): string => {
+    if (!number) return phase
+    return t(number.close ? 'units.number-close' : 'units.number-apart', { phase, number: number.figure })
+  }
+
+  const phaseOfCode = (code: string): string => {
+    const unit = unitInCode(code)
+    const name = phaseNamed(unit.phase)
+    return name ? numbered(phaseWord(name), unitNumber(unit, name)) : unit.phase
+  }
+
+  const phase = (unit: UnitSummary): string => {
+    const name = phaseNamed(unit.phase, unit.medal)
+    return name ? numbered(phaseWord(name), unitNumber(unit, name)) : text(unit.name, '')
+  }
+
+  const side = (given: UnitSide): string => {
+    const competitor = sideCompetitor(given)
+    if (competitor) return competitor.name
+    if (isBye(given)) return t('units.bye')
+    if (!given.from) return t('units.to-be-decided')
+    const unit = phaseOfCode(given.from.unit)
+    if (given.from.wlt === 'W') return t('units.winner-of', { unit })
+    if (given.from.wlt === 'L') return t('units.loser-of', { unit })
+    return t('units.qualified-from', { unit })
+  }
+
+  const discipline = (given: UnitSummary['discipline']) => text(given.name, given.code)
+  const event = (given: UnitSummary['event']) => text(given.name, '')
+
+  const title = (unit: UnitSummary): string => {
+    const named = unitTitle(unit)
+    if (named.kind === 'sides') return `${side(named.home)} × ${side(named.away)}`
+    if (named.kind === 'name') return pick(named.name, locale)
+    return capital(phase(unit)) || discipline(unit.discipline)
+  }
+
+  const venue = (unit: UnitSummary) =>
+    text(unit.location?.name ?? null, '') || text(unit.venue?.name ?? null, '') || null
+
+  const place = (unit: UnitSummary): string => {
+    const named = unitTitle(unit)
+    const said = title(unit)
+    // a name of the source's own tells event and phase already
+    const parts =
+      named.kind === 'name' && named.from === 'unit'
+        ? [discipline(unit.discipline), venue(unit)]
+        : [discipline(unit.discipline), event(unit.event), phase(unit), venue(unit)]
+    return withoutEchoes(said, parts)
+  }
+
+  const period = (code: string): string => {
+    const name = periodNamed(code)
+    if (!name) return code
+    return name.kind === 'counted'
+      ? t(`units.period.${name.word}`, { figure: name.figure })
+      : t(`units.stretch.${name.word}`)
+  }
+
+  const periodShort = (code: string): string => {
+    const name = periodNamed(code)
+    return name?.kind === 'counted' && name.word !== 'overtime' ? String(name.figure) : period(code)
+  }
+
+  const irm = (code: string): string => {
+    const name = irmNamed(code)
+    return name ? t(`units.irm.${name}`) : code
+  }
+
+  return { phase, title, side, place, discipline, event, venue, period, periodShort, irm }
+}
+
+/** Joins the parts that neither what was said nor another part says already ("Handebol" beside "Handebol feminino"). */
+export function withoutEchoes(said: string, parts: readonly (string | null)[]): string {
+  const given = parts.filter((part): part is string => Boolean(part))
+  return given
+    .filter((part, index) => {
+      const others = [said, ...given.slice(0, index), ...given.slice(index + 1).filter((other) => other !== part)]
+      return !others.some((other) => tells(other, part))
+    })
+    .join(', ')
+}
+
+/** True when `text` contains `part` as words. */
+const tells = (text: string, part: string): boolean =>
+  ` ${text.toLowerCase().replaceAll(/[,×]/g, ' ')} `.includes(` ${part.toLowerCase()} `)
+
+/** The text with a capital first letter, where it stands alone. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

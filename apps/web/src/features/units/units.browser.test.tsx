@@ -1,0 +1,278 @@
+import type { UnitPage } from '@games/contract'
+import { LOCALES, UNIT_STATUSES } from '@games/domain'
+import { expect, test } from 'vitest'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, aUnitPage, FINAL, SEMIFINAL } from './unit.factory.ts'
+import { unitAddress } from './unit-address.ts'
+
+const open = (page: UnitPage, { tab, ...options }: { tab?: string } & Parameters<typeof openPage>[1] = {}) =>
+  openPage(unitAddress(page.unit.code) + (tab ? `/${tab}` : ''), {
+    ...options,
+    api: { getUnit: () => Promise.resolve(page) },
+  })
+
+const LONG_NAME = 'Maximiliana Wanderleia de Albuquerque Cavalcanti Figueiredo do Nascimento de Teste'
+const aRace = (given: Partial<UnitPage> = {}) => {
+  const winner = aRow(1, {
+    result: '11.62',
+    medal: 'gold',
+    bib: '412',
+    startOrder: '4',
+    reactionTime: '0.148',
+    records: ['GR', 'PB'],
+  })
+  return aUnitPage(
+    aUnit(FINAL, {
+      status: 'OFFICIAL',
+      medal: 'gold',
+      plannedStart: '2027-09-14T14:10:00-03:00',
+      start: '2027-09-14T14:25:00-03:00',
+      leader: { competitor: winner.competitor, result: '11.62', medal: 'gold' },
+    }),
+    {
+      results: [
+        winner,
+        aRow(2, { result: '11.68', medal: 'silver', difference: '+0.06', bib: '1207', startOrder: '5' }),
+        aRow(3, {
+          rank: '4',
+          rankEqual: true,
+          result: '11.80',
+          qualificationMark: 'q',
+          competitor: aCompetitor({ code: '3', name: LONG_NAME }),
+        }),
+        aRow(4, { rank: '4', rankEqual: true, result: '11.80', splits: [{ pos: '50', value: '6.40', section: null }] }),
+        aRow(5, { rank: null, irm: 'DSQ', startOrder: '8' }),
+        aRow(6, { rank: null, irm: 'XYZ' }),
+      ],
+      wind: '+1.2',
+      updatedAt: '2027-09-14T14:31:00-03:00',
+      ...given,
+    },
+  )
+}
+
+test('a match shows both sides, the figures and where it stands', async () => {
+  const { screen } = await open(
+    aUnitPage(aMatch(), {
+      periods: [
+        { code: 'H1', home: '11', away: '12' },
+        { code: 'H2', home: '10', away: '7' },
+      ],
+    }),
+  )
+  const board = screen.getByRole('region', { name: 'Placar' })
+  await expect.element(board).toMatchTextContent(/Alagoas.*Paraná.*21.*19/)
+  await expect.element(screen.getByText('2º tempo 18:42')).toBeVisible()
+  const periods = screen.getByRole('table', { name: 'Parciais' })
+  await expect.element(periods.getByRole('row', { name: /Paraná/ })).toMatchTextContent(/12.*7/)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Feminino')
+})
+
+test('before the start the time stands where the score will be, and there is a way to the list', async () => {
+  const sides = [
+    aSide({ competitor: aTeam('AL', 'Alagoas') }),
+    aSide({ from: { unit: 'HBLWTEAM7-------------QFNL000100--', wlt: 'W' } }),
+  ]
+  const { screen } = await open(
+    aUnitPage(aMatch({ status: 'SCHEDULED', clock: null, sides }), { startList: [aRow(1, { startOrder: '1' })] }),
+  )
+  const board = screen.getByRole('region', { name: 'Placar' })
+  await expect.element(board).toMatchTextContent(/13:30/)
+  await expect.element(board).toMatchTextContent(/Vencedor: quartas de final 1/)
+  await expect.element(screen.getByText('Ainda não há resultado')).toBeVisible()
+  await screen.getByRole('link', { name: 'Ver a lista' }).click()
+  await expect.element(screen.getByRole('rowheader', { name: /Corredora de Teste 1/ })).toBeVisible()
+})
+
+test('a score that changes is announced politely, and only then', async () => {
+  const { screen, queryClient } = await open(aUnitPage(aMatch()))
+  const told = () => document.querySelector('[aria-live=polite]')?.textContent
+  await expect.element(screen.getByRole('region', { name: 'Placar' })).toBeVisible()
+  expect(told()).toBe('')
+  queryClient.setQueryData<UnitPage>(
+    ['unit', aMatch().code],
+    (page) =>
+      page && {
+        ...page,
+        seq: 2,
+        unit: { ...page.unit, sides: page.unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side)) },
+      },
+  )
+  await expect.poll(told).toBe('Ao vivo. Alagoas 22, Paraná 19')
+})
+
+test('an official race shows the winner’s result as its figure, the field, and what the marks mean', async () => {
+  const { screen } = await open(aRace())
+  await expect.element(screen.getByText('Ouro para Alagoas')).toBeVisible()
+  await expect.element(screen.getByText('Oficial', { exact: true })).toBeVisible()
+  const rows = screen
+    .getByRole('row')
+    .elements()
+    .map((row) => row.textContent ?? '')
+  expect(rows).toHaveLength(7)
+  expect(rows[1]).toMatch(/raia 4, nº 412, reação 0.148/)
+  expect(rows[1]).toMatch(/11.62/)
+  await expect.element(screen.getByText('+1.2 m/s')).toBeVisible()
+  await expect.element(screen.getByText(/passou pelo tempo/)).toBeVisible()
+})
+
+test('a shared rank is written and said as shared', async () => {
+  const { screen } = await open(aRace())
+  const rank = screen
+    .getByRole('row', { name: /Corredora de Teste 4/ })
+    .getByRole('cell')
+    .first()
+  await expect.element(rank).toMatchTextContent('4= empate')
+})
+
+test('somebody without a result keeps the place and says why, known code or not (ODF §8)', async () => {
+  const { screen } = await open(aRace())
+  await expect
+    .element(screen.getByRole('row', { name: /Corredora de Teste 5/ }))
+    .toMatchTextContent(/DSQ.*desclassificação/)
+  await expect.element(screen.getByRole('row', { name: /Corredora de Teste 6/ })).toMatchTextContent(/XYZ/)
+})
+
+test('a correction is said in the open, with its explanation', async () => {
+  const { screen } = await open(
+    aRace({
+      correction: { at: '2027-09-14T14:05:00-03:00', note: 'Foto da chegada revista.' },
+      notes: ['Vento medido à mão.', 'Foto da chegada revista.'],
+    }),
+  )
+  await expect.element(screen.getByText(/Corrigido às 14:05/)).toBeVisible()
+  expect(screen.getByText('Foto da chegada revista.').elements()).toHaveLength(1)
+  await expect.element(screen.getByText('Vento medido à mão.')).toBeVisible()
+})
+
+test.each([
+  ['PROTESTED', /protesto em análise/],
+  ['CANCELLED', /não vai acontecer/],
+  ['POSTPONED', /novo horário ainda não/],
+  ['INTERRUPTED', /até recomeçar/],
+  ['DELAYED', /sem novo horário/],
+  ['UNOFFICIAL', /ainda não oficial/],
+] as const)('%s is explained in a sentence', async (status, sentence) => {
+  const { screen } = await open(aUnitPage(aUnit(FINAL, { status })))
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+})
+
+test('a cancelled unit promises no result', async () => {
+  const { screen } = await open(aUnitPage(aUnit(FINAL, { status: 'CANCELLED' })))
+  await expect.element(screen.getByText('Não há resultado')).toBeVisible()
+})
+
+test('the start list is in the order sent, with lane, delegation and number', async () => {
+  const startList = [aRow(2, { startOrder: '3', bib: '12' }), aRow(1, { startOrder: '4', bib: '7' })]
+  const { screen } = await open(aUnitPage(aUnit(FINAL), { startList }), { tab: 'startlist' })
+  await expect.element(screen.getByRole('columnheader', { name: 'Raia' })).toBeVisible()
+  const names = screen
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent)
+  expect(names[0]).toMatch(/Corredora de Teste 2/)
+})
+
+test('a team’s members are named in order and lead to their profiles where they have one', async () => {
+  const team = aRow(1, {
+    competitor: aTeam('AL', 'Alagoas'),
+    members: [
+      { code: '5', name: 'Primeira de Teste', bib: null, known: true },
+      { code: '6', name: 'Segunda de Teste', bib: null, known: false },
+    ],
+  })
+  const { screen } = await open(aUnitPage(aUnit(FINAL, { status: 'OFFICIAL' }), { results: [team] }))
+  await expect
+    .element(screen.getByRole('link', { name: 'Primeira de Teste' }))
+    .toHaveAttribute('href', '/participants/profile/5')
+  await expect.element(screen.getByText(/Segunda de Teste/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Segunda de Teste' }).elements()).toHaveLength(0)
+})
+
+test('a squad opens on demand in the results and stands whole, with numbers, in the start list', async () => {
+  const members = Array.from({ length: 7 }, (_, i) => ({
+    code: `m${i}`,
+    name: `Jogadora de Teste ${i}`,
+    bib: String(i + 1),
+    known: true,
+  }))
+  const squad = aRow(1, { competitor: aTeam('AL', 'Alagoas'), members, result: '21' })
+  const page = aUnitPage(aMatch(), { results: [squad], startList: [squad] })
+  const { screen } = await open(page)
+  await expect.element(screen.getByText('Jogadora de Teste 6')).not.toBeVisible()
+  await screen.getByText('7 integrantes').click()
+  await expect.element(screen.getByText('Jogadora de Teste 6')).toBeVisible()
+  await screen.getByRole('link', { name: 'Lista' }).click()
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Jogadora de Teste 6' })).toMatchTextContent(/^7/)
+})
+
+test('reports are honestly empty (R5.9)', async () => {
+  const { screen } = await open(aRace(), { tab: 'reports' })
+  await expect.element(screen.getByText('Nenhum relatório por enquanto')).toBeVisible()
+})
+
+test('tabs are addresses: the one shown is marked, another is a click away', async () => {
+  const { screen, router } = await open(aRace())
+  await expect
+    .element(screen.getByRole('link', { name: 'Resultado', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
+  await screen.getByRole('link', { name: 'Resumo' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe(`${unitAddress(FINAL)}/summary`)
+  await expect.element(screen.getByRole('link', { name: 'Resultado completo' })).toBeVisible()
+})
+
+test('the other units of the phase are one step away, with their status in words', async () => {
+  const phaseUnits = ['1', '2'].map((unitNum) => ({
+    code: SEMIFINAL.replace('000100', `000${unitNum}00`),
+    name: null,
+    unitNum,
+    status: 'RUNNING' as const,
+  }))
+  const { screen } = await open(aUnitPage(aMatch(), { phaseUnits }))
+  await expect.element(screen.getByRole('link', { name: 'Prova 1, Ao vivo' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByRole('link', { name: 'Prova 2, Ao vivo' })).toBeVisible()
+})
+
+test.each([
+  ['/discipline/HBL/results/ATHW100M--------------FNL-000100', 'another discipline'],
+  [`${unitAddress(FINAL)}/medals`, 'an unknown tab'],
+  ['/discipline/ATH/results/%20', 'no code'],
+])('%s is not found: %s (R2.2)', async (address) => {
+  const { screen } = await openPage(address, { api: { getUnit: () => Promise.resolve(aRace()) } })
+  await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('a code the games do not know is not found', async () => {
+  const { screen } = await openPage(unitAddress(FINAL))
+  await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('discipline in small letters and a code without filler lead to the same unit (R2.2)', async () => {
+  const { screen } = await openPage('/discipline/ath/results/athw100m--------------fnl-000100', {
+    api: { getUnit: ({ params }) => Promise.resolve(aRace({ unit: aUnit(params.code) })) },
+  })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('100 m feminino')
+})
+
+test.each(LOCALES)('race and match read whole and fit 320 px in every status: %s', async (locale) => {
+  for (const status of UNIT_STATUSES) {
+    for (const page of [
+      aRace({ unit: { ...aRace().unit, status } }),
+      aUnitPage(
+        aMatch({
+          status,
+          sides: [
+            aSide({ competitor: aTeam('AL', LONG_NAME), result: '104' }),
+            aSide({ competitor: aTeam('MS', 'Mato Grosso do Sul'), result: '98' }),
+          ],
+        }),
+      ),
+    ]) {
+      const { screen } = await open(page, { locale, width: 320 })
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(document.body.textContent).not.toMatch(/(units|status)\.[a-z]/)
+      expect(sidewaysScroll(), `${status} ${page.headToHead ? 'match' : 'race'}`).toBe(0)
+      await screen.unmount()
+    }
+  }
+})

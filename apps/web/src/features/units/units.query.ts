@@ -1,0 +1,10 @@
+import type { Api } from '@games/contract'
+import { topics } from '@games/contract/live'
+import { padRsc } from '@games/domain'
+import { liveQuery } from '../../cache/live-query.ts'
+
+/** A unit's page by its RSC, with or without trailing filler. Fails with ApiFailure 404 for a code the games do not know. */
+export function unitQuery(api: Api, code: string) {
+  const full = padRsc(code.toUpperCase())
+  return liveQuery(['unit', full], topics.unit(full), (options) => api.getUnit({ params: { code: full } }, options))
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react'
+
+/** What a polite live region should say: nothing at first, then the text whenever it has become another one. */
+export function useAnnouncement(text: string): string {
+  const [first] = useState(text)
+  const [told, setTold] = useState('')
+  if (text !== told && (told !== '' || text !== first)) setTold(text)
+  return told
+}

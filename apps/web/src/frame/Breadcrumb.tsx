@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '../i18n/use-t.ts'
+
+export interface Crumb {
+  readonly text: string
+  /** Absent for what has no page of its own, and for the page itself. */
+  readonly address?: string
+}
+
+/** The way of meaning to this page: discipline › event › unit. The last crumb is the page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useT()
+  return (
+    <nav className="frame-crumbs" aria-label={t('frame.breadcrumb')}>
+      <ol>
+        {crumbs.map((crumb, i) => (
+          <li key={crumb.text} {...(i === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+            {crumb.address === undefined ? crumb.text : <Link to={crumb.address}>{crumb.text}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,239 @@
+import type { Games, MedalTableView, TopicEvent } from '@games/contract'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { liveQuery } from '../cache/live-query.ts'
+import { createQueryClient } from '../cache/query-client.ts'
+import { aMedalTable } from '../features/medals/medals.factory.ts'
+import { createLiveShell, type Stream } from './live-shell.ts'
+
+const NOW = Date.parse('2027-09-14T14:02:00-03:00')
+const games: Games = {
+  competitionCode: 'TESTE2027',
+  name: { por: 'Jogos de teste' },
+  utcOffset: -180,
+  clock: { games: NOW, real: NOW, speed: 1 },
+  today: '2027-09-14',
+  demo: false,
+}
+
+/** A stream the test speaks through. */
+class SpokenStream implements Stream {
+  readonly address: URL
+  closed = false
+  readonly #listeners = new Map<string, (event: { data?: string }) => void>()
+  constructor(address: string) {
+    this.address = new URL(address, 'http://games.test')
+  }
+  addEventListener(type: string, listener: (event: { data?: string }) => void): void {
+    this.#listeners.set(type, listener)
+  }
+  close(): void {
+    this.closed = true
+  }
+  say(type: 'hello' | 'topic' | 'refetch' | 'error', said: object = {}): void {
+    this.#listeners.get(type)?.({ data: JSON.stringify(said) })
+  }
+  hello(seq: number): void {
+    this.say('hello', { seq, serverNow: Date.now(), clock: games.clock })
+  }
+  whole(seq: number, topic = 'medals:all'): void {
+    const event: TopicEvent = { seq, topic, kind: 'whole', view: aMedalTable([], { seq }) }
+    this.say('topic', event)
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function startShell() {
+  const queryClient = createQueryClient(false)
+  const streams: SpokenStream[] = []
+  const startOver = vi.fn()
+  const shell = createLiveShell({
+    queryClient,
+    games,
+    random: () => 0,
+    startOver,
+    openStream: (address) => {
+      const stream = new SpokenStream(address)
+      streams.push(stream)
+      return stream
+    },
+  })
+  let server = 10
+  /** Shows the medal table of a scope, held up to `seq`; gives what takes it off the page. */
+  const show = (scope: string, seq: number, follows?: (view: MedalTableView) => boolean) => {
+    const query = liveQuery<MedalTableView, string[]>(
+      ['medals', scope],
+      `medals:${scope}`,
+      () => Promise.resolve(aMedalTable([], { seq: server })),
+      follows ? { follows } : {},
+    )
+    queryClient.setQueryData(['medals', scope], aMedalTable([], { seq }))
+    return new QueryObserver(queryClient, { ...query, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+  }
+  return {
+    shell,
+    stop: shell.start(),
+    show,
+    streams,
+    startOver,
+    last: () => streams.at(-1) as SpokenStream,
+    held: (scope = 'all') => queryClient.getQueryData<MedalTableView>(['medals', scope])?.seq,
+    serverAt: (seq: number) => {
+      server = seq
+    },
+  }
+}
+
+const asked = (stream: SpokenStream) => Object.fromEntries(stream.address.searchParams)
+
+test('a page with nothing to follow opens no stream', async () => {
+  const { streams, show } = startShell()
+  show('all', 10, () => false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(streams).toEqual([])
+})
+
+test('the stream starts after the oldest view shown, and its events reach the views', async () => {
+  const { shell, show, last, held } = startShell()
+  show('all', 12)
+  show('gender:W', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked(last())).toEqual({ topics: 'medals:all,medals:gender:W', after: '10' })
+  last().hello(12)
+  expect(shell.freshness()).toEqual({ state: 'live', at: null })
+  last().whole(13)
+  expect(held()).toBe(13)
+})
+
+test('after a break the stream resumes behind the last event, however the page got it', async () => {
+  const { shell, show, last, streams } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(10)
+  last().whole(15)
+  const broken = last()
+  broken.say('error')
+  expect(broken.closed).toBe(true)
+  expect(shell.freshness()).toEqual({ state: 'connecting', at: '14:02' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(streams).toHaveLength(2)
+  expect(asked(last()).after).toBe('15')
+  // what a given-up stream still says is not heard
+  broken.whole(99)
+  last().hello(15)
+  expect(shell.freshness().state).toBe('live')
+})
+
+test('a new topic is followed from its own view on, the others from where the stream was', async () => {
+  const { show, last } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(10)
+  last().whole(20)
+  show('gender:M', 18)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked(last())).toEqual({ topics: 'medals:all,medals:gender:M', after: '18' })
+})
+
+test('too old a cursor: everything shown is fetched, and only then is the page live again', async () => {
+  const { shell, show, last, held, serverAt } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(500)
+  serverAt(480)
+  last().say('refetch', { seq: 490, jitterMs: 0 })
+  expect(shell.freshness().state).toBe('connecting')
+  await vi.advanceTimersByTimeAsync(1)
+  // an answer that does not hold the event yet is not enough: it is asked for again
+  expect(shell.freshness().state).toBe('connecting')
+  serverAt(495)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(held()).toBe(495)
+  expect(shell.freshness().state).toBe('live')
+})
+
+test('a break before such a fetch is done leaves the cursor where it was', async () => {
+  const { show, last, serverAt } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(500)
+  serverAt(10)
+  last().say('refetch', { seq: 490, jitterMs: 0 })
+  last().whole(491, 'medals:other')
+  last().say('error')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked(last()).after).toBe('10')
+})
+
+test('numbers below those held are another history: the page starts over', async () => {
+  const { show, last, startOver } = startShell()
+  show('all', 1_000)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(3)
+  last().say('refetch', { seq: 3, jitterMs: 0 })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(startOver).toHaveBeenCalledOnce()
+})
+
+test('"changed" is fetched after its random wait', async () => {
+  const { show, last, held, serverAt } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(10)
+  serverAt(11)
+  last().say('topic', { seq: 11, topic: 'medals:all', kind: 'changed', jitterMs: 2_000 })
+  expect(held()).toBe(10)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(held()).toBe(11)
+})
+
+test('offline says up to when the page is true, and comes back at once when the network does', async () => {
+  const { shell, show, last, streams } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(10)
+  await vi.advanceTimersByTimeAsync(60_000)
+  window.dispatchEvent(new Event('offline'))
+  expect(shell.freshness()).toEqual({ state: 'offline', at: '14:03' })
+  window.dispatchEvent(new Event('online'))
+  expect(streams).toHaveLength(2)
+  last().hello(10)
+  expect(shell.freshness()).toEqual({ state: 'live', at: null })
+})
+
+test('a stream that does not greet in ten seconds is given up', async () => {
+  const { show, streams } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(streams[0]?.closed).toBe(true)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(streams).toHaveLength(2)
+})
+
+test('the games clock ticks, corrected by the server’s time, and not more than once a second', async () => {
+  const { shell, show, last } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().say('hello', { seq: 10, serverNow: NOW + 5_000, clock: { games: NOW, real: NOW, speed: 60 } })
+  expect(shell.now()).toBe(NOW + 5_000 * 60)
+  const ticked = vi.fn()
+  shell.subscribe(ticked)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(ticked).toHaveBeenCalledTimes(3)
+  expect(shell.now()).toBe(NOW + 8_000 * 60)
+})
+
+test('a page that is left closes its stream', async () => {
+  const { show, last, stop } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  stop()
+  expect(last().closed).toBe(true)
+})

@@ -1,0 +1,248 @@
+import type { Games, HelloEvent, RefetchEvent, TopicEvent } from '@games/contract'
+import { LIVE_PATH } from '@games/contract/paths'
+import type { QueryClient } from '@tanstack/react-query'
+import { tell } from '../cache/told.ts'
+import { timeOfDayAt } from '../i18n/format.ts'
+import { applyEvent } from './apply-event.ts'
+import {
+  type Connection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+  freshnessOf,
+  GREETING_TIMEOUT,
+  INITIAL,
+  retryPause,
+  SLEEP_AFTER,
+  transition,
+} from './connection.ts'
+import { lacks, shownQueries, topicsToFollow, viewOf } from './followed.ts'
+import { type ClockReading, readClock, tickLength } from './games-clock.ts'
+import { CONNECTING, type Freshness, type Live } from './live-context.ts'
+
+/** Pause before a fetch that an event asked for and that failed is tried again. */
+const REFETCH_AGAIN_AFTER = 5_000
+
+/** The part of EventSource the shell uses. */
+export interface Stream {
+  addEventListener: (
+    type: 'hello' | 'topic' | 'refetch' | 'error',
+    listener: (event: { data?: string }) => void,
+  ) => void
+  close: () => void
+}
+
+export interface LiveShellDeps {
+  readonly queryClient: QueryClient
+  readonly games: Games
+  readonly openStream: (address: string) => Stream
+  readonly random: () => number
+  /** Loads the page anew. */
+  readonly startOver: () => void
+}
+
+export interface LiveShell extends Live {
+  /** Follows what the page shows until the returned function is called. */
+  readonly start: () => () => void
+}
+
+/** The live connection's shell: timers, the event stream and the page's own events around the pure machine in `connection.ts`. */
+export function createLiveShell({ queryClient, games, openStream, random, startOver }: LiveShellDeps): LiveShell {
+  let connection: Connection = INITIAL
+  let stream: Stream | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiddenSince: number | undefined
+  let reading: ClockReading = { clock: games.clock, offset: 0 }
+  let now = readClock(reading, Date.now())
+  let freshness: Freshness = CONNECTING
+  /** Topic → event number up to which the stream has told everything about it. */
+  let followed = new Map<string, number>()
+  /** Topic → event number a fetch has to bring before changed rows join up again. */
+  const fetchedUpTo = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  const notify = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  const dispatch = (event: ConnectionEvent, told: { topic?: TopicEvent; refetch?: RefetchEvent } = {}): void => {
+    const before = freshnessOf(connection)
+    const { next, effects } = transition(connection, event)
+    connection = next
+    for (const effect of effects) perform(effect, told)
+    const state = freshnessOf(connection)
+    if (state === before && freshness !== CONNECTING) return
+    // the moment a live page stops being live is the moment up to which it is true
+    const at = state === 'live' ? null : before === 'live' ? venueTime() : freshness.at
+    if (state === freshness.state && at === freshness.at) return
+    freshness = { state, at }
+    notify()
+  }
+
+  const venueTime = (): string => timeOfDayAt(readClock(reading, Date.now()), games.utcOffset)
+
+  const startTimer = (ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => dispatch('timer'), ms)
+  }
+
+  const perform = (effect: ConnectionEffect, told: { topic?: TopicEvent; refetch?: RefetchEvent }): void => {
+    switch (effect) {
+      case 'open-stream':
+        return open()
+      case 'close-stream':
+        stream?.close()
+        stream = undefined
+        return
+      case 'start-greeting-timer':
+        return startTimer(GREETING_TIMEOUT)
+      case 'start-retry-timer':
+        return startTimer(retryPause(connection.attempt, random()))
+      case 'start-sleep-timer':
+        return startTimer(SLEEP_AFTER)
+      case 'stop-timer':
+        return clearTimeout(timer)
+      case 'apply':
+        if (told.topic) apply(told.topic)
+        return
+      case 'refetch-all':
+        if (told.refetch) refetchAll(told.refetch)
+        return
+    }
+  }
+
+  const open = (): void => {
+    const after = Math.min(...followed.values())
+    const query = new URLSearchParams({ topics: [...followed.keys()].join(','), after: String(after) })
+    const opened = openStream(`${LIVE_PATH}?${query}`)
+    stream = opened
+    /** Events of a stream that was given up meanwhile count for nothing. */
+    const listen = (type: 'hello' | 'topic' | 'refetch' | 'error', take: (text: string) => void): void =>
+      opened.addEventListener(type, (event) => {
+        if (stream === opened) take(event.data ?? '')
+      })
+    listen('hello', (text) => {
+      const { serverNow, clock } = JSON.parse(text) as HelloEvent
+      reading = { clock, offset: serverNow - Date.now() }
+      restartTicks()
+      dispatch('hello')
+    })
+    listen('topic', (text) => dispatch('topic', { topic: JSON.parse(text) as TopicEvent }))
+    listen('refetch', (text) => dispatch('refetch', { refetch: JSON.parse(text) as RefetchEvent }))
+    listen('error', () => dispatch('error'))
+  }
+
+  const apply = (event: TopicEvent): void => {
+    const fetchNeeded = applyEvent(queryClient, event, fetchedUpTo.get(event.topic) ?? 0)
+    // While behind, the cursor stays: were the stream to break now, the server must say again that we are.
+    if (connection.name !== 'behind') advance(event.seq)
+    if (!fetchNeeded) return
+    fetchedUpTo.set(event.topic, event.seq)
+    fetchAfter(random() * (event.kind === 'changed' ? event.jitterMs : 0), new Set([event.topic]), event.seq)
+  }
+
+  const refetchAll = ({ seq, jitterMs }: RefetchEvent): void => {
+    // Numbers never fall in one history. This is another one (a new database), in which nothing held here means anything.
+    if (seq < Math.max(...followed.values())) return void setTimeout(startOver, random() * jitterMs)
+    const topics = new Set(followed.keys())
+    for (const topic of topics) {
+      tell(queryClient, topic, seq)
+      fetchedUpTo.set(topic, seq)
+    }
+    fetchAfter(random() * jitterMs, topics, seq, () => {
+      advance(seq)
+      dispatch('refetched')
+    })
+  }
+
+  /** The stream tells of all its topics in one order: an event of one says that there is nothing older of the others. */
+  const advance = (seq: number): void => {
+    for (const [topic, known] of followed) followed.set(topic, Math.max(known, seq))
+  }
+
+  /** Fetches what is shown of `topics` until it holds everything up to `seq`, or is shown no more. */
+  const fetchAfter = (ms: number, topics: ReadonlySet<string>, seq: number, then: () => void = () => {}): void => {
+    const fetch = async (): Promise<void> => {
+      if (lacks(queryClient, topics, seq)) {
+        const stale = shownQueries(queryClient).filter(
+          (query) => topics.has(query.meta?.topic ?? '') && (viewOf(query)?.seq ?? 0) < seq,
+        )
+        await Promise.all(stale.map((query) => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })))
+      }
+      if (lacks(queryClient, topics, seq)) fetchAfter(REFETCH_AGAIN_AFTER * (0.5 + random() / 2), topics, seq, then)
+      else then()
+    }
+    setTimeout(() => void fetch(), ms)
+  }
+
+  /** Compares what the page shows with what the stream follows. */
+  const refollow = (): void => {
+    const wanted = topicsToFollow(queryClient)
+    const same = wanted.size === followed.size && [...wanted.keys()].every((topic) => followed.has(topic))
+    if (same) return
+    followed = new Map([...wanted].map(([topic, seq]) => [topic, Math.max(seq, followed.get(topic) ?? 0)]))
+    dispatch(followed.size > 0 ? 'follow' : 'unfollow')
+  }
+
+  let ticks: ReturnType<typeof setInterval> | undefined
+  const tick = (): void => {
+    now = readClock(reading, Date.now())
+    notify()
+  }
+  const restartTicks = (): void => {
+    clearInterval(ticks)
+    ticks = setInterval(tick, tickLength(reading.clock))
+    tick()
+  }
+
+  const start = (): (() => void) => {
+    let planned = false
+    // a navigation takes queries away and brings new ones in one breath: look once, after it
+    const plan = (): void => {
+      if (planned) return
+      planned = true
+      setTimeout(() => {
+        planned = false
+        refollow()
+      }, 0)
+    }
+    const unsubscribe = queryClient.getQueryCache().subscribe(plan)
+    const visibility = (): void => {
+      if (document.visibilityState === 'hidden') {
+        hiddenSince = Date.now()
+        return dispatch('hidden')
+      }
+      // a frozen page's timers did not run: its stream may long be dead although nothing has said so
+      if (hiddenSince !== undefined && Date.now() - hiddenSince >= SLEEP_AFTER) dispatch('timer')
+      hiddenSince = undefined
+      tick()
+      dispatch('visible')
+    }
+    const events: [EventTarget, string, () => void][] = [
+      [window, 'online', () => dispatch('online')],
+      [window, 'offline', () => dispatch('offline')],
+      [window, 'pagehide', () => dispatch('leave')],
+      [window, 'pageshow', () => dispatch('return')],
+      [document, 'visibilitychange', visibility],
+    ]
+    for (const [target, type, listener] of events) target.addEventListener(type, listener)
+    restartTicks()
+    plan()
+    return () => {
+      unsubscribe()
+      for (const [target, type, listener] of events) target.removeEventListener(type, listener)
+      clearInterval(ticks)
+      dispatch('leave')
+      followed = new Map()
+      connection = INITIAL
+    }
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    freshness: () => freshness,
+    now: () => now,
+    start,
+  }
+}

@@ -1,0 +1,47 @@
+interface ManifestChunk {
+  readonly file: string
+  readonly src?: string
+  readonly imports?: readonly string[]
+}
+
+/** `.vite/manifest.json` of the client build. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+
+const ROUTES = 'src/routes/'
+const SPLIT = '?tsr-split='
+const MESSAGES = 'virtual:messages/'
+
+/** Route ids and file names in one form: `medals.$tab.tsx` and `/medals/$tab` are both `/medals/$tab`. */
+const routeKey = (path: string): string =>
+  `/${path
+    .replace(/\.tsx$/, '')
+    .replaceAll('.', '/')
+    .replace(/^\//, '')}`.replace(/\/(index|route)$/, '') || '/'
+
+/**
+ * From the build's manifest a function from matched route ids (and `messages:por/first`) to the `<link rel=modulepreload>` of their lazily
+ * loaded parts. Ids without such a part give nothing.
+ */
+export function createPreload(manifest: Manifest): (routeIds: string[]) => string {
+  const chunkOf = new Map<string, string>()
+  for (const key of Object.keys(manifest)) {
+    const messages = key.indexOf(MESSAGES)
+    if (messages >= 0) chunkOf.set(`messages:${key.slice(messages + MESSAGES.length)}`, key)
+    const split = key.indexOf(SPLIT)
+    if (key.startsWith(ROUTES) && split >= 0) chunkOf.set(routeKey(key.slice(ROUTES.length, split)), key)
+  }
+  return (routeIds) => {
+    const files = new Set<string>()
+    const add = (key: string): void => {
+      const chunk = manifest[key]
+      if (!chunk || files.has(chunk.file)) return
+      files.add(chunk.file)
+      chunk.imports?.forEach(add)
+    }
+    for (const id of routeIds) {
+      const key = chunkOf.get(id.startsWith('messages:') ? id : routeKey(id))
+      if (key) add(key)
+    }
+    return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  }
+}

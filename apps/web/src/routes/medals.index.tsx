@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/medals/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/medals/$tab', params: { tab: 'all' } })
+  },
+})

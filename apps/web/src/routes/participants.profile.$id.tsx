@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { orNotFound } from '../cache/or-not-found.ts'
+import { athleteQuery, ProfileView, type UnitNaming } from '../features/participants/index.ts'
+import { unitAddress, useUnitWords } from '../features/units/index.ts'
+import { useGamesNow } from '../live/live-context.ts'
+
+export const Route = createFileRoute('/participants/profile/$id')({
+  loader: async ({ context, params }) => {
+    await orNotFound(context.queryClient.ensureQueryData(athleteQuery(context.api, params.id)))
+  },
+  component: Profile,
+})
+
+function Profile() {
+  const { api } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const now = useGamesNow()
+  const words = useUnitWords()
+  const units = useMemo((): UnitNaming => ({ ...words, address: unitAddress }), [words])
+  const { data: profile } = useSuspenseQuery(athleteQuery(api, id))
+  return <ProfileView profile={profile} now={now} units={units} />
+}

@@ -1,0 +1,24 @@
+import { isDisciplineCode } from '@games/domain'
+import sprite from './pictograms/pictograms.svg?no-inline'
+
+/**
+ * A discipline's pictogram on its own ground; the letters of its code for disciplines we have drawn none for. `name` is what a screen
+ * reader hears: leave it out where the discipline's name stands beside it.
+ */
+export function Pictogram({ code, name, size = 'm' }: { code: string; name?: string; size?: 's' | 'm' | 'l' }) {
+  const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
+  return (
+    <span className={`ui-pictogram ui-pictogram-${size} ${hue(code)}`} {...label}>
+      {isDisciplineCode(code) ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <use href={`${sprite}#${code}`} />
+        </svg>
+      ) : (
+        code
+      )}
+    </span>
+  )
+}
+
+/** The class that sets `--hue` to a discipline's colour; a neutral one for disciplines that are not ours. */
+export const hue = (code: string): string => (isDisciplineCode(code) ? `hue-${code}` : 'hue-other')

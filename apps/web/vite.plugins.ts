@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
+import { i18nPlugin } from './build/i18n-plugin.ts'
+
+const SRC = join(import.meta.dirname, 'src')
+
+/** Where the routes are, and how their tree is written. */
+export const ROUTES = {
+  target: 'react',
+  routesDirectory: join(SRC, 'routes'),
+  generatedRouteTree: join(SRC, 'routeTree.gen.ts'),
+  quoteStyle: 'single',
+  semicolons: false,
+  addExtensions: true,
+} as const
+
+/** What makes the web app's source runnable: routes, JSX and messages. For the build, the dev server and the tests alike. */
+export function webPlugins({ codeSplitting = true }: { codeSplitting?: boolean } = {}): PluginOption[] {
+  return [
+    tanstackRouter({
+      ...ROUTES,
+      autoCodeSplitting: codeSplitting,
+      // a route's loader comes with its component: the first page pays for no other page's queries
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
+    }),
+    react(),
+    i18nPlugin(),
+  ]
+}
