@@ -9,7 +9,8 @@ export interface GamesClock {
 }
 
 /** The games time at a server instant, epoch milliseconds. */
-export const gamesTimeAt = (clock: GamesClock, serverNow: number): number => clock.games + (serverNow - clock.real) * clock.speed
+export const gamesTimeAt = (clock: GamesClock, serverNow: number): number =>
+  clock.games + (serverNow - clock.real) * clock.speed
 
 /** A day of the games ends at 03:00 venue time (ODF §1, LogicalDate). */
 const DAY_ENDS_AT_HOUR = 3

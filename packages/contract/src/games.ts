@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { GamesClock } from './clock.ts'
 import { LocalizedText } from './shared.ts'
 
-const ClockAnchor = z.object({ games: z.number(), real: z.number(), speed: z.number().positive() }) satisfies z.ZodType<GamesClock>
+const ClockAnchor = z.object({
+  games: z.number(),
+  real: z.number(),
+  speed: z.number().positive(),
+}) satisfies z.ZodType<GamesClock>
 
 export const Games = z.object({
   competitionCode: z.string().nullable(),

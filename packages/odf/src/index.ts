@@ -1,3 +1,4 @@
+export * from './absent.ts'
 export type { OdfError, OdfFault } from './errors.ts'
 export { type BulkFamily, bulkFamilyOf, isUpdate, producedAt, replacementKey } from './identity.ts'
 export type * from './message.ts'

@@ -1,4 +1,5 @@
 import { padRsc } from '@games/domain'
+import { NO_COMPETITOR, NO_LIST, NO_PARTICIPANT, NO_RESULT, NO_TEAM, NO_UNIT } from '@games/odf'
 import type {
   OdfCompetitor,
   OdfHeader,
@@ -30,58 +31,33 @@ export const aHeader = (header: Partial<OdfHeader> & { documentType: string; doc
 })
 
 export const aUnit = (unit: Partial<OdfUnit> & { code: string }): OdfUnit => ({
-  phaseType: '3',
+  ...NO_UNIT,
   scheduleStatus: 'SCHEDULED',
-  unitNum: null,
   start: '2027-09-14T10:00:00-03:00',
   end: '2027-09-14T10:30:00-03:00',
-  actualStart: null,
-  actualEnd: null,
-  hideStart: false,
-  hideEnd: false,
-  order: null,
-  medal: 0,
   venue: 'ARN',
   venueName: 'Arena',
   location: 'ARN1',
   locationName: 'Tatame 1',
-  sessionCode: null,
-  startText: null,
   name: { por: 'Unidade' },
-  startList: [],
   ...unit,
 })
 
 export const aParticipant = (person: Partial<OdfParticipant> & { code: string }): OdfParticipant => ({
-  parent: null,
-  status: 'ACTIVE',
+  ...NO_PARTICIPANT,
   familyName: `Família ${person.code}`,
   givenName: 'Inventada',
   printName: `FAMÍLIA ${person.code} Inventada`,
-  printInitialName: null,
-  tvName: null,
   gender: 'F',
   organisation: 'AL',
-  birthDate: null,
-  height: null,
-  weight: null,
-  placeOfBirth: null,
-  countryOfBirth: null,
-  placeOfResidence: null,
-  nationality: null,
-  mainFunction: 'AA01',
-  disciplines: [],
   ...person,
 })
 
 export const aTeam = (team: Partial<OdfTeam> & { code: string }): OdfTeam => ({
-  status: 'ACTIVE',
+  ...NO_TEAM,
   organisation: 'AL',
   name: `Time ${team.code}`,
-  shortName: null,
-  tvName: null,
   gender: 'W',
-  teamType: null,
   discipline: team.code.slice(0, 3),
   athletes: [],
   registeredEvents: [],
@@ -89,57 +65,19 @@ export const aTeam = (team: Partial<OdfTeam> & { code: string }): OdfTeam => ({
 })
 
 export const aCompetitor = (competitor: Partial<OdfCompetitor> & { code: string }): OdfCompetitor => ({
+  ...NO_COMPETITOR,
   type: 'A',
-  bib: null,
   organisation: 'AL',
-  teamName: null,
-  entries: [],
-  athletes: [],
   ...competitor,
 })
 
 export const aResult = (
   result: Partial<Omit<OdfResult, 'competitor'>> & { sortOrder: number; competitor: string | OdfCompetitor },
 ): OdfResult => ({
-  rank: null,
-  rankEqual: false,
-  resultType: null,
-  result: null,
-  irm: null,
-  qualificationMark: null,
-  wlt: null,
-  startOrder: null,
-  startSortOrder: null,
-  diff: null,
-  pty: null,
-  photoFinish: null,
-  won: null,
-  lost: null,
-  tied: null,
-  played: null,
-  for: null,
-  against: null,
-  ratio: null,
-  extended: [],
-  recordIndicators: [],
-  items: [],
+  ...NO_RESULT,
   ...result,
   competitor: typeof result.competitor === 'string' ? aCompetitor({ code: result.competitor }) : result.competitor,
 })
-
-const NO_RESULTS: OdfResults = {
-  start: null,
-  end: null,
-  extendedInfos: [],
-  sportDescription: null,
-  venueName: null,
-  locationName: null,
-  clock: null,
-  periods: [],
-  officials: [],
-  progress: null,
-  results: [],
-}
 
 type HeaderPart = Partial<OdfHeader> & { documentCode: string }
 const message = (header: OdfHeader, body: OdfMessage['body'], notes: readonly string[] = []): OdfMessage => ({
@@ -171,7 +109,7 @@ export const results = (
 ): OdfMessage =>
   message(
     aHeader({ documentType: 'DT_RESULT', resultStatus: 'OFFICIAL', ...header }),
-    { kind: 'results', ...NO_RESULTS, ...rest, results: rows },
+    { kind: 'results', ...NO_LIST, ...rest, results: rows },
     notes,
   )
 

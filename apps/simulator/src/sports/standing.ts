@@ -1,3 +1,4 @@
+import { NO_RESULT } from '@games/odf'
 import type { OdfCompetitor, OdfExtended, OdfExtension, OdfPeriod, OdfResult, OdfResults } from '@games/odf'
 import type { Entrant } from '../plan.ts'
 
@@ -35,38 +36,13 @@ export interface Played {
 
 export const NO_CLOCK = { clock: null, periods: [], extendedInfos: [] } as const
 
-const BLANK: Omit<OdfResult, 'sortOrder' | 'competitor'> = {
-  rank: null,
-  rankEqual: false,
-  resultType: null,
-  result: null,
-  irm: null,
-  qualificationMark: null,
-  wlt: null,
-  startOrder: null,
-  startSortOrder: null,
-  diff: null,
-  pty: null,
-  photoFinish: null,
-  won: null,
-  lost: null,
-  tied: null,
-  played: null,
-  for: null,
-  against: null,
-  ratio: null,
-  extended: [],
-  recordIndicators: [],
-  items: [],
-}
-
 /** A result row; what is not given is absent. */
 export const row = (
   entrant: Entrant,
   sortOrder: number,
   cells: Partial<Omit<OdfResult, 'sortOrder' | 'competitor'>> = {},
   competitor: OdfCompetitor = competitorOf(entrant),
-): OdfResult => ({ ...BLANK, ...cells, sortOrder, competitor })
+): OdfResult => ({ ...NO_RESULT, ...cells, sortOrder, competitor })
 
 const competitors = new WeakMap<Entrant, OdfCompetitor>()
 

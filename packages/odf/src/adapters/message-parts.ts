@@ -1,3 +1,4 @@
+import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_PARTICIPANT, NO_RESULT, NO_TEAM, NO_UNIT } from '../absent.ts'
 import { localized, type Localized, padRsc } from '@games/domain'
 import type {
   OdfCompetitor,
@@ -52,22 +53,6 @@ export type MessageMaker = ReturnType<typeof messageMaker>
 /** A text that the source has in English only; it stands in for Portuguese too. Null when there is none. */
 export const english = (text: string): Localized | null => localized({ ENG: text || undefined }) ?? null
 
-const NO_PARTICIPANT = {
-  parent: null,
-  status: 'ACTIVE',
-  givenName: null,
-  printInitialName: null,
-  tvName: null,
-  birthDate: null,
-  height: null,
-  weight: null,
-  placeOfBirth: null,
-  countryOfBirth: null,
-  placeOfResidence: null,
-  nationality: null,
-  mainFunction: 'AA01',
-  disciplines: [],
-} as const
 type Required<T, Known> = Partial<T> & Omit<T, keyof Known>
 
 /** An active athlete of whom only these things are known. */
@@ -77,43 +62,12 @@ export const participant = (known: Required<OdfParticipant, typeof NO_PARTICIPAN
   parent: known.parent ?? known.code,
 })
 
-const NO_TEAM = { status: 'ACTIVE', shortName: null, tvName: null, teamType: null } as const
 /** An active team of which only these things are known. */
 export const team = (known: Required<OdfTeam, typeof NO_TEAM>): OdfTeam => ({ ...NO_TEAM, ...known })
 
-const NO_UNIT = {
-  phaseType: '3',
-  unitNum: null,
-  end: null,
-  actualStart: null,
-  actualEnd: null,
-  hideStart: false,
-  hideEnd: false,
-  order: null,
-  medal: 0,
-  venue: null,
-  venueName: null,
-  location: null,
-  locationName: null,
-  sessionCode: null,
-  startText: null,
-  startList: [],
-} as const
 /** A unit of competition of which only these things are known. */
 export const unit = (known: Required<OdfUnit, typeof NO_UNIT>): OdfUnit => ({ ...NO_UNIT, ...known })
 
-const NO_LIST = {
-  start: null,
-  end: null,
-  extendedInfos: [],
-  sportDescription: null,
-  venueName: null,
-  locationName: null,
-  clock: null,
-  periods: [],
-  officials: [],
-  progress: null,
-} as const
 /** A result list of which only these things are known. */
 export const resultList = (known: Required<OdfResults, typeof NO_LIST>): OdfMessage['body'] => ({
   kind: 'results',
@@ -121,52 +75,15 @@ export const resultList = (known: Required<OdfResults, typeof NO_LIST>): OdfMess
   ...known,
 })
 
-const NO_RESULT = {
-  rank: null,
-  rankEqual: false,
-  resultType: null,
-  result: null,
-  irm: null,
-  qualificationMark: null,
-  wlt: null,
-  startOrder: null,
-  startSortOrder: null,
-  diff: null,
-  pty: null,
-  photoFinish: null,
-  won: null,
-  lost: null,
-  tied: null,
-  played: null,
-  for: null,
-  against: null,
-  ratio: null,
-  extended: [],
-  recordIndicators: [],
-  items: [],
-} as const
 /** A row of a result list of which only these things are known. */
 export const result = (known: Required<OdfResult, typeof NO_RESULT>): OdfResult => ({ ...NO_RESULT, ...known })
 
-const NO_COMPETITOR = { bib: null, organisation: null, teamName: null, entries: [], athletes: [] } as const
 /** Who stands in a row. */
 export const competitor = (known: Required<OdfCompetitor, typeof NO_COMPETITOR>): OdfCompetitor => ({
   ...NO_COMPETITOR,
   ...known,
 })
 
-const NO_ATHLETE = {
-  order: null,
-  bib: null,
-  startOrder: null,
-  role: null,
-  familyName: null,
-  givenName: null,
-  gender: null,
-  organisation: null,
-  extended: [],
-  entries: [],
-} as const
 /** A person inside a competitor, with the name for those whom no participant message knows (ODF §8 Composition). */
 export const compositionAthlete = (
   known: Required<OdfCompositionAthlete, typeof NO_ATHLETE>,

@@ -8,8 +8,7 @@ import { text, type XmlElement } from '../xml/element.ts'
 const TIME = /^([01]\d|2[0-3])[0-5]\d[0-5]\d\d{3}$/
 /** Feeds that number by seconds are met; what a 32-bit integer holds is room for them and no more (PostgreSQL's integer). */
 const HIGHEST_VERSION = 2_147_483_647
-const isVersion = (version: string): boolean =>
-  /^0*[1-9]\d{0,9}$/.test(version) && Number(version) <= HIGHEST_VERSION
+const isVersion = (version: string): boolean => /^0*[1-9]\d{0,9}$/.test(version) && Number(version) <= HIGHEST_VERSION
 
 /**
  * The header of an OdfBody tag (ODF §1). Attributes of other years' dictionaries are ignored; a mandatory one that is missing,
