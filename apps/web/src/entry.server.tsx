@@ -27,6 +27,8 @@ export interface Page {
   readonly location?: string
   /** Live topics of everything the page shows: its bytes are good until one of them changes. */
   readonly topics: readonly string[]
+  /** What made the page an error page, for the server's log. */
+  readonly failure?: unknown
 }
 
 const ROOT = '<div id="root">'
@@ -48,13 +50,15 @@ export async function render(request: Request, kind: 'html' | 'payload', deps: R
     const response = await handle(({ router }) => {
       const matches = router.stores.matches.get()
       const status = matches.at(-1)?.staticData.status ?? getSsrStatus(router)
+      const failed = matches.find((match) => match.status === 'error')
+      const outcome = { status, ...(failed ? { failure: failed.error } : {}) }
       const topics = queryClient
         .getQueryCache()
         .getAll()
         .flatMap((query) => query.meta?.topic ?? [])
       const payload: Payload = { games, locale, views: viewsOf(queryClient) }
       const state = JSON.stringify(payload)
-      if (kind === 'payload') page = { status, type: 'application/json; charset=utf-8', body: state, topics }
+      if (kind === 'payload') page = { ...outcome, type: 'application/json; charset=utf-8', body: state, topics }
       else {
         // React puts the page's <title>, <meta> and <link> before the first host element
         const html = renderToString(
@@ -70,7 +74,7 @@ export async function render(request: Request, kind: 'html' | 'payload', deps: R
           .replace('<!--head-->', () => head)
           .replace(`${ROOT}</div>`, () => html.slice(at))
           .replace('<!--state-->', () => `<script type="application/json" id="state">${inScript(state)}</script>`)
-        page = { status, type: 'text/html; charset=utf-8', body, topics }
+        page = { ...outcome, type: 'text/html; charset=utf-8', body, topics }
       }
       return new Response(null)
     })

@@ -17,7 +17,12 @@ export interface PageDeps {
 }
 
 /** Renders a page as HTML, or as the data its loaders bring (`payload`). */
-export type Render = (request: Request, kind: 'html' | 'payload', deps: PageDeps) => Promise<Answer>
+export type Render = (request: Request, kind: 'html' | 'payload', deps: PageDeps) => Promise<RenderedPage>
+
+/** `failure` is what made it an error page: visitors see the page, the log the cause. */
+export interface RenderedPage extends Answer {
+  readonly failure?: unknown
+}
 
 /** The pages of the built client. The only place that knows the web's entry; imported late, since development brings its own. */
 export async function loadRender(clientDir: string): Promise<Render> {
@@ -39,6 +44,7 @@ export interface PagesDeps {
   readonly handlers: Handlers
   readonly games: () => Games
   readonly answers: KeptAnswers
+  readonly log: (line: string, error?: unknown) => void
 }
 
 /**
@@ -50,6 +56,7 @@ export function pages({
   handlers,
   games,
   answers,
+  log,
 }: PagesDeps): (c: Context, path: string) => Response | Promise<Response> {
   const renderAndSend = async (c: Context, key: string, locale: Locale, headers: HeaderRecord) => {
     const url = new URL(c.req.url)
@@ -64,6 +71,7 @@ export function pages({
         games: games(),
         locale,
       })
+      if (page.failure !== undefined) log(`the page ${url.pathname} failed`, page.failure)
       for (const topic of page.topics) topics.add(topic)
       return { ...page, topics: key.length > LONGEST_KEPT ? [] : [...topics] }
     }

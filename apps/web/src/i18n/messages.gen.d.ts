@@ -239,10 +239,10 @@ export interface MessageArguments {
   "units.explained.POSTPONED": undefined
   "units.explained.INTERRUPTED": undefined
   "units.explained.DELAYED": undefined
+  "units.settled": { "time": string | number }
   "units.updated": { "time": string | number }
   "units.notes": undefined
   "units.same-phase": undefined
-  "units.unit-in-phase": { "number": string | number }
   "units.no-startlist": undefined
   "units.no-startlist-why": undefined
   "units.no-results": undefined

@@ -33,16 +33,18 @@ export function DayStrip({
           href={dayAddress({ ...filter, day })}
           className={day < today ? 'schedule-day schedule-day-past' : 'schedule-day'}
           aria-current={day === shown ? 'page' : undefined}
-          aria-label={[
-            dayLabel(day, locale),
-            ...(day === today ? [t('schedule.today')] : []),
-            golds > 0 ? t('schedule.golds', { count: golds }) : t('schedule.no-golds'),
-          ].join(', ')}
         >
+          <span className="ui-hidden">
+            {[
+              dayLabel(day, locale),
+              ...(day === today ? [t('schedule.today')] : []),
+              golds > 0 ? t('schedule.golds', { count: golds }) : t('schedule.no-golds'),
+            ].join(', ')}
+          </span>
           {/* three letters are enough in each of the languages, and all that 53 px hold */}
-          <span>{day === today ? t('schedule.today') : weekday(day, locale).slice(0, 3)}</span>
-          <b>{dayOfMonth(day)}</b>
-          <i>
+          <span aria-hidden="true">{day === today ? t('schedule.today') : weekday(day, locale).slice(0, 3)}</span>
+          <b aria-hidden="true">{dayOfMonth(day)}</b>
+          <i aria-hidden="true">
             {golds > 0 ? (
               <>
                 <MedalDisc medal="gold" size="s" />

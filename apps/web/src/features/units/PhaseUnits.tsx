@@ -22,12 +22,9 @@ export function PhaseUnits({ unit, phaseUnits }: Pick<UnitPage, 'unit' | 'phaseU
           const isLive = UNIT_KIND[other.status] === 'live'
           return (
             <li key={other.code}>
-              <a
-                href={unitAddress(other.code)}
-                aria-current={other.code === unit.code ? 'page' : undefined}
-                aria-label={`${text(other.name, t('units.unit-in-phase', { number }))}, ${t(`status.${other.status}`)}`}
-              >
+              <a href={unitAddress(other.code)} aria-current={other.code === unit.code ? 'page' : undefined}>
                 {number}
+                <span className="ui-hidden">{`, ${text(other.name, '')}, ${t(`status.${other.status}`)}`}</span>
                 {isLive ? <LiveDot still /> : null}
               </a>
             </li>

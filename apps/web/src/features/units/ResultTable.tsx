@@ -3,10 +3,12 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { CompetitorName } from './CompetitorName.tsx'
-import { qualificationNamed, recordNamed } from './mark-name.ts'
+import { Marks } from './Marks.tsx'
 import { Members } from './Members.tsx'
 import { Rank } from './Rank.tsx'
+import { ResultLegend } from './ResultLegend.tsx'
 import { hasLanes, type ResultColumns, resultColumns } from './result-columns.ts'
+import { Splits } from './Splits.tsx'
 import { useUnitWords } from './use-unit-words.ts'
 
 /**
@@ -74,7 +76,7 @@ export function ResultTable({ discipline, rows }: { discipline: string; rows: re
           ))}
         </tbody>
       </table>
-      <Legend rows={rows} />
+      <ResultLegend rows={rows} />
     </>
   )
 }
@@ -144,74 +146,5 @@ function Line({ row, columns, discipline }: { row: ResultRow; columns: ResultCol
         </td>
       ) : null}
     </tr>
-  )
-}
-
-function Marks({ row }: { row: ResultRow }) {
-  const t = useT()
-  const qualification = row.qualificationMark ? qualificationNamed(row.qualificationMark) : null
-  return (
-    <span className="units-marks">
-      {row.qualificationMark ? (
-        <abbr title={qualification ? t(`units.qualified.${qualification}`) : row.qualificationMark}>
-          {row.qualificationMark}
-        </abbr>
-      ) : null}
-      {row.records.map((code) => {
-        const record = recordNamed(code)
-        const best = record === 'personal' || record === 'season'
-        return (
-          <abbr key={code} className={best ? '' : 'units-record'} title={record ? t(`units.record.${record}`) : code}>
-            {code}
-          </abbr>
-        )
-      })}
-    </span>
-  )
-}
-
-function Splits({ row }: { row: ResultRow }) {
-  const t = useT()
-  if (row.splits.length === 0) return null
-  return (
-    <details className="units-splits">
-      <summary>{t('units.splits')}</summary>
-      <ol>
-        {row.splits.map((split) => (
-          <li key={split.pos}>
-            <span>{split.pos}</span> {split.value}
-            {split.section ? <small> ({split.section})</small> : null}
-          </li>
-        ))}
-      </ol>
-    </details>
-  )
-}
-
-/** What the letters in the list mean, for those that are in it. */
-function Legend({ rows }: { rows: readonly ResultRow[] }) {
-  const t = useT()
-  const words = useUnitWords()
-  const meanings = new Map<string, string>()
-  for (const row of rows) {
-    const qualification = row.qualificationMark ? qualificationNamed(row.qualificationMark) : null
-    if (row.qualificationMark && qualification)
-      meanings.set(row.qualificationMark, t(`units.qualified.${qualification}`))
-    for (const code of row.records) {
-      const record = recordNamed(code)
-      if (record) meanings.set(code, t(`units.record.${record}`))
-    }
-    if (row.irm && words.irm(row.irm) !== row.irm) meanings.set(row.irm, words.irm(row.irm))
-  }
-  if (meanings.size === 0) return null
-  return (
-    <p className="units-legend">
-      {[...meanings].map(([code, meaning], index) => (
-        <span key={code}>
-          {index > 0 ? ', ' : ''}
-          <b>{code}</b> {meaning}
-        </span>
-      ))}
-    </p>
   )
 }

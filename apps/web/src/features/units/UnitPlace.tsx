@@ -4,10 +4,11 @@ import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { timeOfDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { isSettled } from './units.query.ts'
 import { capital, withoutEchoes } from './unit-words.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** Title, way and freshness of a unit's page. The way's first step is the discipline's day in the schedule. */
+/** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way's first step is the discipline's day in the schedule. */
 export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit' | 'headToHead' | 'updatedAt'>) {
   const t = useT()
   const words = useUnitWords()
@@ -26,7 +27,13 @@ export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit'
     <>
       <PageTitle title={heading} full={[title, event === title ? '' : event, phase].filter(Boolean).join(', ')} />
       <Breadcrumb crumbs={crumbs} />
-      <FreshnessLine said={updatedAt ? t('units.updated', { time: timeOfDay(updatedAt) }) : ''} />
+      {isSettled(unit) ? (
+        <p className="units-settled">
+          {updatedAt ? t('units.settled', { time: timeOfDay(updatedAt) }) : t('status.OFFICIAL')}
+        </p>
+      ) : (
+        <FreshnessLine said={updatedAt ? t('units.updated', { time: timeOfDay(updatedAt) }) : ''} />
+      )}
     </>
   )
 }

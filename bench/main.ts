@@ -1,0 +1,25 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { apply } from './apply.ts'
+import { firstLoad } from './first-load.ts'
+import { importParis } from './import-paris.ts'
+import { liveLatency } from './live-latency.ts'
+import { memory } from './memory.ts'
+import { reads } from './reads.ts'
+import { printFigures } from './report.ts'
+
+/** `npm run bench [-- NAME …]`: measures the built server and prints a table; writes nothing. */
+const MEASUREMENTS = { apply, live: liveLatency, paris: importParis, reads, load: firstLoad, memory }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(MEASUREMENTS, name))
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: no such measurement; there are ${Object.keys(MEASUREMENTS).join(', ')}`)
+  process.exit(2)
+}
+console.log(
+  `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+)
+for (const [key, { name, measure }] of Object.entries(MEASUREMENTS)) {
+  if (wanted.length > 0 && !wanted.includes(key)) continue
+  printFigures(name, await measure())
+}

@@ -1,0 +1,28 @@
+/** Random choices that a seed repeats. */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number
+  /** A whole number from `least` to `most`. */
+  whole(least: number, most: number): number
+  /** True so often, out of 1. */
+  chance(share: number): boolean
+  pick<T>(choices: readonly [T, ...T[]]): T
+}
+
+/** mulberry32: small, and good enough to mix messages. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    next,
+    whole,
+    chance: (share) => next() < share,
+    pick: (choices) => choices[whole(0, choices.length - 1)] ?? choices[0],
+  }
+}
