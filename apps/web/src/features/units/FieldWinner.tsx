@@ -1,5 +1,5 @@
-import { UNIT_KIND } from '@games/domain'
 import type { UnitPage } from '@games/contract'
+import { UNIT_KIND } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'

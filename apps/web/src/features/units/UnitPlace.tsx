@@ -4,8 +4,8 @@ import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { timeOfDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isSettled } from './units.query.ts'
 import { capital, withoutEchoes } from './unit-words.ts'
+import { isSettled } from './units.query.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 /** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way's first step is the discipline's day in the schedule. */

@@ -1,5 +1,5 @@
-import { type Localized, PLACEHOLDERS } from '@games/domain'
 import type { UnitSide, UnitSummary } from '@games/contract'
+import { type Localized, PLACEHOLDERS } from '@games/domain'
 
 /** What a unit is called at first sight: who plays whom, else its event, else its own name. */
 export type UnitTitle =

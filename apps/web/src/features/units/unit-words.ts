@@ -1,5 +1,5 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
-import { type Localized, type Locale, pick } from '@games/domain'
+import { type Locale, type Localized, pick } from '@games/domain'
 import type { Translate } from '../../i18n/translator.ts'
 import { irmNamed } from './irm-name.ts'
 import { periodNamed } from './period-name.ts'
