@@ -31,6 +31,12 @@ const STEPS = {
     await ensureBuild()
     return vitest('e2e', { CHROMIUM })
   },
+  'e2e-postgres': async () => {
+    if (!(await ensureSystemPostgres())) return LEFT_OUT
+    const CHROMIUM = await ensureChromium()
+    await ensureBuild()
+    return vitest('e2e', { CHROMIUM, TEST_DATABASE: 'postgres' })
+  },
 }
 
 const CHECK = ['format', 'lint', 'boundaries', 'types', 'texts']

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     log,
   })
   opened.push(service.close)
-  const server = await listen(service.app, env.host, env.port)
+  const server = await listen(service.app, service.front, env.host, env.port)
   opened.push(async () => {
     service.endStreams()
     await server.close()
@@ -77,7 +77,8 @@ async function start(): Promise<void> {
 
 const starting = start()
 starting.catch(async (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  // an address that refuses on IPv4 and IPv6 is an error of errors without words of its own
+  console.error((error instanceof Error && error.message) || error)
   for (const closeOne of opened.reverse()) await closeOne()
   process.exit(1)
 })

@@ -4,6 +4,7 @@ import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createPublishers } from './features/publishers.ts'
 import { createApp } from './http/app.ts'
+import { createCallKeys, createFront, type Front } from './http/front.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import type { Render } from './http/pages.ts'
 import type { StaticFiles } from './http/static-files.ts'
@@ -26,6 +27,8 @@ export interface ServiceOptions {
 /** Everything between the database and the socket. */
 export interface Service {
   readonly app: Hono
+  /** Answers what is kept before the app is asked. */
+  readonly front: Front
   /** Resolves when every stored message has been applied. */
   idle(): Promise<void>
   /** Ends the event streams, which would keep a server from closing. */
@@ -41,6 +44,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { pool } = database
   const onError = (error: unknown) => log('live', error)
   const answers = createKeptAnswers()
+  const callKeys = createCallKeys()
   const games = await watchGames(pool, {
     demo,
     now: Date.now,
@@ -85,6 +89,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     app: createApp({
       handlers: createHandlers({ pool, demo, now: Date.now }),
       answers,
+      callKeys,
       live,
       games: games.current,
       render,
@@ -94,6 +99,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       receive: (bytes) => receive(bytes, 'http'),
       log,
     }),
+    front: createFront({ answers, callKeys, games: games.current }),
     idle: applier.idle,
     endStreams: live.close,
     async close() {

@@ -1,7 +1,10 @@
 import { UNIT_STATUSES } from '@games/domain'
 import { z } from 'zod'
 
-/** Building blocks of the wire shapes. Instants are ISO strings with the venue's own offset: what is written is venue time. */
+/**
+ * Building blocks of the wire shapes. Instants of the programme are ISO strings with the venue's own
+ * offset; `updatedAt` and a correction's `at` are the venue time a message was produced at, which ODF writes without one.
+ */
 
 export const LocalizedText = z.object({ por: z.string(), eng: z.string().optional(), spa: z.string().optional() })
 

@@ -5,6 +5,7 @@ import { columnTypes } from './column-types.ts'
 import { startEmbedded } from './embedded.ts'
 import { type Listening, listenOn } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { isCode } from './postgres-binaries.ts'
 
 export interface Database {
   readonly pool: pg.Pool
@@ -56,7 +57,7 @@ async function connect(
   log: (line: string) => void,
   afterClose: () => Promise<void>,
 ): Promise<Database> {
-  await migrate(url)
+  await migrateOnceUp(url, log)
   const pool = openPool(url, poolSize, log)
   const listenings: Listening[] = []
   return {
@@ -73,6 +74,25 @@ async function connect(
       await Promise.race([pool.end(), sleep(POOL_END_LIMIT_MS, undefined, { ref: false })])
       await afterClose()
     },
+  }
+}
+
+/** A PostgreSQL that starts at the same moment as we do, after a power cut say, is waited for this long. */
+const START_LIMIT_MS = 30_000
+const RETRY_MS = 500
+
+/** Migrates as soon as the database takes connections; throws what it says when that takes too long, or when it refuses. */
+async function migrateOnceUp(url: string, log: (line: string) => void): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  for (let told = false; ; told = true) {
+    try {
+      await migrate(url)
+      return
+    } catch (error) {
+      if (!isCode(error, 'ECONNREFUSED', '57P03') || Date.now() > deadline) throw error
+      if (!told) log('waiting for the database to take connections')
+      await sleep(RETRY_MS)
+    }
   }
 }
 

@@ -13,26 +13,25 @@ import type { Live } from '../live/index.ts'
 import { bytesOf } from './encoding.ts'
 import { type Handlers, type RawInput, view, withTodayNamed } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { type HeaderRecord, send } from './respond.ts'
-import { API_SECURITY } from './security.ts'
+import type { CallKeys } from './front.ts'
+import { send } from './respond.ts'
+import { API_HEADERS, API_SECURITY } from './security.ts'
 
 export interface ApiDeps {
   readonly handlers: Handlers
   readonly answers: KeptAnswers
+  readonly callKeys: CallKeys
   readonly games: () => Games
   readonly live: Pick<Live, 'seq' | 'reach'>
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** `no-cache`: kept by browsers, shown only after asking whether it is still so (304). */
-const HEADERS: HeaderRecord = { ...API_SECURITY, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
-
 /**
  * Every call of the contract over HTTP. Answers are kept as bytes until one of their topics changes, and hold at least everything up
  * to the event number in the caller's `games-min-seq`: where this node has not come that far, it catches up first.
  */
-export function apiRoutes({ handlers, answers, games, live }: ApiDeps): Hono {
+export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps): Hono {
   const app = new Hono()
 
   const build = (name: keyof AppContract, input: RawInput) => async () => {
@@ -43,7 +42,7 @@ export function apiRoutes({ handlers, answers, games, live }: ApiDeps): Hono {
   const catchUpAndSend = async (c: Context, key: string, make: ReturnType<typeof build>, minSeq: number) => {
     if (minSeq > live.seq) await live.reach(minSeq)
     // A number nobody has handed out (the cursor of another history) is no reason to make every answer anew.
-    return send(c, answers, await answers.answer(key, make, Math.min(minSeq, live.seq)), HEADERS)
+    return send(c, answers, await answers.answer(key, make, Math.min(minSeq, live.seq)), API_HEADERS)
   }
 
   for (const name of Object.keys(contract) as (keyof AppContract)[]) {
@@ -53,14 +52,16 @@ export function apiRoutes({ handlers, answers, games, live }: ApiDeps): Hono {
     app.get(template, (c) => {
       const input = withTodayNamed({ params: c.req.param(), query: queryOf(c, known) }, games)
       const key = `${name} ${JSON.stringify(input)}`
+      // `today` is another day tomorrow
+      if (c.req.param('day') !== 'today') callKeys.set(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), key)
       const minSeq = minSeqOf(c)
       const kept = minSeq <= live.seq ? answers.find(key, minSeq) : undefined
-      return kept ? send(c, answers, kept, HEADERS) : catchUpAndSend(c, key, build(name, input), minSeq)
+      return kept ? send(c, answers, kept, API_HEADERS) : catchUpAndSend(c, key, build(name, input), minSeq)
     })
   }
 
   const openApi = bytesOf(JSON.stringify(toOpenApi(paths, contract, { title: 'Games Companion', version: '1' })))
-  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { ...HEADERS, 'content-type': JSON_TYPE }))
+  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { ...API_HEADERS, 'content-type': JSON_TYPE }))
   // A page of another site that sends our header asks first.
   app.options('/api/*', (c) =>
     c.body(null, 204, {

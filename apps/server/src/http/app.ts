@@ -5,6 +5,7 @@ import type { Live } from '../live/index.ts'
 import { apiRoutes } from './api.ts'
 import { failureOf, RETRY_AFTER } from './failures.ts'
 import type { Handlers } from './handlers.ts'
+import type { CallKeys } from './front.ts'
 import { healthRoutes } from './health.ts'
 import { ingestRoutes, type IngestDeps } from './ingest.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -17,6 +18,7 @@ import { looksLikeFile, type StaticFiles } from './static-files.ts'
 export interface AppDeps extends IngestDeps {
   readonly handlers: Handlers
   readonly answers: KeptAnswers
+  readonly callKeys: CallKeys
   readonly live: Live
   readonly games: () => Games
   readonly render: Render

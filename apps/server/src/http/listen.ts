@@ -1,5 +1,7 @@
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Front } from './front.ts'
 
 export interface Listening {
   readonly port: number
@@ -7,19 +9,16 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Serves an app; resolves once it listens. Rejects with a plain message when the port is taken or may not be used. */
-export function listen(app: Hono, hostname: string, port: number): Promise<Listening> {
+/**
+ * Serves an app with a front before it; resolves once it listens. Rejects with a plain message when the port is taken or may not be
+ * used.
+ */
+export function listen(app: Hono, front: Front, hostname: string, port: number): Promise<Listening> {
+  const toApp = getRequestListener(app.fetch)
+  const server = createServer((request, response) => {
+    if (!front(request, response)) void toApp(request, response)
+  })
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname, port }, (address) =>
-      resolve({
-        port: address.port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            if ('closeIdleConnections' in server) server.closeIdleConnections()
-          }),
-      }),
-    )
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
@@ -27,5 +26,16 @@ export function listen(app: Hono, hostname: string, port: number): Promise<Liste
           : error,
       ),
     )
+    server.listen(port, hostname, () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeIdleConnections()
+          }),
+      })
+    })
   })
 }

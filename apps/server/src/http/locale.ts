@@ -1,10 +1,11 @@
 import { type Locale, LOCALES } from '@games/domain'
 import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { isSecure } from './security.ts'
 
 /** spec §9: the locale cookie lives 365 days. Set here, since Safari forgets cookies set by script after seven. */
 const COOKIE = 'locale'
+const CHOSEN = /(?:^|;\s*)locale=([^;\s]*)/
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)
@@ -12,11 +13,13 @@ const isLocale = (text: string | undefined): text is Locale => LOCALES.some((loc
 /** Primary language subtags of Accept-Language. */
 const BY_LANGUAGE: Readonly<Record<string, Locale>> = { pt: 'por', es: 'spa', en: 'eng' }
 
-/** The visitor's choice, else the browser's first language that we speak, else Portuguese (spec §9). */
-export function localeOf(c: Context): Locale {
-  const chosen = getCookie(c, COOKIE)
-  return isLocale(chosen) ? chosen : (preferred(c.req.header('accept-language')) ?? 'por')
+/** The visitor's choice, else the browser's first language that we speak, else Portuguese (spec §9). By the two headers. */
+export function localeFrom(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+  const chosen = cookie === undefined ? undefined : CHOSEN.exec(cookie)?.[1]
+  return isLocale(chosen) ? chosen : (preferred(acceptLanguage) ?? 'por')
 }
+
+export const localeOf = (c: Context): Locale => localeFrom(c.req.header('cookie'), c.req.header('accept-language'))
 
 function preferred(acceptLanguage = ''): Locale | undefined {
   let best: { readonly locale: Locale; readonly weight: number } | undefined

@@ -16,6 +16,9 @@ export interface PageDeps {
   readonly locale: Locale
 }
 
+/** Under which a page is kept: the locale, the games' day, and path with query. */
+export const pageKey = (locale: Locale, today: string, address: string): string => `page ${locale} ${today} ${address}`
+
 /** Renders a page as HTML, or as the data its loaders bring (`payload`). */
 export type Render = (request: Request, kind: 'html' | 'payload', deps: PageDeps) => Promise<RenderedPage>
 
@@ -37,7 +40,10 @@ const PAYLOAD = '/_payload.json'
 /** Longer addresses are answered but not kept: nothing of ours is that long. */
 const LONGEST_KEPT = 300
 
-const HEADERS: HeaderRecord = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' }
+export const PAGE_HEADERS: HeaderRecord = {
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
 
 export interface PagesDeps {
   readonly render: Render
@@ -80,8 +86,8 @@ export function pages({
   return (c, path) => {
     const locale = localeOf(c)
     const query = c.req.url.indexOf('?')
-    const key = `page ${locale} ${games().today} ${path}${query < 0 ? '' : c.req.url.slice(query)}`
-    const headers = { ...pageSecurity(c), ...HEADERS }
+    const key = pageKey(locale, games().today, `${path}${query < 0 ? '' : c.req.url.slice(query)}`)
+    const headers = { ...pageSecurity(c), ...PAGE_HEADERS }
     const kept = answers.find(key)
     return kept ? send(c, answers, kept, headers) : renderAndSend(c, key, locale, headers)
   }

@@ -32,7 +32,12 @@ export const isSecure = (c: Context): boolean =>
   c.req.header('x-forwarded-proto') === 'https' || c.req.raw.url.startsWith('https:')
 
 /** Headers of everything a browser may show. HSTS over https only: over plain http it would be ignored, or lock out a test machine. */
-export const pageSecurity = (c: Context): HeaderRecord => (isSecure(c) ? PAGE_OVER_TLS : PAGE)
+export const pageSecurityOver = (tls: boolean): HeaderRecord => (tls ? PAGE_OVER_TLS : PAGE)
+
+export const pageSecurity = (c: Context): HeaderRecord => pageSecurityOver(isSecure(c))
 
 /** Headers of API answers: public, for any site, never taken for anything but what they say they are. */
 export const API_SECURITY: HeaderRecord = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+
+/** With `no-cache`: kept by browsers, shown only after asking whether it is still so (304). */
+export const API_HEADERS: HeaderRecord = { ...API_SECURITY, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }

@@ -1,6 +1,7 @@
 import { ApiFailure, type Games } from '@games/contract'
 import { type AppDeps, createApp } from './app.ts'
 import type { Handlers } from './handlers.ts'
+import { createCallKeys, createFront } from './front.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
 /** The app for tests, on nothing: every call is not found, every page a bare line, unless a test says otherwise. */
@@ -31,9 +32,11 @@ export type TestDeps = Partial<Omit<AppDeps, 'handlers'>> & { readonly handlers?
 
 export function testApp({ handlers, ...deps }: TestDeps = {}) {
   const answers = deps.answers ?? createKeptAnswers()
+  const callKeys = createCallKeys()
   const logged: unknown[] = []
   const app = createApp({
     answers,
+    callKeys,
     live: {
       seq: 0,
       followers: 0,
@@ -62,6 +65,7 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
   return {
     app,
     answers,
+    front: createFront({ answers, callKeys, games: deps.games ?? (() => GAMES) }),
     logged,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
   }

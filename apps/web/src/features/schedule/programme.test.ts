@@ -22,6 +22,12 @@ describe('a day is grouped by status, live first (R2.5)', () => {
     expect(codes(programme.over)).toEqual(codes([over]))
   })
 
+  test('of what is live, competition stands above what accompanies it', () => {
+    const broadcast = at('08:00', { status: 'RUNNING', eventType: 'broadcast' })
+    const final = at('10:00', { status: 'RUNNING', eventType: 'competition-medal' })
+    expect(codes(programmeOf([broadcast, final]).live)).toEqual(codes([final, broadcast]))
+  })
+
   test('what was called off stands where its time is: ahead while something of its time is still to come, else with what is over', () => {
     const morning = at('09:00', { status: 'CANCELLED' })
     const next = at('14:00')

@@ -21,7 +21,7 @@ export function programmeOf(units: readonly UnitSummary[]): Programme {
     return startOf(unit) >= startOf(open)
   }
   return {
-    live: units.filter((unit) => kindOf(unit) === 'live'),
+    live: competitionFirst(units.filter((unit) => kindOf(unit) === 'live')),
     toCome: units.filter(isAhead),
     over: units.filter((unit) => kindOf(unit) !== 'live' && !isAhead(unit)),
   }
@@ -39,3 +39,11 @@ export function minutesToStart(unit: UnitSummary, now: number | null): number | 
   const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
   return minutes >= 1 && minutes <= SOON ? minutes : null
 }
+
+/** What is decided now stands above what accompanies it: a broadcast runs all morning and would always lead. */
+const competitionFirst = (units: readonly UnitSummary[]): readonly UnitSummary[] => [
+  ...units.filter((unit) => isCompetition(unit)),
+  ...units.filter((unit) => !isCompetition(unit)),
+]
+const isCompetition = ({ eventType }: UnitSummary): boolean =>
+  eventType === 'competition' || eventType === 'competition-medal'

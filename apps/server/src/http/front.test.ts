@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Listening, listen } from './listen.ts'
+import { testApp } from './test-app.ts'
+
+let server: Listening | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+/** A server on a free port, and how often its app and its page renderer were asked. */
+async function serve() {
+  let seq = 1
+  const made = vi.fn(async () => ({ view: { seq, scope: 'all'.repeat(500) } as never, topics: ['medals:all'] }))
+  const { app, front, answers } = testApp({ handlers: { getMedalTable: made, getScheduleDay: made } })
+  const asked = vi.fn(app.fetch.bind(app))
+  app.fetch = asked
+  server = await listen(app, front, '127.0.0.1', 0)
+  const base = `http://127.0.0.1:${server.port}`
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
+  return {
+    asked,
+    get,
+    change: () => {
+      seq += 1
+      answers.drop(new Set(['medals:all', 'page']), seq)
+    },
+  }
+}
+const described = (response: Response) =>
+  Object.fromEntries([...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
+
+test.each(['/api/medals/all', '/medals/all', '/medals/all?sort=total'])(
+  'what is kept of %s is answered before the app, by the same bytes and headers',
+  async (path) => {
+    const { get, asked } = await serve()
+    const first = await get(path, { 'accept-encoding': 'br' })
+    const again = await get(path, { 'accept-encoding': 'br' })
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect([again.status, described(again), await again.text()]).toEqual([200, described(first), await first.text()])
+  },
+)
+test('a change is seen by the next request', async () => {
+  const { get, change, asked } = await serve()
+  const etag = (await get('/api/medals/all')).headers.get('etag') ?? ''
+  expect((await get('/api/medals/all', { 'if-none-match': etag })).status).toBe(304)
+  change()
+  expect((await get('/api/medals/all', { 'if-none-match': etag })).status).toBe(200)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+test('a page is kept for each language by itself', async () => {
+  const { get } = await serve()
+  const of = async (locale: string) => (await get('/medals/all', { cookie: `a=b; locale=${locale}` })).text()
+  const first = [await of('por'), await of('spa')]
+  expect([await of('por'), await of('spa')]).toEqual(first)
+  expect(first).toEqual(['html por /medals/all', 'html spa /medals/all'])
+})
+test.each([
+  ['a caller that was told of an event already', '/api/medals/all', { 'games-min-seq': '1' }],
+  ['a day called today, which is another one tomorrow', '/api/schedule/today', {}],
+  ['an address with escapes', '/medals/%61ll', {}],
+])('%s is left to the app', async (_who, path, headers) => {
+  const { get, asked } = await serve()
+  await get(path)
+  await get(path, headers as Record<string, string>)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+test('gzip is made by the app and then answered before it', async () => {
+  const { get, asked } = await serve()
+  for (let i = 0; i < 3; i++)
+    expect((await get('/api/medals/all', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+  expect(asked).toHaveBeenCalledTimes(1)
+})

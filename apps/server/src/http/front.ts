@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Games, MIN_SEQ_HEADER } from '@games/contract'
+import type { EncodedAnswer, KeptAnswers } from './kept-answers.ts'
+import { localeFrom } from './locale.ts'
+import { PAGE_HEADERS, pageKey } from './pages.ts'
+import { type HeaderRecord, type Sendable, sendable } from './respond.ts'
+import { API_HEADERS, pageSecurityOver } from './security.ts'
+
+/** Answers a request and says true, or leaves it to the app. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Under which keys the answers of calls are kept, by the call's path and query as they came. */
+export interface CallKeys {
+  get(url: string): string | undefined
+  set(url: string, key: string): void
+}
+
+/** Addresses remembered; past that all are forgotten, since strange ones come in floods. */
+const MOST_CALL_KEYS = 10_000
+
+export function createCallKeys(): CallKeys {
+  const keys = new Map<string, string>()
+  return {
+    get: (url) => keys.get(url),
+    set(url, key) {
+      if (keys.size >= MOST_CALL_KEYS) keys.clear()
+      keys.set(url, key)
+    },
+  }
+}
+
+export interface FrontDeps {
+  readonly answers: KeptAnswers
+  readonly callKeys: CallKeys
+  readonly games: () => Games
+}
+
+const PAGE: HeaderRecord = { ...pageSecurityOver(false), ...PAGE_HEADERS }
+const PAGE_OVER_TLS: HeaderRecord = { ...pageSecurityOver(true), ...PAGE_HEADERS }
+
+/** An answer made ready for the socket: names and values of headers in turn, and the bytes as a string of one byte a character. */
+interface Ready {
+  readonly status: number
+  readonly head: string[]
+  readonly body: string
+}
+
+/** Ways to send an answer that are remembered with it. */
+const MOST_WAYS = 8
+const ways = new WeakMap<EncodedAnswer, Map<string, Ready>>()
+
+/** The answer as this caller takes it, made ready once for all who take it so. */
+function readied(
+  answer: EncodedAnswer,
+  headers: HeaderRecord,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+): Ready | undefined {
+  const way = `${headers === PAGE_OVER_TLS} ${ifNoneMatch} ${acceptEncoding}`
+  let known = ways.get(answer)
+  if (!known) ways.set(answer, (known = new Map()))
+  const ready = known.get(way) ?? makeReady(sendable(answer, headers, { ifNoneMatch, acceptEncoding }))
+  if (ready && known.size < MOST_WAYS) known.set(way, ready)
+  return ready
+}
+
+function makeReady(chosen: Sendable | undefined): Ready | undefined {
+  if (!chosen) return undefined
+  const { status, headers, body } = chosen
+  const length = body ? { 'content-length': String(body.length) } : {}
+  return {
+    status,
+    head: Object.entries({ ...headers, ...length }).flat(),
+    body: body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : '',
+  }
+}
+
+/**
+ * Kept answers straight to the socket: on finals night nearly every request is one of a few hundred that are kept, and the app's own
+ * way to them costs four times as much (docs/performance.md). Whatever is not kept, or asks for more than bytes, goes to the app.
+ */
+export function createFront({ answers, callKeys, games }: FrontDeps): Front {
+  const answerOf = (url: string, request: IncomingMessage): [EncodedAnswer, HeaderRecord] | undefined => {
+    if (url.startsWith('/api/')) {
+      const key = callKeys.get(url)
+      const kept = key === undefined ? undefined : answers.find(key)
+      return kept && [kept, API_HEADERS]
+    }
+    // the app decodes paths; what needs none is the same for both
+    if (url.includes('%')) return undefined
+    const { headers } = request
+    const kept = answers.find(pageKey(localeFrom(headers.cookie, headers['accept-language']), games().today, url))
+    return kept && [kept, headers['x-forwarded-proto'] === 'https' ? PAGE_OVER_TLS : PAGE]
+  }
+  return (request, response) => {
+    const { method, url, headers } = request
+    if (method !== 'GET' || url === undefined || headers[MIN_SEQ_HEADER] !== undefined) return false
+    const found = answerOf(url, request)
+    const ready = found && readied(found[0], found[1], headers['if-none-match'], headers['accept-encoding'])
+    if (!ready) return false
+    // flat headers and a body of the head's own kind leave in one write
+    response.writeHead(ready.status, ready.head)
+    response.end(ready.body, 'latin1')
+    return true
+  }
+}
