@@ -1,0 +1,86 @@
+import type { AdapterOutput } from '@games/odf/adapters/adapter'
+import { audit } from '@games/odf/adapters/audit'
+import { detectSource } from '@games/odf/adapters/detect'
+import { realFolder } from '@games/odf/adapters/real-folder.fixture'
+import { writeOdf } from '@games/odf'
+import { testDatabase, type TestDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../db/transaction.ts'
+import { heldOf } from '../features/audit/index.ts'
+import { medalTableView } from '../features/medals/index.ts'
+import { daysWithUnits, unitPage } from '../features/units/index.ts'
+import { applyPending, storeAll } from './import.ts'
+
+/** Published results of past games, by the feed's own road into a database and out by the pages' presenters (issue: "real input"). */
+const policy = { acceptTestFeed: false, followFeedClock: false }
+const SLOW = 300_000
+
+describe.each([
+  { name: 'paris2024', units: 3_887, lists: 4_399, rows: 21_316, organisations: 91 },
+  { name: 'rio2016-athletics', units: 125, lists: 258, rows: 3_580, organisations: 42 },
+])('$name', ({ name, units, lists, rows, organisations }) => {
+  const folder = realFolder(name)
+  let db: TestDatabase
+  let output: AdapterOutput
+  beforeAll(async () => {
+    if (folder === null) return
+    const source = detectSource(folder)
+    if (!source.ok) throw new Error(source.error.reason)
+    output = source.value.read(folder)
+    db = await testDatabase()
+    await storeAll(db.pool, Array.from(output.messages, writeOdf))
+    await applyPending(db.pool, policy, () => {})
+  }, SLOW)
+  afterAll(() => db?.close())
+
+  test.skipIf(folder === null)(
+    'every unit, row, medal and rank is held as the source has it',
+    async () => {
+      const held = await transaction(db.pool, heldOf)
+      expect([...audit(output, held)]).toEqual([])
+      const results = [...held.units]
+      expect([held.schedule.length, results.length, results.reduce((n, u) => n + u.rows.length, 0)]).toEqual([
+        units,
+        lists,
+        rows,
+      ])
+    },
+    SLOW,
+  )
+  test.skipIf(folder === null)('the medal table has its organisations with their ranks (R5.6)', async () => {
+    const table = await transaction(db.pool, (tx) => medalTableView(tx, 0, 'all'))
+    expect(table.rows).toHaveLength(organisations)
+    for (const line of output.truth ?? [])
+      expect(table.rows.find((r) => r.organisation.code === line.organisation)).toMatchObject({
+        rank: Number(line.rank),
+        gold: line.gold,
+        silver: line.silver,
+        bronze: line.bronze,
+      })
+  })
+  test.skipIf(folder === null)('the schedule shows every unit on some day (R2.5)', async () => {
+    const days = await transaction(db.pool, daysWithUnits)
+    expect(days.reduce((n, d) => n + d.units, 0)).toBe(units)
+  })
+  test.skipIf(folder === null || name !== 'paris2024')(
+    'people whom no list of athletes knows are shown by name, and what the totals lack is reported',
+    async () => {
+      const unknown = output.findings.filter((f) => f.kind === 'unknown-person')
+      expect(unknown).toHaveLength(5)
+      for (const { message } of unknown) {
+        const [, code, sent] = /^(\S+) \((.+), [A-Z]{3}\)/.exec(message) ?? []
+        const { rows: places } = await db.pool.query<{ code: string }>(
+          `select code from fact_result where competitor = $1 and document_type = 'DT_RESULT' limit 1`,
+          [code],
+        )
+        const page = await transaction(db.pool, (tx) => unitPage(tx, 0, places[0]?.code ?? ''))
+        expect(page?.results.find((r) => r.competitor.code === code)?.competitor).toMatchObject({
+          name: sent,
+          known: false,
+        })
+      }
+      const totals = output.findings.filter((f) => f.kind === 'medals-total-differs').map((f) => f.message)
+      expect(totals).toEqual([expect.stringMatching(/^INA: .*1 bronze.*0 bronze/)])
+    },
+  )
+})
