@@ -1,6 +1,9 @@
 import { useText } from '../i18n/use-t.ts'
 import { useGames } from './games-context.ts'
 
+/** Longer titles stand smaller in a phone's bar, which has the height of three such lines: no name is ever cut. */
+const LONG_TITLE = 20
+
 /**
  * The page's one h1 and its document title. On a phone it stands in the top bar. `full` is the document title where the h1 is shorter
  * than what a bookmark needs.
@@ -11,7 +14,7 @@ export function PageTitle({ title, full = title }: { title: string; full?: strin
   return (
     <>
       <title>{`${full} · ${text(games.name, games.competitionCode ?? '')}`}</title>
-      <h1 className="frame-title">{title}</h1>
+      <h1 className={title.length > LONG_TITLE ? 'frame-title frame-title-long' : 'frame-title'}>{title}</h1>
     </>
   )
 }
