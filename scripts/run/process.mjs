@@ -35,10 +35,16 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  // npm that is told to end ends its shell, which tells nobody: what we run must not go on without us having a parent
+  const parent = process.ppid
+  const orphaned = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 1_000)
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Refusal(`${command} could not be started: ${error.message}`)))
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   }).finally(() => {
+    clearInterval(orphaned)
     for (const signal of signals) process.off(signal, forward)
   })
 }
