@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { dropProjections } from '../ingest/projections.queries.ts'
+import { appendEvents, EVERYTHING } from '../live/index.ts'
 
 /** First day of the demo games held (`YYYY-MM-DD`); null before the first start. */
 export async function demoStart(pool: Pool): Promise<string | null> {
@@ -27,6 +28,8 @@ export async function beginDemo(pool: Pool, start: string): Promise<void> {
        on conflict (key) do update set value = excluded.value`,
       [start],
     )
+    // pages kept since the start show the old games
+    await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
   })
 }
 

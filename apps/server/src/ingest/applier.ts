@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { appendEvents } from '../live/event-log.ts'
+import { appendEvents } from '../live/index.ts'
 import { applyMessage, type IngestPolicy } from './apply-message.ts'
 import { derive } from './derive/derive.ts'
 import { nextPending, settle } from './inbox.queries.ts'

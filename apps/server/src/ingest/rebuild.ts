@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { appendEvents } from '../live/event-log.ts'
+import { appendEvents, EVERYTHING } from '../live/index.ts'
 import { APPLY_LOCK } from './applier.ts'
 import { applyMessage, type IngestPolicy } from './apply-message.ts'
 import { derive } from './derive/derive.ts'
@@ -32,7 +32,7 @@ export async function rebuild(
       if (done % 500 === 0) onProgress(done)
     }
     await derive(tx, all)
-    await appendEvents(tx, [{ topic: '*', ref: null, correction: null }])
+    await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
     await tx.query('commit')
     return done
   } catch (error) {

@@ -1,23 +1,16 @@
 import { topics } from '@games/contract/live'
-import type { Correction } from '@games/contract'
 import type { ClientBase } from 'pg'
+import type { LogEvent } from '../../live/index.ts'
 import { producedIso, type Touched } from '../facts.ts'
 import { deriveCompetitors } from './competitors.ts'
 import { deriveMedalTables, medalScopesOf } from './medal-tables.ts'
 import { deriveUnits, type UnitChange } from './units.ts'
 
-/** A change to announce: its topic, what in it changed, and the correction it is, if it takes something back. */
-export interface Announcement {
-  readonly topic: string
-  readonly ref: string | null
-  readonly correction: Correction | null
-}
-
 /** Renamed competitors up to which each of their places is told; above, everybody refetches once. */
 const MOST_RENAMED = 50
 
 /** Recomputes everything the touched facts stand behind, and says whom to tell. */
-export async function derive(tx: ClientBase, touched: Touched): Promise<Announcement[]> {
+export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent[]> {
   const changed = await deriveUnits(tx, touched.units)
   const units = [...changed, ...(await medalUnits(tx, touched.medalEvents, changed))]
   const competitors = await deriveCompetitors(tx, touched.competitors)
@@ -35,11 +28,11 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<Announce
   ])
 }
 
-const quietly = (topic: string, ref: string | null = null): Announcement => ({ topic, ref, correction: null })
+const quietly = (topic: string, ref: string | null = null): LogEvent => ({ topic, ref, correction: null })
 
 /** One announcement of each topic and ref, the one with a correction where there is one. */
-function distinct(announcements: readonly Announcement[]): Announcement[] {
-  const by = new Map<string, Announcement>()
+function distinct(announcements: readonly LogEvent[]): LogEvent[] {
+  const by = new Map<string, LogEvent>()
   for (const announcement of announcements) {
     const key = `${announcement.topic} ${announcement.ref}`
     if (!by.get(key)?.correction) by.set(key, announcement)
@@ -47,7 +40,7 @@ function distinct(announcements: readonly Announcement[]): Announcement[] {
   return [...by.values()]
 }
 
-const announceUnit = ({ code, days, correction }: UnitChange): Announcement[] => [
+const announceUnit = ({ code, days, correction }: UnitChange): LogEvent[] => [
   { topic: topics.unit(code), ref: null, correction },
   ...days.map((day) => ({ topic: topics.scheduleDay(day), ref: code, correction })),
 ]
@@ -91,7 +84,7 @@ async function appearSomewhere(tx: ClientBase, codes: readonly string[]): Promis
 }
 
 /** Lists show names as the participants have them (ODF §7), so a new name changes every list it stands in. */
-async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promise<Announcement[]> {
+async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promise<LogEvent[]> {
   if (codes.length === 0) return []
   const { rows } = await tx.query<{ code: string; day: string | null }>(
     `select distinct u.code, u.day from appearance a join unit u on u.code = a.unit
@@ -115,7 +108,7 @@ async function announceMedals(
   tx: ClientBase,
   events: ReadonlySet<string>,
   scopes: readonly string[],
-): Promise<Announcement[]> {
+): Promise<LogEvent[]> {
   if (events.size === 0) return []
   const { rows } = await tx.query<{ produced: string; notes: string[] }>(
     'select produced, notes from fact_medal_list where event = any($1) and corrected order by produced desc limit 1',
