@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, LOCALES } from '@games/domain/text/localized'
-import type { MessagePart } from '../src/i18n/message-parts.ts'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /** A locale's messages: flat key (`medals.title`) → ICU text. */
@@ -13,33 +12,24 @@ const WEB = join(import.meta.dirname, '..')
 export const MESSAGES_DIR = join(WEB, 'messages')
 export const TYPES_FILE = join(WEB, 'src/i18n/messages.gen.d.ts')
 
-/** The noun files of a locale (`messages/por/medals.json` …) as one catalog. A key outside its file's noun, or given twice, is an error. */
-export function readCatalog(locale: Locale): Catalog {
-  const catalog: Record<string, string> = {}
-  for (const file of readdirSync(join(MESSAGES_DIR, locale)).sort()) {
-    const noun = file.replace(/\.json$/, '')
-    const messages = JSON.parse(readFileSync(join(MESSAGES_DIR, locale, file), 'utf8')) as Record<string, string>
-    for (const [key, text] of Object.entries(messages)) {
-      if (!key.startsWith(`${noun}.`)) throw new Error(`messages/${locale}/${file}: "${key}" belongs to another file`)
-      catalog[key] = text
-    }
-  }
-  return catalog
+/** The nouns messages are filed under: `medals` for `messages/por/medals.json`. */
+export const nounsOf = (locale: Locale): string[] =>
+  readdirSync(join(MESSAGES_DIR, locale))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort()
+
+/** The messages of one noun. A key that belongs to another noun is an error. */
+export function readNoun(locale: Locale, noun: string): Catalog {
+  const messages = JSON.parse(readFileSync(join(MESSAGES_DIR, locale, `${noun}.json`), 'utf8')) as Catalog
+  for (const key of Object.keys(messages))
+    if (!key.startsWith(`${noun}.`))
+      throw new Error(`messages/${locale}/${noun}.json: "${key}" belongs to another file`)
+  return messages
 }
 
-/**
- * What the first page of most visitors needs comes first, the other nouns with the first page that needs them
- * (src/i18n/message-parts.ts says which).
- */
-const FIRST_NOUNS = ['frame', 'medals']
-
-/** One part of a locale's catalog. */
-export const partOf = (catalog: Catalog, part: MessagePart): Catalog =>
-  Object.fromEntries(
-    Object.entries(catalog).filter(
-      ([key]) => FIRST_NOUNS.includes(key.slice(0, key.indexOf('.'))) === (part === 'first'),
-    ),
-  )
+/** All messages of a locale as one catalog. */
+export const readCatalog = (locale: Locale): Catalog =>
+  Object.assign({}, ...nounsOf(locale).map((noun) => readNoun(locale, noun))) as Catalog
 
 /** The arguments a message takes, by name. */
 function argumentsOf(
@@ -65,7 +55,8 @@ export function writeMessageTypes(): void {
     const fields = [...argumentsOfText(text)].map(([name, type]) => `${JSON.stringify(name)}: ${type}`)
     return `  ${JSON.stringify(key)}: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`}`
   })
-  const types = `// Generated from messages/por by build/catalogs.ts.\nexport interface MessageArguments {\n${lines.join('\n')}\n}\n`
+  const nouns = nounsOf('por').map((noun) => JSON.stringify(noun))
+  const types = `// Generated from messages/por by build/catalogs.ts.\nexport type Noun = ${nouns.join(' | ')}\n\nexport interface MessageArguments {\n${lines.join('\n')}\n}\n`
   let held = ''
   try {
     held = readFileSync(TYPES_FILE, 'utf8')

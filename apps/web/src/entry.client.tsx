@@ -5,8 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrateRoot } from 'react-dom/client'
 import { type Payload, takeViews } from './cache/payload.ts'
 import { createQueryClient } from './cache/query-client.ts'
-import { partsFor } from './i18n/message-parts.ts'
-import { loadTranslator } from './i18n/translator.ts'
+import { translatorOf } from './i18n/translator.ts'
 import { createAppRouter } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -30,7 +29,7 @@ addEventListener('vite:preloadError', (event) => {
 async function takeOver(element: HTMLElement, { games, locale, views }: Payload): Promise<void> {
   const queryClient = createQueryClient()
   takeViews(queryClient, views)
-  const t = await loadTranslator(locale, partsFor(location.pathname))
+  const t = translatorOf(locale)
   const router = createAppRouter(
     { api: createClient<AppContract>(paths), queryClient, games, locale, t },
     { ssr: true },

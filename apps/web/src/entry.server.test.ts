@@ -85,8 +85,12 @@ describe('a page', () => {
     expect(eng.body).toContain('<title>Medal table · Test games</title>')
   })
 
-  test('names the parts to fetch at once', async () => {
-    expect((await page('/medals/all')).body).toContain('<!--preload messages:por/first __root__ /medals/$tab-->')
+  test('names what to fetch at once: its parts, and its words in one language (R4.1)', async () => {
+    const { body } = await page('/medals/all')
+    expect(body).toContain('<!--preload __root__ /medals/$tab-->')
+    expect(body.match(/assets\/messages-[^"]*/g)).toEqual(
+      ['frame', 'medals'].map((noun) => `assets/messages-dev/por/${noun}.json`),
+    )
   })
 
   test('carries its state, in which no text can end the script', async () => {

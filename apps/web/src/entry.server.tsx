@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { type Payload, viewsOf } from './cache/payload.ts'
 import { createQueryClient } from './cache/query-client.ts'
 import { type Locale, LOCALE_TAGS } from './i18n/locale.ts'
-import { partsFor } from './i18n/message-parts.ts'
-import { loadTranslator } from './i18n/translator.ts'
+import { messagesAddress, nounsOf } from './i18n/message-nouns.ts'
+import { translatorOf } from './i18n/translator.ts'
 import { createAppRouter } from './router.tsx'
 
 export interface RenderDeps {
@@ -15,7 +15,7 @@ export interface RenderDeps {
   readonly locale: Locale
   /** The built index.html. */
   readonly template: string
-  /** Links that fetch the lazily loaded parts of the matched routes and the locale's messages at once (`createPreload`). */
+  /** Links that fetch the lazily loaded parts of the matched routes at once (`createPreload`). */
   readonly preload: (routeIds: string[]) => string
 }
 
@@ -40,7 +40,7 @@ const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
 export async function render(request: Request, kind: 'html' | 'payload', deps: RenderDeps): Promise<Page> {
   const { api, games, locale, template, preload } = deps
   const queryClient = createQueryClient(true)
-  const context = { api, queryClient, games, locale, t: await loadTranslator(locale) }
+  const context = { api, queryClient, games, locale, t: translatorOf(locale) }
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter(context, { ssr: true, history: createMemoryHistory() }),
@@ -67,8 +67,10 @@ export async function render(request: Request, kind: 'html' | 'payload', deps: R
           </div>,
         )
         const at = html.indexOf(ROOT)
-        const messages = partsFor(new URL(request.url).pathname).map((part) => `messages:${locale}/${part}`)
-        const head = html.slice(0, at) + preload([...messages, ...matches.map((match) => match.routeId)])
+        const messages = nounsOf(matches).map(
+          (noun) => `<link rel="preload" as="fetch" crossorigin href="${messagesAddress(locale, noun)}">`,
+        )
+        const head = html.slice(0, at) + messages.join('') + preload(matches.map((match) => match.routeId))
         const body = template
           .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE_TAGS[locale]}"`)
           .replace('<!--head-->', () => head)

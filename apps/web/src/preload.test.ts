@@ -6,7 +6,6 @@ const preload = createPreload({
   '_libraries.js': { file: 'assets/libraries-1.js' },
   'src/routes/medals.$tab.tsx?tsr-split=loader---component': { file: 'assets/medals-1.js', imports: ['_libraries.js'] },
   'src/routes/discipline.$key.results.$unit.{-$tab}.tsx?tsr-split=component': { file: 'assets/unit-1.js' },
-  '\u0000virtual:messages/por/first': { file: 'assets/por-1.js' },
 })
 const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}">`
 
@@ -15,10 +14,6 @@ test('the lazily loaded part of a matched route comes at once, with what it impo
   expect(preload(['/discipline/$key/results/$unit/{-$tab}'])).toBe(link('unit-1.js'))
 })
 
-test('so do the locale’s messages', () => {
-  expect(preload(['messages:por/first'])).toBe(link('por-1.js'))
-})
-
 test('what has no part of its own gives nothing', () => {
-  expect(preload(['__root__', '/nowhere', 'messages:xxx'])).toBe('')
+  expect(preload(['__root__', '/nowhere'])).toBe('')
 })

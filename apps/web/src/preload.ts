@@ -9,7 +9,6 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ROUTES = 'src/routes/'
 const SPLIT = '?tsr-split='
-const MESSAGES = 'virtual:messages/'
 
 /** Route ids and file names in one form: `medals.$tab.tsx` and `/medals/$tab` are both `/medals/$tab`. */
 const routeKey = (path: string): string =>
@@ -19,14 +18,12 @@ const routeKey = (path: string): string =>
     .replace(/^\//, '')}`.replace(/\/(index|route)$/, '') || '/'
 
 /**
- * From the build's manifest a function from matched route ids (and `messages:por/first`) to the `<link rel=modulepreload>` of their lazily
+ * From the build's manifest a function from matched route ids to the `<link rel=modulepreload>` of their lazily
  * loaded parts. Ids without such a part give nothing.
  */
 export function createPreload(manifest: Manifest): (routeIds: string[]) => string {
   const chunkOf = new Map<string, string>()
   for (const key of Object.keys(manifest)) {
-    const messages = key.indexOf(MESSAGES)
-    if (messages >= 0) chunkOf.set(`messages:${key.slice(messages + MESSAGES.length)}`, key)
     const split = key.indexOf(SPLIT)
     if (key.startsWith(ROUTES) && split >= 0) chunkOf.set(routeKey(key.slice(ROUTES.length, split)), key)
   }
@@ -39,7 +36,7 @@ export function createPreload(manifest: Manifest): (routeIds: string[]) => strin
       chunk.imports?.forEach(add)
     }
     for (const id of routeIds) {
-      const key = chunkOf.get(id.startsWith('messages:') ? id : routeKey(id))
+      const key = chunkOf.get(routeKey(id))
       if (key) add(key)
     }
     return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

@@ -4,6 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { GamesContext } from './frame/games-context.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import type { Locale } from './i18n/locale.ts'
+import type { Noun } from './i18n/messages.gen.d.ts'
 import type { Translate } from './i18n/translator.ts'
 import { LiveProvider } from './live/live-provider.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -50,5 +51,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** HTTP status of the page where it is not 200. */
     status?: number
+    /** What the page says besides the frame's own words: the nouns of messages that come before it is shown. */
+    messages?: readonly Noun[]
   }
 }

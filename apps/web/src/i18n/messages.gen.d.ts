@@ -1,4 +1,6 @@
 // Generated from messages/por by build/catalogs.ts.
+export type Noun = "frame" | "medals" | "participants" | "schedule" | "status" | "units"
+
 export interface MessageArguments {
   "frame.skip": undefined
   "frame.places": undefined

@@ -1,18 +1,9 @@
-declare module 'virtual:messages/por/first' {
-  export const messages: import('./format-message.ts').Catalog
-}
-declare module 'virtual:messages/por/later' {
-  export const messages: import('./format-message.ts').Catalog
-}
-declare module 'virtual:messages/spa/first' {
-  export const messages: import('./format-message.ts').Catalog
-}
-declare module 'virtual:messages/spa/later' {
-  export const messages: import('./format-message.ts').Catalog
-}
-declare module 'virtual:messages/eng/first' {
-  export const messages: import('./format-message.ts').Catalog
-}
-declare module 'virtual:messages/eng/later' {
-  export const messages: import('./format-message.ts').Catalog
+declare module 'virtual:messages' {
+  /** Where the files of messages are: `{folder}/{locale}/{noun}.json`. */
+  export const folder: string
+  /** The compiled messages of one noun in one locale. Rejects when they cannot be had. */
+  export const bring: (
+    locale: import('./locale.ts').Locale,
+    noun: import('./messages.gen.d.ts').Noun,
+  ) => Promise<import('./format-message.ts').Catalog>
 }

@@ -2,12 +2,12 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { ErrorPage } from '../frame/ErrorPage.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { NotFound } from '../frame/NotFound.tsx'
-import { partsFor } from '../i18n/message-parts.ts'
+import { nounsOf } from '../i18n/message-nouns.ts'
 import { loadMessages } from '../i18n/translator.ts'
 import type { AppContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: ({ context, location }) => loadMessages(context.locale, partsFor(location.pathname)),
+  beforeLoad: ({ context, matches }) => loadMessages(context.locale, nounsOf(matches)),
   component: () => (
     <Frame>
       <Outlet />

@@ -5,6 +5,7 @@ import { orNotFound } from '../cache/or-not-found.ts'
 import { isUnitTab, UnitView, unitAddress, unitQuery } from '../features/units/index.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
+  staticData: { messages: ['units', 'status'] },
   beforeLoad: ({ params: { key, unit, tab } }) => {
     const rsc = parseRsc(unit)
     if (!rsc.ok || disciplineOf(rsc.value) !== key.toUpperCase()) throw notFound()

@@ -4,6 +4,7 @@ import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.t
 import { medalTableQuery } from '../features/medals/medals.query.ts'
 
 export const Route = createFileRoute('/medals/$tab')({
+  staticData: { messages: ['medals'] },
   validateSearch: (search): { sort?: MedalSort } => parseMedalSort(search.sort),
   beforeLoad: ({ params }) => {
     if (params.tab !== 'all') throw notFound()

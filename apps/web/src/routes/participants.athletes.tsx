@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { type AthleteSearch, AthletesView, athleteSearchOf, athletesQuery } from '../features/participants/index.ts'
 
 export const Route = createFileRoute('/participants/athletes')({
+  staticData: { messages: ['participants'] },
   validateSearch: (search): AthleteSearch => athleteSearchOf(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

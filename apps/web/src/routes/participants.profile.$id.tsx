@@ -7,6 +7,7 @@ import { unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/participants/profile/$id')({
+  staticData: { messages: ['participants', 'units', 'status'] },
   loader: async ({ context, params }) => {
     await orNotFound(context.queryClient.ensureQueryData(athleteQuery(context.api, params.id)))
   },

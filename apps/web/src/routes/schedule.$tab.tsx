@@ -8,6 +8,7 @@ import { UnitRow } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/schedule/$tab')({
+  staticData: { messages: ['schedule', 'units', 'status'] },
   validateSearch: (search): DayFilter => dayFilterOf(search),
   beforeLoad: ({ params }) => {
     if (params.tab !== 'days') throw notFound()

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../../cache/query-client.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { loadTranslator } from '../../i18n/translator.ts'
+import { translatorOf } from '../../i18n/translator.ts'
 import { createAppRouter } from '../../router.tsx'
 import '../../styles/index.css'
 
@@ -51,7 +51,7 @@ export async function openPage(
     ...api,
   }
   const history = createMemoryHistory({ initialEntries: [address] })
-  const context = { api: calls, queryClient, games: aGames(), locale, t: await loadTranslator(locale) }
+  const context = { api: calls, queryClient, games: aGames(), locale, t: translatorOf(locale) }
   const router = createAppRouter(context, { ssr: false, history })
   await router.load()
   const screen = await render(<RouterProvider router={router} />)
