@@ -1,8 +1,12 @@
-/** Fails when a message is missing, extra or unused, or takes other arguments than in Portuguese. Run by `npm run check`. */
+/**
+ * Fails when a message is missing, extra, unused or left in another language, or takes other arguments than in Portuguese (R4.1). Run
+ * by `npm run check`.
+ */
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogProblems, readCatalog, unusedKeys, writeMessageTypes } from './build/catalogs.ts'
+import { leftInAnotherLanguage } from './build/left-in-another-language.ts'
 
 const catalogs = { por: readCatalog('por'), spa: readCatalog('spa'), eng: readCatalog('eng') }
 writeMessageTypes()
@@ -15,6 +19,7 @@ const texts = sources
   .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
 const problems = [
   ...catalogProblems(catalogs),
+  ...leftInAnotherLanguage(catalogs),
   ...unusedKeys(Object.keys(catalogs.por), texts).map((key) => `unused "${key}"`),
 ]
 for (const problem of problems) console.error(`i18n: ${problem}`)
