@@ -1,5 +1,6 @@
 import { ensureBuild } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureOtherBrowsers } from './other-browsers.mjs'
 import { Refusal, runNode, runTool } from './process.mjs'
 import { ensureSystemPostgres } from './system-postgres.mjs'
 
@@ -7,6 +8,9 @@ const vitest = (project, env = {}, ...files) => runTool('vitest', ['run', '--pro
 
 /** What a step gives when it could not be run and need not be. */
 const LEFT_OUT = 'left out'
+
+/** What the pages look like does not depend on whose PostgreSQL it is. */
+const WHERE_THE_DATABASE_MATTERS = ['crash', 'gold', 'pages', 'privacy'].map((name) => `e2e/${name}.e2e.ts`)
 
 /** A step gives an exit code, or LEFT_OUT after saying why. */
 const STEPS = {
@@ -28,6 +32,8 @@ const STEPS = {
   browser: async () => vitest('browser', { CHROMIUM: await ensureChromium() }),
   e2e: async () => {
     const CHROMIUM = await ensureChromium()
+    if (!(await ensureOtherBrowsers()))
+      console.log('No Firefox and WebKitGTK here (Debian: firefox-esr, webkit2gtk-driver, xvfb): Chromium only.')
     await ensureBuild()
     return vitest('e2e', { CHROMIUM })
   },
@@ -35,7 +41,7 @@ const STEPS = {
     if (!(await ensureSystemPostgres())) return LEFT_OUT
     const CHROMIUM = await ensureChromium()
     await ensureBuild()
-    return vitest('e2e', { CHROMIUM, TEST_DATABASE: 'postgres' })
+    return vitest('e2e', { CHROMIUM, TEST_DATABASE: 'postgres' }, ...WHERE_THE_DATABASE_MATTERS)
   },
 }
 

@@ -1,0 +1,69 @@
+import { existsSync, globSync } from 'node:fs'
+import { medallists } from '@games/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFirefox } from './firefox.ts'
+import type { OtherBrowser } from './other-browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { DAY, EVENT, FINAL, FINAL_ADDRESS, final, openGames } from './small-games.ts'
+import { openWebKit } from './webkit.ts'
+
+/** Debian's paths. Elsewhere these engines are tried by hand. */
+const FIREFOX = '/usr/bin/firefox-esr'
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
+const MINI_BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+
+const SOON = { timeout: 30_000, interval: 100 }
+
+const ENGINES: readonly (readonly [string, boolean, () => Promise<OtherBrowser>])[] = [
+  ['Firefox', existsSync(FIREFOX), () => openFirefox(FIREFOX)],
+  [
+    'WebKitGTK',
+    existsSync(WEBKIT_DRIVER) && MINI_BROWSER !== undefined,
+    () => openWebKit(WEBKIT_DRIVER, MINI_BROWSER ?? ''),
+  ],
+]
+
+const text = (browser: OtherBrowser, selector: string): Promise<string> =>
+  browser.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((e) => e.textContent).join('|')`)
+
+for (const [engine, here, open] of ENGINES)
+  describe.skipIf(!here)(engine, () => {
+    let browser: OtherBrowser
+    let server: RunningServer
+    beforeAll(async () => {
+      server = await startServer()
+      await openGames(server)
+      browser = await open()
+    })
+    afterAll(async () => {
+      await browser.close()
+      await server.stop()
+    })
+
+    test('from the medal table to a final and into another language, live, by the bars alone', async () => {
+      await browser.goTo(`${server.url}/locale?to=por&back=/medals/all`)
+      expect(await text(browser, 'h1')).toBe('Quadro de medalhas')
+      await expect.poll(() => text(browser, '.frame-fresh-live b'), SOON).toBe('ao vivo')
+
+      expect(await text(browser, '.medals-table')).not.toContain('Alagoas')
+      await server.send(medallists({ documentCode: EVENT }, [['gold', '101', 'AL']]))
+      await expect.poll(() => text(browser, '.medals-table'), SOON).toContain('Alagoas')
+
+      await server.send(final(1, 'OFFICIAL', { code: '101', result: '10' }))
+      await browser.goTo(`${server.url}/schedule/days?day=${DAY}`)
+      await expect.poll(() => browser.evaluate<boolean>(HYDRATED), SOON).toBe(true)
+      await browser.click(`a[href*="${FINAL.slice(0, 20)}"]`)
+      await expect.poll(() => browser.evaluate('location.pathname'), SOON).toBe(FINAL_ADDRESS)
+      await expect.poll(() => text(browser, 'main'), SOON).toContain('ANDIROBA')
+
+      await browser.goTo(`${server.url}/locale?to=spa&back=/medals/all`)
+      expect(await text(browser, 'h1')).toBe('Medallero')
+      expect(await browser.evaluate('document.documentElement.lang')).toBe('es-ES')
+      // the font is ours: a face that is not understood is silently another
+      await expect.poll(() => browser.evaluate('document.fonts.check("16px Archivo")'), SOON).toBe(true)
+      expect(await browser.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    })
+  })
+
+/** React has taken the page over. */
+const HYDRATED = `Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))`
