@@ -2,13 +2,24 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { apply } from './apply.ts'
 import { firstLoad } from './first-load.ts'
 import { importParis } from './import-paris.ts'
+import { interaction } from './interaction.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { liveLatency } from './live-latency.ts'
 import { memory } from './memory.ts'
 import { reads } from './reads.ts'
 import { printFigures } from './report.ts'
 
 /** `npm run bench [-- NAME …]`: measures the built server and prints a table; writes nothing. */
-const MEASUREMENTS = { apply, live: liveLatency, paris: importParis, reads, load: firstLoad, memory }
+const MEASUREMENTS = {
+  apply,
+  live: liveLatency,
+  paris: importParis,
+  reads,
+  load: firstLoad,
+  lighthouse: lighthouseScores,
+  interaction,
+  memory,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASUREMENTS, name))

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { quantile, type Figure, type Measurement, notMeasured } from './report.ts'
+import { openFullGames } from './full-games.ts'
+
+const RUNS = 5
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** What the product promises of each page, as a phone on a slow network sees it (Lighthouse's own mobile settings). */
+const REACH = '98 / 100 / 100 / 100, shift 0'
+
+interface Run {
+  readonly scores: readonly number[]
+  readonly lcp: number
+  readonly shift: number
+  readonly blocking: number
+  readonly failing: readonly string[]
+}
+
+/** A machine under load loses traces, and Lighthouse then asks to be run again. */
+async function run(url: string, triesLeft = 2): Promise<Run> {
+  const browser = await launch({
+    chromePath: CHROMIUM,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-sync',
+    ],
+  })
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    })
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
+    const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError) {
+      if (triesLeft > 0) return run(url, triesLeft - 1)
+      throw new Error(`${url}: ${runtimeError.message}`)
+    }
+    const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    return {
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      lcp: figure('largest-contentful-paint'),
+      shift: figure('cumulative-layout-shift'),
+      blocking: figure('total-blocking-time'),
+      failing: CATEGORIES.slice(1).flatMap((name) =>
+        (categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      ),
+    }
+  } finally {
+    browser.kill()
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+
+/** Lighthouse mobile, the median of five, on the pages most visitors come to. */
+export const lighthouseScores: Measurement = {
+  name: `Lighthouse mobile, median of ${RUNS} (performance / accessibility / best practices / SEO)`,
+  async measure() {
+    if (!existsSync(CHROMIUM)) return [notMeasured('Lighthouse', `there is no ${CHROMIUM}`)]
+    const games = await openFullGames()
+    try {
+      const figures: Figure[] = []
+      for (const path of games.pages) {
+        const runs: Run[] = []
+        for (let i = 0; i < RUNS; i += 1) runs.push(await run(`${games.url}${path}`))
+        const scores = CATEGORIES.map((_, i) => median(runs.map(({ scores }) => scores[i] ?? 0)))
+        const of = (pick: (run: Run) => number) => median(runs.map(pick))
+        const failing = [...new Set(runs.flatMap(({ failing }) => failing))]
+        figures.push({
+          what: path.replace(/results\/.*/, 'results/…'),
+          value: `${scores.join(' / ')}, LCP ${(of(({ lcp }) => lcp) / 1_000).toFixed(2)} s, blocking ${Math.round(of(({ blocking }) => blocking))} ms, shift ${of(({ shift }) => shift).toFixed(3)}${failing.length > 0 ? `; not whole: ${failing.join(', ')}` : ''}`,
+          reach: REACH,
+        })
+      }
+      return figures
+    } finally {
+      await games.close()
+    }
+  },
+}
