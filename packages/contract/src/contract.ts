@@ -1,25 +1,59 @@
 import { z } from 'zod'
+import { DisciplinePage, FinalRank, Programme } from './disciplines.ts'
 import { defineContract, type Client } from './endpoint.ts'
 import { Games } from './games.ts'
+import { DayMedals, DelegationDay, HomeDay, HomeQuery } from './home.ts'
 import { Medallists, MedallistsQuery, MedalTableView } from './medals.ts'
-import { AthleteList, AthleteProfile, AthletesQuery } from './participants.ts'
+import { AthleteList, AthleteProfile, AthletesQuery, Delegations, TeamList, TeamsQuery } from './participants.ts'
 import { paths } from './paths.ts'
-import { ScheduleDay, UnitPage } from './units.ts'
+import { RouteRules } from './route-rules.ts'
+import { ScheduleDay, ScheduleDayQuery, UnitPage } from './units.ts'
 
 /** Scopes of the medal table (R5.6). */
 export const MedalScope = z.string().regex(/^(all|discipline:[A-Z0-9]{3}|gender:[MWXO]|division:[123])$/)
 
+/** A day of the games; `today` is the games’ own. */
+const Day = z.string().regex(/^(today|\d{4}-\d{2}-\d{2})$/)
+
 export const contract = defineContract(paths, {
   getGames: { summary: 'The games: name, clock, today', response: Games },
+  getRouteRules: { summary: 'Addresses the organiser leads elsewhere', response: RouteRules },
+  getHome: {
+    summary: 'What is on and what comes next on a day',
+    params: z.object({ day: Day }),
+    query: HomeQuery,
+    response: HomeDay,
+  },
+  getDayMedals: {
+    summary: 'The medals decided on a day: the best three delegations, and how far the day is',
+    params: z.object({ day: Day }),
+    response: DayMedals,
+  },
   getMedalTable: {
     summary: 'Medal table of a scope: all, discipline:JUD, gender:W, division:1',
     params: z.object({ scope: MedalScope }),
     response: MedalTableView,
   },
-  listMedallists: { summary: 'Medals won, of one delegation or event', query: MedallistsQuery, response: Medallists },
+  listMedallists: {
+    summary: 'Medals won, of one delegation, discipline or event',
+    query: MedallistsQuery,
+    response: Medallists,
+  },
+  getProgramme: { summary: 'The programme as disciplines × days, counted', response: Programme },
+  getDiscipline: {
+    summary: 'A discipline: its days and events, and who won them',
+    params: z.object({ code: z.string().regex(/^[A-Z0-9]{3}$/) }),
+    response: DisciplinePage,
+  },
+  getFinalRank: {
+    summary: 'The final ranking of an event, by its RSC with or without trailing filler',
+    params: z.object({ event: z.string().min(4).max(34) }),
+    response: FinalRank,
+  },
   getScheduleDay: {
-    summary: 'The units of one day; `today` is the games’ own today',
-    params: z.object({ day: z.string().regex(/^(today|\d{4}-\d{2}-\d{2})$/) }),
+    summary: 'The units of one day, of all disciplines or one, with or without what surrounds the competition',
+    params: z.object({ day: Day }),
+    query: ScheduleDayQuery,
     response: ScheduleDay,
   },
   getUnit: {
@@ -32,6 +66,13 @@ export const contract = defineContract(paths, {
     summary: 'An athlete: delegation, events, medals, schedule and results',
     params: z.object({ id: z.string().min(1).max(40) }),
     response: AthleteProfile,
+  },
+  listTeams: { summary: 'Teams by name, fifty a page', query: TeamsQuery, response: TeamList },
+  listDelegations: { summary: 'Delegations with the number of their athletes', response: Delegations },
+  getDelegationDay: {
+    summary: 'How a delegation stands in the medal table, what it won on a day and what it has left',
+    params: z.object({ code: z.string().regex(/^[A-Z0-9]{2,10}$/), day: Day }),
+    response: DelegationDay,
   },
 })
 

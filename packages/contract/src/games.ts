@@ -17,5 +17,9 @@ export const Games = z.object({
   /** Today in the games, venue time, days ending at 03:00. */
   today: z.string(),
   demo: z.boolean(),
+  /** The organiser's switch for signing in (setting `login_enabled`, R4.3). */
+  loginEnabled: z.boolean(),
+  /** Whether `?platform=` shows the app as another platform would (R1.2). */
+  previews: z.boolean(),
 })
 export type Games = z.infer<typeof Games>

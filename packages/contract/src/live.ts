@@ -13,7 +13,9 @@ export const topics = {
   unit: (code: string) => `unit:${code}`,
   athlete: (id: string) => `athlete:${id}`,
   athletes: () => 'athletes',
-  /** The counts of all days, which every schedule day carries; answers depend on it, nobody follows it. */
+  /** The final rankings of a discipline's events. */
+  finalRanks: (discipline: string) => `ranks:${discipline}`,
+  /** The counts of all days, which every schedule day carries; the programme follows it. */
   days: () => 'days',
   /** Everything: names have changed, or the projections were made anew. Followers are asked to refetch. */
   everything: () => '*',

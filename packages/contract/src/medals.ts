@@ -56,6 +56,7 @@ export type MedalTableView = z.infer<typeof MedalTableView>
 export const MedallistsQuery = z.object({
   organisation: z.string().max(10).optional(),
   event: z.string().max(34).optional(),
+  discipline: z.string().length(3).optional(),
 })
 export const Medallists = z.object({ seq: Seq, medals: z.array(MedalWonRow) })
 export type Medallists = z.infer<typeof Medallists>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { DisciplineRef } from './disciplines.ts'
 import { LocalizedText, Organisation, Seq } from './shared.ts'
 import { MedalWonRow } from './medals.ts'
 import { ResultRow, UnitSummary } from './units.ts'
-
-const DisciplineRef = z.object({ code: z.string(), name: LocalizedText.nullable() })
 
 export const AthleteRow = z.object({
   id: z.string(),
@@ -37,6 +36,32 @@ export const AthleteList = z.object({
   disciplines: z.array(DisciplineRef),
 })
 export type AthleteList = z.infer<typeof AthleteList>
+
+export const TeamRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** M, W, X (mixed) or O (open), as the feed has it. */
+  gender: z.string(),
+  organisation: Organisation,
+  disciplines: z.array(DisciplineRef),
+})
+export type TeamRow = z.infer<typeof TeamRow>
+
+export const TeamsQuery = AthletesQuery.extend({ gender: z.enum(['M', 'W', 'X']).optional() })
+export type TeamsQuery = z.infer<typeof TeamsQuery>
+
+/** Fifty a page, by name. */
+export const TeamList = AthleteList.omit({ athletes: true }).extend({ teams: z.array(TeamRow) })
+export type TeamList = z.infer<typeof TeamList>
+
+/** Every delegation that has athletes. */
+export const Delegations = z.object({
+  seq: Seq,
+  delegations: z.array(
+    z.object({ organisation: Organisation, athletes: z.number().int(), disciplines: z.number().int() }),
+  ),
+})
+export type Delegations = z.infer<typeof Delegations>
 
 /**
  * Personal fields are present only where the organiser has opened them (R5.4: athletes are minors); absent means "not published" as

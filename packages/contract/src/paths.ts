@@ -1,12 +1,21 @@
 /** Every call: method and path, without zod, so that the browser's first load stays small. */
 export const paths = {
   getGames: 'GET /api/games',
+  getRouteRules: 'GET /api/route-rules',
+  getHome: 'GET /api/home/:day',
+  getDayMedals: 'GET /api/home/:day/medals',
   getMedalTable: 'GET /api/medals/:scope',
   listMedallists: 'GET /api/medallists',
+  getProgramme: 'GET /api/disciplines',
+  getDiscipline: 'GET /api/disciplines/:code',
+  getFinalRank: 'GET /api/final-ranks/:event',
   getScheduleDay: 'GET /api/schedule/:day',
   getUnit: 'GET /api/units/:code',
   listAthletes: 'GET /api/athletes',
   getAthlete: 'GET /api/athletes/:id',
+  listTeams: 'GET /api/teams',
+  listDelegations: 'GET /api/delegations',
+  getDelegationDay: 'GET /api/delegations/:code/days/:day',
 } as const
 
 /** The event stream, and the header by which a call says which event number it has already been told of. */

@@ -15,6 +15,8 @@ export const Organisation = z.object({
   code: z.string(),
   /** Null where neither we nor the feed know a name: the code is shown. */
   name: LocalizedText.nullable(),
+  /** Address of a picture 80 px wide (R3.13); null where there is none: the letters are shown. */
+  flag: z.string().nullable(),
 })
 export type Organisation = z.infer<typeof Organisation>
 

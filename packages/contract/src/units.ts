@@ -109,6 +109,13 @@ export const UnitPage = z.object({
 })
 export type UnitPage = z.infer<typeof UnitPage>
 
+export const ScheduleDayQuery = z.object({
+  discipline: z.string().length(3).optional(),
+  /** Competition alone, or what surrounds it alone: ceremonies, meetings, training, weigh-ins, broadcasts (spec R2.5). */
+  part: z.enum(['competition', 'event']).optional(),
+})
+export type ScheduleDayQuery = z.infer<typeof ScheduleDayQuery>
+
 export const ScheduleDay = z.object({
   seq: Seq,
   day: z.string(),
