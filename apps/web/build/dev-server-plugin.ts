@@ -11,7 +11,7 @@ const DEV = join(WEB, '../server/src/dev.ts')
 type Render = (
   request: Request,
   kind: 'html' | 'payload',
-  deps: Omit<RenderDeps, 'template' | 'preload'>,
+  deps: Omit<RenderDeps, 'template' | 'widgetTemplate' | 'preload'>,
 ) => Promise<Page>
 type Log = (line: string, error?: unknown) => void
 
@@ -44,8 +44,9 @@ export function devServerPlugin(): Plugin {
       }
       const render: Render = async (request, kind, deps) => {
         const entry = (await vite.ssrLoadModule(ENTRY)) as typeof import('../src/entry.server.tsx')
-        const template = await vite.transformIndexHtml('/', readFileSync(join(WEB, 'index.html'), 'utf8'))
-        return entry.render(request, kind, { ...deps, template, preload: () => '' })
+        const templateOf = (file: string) => vite.transformIndexHtml(`/${file}`, readFileSync(join(WEB, file), 'utf8'))
+        const [template, widgetTemplate] = [await templateOf('index.html'), await templateOf('widget.html')]
+        return entry.render(request, kind, { ...deps, template, widgetTemplate, preload: () => '' })
       }
       const open = async () => {
         const { openDev } = (await vite.ssrLoadModule(DEV)) as ServerInDevelopment

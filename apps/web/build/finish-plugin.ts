@@ -1,28 +1,45 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { SHELL } from '../src/sw/release.ts'
+import { compressedOf } from './compressed.ts'
+import { buildIdOf, markBuild, releaseOf, shellOf } from './release.ts'
+import { serviceWorkerOf } from './service-worker.ts'
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json'])
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html'])
 
-/** After the client build: .br and .gz beside every text asset, and builds/latest.json, the build id that running pages poll (R3.8). */
+/**
+ * After the client build: its id in the page template and in builds/latest.json, which running pages poll (R3.8), the app's shell, the
+ * service worker (R3.7), and .br and .gz beside every text asset.
+ */
 export function finishPlugin(): Plugin {
   return {
     name: 'games:finish',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle({ dir }, bundle) {
+    async writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('the client build needs an output folder')
-      for (const path of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!COMPRESSIBLE.has(extname(path)) || path.startsWith('.vite')) continue
-        const bytes = readFileSync(join(dir, path))
-        writeFileSync(join(dir, `${path}.gz`), gzipSync(bytes, { level: 9 }))
-        writeFileSync(join(dir, `${path}.br`), brotliCompressSync(bytes))
-      }
-      const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
-      const id = entry?.fileName.replace(/^.*-|\.js$/g, '')
+      const write = (path: string, content: string) => writeFileSync(join(dir, path), content)
+      const bundled = Object.keys(bundle)
+      const id = buildIdOf(dir, bundled)
+      const template = markBuild(readFileSync(join(dir, 'index.html'), 'utf8'), id)
+      write('index.html', template)
+      write(SHELL, shellOf(template))
+      write('sw.js', await serviceWorkerOf(releaseOf(dir, id, bundled)))
       mkdirSync(join(dir, 'builds'), { recursive: true })
-      writeFileSync(join(dir, 'builds/latest.json'), JSON.stringify({ id }))
+      write('builds/latest.json', JSON.stringify({ id }))
+      // a build nobody measures (a test's) need not wait for the small ones
+      if (!this.environment.config.build.reportCompressedSize) return
+      const compressible = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+        (path) => COMPRESSIBLE.has(extname(path)) && !path.startsWith('.vite'),
+      )
+      await Promise.all(
+        compressible.map(async (path) => {
+          const { gzip, brotli } = await compressedOf(readFileSync(join(dir, path)), path)
+          writeFileSync(join(dir, `${path}.gz`), gzip)
+          writeFileSync(join(dir, `${path}.br`), brotli)
+        }),
+      )
     },
   }
 }
