@@ -29,7 +29,17 @@ test('an empty variable counts as not set', () => {
 test('everything set is taken as it is', () => {
   const url = 'postgresql://games:secret@db.example:5433/games?sslmode=require'
   expect(
-    read({ PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: url, DEMO: '0', INGEST_KEY: KEY, WATCH_DIR: folder }),
+    read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: url,
+      DEMO: '0',
+      INGEST_KEY: KEY,
+      WATCH_DIR: folder,
+      FLAGS_BASE: 'https://flags.example/w80/',
+      EMBED_ORIGINS: 'https://news.example, http://localhost:8080',
+      SITE_URL: 'https://games.example',
+    }),
   ).toEqual({
     ok: true,
     value: {
@@ -40,12 +50,20 @@ test('everything set is taken as it is', () => {
       demo: false,
       ingestKey: KEY,
       watchDir: folder,
+      flagsBase: 'https://flags.example/w80',
+      embedOrigins: ['https://news.example', 'http://localhost:8080'],
+      siteUrl: 'https://games.example',
     },
   })
 })
 
 test.each([
   ['PORT', '3000abc', 'must be a port number, but is "3000abc"'],
+  [
+    'EMBED_ORIGINS',
+    "https://a.example 'self'",
+    `must be origins like https://news.example, separated by spaces, but has "'self'"`,
+  ],
   ['PORT', '-1', 'must be a port number, but is "-1"'],
   ['PORT', '3e3', 'must be a port number, but is "3e3"'],
   ['PORT', '65536', 'must be between 0 and 65535, but is 65536'],
@@ -60,6 +78,12 @@ test.each([
   ['INGEST_KEY', 'short', 'must have at least 16 characters, but has 5'],
   ['INGEST_KEY', 'a key with spaces in it', 'must be printable ASCII without spaces, as it travels in a header'],
   ['WATCH_DIR', join(folder, 'none'), `must be an existing folder, but "${join(folder, 'none')}" does not exist`],
+  [
+    'SITE_URL',
+    'https://games.example/',
+    'must be an address without path, like https://games.example, but is "https://games.example/"',
+  ],
+  ['FLAGS_BASE', 'flags', 'must be an address like https://flags.example/w80, but is "flags"'],
   ['WATCH_DIR', file, `must be an existing folder, but "${file}" is a file`],
 ])('%s=%s is refused: %s', (variable, value, fault) => {
   expect(read({ [variable]: value })).toEqual({ ok: false, error: [{ kind: 'env', variable, fault }] })

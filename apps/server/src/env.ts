@@ -15,6 +15,12 @@ export interface Env {
   readonly demo: boolean
   readonly ingestKey: string
   readonly watchDir: string | null
+  /** Base address, without a slash at its end, of another flag service (R3.13); null: our own pictures. */
+  readonly flagsBase: string | null
+  /** Other sites' origins that may show any page of ours in a frame (R3.3); widgets may be framed by anybody. */
+  readonly embedOrigins: readonly string[]
+  /** The site as its visitors know it, `https://games.example`; null: what each request was sent to. */
+  readonly siteUrl: string | null
 }
 
 /** A variable that cannot be used, in words for the person who set it. */
@@ -55,6 +61,10 @@ const dataFolder = z.string().superRefine((value, context) => {
     context.addIssue({ code: 'custom', message: `must be a folder, but "${value}" is a file` })
 })
 
+const siteOrigin = z.string().regex(/^https?:\/\/[\w.-]+(:\d+)?$/, {
+  error: (issue) => `must be an address without path, like https://games.example, but is ${quoted(issue)}`,
+})
+
 const existingFolder = z.string().superRefine((value, context) => {
   const found = statSync(value, { throwIfNoEntry: false })
   if (!found?.isDirectory())
@@ -63,6 +73,13 @@ const existingFolder = z.string().superRefine((value, context) => {
       message: `must be an existing folder, but "${value}" ${found ? 'is a file' : 'does not exist'}`,
     })
 })
+
+const serviceBase = z
+  .string()
+  .regex(/^https?:\/\/[^\s?#]+$/, {
+    error: (issue) => `must be an address like https://flags.example/w80, but is ${quoted(issue)}`,
+  })
+  .transform((base) => base.replace(/\/+$/, ''))
 
 const onOrOff = z
   .enum(['0', '1'], { error: (issue) => `must be 0 (off) or 1 (on), but is ${quoted(issue)}` })
@@ -75,6 +92,19 @@ const ingestKey = z
   })
   .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces, as it travels in a header' })
 
+/** `https://news.example https://www.news.example`: they go into a header, so nothing but origins does. */
+const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .superRefine((values, context) => {
+    for (const value of values)
+      if (!/^https?:/.test(value) || !URL.canParse(value) || new URL(value).origin !== value)
+        context.addIssue({
+          code: 'custom',
+          message: `must be origins like https://news.example, separated by spaces, but has ${JSON.stringify(value)}`,
+        })
+  })
+
 const variables = z
   .object({
     PORT: portNumber.prefault('3000'),
@@ -85,6 +115,9 @@ const variables = z
     DEMO: onOrOff.prefault('1'),
     INGEST_KEY: ingestKey.optional(),
     WATCH_DIR: existingFolder.optional(),
+    FLAGS_BASE: serviceBase.optional(),
+    EMBED_ORIGINS: origins.prefault(''),
+    SITE_URL: siteOrigin.optional(),
   })
   .superRefine(({ DEMO, INGEST_KEY }, context) => {
     if (!DEMO && INGEST_KEY === undefined)
@@ -108,7 +141,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): R
         (issue) => ({ kind: 'env', variable: issue.path.join('.'), fault: issue.message }) as const,
       ),
     )
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, INGEST_KEY, WATCH_DIR } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, INGEST_KEY, WATCH_DIR, FLAGS_BASE, EMBED_ORIGINS, SITE_URL } =
+    read.data
   const dataDir = resolve(DATA_DIR)
   return ok({
     port: PORT,
@@ -118,6 +152,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): R
     demo: DEMO,
     ingestKey: INGEST_KEY ?? keptIngestKey(dataDir),
     watchDir: WATCH_DIR === undefined ? null : resolve(WATCH_DIR),
+    flagsBase: FLAGS_BASE ?? null,
+    embedOrigins: EMBED_ORIGINS,
+    siteUrl: SITE_URL ?? null,
   })
 }
 

@@ -1,13 +1,20 @@
+import { gamesDayAt } from '@games/contract'
 import type { Hono } from 'hono'
 import type { Database } from './db/database.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createPublishers } from './features/publishers.ts'
+import { knownThings } from './features/sitemap/index.ts'
+import { inSnapshot } from './features/snapshot.ts'
+import { watchRouteRules } from './features/route-rules/index.ts'
+import { countUsage } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
 import { createCallKeys, createFront, type Front } from './http/front.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import type { Render } from './http/pages.ts'
+import { createSiteOrigin } from './http/site-origin.ts'
 import type { StaticFiles } from './http/static-files.ts'
+import { createIconSets } from './icons/icon-sets.ts'
 import { startApplier } from './ingest/applier.ts'
 import { countPending, insertMessage } from './ingest/inbox.queries.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
@@ -19,6 +26,12 @@ export interface ServiceOptions {
   readonly ingestKey: string
   /** Folder that ODF files are taken from; null: none. */
   readonly watchDir: string | null
+  /** Base address of another flag service (R3.13); null: our own pictures. */
+  readonly flagsBase: string | null
+  /** Other sites' origins that may show our pages in a frame (R3.3). */
+  readonly embedOrigins: readonly string[]
+  /** The site's own address; null: what a request was sent to. */
+  readonly siteUrl: string | null
   readonly render: Render
   readonly files: StaticFiles
   readonly log: (line: string, error?: unknown) => void
@@ -40,8 +53,9 @@ export interface Service {
 const COUNT_PENDING_MS = 1_000
 
 export async function openService(options: ServiceOptions): Promise<Service> {
-  const { database, demo, ingestKey, watchDir, render, files, log } = options
+  const { database, demo, ingestKey, watchDir, flagsBase, embedOrigins, siteUrl, render, files, log } = options
   const { pool } = database
+  const siteOrigin = createSiteOrigin(siteUrl)
   const onError = (error: unknown) => log('live', error)
   const answers = createKeptAnswers()
   const callKeys = createCallKeys()
@@ -53,8 +67,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       answers.dropAll()
       live.sayHello()
     },
+    onSettingsChanged: answers.dropAll,
     onError,
   })
+  const routeRules = await watchRouteRules(pool, { onChanged: answers.dropAll, onError, log })
   const live = await openLive({
     db: pool,
     listen: database.listen,
@@ -77,6 +93,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
   const folder =
     watchDir === null ? null : watchFolder({ folder: watchDir, receive: (bytes) => receive(bytes, 'folder'), log })
+  const usage = countUsage(pool, { today: () => gamesDayAt(Date.now(), games.current().utcOffset), onError })
   let pending = await countPending(pool)
   const counting = setInterval(() => {
     countPending(pool).then((n) => {
@@ -92,21 +109,30 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       callKeys,
       live,
       games: games.current,
+      routeRules: routeRules.current,
       render,
       files,
+      embedOrigins,
+      siteOrigin,
+      known: () => inSnapshot(pool, (tx) => knownThings(tx)),
       pending: () => pending,
       ingestKey,
       receive: (bytes) => receive(bytes, 'http'),
+      countUsage: usage.count,
+      iconSets: createIconSets(),
+      flagsBase,
       log,
     }),
-    front: createFront({ answers, callKeys, games: games.current }),
+    front: createFront({ answers, callKeys, games: games.current, embedOrigins, siteOrigin }),
     idle: applier.idle,
     endStreams: live.close,
     async close() {
       clearInterval(counting)
       games.close()
+      routeRules.close()
       live.close()
       await folder?.close()
+      await usage.close()
       await applier.close()
     },
   }

@@ -1,10 +1,13 @@
 import { ApiFailure, topics } from '@games/contract'
-import { parseRsc } from '@games/domain'
+import { disciplineOf, parseRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Handlers } from '../http/handlers.ts'
+import { disciplinePage, finalRank, programme } from './disciplines/index.ts'
 import { games } from './games/index.ts'
+import { dayMedals, delegationDay, homeDay } from './home/index.ts'
 import { medallists, medalTableView } from './medals/index.ts'
-import { athleteList, athleteProfile } from './participants/index.ts'
+import { athleteList, athleteProfile, delegationList, teamList } from './participants/index.ts'
+import { routeRules } from './route-rules/index.ts'
 import { scheduleDay } from './schedule/index.ts'
 import { inSnapshot } from './snapshot.ts'
 import { unitPage } from './units/index.ts'
@@ -17,8 +20,25 @@ export interface HandlerOptions {
 
 /** Every call of the contract on this database. They throw ApiFailure for what is not there. */
 export function createHandlers({ pool, demo, now }: HandlerOptions) {
+  const dayOf = async (day: string) => (day === 'today' ? (await games(pool, demo, now())).today : day)
   return {
     getGames: async () => ({ view: await games(pool, demo, now()), topics: [] }),
+    // kept like everything else until the rules change, which drops all (service.ts)
+    getRouteRules: async () => ({ view: { rules: [...(await routeRules(pool)).rules] }, topics: ['route-rules'] }),
+    getHome: async ({ params, query }) => {
+      const day = await dayOf(params.day)
+      return {
+        view: await inSnapshot(pool, (tx, seq) => homeDay(tx, seq, day, query)),
+        topics: [topics.scheduleDay(day), topics.days()],
+      }
+    },
+    getDayMedals: async ({ params }) => {
+      const day = await dayOf(params.day)
+      return {
+        view: await inSnapshot(pool, (tx, seq) => dayMedals(tx, seq, day)),
+        topics: [topics.medals('all'), topics.days()],
+      }
+    },
     getMedalTable: async ({ params: { scope } }) => ({
       view: await inSnapshot(pool, (tx, seq) => medalTableView(tx, seq, scope)),
       topics: [topics.medals(scope), topics.days()],
@@ -27,10 +47,34 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
       view: await inSnapshot(pool, (tx, seq) => medallists(tx, seq, query)),
       topics: [topics.medals('all')],
     }),
-    getScheduleDay: async ({ params }) => {
-      const day = params.day === 'today' ? (await games(pool, demo, now())).today : params.day
+    getProgramme: async () => ({
+      view: await inSnapshot(pool, programme),
+      topics: [topics.days(), topics.medals('all'), topics.athletes()],
+    }),
+    getDiscipline: async ({ params: { code } }) => {
+      const view = await inSnapshot(pool, (tx, seq) => disciplinePage(tx, seq, code))
+      if (!view) throw new ApiFailure(404, 'not-found', `no discipline ${code}`)
       return {
-        view: await inSnapshot(pool, (tx, seq) => scheduleDay(tx, seq, day)),
+        view,
+        topics: [
+          topics.days(),
+          topics.medals(`discipline:${code}`),
+          topics.finalRanks(code),
+          ...view.days.map(({ day }) => topics.scheduleDay(day)),
+        ],
+      }
+    },
+    getFinalRank: async ({ params }) => {
+      const event = parseRsc(params.event)
+      const view = event.ok ? await inSnapshot(pool, (tx, seq) => finalRank(tx, seq, event.value)) : null
+      if (!event.ok || !view) throw new ApiFailure(404, 'not-found', `no final ranking of ${params.event}`)
+      const discipline = disciplineOf(event.value)
+      return { view, topics: [topics.finalRanks(discipline), topics.medals(`discipline:${discipline}`)] }
+    },
+    getScheduleDay: async ({ params, query }) => {
+      const day = await dayOf(params.day)
+      return {
+        view: await inSnapshot(pool, (tx, seq) => scheduleDay(tx, seq, day, query)),
         topics: [topics.scheduleDay(day), topics.days(), topics.medals('all')],
       }
     },
@@ -63,6 +107,17 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
           ...view.athlete.disciplines.map((d) => topics.medals(`discipline:${d.code}`)),
         ],
       }
+    },
+    listTeams: async ({ query }) => ({
+      view: await inSnapshot(pool, (tx, seq) => teamList(tx, seq, query)),
+      topics: [topics.athletes()],
+    }),
+    listDelegations: async () => ({ view: await inSnapshot(pool, delegationList), topics: [topics.athletes()] }),
+    getDelegationDay: async ({ params }) => {
+      const day = await dayOf(params.day)
+      const view = await inSnapshot(pool, (tx, seq) => delegationDay(tx, seq, params.code, day))
+      if (!view) throw new ApiFailure(404, 'not-found', `no delegation ${params.code}`)
+      return { view, topics: [topics.medals('all'), topics.scheduleDay(day), topics.days(), topics.athletes()] }
     },
   } satisfies Handlers
 }

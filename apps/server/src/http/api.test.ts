@@ -93,9 +93,9 @@ test('today is kept under its date, over HTTP and in process', async () => {
   const { get } = testApp({ handlers: { getScheduleDay } })
   await get('/api/schedule/today')
   await get(`/api/schedule/${GAMES.today}`)
-  expect(getScheduleDay.mock.calls).toEqual([[{ params: { day: GAMES.today } }]])
+  expect(getScheduleDay.mock.calls).toEqual([[{ params: { day: GAMES.today }, query: {} }]])
   await createServerApi({ ...HANDLERS, getScheduleDay }, () => GAMES).getScheduleDay({ params: { day: 'today' } })
-  expect(getScheduleDay).toHaveBeenLastCalledWith({ params: { day: GAMES.today } })
+  expect(getScheduleDay).toHaveBeenLastCalledWith({ params: { day: GAMES.today }, query: {} })
 })
 
 test('in process, inputs are checked and failures are the same as over HTTP', async () => {

@@ -1,4 +1,5 @@
 import { ApiFailure, type Games } from '@games/contract'
+import type { RouteRule } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Live } from '../live/index.ts'
@@ -6,23 +7,37 @@ import { apiRoutes } from './api.ts'
 import { failureOf, RETRY_AFTER } from './failures.ts'
 import type { Handlers } from './handlers.ts'
 import type { CallKeys } from './front.ts'
+import { type FlagDeps, flagRoutes } from './flags.ts'
 import { healthRoutes } from './health.ts'
+import { type IconDeps, iconRoutes } from './icons.ts'
 import { ingestRoutes, type IngestDeps } from './ingest.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { liveRoutes } from './live.ts'
 import { localeRoutes } from './locale.ts'
+import { manifestRoutes } from './manifest.ts'
 import { pages, type Render } from './pages.ts'
 import { API_SECURITY, pageSecurity } from './security.ts'
+import { sessionRoutes } from './session.ts'
+import type { SiteOrigin } from './site-origin.ts'
+import { type SitemapDeps, sitemapRoutes } from './sitemap.ts'
 import { looksLikeFile, type StaticFiles } from './static-files.ts'
+import { type UsageDeps, usageRoutes } from './usage.ts'
 
-export interface AppDeps extends IngestDeps {
+export interface AppDeps extends IngestDeps, UsageDeps, IconDeps, FlagDeps {
   readonly handlers: Handlers
   readonly answers: KeptAnswers
   readonly callKeys: CallKeys
   readonly live: Live
   readonly games: () => Games
+  /** The organiser's redirects (R3.12). */
+  readonly routeRules: () => readonly RouteRule[]
   readonly render: Render
   readonly files: StaticFiles
+  readonly embedOrigins: readonly string[]
+  /** The site's own address (SITE_URL). */
+  readonly siteOrigin: SiteOrigin
+  /** What the sitemap names. */
+  readonly known: SitemapDeps['known']
   readonly pending: () => number
   readonly log: (line: string, error?: unknown) => void
 }
@@ -38,6 +53,12 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', apiRoutes(deps))
   app.route('/', ingestRoutes(deps))
   app.route('/', localeRoutes())
+  app.route('/', manifestRoutes(deps.games))
+  app.route('/', sessionRoutes())
+  app.route('/', sitemapRoutes({ ...deps, indexed: !deps.games().demo }))
+  app.route('/', usageRoutes(deps))
+  app.route('/', iconRoutes(deps))
+  app.route('/', flagRoutes(deps))
 
   const page = pages(deps)
   app.notFound((c) => {

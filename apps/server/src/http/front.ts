@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Games, MIN_SEQ_HEADER } from '@games/contract'
 import type { EncodedAnswer, KeptAnswers } from './kept-answers.ts'
-import { localeFrom } from './locale.ts'
-import { PAGE_HEADERS, pageKey } from './pages.ts'
+import { localeFrom, localeInAddress } from './locale.ts'
+import { createPageHeaders, pageKey } from './pages.ts'
 import { type HeaderRecord, type Sendable, sendable } from './respond.ts'
-import { API_HEADERS, pageSecurityOver } from './security.ts'
+import { API_HEADERS } from './security.ts'
+import type { SiteOrigin } from './site-origin.ts'
+import { subjectOf } from './subject.ts'
 
 /** Answers a request and says true, or leaves it to the app. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -33,10 +35,9 @@ export interface FrontDeps {
   readonly answers: KeptAnswers
   readonly callKeys: CallKeys
   readonly games: () => Games
+  readonly embedOrigins: readonly string[]
+  readonly siteOrigin: SiteOrigin
 }
-
-const PAGE: HeaderRecord = { ...pageSecurityOver(false), ...PAGE_HEADERS }
-const PAGE_OVER_TLS: HeaderRecord = { ...pageSecurityOver(true), ...PAGE_HEADERS }
 
 /** An answer made ready for the socket: names and values of headers in turn, and the bytes as a string of one byte a character. */
 interface Ready {
@@ -53,10 +54,12 @@ const ways = new WeakMap<EncodedAnswer, Map<string, Ready>>()
 function readied(
   answer: EncodedAnswer,
   headers: HeaderRecord,
+  tls: boolean,
   ifNoneMatch: string | undefined,
   acceptEncoding: string | undefined,
 ): Ready | undefined {
-  const way = `${headers === PAGE_OVER_TLS} ${ifNoneMatch} ${acceptEncoding}`
+  // an answer is one address's: of its headers only what TLS adds can differ
+  const way = `${tls} ${ifNoneMatch} ${acceptEncoding}`
   let known = ways.get(answer)
   if (!known) ways.set(answer, (known = new Map()))
   const ready = known.get(way) ?? makeReady(sendable(answer, headers, { ifNoneMatch, acceptEncoding }))
@@ -75,11 +78,14 @@ function makeReady(chosen: Sendable | undefined): Ready | undefined {
   }
 }
 
+const isOverTls = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-proto'] === 'https'
+
 /**
  * Kept answers straight to the socket: on finals night nearly every request is one of a few hundred that are kept, and the app's own
  * way to them costs four times as much (docs/performance.md). Whatever is not kept, or asks for more than bytes, goes to the app.
  */
-export function createFront({ answers, callKeys, games }: FrontDeps): Front {
+export function createFront({ answers, callKeys, games, embedOrigins, siteOrigin }: FrontDeps): Front {
+  const headersOf = createPageHeaders(embedOrigins)
   const answerOf = (url: string, request: IncomingMessage): [EncodedAnswer, HeaderRecord] | undefined => {
     if (url.startsWith('/api/')) {
       const key = callKeys.get(url)
@@ -89,14 +95,21 @@ export function createFront({ answers, callKeys, games }: FrontDeps): Front {
     // the app decodes paths; what needs none is the same for both
     if (url.includes('%')) return undefined
     const { headers } = request
-    const kept = answers.find(pageKey(localeFrom(headers.cookie, headers['accept-language']), games().today, url))
-    return kept && [kept, headers['x-forwarded-proto'] === 'https' ? PAGE_OVER_TLS : PAGE]
+    const { cookie } = headers
+    const current = games()
+    const subject = subjectOf(url, { cookie, userAgent: headers['user-agent'] }, current)
+    const locale = localeInAddress(url) ?? localeFrom(cookie, headers['accept-language'])
+    const origin = siteOrigin(headers.host, isOverTls(request))
+    const kept = answers.find(pageKey(locale, current.today, subject, origin + url))
+    const query = url.indexOf('?')
+    return kept && [kept, headersOf(query < 0 ? url : url.slice(0, query), isOverTls(request))]
   }
   return (request, response) => {
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers[MIN_SEQ_HEADER] !== undefined) return false
     const found = answerOf(url, request)
-    const ready = found && readied(found[0], found[1], headers['if-none-match'], headers['accept-encoding'])
+    const ready =
+      found && readied(found[0], found[1], isOverTls(request), headers['if-none-match'], headers['accept-encoding'])
     if (!ready) return false
     // flat headers and a body of the head's own kind leave in one write
     response.writeHead(ready.status, ready.head)

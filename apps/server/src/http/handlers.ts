@@ -10,6 +10,7 @@ import {
   type ParsedInput,
 } from '@games/contract'
 import type { z } from 'zod'
+import { failureOf } from './failures.ts'
 
 /** What a handler gives: the view, and the live topics it was made from (none: it is made anew for every caller). */
 export interface Viewed<V> {
@@ -67,9 +68,14 @@ export function createServerApi(
   const call =
     (name: keyof AppContract) =>
     async (raw: RawInput = {}): Promise<object> => {
-      const viewed = await view(handlers, name, withTodayNamed(raw, games))
-      onTopics(viewed.topics)
-      return viewed.view
+      try {
+        const viewed = await view(handlers, name, withTodayNamed(raw, games))
+        onTopics(viewed.topics)
+        return viewed.view
+      } catch (error) {
+        // the page tells visitors no more than the call itself would; the log gets the cause
+        throw error instanceof ApiFailure ? error : Object.assign(failureOf(error), { cause: error })
+      }
     }
   return clientOf(contract, call)
 }

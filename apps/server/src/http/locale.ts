@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '@games/domain'
+import { type Locale, LOCALES, safeRedirect } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { isSecure } from './security.ts'
@@ -19,6 +19,12 @@ export function localeFrom(cookie: string | undefined, acceptLanguage: string | 
   return isLocale(chosen) ? chosen : (preferred(acceptLanguage) ?? 'por')
 }
 
+/** The locale a widget's address asks for (`lang`): ours (`spa`) or a language tag (`es`, `pt-BR`); undefined for none of them. */
+export function localeAsked(lang: string | undefined): Locale | undefined {
+  const code = lang?.toLowerCase() ?? ''
+  return isLocale(code) ? code : BY_LANGUAGE[code.split('-')[0] ?? '']
+}
+
 export const localeOf = (c: Context): Locale => localeFrom(c.req.header('cookie'), c.req.header('accept-language'))
 
 function preferred(acceptLanguage = ''): Locale | undefined {
@@ -33,6 +39,24 @@ function preferred(acceptLanguage = ''): Locale | undefined {
   return best?.locale
 }
 
+const IN_ADDRESS = /[?&]lang=(por|spa|eng)(?=&|$)/
+
+/**
+ * The locale that a page's address asks for: crawlers have no cookies, and each language is to have an address of its own. It is shown
+ * for that page and sets nothing. Only our own three codes: any other value is as if it were not there.
+ */
+export function localeInAddress(address: string): Locale | undefined {
+  const asked = IN_ADDRESS.exec(address)?.[1]
+  return isLocale(asked) ? asked : undefined
+}
+
+/** An address without the language it asks for, which would go before the one that has just been chosen. */
+function withoutLocale(address: string): string {
+  const [path = '', query = ''] = address.split('?', 2)
+  const rest = query.split('&').filter((part) => part !== '' && !part.startsWith('lang='))
+  return rest.length === 0 ? path : `${path}?${rest.join('&')}`
+}
+
 /** `GET /locale?to=spa&back=/medals/all` sets the cookie and goes back, to an address of our own only. */
 export function localeRoutes(): Hono {
   const app = new Hono()
@@ -41,15 +65,7 @@ export function localeRoutes(): Hono {
     if (!isLocale(to)) return c.text(`to: one of ${LOCALES.join(', ')}`, 400)
     setCookie(c, COOKIE, to, { path: '/', maxAge: COOKIE_SECONDS, sameSite: 'Lax', secure: isSecure(c) })
     c.header('cache-control', 'no-store')
-    return c.redirect(ownAddress(c.req.query('back')), 303)
+    return c.redirect(withoutLocale(safeRedirect(c.req.query('back'))), 303)
   })
   return app
-}
-
-/** The path and query of an address that stays here, else the home page: `//elsewhere` and `/\elsewhere` would leave. */
-function ownAddress(back = '/'): string {
-  const here = 'http://here.invalid'
-  if (!back.startsWith('/') || !URL.canParse(back, here)) return '/'
-  const { origin, pathname, search, hash } = new URL(back, here)
-  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { createSiteOrigin } from './site-origin.ts'
 import { readStaticFiles } from './static-files.ts'
 import { GAMES, testApp } from './test-app.ts'
 
@@ -14,7 +15,7 @@ for (const [path, content] of Object.entries({
   'assets/app-abc.js.br': 'brotli',
   'assets/app-abc.js.gz': 'gzip',
   'builds/latest.json': '{"id":"abc"}',
-  'brasil_flags/SP.svg': '<svg/>',
+  'brasil_flags/sp.png': 'png',
   'sw.js': '',
 })) {
   mkdirSync(join(clientDir, path, '..'), { recursive: true })
@@ -38,7 +39,9 @@ test('a page comes with a strict content security policy and without HSTS on pla
     vary: 'Accept-Encoding, Accept-Language, Cookie',
   })
   expect(response.headers.has('strict-transport-security')).toBe(false)
-  expect((await get('/', { 'x-forwarded-proto': 'https' })).headers.has('strict-transport-security')).toBe(true)
+  expect((await get('/medals/all', { 'x-forwarded-proto': 'https' })).headers.has('strict-transport-security')).toBe(
+    true,
+  )
 })
 
 test('a page is rendered once for its path, locale and day, until one of its topics changes', async () => {
@@ -78,7 +81,7 @@ test('a page depends on everything its views were made from, not only on what it
 test('the payload of a path is the page’s own data', async () => {
   const { get } = testApp()
   expect(await (await get('/medals/all/_payload.json')).text()).toBe('payload por /medals/all')
-  expect(await (await get('/_payload.json')).text()).toBe('payload por /')
+  expect(await (await get('/_payload.json', { cookie: 'platform=pwa' })).text()).toBe('payload por /')
 })
 
 test('R2 a page’s status and redirect are passed on', async () => {
@@ -94,10 +97,13 @@ test('R2 a page’s status and redirect are passed on', async () => {
   expect([missing.status, await missing.text()]).toEqual([404, 'no such page'])
 })
 
-test('a page that fails says so without its details', async () => {
+test('a page that cannot be rendered is a short document with its status, without details (R3.4)', async () => {
   const { get, logged } = testApp({ render: () => Promise.reject(new Error('secret detail')) })
   const response = await get('/medals/all')
-  expect([response.status, await response.text()]).toEqual([500, 'Something went wrong here'])
+  expect(response.status).toBe(500)
+  const document = await response.text()
+  expect(document).toContain('<h1>500 Algo falhou do nosso lado</h1>')
+  expect(document).not.toContain('secret')
   expect(logged).toHaveLength(1)
 })
 
@@ -108,8 +114,8 @@ test.each([
   ['', 'fr', 'por'],
   ['locale=xxx', '', 'por'],
 ])('R4.1 cookie "%s" and Accept-Language "%s" give %s', async (cookie, language, locale) => {
-  const response = await testApp().get('/', { cookie, 'accept-language': language })
-  expect(await response.text()).toBe(`html ${locale} /`)
+  const response = await testApp().get('/medals/all', { cookie, 'accept-language': language })
+  expect(await response.text()).toBe(`html ${locale} /medals/all`)
 })
 
 test('R4.1 choosing a locale sets its cookie for 365 days and goes back', async () => {
@@ -150,7 +156,7 @@ test('hashed files may be kept for ever and come precompressed', async () => {
 test.each([
   ['/builds/latest.json', 200, 'no-store'],
   ['/sw.js', 200, 'no-cache'],
-  ['/brasil_flags/SP.svg', 200, 'public, max-age=3600'],
+  ['/brasil_flags/SP.png', 200, 'public, max-age=3600'],
   ['/assets/gone.js', 404, 'no-store'],
   ['/wp-login.php', 404, 'no-store'],
   ['/assets/..%2f.vite/manifest.json', 404, 'no-store'],
@@ -167,4 +173,37 @@ test('a page takes GET and HEAD only', async () => {
   const { app } = testApp()
   expect((await app.request('/medals/all', { method: 'POST' })).status).toBe(405)
   expect((await app.request('/medals/all', { method: 'HEAD' })).status).toBe(200)
+})
+
+test.each([
+  ['/medals/all?lang=spa', 'spa'],
+  ['/medals/all?sort=total&lang=eng', 'eng'],
+  ['/medals/all?lang=xyz', 'por'],
+  ['/medals/all?slang=eng', 'por'],
+])('R4.1 %s is shown in %s and sets nothing', async (address, locale) => {
+  const response = await testApp().get(address, { cookie: 'locale=por' })
+  expect(await response.text()).toBe(`html ${locale} /medals/all`)
+  expect(response.headers.has('set-cookie')).toBe(false)
+})
+
+test('R4.1 a chosen language goes before the one the address asked for', async () => {
+  const response = await testApp().get('/locale?to=por&back=%2Fmedals%2Fall%3Flang%3Dspa%26sort%3Dtotal')
+  expect(response.headers.get('location')).toBe('/medals/all?sort=total')
+})
+
+test('a page names its own site: what was made for one host is not kept for another', async () => {
+  const render = vi.fn(async (request: Request) => ({
+    status: 200,
+    type: 'text/html',
+    body: new URL(request.url).origin,
+    topics: ['medals:all'],
+  }))
+  const { get } = testApp({ render })
+  const originFor = async (host: string) => (await get('/medals/all', { host })).text()
+  expect(await originFor('games.example')).toBe('http://games.example')
+  expect(await originFor('evil.example')).toBe('http://evil.example')
+  expect(await originFor('games.example')).toBe('http://games.example')
+  expect(render).toHaveBeenCalledTimes(2)
+  const named = testApp({ render, siteOrigin: createSiteOrigin('https://games.example') })
+  expect(await (await named.get('/medals/all', { host: 'evil.example' })).text()).toBe('https://games.example')
 })

@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
 import type { HeaderRecord } from './respond.ts'
 
-/**
- * Only our own scripts, styles, pictures and connections; no inline script or style, no frame around us (the widgets, when they
- * come, get their own policy). `data:` is for small pictures in style sheets.
- */
-const CONTENT_SECURITY_POLICY = [
+/** Only our own scripts, styles, pictures and connections; no inline script or style. `data:` is for small pictures in style sheets. */
+const OWN_ONLY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
@@ -14,27 +11,45 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+]
 
-const PAGE: HeaderRecord = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+const pageFramedBy = (ancestors: string): HeaderRecord => ({
+  'content-security-policy': [...OWN_ONLY, `frame-ancestors ${ancestors}`].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
+})
+const overTls = (headers: HeaderRecord): HeaderRecord => ({
+  ...headers,
+  'strict-transport-security': 'max-age=31536000',
+})
+
+const PAGE = pageFramedBy("'none'")
+const PAGE_OVER_TLS = overTls(PAGE)
+const WIDGET = pageFramedBy('*')
+const WIDGET_OVER_TLS = overTls(WIDGET)
+
+/** The pages that are made for other sites (R2.1, R3.3): anybody may frame them. */
+const isWidget = (path: string): boolean => path === '/widget/events' || path === '/widget/medals'
+
+/** Security headers of the page at a path. The same record for the same case, always. */
+export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
+
+/** Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). */
+export function createPageSecurity(embedOrigins: readonly string[]): PageSecurity {
+  const page = embedOrigins.length === 0 ? PAGE : pageFramedBy(embedOrigins.join(' '))
+  const pageOverTls = overTls(page)
+  return (path, tls) => (isWidget(path) ? (tls ? WIDGET_OVER_TLS : WIDGET) : tls ? pageOverTls : page)
 }
-const PAGE_OVER_TLS: HeaderRecord = { ...PAGE, 'strict-transport-security': 'max-age=31536000' }
 
 /** True when the visitor came over https, to us or to the proxy in front. */
 export const isSecure = (c: Context): boolean =>
   c.req.header('x-forwarded-proto') === 'https' || c.req.raw.url.startsWith('https:')
 
-/** Headers of everything a browser may show. HSTS over https only: over plain http it would be ignored, or lock out a test machine. */
-export const pageSecurityOver = (tls: boolean): HeaderRecord => (tls ? PAGE_OVER_TLS : PAGE)
-
-export const pageSecurity = (c: Context): HeaderRecord => pageSecurityOver(isSecure(c))
+/** Headers of whatever else a browser may show: files, refusals; never framed. HSTS over https only: over plain http it would be ignored, or lock out a test machine. */
+export const pageSecurity = (c: Context): HeaderRecord => (isSecure(c) ? PAGE_OVER_TLS : PAGE)
 
 /** Headers of API answers: public, for any site, never taken for anything but what they say they are. */
 export const API_SECURITY: HeaderRecord = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }

@@ -17,8 +17,8 @@ interface StaticFile {
 /** Answers a path that is a file of the client build, or undefined when it is none. */
 export type StaticFiles = (c: Context, path: string) => Response | undefined
 
-/** Not for visitors: the page's template, and what the build says about itself. */
-const isPrivate = (path: string): boolean => path === '/index.html' || path.startsWith('/.')
+/** Not for visitors: the pages' templates, and what the build says about itself. */
+const isPrivate = (path: string): boolean => path === '/index.html' || path === '/widget.html' || path.startsWith('/.')
 
 /** What the build leaves beside a file instead of compressing it here. */
 const PRECOMPRESSED = /\.(br|gz)$/
@@ -47,7 +47,8 @@ export function readStaticFiles(clientDir: string): StaticFiles {
     })
   }
   return (c, path) => {
-    const file = files.get(path)
+    // a state's code is written in capitals or not (R3.13)
+    const file = files.get(path.startsWith('/brasil_flags/') ? path.toLowerCase() : path)
     return file && sendFile(c, file)
   }
 }
@@ -77,7 +78,7 @@ function sendFile(c: Context, { type, cacheControl, etag, plain, brotli, gzip }:
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (path.startsWith('/builds/')) return 'no-store'
-  if (path === '/sw.js') return 'no-cache'
+  if (path === '/sw.js' || path === '/shell.html') return 'no-cache'
   return 'public, max-age=3600'
 }
 

@@ -1,8 +1,10 @@
 import { ApiFailure, type Games } from '@games/contract'
+import { createIconSets } from '../icons/icon-sets.ts'
 import { type AppDeps, createApp } from './app.ts'
 import type { Handlers } from './handlers.ts'
 import { createCallKeys, createFront } from './front.ts'
 import { createKeptAnswers } from './kept-answers.ts'
+import { createSiteOrigin } from './site-origin.ts'
 
 /** The app for tests, on nothing: every call is not found, every page a bare line, unless a test says otherwise. */
 
@@ -13,6 +15,8 @@ export const GAMES: Games = {
   clock: { games: 0, real: 0, speed: 1 },
   today: '2027-07-16',
   demo: true,
+  loginEnabled: false,
+  previews: false,
 }
 
 const notFound = async (): Promise<never> => {
@@ -20,12 +24,21 @@ const notFound = async (): Promise<never> => {
 }
 export const HANDLERS: Handlers = {
   getGames: async () => ({ view: GAMES, topics: [] }),
+  getRouteRules: async () => ({ view: { rules: [] }, topics: [] }),
+  getHome: notFound,
+  getDayMedals: notFound,
   getMedalTable: notFound,
   listMedallists: notFound,
+  getProgramme: notFound,
+  getDiscipline: notFound,
+  getFinalRank: notFound,
   getScheduleDay: notFound,
   getUnit: notFound,
   listAthletes: notFound,
   getAthlete: notFound,
+  listTeams: notFound,
+  listDelegations: notFound,
+  getDelegationDay: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers'>> & { readonly handlers?: Partial<Handlers> }
@@ -48,6 +61,7 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
       close: () => {},
     },
     games: () => GAMES,
+    routeRules: () => [],
     render: async (request, kind, { locale }) => ({
       status: 200,
       type: 'text/html; charset=utf-8',
@@ -55,9 +69,15 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
       topics: ['page'],
     }),
     files: () => undefined,
+    embedOrigins: [],
+    siteOrigin: createSiteOrigin(null),
+    known: async () => ({ disciplines: [], days: [], genders: [], divisions: [], units: [] }),
     pending: () => 0,
     ingestKey: 'a secret',
     receive: async () => ({ id: 1 }),
+    countUsage: () => {},
+    iconSets: createIconSets(),
+    flagsBase: null,
     log: (_line, error) => logged.push(error),
     ...deps,
     handlers: { ...HANDLERS, ...handlers },
@@ -65,7 +85,13 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
   return {
     app,
     answers,
-    front: createFront({ answers, callKeys, games: deps.games ?? (() => GAMES) }),
+    front: createFront({
+      answers,
+      callKeys,
+      games: deps.games ?? (() => GAMES),
+      embedOrigins: deps.embedOrigins ?? [],
+      siteOrigin: deps.siteOrigin ?? createSiteOrigin(null),
+    }),
     logged,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
   }

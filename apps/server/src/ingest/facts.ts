@@ -19,6 +19,8 @@ export interface Touched {
   readonly units: Set<string>
   readonly competitors: Set<string>
   readonly medalEvents: Set<string>
+  /** Disciplines of events whose final ranking changed. */
+  readonly rankedDisciplines: Set<string>
   /** Every name may have changed: whoever shows anything has to ask again. */
   names: boolean
 }
@@ -27,6 +29,7 @@ export const nothingTouched = (): Touched => ({
   units: new Set(),
   competitors: new Set(),
   medalEvents: new Set(),
+  rankedDisciplines: new Set(),
   names: false,
 })
 

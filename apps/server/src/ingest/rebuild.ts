@@ -47,5 +47,6 @@ function merge(into: Touched, from: Touched): void {
   for (const code of from.units) into.units.add(code)
   for (const code of from.competitors) into.competitors.add(code)
   for (const event of from.medalEvents) into.medalEvents.add(event)
+  for (const discipline of from.rankedDisciplines) into.rankedDisciplines.add(discipline)
   into.names ||= from.names
 }

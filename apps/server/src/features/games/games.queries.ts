@@ -9,9 +9,19 @@ export async function competitionCode(pool: Pool): Promise<string | null> {
   return rows[0]?.code ?? null
 }
 
-export async function gamesName(pool: Pool): Promise<Localized | null> {
-  const { rows } = await pool.query<{ value: Localized }>(`select value from setting where key = 'games_name'`)
-  return rows[0]?.value ?? null
+/** What the organiser has set for every page. */
+export interface GamesSettings {
+  readonly name: Localized | null
+  /** Off until it is switched on: anything but `true` is off. */
+  readonly loginEnabled: boolean
+}
+
+export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
+  const { rows } = await pool.query<{ name: Localized | null; login: unknown }>(
+    `select (select value from setting where key = 'games_name') as name,
+            (select value from setting where key = 'login_enabled') as login`,
+  )
+  return { name: rows[0]?.name ?? null, loginEnabled: rows[0]?.login === true }
 }
 
 /** The UTC offset most units are scheduled in, minutes; Brasília's before there is a schedule. */

@@ -2,7 +2,7 @@ import { type Games, gamesDayAt, gamesTimeAt } from '@games/contract'
 import type { Localized } from '@games/domain'
 import type { Pool } from 'pg'
 import { readGamesClock } from './clock.queries.ts'
-import { competitionCode, gamesName, venueOffset } from './games.queries.ts'
+import { competitionCode, gamesSettings, venueOffset } from './games.queries.ts'
 
 /** Name shown until the organiser sets one (setting `games_name`). */
 const DEFAULT_NAME: Localized = {
@@ -16,11 +16,11 @@ const DEMO_NAME: Localized = {
   spa: 'Juegos Nacionales Juveniles, demostración',
 }
 
-/** The games as every page needs them: name, clock, today. */
+/** The games as every page needs them: name, clock, today, and what is switched on. Platforms are previewed in the demo alone (R1.2). */
 export async function games(pool: Pool, demo: boolean, now: number): Promise<Games> {
-  const [code, name, utcOffset, clock] = await Promise.all([
+  const [code, { name, loginEnabled }, utcOffset, clock] = await Promise.all([
     competitionCode(pool),
-    gamesName(pool),
+    gamesSettings(pool),
     venueOffset(pool),
     readGamesClock(pool),
   ])
@@ -31,5 +31,7 @@ export async function games(pool: Pool, demo: boolean, now: number): Promise<Gam
     clock,
     today: gamesDayAt(gamesTimeAt(clock, now), utcOffset),
     demo,
+    loginEnabled,
+    previews: demo,
   }
 }

@@ -11,19 +11,24 @@ export interface GamesWatch {
 /** A clock that was moved by more than this much real time is told to everybody; smaller steps are the feed's own jitter. */
 const NOTEWORTHY_MS = 1_500
 
-/** Keeps the games' name, clock and today at hand, and says when the clock was set anew. */
+/** What every page shows or depends on besides its own topics. */
+const settingsOf = ({ name, loginEnabled, previews }: Games): string => JSON.stringify([name, loginEnabled, previews])
+
+/** Keeps the games' name, clock and today at hand, and says when the clock was set anew or the organiser changed a setting. */
 export async function watchGames(
   pool: Pool,
   {
     demo,
     now,
     onClockSet,
+    onSettingsChanged,
     onError,
     everyMs = 1_000,
   }: {
     readonly demo: boolean
     readonly now: () => number
     readonly onClockSet: () => void
+    readonly onSettingsChanged: () => void
     readonly onError: (error: unknown) => void
     readonly everyMs?: number
   },
@@ -38,8 +43,10 @@ export async function watchGames(
       const [was, is] = [gamesTimeAt(current.clock, now()), gamesTimeAt(next.clock, now())]
       const set = next.clock.speed !== current.clock.speed || Math.abs(is - was) > NOTEWORTHY_MS * next.clock.speed
       // the anchor in use stays as long as it is as good, so that pages with it in them stay the same
+      const changed = settingsOf(next) !== settingsOf(current)
       current = set ? next : { ...next, clock: current.clock }
       if (set) onClockSet()
+      if (changed) onSettingsChanged()
     } catch (error) {
       onError(error)
     } finally {

@@ -1,1 +1,2 @@
-export { medallists, medalTableView } from './present.ts'
+export { type MedalTableRow, medalTableRows } from './medals.queries.ts'
+export { medallists, medalTableView, presentMedalRow } from './present.ts'

@@ -80,6 +80,7 @@ export async function latestMedals(tx: ClientBase, scope: string, events: number
 export interface MedallistsFilter {
   readonly organisation?: string | undefined
   readonly event?: string | undefined
+  readonly discipline?: string | undefined
   /** Competitors: the athlete and its teams. */
   readonly competitors?: readonly string[] | undefined
 }
@@ -91,8 +92,9 @@ export async function medalsWon(tx: ClientBase, filter: MedallistsFilter): Promi
      where ($1::text is null or m.organisation = $1) and ($2::text is null or m.event = rpad(left($2, 22), 22, '-'))
        and ($3::text[] is null or m.competitor = any($3) or exists (
          select 1 from jsonb_array_elements(m.fact -> 'athletes') a where a ->> 'code' = any($3)))
+       and ($4::text is null or left(m.event, 3) = $4)
      order by ${BY_COLOUR}, m.date, m.event, m.competitor`,
-    [filter.organisation ?? null, filter.event ?? null, filter.competitors ?? null],
+    [filter.organisation ?? null, filter.event ?? null, filter.competitors ?? null, filter.discipline ?? null],
   )
   return rows
 }

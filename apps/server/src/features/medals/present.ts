@@ -1,4 +1,4 @@
-import type { Medallists, MedalTableView, MedalWonRow } from '@games/contract'
+import type { Medallists, MedalRow, MedalTableView, MedalWonRow } from '@games/contract'
 import { padRsc, PLACEHOLDERS } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { producedIso } from '../../ingest/facts.ts'
@@ -21,19 +21,7 @@ export async function medalTableView(tx: ClientBase, seq: number, scope: string)
   return {
     seq,
     scope,
-    rows: rows
-      .filter((r) => r.listed)
-      .map((r) => ({
-        organisation: names.organisation(r.organisation),
-        rank: r.rank,
-        rankEqual: r.rank_equal,
-        rankTotal: r.rank_total,
-        rankTotalEqual: r.rank_total_equal,
-        gold: r.gold,
-        silver: r.silver,
-        bronze: r.bronze,
-        total: r.total,
-      })),
+    rows: rows.filter((r) => r.listed).map((r) => presentMedalRow(r, names)),
     unlisted: rows
       .filter((r) => !r.listed)
       .map(({ organisation, gold, silver, bronze, total }) => ({
@@ -56,7 +44,20 @@ export async function medalTableView(tx: ClientBase, seq: number, scope: string)
   }
 }
 
-/** Medals won, of a delegation or in an event, or by competitors. */
+/** A delegation's row of a medal table. */
+export const presentMedalRow = (row: queries.MedalTableRow, names: Names): MedalRow => ({
+  organisation: names.organisation(row.organisation),
+  rank: row.rank,
+  rankEqual: row.rank_equal,
+  rankTotal: row.rank_total,
+  rankTotalEqual: row.rank_total_equal,
+  gold: row.gold,
+  silver: row.silver,
+  bronze: row.bronze,
+  total: row.total,
+})
+
+/** Medals won, of a delegation, in a discipline or an event, or by competitors. */
 export async function medallists(tx: ClientBase, seq: number, filter: queries.MedallistsFilter): Promise<Medallists> {
   const won = (await queries.medalsWon(tx, filter)).filter((m) => !PLACEHOLDERS.has(m.competitor))
   const wanted = new WantedNames()

@@ -1,5 +1,13 @@
 import type { Competitor, Organisation } from '@games/contract'
-import { disciplineName, knownOrganisationName, type Localized, PLACEHOLDERS, rscPrefix, trimRsc } from '@games/domain'
+import {
+  disciplineName,
+  flagAddress,
+  knownOrganisationName,
+  type Localized,
+  PLACEHOLDERS,
+  rscPrefix,
+  trimRsc,
+} from '@games/domain'
 import type { ClientBase } from 'pg'
 import { type CompetitorName, codeNames, competitorNames } from './names.queries.ts'
 
@@ -57,7 +65,11 @@ export class Names {
     return { code: discipline, name: disciplineName(discipline) ?? this.#codes.get(`DISCIPLINE/${discipline}`) ?? null }
   }
   organisation(code: string): Organisation {
-    return { code, name: this.#codes.get(`ORGANISATION/${code}`) ?? knownOrganisationName(code) ?? null }
+    return {
+      code,
+      name: this.#codes.get(`ORGANISATION/${code}`) ?? knownOrganisationName(code) ?? null,
+      flag: flagAddress(code),
+    }
   }
   place(
     set: 'VENUE' | 'LOCATION',

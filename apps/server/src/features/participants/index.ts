@@ -1,1 +1,1 @@
-export { athleteList, athleteProfile } from './present.ts'
+export { athleteList, athleteProfile, delegationList, teamList } from './present.ts'

@@ -25,14 +25,19 @@ export interface ListPosition {
   readonly code: string
 }
 
-const MATCHES = `kind = 'athlete' and active
+/** Teams are filtered and listed as athletes are; their gender is the event's. */
+export interface TeamsFilter extends Omit<AthletesFilter, 'gender'> {
+  readonly gender?: 'M' | 'W' | 'X' | undefined
+}
+
+const MATCHES = `active
   and ($1::text[] is null or search like all($1))
   and ($2::text is null or $2 = any(disciplines))
   and ($3::text is null or gender = $3)
   and ($4::text is null or organisation = $4)`
 
 /** Every word of the search has to occur, in any order, accents and case forgiven. */
-const parameters = (f: AthletesFilter) => {
+const parameters = (f: AthletesFilter | TeamsFilter) => {
   const words = searchable(f.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -48,7 +53,8 @@ export async function athletesAfter(
 ): Promise<CompetitorRow[]> {
   const { rows } = await tx.query<CompetitorRow>(
     `select code, name, gender, organisation, disciplines, bib, sort_name from competitor
-     where ${MATCHES} and ($5::text is null or (sort_name, code) > ($5, $6)) order by sort_name, code limit $7`,
+     where kind = 'athlete' and ${MATCHES} and ($5::text is null or (sort_name, code) > ($5, $6))
+     order by sort_name, code limit $7`,
     [...parameters(filter), after?.sortName ?? null, after?.code ?? null, limit],
   )
   return rows
@@ -56,7 +62,7 @@ export async function athletesAfter(
 
 export async function countAthletes(tx: ClientBase, filter: AthletesFilter): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from competitor where ${MATCHES}`,
+    `select count(*)::int as n from competitor where kind = 'athlete' and ${MATCHES}`,
     parameters(filter),
   )
   return rows[0]?.n ?? 0
@@ -69,6 +75,53 @@ export async function facets(tx: ClientBase): Promise<{ organisations: string[];
      from competitor where kind = 'athlete' and active`,
   )
   return { organisations: rows[0]?.organisations ?? [], disciplines: rows[0]?.disciplines ?? [] }
+}
+
+export interface TeamRow extends Omit<CompetitorRow, 'gender' | 'bib'> {
+  readonly gender: string
+}
+
+export async function teamsAfter(
+  tx: ClientBase,
+  filter: TeamsFilter,
+  after: ListPosition | null,
+  limit: number,
+): Promise<TeamRow[]> {
+  const { rows } = await tx.query<TeamRow>(
+    `select code, name, gender, organisation, disciplines, sort_name from competitor
+     where kind = 'team' and ${MATCHES} and ($5::text is null or (sort_name, code) > ($5, $6))
+     order by sort_name, code limit $7`,
+    [...parameters(filter), after?.sortName ?? null, after?.code ?? null, limit],
+  )
+  return rows
+}
+
+export async function countTeams(tx: ClientBase, filter: TeamsFilter): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from competitor where kind = 'team' and ${MATCHES}`,
+    parameters(filter),
+  )
+  return rows[0]?.n ?? 0
+}
+
+export async function teamFacets(tx: ClientBase): Promise<{ organisations: string[]; disciplines: string[] }> {
+  const { rows } = await tx.query<{ organisations: string[] | null; disciplines: string[] | null }>(
+    `select array_agg(distinct organisation) as organisations, array_agg(distinct d) as disciplines
+     from competitor, unnest(disciplines) d where kind = 'team' and active`,
+  )
+  return { organisations: rows[0]?.organisations ?? [], disciplines: rows[0]?.disciplines ?? [] }
+}
+
+/** Every delegation that has athletes: how many, in how many disciplines. */
+export async function delegations(
+  tx: ClientBase,
+): Promise<{ organisation: string; athletes: number; disciplines: number }[]> {
+  const { rows } = await tx.query<{ organisation: string; athletes: number; disciplines: number }>(
+    `select c.organisation, count(distinct c.code)::int as athletes, count(distinct d)::int as disciplines
+     from competitor c left join unnest(c.disciplines) d on true
+     where c.kind = 'athlete' and c.active group by c.organisation order by c.organisation`,
+  )
+  return rows
 }
 
 export async function athleteByCode(tx: ClientBase, code: string): Promise<CompetitorRow | undefined> {

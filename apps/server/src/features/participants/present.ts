@@ -1,4 +1,13 @@
-import { type AthleteList, type AthleteProfile, type AthleteRow, type AthletesQuery, Personal } from '@games/contract'
+import {
+  type AthleteList,
+  type AthleteProfile,
+  type AthleteRow,
+  type AthletesQuery,
+  type Delegations,
+  Personal,
+  type TeamList,
+  type TeamsQuery,
+} from '@games/contract'
 import { padRsc } from '@games/domain'
 import type { OdfParticipant } from '@games/odf'
 import type { ClientBase } from 'pg'
@@ -16,7 +25,7 @@ import {
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import * as queries from './participants.queries.ts'
 
-/** Athletes on a page of the list. */
+/** Athletes or teams on a page of the list. */
 const PAGE_SIZE = 50
 
 /** A page of athletes by family name. Throws ApiFailure 400 on a bad cursor. */
@@ -25,10 +34,7 @@ export async function athleteList(tx: ClientBase, seq: number, query: AthletesQu
   const rows = await queries.athletesAfter(tx, query, after, PAGE_SIZE + 1)
   const shown = rows.slice(0, PAGE_SIZE)
   const facets = await queries.facets(tx)
-  const wanted = new WantedNames()
-  for (const code of facets.organisations) wanted.organisation(code)
-  for (const code of facets.disciplines) wanted.discipline(code)
-  const names = await wanted.lookUp(tx)
+  const names = await facetNames(tx, facets)
   const last = shown.at(-1)
   return {
     seq,
@@ -38,6 +44,47 @@ export async function athleteList(tx: ClientBase, seq: number, query: AthletesQu
     organisations: facets.organisations.map((code) => names.organisation(code)),
     disciplines: facets.disciplines.map((code) => names.discipline(code)),
   }
+}
+
+/** A page of teams by name. Throws ApiFailure 400 on a bad cursor. */
+export async function teamList(tx: ClientBase, seq: number, query: TeamsQuery): Promise<TeamList> {
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor)
+  const rows = await queries.teamsAfter(tx, query, after, PAGE_SIZE + 1)
+  const shown = rows.slice(0, PAGE_SIZE)
+  const facets = await queries.teamFacets(tx)
+  const names = await facetNames(tx, facets)
+  const last = shown.at(-1)
+  return {
+    seq,
+    total: await queries.countTeams(tx, query),
+    teams: shown.map(({ code, name, gender, organisation, disciplines }) => ({
+      code,
+      name,
+      gender,
+      organisation: names.organisation(organisation),
+      disciplines: disciplines.map((discipline) => names.discipline(discipline)),
+    })),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor({ sortName: last.sort_name, code: last.code }) : null,
+    organisations: facets.organisations.map((code) => names.organisation(code)),
+    disciplines: facets.disciplines.map((code) => names.discipline(code)),
+  }
+}
+
+/** Every delegation that has athletes. */
+export async function delegationList(tx: ClientBase, seq: number): Promise<Delegations> {
+  const rows = await queries.delegations(tx)
+  const names = await facetNames(tx, { organisations: rows.map((row) => row.organisation), disciplines: [] })
+  return { seq, delegations: rows.map((row) => ({ ...row, organisation: names.organisation(row.organisation) })) }
+}
+
+function facetNames(
+  tx: ClientBase,
+  { organisations, disciplines }: { organisations: readonly string[]; disciplines: readonly string[] },
+): Promise<Names> {
+  const wanted = new WantedNames()
+  for (const code of organisations) wanted.organisation(code)
+  for (const code of disciplines) wanted.discipline(code)
+  return wanted.lookUp(tx)
 }
 
 /** An athlete's page, or null where there is no such athlete. */

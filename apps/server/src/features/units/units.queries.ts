@@ -30,11 +30,19 @@ const UNIT_COLUMNS = `u.code, u.gender, u.division, u.event_type, u.status, u.da
 const WITH_LIST = `unit u left join fact_result_list l on l.message_id = u.result_message_id and l.document_type = 'DT_RESULT'`
 const IN_TIME = 'u.start_at, u.sort_order nulls first, u.code'
 
+/** What of a day is wanted; absent: everything. */
+export interface DayPart {
+  readonly discipline?: string | undefined
+  /** Competition, or what surrounds it. */
+  readonly part?: 'competition' | 'event' | undefined
+}
+
 /** The displayed units of a day in time order: start, Order, code (ODF §6). */
-export async function unitsOfDay(tx: ClientBase, day: string): Promise<UnitRow[]> {
+export async function unitsOfDay(tx: ClientBase, day: string, { discipline, part }: DayPart = {}): Promise<UnitRow[]> {
   const { rows } = await tx.query<UnitRow>(
-    `select ${UNIT_COLUMNS} from ${WITH_LIST} where u.displayed and u.day = $1 order by ${IN_TIME}`,
-    [day],
+    `select ${UNIT_COLUMNS} from ${WITH_LIST} where u.displayed and u.day = $1 and ($2::text is null or u.discipline = $2)
+       and ($3::boolean is null or (u.event_type in ('competition', 'competition-medal')) = $3) order by ${IN_TIME}`,
+    [day, discipline ?? null, part === undefined ? null : part === 'competition'],
   )
   return rows
 }

@@ -25,6 +25,7 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent
     ...(competitors.length > 0 ? [quietly(topics.athletes())] : []),
     ...(competitors.length > MOST_RENAMED ? [] : await announceRenamed(tx, competitors)),
     ...(await announceMedals(tx, touched.medalEvents, scopes)),
+    ...[...touched.rankedDisciplines].map((discipline) => quietly(topics.finalRanks(discipline))),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { trimRsc } from '@games/domain'
+import { disciplineOf, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { type InForce, insertRows, type Touched } from '../facts.ts'
 
@@ -17,7 +17,10 @@ export const resultsProjector: ReplacedProjector = {
       'delete from fact_result_list where replacement_key = $1 returning code, document_type',
       [key],
     )
-    for (const { code, document_type } of rows) if (document_type === 'DT_RESULT') touched.units.add(code)
+    for (const { code, document_type } of rows) {
+      if (document_type === 'DT_RESULT') touched.units.add(code)
+      if (document_type === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(code))
+    }
   },
   async write(tx, { id, key, header, message, produced, corrected }, touched) {
     if (message.body.kind !== 'results') return
@@ -67,6 +70,7 @@ export const resultsProjector: ReplacedProjector = {
       })),
     )
     if (header.documentType === 'DT_RESULT') touched.units.add(header.documentCode)
+    if (header.documentType === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(header.documentCode))
     if (header.documentType === 'DT_PHASE_RESULT') {
       // qualification marks of the phase are shown on its units (ODF §8)
       const { rows } = await tx.query<{ code: string }>('select code from unit where phase = $1', [

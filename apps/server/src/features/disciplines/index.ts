@@ -1,0 +1,1 @@
+export { disciplinePage, finalRank, programme } from './present.ts'

@@ -1,0 +1,87 @@
+import { type Medal, PLACEHOLDERS, SPECTATOR_EVENT_TYPES, UNIT_KIND, UNIT_STATUSES, type UnitKind } from '@games/domain'
+import type { ClientBase } from 'pg'
+
+const ofKind = (kind: UnitKind) => UNIT_STATUSES.filter((status) => UNIT_KIND[status] === kind)
+const LIVE = ofKind('live')
+const TO_COME = ofKind('scheduled')
+
+export interface UnitsFilter {
+  readonly discipline?: string | undefined
+  readonly organisation?: string | undefined
+}
+
+/** Somebody of the organisation stands in a list of unit `u`, or is a side of it whom the participants do not know. */
+const HAS_ORGANISATION = (parameter: string) => `(exists (
+    select 1 from appearance a join competitor c on c.code = a.competitor or c.code = a.athlete
+    where a.unit = u.code and c.organisation = ${parameter})
+  or u.sides @> jsonb_build_array(jsonb_build_object('organisation', ${parameter}::text)))`
+
+/** The day's units that people come to see and that are on, all of them; of those to come the first `next` and how many there are. */
+export async function liveAndNext(
+  tx: ClientBase,
+  day: string,
+  { discipline, organisation }: UnitsFilter,
+  next: number,
+): Promise<{ codes: string[]; toCome: number }> {
+  const { rows } = await tx.query<{ codes: string[] | null; to_come: number }>(
+    `with shown as (
+       select u.code, u.status = any($3) as live,
+         row_number() over (partition by u.status = any($3) order by u.start_at, u.sort_order nulls first, u.code) as place
+       from unit u
+       where u.displayed and u.day = $1 and u.event_type = any($2) and (u.status = any($3) or u.status = any($4))
+         and ($5::text is null or u.discipline = $5) and ($6::text is null or ${HAS_ORGANISATION('$6')})
+     )
+     select array_agg(code) filter (where live or place <= $7) as codes, (count(*) filter (where not live))::int as to_come
+     from shown`,
+    [day, SPECTATOR_EVENT_TYPES, LIVE, TO_COME, discipline ?? null, organisation ?? null, next],
+  )
+  return { codes: rows[0]?.codes ?? [], toCome: rows[0]?.to_come ?? 0 }
+}
+
+export interface MedalOnDay {
+  readonly event: string
+  readonly medal: Medal
+  readonly organisation: string
+  /** Day of the games it was won on; null where nothing tells. */
+  readonly day: string | null
+}
+
+/**
+ * Every medal with the games' day it was won on: the day of the unit that decided it, else the date its message gives, else the day of
+ * the event's gold medal unit.
+ */
+export async function medalsByDay(tx: ClientBase): Promise<MedalOnDay[]> {
+  const { rows } = await tx.query<MedalOnDay>(
+    `select m.event, m.medal, m.organisation,
+       coalesce(u.day, m.date, (select max(g.day) from unit g where g.event = m.event and g.medal = 1)) as day
+     from fact_medal m left join unit u on u.code = m.unit
+     where m.competitor <> all($1)`,
+    [[...PLACEHOLDERS]],
+  )
+  return rows
+}
+
+/** The events with a gold medal unit on the day that was not called off for good. */
+export async function eventsToDecide(tx: ClientBase, day: string): Promise<string[]> {
+  const { rows } = await tx.query<{ event: string }>(
+    `select distinct event from unit where displayed and day = $1 and medal = 1 and status <> 'CANCELLED'`,
+    [day],
+  )
+  return rows.map((row) => row.event)
+}
+
+/** Units of the day that are on or to come and concern the organisation, as far as their lists are known. */
+export async function unitsLeft(tx: ClientBase, day: string, organisation: string): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from unit u
+     where u.displayed and u.day = $1 and u.event_type = any($2) and u.status = any($3) and ${HAS_ORGANISATION('$4')}`,
+    [day, SPECTATOR_EVENT_TYPES, [...LIVE, ...TO_COME], organisation],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Whether anybody competes for the organisation. */
+export async function hasCompetitors(tx: ClientBase, organisation: string): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from competitor where organisation = $1 limit 1', [organisation])
+  return rows.length > 0
+}

@@ -1,0 +1,1 @@
+export { dayMedals, delegationDay, homeDay } from './present.ts'

@@ -1,0 +1,1 @@
+export { routeRules, type RouteRulesWatch, watchRouteRules } from './watch-route-rules.ts'

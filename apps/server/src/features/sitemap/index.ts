@@ -1,0 +1,1 @@
+export { type KnownThings, knownThings } from './sitemap.queries.ts'

@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg'
+
+/** What the games have that pages can be about. */
+export interface KnownThings {
+  readonly disciplines: readonly { readonly code: string; readonly ranked: boolean }[]
+  /** Days that have competition. */
+  readonly days: readonly string[]
+  readonly genders: readonly string[]
+  readonly divisions: readonly string[]
+  /** Competition units that are shown, with the day of the newest message about each, null where none says it. */
+  readonly units: readonly { readonly code: string; readonly changed: string | null }[]
+}
+
+const COMPETES = `displayed and event_type in ('competition', 'competition-medal')`
+
+export async function knownThings(tx: ClientBase): Promise<KnownThings> {
+  const disciplines = await tx.query<{ code: string; ranked: boolean }>(
+    `select discipline as code, exists (
+       select 1 from fact_result_list l where l.document_type = 'DT_RANKING' and left(l.code, 3) = discipline) as ranked
+     from (select distinct discipline from unit where ${COMPETES}) d order by 1`,
+  )
+  const units = await tx.query<{ code: string; changed: string | null }>(
+    `select code, nullif(left(produced, 10), '') as changed from unit where ${COMPETES} order by code`,
+  )
+  const kinds = await tx.query<{ days: string[] | null; genders: string[] | null; divisions: string[] | null }>(
+    `select array_agg(distinct day order by day) filter (where day is not null) as days,
+       array_agg(distinct gender order by gender) filter (where gender in ('M', 'W', 'X')) as genders,
+       array_agg(distinct division::text order by division::text) filter (where division is not null) as divisions
+     from unit where ${COMPETES}`,
+  )
+  const { days, genders, divisions } = kinds.rows[0] ?? {}
+  return {
+    disciplines: disciplines.rows,
+    days: days ?? [],
+    genders: genders ?? [],
+    divisions: divisions ?? [],
+    units: units.rows,
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { testApp } from './test-app.ts'
+
+const REPORT = { platform: 'web', views: { '/medals/{tabs}': 2 } }
+
+function sender() {
+  const countUsage = vi.fn()
+  const { app } = testApp({ countUsage })
+  const post = async (body: string, headers: Record<string, string> = {}) =>
+    (await app.request('/usage', { method: 'POST', body, headers })).status
+  return { post, countUsage }
+}
+
+test('a report of page views is counted and answered with nothing (R3.5)', async () => {
+  const { post, countUsage } = sender()
+  expect(await post(JSON.stringify(REPORT), { 'sec-fetch-site': 'same-origin' })).toBe(204)
+  expect(countUsage.mock.calls).toEqual([[REPORT]])
+})
+
+test.each([
+  ['no JSON', '{', {}, 400],
+  ['nothing', '', {}, 400],
+  ['something else', JSON.stringify({ platform: 'web', views: { '/x': 1 } }), {}, 400],
+  ['more than a report can be', JSON.stringify({ ...REPORT, more: 'x'.repeat(5_000) }), {}, 413],
+  ['another site', JSON.stringify(REPORT), { 'sec-fetch-site': 'cross-site' }, 403],
+])('%s is not counted (R3.5)', async (_what, body, headers, status) => {
+  const { post, countUsage } = sender()
+  expect(await post(body, headers)).toBe(status)
+  expect(countUsage).not.toHaveBeenCalled()
+})
