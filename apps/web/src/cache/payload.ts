@@ -1,23 +1,31 @@
 import type { Games } from '@games/contract'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { AccessSubject } from '@games/domain/access/menu'
 import type { Locale } from '../i18n/locale.ts'
+import type { ViewCache, ViewKey } from './view-cache.ts'
 
 /** What a rendered page carries besides its HTML, and what its `_payload.json` holds (R3.9). */
 export interface Payload {
   readonly games: Games
   readonly locale: Locale
+  /** Whom it was rendered for. */
+  readonly subject: AccessSubject
+  /** True when something failed that may be well by now: the page is then drawn anew instead of taken over. */
+  readonly failed?: true
   /** Everything the page's loaders brought. */
-  readonly views: readonly { readonly key: QueryKey; readonly view: unknown }[]
+  readonly views: readonly { readonly key: ViewKey; readonly view: unknown }[]
+}
+
+/** Where the data of the page at a path and query is. */
+export function payloadAddress(address: string): string {
+  const query = address.search(/[?#]|$/)
+  return `${address.slice(0, query).replace(/\/$/, '')}/_payload.json${address.slice(query)}`
 }
 
 /** The views a cache holds. */
-export const viewsOf = (queryClient: QueryClient): Payload['views'] =>
-  queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.status === 'success' })
-    .map(({ queryKey: key, state }) => ({ key, view: state.data }))
+export const viewsOf = (views: ViewCache): Payload['views'] =>
+  views.entries().flatMap(({ key, view }) => (view === undefined ? [] : { key, view }))
 
 /** Puts views into the cache. They were current when they were sent, however long the server had kept them: their age counts from now. */
-export function takeViews(queryClient: QueryClient, views: Payload['views']): void {
-  for (const { key, view } of views) queryClient.setQueryData(key, view)
+export function takeViews(views: ViewCache, taken: Payload['views']): void {
+  for (const { key, view } of taken) views.put(key, view)
 }

@@ -1,10 +1,8 @@
 import type { MedalTableView, ScheduleDay, TopicEvent, UnitSummary } from '@games/contract'
 import { topics } from '@games/contract/live'
-import { QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { liveQuery } from '../cache/live-query.ts'
-import { createQueryClient } from '../cache/query-client.ts'
+import { createViewCache, type ViewQuery } from '../cache/view-cache.ts'
 import { applyEvent } from './apply-event.ts'
 import { applyUnits } from './apply-units.ts'
 
@@ -98,72 +96,64 @@ const aTable = (seq: number): MedalTableView => ({
 const topic = topics.scheduleDay(DAY)
 const key = ['schedule', DAY]
 
-/** A client whose schedule day is on the page. */
+/** Views that never come by themselves. */
+const unanswered = (topic: string, key: string[]): ViewQuery => ({ key, topic, load: () => new Promise(() => {}) })
+
+/** A cache whose schedule day is on the page. */
 function showing(view: ScheduleDay) {
-  const queryClient = createQueryClient(false)
-  const query = liveQuery<ScheduleDay, string[]>(key, topic, () => new Promise(() => {}))
-  queryClient.setQueryData(key, view)
-  const leave = new QueryObserver(queryClient, { ...query, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
-  return { queryClient, leave, held: () => queryClient.getQueryData<ScheduleDay>(key) }
+  const views = createViewCache({ onServer: false })
+  views.put(key, view)
+  const leave = views.watch(unanswered(topic, key), () => {})
+  return { views, leave, held: () => views.peek<ScheduleDay>(key) }
 }
 
 const units = (seq: number, ...changed: UnitSummary[]): TopicEvent => ({ seq, topic, kind: 'units', units: changed })
 
 describe('an event in the cache', () => {
   test('older rows never touch a newer view', () => {
-    const { queryClient, held } = showing(aDay(10, [aUnit('A', { status: 'OFFICIAL' })]))
-    expect(applyEvent(queryClient, units(10, aUnit('A', { status: 'RUNNING' })), 0)).toBe(false)
+    const { views, held } = showing(aDay(10, [aUnit('A', { status: 'OFFICIAL' })]))
+    expect(applyEvent(views, units(10, aUnit('A', { status: 'RUNNING' })), 0)).toBe(false)
     expect(held()?.units[0]?.status).toBe('OFFICIAL')
   })
 
   test('a whole view replaces only an older one', () => {
-    const queryClient = createQueryClient(false)
+    const views = createViewCache({ onServer: false })
     const medals = ['medals', 'all']
-    void queryClient.prefetchQuery(
-      liveQuery<MedalTableView, string[]>(medals, topics.medals('all'), async () => aTable(10)),
-    )
-    queryClient.setQueryData(medals, aTable(10))
+    views.put(medals, aTable(10))
+    void views.ensure(unanswered(topics.medals('all'), medals))
     const whole = (seq: number, view: MedalTableView): TopicEvent => ({
       seq,
       topic: topics.medals('all'),
       kind: 'whole',
       view,
     })
-    applyEvent(queryClient, whole(12, aTable(13)), 0)
-    expect(queryClient.getQueryData<MedalTableView>(medals)?.seq).toBe(13)
-    applyEvent(queryClient, whole(13, aTable(12)), 0)
-    expect(queryClient.getQueryData<MedalTableView>(medals)?.seq).toBe(13)
+    applyEvent(views, whole(12, aTable(13)), 0)
+    expect(views.peek<MedalTableView>(medals)?.seq).toBe(13)
+    applyEvent(views, whole(13, aTable(12)), 0)
+    expect(views.peek<MedalTableView>(medals)?.seq).toBe(13)
   })
 
   test('a view that only depends on the topic is fetched again, never overwritten', () => {
-    const queryClient = createQueryClient(false)
+    const views = createViewCache({ onServer: false })
     const medallists = ['medallists', 'AL']
-    const query = liveQuery<{ seq: number; medals: [] }, string[]>(
-      medallists,
-      topics.medals('all'),
-      () => new Promise(() => {}),
-      { derived: true },
-    )
-    queryClient.setQueryData(medallists, { seq: 5, medals: [] })
-    new QueryObserver(queryClient, { ...query, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
-    expect(applyEvent(queryClient, { seq: 6, topic: topics.medals('all'), kind: 'whole', view: aTable(6) }, 0)).toBe(
-      true,
-    )
-    expect(queryClient.getQueryData(medallists)).toEqual({ seq: 5, medals: [] })
+    views.put(medallists, { seq: 5, medals: [] })
+    views.watch({ ...unanswered(topics.medals('all'), medallists), derived: true }, () => {})
+    expect(applyEvent(views, { seq: 6, topic: topics.medals('all'), kind: 'whole', view: aTable(6) }, 0)).toBe(true)
+    expect(views.peek(medallists)).toEqual({ seq: 5, medals: [] })
   })
 
   test('rows that do not join up with what is held ask for a fetch', () => {
-    const { queryClient, held } = showing(aDay(10, [aUnit('A')]))
-    expect(applyEvent(queryClient, units(15, aUnit('B')), 14)).toBe(true)
+    const { views, held } = showing(aDay(10, [aUnit('A')]))
+    expect(applyEvent(views, units(15, aUnit('B')), 14)).toBe(true)
     expect(held()?.seq).toBe(10)
   })
 
   test('a day nobody looks at is not patched but fetched by its next visitor', () => {
-    const { queryClient, held, leave } = showing(aDay(10, [aUnit('A')]))
+    const { views, held, leave } = showing(aDay(10, [aUnit('A')]))
     leave()
-    expect(applyEvent(queryClient, units(11, aUnit('B')), 0)).toBe(false)
+    expect(applyEvent(views, units(11, aUnit('B')), 0)).toBe(false)
     expect(held()?.seq).toBe(10)
-    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+    expect(views.entries()[0]?.stale).toBe(true)
   })
 
   test('whatever is told twice or late, the screen ends as the server is and its number never falls', () => {
@@ -190,11 +180,11 @@ describe('an event in the cache', () => {
             (day, event) => (event.kind === 'units' ? applyUnits(day, event.units, event.seq) : day),
             aDay(0, []),
           )
-          const { queryClient, held } = showing(aDay(0, []))
+          const { views, held } = showing(aDay(0, []))
           let last = 0
           for (const [i, event] of events.entries()) {
-            applyEvent(queryClient, event, 0)
-            for (const repeat of repeats) applyEvent(queryClient, events[Math.min(repeat, i)] ?? event, 0)
+            applyEvent(views, event, 0)
+            for (const repeat of repeats) applyEvent(views, events[Math.min(repeat, i)] ?? event, 0)
             expect(held()?.seq).toBeGreaterThanOrEqual(last)
             last = held()?.seq ?? 0
           }

@@ -3,7 +3,7 @@ import type { FreshnessState } from './connection.ts'
 
 export interface Freshness {
   readonly state: FreshnessState
-  /** Venue time (`13:58`) up to which what is shown is known to be true; null while live, or when it never was. */
+  /** The instant (`2027-09-14T13:58:00-03:00`) up to which all that is shown is known to be true; null while live, and for a page that just came. */
   readonly at: string | null
 }
 

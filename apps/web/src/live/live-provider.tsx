@@ -1,6 +1,7 @@
 import type { Games } from '@games/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useViews } from '../cache/use-view.ts'
+import { readConfiguration } from '../platform/configuration.ts'
 import { type Live, LiveContext } from './live-context.ts'
 
 /**
@@ -8,16 +9,16 @@ import { type Live, LiveContext } from './live-context.ts'
  * it, and until then is `connecting`.
  */
 export function LiveProvider({ games, children }: { games: Games; children: ReactNode }) {
-  const queryClient = useQueryClient()
+  const views = useViews()
   const [live, setLive] = useState<Live | null>(null)
   useEffect(() => {
     let left = false
     let stop: (() => void) | undefined
     void import('./live-shell.ts').then(({ createLiveShell }) => {
       if (left) return
-      const openStream = (address: string) => new EventSource(address)
+      const openStream = (address: string) => new EventSource(readConfiguration().apiBase + address)
       const startOver = () => location.reload()
-      const shell = createLiveShell({ queryClient, games, openStream, random: Math.random, startOver })
+      const shell = createLiveShell({ views, games, openStream, random: Math.random, startOver })
       stop = shell.start()
       setLive(shell)
     })
@@ -25,6 +26,6 @@ export function LiveProvider({ games, children }: { games: Games; children: Reac
       left = true
       stop?.()
     }
-  }, [queryClient, games])
+  }, [views, games])
   return <LiveContext value={live}>{children}</LiveContext>
 }

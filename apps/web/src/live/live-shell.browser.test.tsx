@@ -1,8 +1,6 @@
 import type { Games, MedalTableView, TopicEvent } from '@games/contract'
-import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveQuery } from '../cache/live-query.ts'
-import { createQueryClient } from '../cache/query-client.ts'
+import { createViewCache, type DatedView, type ViewQuery } from '../cache/view-cache.ts'
 import { aMedalTable } from '../features/medals/medals.factory.ts'
 import { createLiveShell, type Stream } from './live-shell.ts'
 
@@ -14,6 +12,8 @@ const games: Games = {
   clock: { games: NOW, real: NOW, speed: 1 },
   today: '2027-09-14',
   demo: false,
+  loginEnabled: false,
+  previews: false,
 }
 
 /** A stream the test speaks through. */
@@ -49,12 +49,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function startShell() {
-  const queryClient = createQueryClient(false)
+function startShell({ kept }: { kept?: DatedView } = {}) {
+  const views = createViewCache({ onServer: false, online: () => true, recall: () => Promise.resolve(kept) })
   const streams: SpokenStream[] = []
   const startOver = vi.fn()
   const shell = createLiveShell({
-    queryClient,
+    views,
     games,
     random: () => 0,
     startOver,
@@ -64,17 +64,19 @@ function startShell() {
       return stream
     },
   })
-  let server = 10
+  let server: number | 'away' = 10
+  const table = (): Promise<MedalTableView> =>
+    server === 'away' ? Promise.reject(new TypeError('no network')) : Promise.resolve(aMedalTable([], { seq: server }))
   /** Shows the medal table of a scope, held up to `seq`; gives what takes it off the page. */
   const show = (scope: string, seq: number, follows?: (view: MedalTableView) => boolean) => {
-    const query = liveQuery<MedalTableView, string[]>(
-      ['medals', scope],
-      `medals:${scope}`,
-      () => Promise.resolve(aMedalTable([], { seq: server })),
-      follows ? { follows } : {},
-    )
-    queryClient.setQueryData(['medals', scope], aMedalTable([], { seq }))
-    return new QueryObserver(queryClient, { ...query, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+    const query: ViewQuery<MedalTableView> = {
+      key: ['medals', scope],
+      topic: `medals:${scope}`,
+      load: table,
+      ...(follows ? { follows } : {}),
+    }
+    views.put(query.key, aMedalTable([], { seq }))
+    return views.watch(query, () => {})
   }
   return {
     shell,
@@ -83,10 +85,12 @@ function startShell() {
     streams,
     startOver,
     last: () => streams.at(-1) as SpokenStream,
-    held: (scope = 'all') => queryClient.getQueryData<MedalTableView>(['medals', scope])?.seq,
-    serverAt: (seq: number) => {
+    held: (scope = 'all') => views.peek<MedalTableView>(['medals', scope])?.seq,
+    serverAt: (seq: number | 'away') => {
       server = seq
     },
+    /** Shows the medal table, of which an earlier visit kept a version. */
+    showKept: () => views.watch({ key: ['medals', 'all'], topic: 'medals:all', load: table }, () => {}),
   }
 }
 
@@ -120,7 +124,7 @@ test('after a break the stream resumes behind the last event, however the page g
   const broken = last()
   broken.say('error')
   expect(broken.closed).toBe(true)
-  expect(shell.freshness()).toEqual({ state: 'connecting', at: '14:02' })
+  expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T14:02:00-03:00' })
   await vi.advanceTimersByTimeAsync(500)
   expect(streams).toHaveLength(2)
   expect(asked(last()).after).toBe('15')
@@ -200,7 +204,7 @@ test('offline says up to when the page is true, and comes back at once when the 
   last().hello(10)
   await vi.advanceTimersByTimeAsync(60_000)
   window.dispatchEvent(new Event('offline'))
-  expect(shell.freshness()).toEqual({ state: 'offline', at: '14:03' })
+  expect(shell.freshness()).toEqual({ state: 'offline', at: '2027-09-14T14:03:00-03:00' })
   window.dispatchEvent(new Event('online'))
   expect(streams).toHaveLength(2)
   last().hello(10)
@@ -236,4 +240,42 @@ test('a page that is left closes its stream', async () => {
   await vi.advanceTimersByTimeAsync(1)
   stop()
   expect(last().closed).toBe(true)
+})
+
+test('what an earlier visit kept is shown with its own age, and asked for until the server answers; then it is live', async () => {
+  const { shell, showKept, streams, last, held, serverAt } = startShell({
+    kept: { view: aMedalTable([], { seq: 900 }), at: NOW - 4 * 60_000 },
+  })
+  serverAt('away')
+  showKept()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(held()).toBe(900)
+  expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T13:58:00-03:00' })
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(shell.freshness()).toEqual({ state: 'offline', at: '2027-09-14T13:58:00-03:00' })
+  // its number may be of another history: no stream is opened behind it
+  expect(streams).toEqual([])
+  serverAt(12)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(held()).toBe(12)
+  expect(asked(last()).after).toBe('12')
+  last().hello(12)
+  expect(shell.freshness()).toEqual({ state: 'live', at: null })
+})
+
+test('while live, what is shown is confirmed with every tick of the clock', async () => {
+  const { shell, show, last } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(10)
+  await vi.advanceTimersByTimeAsync(600_000)
+  // the device slept: nothing has said when the stream died
+  vi.setSystemTime(NOW + 3_600_000)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.setSystemTime(NOW + 7_200_000)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T15:02:00-03:00' })
+  vi.restoreAllMocks()
 })

@@ -1,8 +1,6 @@
 import type { Games, HelloEvent, RefetchEvent, TopicEvent } from '@games/contract'
 import { LIVE_PATH } from '@games/contract/paths'
-import type { QueryClient } from '@tanstack/react-query'
-import { tell } from '../cache/told.ts'
-import { timeOfDayAt } from '../i18n/format.ts'
+import type { ViewCache } from '../cache/view-cache.ts'
 import { applyEvent } from './apply-event.ts'
 import {
   type Connection,
@@ -15,12 +13,15 @@ import {
   SLEEP_AFTER,
   transition,
 } from './connection.ts'
-import { lacks, shownQueries, topicsToFollow, viewOf } from './followed.ts'
-import { type ClockReading, readClock, tickLength } from './games-clock.ts'
+import { lacks, shownViews, topicsToFollow, viewOf } from './followed.ts'
+import { type ClockReading, readClock, tickLength, venueInstant } from './games-clock.ts'
 import { CONNECTING, type Freshness, type Live } from './live-context.ts'
 
 /** Pause before a fetch that an event asked for and that failed is tried again. */
 const REFETCH_AGAIN_AFTER = 5_000
+
+/** Pause before what an earlier visit kept is asked for again, while the server has not answered in this one. */
+const RECALLED_AGAIN_AFTER = 20_000
 
 /** The part of EventSource the shell uses. */
 export interface Stream {
@@ -32,7 +33,7 @@ export interface Stream {
 }
 
 export interface LiveShellDeps {
-  readonly queryClient: QueryClient
+  readonly views: ViewCache
   readonly games: Games
   readonly openStream: (address: string) => Stream
   readonly random: () => number
@@ -46,7 +47,7 @@ export interface LiveShell extends Live {
 }
 
 /** The live connection's shell: timers, the event stream and the page's own events around the pure machine in `connection.ts`. */
-export function createLiveShell({ queryClient, games, openStream, random, startOver }: LiveShellDeps): LiveShell {
+export function createLiveShell({ views, games, openStream, random, startOver }: LiveShellDeps): LiveShell {
   let connection: Connection = INITIAL
   let stream: Stream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,6 +55,7 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
   let reading: ClockReading = { clock: games.clock, offset: 0 }
   let now = readClock(reading, Date.now())
   let freshness: Freshness = CONNECTING
+  let wasLive = false
   /** Topic → event number up to which the stream has told everything about it. */
   let followed = new Map<string, number>()
   /** Topic → event number a fetch has to bring before changed rows join up again. */
@@ -64,20 +66,47 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
   }
 
   const dispatch = (event: ConnectionEvent, told: { topic?: TopicEvent; refetch?: RefetchEvent } = {}): void => {
-    const before = freshnessOf(connection)
+    // the moment a live page stops being live is the moment up to which it is true; but one that slept may have lost its stream long ago
+    if (event !== 'timer') confirm()
     const { next, effects } = transition(connection, event)
     connection = next
     for (const effect of effects) perform(effect, told)
-    const state = freshnessOf(connection)
-    if (state === before && freshness !== CONNECTING) return
-    // the moment a live page stops being live is the moment up to which it is true
-    const at = state === 'live' ? null : before === 'live' ? venueTime() : freshness.at
+    renewFreshness()
+  }
+
+  const confirm = (): void => {
+    if (freshnessOf(connection) === 'live') views.confirm(new Set(followed.keys()))
+  }
+
+  /** How fresh the page is as a whole: as its oldest view that can still change. */
+  const renewFreshness = (): void => {
+    const shown = shownViews(views).filter(({ view, query, recalled }) => recalled || query?.follows?.(view) !== false)
+    const recalled = shown.filter((entry) => entry.recalled)
+    const connected = freshnessOf(connection)
+    const isOffline = connected === 'offline' || recalled.some(({ error }) => error !== undefined)
+    const state = recalled.length === 0 ? connected : isOffline ? 'offline' : 'connecting'
+    wasLive ||= state === 'live'
+    const oldest = Math.min(...shown.filter(({ view }) => view !== undefined).map((entry) => entry.at))
+    const isKnown = state !== 'live' && (wasLive || recalled.length > 0) && Number.isFinite(oldest)
+    const at = isKnown ? venueInstant(readClock(reading, oldest), games.utcOffset) : null
     if (state === freshness.state && at === freshness.at) return
     freshness = { state, at }
     notify()
   }
 
-  const venueTime = (): string => timeOfDayAt(readClock(reading, Date.now()), games.utcOffset)
+  let asking: ReturnType<typeof setTimeout> | undefined
+  /** What an earlier visit kept is followed by no stream: it is asked for until the server answers. */
+  const askForRecalled = (): void => {
+    if (asking !== undefined || !views.entries().some(({ watched, recalled }) => watched && recalled)) return
+    asking = setTimeout(
+      () => {
+        asking = undefined
+        views.refresh()
+        askForRecalled()
+      },
+      RECALLED_AGAIN_AFTER * (0.5 + random() / 2),
+    )
+  }
 
   const startTimer = (ms: number): void => {
     clearTimeout(timer)
@@ -131,7 +160,7 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
   }
 
   const apply = (event: TopicEvent): void => {
-    const fetchNeeded = applyEvent(queryClient, event, fetchedUpTo.get(event.topic) ?? 0)
+    const fetchNeeded = applyEvent(views, event, fetchedUpTo.get(event.topic) ?? 0)
     // While behind, the cursor stays: were the stream to break now, the server must say again that we are.
     if (connection.name !== 'behind') advance(event.seq)
     if (!fetchNeeded) return
@@ -144,7 +173,7 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
     if (seq < Math.max(...followed.values())) return void setTimeout(startOver, random() * jitterMs)
     const topics = new Set(followed.keys())
     for (const topic of topics) {
-      tell(queryClient, topic, seq)
+      views.tell(topic, seq)
       fetchedUpTo.set(topic, seq)
     }
     fetchAfter(random() * jitterMs, topics, seq, () => {
@@ -161,13 +190,13 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
   /** Fetches what is shown of `topics` until it holds everything up to `seq`, or is shown no more. */
   const fetchAfter = (ms: number, topics: ReadonlySet<string>, seq: number, then: () => void = () => {}): void => {
     const fetch = async (): Promise<void> => {
-      if (lacks(queryClient, topics, seq)) {
-        const stale = shownQueries(queryClient).filter(
-          (query) => topics.has(query.meta?.topic ?? '') && (viewOf(query)?.seq ?? 0) < seq,
+      if (lacks(views, topics, seq)) {
+        const behind = shownViews(views).filter(
+          (entry) => topics.has(entry.query?.topic ?? '') && (viewOf(entry)?.seq ?? 0) < seq,
         )
-        await Promise.all(stale.map((query) => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })))
+        await Promise.all(behind.map(({ key }) => views.refetch(key)))
       }
-      if (lacks(queryClient, topics, seq)) fetchAfter(REFETCH_AGAIN_AFTER * (0.5 + random() / 2), topics, seq, then)
+      if (lacks(views, topics, seq)) fetchAfter(REFETCH_AGAIN_AFTER * (0.5 + random() / 2), topics, seq, then)
       else then()
     }
     setTimeout(() => void fetch(), ms)
@@ -175,7 +204,7 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
 
   /** Compares what the page shows with what the stream follows. */
   const refollow = (): void => {
-    const wanted = topicsToFollow(queryClient)
+    const wanted = topicsToFollow(views)
     const same = wanted.size === followed.size && [...wanted.keys()].every((topic) => followed.has(topic))
     if (same) return
     followed = new Map([...wanted].map(([topic, seq]) => [topic, Math.max(seq, followed.get(topic) ?? 0)]))
@@ -185,6 +214,7 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
   let ticks: ReturnType<typeof setInterval> | undefined
   const tick = (): void => {
     now = readClock(reading, Date.now())
+    confirm()
     notify()
   }
   const restartTicks = (): void => {
@@ -202,9 +232,11 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
       setTimeout(() => {
         planned = false
         refollow()
+        renewFreshness()
+        askForRecalled()
       }, 0)
     }
-    const unsubscribe = queryClient.getQueryCache().subscribe(plan)
+    const unsubscribe = views.subscribe(plan)
     const visibility = (): void => {
       if (document.visibilityState === 'hidden') {
         hiddenSince = Date.now()
@@ -230,6 +262,7 @@ export function createLiveShell({ queryClient, games, openStream, random, startO
       unsubscribe()
       for (const [target, type, listener] of events) target.removeEventListener(type, listener)
       clearInterval(ticks)
+      clearTimeout(asking)
       dispatch('leave')
       followed = new Map()
       connection = INITIAL

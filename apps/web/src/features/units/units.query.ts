@@ -1,15 +1,18 @@
-import type { Api, UnitSummary } from '@games/contract'
+import type { Api, UnitPage, UnitSummary } from '@games/contract'
 import { topics } from '@games/contract/live'
 import { padRsc } from '@games/domain'
-import { liveQuery } from '../../cache/live-query.ts'
+import type { ViewQuery } from '../../cache/view-cache.ts'
 
 /** An official result opens no stream (architecture, "Way 2"); a later correction is there on the next look. */
 export const isSettled = (unit: UnitSummary): boolean => unit.status === 'OFFICIAL'
 
 /** A unit's page by its RSC, with or without trailing filler. Fails with ApiFailure 404 for a code the games do not know. */
-export function unitQuery(api: Api, code: string) {
+export function unitQuery(api: Api, code: string): ViewQuery<UnitPage> {
   const full = padRsc(code.toUpperCase())
-  return liveQuery(['unit', full], topics.unit(full), (options) => api.getUnit({ params: { code: full } }, options), {
+  return {
+    key: ['unit', full],
+    topic: topics.unit(full),
     follows: ({ unit }) => !isSettled(unit),
-  })
+    load: (options) => api.getUnit({ params: { code: full } }, options),
+  }
 }

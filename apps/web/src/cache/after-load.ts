@@ -1,0 +1,26 @@
+import type { Games } from '@games/contract'
+import type { Locale } from '../i18n/locale.ts'
+import type { ViewCache } from './view-cache.ts'
+
+/** R3.9: nothing is fetched for later before this long after the page has loaded. Milliseconds. */
+const SETTLE = 1_000
+
+export interface AfterLoad {
+  readonly views: ViewCache
+  readonly games: Games
+  readonly locale: Locale
+  /** Whether the pages and their payloads come from the server this page came from: not inside the native wrapper. */
+  readonly hasPayloads: boolean
+  /** Brings the code and the data of the page at a path and query. */
+  readonly preload: (address: string) => void
+}
+
+/** One second after the page has loaded: keeps what is seen on the device, and brings the data of likely next pages. */
+export function startAfterLoad(deps: AfterLoad): void {
+  const start = () =>
+    // what could not be fetched now comes with the next page
+    void import('./later.ts').then(({ startLater }) => startLater(deps)).catch(() => {})
+  const settle = () => setTimeout(start, SETTLE)
+  if (document.readyState === 'complete') settle()
+  else addEventListener('load', settle, { once: true })
+}

@@ -1,0 +1,138 @@
+import { clear, createStore, get, set } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aGames } from '../ui/testing/open-page.tsx'
+import { keepViews } from './keep-views.ts'
+import { keep, keepPage, keepStart, keptPages, keptStart, recallView, storageUsed, trim } from './kept-views.ts'
+import { createViewCache, type ViewQuery } from './view-cache.ts'
+
+const store = createStore('games-kept', 'kept')
+/** Four minutes ago. */
+const AT = Date.now() - 240_000
+const MEDALS = ['medals', 'all']
+const asked = (key: string[], more: Partial<ViewQuery> = {}): ViewQuery => ({
+  key,
+  load: () => new Promise(() => {}),
+  ...more,
+})
+
+beforeEach(() => clear(store))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A cache with views on the page, and what keeps them until the test is over. */
+function showing(...queries: ViewQuery[]) {
+  const views = createViewCache({ onServer: false, online: () => false, recall: recallView })
+  const end = keepViews({ views, locale: 'por', now: () => AT })
+  const show = (query: ViewQuery, view: unknown) => {
+    views.put(query.key, view, { at: AT })
+    return views.watch(query, () => {})
+  }
+  for (const query of queries) show(query, { seq: 7 })
+  return { views, show, end }
+}
+
+test('a view that was seen is there in the next visit, with the instant it was true at', async () => {
+  document.title = 'Quadro de medalhas · Jogos de Teste'
+  const { end } = showing(asked(MEDALS))
+  await expect.poll(() => recallView(MEDALS)).toEqual({ view: { seq: 7 }, at: AT })
+  const { pathname, search } = location
+  await expect
+    .poll(() => keptPages('por'))
+    .toEqual([{ address: pathname + search, title: 'Quadro de medalhas', locale: 'por', at: AT }])
+  expect(await keptPages('eng')).toEqual([])
+  end()
+  const later = createViewCache({ onServer: false, online: () => false, recall: recallView })
+  expect(await later.ensure(asked(MEDALS, { load: () => Promise.reject(new TypeError('no network')) }))).toEqual({
+    seq: 7,
+  })
+  expect(later.entries()).toMatchObject([{ at: AT, recalled: true, stale: true }])
+})
+
+test('a private view is never kept, nor the page it is on', async () => {
+  const { end, show } = showing(asked(['account'], { private: true }))
+  show(asked(MEDALS), { seq: 7 })
+  await expect.poll(() => recallView(MEDALS)).toBeTruthy()
+  expect(await recallView(['account'])).toBeUndefined()
+  expect(await keptPages('por')).toEqual([])
+  end()
+})
+
+test('what is only fetched ahead, or comes from an earlier visit itself, is not kept again', async () => {
+  const { end, views } = showing(asked(MEDALS))
+  views.put(['ahead'], { seq: 1 })
+  await expect.poll(() => recallView(MEDALS)).toBeTruthy()
+  expect(await recallView(['ahead'])).toBeUndefined()
+  end()
+})
+
+test('a view that stays as it is, is kept with the instant the stream last confirmed it', async () => {
+  const { end, views } = showing(asked(MEDALS, { topic: 'medals:all' }))
+  await expect.poll(() => recallView(MEDALS)).toMatchObject({ at: AT })
+  views.confirm(new Set(['medals:all']))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(async () => ((await recallView(MEDALS))?.at ?? 0) > AT + 60_000).toBe(true)
+  end()
+})
+
+test('views of another data shape are not shown, and given up', async () => {
+  await keep([{ key: MEDALS, view: { seq: 7 }, at: AT }])
+  await keepStart({ games: aGames(), locale: 'por' })
+  expect(await keptStart()).toBeTruthy()
+  for (const record of ['view ["medals","all"]', 'note ["medals","all"]', 'start'])
+    await set(record, { ...(await get<object>(record, store)), shape: 'another' }, store)
+  expect(await recallView(MEDALS)).toBeUndefined()
+  expect(await keptStart()).toBeUndefined()
+  expect((await storageUsed()).views).toBe(1)
+  await trim()
+  expect((await storageUsed()).views).toBe(0)
+})
+
+test('the newest stay within the limits, and settings can say how much that is', async () => {
+  const view = { text: 'x'.repeat(100) }
+  await keep(Array.from({ length: 5 }, (_, i) => ({ key: ['view', i], view, at: AT + i })))
+  const { views, bytes, total } = await storageUsed()
+  expect([views, bytes]).toEqual([5, 5 * JSON.stringify(view).length])
+  expect(total).toBeGreaterThan(bytes)
+  await trim({ views: 2, bytes: 1_000_000 })
+  expect(await recallView(['view', 2])).toBeUndefined()
+  expect(await recallView(['view', 3])).toBeTruthy()
+})
+
+test('the last thirty pages are kept, the last seen first', async () => {
+  for (let i = 0; i < 35; i++) await keepPage({ address: `/p/${i}`, title: `P ${i}`, locale: 'por', at: AT + i })
+  const pages = await keptPages('por')
+  expect(pages).toHaveLength(30)
+  expect(pages[0]?.address).toBe('/p/34')
+})
+
+test.each([
+  ['is full', () => new DOMException('no room', 'QuotaExceededError')],
+  ['is broken', () => new DOMException('damaged', 'UnknownError')],
+])('a storage that %s takes nothing, and breaks nothing', async (_, error) => {
+  const { end, views } = showing()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw error()
+  })
+  views.put(MEDALS, { seq: 7 })
+  const leave = views.watch(asked(MEDALS), () => {})
+  // the page, the view, and the view once more when room was made for it
+  await expect.poll(() => put.mock.calls.length).toBe(3)
+  expect(await recallView(MEDALS)).toBeUndefined()
+  // it is left alone from now on
+  views.put(MEDALS, { seq: 8 })
+  leave()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(put.mock.calls.length).toBe(3)
+  end()
+})
+
+test('a storage that never answers holds nobody up for long', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue({} as IDBRequest)
+  vi.useFakeTimers()
+  const recalled = recallView(MEDALS)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(await recalled).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import type { Api, Games } from '@games/contract'
+import { gamesDayAt, gamesTimeAt } from '@games/contract/clock'
+import { keepStart, keptStart } from '../cache/kept-views.ts'
+import type { Payload } from '../cache/payload.ts'
+import { isLocale, LOCALE_COOKIE, LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
+import { currentPlatform } from '../session/platform.ts'
+import { preferences } from '../session/preferences.ts'
+
+/** How long the server is waited for where the last visit's games are there to start with. Milliseconds. */
+const PATIENCE = 800
+const ASK_AGAIN_AFTER = 20_000
+
+/** Nothing is known: no visit before, and no server now. Pages then say that they are not on this device. */
+const UNKNOWN: Games = {
+  competitionCode: null,
+  name: { por: '' },
+  utcOffset: -180,
+  clock: { games: 0, real: 0, speed: 1 },
+  today: '',
+  demo: false,
+  loginEnabled: false,
+  previews: false,
+}
+
+const unknownToday = (): Games => ({
+  ...UNKNOWN,
+  today: gamesDayAt(gamesTimeAt(UNKNOWN.clock, Date.now()), UNKNOWN.utcOffset),
+})
+
+/** The language chosen (the server's cookie), else that of the last visit, else the browser's first that we speak, else Portuguese. */
+export function localeOf(cookie: string, kept: Locale | undefined, languages: readonly string[]): Locale {
+  const chosen = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(cookie)?.[1]
+  if (isLocale(chosen)) return chosen
+  const subtag = (tag: string) => tag.slice(0, 2).toLowerCase()
+  const spoken = languages.map((tag) => LOCALES.find((locale) => subtag(LOCALE_TAGS[locale]) === subtag(tag)))
+  return kept ?? spoken.find((locale) => locale !== undefined) ?? 'por'
+}
+
+/**
+ * What the app starts with where no server has rendered the page: its shell, served by the service worker while the server is away or
+ * opened by the native wrapper. The server's games if it answers soon, else the last visit's.
+ */
+export async function findStart(api: Api): Promise<Payload> {
+  const kept = await keptStart()
+  const asked = api.getGames().catch(() => undefined)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
+  const fresh = await (kept ? Promise.race([asked, late]) : asked)
+  const locale = localeOf(document.cookie, kept?.locale, navigator.languages)
+  const games = fresh ?? kept?.games ?? unknownToday()
+  document.documentElement.lang = LOCALE_TAGS[locale]
+  if (!fresh) void startOverWhenKnown(api, games, locale)
+  const { loginType } = preferences.get()
+  const subject = { platform: currentPlatform(games.previews), loginEnabled: games.loginEnabled, loginType }
+  return { games, locale, subject, views: [] }
+}
+
+/** Asks until the server answers, and loads the app anew where it started with other games or another day than there are now. */
+async function startOverWhenKnown(api: Api, started: Games, locale: Locale): Promise<void> {
+  for (;;) {
+    const games = await api.getGames().catch(() => undefined)
+    if (games) {
+      await keepStart({ games, locale })
+      const isOther = games.competitionCode !== started.competitionCode || games.today !== started.today
+      return isOther ? location.reload() : undefined
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ASK_AGAIN_AFTER)
+      const soon = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      window.addEventListener('online', soon, { once: true })
+    })
+  }
+}
