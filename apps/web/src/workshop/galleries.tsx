@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { routeTree } from '../routeTree.gen.ts'
+
+type Tree = typeof routeTree
+
+const MEDALS = import.meta.glob(['../ui/MedalDisc.stories.tsx', '../features/medals/*.stories.tsx'])
+const RESULTS = import.meta.glob('../features/units/*.stories.tsx')
+const OTHERS = import.meta.glob(['../ui/*.stories.tsx', '!../ui/MedalDisc.stories.tsx'])
+
+const GALLERIES = [
+  { path: '/medal-test', title: 'Medals', files: MEDALS },
+  { path: '/test-results-card', title: 'Result cards', files: RESULTS },
+  { path: '/more-dev', title: 'Components', files: OTHERS },
+] as const
+
+/**
+ * The galleries of R2.4. They are no route files, so that a production build holds nothing of them and answers 404; the router adds them
+ * in development.
+ */
+export function withGalleries(tree: Tree): Tree {
+  const galleries = GALLERIES.map(({ path, title, files }) =>
+    createRoute({
+      getParentRoute: () => tree,
+      path,
+      component: lazyRouteComponent(async () => {
+        const { Gallery } = await import('./Gallery.tsx')
+        return { default: () => <Gallery title={title} files={files} /> }
+      }),
+    }),
+  )
+  tree.addChildren([...Object.values(tree.children ?? {}), ...galleries])
+  return tree
+}

@@ -1,0 +1,107 @@
+import { LOCALES } from '@games/domain/text/localized'
+import axe from 'axe-core'
+import { toast as sonner } from 'sonner'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { sidewaysScroll } from '../ui/testing/sideways-scroll.ts'
+import { type ComposedStory, type StoryFile, storiesOf } from './compose.ts'
+
+const FILES = import.meta.glob<StoryFile>(['../ui/*.stories.tsx', '../features/**/*.stories.tsx'], { eager: true })
+const COMPONENTS = Object.keys(import.meta.glob('../ui/[A-Z]*.tsx')).filter((path) => !path.includes('.stories.'))
+const THEMES = ['light', 'dark'] as const
+
+const nameOf = (path: string): string => path.replace(/^\.\.\/|\.stories\.tsx$/g, '')
+
+/** What a page has and a single component has not. */
+const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title', 'html-has-lang', 'bypass']
+const RULES = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }]))
+
+const faults = async (): Promise<string> => {
+  const { violations } = await axe.run(document, { rules: RULES })
+  return violations
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
+    .join('\n')
+}
+
+const endOfMotion = (): Promise<unknown> =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished.catch(() => {})),
+  )
+
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+/** Draws a story as a visitor's phone would, acts on it as it says, and waits until nothing moves any more. */
+async function show(Story: ComposedStory): Promise<void> {
+  await Story.load()
+  const { container } = await render(<Story />)
+  await Story.play?.({ canvasElement: container })
+  await endOfMotion()
+}
+
+async function putAway(): Promise<void> {
+  sonner.dismiss()
+  await cleanup()
+  await vi.waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+}
+
+beforeAll(() => page.viewport(320, 640))
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+afterEach(async () => {
+  await putAway()
+  delete document.documentElement.dataset['theme']
+  vi.restoreAllMocks()
+})
+
+test('every component of ui/ has its stories', () => {
+  const without = COMPONENTS.filter((path) => !(path.replace(/\.tsx$/, '.stories.tsx') in FILES))
+  expect(without).toEqual([])
+})
+
+describe.each(Object.entries(FILES))('%s', (path, file) => {
+  // words of features come with their language; those of ui/ are given, each language in a story of its own
+  const locales = path.includes('/features/') ? LOCALES : (['por'] as const)
+  const stories = locales.flatMap((locale) =>
+    storiesOf(file, locale).map((Story) => [`${nameOf(path)} ${Story.storyName} ${locale}`, Story] as const),
+  )
+  test.each(stories)(
+    '%s: as it says, nothing for axe, the console or beyond 320 px, light and dark',
+    async (_, Story) => {
+      for (const theme of THEMES) {
+        document.documentElement.dataset['theme'] = theme
+        await show(Story)
+        expect({ theme, faults: await faults(), sideways: sidewaysScroll() }).toEqual({
+          theme,
+          faults: '',
+          sideways: 0,
+        })
+        await putAway()
+      }
+      expect(vi.mocked(console.error).mock.calls).toEqual([])
+      expect(vi.mocked(console.warn).mock.calls).toEqual([])
+    },
+  )
+})
+
+test.each(['LiveDot', 'Score', 'Dialog', 'Sheet', 'ProgressBar', 'Table'])(
+  '%s keeps still for those who want less motion',
+  async (name) => {
+    await motion('reduce')
+    try {
+      for (const Story of storiesOf(FILES[`../ui/${name}.stories.tsx`] as StoryFile)) {
+        await show(Story)
+        expect(document.getAnimations()).toEqual([])
+        await putAway()
+      }
+    } finally {
+      await motion('no-preference')
+    }
+  },
+)
