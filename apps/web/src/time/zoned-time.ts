@@ -1,0 +1,50 @@
+import { venueInstant } from '../live/games-clock.ts'
+import type { ShownTime } from './shown-time.ts'
+
+/** Clocks change on a quarter of an hour everywhere, so one answer holds for all of it. */
+const QUARTER_MS = 15 * 60_000
+
+/** A zone's UTC offset in minutes at an epoch instant, by the browser's own tables. Throws RangeError for a zone nobody knows. */
+export function offsetsOf(zone: string): (epoch: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const known = new Map<number, number>()
+  return (epoch) => {
+    const quarter = Math.floor(epoch / QUARTER_MS)
+    let offset = known.get(quarter)
+    if (offset === undefined) {
+      const start = quarter * QUARTER_MS
+      const part = Object.fromEntries(format.formatToParts(start).map(({ type, value }) => [type, Number(value)]))
+      const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+      offset = Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - start) / 60_000)
+      known.set(quarter, offset)
+    }
+    return offset
+  }
+}
+
+/** Venue time that is written without its offset (a message's own instant) counts as of `utcOffset` minutes. */
+const epochOf = (instant: string | number, utcOffset: number): number => {
+  if (typeof instant === 'number') return instant
+  return /(?:Z|[+-]\d\d:\d\d)$/.test(instant) ? Date.parse(instant) : Date.parse(`${instant}Z`) - utcOffset * 60_000
+}
+
+/** A zone's time (IANA name). Throws RangeError for a zone nobody knows. */
+export function zonedTime(zone: string, utcOffset: number): ShownTime {
+  const offsetAt = offsetsOf(zone)
+  return {
+    zone,
+    at: (instant) => {
+      const epoch = epochOf(instant, utcOffset)
+      return venueInstant(epoch, offsetAt(epoch))
+    },
+  }
+}
