@@ -1,0 +1,2 @@
+export { LoginPage } from './LoginPage.tsx'
+export { SignUpPage } from './SignUpPage.tsx'

@@ -1,0 +1,41 @@
+import type { AccessSubject } from '@games/domain/access/menu'
+import { currentPlatform, reportPlatform } from './platform.ts'
+import { preferences } from './preferences.ts'
+import type { SubjectSource } from './subject.ts'
+
+/**
+ * The visitor of this browser: as the server took him until the page is taken over, then by the device and the preference store. Where
+ * the two differ the server is told, so that its next page is the right one.
+ */
+export function browserSubject(served: AccessSubject, previews: boolean): SubjectSource {
+  let current = served
+  // a preview is asked for by the address, which the router rewrites as soon as it has read it
+  currentPlatform(previews)
+  const listeners = new Set<() => void>()
+  const update = () => {
+    const platform = currentPlatform(previews)
+    const { loginType } = preferences.get()
+    if (!document.hidden) reportPlatform(platform)
+    if (platform === current.platform && loginType === current.loginType) return
+    current = { ...current, platform, loginType }
+    for (const listener of listeners) listener()
+  }
+  return Object.assign(() => current, {
+    served,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    follow() {
+      update()
+      document.addEventListener('visibilitychange', update)
+      const unfollow = preferences.subscribe(update)
+      if (served.loginType !== null || preferences.get().loginType !== null)
+        void import('./guest.ts').then(({ resumeLogin }) => resumeLogin(served.loginType))
+      return () => {
+        document.removeEventListener('visibilitychange', update)
+        unfollow()
+      }
+    },
+  })
+}

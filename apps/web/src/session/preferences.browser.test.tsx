@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPreferences } from './preferences.ts'
+
+const KEY = 'preferences'
+const kept = (): Record<string, unknown> => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown>
+
+beforeEach(() => localStorage.clear())
+
+const TIMEZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const USUAL = {
+  isLoggedIn: false,
+  isAuthenticated: false,
+  loginType: null,
+  timezone: TIMEZONE,
+  preferredTimezone: 'local',
+  language: 'pt',
+  userData: null,
+  isAuthorized: false,
+  hasWatchedSecureSport: false,
+}
+
+test('the store has exactly the fields of the specification, with its defaults (R4.1)', async () => {
+  expect(openPreferences().get()).toEqual(USUAL)
+})
+
+test('all fields are kept on the device and found again (R4.1)', async () => {
+  const first = openPreferences()
+  const changed = {
+    isLoggedIn: true,
+    isAuthenticated: true,
+    loginType: 'guest',
+    timezone: 'America/Manaus',
+    preferredTimezone: 'America/Sao_Paulo',
+    userData: { id: 'guest' },
+    isAuthorized: true,
+    hasWatchedSecureSport: true,
+  }
+  first.set(changed as never)
+  expect(kept()).toEqual({ ...changed, language: 'pt' })
+  expect(openPreferences().get()).toEqual({ ...changed, language: 'pt' })
+})
+
+test.each([
+  ['spa', 'es'],
+  ['por', 'pt'],
+  ['eng', 'en'],
+] as const)(
+  'the language setter maps %s to %s, and the getters answer pt and por all the same (R4.1)',
+  async (locale, language) => {
+    const preferences = openPreferences()
+    preferences.setLanguage(locale)
+    expect(kept().language).toBe(language)
+    expect([preferences.getLanguage(), preferences.getLanguageKey()]).toEqual(['pt', 'por'])
+  },
+)
+
+test.each([
+  ['broken', '{"isLoggedIn":tru'],
+  ['something else', '[1,2]'],
+  ['null', 'null'],
+  ['of wrong kinds', '{"isLoggedIn":"yes","loginType":"king","userData":[],"timezone":7,"constructor":1}'],
+])('what is kept may be %s: the usual values stand in for it (R4.1)', async (_what, text) => {
+  localStorage.setItem(KEY, text)
+  expect(openPreferences().get()).toEqual(USUAL)
+})
+
+test('sound fields are taken from between unsound ones (R4.1)', async () => {
+  localStorage.setItem(KEY, '{"preferredTimezone":"Europe/Lisbon","isLoggedIn":"yes"}')
+  expect(openPreferences().get()).toEqual({ ...USUAL, preferredTimezone: 'Europe/Lisbon' })
+})
+
+test('a full or forbidden storage changes nothing but how long preferences last (R4.1)', async () => {
+  const preferences = openPreferences()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  preferences.set({ preferredTimezone: 'Europe/Lisbon' })
+  expect(preferences.get().preferredTimezone).toBe('Europe/Lisbon')
+  full.mockRestore()
+  const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  expect(openPreferences().get()).toEqual(USUAL)
+  forbidden.mockRestore()
+})
+
+test('what another tab changes is known here at once (R4.1)', async () => {
+  const preferences = openPreferences()
+  const told = vi.fn()
+  preferences.subscribe(told)
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  frame.contentWindow?.localStorage.setItem(KEY, JSON.stringify({ ...USUAL, loginType: 'guest', isLoggedIn: true }))
+  await expect.poll(() => preferences.get().loginType).toBe('guest')
+  expect(told).toHaveBeenCalledTimes(1)
+  frame.contentWindow?.localStorage.clear()
+  await expect.poll(() => preferences.get().loginType).toBe(null)
+  frame.remove()
+})
