@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useT } from '../i18n/use-t.ts'
 
 export interface Crumb {
@@ -15,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map((crumb, i) => (
           <li key={crumb.text} {...(i === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
-            {crumb.address === undefined ? crumb.text : <Link to={crumb.address}>{crumb.text}</Link>}
+            {crumb.address === undefined ? crumb.text : <a href={crumb.address}>{crumb.text}</a>}
           </li>
         ))}
       </ol>

@@ -2,27 +2,43 @@ import { ApiFailure } from '@games/contract/failure'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { NoAnswer } from '../cache/view-cache.ts'
+import { Forbidden } from './Forbidden.tsx'
+import { NotHere } from './NotHere.tsx'
+import { NotFound } from './NotFound.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import { statusOf } from './status-of.ts'
 import { StatusPage } from './StatusPage.tsx'
 
-/** Page status of an error: what the API answered, else 500. */
-const statusOf = (error: unknown): number => (error instanceof ApiFailure ? error.status : 500)
+/** What a developer is told of an error: what a call answered with; on the server nothing else, since anything may stand in an error. */
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof Error && (error instanceof ApiFailure || !import.meta.env.SSR) ? error.message : undefined
 
 /**
- * The error page (spec R3.4): status, message by code, a way home and another try. The stack is shown in development only and goes to
- * the console of the one who looks.
+ * The error page (spec R3.4): status, title and message by code, status text and message for those who report it, another try, and the
+ * way home. The details go to the console; the stack is shown in development only.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const t = useT()
   const router = useRouter()
   const status = statusOf(error)
-  useEffect(() => console.error(error), [error])
-  const title =
-    status === 403 ? t('frame.forbidden') : status >= 500 ? t('frame.server-error') : t('frame.unknown-error')
+  // whatever a page without network lacks, data or code
+  const isAway = error instanceof NoAnswer || (!import.meta.env.SSR && status >= 500 && !navigator.onLine)
+  useEffect(() => {
+    if (!isAway) console.error(error)
+  }, [error, isAway])
+  if (isAway) return <NotHere />
+  if (status === 403) return <Forbidden />
+  if (status === 404) return <NotFound />
+  const isServers = status >= 500
   return (
     <>
-      <PageTitle title={title} />
-      <StatusPage code={status} why={t('frame.error-why')}>
+      <PageTitle title={isServers ? t('frame.server-error') : t('frame.unknown-error')} />
+      <StatusPage
+        code={status}
+        why={isServers ? t('frame.error-why') : t('frame.unknown-error-why')}
+        message={messageOf(error)}
+      >
         <button type="button" className="ui-button" onClick={() => void router.invalidate()}>
           {t('frame.retry')}
         </button>

@@ -1,31 +1,33 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useT, useText } from '../i18n/use-t.ts'
-import { useGames } from './games-context.ts'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import { PlaceLinks } from './PlaceLinks.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { BottomBar } from './bars/BottomBar.tsx'
+import { TopBar } from './bars/TopBar.tsx'
+import { LateExtras } from './LateExtras.tsx'
 
 /** The layout `main` (spec R3.1): skip link, top bar, the page, and a bottom bar on phones. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
-  const text = useText()
-  const games = useGames()
+  const router = useRouter()
+  useEffect(
+    () =>
+      // what a fragment names has the focus: of a page that is loaded the browser sees to it (`#search` is a field)
+      router.subscribe('onRendered', ({ toLocation: { hash } }) => {
+        if (hash) document.getElementById(hash)?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
   return (
     <>
       <a className="frame-skip" href="#content">
         {t('frame.skip')}
       </a>
-      <header className="frame-top">
-        <Link to="/" className="frame-brand">
-          {text(games.name, games.competitionCode ?? '')}
-        </Link>
-        <PlaceLinks shape="top" />
-        <LanguageLinks />
-      </header>
+      <TopBar />
       <main id="content" className="frame-page" tabIndex={-1}>
         {children}
       </main>
-      <PlaceLinks shape="bottom" />
+      <LateExtras />
+      <BottomBar />
     </>
   )
 }

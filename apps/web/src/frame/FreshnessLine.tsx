@@ -1,24 +1,35 @@
-import { useT } from '../i18n/use-t.ts'
-import { useFreshness } from '../live/live-context.ts'
-import { LiveDot } from '../ui/LiveDot.tsx'
+import { calendarDay, shortDay, timeOfDay } from '../i18n/format.ts'
+import { useLocale, useT } from '../i18n/use-t.ts'
+import { useFreshness, useGamesNow } from '../live/live-context.ts'
+import { useShownTime } from '../time/shown-time.ts'
+import { ZoneSwitch } from '../time/ZoneSwitch.tsx'
+import { Freshness } from '../ui/Freshness.tsx'
 
 /**
  * How fresh the page is, in the same place on every page: "● ao vivo  atualizado às 14:02". `said` is what the view says of its age;
- * offline it gives way to the time up to which the view is known to be true.
+ * offline it gives way to the time up to which the view is known to be true, with its day when that is not today.
  */
 export function FreshnessLine({ said }: { said: string }) {
   const t = useT()
+  const locale = useLocale()
+  const shown = useShownTime()
+  const now = useGamesNow()
   const { state, at } = useFreshness()
   // A page that has just come keeps the place of "ao vivo" free, so that nothing shifts when it is.
   const justCame = state === 'connecting' && at === null
+  const dataFrom = (instant: string) => {
+    const written = shown.at(instant)
+    const [day, time] = [calendarDay(written), timeOfDay(written)]
+    const isToday = now === null || day === calendarDay(shown.at(now))
+    return isToday ? t('frame.data-from', { time }) : t('frame.data-from-day', { day: shortDay(day, locale), time })
+  }
   return (
-    <p className={`frame-fresh frame-fresh-${justCame ? 'first' : state}`}>
-      {state === 'live' ? <LiveDot /> : <span className="frame-hollow" aria-hidden="true" />}
-      <b>{t(`frame.fresh-${justCame ? 'live' : state}`)}</b>
-      <span>{state === 'offline' && at !== null ? t('frame.data-from', { time: at }) : said}</span>
+    <Freshness state={justCame ? 'first' : state} word={t(`frame.fresh-${justCame ? 'live' : state}`)}>
+      <span>{state === 'offline' && at !== null ? dataFrom(at) : said}</span>
+      <ZoneSwitch />
       <span className="vh" role="status">
         {state === 'offline' ? t('frame.offline-said') : ''}
       </span>
-    </p>
+    </Freshness>
   )
 }

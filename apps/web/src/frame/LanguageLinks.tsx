@@ -16,6 +16,7 @@ export function LanguageLinks() {
           lang={LOCALE_TAGS[locale]}
           hrefLang={LOCALE_TAGS[locale]}
           rel="nofollow"
+          data-document=""
           aria-label={`${LOCALE_SHORT[locale]}, ${LOCALE_NAMES[locale]}`}
           aria-current={locale === current ? 'true' : undefined}
         >

@@ -1,18 +1,38 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
 import { useT } from '../i18n/use-t.ts'
 
-/** The body of the 404 and error pages: the code as the one big figure, why, and the way out. */
-export function StatusPage({ code, why, children }: { code: number; why: string; children?: ReactNode }) {
+/** As HTTP calls them (RFC 9110): for those who report an error, in every language the same. */
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+export interface StatusPageProps {
+  /** HTTP status. */
+  readonly code: number
+  readonly why: string
+  /** What a developer would be told, in English. */
+  readonly message?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** The body of the 404, 403 and error pages: the code as the one big figure, why, and the way out. */
+export function StatusPage({ code, why, message, children }: StatusPageProps) {
   const t = useT()
   return (
     <div className="frame-status">
       <p className="frame-status-code">{code}</p>
       <p>{why}</p>
+      <p className="frame-status-text" lang="en">
+        {[STATUS_TEXTS[code], message].filter(Boolean).join(': ')}
+      </p>
       {children}
-      <Link className="ui-button" to="/">
+      <a className="ui-button" href="/">
         {t('frame.home')}
-      </Link>
+      </a>
     </div>
   )
 }

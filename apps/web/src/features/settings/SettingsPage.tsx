@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/use-t.ts'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { AppSection } from './AppSection.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
+import { LoginSection } from './LoginSection.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
+import { ThemeSection } from './ThemeSection.tsx'
+import { TimeZoneSection } from './TimeZoneSection.tsx'
+
+/** Everything a visitor can set, on one page. `at`: the instant zones' offsets are told for; `canDebug`: where previews are allowed. */
+export function SettingsPage({ at, canDebug }: { at: number; canDebug: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <PageTitle title={t('settings.title')} />
+      <div className="settings">
+        <LanguageSection />
+        <TimeZoneSection at={at} />
+        <ThemeSection />
+        <LoginSection />
+        <AppSection canDebug={canDebug} />
+        <PrivacySection />
+        <DeviceSection />
+      </div>
+    </>
+  )
+}

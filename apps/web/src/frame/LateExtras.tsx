@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** The first of these and the page is in use. */
+const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** Whether they have work to do on a page that is only looked at: page views to count (usage/consent.ts), or a banner asked for. */
+function areWantedAtOnce(): boolean {
+  try {
+    return localStorage.getItem('consent') === 'accepted' || new URLSearchParams(location.search).has('debug')
+  } catch {
+    return false
+  }
+}
+
+/** FrameExtras, once the visitor has begun to use the page: their code is not part of the first load. */
+export function LateExtras() {
+  const [Extras, setExtras] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    let asked = false
+    const load = () => {
+      if (asked) return
+      asked = true
+      // without network they come with the next sign of use
+      void import('./later/FrameExtras.tsx').then(
+        ({ FrameExtras }) => setExtras(() => FrameExtras),
+        () => (asked = false),
+      )
+    }
+    if (areWantedAtOnce()) load()
+    for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, load)
+    }
+  }, [])
+  return Extras ? <Extras /> : null
+}

@@ -1,0 +1,237 @@
+import type { Platform } from '@games/domain/access/platform'
+import { LOCALES } from '@games/domain'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { misc } from '../session/misc.ts'
+import { openPage, sidewaysScroll } from '../ui/testing/open-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  misc.set({ showProgressBar: false, showDebugBanner: false, windowHeight: 0 })
+})
+
+/** Begins to use the page, upon which what else the frame does is fetched. */
+async function begin() {
+  await userEvent.keyboard('{Shift}')
+  await expect.poll(() => misc.get().windowHeight).toBe(844)
+}
+
+const shown = (element: Element): boolean => element.checkVisibility()
+const visible = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(shown)
+const words = (selector: string): string[] => visible(selector).map((element) => element.innerText.trim())
+
+const USER = { loginEnabled: true, loginType: 'user' } as const
+
+test.each<[Platform, string[]]>([
+  ['web', ['Programação', 'Medalhas', 'Resultados', 'Atletas', 'Menu']],
+  ['pwa', ['Início', 'Programação', 'Medalhas', 'Resultados', 'Menu']],
+  ['ios', ['Início', 'Programação', 'Medalhas', 'Resultados', 'Menu']],
+  ['android', ['Início', 'Programação', 'Medalhas', 'Resultados', 'Menu']],
+])('a phone’s bar has five places on %s, and no top entries (R1.4, R3.1)', async (platform, places) => {
+  await openPage('/settings', { subject: { platform } })
+  expect(words('.frame-bottom > a')).toEqual(places)
+  expect(visible('.frame-entries a, .frame-tools a')).toEqual([])
+  expect(visible('.frame-top > .frame-icon-button')).toHaveLength(1)
+})
+
+test('on a wide screen the entries stand in the top bar, and there is neither a bottom bar nor "more" where all fit (R1.3)', async () => {
+  await openPage('/settings', { width: 1440 })
+  expect(words('.frame-entries > a')).toEqual([
+    'Programação',
+    'Atletas',
+    'Modalidades',
+    'Medalhas',
+    'Resultados',
+    'Relatórios',
+    'Locais',
+    'Embaixadores',
+  ])
+  expect(visible('.frame-more, .frame-bottom')).toEqual([])
+})
+
+test.each([1024, 1152, 1280, 1440, 1600])(
+  'at %i px every entry stands either in the bar or under "more", in every language and for everybody (R1.3)',
+  async (width) => {
+    for (const locale of LOCALES)
+      for (const subject of [
+        {},
+        { platform: 'ios', ...USER },
+        { platform: 'pwa', loginEnabled: true, loginType: 'guest' },
+      ] as const) {
+        const { screen } = await openPage('/settings', { width, locale, subject })
+        const bar = document.querySelector('.frame-top')
+        const more = document.querySelector<HTMLDetailsElement>('.frame-more')
+        if (more && shown(more)) more.open = true
+        const inBar = words('.frame-entries > a')
+        const underMore = words('.frame-more li a')
+        expect(new Set([...inBar, ...underMore]).size).toBe(inBar.length + underMore.length)
+        const entries = { web: 8, ios: 23, pwa: 13 }[subject.platform ?? 'web']
+        expect([locale, subject, inBar.length + underMore.length]).toEqual([locale, subject, entries])
+        expect(sidewaysScroll()).toBe(0)
+        // nothing overlaps: each begins where the one before has ended
+        const parts = [
+          ...(bar?.querySelectorAll(
+            '.frame-brand, .frame-entries > *, .frame-top > .frame-icon-button, .frame-tools > *',
+          ) ?? []),
+        ].filter(shown)
+        const edges = parts.map((part) => part.getBoundingClientRect())
+        edges.slice(1).forEach(({ left }, i) => expect(left).toBeGreaterThanOrEqual((edges[i]?.right ?? 0) - 0.5))
+        await screen.unmount()
+      }
+  },
+)
+
+test('"more" opens by the keyboard, closes by Escape and keeps the focus (R1.3)', async () => {
+  await openPage('/settings', { width: 1024 })
+  const summary = document.querySelector<HTMLElement>('.frame-more summary')
+  summary?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(words('.frame-more li a')).toEqual(['Resultados', 'Relatórios', 'Locais', 'Embaixadores'])
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Resultados')
+  await userEvent.keyboard('{Escape}')
+  expect(visible('.frame-more li a')).toEqual([])
+  expect(document.activeElement).toBe(summary)
+})
+
+test('languages, settings and, once logged in, the account stand at the top bar’s end (R3.1)', async () => {
+  const guest = await openPage('/settings', { width: 1440, subject: { loginEnabled: true, loginType: 'guest' } })
+  expect(words('.frame-tools .frame-languages a')).toEqual(['PT', 'ES', 'EN'])
+  const links = () => visible('.frame-tools > a').map((link) => link.getAttribute('href'))
+  expect(links()).toEqual(['/settings', '/account'])
+  await guest.screen.unmount()
+  await openPage('/settings', { width: 1440 })
+  expect(links()).toEqual(['/settings'])
+})
+
+const openMenu = async () => {
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+const halves = () =>
+  [...document.querySelectorAll('dialog .menu-entries ul')].map((half) =>
+    [...half.querySelectorAll('a')].map((a) => a.innerText),
+  )
+
+test('the menu opens as a sheet with every entry in two halves, the left one rounded up (R1.5)', async () => {
+  await openPage('/settings', { subject: { platform: 'ios', ...USER } })
+  await openMenu()
+  const [left, right] = halves()
+  expect([left?.length, right?.length]).toEqual([12, 11])
+  expect(left?.slice(0, 3)).toEqual(['Início', 'Programação', 'Atletas'])
+  expect(right?.at(-1)).toBe('Sua opinião')
+  expect(document.querySelectorAll('dialog .menu-entries .ui-icon')).toHaveLength(23)
+  expect(sidewaysScroll()).toBe(0)
+})
+
+test('login stands in the menu until one is logged in, and the way out from then on (R1.5)', async () => {
+  const before = await openPage('/settings', { subject: { platform: 'ios', loginEnabled: true } })
+  await openMenu()
+  expect(halves().flat()).toContain('Entrar')
+  expect(page.getByRole('dialog').getByRole('button', { name: 'Sair' }).query()).toBeNull()
+  await before.screen.unmount()
+  await openPage('/settings', { subject: { platform: 'ios', loginEnabled: true, loginType: 'guest' } })
+  await openMenu()
+  expect(halves().flat()).not.toContain('Entrar')
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Sair' })).toBeVisible()
+})
+
+test('the menu closes by Escape and gives the focus back; going somewhere closes it too (R1.5)', async () => {
+  const { router } = await openPage('/settings')
+  await openMenu()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(document.activeElement?.textContent).toBe('Menu')
+  await openMenu()
+  await page.getByRole('dialog').getByRole('link', { name: 'Locais' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/venues')
+  await expect.poll(() => visible('dialog')).toEqual([])
+})
+
+test('the menu has a page of its own, for who has no script (R1.5)', async () => {
+  await openPage('/menu')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  expect(words('.menu-page .menu-entries a')).toHaveLength(8)
+})
+
+test.each([
+  ['/venues', 'Locais', 'page'],
+  ['/schedule/grid', 'Programação', 'page'],
+])('of %s the menu says that one is there', async (address, name, current) => {
+  await openPage(address)
+  await openMenu()
+  const marked = [...document.querySelectorAll('dialog .menu-entries a[aria-current]')]
+  expect(marked.map((a) => [a.textContent, a.getAttribute('aria-current')])).toEqual([[name, current]])
+})
+
+test.each(LOCALES)('nothing scrolls sideways and every target is 44 px high at 320 px, in %s', async (locale) => {
+  await openPage('/menu', { locale, width: 320, subject: { platform: 'ios', ...USER } })
+  expect(sidewaysScroll()).toBe(0)
+  const small = visible(
+    '.menu-entries a, .menu-tools a, .menu-tools button, .frame-bottom > a, .frame-top > a.frame-icon-button',
+  )
+    .map((target) => [target.textContent, target.getBoundingClientRect().height] as const)
+    .filter(([, height]) => height < 43.5)
+  expect(small).toEqual([])
+  const cut = visible('.frame-bottom > a span').filter((word) => word.getBoundingClientRect().width > 320 / 5)
+  expect(cut.map((word) => word.textContent)).toEqual([])
+})
+
+test('search leads to the athletes with its field focused (R2.7)', async () => {
+  const athletes = { seq: 1, athletes: [], total: 0, organisations: [], disciplines: [], next: null, previous: null }
+  await openPage('/settings', { api: { listAthletes: () => Promise.resolve(athletes) } })
+  await page.getByRole('link', { name: 'Buscar atletas' }).click()
+  await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('search')
+})
+
+test('nobody is asked for consent before using the page, and an answer is kept (R3.5)', async () => {
+  await openPage('/settings')
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(visible('.frame-consent')).toEqual([])
+  await begin()
+  await expect.element(page.getByRole('region', { name: 'Contagem de páginas' })).toBeVisible()
+  const answers = visible('.frame-consent button')
+  expect(answers.map((button) => button.className)).toEqual(['ui-button', 'ui-button'])
+  expect(new Set(answers.map((button) => button.offsetWidth)).size).toBe(1)
+  await page.getByRole('region').getByRole('button', { name: 'Recusar' }).click()
+  expect(visible('.frame-consent')).toEqual([])
+  expect(localStorage.getItem('consent')).toBe('rejected')
+})
+
+test('whoever has answered is not asked again (R3.5)', async () => {
+  localStorage.setItem('consent', 'rejected')
+  dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
+  await openPage('/settings')
+  await begin()
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(visible('.frame-consent')).toEqual([])
+})
+
+test('a page that takes its time shows the progress bar, after 100 ms (R3.6, R3.14)', async () => {
+  const { router } = await openPage('/settings', {
+    api: { getMedalTable: () => new Promise(() => {}) },
+  })
+  await begin()
+  expect(visible('.ui-progress')).toEqual([])
+  void router.navigate({ to: '/medals/all' })
+  await expect.poll(() => misc.get().showProgressBar).toBe(true)
+  await expect.element(page.getByRole('progressbar', { name: 'Carregando' })).toBeInTheDocument()
+  void router.navigate({ to: '/settings' })
+  await expect.poll(() => misc.get().showProgressBar).toBe(false)
+})
+
+test('the misc store knows how far the page is scrolled (R3.14)', async () => {
+  await openPage('/settings')
+  await begin()
+  scrollTo(0, 120)
+  await expect.poll(() => misc.get().scrollData).toEqual({ scrollTop: 120, scrollLeft: 0 })
+})
+
+test('the debug banner says what this page is (R3.14)', async () => {
+  await openPage('/settings', { subject: { platform: 'ios' } })
+  await begin()
+  expect(visible('.frame-debug')).toEqual([])
+  misc.set({ showDebugBanner: true })
+  await expect.poll(() => words('.frame-debug').join()).toContain('ios · anonymous · por · connecting · 390×844')
+})
