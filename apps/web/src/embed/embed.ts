@@ -1,0 +1,42 @@
+/*
+ * /embed.js, for pages of other sites (R3.3, docs/contracts/iframe-resize.md): makes a frame in every
+ * `<div data-games-widget="medals">`, and gives every frame marked `data-games-widget` the height its content has. A classic script
+ * without imports: build/embed-plugin.ts writes it out as it is.
+ */
+;(() => {
+  const script = document.currentScript
+  if (!(script instanceof HTMLScriptElement)) return
+  const { origin } = new URL(script.src)
+  /** Higher is no widget of ours. */
+  const HIGHEST = 20_000
+  const PARAMETERS = ['discipline', 'delegation', 'limit', 'lang', 'theme']
+  const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-games-widget]')
+
+  addEventListener('message', (event: MessageEvent<{ type?: unknown; height?: unknown } | null>) => {
+    const { type, height } = event.data ?? {}
+    if (event.origin !== origin || type !== 'resize-iframe' || typeof height !== 'number' || !(height > 0)) return
+    for (const frame of frames())
+      if (frame.contentWindow === event.source) frame.style.height = `${Math.min(height, HIGHEST)}px`
+  })
+
+  const frameIn = (place: HTMLElement): void => {
+    const { gamesWidget = '', title } = place.dataset
+    const address = new URL(`/widget/${encodeURIComponent(gamesWidget)}`, origin)
+    for (const name of PARAMETERS) if (place.dataset[name]) address.searchParams.set(name, place.dataset[name])
+    const frame = document.createElement('iframe')
+    frame.dataset.gamesWidget = gamesWidget
+    frame.title = title || gamesWidget
+    frame.loading = 'lazy'
+    frame.style.cssText = 'display:block;width:100%;height:320px;border:0'
+    frame.src = address.href
+    place.append(frame)
+  }
+  const fill = (): void => {
+    for (const place of document.querySelectorAll<HTMLElement>('[data-games-widget]:not(iframe)'))
+      if (!place.querySelector('iframe')) frameIn(place)
+    // frames that were there before this script may have said their height to nobody
+    for (const frame of frames()) frame.contentWindow?.postMessage({ type: 'resize-iframe?' }, '*')
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fill)
+  else fill()
+})()

@@ -1,0 +1,21 @@
+/** What a framed page says to the page around it, and what that page may ask (docs/contracts/iframe-resize.md). */
+export const RESIZE = 'resize-iframe'
+const ASKED = 'resize-iframe?'
+
+/**
+ * Embedded mode (R3.3): says the height of the page's content, in CSS pixels, to the page around it, now, whenever it changes, and when
+ * asked. Gives the function that says it again, for a change of page. The height is no secret: whoever frames us may hear it.
+ */
+export function postHeight(): () => void {
+  const post = (): void => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height)
+    window.parent.postMessage({ type: RESIZE, height }, '*')
+  }
+  new ResizeObserver(post).observe(document.body)
+  addEventListener('load', post)
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source === window.parent && (data as { type?: unknown } | null)?.type === ASKED) post()
+  })
+  post()
+  return post
+}

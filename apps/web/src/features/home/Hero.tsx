@@ -1,0 +1,100 @@
+import type { UnitSide, UnitSummary } from '@games/contract'
+import { useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { Pictogram } from '../../ui/Pictogram.tsx'
+import { Score } from '../../ui/Score.tsx'
+import type { HomeUnits } from './home-units.ts'
+
+type Competitor = NonNullable<UnitSide['competitor']>
+
+/** The most important thing on now: two sides with their figures, or the field's leader; what it is, where neither is known. */
+export function Hero({ unit, units, mine }: { unit: UnitSummary; units: HomeUnits; mine: string | null }) {
+  const [home, away] = unit.sides
+  const sided = home && away && (home.competitor || away.competitor)
+  return (
+    <a className="home-hero" href={units.address(unit.code)}>
+      <span className="home-hero-head">
+        <Pictogram code={unit.discipline.code} size="s" />
+        <span className="home-hero-what">{units.heading(unit)}</span>
+        {units.mark(unit)}
+      </span>
+      {sided ? (
+        <>
+          <Side side={home} against={away} units={units} mine={mine} />
+          <Side side={away} against={home} units={units} mine={mine} />
+        </>
+      ) : unit.leader ? (
+        <Row
+          competitor={unit.leader.competitor}
+          name={unit.leader.competitor.name}
+          figure={unit.leader.result}
+          mine={mine}
+        />
+      ) : (
+        <span className="home-hero-row">
+          <b className="home-hero-name">{units.title(unit)}</b>
+        </span>
+      )}
+    </a>
+  )
+}
+
+function Side({
+  side,
+  against,
+  units,
+  mine,
+}: {
+  side: UnitSide
+  against: UnitSide
+  units: HomeUnits
+  mine: string | null
+}) {
+  const begun = side.result !== null || against.result !== null
+  return (
+    <Row
+      competitor={side.competitor}
+      name={units.side(side)}
+      figure={begun ? (side.result ?? side.irm ?? '0') : null}
+      isBehind={units.behind(side, against) === 'home'}
+      mine={mine}
+    />
+  )
+}
+
+/** Characters up to which a figure has its full size; longer ones step down, so that 1:58.42 stands beside a name as 21 does. */
+const figureSize = (figure: string): string =>
+  figure.length <= 2 ? '' : figure.length === 3 ? ' home-figure-three' : ' home-figure-long'
+
+function Row({
+  competitor,
+  name,
+  figure,
+  isBehind = false,
+  mine,
+}: {
+  competitor: Competitor | null
+  name: string
+  figure: string | null
+  isBehind?: boolean
+  mine: string | null
+}) {
+  const text = useText()
+  const organisation = competitor?.organisation ?? null
+  const delegation = organisation ? text(organisation.name, organisation.code) : ''
+  const isMine = organisation !== null && organisation.code === mine
+  return (
+    <span className={isBehind ? 'home-hero-row home-behind' : 'home-hero-row'}>
+      {organisation ? <Flag organisation={organisation} size="l" /> : null}
+      <span className={competitor?.type === 'A' ? 'home-hero-who home-hero-person' : 'home-hero-who'}>
+        <b className={isMine ? 'home-hero-name home-mine' : 'home-hero-name'}>{name}</b>
+        {delegation && delegation !== name ? <small>{delegation}</small> : null}
+      </span>
+      {figure === null ? null : (
+        <span className={`home-figure${figureSize(figure)}`}>
+          <Score value={figure} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { UnitSummary } from '@games/contract'
+import type { ReactNode } from 'react'
+import { shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
+import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { hue } from '../../ui/Pictogram.tsx'
+import { countdownTo } from './coming.ts'
+import type { HomeUnits } from './home-units.ts'
+
+interface NextUpProps {
+  readonly coming: readonly UnitSummary[]
+  /** The day they are on, where it is not today. */
+  readonly day: string | null
+  readonly now: number | null
+  readonly units: HomeUnits
+  /** What stands there when nothing comes any more. */
+  readonly children: ReactNode
+}
+
+/** What comes next: how long until it begins, large, and the time. Until one follows something it is what is next at all. */
+export function NextUp({ coming, day, now, units, children }: NextUpProps) {
+  const t = useT()
+  return (
+    <section>
+      <div className="ui-section home-section">
+        <h2>{t('home.next')}</h2>
+        {coming.length > 0 ? (
+          <a href={day === null ? '/schedule/days' : `/schedule/days?day=${day}`}>{t('home.programme')}</a>
+        ) : null}
+      </div>
+      {coming.length === 0 ? children : null}
+      <ol className="home-next-list">
+        {coming.map((unit) => (
+          <li key={unit.code}>
+            <NextRow unit={unit} day={day} now={now} units={units} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function NextRow({ unit, day, now, units }: { unit: UnitSummary } & Pick<NextUpProps, 'day' | 'now' | 'units'>) {
+  const t = useT()
+  const { at } = useShownTime()
+  const minutes = day === null ? countdownTo(unit, now) : null
+  return (
+    <a className={`home-row home-next ${hue(unit.discipline.code)}`} href={units.address(unit.code)}>
+      <span className="home-next-when">
+        {minutes === null ? (
+          <Start unit={unit} day={day} />
+        ) : (
+          <>
+            <b>{minutes}</b> <small>{t('home.minutes')}</small>
+          </>
+        )}
+      </span>
+      <span className="home-row-text">
+        <span className="home-row-title">{units.title(unit)}</span>
+        <span className="home-row-place">{units.place(unit)}</span>
+      </span>
+      {unit.medal ? <MedalDisc medal={unit.medal} label={t(`home.decides-${unit.medal}`)} /> : null}
+      {/* its place is kept from the beginning: nothing moves when the countdown comes */}
+      <span className="home-next-clock">{minutes === null || !unit.start ? '' : timeOfDay(at(unit.start))}</span>
+    </a>
+  )
+}
+
+/** The time of the start, large: with its day where that is not today; what the source says instead where it must not be shown. */
+function Start({ unit, day }: { unit: UnitSummary; day: string | null }) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const shown = useShownTime()
+  if (unit.hideStart || !unit.start) return <small>{text(unit.startText, t('home.soon'))}</small>
+  return (
+    <>
+      {day === null ? null : <small>{shortDay(shownDayOf(shown, unit) ?? day, locale)}</small>}
+      <time className="home-next-start" dateTime={unit.start}>
+        {timeOfDay(shown.at(unit.start))}
+      </time>
+    </>
+  )
+}

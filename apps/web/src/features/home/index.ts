@@ -1,0 +1,4 @@
+export { dayAfter } from './coming.ts'
+export { HomeView } from './HomeView.tsx'
+export { dayMedalsQuery, delegationsQuery, homeQuery } from './home.query.ts'
+export type { HomeUnits } from './home-units.ts'

@@ -1,0 +1,17 @@
+import type { Api, HomeDay, HomeQuery } from '@games/contract'
+import { topics } from '@games/contract/live'
+import type { ViewQuery } from '../cache/view-cache.ts'
+import type { WidgetSearch } from './widget-search.ts'
+
+/** What is on and comes next on a day, of what the widget is about. */
+export function widgetDayQuery(api: Api, day: string, { discipline, delegation }: WidgetSearch): ViewQuery<HomeDay> {
+  const query: HomeQuery = {
+    ...(discipline === undefined ? {} : { discipline }),
+    ...(delegation === undefined ? {} : { organisation: delegation }),
+  }
+  return {
+    key: ['home', day, query],
+    topic: topics.scheduleDay(day),
+    load: (options) => api.getHome({ params: { day }, query }, options),
+  }
+}
