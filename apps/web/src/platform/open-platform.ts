@@ -1,0 +1,20 @@
+import { currentPlatform } from '../session/platform.ts'
+import { browserPlatform } from './browser.ts'
+import type { PlatformPort } from './port.ts'
+
+/** Whether the pages run inside the native wrapper, which says so before any script of ours runs. */
+export function isNative(): boolean {
+  const platform = globalThis.Capacitor?.getPlatform?.()
+  return platform === 'ios' || platform === 'android'
+}
+
+let opened: Promise<PlatformPort> | undefined
+
+/** The platform these pages run on. Capacitor is fetched inside the native wrapper only. */
+export const openPlatform = (): Promise<PlatformPort> => (opened ??= open())
+
+async function open(): Promise<PlatformPort> {
+  if (!isNative()) return browserPlatform(currentPlatform(false))
+  const { capacitorPlatform } = await import('./capacitor.ts')
+  return capacitorPlatform()
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '@games/domain/access/platform'
+
+/** What an app of a store does for the pages in it, and a browser in its own way. */
+export interface PlatformPort {
+  readonly platform: Platform
+  /** Hands over the system's back button, which then does nothing by itself. `canGoBack`: there is a previous page. Browsers have none. */
+  onBack(listener: (canGoBack: boolean) => void): void
+  /** Addresses that other apps open this one with. Browsers open them themselves. */
+  onOpenAddress(listener: (address: string) => void): void
+  /** Closes the app. Nothing in a browser. */
+  exitApp(): Promise<void>
+  /** Opens somebody else's page over ours; a browser in another tab. */
+  openExternal(address: string): Promise<void>
+  /** Hands an address to the device's share sheet, or copies it where there is none. A closed sheet counts as shared. */
+  share(what: { readonly title: string; readonly url: string }): Promise<'shared' | 'copied'>
+  /** New client builds without the store (R3.10); null where a reload brings them. */
+  readonly liveUpdate: LiveUpdatePort | null
+}
+
+/** Bundles of the client that the native app fetches and keeps. Every method rejects when the app cannot do it. */
+export interface LiveUpdatePort {
+  /** The running bundle works: without this word in time the app goes back to the one it was built with. */
+  ready(): Promise<void>
+  setChannel(channel: string): Promise<void>
+  /** Fetches the newest bundle of the channel; gives its id, or null when the running one is the newest. */
+  sync(): Promise<string | null>
+  /** Starts the newest fetched bundle in place of this one. */
+  reload(): Promise<void>
+}

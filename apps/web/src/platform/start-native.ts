@@ -1,0 +1,53 @@
+import type { Locale } from '../i18n/locale.ts'
+import { loadMessages, translatorOf } from '../i18n/translator.ts'
+import { hasUnsentInput, watchUnsentInput } from '../pwa/unsent-input.ts'
+import { toast } from '../ui/toast.ts'
+import { backAction } from './back-button.ts'
+import { readConfiguration } from './configuration.ts'
+import { pageOfAddress } from './deep-link.ts'
+import { updateLive } from './live-update.ts'
+import { openPlatform } from './open-platform.ts'
+
+/** What the wrapper needs of the router: its history. */
+export interface NativeHistory {
+  readonly location: { readonly pathname: string }
+  push(address: string): void
+  back(): void
+}
+
+/** As long as a toast is shown (R3.6). */
+const ANNOUNCED_MS = 4_000
+
+/** Joins the pages to the native wrapper: back button (R3.2), addresses opened from elsewhere, live update (R3.10). Once, after the page is shown. */
+export async function startNative(history: NativeHistory, locale: Locale): Promise<void> {
+  const port = await openPlatform()
+  watchUnsentInput()
+  port.onBack((canGoBack) => {
+    switch (backAction(history.location.pathname, canGoBack)) {
+      case 'nothing':
+        return
+      case 'exit':
+        return void port.exitApp()
+      case 'previous':
+        return history.back()
+      case 'home':
+        return history.push('/')
+    }
+  })
+  port.onOpenAddress((address) => {
+    const page = pageOfAddress(address)
+    if (page !== null) history.push(page)
+  })
+  const announce = async () => {
+    await loadMessages(locale, ['pwa'])
+    const t = translatorOf(locale)
+    toast.info(t('pwa.live-update'), { description: t('pwa.live-update-more') })
+    await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_MS))
+  }
+  try {
+    await updateLive(port.liveUpdate, { channel: readConfiguration().liveUpdateChannel, announce, hasUnsentInput })
+  } catch (error) {
+    // the running bundle goes on; the next start tries again
+    console.error('live update failed:', error)
+  }
+}

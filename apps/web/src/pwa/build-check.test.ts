@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHECK_EVERY_MS, watchBuild } from './build-check.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+function watch(answer: () => Promise<Response>) {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  const onOther = vi.fn()
+  const fetch = vi.fn((_address: string, _init: RequestInit) => answer())
+  const stop = watchBuild({ running: 'one', fetch, now: Date.now, document: page, onOther })
+  const comeBack = async () => {
+    page.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { page, onOther, fetch, stop, comeBack }
+}
+const latest = (id: string) => async () => Response.json({ id })
+
+test('every five minutes the newest build is asked for, past every cache (R3.8)', async () => {
+  const { fetch, onOther } = watch(latest('one'))
+  await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS - 1)
+  expect(fetch).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fetch).toHaveBeenCalledWith(`/builds/latest.json?t=${1_000_000 + 300_000}`, { cache: 'no-store' })
+  await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(onOther).not.toHaveBeenCalled()
+})
+
+test('another build is told of (R3.8)', async () => {
+  const { onOther } = watch(latest('two'))
+  await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS)
+  expect(onOther).toHaveBeenCalledTimes(1)
+})
+
+test('a tab that comes back asks at once, but not at every flick (R3.8)', async () => {
+  const { fetch, comeBack, page } = watch(latest('one'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  page.visibilityState = 'hidden'
+  await comeBack()
+  expect(fetch).not.toHaveBeenCalled()
+  page.visibilityState = 'visible'
+  await comeBack()
+  await comeBack()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy’s page', async () => new Response('<html>')],
+  ['an error', async () => Response.json({ id: 'two' }, { status: 503 })],
+  ['nonsense', async () => Response.json({ id: 7 })],
+])('%s says nothing of a build', async (_what, answer) => {
+  const { onOther, fetch } = watch(answer)
+  await vi.advanceTimersByTimeAsync(2 * CHECK_EVERY_MS)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(onOther).not.toHaveBeenCalled()
+})
+
+test('what was ended asks no more', async () => {
+  const { fetch, stop, comeBack } = watch(latest('two'))
+  stop()
+  await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS)
+  await comeBack()
+  expect(fetch).not.toHaveBeenCalled()
+})

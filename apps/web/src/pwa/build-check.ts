@@ -1,0 +1,38 @@
+/** R3.8. */
+export const CHECK_EVERY_MS = 5 * 60_000
+/** Switching between tabs asks no more often than this. */
+const NOT_SOONER_MS = 10_000
+
+export interface BuildCheckDeps {
+  /** The id of the build that runs here. */
+  readonly running: string
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>
+  readonly now: () => number
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+  /** Another build is the newest. Called at every check that finds it so. */
+  readonly onOther: () => void
+}
+
+/** Asks every five minutes, and when the tab comes back, which build is the newest (R3.8). Gives what ends it. */
+export function watchBuild({ running, fetch, now, document, onOther }: BuildCheckDeps): () => void {
+  let asked = now()
+  const check = async () => {
+    asked = now()
+    try {
+      const response = await fetch(`/builds/latest.json?t=${asked}`, { cache: 'no-store' })
+      const { id } = (await response.json()) as { id?: unknown }
+      if (response.ok && typeof id === 'string' && id !== running) onOther()
+    } catch {
+      // no network, or a proxy's page: the next check tells
+    }
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && now() - asked >= NOT_SOONER_MS) void check()
+  }
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '../i18n/locale.ts'
+import { loadMessages, translatorOf } from '../i18n/translator.ts'
+import { toast } from '../ui/toast.ts'
+import { watchBuild } from './build-check.ts'
+import { pwaState } from './pwa-state.ts'
+import { showUpdatePrompt } from './prompt.tsx'
+import { registerWorker } from './registration.ts'
+import { runningBuild } from './running-build.ts'
+import { watchUnsentInput } from './unsent-input.ts'
+import { followUpdates } from './update.ts'
+
+/**
+ * What makes the pages an app (R3.7, R3.8): registers the service worker, watches for newer builds, and shows the prompt when one waits.
+ * Comes after the page is live; once per page.
+ */
+export async function startPwa(locale: Locale): Promise<void> {
+  const build = runningBuild()
+  // the prompt and its words come while their build is still there: the server of the next one has them no more
+  await loadMessages(locale, ['pwa'])
+  const t = translatorOf(locale)
+  watchUnsentInput()
+  followUpdates(build)
+  const unprompt = pwaState.subscribe(() => {
+    if (!pwaState.get().waiting) return
+    unprompt()
+    showUpdatePrompt(t)
+  })
+  const onFirstOfflineReady = () =>
+    void toast.info(t('pwa.offline-ready'), { description: t('pwa.offline-ready-more') })
+  const { serviceWorker: container } = navigator
+  const registration = container && (await registerWorker({ container, build, locale, onFirstOfflineReady }))
+  watchBuild({
+    running: build,
+    fetch: (address, init) => fetch(address, init),
+    now: Date.now,
+    document,
+    onOther: () => void findUpdate(registration),
+  })
+}
+
+/** Brings the newer build's worker, whose waiting prompts; where there is no worker to wait for, prompts itself. */
+async function findUpdate(registration: ServiceWorkerRegistration | null | undefined): Promise<void> {
+  try {
+    await registration?.update()
+  } catch {
+    // between the two requests the network or the server went away: the next check tries again
+    return
+  }
+  if (!registration?.installing && !registration?.waiting) pwaState.set({ waiting: true })
+}

@@ -1,0 +1,28 @@
+/** Who answers a request: the network alone (the worker keeps out of it), or one of the worker's three ways. */
+export type Handling = 'network' | 'page' | 'asset' | 'picture'
+
+/** What of a request decides. */
+export interface Asked {
+  readonly method: string
+  readonly mode: string
+  readonly destination: string
+  readonly url: string
+}
+
+/** Files of one build, named by their content. */
+const ASSET = '/assets/'
+/** The server's own business: calls, feeds, what says which build is the newest, the worker itself, the language cookie. */
+const SERVERS = /^\/(api|ingest|builds)\/|^\/(sw\.js|locale|manifest\.webmanifest)$/
+/** A page in somebody else's frame is never ours to replace by the app's shell (R3.1). */
+const WIDGET = /\/widgets?(\/|$)/
+/** A document, a feed or a picture opened in a tab of its own. Lower case: an RSC may have a dot in it (ODF §4). */
+const FILE = /\.[a-z][a-z0-9]{1,10}$/
+
+/** By what a request is answered on the app's own `origin`. */
+export function handlingOf({ method, mode, destination, url }: Asked, origin: string): Handling {
+  const { origin: asked, pathname } = new URL(url)
+  if (asked !== origin || method !== 'GET' || SERVERS.test(pathname)) return 'network'
+  if (mode === 'navigate') return WIDGET.test(pathname) || FILE.test(pathname) ? 'network' : 'page'
+  if (pathname.startsWith(ASSET)) return 'asset'
+  return destination === 'image' ? 'picture' : 'network'
+}

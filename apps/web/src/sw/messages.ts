@@ -1,0 +1,16 @@
+import type { MessageLocale } from './release.ts'
+
+/** What a page says to the worker. Each is answered through the message's port where it has one. */
+export type ToWorker =
+  /** The page's language, whose messages are to be kept. Answer: whether the app can now start without network. */
+  | { readonly say: 'locale'; readonly locale: MessageLocale }
+  /** Answer: the id of the worker's build. */
+  | { readonly say: 'build' }
+  /** Take over now. */
+  | { readonly say: 'take-over' }
+  /** Take over if no other page is open: the page that asks is of the same build. */
+  | { readonly say: 'take-over-if-alone' }
+
+/** Anybody on our origin could say something to the worker. */
+export const isToWorker = (said: unknown): said is ToWorker =>
+  typeof said === 'object' && said !== null && 'say' in said

@@ -1,0 +1,87 @@
+/** The service worker (R3.7). Built on its own by build/service-worker.ts to /sw.js; docs/decisions/0012-service-worker.md says why it is as it is. */
+import { handlingOf } from './handling.ts'
+import { FILES, keptFiles } from './kept-files.ts'
+import { isToWorker } from './messages.ts'
+import { page } from './page.ts'
+import { keptPictures, PICTURES } from './pictures.ts'
+import { isMessageLocale, type Release, SHELL } from './release.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+/** Put in by the build. */
+declare const __RELEASE__: Release
+
+const release = __RELEASE__
+const { origin } = self.location
+const files = keptFiles(release, { caches: self.caches, origin, fetch: (address, init) => self.fetch(address, init) })
+const picture = keptPictures(self.caches, (request) => self.fetch(request), Date.now)
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(files.install())
+  // calls and the event stream never wait for the worker to start
+  event.waitUntil(
+    Promise.resolve(event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      files.removeOthers([FILES, PICTURES]),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  )
+})
+
+const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? self.fetch(request)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
+  switch (handlingOf(request, origin)) {
+    case 'network':
+      return
+    case 'page': {
+      const answered = fromNetwork(event)
+      // a late answer is let in, or the browser would report its preload as thrown away
+      event.waitUntil(answered.catch(() => undefined))
+      return event.respondWith(page(answered, () => files.revised(SHELL)))
+    }
+    case 'asset':
+      return event.respondWith(files.asset(request))
+    case 'picture':
+      return event.respondWith(
+        files.revised(new URL(request.url).pathname).then((kept) => kept ?? picture(request, waitUntil)),
+      )
+  }
+})
+
+self.addEventListener('message', (event) => {
+  const { data: said, ports } = event
+  if (!isToWorker(said)) return
+  const answer = (word: unknown) => ports[0]?.postMessage(word)
+  switch (said.say) {
+    case 'build':
+      return answer(release.id)
+    case 'locale': {
+      const { locale } = said
+      if (!isMessageLocale(locale)) return
+      return event.waitUntil(
+        files.keepLocale(locale).then(
+          () => answer(true),
+          () => answer(false),
+        ),
+      )
+    }
+    case 'take-over':
+      return event.waitUntil(self.skipWaiting())
+    case 'take-over-if-alone':
+      return event.waitUntil(
+        self.clients
+          .matchAll({ type: 'window', includeUncontrolled: true })
+          .then((open) => (open.length <= 1 ? self.skipWaiting() : undefined)),
+      )
+  }
+})
