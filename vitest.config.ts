@@ -54,6 +54,19 @@ export default defineConfig({
       },
       {
         plugins: [webPlugins({ codeSplitting: false })],
+        // only found once a test has loaded a lazy part: finding them then would reload the tests that run
+        optimizeDeps: {
+          include: [
+            '@capacitor/app',
+            '@capacitor/browser',
+            '@capacitor/core',
+            '@capawesome/capacitor-live-update',
+            '@storybook/react-vite',
+            'axe-core',
+            'idb-keyval',
+            'storybook/test',
+          ],
+        },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
@@ -64,6 +77,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS },
+              // where the games of the tests are
+              contextOptions: { timezoneId: 'America/Sao_Paulo' },
             }),
             instances: [{ browser: 'chromium' }],
           },

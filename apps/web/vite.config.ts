@@ -1,16 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { devServerPlugin } from './build/dev-server-plugin.ts'
+import { embedPlugin } from './build/embed-plugin.ts'
 import { finishPlugin } from './build/finish-plugin.ts'
+import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { noLinkPlugin } from './build/no-link-plugin.ts'
 import { webPlugins } from './vite.plugins.ts'
 
 const WEB = import.meta.dirname
 const SERVER = join(WEB, '../server')
 
 const EVERY_PAGE =
-  /src\/(entry|frame|cache|i18n|routes|router|ui\/[A-Z]\w+\.tsx)|src\/live\/live-\w+\.tsx?|packages\/(contract|domain)\//
+  /src\/(entry|frame|cache|i18n|routes|router)|src\/live\/(live-\w+|games-clock)\.tsx?|packages\/(contract|domain)\/|src\/ui\/(Empty|Flag|Freshness|Icon|LiveDot|MedalDisc|Pictogram|Score|Tabs)\.tsx?/
 /** Left out: the lazily loaded parts of routes, the messages, and the live shell, which comes after hydration. */
-const LATER = /tsr-split|virtual:messages|live-shell|StatusMark|status-shapes/
+const LATER = /tsr-split|virtual:messages|live-shell|frame\/later|cache\/(keep|kept|later|likely|preload)|src\/usage/
+
+/** The routes of empty sections: each is two lines, and a file of their own for each would cost every page its name. */
+const SECTIONS = readdirSync(join(WEB, 'src/routes')).filter((file) =>
+  readFileSync(join(WEB, 'src/routes', file), 'utf8').includes('component: () => <SectionPage'),
+)
+const isOfSections = (id: string): boolean =>
+  /src\/features\/pages\/(?!index|place-types)/.test(id) ||
+  (id.includes('?tsr-split') && SECTIONS.some((file) => id.includes(`/${file}?`)))
 
 const isOfEveryPage = (id: string): boolean => EVERY_PAGE.test(id) && !LATER.test(id)
 
@@ -24,7 +36,7 @@ export default defineConfig(({ command }) => ({
   // React has useSyncExternalStore itself: the shim for older ones stays out
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   appType: 'custom',
-  plugins: [webPlugins(), devServerPlugin(), finishPlugin()],
+  plugins: [webPlugins(), noLinkPlugin(), devServerPlugin(), firstPaintPlugin(), embedPlugin(), finishPlugin()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   environments: {
@@ -33,17 +45,31 @@ export default defineConfig(({ command }) => ({
         outDir: join(WEB, 'dist/client'),
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        // the table of what each lazily loaded part imports would cost every page 1.5 kB; served pages name theirs (src/preload.ts)
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+        },
         // an inlined asset would be a data: address, which the security policy admits for pictures only
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: join(WEB, 'index.html'),
+          input: [join(WEB, 'index.html'), join(WEB, 'widget.html')],
           // few files compress better than many: libraries, what every page needs, then a file per route
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown.runtime/ },
+                // a library named here is of every page; others come with the lazily loaded part that uses them
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|rolldown.runtime/,
+                },
                 { name: 'app', test: isOfEveryPage },
+                { name: 'sections', test: isOfSections },
+                // a unit's words, status and time stand on every page that names one
+                {
+                  name: 'units',
+                  test: /features\/units\/(board|use-unit-words|unit-words|unit-title|phase-name|period-name|UnitStatusMark|UnitTime)|ui\/StatusMark/,
+                },
               ],
             },
           },

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { dataShapePlugin } from './build/data-shape-plugin.ts'
+import { flagsPlugin } from './build/flags-plugin.ts'
 import { i18nPlugin } from './build/i18n-plugin.ts'
+import { sonnerPlugin } from './build/sonner-plugin.ts'
 
 const SRC = join(import.meta.dirname, 'src')
 
@@ -27,5 +30,8 @@ export function webPlugins({ codeSplitting = true }: { codeSplitting?: boolean }
     }),
     react(),
     i18nPlugin(),
+    flagsPlugin(),
+    dataShapePlugin(),
+    sonnerPlugin(),
   ]
 }

@@ -2,40 +2,69 @@ import type { AppContract } from '@games/contract'
 import { createClient } from '@games/contract/client'
 import { paths } from '@games/contract/paths'
 import { RouterProvider } from '@tanstack/react-router'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startAfterLoad } from './cache/after-load.ts'
 import { type Payload, takeViews } from './cache/payload.ts'
-import { createQueryClient } from './cache/query-client.ts'
+import { createViewCache, PATIENCE, type ViewKey } from './cache/view-cache.ts'
 import { translatorOf } from './i18n/translator.ts'
+import { afterStart } from './platform/after-start.ts'
+import { readConfiguration } from './platform/configuration.ts'
+import { reloadOnLostChunk } from './pwa/lost-chunk.ts'
 import { createAppRouter } from './router.tsx'
+import { browserSubject } from './session/browser-subject.ts'
 
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
-if (!root || !state) throw new Error('the page came without its state')
-const payload = JSON.parse(state) as Payload
+if (!root) throw new Error('the page came without its root')
+const { apiBase } = readConfiguration()
+const api = createClient<AppContract>(paths, apiBase)
 
-// a chunk of a build that is gone: reload once, and only once per build, into the new one (R3.8)
-addEventListener('vite:preloadError', (event) => {
-  const mark = `reloaded ${import.meta.url}`
-  if (sessionStorage.getItem(mark)) return
-  sessionStorage.setItem(mark, 'yes')
-  event.preventDefault()
-  location.reload()
-})
+reloadOnLostChunk()
+
+/** Shown from what the device has kept, a page of the app's shell does not wait long for the server. Milliseconds. */
+const SHELL_PATIENCE = 300
+/** After this long the app runs like any other page. Milliseconds since it was opened. */
+const STARTED = 10_000
+
+const recall = (key: ViewKey) =>
+  import('./cache/kept-views.ts').then(({ recallView }) => recallView(key)).catch(() => undefined)
 
 /**
- * Takes the page over from the server. Not at the module's top level: route chunks import from the chunk this may be part of, and a
+ * Takes the page over from the server, or draws it by itself where none came. Not at the module's top level: route chunks import from the chunk this may be part of, and a
  * module that awaits them while they wait for it would wait forever.
  */
-async function takeOver(element: HTMLElement, { games, locale, views }: Payload): Promise<void> {
-  const queryClient = createQueryClient()
-  takeViews(queryClient, views)
+async function takeOver(element: HTMLElement, { games, locale, subject, views, failed }: Payload): Promise<void> {
+  const patience = () => (state || performance.now() > STARTED ? PATIENCE : SHELL_PATIENCE)
+  const cache = createViewCache({ recall, patience })
+  takeViews(cache, views)
   const t = translatorOf(locale)
   const router = createAppRouter(
-    { api: createClient<AppContract>(paths), queryClient, games, locale, t },
-    { ssr: true },
+    {
+      api,
+      views: cache,
+      games,
+      locale,
+      t,
+      subject: browserSubject(subject, games.previews),
+    },
+    { ssr: Boolean(state) },
   )
   await router.load()
-  hydrateRoot(element, <RouterProvider router={router} />)
+  const app = <RouterProvider router={router} />
+  if (failed || !state) createRoot(element).render(app)
+  else hydrateRoot(element, app)
+  // what the server said of its page for crawlers and shared cards is not true of the next one
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) for (const tag of document.querySelectorAll('[data-page]')) tag.remove()
+  })
+  afterStart(router.history, locale)
+  const preload = (href: string) => void router.preloadRoute({ to: '/', href }).catch(() => {})
+  startAfterLoad({ views: cache, games, locale, hasPayloads: apiBase === '', preload })
+  // inside a page of an organiser's other site (R3.3)
+  if (window.parent !== window)
+    void import('./embed/post-height.ts').then(({ postHeight }) => router.subscribe('onRendered', postHeight()))
 }
 
-void takeOver(root, payload)
+// the app's shell comes without state: from the service worker while the server is away, or inside the native wrapper
+if (state) void takeOver(root, JSON.parse(state) as Payload)
+else void import('./shell/find-start.ts').then(({ findStart }) => findStart(api)).then((start) => takeOver(root, start))

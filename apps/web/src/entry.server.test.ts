@@ -1,6 +1,6 @@
 import type { Api, Games, MedalTableView } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Payload } from './cache/payload.ts'
 import { type Page, render, type RenderDeps } from './entry.server.tsx'
 import { aMedalRow, aMedalTable } from './features/medals/medals.factory.ts'
@@ -12,19 +12,32 @@ const games: Games = {
   clock: { games: Date.parse('2027-09-14T14:02:00-03:00'), real: 0, speed: 1 },
   today: '2027-09-14',
   demo: true,
+  loginEnabled: false,
+  previews: false,
 }
 const TEMPLATE =
   '<!doctype html><html lang="pt-PT"><head><!--head--></head><body><div id="root"></div><!--state--></body></html>'
+const WIDGET_TEMPLATE =
+  '<!doctype html><html lang="pt-PT"><head><!--head--><!--widget--></head><body><div id="root"></div></body></html>'
 
 const unknown = () => Promise.reject(new ApiFailure(404, 'not-found', 'no such thing'))
 const anApi = (calls: Partial<Api>): Api => ({
   getGames: () => Promise.resolve(games),
+  getRouteRules: () => Promise.resolve({ rules: [] }),
+  getHome: unknown,
+  getDayMedals: unknown,
+  getDelegationDay: unknown,
   getMedalTable: unknown,
   listMedallists: unknown,
+  getProgramme: unknown,
+  getDiscipline: unknown,
+  getFinalRank: unknown,
   getScheduleDay: unknown,
   getUnit: unknown,
   listAthletes: unknown,
   getAthlete: unknown,
+  listTeams: unknown,
+  listDelegations: unknown,
   ...calls,
 })
 
@@ -35,7 +48,9 @@ function page(path: string, kind: 'html' | 'payload' = 'html', deps: Partial<Ren
     api,
     games,
     locale: 'por',
+    subject: { platform: 'web', loginEnabled: false, loginType: null },
     template: TEMPLATE,
+    widgetTemplate: WIDGET_TEMPLATE,
     preload: (ids) => `<!--preload ${ids.join(' ')}-->`,
     ...deps,
   })
@@ -47,8 +62,7 @@ const stateOf = (html: string): Payload =>
 describe('addresses (R2)', () => {
   test.each([
     ['/medals', '/medals/all'],
-    ['/', '/schedule/days'],
-    ['/schedule', '/schedule/days'],
+    ['/schedule', '/schedule/disciplines'],
     ['/participants', '/participants/athletes'],
   ])('%s leads to %s', async (from, to) => {
     const { status, location } = await page(from)
@@ -64,11 +78,141 @@ describe('addresses (R2)', () => {
     },
   )
 
-  test('a failing API gives the error page with status 500 and without a stack (R3.4)', async () => {
+  test('a failing API gives the error page with status 500, whose stack is for development (R3.4)', async () => {
     const api = anApi({ getMedalTable: () => Promise.reject(new Error('secret detail')) })
-    const { status, body } = await page('/medals/all', 'html', { api })
+    const { status, body, failure } = await page('/medals/all', 'html', { api })
     expect(status).toBe(500)
-    expect(body).not.toContain('entry.server')
+    expect(body).toContain('Algo falhou do nosso lado')
+    // in development, as here, the stack is shown, and nothing of it elsewhere
+    expect(body.replace(/<pre class="frame-stack">.*?<\/pre>/s, '')).not.toMatch(/entry\.server|secret detail/)
+    expect(failure).toEqual(new Error('secret detail'))
+    expect(stateOf(body).failed).toBe(true)
+  })
+
+  test('the error page says by code what it is, with status text and message (R3.4)', async () => {
+    const away = new ApiFailure(503, 'unavailable', 'The database cannot be reached')
+    const api = anApi({ getMedalTable: () => Promise.reject(away) })
+    const { status, body } = await page('/medals/all', 'html', { api })
+    expect(status).toBe(503)
+    expect(body).toContain('Service Unavailable: The database cannot be reached')
+    expect(body).toContain('href="/"')
+    const refused = anApi({ getMedalTable: () => Promise.reject(new ApiFailure(400, 'invalid-input', 'scope: no')) })
+    const other = await page('/medals/all', 'html', { api: refused })
+    expect([other.status, other.failure]).toEqual([400, undefined])
+    expect(other.body).toContain('Algo não deu certo')
+    expect(other.body).toContain('Bad Request: scope: no')
+  })
+
+  test('/403 is the forbidden page with its status (R2.1, R3.4)', async () => {
+    const { status, body } = await page('/403')
+    expect(status).toBe(403)
+    expect(body).toContain('Acesso não permitido')
+  })
+
+  test('what is forbidden is the 403 page at its own address, without a failure (R4.4)', async () => {
+    const { status, body, failure } = await page('/transport')
+    expect([status, failure, stateOf(body).failed]).toEqual([403, undefined, undefined])
+    expect(body).toContain('Acesso não permitido')
+  })
+
+  test('home on plain web leads to the grid (R4.3)', async () => {
+    const { status, location } = await page('/')
+    expect([status, location]).toEqual([302, '/schedule/grid'])
+  })
+
+  test('the guard runs before any loader (R4.3)', async () => {
+    const api = new Proxy(anApi({}), { get: (_api, call) => () => expect.unreachable(String(call)) })
+    const subject = { platform: 'android', loginEnabled: true, loginType: null } as const
+    const { status, location } = await page('/medals/all?sort=total', 'html', { api, subject })
+    expect([status, location]).toEqual([302, '/login?redirect=%2Fmedals%2Fall%3Fsort%3Dtotal'])
+  })
+
+  test('/auth leads to the login, which is open to everybody and in the layout auth (R3.1, R4.3)', async () => {
+    const subject = { platform: 'android', loginEnabled: true, loginType: null } as const
+    expect(await page('/auth?redirect=%2Fvenues', 'html', { subject })).toMatchObject({
+      status: 307,
+      location: '/login?redirect=%2Fvenues',
+    })
+    const login = await page('/login?redirect=%2Fvenues', 'html', { subject })
+    expect(login.status).toBe(200)
+    expect(login.body).toContain('class="login-layout"')
+    expect(login.body).toContain('Entrar como convidado')
+    expect(stateOf(login.body).subject).toEqual(subject)
+  })
+})
+
+describe('a widget (R3.1, R3.3)', () => {
+  const home = { seq: 7, day: games.today, days: [], units: [], toCome: 0 }
+  /** What an address leads to: one that asks for something strange leads to what it asks for otherwise. */
+  const widget = async (address: string, deps: Partial<RenderDeps> = {}): Promise<Page> => {
+    const { location, ...made } = await page(address, 'html', {
+      api: anApi({
+        getMedalTable: () => Promise.resolve(aMedalTable(['AL', 'SP', 'RJ'].map((code) => aMedalRow(code)))),
+        getHome: () => Promise.resolve(home),
+      }),
+      ...deps,
+    })
+    return location === undefined ? made : widget(location, deps)
+  }
+
+  test('is a document of its own: layout default, none of the app, no state to hydrate (R3.1)', async () => {
+    const { status, body, topics } = await widget('/widget/medals?limit=2')
+    expect([status, topics]).toEqual([200, ['medals:all']])
+    expect(body).toContain('<!--widget-->')
+    expect(body).toContain('<title>Quadro de medalhas · Jogos de teste</title>')
+    expect(body).toContain('data-stream="/api/live?topics=medals%3Aall"')
+    expect(body.match(/<tr>/g)).toHaveLength(3)
+    expect(body).not.toMatch(/frame-|id="state"|modulepreload/)
+  })
+
+  test('takes nothing of its address that it does not understand (R2.1)', async () => {
+    const getHome = vi.fn(() => Promise.resolve(home))
+    const { status, body } = await widget('/widget/events?discipline="><script>&delegation=%00&limit=-3', {
+      api: anApi({ getHome }),
+    })
+    expect(status).toBe(200)
+    expect(getHome).toHaveBeenCalledWith({ params: { day: games.today }, query: {} }, expect.anything())
+    expect(body).not.toContain('<script>')
+    expect((await widget('/widget/medals?limit=0')).body.match(/<tr>/g)).toHaveLength(4)
+  })
+
+  test('has the theme its address asks for, and no other (R3.3)', async () => {
+    expect((await widget('/widget/medals?theme=dark')).body).toContain('<html lang="pt-PT" data-theme="dark">')
+    expect((await widget('/widget/medals?theme="><script>')).body).toContain('<html lang="pt-PT">')
+    expect((await page('/widget/medals?lang=es&theme=dark&limit=2')).location).toBeUndefined()
+  })
+
+  test('leads to the full site in a tab of its own, which cannot reach back (R3.3)', async () => {
+    const { body } = await widget('/widget/medals')
+    const links = body.match(/<a [^>]*>/g) ?? []
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(link).toMatch(/target="_blank" rel="noopener"/)
+  })
+
+  test('of events asks for what its address narrows it to, and follows the day (R2.1)', async () => {
+    const getHome = vi.fn(() => Promise.resolve(home))
+    const { body } = await widget('/widget/events?discipline=jud&delegation=al', { api: anApi({ getHome }) })
+    expect(getHome).toHaveBeenCalledWith(
+      { params: { day: games.today }, query: { discipline: 'JUD', organisation: 'AL' } },
+      expect.anything(),
+    )
+    expect(body).toContain(`data-stream="/api/live?topics=schedule%3A${games.today}" data-seq="7"`)
+    expect(body).toContain('Nada mais na programação para este filtro.')
+  })
+
+  test('that cannot be made says so in its own layout, with the status, and is tried again by itself (R3.4)', async () => {
+    const { status, body, failure } = await widget('/widget/medals', {
+      api: anApi({ getMedalTable: () => Promise.reject(new Error('no database')) }),
+    })
+    expect([status, failure]).toEqual([500, new Error('no database')])
+    expect(body).toContain('Ele tenta de novo sozinho.')
+    expect(body).not.toContain('no database')
+  })
+
+  test('that does not exist is the 404 page of the app (R2.8)', async () => {
+    const { status, body } = await widget('/widget/other')
+    expect(status).toBe(404)
+    expect(body).not.toContain('<!--widget-->')
   })
 })
 
@@ -85,16 +229,28 @@ describe('a page', () => {
     expect(eng.body).toContain('<title>Medal table · Test games</title>')
   })
 
+  test.each([
+    ['/medals/all?lang=spa', undefined],
+    ['/medals/all?lang=spa&sort=total', undefined],
+    ['/medals/all?lang=spa&utm_source=x', '/medals/all?lang=spa'],
+  ])('keeps the language its address asks for, and nothing it does not understand: %s (R4.1)', async (path, to) => {
+    const { location, body } = await page(path, 'html', { locale: 'spa' })
+    expect(location).toBe(to)
+    if (!to) expect(body).toContain('rel="canonical" href="http://games.test/medals/all?lang=spa"')
+  })
+
   test('names what to fetch at once: its parts, and its words in one language (R4.1)', async () => {
     const { body } = await page('/medals/all')
-    expect(body).toContain('<!--preload __root__ /medals/$tab-->')
+    expect(body).toContain('<!--preload __root__ /medals/all-->')
     expect(body.match(/assets\/messages-[^"]*/g)).toEqual(
       ['frame', 'medals'].map((noun) => `assets/messages-dev/por/${noun}.json`),
     )
   })
 
   test('carries its state, in which no text can end the script', async () => {
-    const hostile = aMedalTable([aMedalRow('XX', { organisation: { code: 'XX', name: { por: '</script><b>$&' } } })])
+    const hostile = aMedalTable([
+      aMedalRow('XX', { organisation: { code: 'XX', name: { por: '</script><b>$&' }, flag: null } }),
+    ])
     const { body } = await page('/medals/all', 'html', {
       api: anApi({ getMedalTable: () => Promise.resolve(hostile) }),
     })

@@ -10,28 +10,239 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as R403RouteImport } from './routes/403.tsx'
+import { Route as LayoutAuthRouteImport } from './routes/_layout-auth.tsx'
+import { Route as PointsRouteImport } from './routes/_points.tsx'
+import { Route as AccessLogRouteImport } from './routes/access-log.tsx'
+import { Route as AmbassadorsRouteImport } from './routes/ambassadors.tsx'
+import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as CoursesRouteImport } from './routes/courses.tsx'
+import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
+import { Route as HospitalsRouteImport } from './routes/hospitals.tsx'
+import { Route as HotelsRouteImport } from './routes/hotels.tsx'
+import { Route as InformativosRouteImport } from './routes/informativos.tsx'
+import { Route as LiveRouteImport } from './routes/live.tsx'
+import { Route as MatchStatsRouteImport } from './routes/match-stats.tsx'
+import { Route as MenuRouteImport } from './routes/menu.tsx'
+import { Route as OfficialAwardsScheduleRouteImport } from './routes/official-awards-schedule.tsx'
+import { Route as OfficialPhotosRouteImport } from './routes/official-photos.tsx'
+import { Route as OfficialReportsRouteImport } from './routes/official-reports.tsx'
+import { Route as ProfileRouteImport } from './routes/profile.tsx'
+import { Route as SecureRouteImport } from './routes/secure.tsx'
+import { Route as SecureSportRouteImport } from './routes/secure-sport.tsx'
+import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as SponsorsRouteImport } from './routes/sponsors.tsx'
+import { Route as TransportRouteImport } from './routes/transport.tsx'
+import { Route as VenuesRouteImport } from './routes/venues.tsx'
+import { Route as VideosRouteImport } from './routes/videos.tsx'
+import { Route as VolunteersRouteImport } from './routes/volunteers.tsx'
+import { Route as LayoutAuthLoginRouteImport } from './routes/_layout-auth.login.tsx'
+import { Route as LayoutAuthSignupRouteImport } from './routes/_layout-auth.signup.tsx'
+import { Route as PointsAccountRouteImport } from './routes/_points.account.tsx'
+import { Route as PointsQrScanRouteImport } from './routes/_points.qr-scan.tsx'
+import { Route as PointsRankingRouteImport } from './routes/_points.ranking.tsx'
 import { Route as MedalsIndexRouteImport } from './routes/medals.index.tsx'
-import { Route as MedalsTabRouteImport } from './routes/medals.$tab.tsx'
+import { Route as MedalsAllRouteImport } from './routes/medals.all.tsx'
 import { Route as ParticipantsIndexRouteImport } from './routes/participants.index.tsx'
 import { Route as ParticipantsAthletesRouteImport } from './routes/participants.athletes.tsx'
+import { Route as ParticipantsDelegationsRouteImport } from './routes/participants.delegations.tsx'
+import { Route as ParticipantsTeamsRouteImport } from './routes/participants.teams.tsx'
+import { Route as PlacesTypeRouteImport } from './routes/places.$type.tsx'
+import { Route as ReportsChar123KeyChar125RouteImport } from './routes/reports.{-$key}.tsx'
 import { Route as ScheduleIndexRouteImport } from './routes/schedule.index.tsx'
-import { Route as ScheduleTabRouteImport } from './routes/schedule.$tab.tsx'
+import { Route as ScheduleBlocksRouteImport } from './routes/schedule.blocks.tsx'
+import { Route as ScheduleClassificationRouteImport } from './routes/schedule.classification.tsx'
+import { Route as ScheduleDaysRouteImport } from './routes/schedule.days.tsx'
+import { Route as ScheduleDisciplinesRouteImport } from './routes/schedule.disciplines.tsx'
+import { Route as ScheduleEventRouteImport } from './routes/schedule.event.tsx'
+import { Route as ScheduleGridRouteImport } from './routes/schedule.grid.tsx'
+import { Route as WidgetEventsRouteImport } from './routes/widget.events.tsx'
+import { Route as WidgetMedalsRouteImport } from './routes/widget.medals.tsx'
+import { Route as PointsTriviaIndexRouteImport } from './routes/_points.trivia.index.tsx'
+import { Route as PointsTriviaIdRouteImport } from './routes/_points.trivia.$id.tsx'
+import { Route as DisciplineKeyIndexRouteImport } from './routes/discipline.$key.index.tsx'
+import { Route as DisciplineKeySectionsRouteImport } from './routes/discipline.$key._sections.tsx'
+import { Route as MedalsAllKeyRouteImport } from './routes/medals.all_.$key.tsx'
+import { Route as MedalsDisciplineChar123KeyChar125RouteImport } from './routes/medals.discipline.{-$key}.tsx'
+import { Route as MedalsDivisionChar123KeyChar125RouteImport } from './routes/medals.division.{-$key}.tsx'
+import { Route as MedalsGenderChar123KeyChar125RouteImport } from './routes/medals.gender.{-$key}.tsx'
+import { Route as MedalsMedallistsChar123KeyChar125RouteImport } from './routes/medals.medallists.{-$key}.tsx'
 import { Route as ParticipantsProfileIdRouteImport } from './routes/participants.profile.$id.tsx'
+import { Route as DisciplineKeySectionsCompetitionsRouteImport } from './routes/discipline.$key._sections.competitions.tsx'
+import { Route as DisciplineKeySectionsFinalrankRouteImport } from './routes/discipline.$key._sections.finalrank.tsx'
+import { Route as DisciplineKeySectionsParticipantsRouteImport } from './routes/discipline.$key._sections.participants.tsx'
+import { Route as DisciplineKeySectionsReportsRouteImport } from './routes/discipline.$key._sections.reports.tsx'
+import { Route as DisciplineKeyScheduleIndexRouteImport } from './routes/discipline.$key.schedule.index.tsx'
+import { Route as DisciplineKeySectionsMedalsChar123TabChar125RouteImport } from './routes/discipline.$key._sections.medals.{-$tab}.tsx'
 import { Route as DisciplineKeyResultsUnitChar123TabChar125RouteImport } from './routes/discipline.$key.results.$unit.{-$tab}.tsx'
+import { Route as DisciplineKeySectionsScheduleTabChar123DayChar125RouteImport } from './routes/discipline.$key._sections.schedule.$tab.{-$day}.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const R403Route = R403RouteImport.update({
+  id: '/403',
+  path: '/403',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LayoutAuthRoute = LayoutAuthRouteImport.update({
+  id: '/_layout-auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsRoute = PointsRouteImport.update({
+  id: '/_points',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessLogRoute = AccessLogRouteImport.update({
+  id: '/access-log',
+  path: '/access-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AmbassadorsRoute = AmbassadorsRouteImport.update({
+  id: '/ambassadors',
+  path: '/ambassadors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesRoute = CoursesRouteImport.update({
+  id: '/courses',
+  path: '/courses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HospitalsRoute = HospitalsRouteImport.update({
+  id: '/hospitals',
+  path: '/hospitals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelsRoute = HotelsRouteImport.update({
+  id: '/hotels',
+  path: '/hotels',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InformativosRoute = InformativosRouteImport.update({
+  id: '/informativos',
+  path: '/informativos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveRoute = LiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MatchStatsRoute = MatchStatsRouteImport.update({
+  id: '/match-stats',
+  path: '/match-stats',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MenuRoute = MenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficialAwardsScheduleRoute = OfficialAwardsScheduleRouteImport.update({
+  id: '/official-awards-schedule',
+  path: '/official-awards-schedule',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficialPhotosRoute = OfficialPhotosRouteImport.update({
+  id: '/official-photos',
+  path: '/official-photos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficialReportsRoute = OfficialReportsRouteImport.update({
+  id: '/official-reports',
+  path: '/official-reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecureRoute = SecureRouteImport.update({
+  id: '/secure',
+  path: '/secure',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecureSportRoute = SecureSportRouteImport.update({
+  id: '/secure-sport',
+  path: '/secure-sport',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SponsorsRoute = SponsorsRouteImport.update({
+  id: '/sponsors',
+  path: '/sponsors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransportRoute = TransportRouteImport.update({
+  id: '/transport',
+  path: '/transport',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VenuesRoute = VenuesRouteImport.update({
+  id: '/venues',
+  path: '/venues',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VideosRoute = VideosRouteImport.update({
+  id: '/videos',
+  path: '/videos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteersRoute = VolunteersRouteImport.update({
+  id: '/volunteers',
+  path: '/volunteers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LayoutAuthLoginRoute = LayoutAuthLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => LayoutAuthRoute,
+} as any)
+const LayoutAuthSignupRoute = LayoutAuthSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => LayoutAuthRoute,
+} as any)
+const PointsAccountRoute = PointsAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => PointsRoute,
+} as any)
+const PointsQrScanRoute = PointsQrScanRouteImport.update({
+  id: '/qr-scan',
+  path: '/qr-scan',
+  getParentRoute: () => PointsRoute,
+} as any)
+const PointsRankingRoute = PointsRankingRouteImport.update({
+  id: '/ranking',
+  path: '/ranking',
+  getParentRoute: () => PointsRoute,
+} as any)
 const MedalsIndexRoute = MedalsIndexRouteImport.update({
   id: '/medals/',
   path: '/medals/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MedalsTabRoute = MedalsTabRouteImport.update({
-  id: '/medals/$tab',
-  path: '/medals/$tab',
+const MedalsAllRoute = MedalsAllRouteImport.update({
+  id: '/medals/all',
+  path: '/medals/all',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParticipantsIndexRoute = ParticipantsIndexRouteImport.update({
@@ -44,107 +255,637 @@ const ParticipantsAthletesRoute = ParticipantsAthletesRouteImport.update({
   path: '/participants/athletes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ParticipantsDelegationsRoute = ParticipantsDelegationsRouteImport.update({
+  id: '/participants/delegations',
+  path: '/participants/delegations',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ParticipantsTeamsRoute = ParticipantsTeamsRouteImport.update({
+  id: '/participants/teams',
+  path: '/participants/teams',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlacesTypeRoute = PlacesTypeRouteImport.update({
+  id: '/places/$type',
+  path: '/places/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsChar123KeyChar125Route =
+  ReportsChar123KeyChar125RouteImport.update({
+    id: '/reports/{-$key}',
+    path: '/reports/{-$key}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ScheduleIndexRoute = ScheduleIndexRouteImport.update({
   id: '/schedule/',
   path: '/schedule/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ScheduleTabRoute = ScheduleTabRouteImport.update({
-  id: '/schedule/$tab',
-  path: '/schedule/$tab',
+const ScheduleBlocksRoute = ScheduleBlocksRouteImport.update({
+  id: '/schedule/blocks',
+  path: '/schedule/blocks',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ScheduleClassificationRoute = ScheduleClassificationRouteImport.update({
+  id: '/schedule/classification',
+  path: '/schedule/classification',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScheduleDaysRoute = ScheduleDaysRouteImport.update({
+  id: '/schedule/days',
+  path: '/schedule/days',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScheduleDisciplinesRoute = ScheduleDisciplinesRouteImport.update({
+  id: '/schedule/disciplines',
+  path: '/schedule/disciplines',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScheduleEventRoute = ScheduleEventRouteImport.update({
+  id: '/schedule/event',
+  path: '/schedule/event',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScheduleGridRoute = ScheduleGridRouteImport.update({
+  id: '/schedule/grid',
+  path: '/schedule/grid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetEventsRoute = WidgetEventsRouteImport.update({
+  id: '/widget/events',
+  path: '/widget/events',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetMedalsRoute = WidgetMedalsRouteImport.update({
+  id: '/widget/medals',
+  path: '/widget/medals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsTriviaIndexRoute = PointsTriviaIndexRouteImport.update({
+  id: '/trivia/',
+  path: '/trivia/',
+  getParentRoute: () => PointsRoute,
+} as any)
+const PointsTriviaIdRoute = PointsTriviaIdRouteImport.update({
+  id: '/trivia/$id',
+  path: '/trivia/$id',
+  getParentRoute: () => PointsRoute,
+} as any)
+const DisciplineKeyIndexRoute = DisciplineKeyIndexRouteImport.update({
+  id: '/discipline/$key/',
+  path: '/discipline/$key/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DisciplineKeySectionsRoute = DisciplineKeySectionsRouteImport.update({
+  id: '/discipline/$key/_sections',
+  path: '/discipline/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MedalsAllKeyRoute = MedalsAllKeyRouteImport.update({
+  id: '/medals/all_/$key',
+  path: '/medals/all/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MedalsDisciplineChar123KeyChar125Route =
+  MedalsDisciplineChar123KeyChar125RouteImport.update({
+    id: '/medals/discipline/{-$key}',
+    path: '/medals/discipline/{-$key}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MedalsDivisionChar123KeyChar125Route =
+  MedalsDivisionChar123KeyChar125RouteImport.update({
+    id: '/medals/division/{-$key}',
+    path: '/medals/division/{-$key}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MedalsGenderChar123KeyChar125Route =
+  MedalsGenderChar123KeyChar125RouteImport.update({
+    id: '/medals/gender/{-$key}',
+    path: '/medals/gender/{-$key}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MedalsMedallistsChar123KeyChar125Route =
+  MedalsMedallistsChar123KeyChar125RouteImport.update({
+    id: '/medals/medallists/{-$key}',
+    path: '/medals/medallists/{-$key}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ParticipantsProfileIdRoute = ParticipantsProfileIdRouteImport.update({
   id: '/participants/profile/$id',
   path: '/participants/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DisciplineKeySectionsCompetitionsRoute =
+  DisciplineKeySectionsCompetitionsRouteImport.update({
+    id: '/competitions',
+    path: '/competitions',
+    getParentRoute: () => DisciplineKeySectionsRoute,
+  } as any)
+const DisciplineKeySectionsFinalrankRoute =
+  DisciplineKeySectionsFinalrankRouteImport.update({
+    id: '/finalrank',
+    path: '/finalrank',
+    getParentRoute: () => DisciplineKeySectionsRoute,
+  } as any)
+const DisciplineKeySectionsParticipantsRoute =
+  DisciplineKeySectionsParticipantsRouteImport.update({
+    id: '/participants',
+    path: '/participants',
+    getParentRoute: () => DisciplineKeySectionsRoute,
+  } as any)
+const DisciplineKeySectionsReportsRoute =
+  DisciplineKeySectionsReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => DisciplineKeySectionsRoute,
+  } as any)
+const DisciplineKeyScheduleIndexRoute =
+  DisciplineKeyScheduleIndexRouteImport.update({
+    id: '/discipline/$key/schedule/',
+    path: '/discipline/$key/schedule/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DisciplineKeySectionsMedalsChar123TabChar125Route =
+  DisciplineKeySectionsMedalsChar123TabChar125RouteImport.update({
+    id: '/medals/{-$tab}',
+    path: '/medals/{-$tab}',
+    getParentRoute: () => DisciplineKeySectionsRoute,
+  } as any)
 const DisciplineKeyResultsUnitChar123TabChar125Route =
   DisciplineKeyResultsUnitChar123TabChar125RouteImport.update({
     id: '/discipline/$key/results/$unit/{-$tab}',
     path: '/discipline/$key/results/$unit/{-$tab}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DisciplineKeySectionsScheduleTabChar123DayChar125Route =
+  DisciplineKeySectionsScheduleTabChar123DayChar125RouteImport.update({
+    id: '/schedule/$tab/{-$day}',
+    path: '/schedule/$tab/{-$day}',
+    getParentRoute: () => DisciplineKeySectionsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/medals/$tab': typeof MedalsTabRoute
+  '/403': typeof R403Route
+  '/access-log': typeof AccessLogRoute
+  '/ambassadors': typeof AmbassadorsRoute
+  '/auth': typeof AuthRoute
+  '/courses': typeof CoursesRoute
+  '/feedback': typeof FeedbackRoute
+  '/hospitals': typeof HospitalsRoute
+  '/hotels': typeof HotelsRoute
+  '/informativos': typeof InformativosRoute
+  '/live': typeof LiveRoute
+  '/match-stats': typeof MatchStatsRoute
+  '/menu': typeof MenuRoute
+  '/official-awards-schedule': typeof OfficialAwardsScheduleRoute
+  '/official-photos': typeof OfficialPhotosRoute
+  '/official-reports': typeof OfficialReportsRoute
+  '/profile': typeof ProfileRoute
+  '/secure': typeof SecureRoute
+  '/secure-sport': typeof SecureSportRoute
+  '/settings': typeof SettingsRoute
+  '/sponsors': typeof SponsorsRoute
+  '/transport': typeof TransportRoute
+  '/venues': typeof VenuesRoute
+  '/videos': typeof VideosRoute
+  '/volunteers': typeof VolunteersRoute
+  '/login': typeof LayoutAuthLoginRoute
+  '/signup': typeof LayoutAuthSignupRoute
+  '/account': typeof PointsAccountRoute
+  '/qr-scan': typeof PointsQrScanRoute
+  '/ranking': typeof PointsRankingRoute
+  '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
-  '/schedule/$tab': typeof ScheduleTabRoute
+  '/participants/delegations': typeof ParticipantsDelegationsRoute
+  '/participants/teams': typeof ParticipantsTeamsRoute
+  '/places/$type': typeof PlacesTypeRoute
+  '/reports/{-$key}': typeof ReportsChar123KeyChar125Route
+  '/schedule/blocks': typeof ScheduleBlocksRoute
+  '/schedule/classification': typeof ScheduleClassificationRoute
+  '/schedule/days': typeof ScheduleDaysRoute
+  '/schedule/disciplines': typeof ScheduleDisciplinesRoute
+  '/schedule/event': typeof ScheduleEventRoute
+  '/schedule/grid': typeof ScheduleGridRoute
+  '/widget/events': typeof WidgetEventsRoute
+  '/widget/medals': typeof WidgetMedalsRoute
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
+  '/trivia/$id': typeof PointsTriviaIdRoute
+  '/discipline/$key': typeof DisciplineKeySectionsRouteWithChildren
+  '/medals/all/$key': typeof MedalsAllKeyRoute
+  '/medals/discipline/{-$key}': typeof MedalsDisciplineChar123KeyChar125Route
+  '/medals/division/{-$key}': typeof MedalsDivisionChar123KeyChar125Route
+  '/medals/gender/{-$key}': typeof MedalsGenderChar123KeyChar125Route
+  '/medals/medallists/{-$key}': typeof MedalsMedallistsChar123KeyChar125Route
   '/participants/profile/$id': typeof ParticipantsProfileIdRoute
+  '/trivia/': typeof PointsTriviaIndexRoute
+  '/discipline/$key/': typeof DisciplineKeyIndexRoute
+  '/discipline/$key/competitions': typeof DisciplineKeySectionsCompetitionsRoute
+  '/discipline/$key/finalrank': typeof DisciplineKeySectionsFinalrankRoute
+  '/discipline/$key/participants': typeof DisciplineKeySectionsParticipantsRoute
+  '/discipline/$key/reports': typeof DisciplineKeySectionsReportsRoute
+  '/discipline/$key/schedule/': typeof DisciplineKeyScheduleIndexRoute
+  '/discipline/$key/medals/{-$tab}': typeof DisciplineKeySectionsMedalsChar123TabChar125Route
   '/discipline/$key/results/$unit/{-$tab}': typeof DisciplineKeyResultsUnitChar123TabChar125Route
+  '/discipline/$key/schedule/$tab/{-$day}': typeof DisciplineKeySectionsScheduleTabChar123DayChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/medals/$tab': typeof MedalsTabRoute
+  '/403': typeof R403Route
+  '/access-log': typeof AccessLogRoute
+  '/ambassadors': typeof AmbassadorsRoute
+  '/auth': typeof AuthRoute
+  '/courses': typeof CoursesRoute
+  '/feedback': typeof FeedbackRoute
+  '/hospitals': typeof HospitalsRoute
+  '/hotels': typeof HotelsRoute
+  '/informativos': typeof InformativosRoute
+  '/live': typeof LiveRoute
+  '/match-stats': typeof MatchStatsRoute
+  '/menu': typeof MenuRoute
+  '/official-awards-schedule': typeof OfficialAwardsScheduleRoute
+  '/official-photos': typeof OfficialPhotosRoute
+  '/official-reports': typeof OfficialReportsRoute
+  '/profile': typeof ProfileRoute
+  '/secure': typeof SecureRoute
+  '/secure-sport': typeof SecureSportRoute
+  '/settings': typeof SettingsRoute
+  '/sponsors': typeof SponsorsRoute
+  '/transport': typeof TransportRoute
+  '/venues': typeof VenuesRoute
+  '/videos': typeof VideosRoute
+  '/volunteers': typeof VolunteersRoute
+  '/login': typeof LayoutAuthLoginRoute
+  '/signup': typeof LayoutAuthSignupRoute
+  '/account': typeof PointsAccountRoute
+  '/qr-scan': typeof PointsQrScanRoute
+  '/ranking': typeof PointsRankingRoute
+  '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
-  '/schedule/$tab': typeof ScheduleTabRoute
+  '/participants/delegations': typeof ParticipantsDelegationsRoute
+  '/participants/teams': typeof ParticipantsTeamsRoute
+  '/places/$type': typeof PlacesTypeRoute
+  '/reports/{-$key}': typeof ReportsChar123KeyChar125Route
+  '/schedule/blocks': typeof ScheduleBlocksRoute
+  '/schedule/classification': typeof ScheduleClassificationRoute
+  '/schedule/days': typeof ScheduleDaysRoute
+  '/schedule/disciplines': typeof ScheduleDisciplinesRoute
+  '/schedule/event': typeof ScheduleEventRoute
+  '/schedule/grid': typeof ScheduleGridRoute
+  '/widget/events': typeof WidgetEventsRoute
+  '/widget/medals': typeof WidgetMedalsRoute
   '/medals': typeof MedalsIndexRoute
   '/participants': typeof ParticipantsIndexRoute
   '/schedule': typeof ScheduleIndexRoute
+  '/trivia/$id': typeof PointsTriviaIdRoute
+  '/discipline/$key': typeof DisciplineKeyIndexRoute
+  '/medals/all/$key': typeof MedalsAllKeyRoute
+  '/medals/discipline/{-$key}': typeof MedalsDisciplineChar123KeyChar125Route
+  '/medals/division/{-$key}': typeof MedalsDivisionChar123KeyChar125Route
+  '/medals/gender/{-$key}': typeof MedalsGenderChar123KeyChar125Route
+  '/medals/medallists/{-$key}': typeof MedalsMedallistsChar123KeyChar125Route
   '/participants/profile/$id': typeof ParticipantsProfileIdRoute
+  '/trivia': typeof PointsTriviaIndexRoute
+  '/discipline/$key/competitions': typeof DisciplineKeySectionsCompetitionsRoute
+  '/discipline/$key/finalrank': typeof DisciplineKeySectionsFinalrankRoute
+  '/discipline/$key/participants': typeof DisciplineKeySectionsParticipantsRoute
+  '/discipline/$key/reports': typeof DisciplineKeySectionsReportsRoute
+  '/discipline/$key/schedule': typeof DisciplineKeyScheduleIndexRoute
+  '/discipline/$key/medals/{-$tab}': typeof DisciplineKeySectionsMedalsChar123TabChar125Route
   '/discipline/$key/results/$unit/{-$tab}': typeof DisciplineKeyResultsUnitChar123TabChar125Route
+  '/discipline/$key/schedule/$tab/{-$day}': typeof DisciplineKeySectionsScheduleTabChar123DayChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/medals/$tab': typeof MedalsTabRoute
+  '/403': typeof R403Route
+  '/_layout-auth': typeof LayoutAuthRouteWithChildren
+  '/_points': typeof PointsRouteWithChildren
+  '/access-log': typeof AccessLogRoute
+  '/ambassadors': typeof AmbassadorsRoute
+  '/auth': typeof AuthRoute
+  '/courses': typeof CoursesRoute
+  '/feedback': typeof FeedbackRoute
+  '/hospitals': typeof HospitalsRoute
+  '/hotels': typeof HotelsRoute
+  '/informativos': typeof InformativosRoute
+  '/live': typeof LiveRoute
+  '/match-stats': typeof MatchStatsRoute
+  '/menu': typeof MenuRoute
+  '/official-awards-schedule': typeof OfficialAwardsScheduleRoute
+  '/official-photos': typeof OfficialPhotosRoute
+  '/official-reports': typeof OfficialReportsRoute
+  '/profile': typeof ProfileRoute
+  '/secure': typeof SecureRoute
+  '/secure-sport': typeof SecureSportRoute
+  '/settings': typeof SettingsRoute
+  '/sponsors': typeof SponsorsRoute
+  '/transport': typeof TransportRoute
+  '/venues': typeof VenuesRoute
+  '/videos': typeof VideosRoute
+  '/volunteers': typeof VolunteersRoute
+  '/_layout-auth/login': typeof LayoutAuthLoginRoute
+  '/_layout-auth/signup': typeof LayoutAuthSignupRoute
+  '/_points/account': typeof PointsAccountRoute
+  '/_points/qr-scan': typeof PointsQrScanRoute
+  '/_points/ranking': typeof PointsRankingRoute
+  '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
-  '/schedule/$tab': typeof ScheduleTabRoute
+  '/participants/delegations': typeof ParticipantsDelegationsRoute
+  '/participants/teams': typeof ParticipantsTeamsRoute
+  '/places/$type': typeof PlacesTypeRoute
+  '/reports/{-$key}': typeof ReportsChar123KeyChar125Route
+  '/schedule/blocks': typeof ScheduleBlocksRoute
+  '/schedule/classification': typeof ScheduleClassificationRoute
+  '/schedule/days': typeof ScheduleDaysRoute
+  '/schedule/disciplines': typeof ScheduleDisciplinesRoute
+  '/schedule/event': typeof ScheduleEventRoute
+  '/schedule/grid': typeof ScheduleGridRoute
+  '/widget/events': typeof WidgetEventsRoute
+  '/widget/medals': typeof WidgetMedalsRoute
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
+  '/_points/trivia/$id': typeof PointsTriviaIdRoute
+  '/discipline/$key/_sections': typeof DisciplineKeySectionsRouteWithChildren
+  '/medals/all_/$key': typeof MedalsAllKeyRoute
+  '/medals/discipline/{-$key}': typeof MedalsDisciplineChar123KeyChar125Route
+  '/medals/division/{-$key}': typeof MedalsDivisionChar123KeyChar125Route
+  '/medals/gender/{-$key}': typeof MedalsGenderChar123KeyChar125Route
+  '/medals/medallists/{-$key}': typeof MedalsMedallistsChar123KeyChar125Route
   '/participants/profile/$id': typeof ParticipantsProfileIdRoute
+  '/_points/trivia/': typeof PointsTriviaIndexRoute
+  '/discipline/$key/': typeof DisciplineKeyIndexRoute
+  '/discipline/$key/_sections/competitions': typeof DisciplineKeySectionsCompetitionsRoute
+  '/discipline/$key/_sections/finalrank': typeof DisciplineKeySectionsFinalrankRoute
+  '/discipline/$key/_sections/participants': typeof DisciplineKeySectionsParticipantsRoute
+  '/discipline/$key/_sections/reports': typeof DisciplineKeySectionsReportsRoute
+  '/discipline/$key/schedule/': typeof DisciplineKeyScheduleIndexRoute
+  '/discipline/$key/_sections/medals/{-$tab}': typeof DisciplineKeySectionsMedalsChar123TabChar125Route
   '/discipline/$key/results/$unit/{-$tab}': typeof DisciplineKeyResultsUnitChar123TabChar125Route
+  '/discipline/$key/_sections/schedule/$tab/{-$day}': typeof DisciplineKeySectionsScheduleTabChar123DayChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/medals/$tab'
+    | '/403'
+    | '/access-log'
+    | '/ambassadors'
+    | '/auth'
+    | '/courses'
+    | '/feedback'
+    | '/hospitals'
+    | '/hotels'
+    | '/informativos'
+    | '/live'
+    | '/match-stats'
+    | '/menu'
+    | '/official-awards-schedule'
+    | '/official-photos'
+    | '/official-reports'
+    | '/profile'
+    | '/secure'
+    | '/secure-sport'
+    | '/settings'
+    | '/sponsors'
+    | '/transport'
+    | '/venues'
+    | '/videos'
+    | '/volunteers'
+    | '/login'
+    | '/signup'
+    | '/account'
+    | '/qr-scan'
+    | '/ranking'
+    | '/medals/all'
     | '/participants/athletes'
-    | '/schedule/$tab'
+    | '/participants/delegations'
+    | '/participants/teams'
+    | '/places/$type'
+    | '/reports/{-$key}'
+    | '/schedule/blocks'
+    | '/schedule/classification'
+    | '/schedule/days'
+    | '/schedule/disciplines'
+    | '/schedule/event'
+    | '/schedule/grid'
+    | '/widget/events'
+    | '/widget/medals'
     | '/medals/'
     | '/participants/'
     | '/schedule/'
+    | '/trivia/$id'
+    | '/discipline/$key'
+    | '/medals/all/$key'
+    | '/medals/discipline/{-$key}'
+    | '/medals/division/{-$key}'
+    | '/medals/gender/{-$key}'
+    | '/medals/medallists/{-$key}'
     | '/participants/profile/$id'
+    | '/trivia/'
+    | '/discipline/$key/'
+    | '/discipline/$key/competitions'
+    | '/discipline/$key/finalrank'
+    | '/discipline/$key/participants'
+    | '/discipline/$key/reports'
+    | '/discipline/$key/schedule/'
+    | '/discipline/$key/medals/{-$tab}'
     | '/discipline/$key/results/$unit/{-$tab}'
+    | '/discipline/$key/schedule/$tab/{-$day}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/medals/$tab'
+    | '/403'
+    | '/access-log'
+    | '/ambassadors'
+    | '/auth'
+    | '/courses'
+    | '/feedback'
+    | '/hospitals'
+    | '/hotels'
+    | '/informativos'
+    | '/live'
+    | '/match-stats'
+    | '/menu'
+    | '/official-awards-schedule'
+    | '/official-photos'
+    | '/official-reports'
+    | '/profile'
+    | '/secure'
+    | '/secure-sport'
+    | '/settings'
+    | '/sponsors'
+    | '/transport'
+    | '/venues'
+    | '/videos'
+    | '/volunteers'
+    | '/login'
+    | '/signup'
+    | '/account'
+    | '/qr-scan'
+    | '/ranking'
+    | '/medals/all'
     | '/participants/athletes'
-    | '/schedule/$tab'
+    | '/participants/delegations'
+    | '/participants/teams'
+    | '/places/$type'
+    | '/reports/{-$key}'
+    | '/schedule/blocks'
+    | '/schedule/classification'
+    | '/schedule/days'
+    | '/schedule/disciplines'
+    | '/schedule/event'
+    | '/schedule/grid'
+    | '/widget/events'
+    | '/widget/medals'
     | '/medals'
     | '/participants'
     | '/schedule'
+    | '/trivia/$id'
+    | '/discipline/$key'
+    | '/medals/all/$key'
+    | '/medals/discipline/{-$key}'
+    | '/medals/division/{-$key}'
+    | '/medals/gender/{-$key}'
+    | '/medals/medallists/{-$key}'
     | '/participants/profile/$id'
+    | '/trivia'
+    | '/discipline/$key/competitions'
+    | '/discipline/$key/finalrank'
+    | '/discipline/$key/participants'
+    | '/discipline/$key/reports'
+    | '/discipline/$key/schedule'
+    | '/discipline/$key/medals/{-$tab}'
     | '/discipline/$key/results/$unit/{-$tab}'
+    | '/discipline/$key/schedule/$tab/{-$day}'
   id:
     | '__root__'
     | '/'
-    | '/medals/$tab'
+    | '/403'
+    | '/_layout-auth'
+    | '/_points'
+    | '/access-log'
+    | '/ambassadors'
+    | '/auth'
+    | '/courses'
+    | '/feedback'
+    | '/hospitals'
+    | '/hotels'
+    | '/informativos'
+    | '/live'
+    | '/match-stats'
+    | '/menu'
+    | '/official-awards-schedule'
+    | '/official-photos'
+    | '/official-reports'
+    | '/profile'
+    | '/secure'
+    | '/secure-sport'
+    | '/settings'
+    | '/sponsors'
+    | '/transport'
+    | '/venues'
+    | '/videos'
+    | '/volunteers'
+    | '/_layout-auth/login'
+    | '/_layout-auth/signup'
+    | '/_points/account'
+    | '/_points/qr-scan'
+    | '/_points/ranking'
+    | '/medals/all'
     | '/participants/athletes'
-    | '/schedule/$tab'
+    | '/participants/delegations'
+    | '/participants/teams'
+    | '/places/$type'
+    | '/reports/{-$key}'
+    | '/schedule/blocks'
+    | '/schedule/classification'
+    | '/schedule/days'
+    | '/schedule/disciplines'
+    | '/schedule/event'
+    | '/schedule/grid'
+    | '/widget/events'
+    | '/widget/medals'
     | '/medals/'
     | '/participants/'
     | '/schedule/'
+    | '/_points/trivia/$id'
+    | '/discipline/$key/_sections'
+    | '/medals/all_/$key'
+    | '/medals/discipline/{-$key}'
+    | '/medals/division/{-$key}'
+    | '/medals/gender/{-$key}'
+    | '/medals/medallists/{-$key}'
     | '/participants/profile/$id'
+    | '/_points/trivia/'
+    | '/discipline/$key/'
+    | '/discipline/$key/_sections/competitions'
+    | '/discipline/$key/_sections/finalrank'
+    | '/discipline/$key/_sections/participants'
+    | '/discipline/$key/_sections/reports'
+    | '/discipline/$key/schedule/'
+    | '/discipline/$key/_sections/medals/{-$tab}'
     | '/discipline/$key/results/$unit/{-$tab}'
+    | '/discipline/$key/_sections/schedule/$tab/{-$day}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  MedalsTabRoute: typeof MedalsTabRoute
+  R403Route: typeof R403Route
+  LayoutAuthRoute: typeof LayoutAuthRouteWithChildren
+  PointsRoute: typeof PointsRouteWithChildren
+  AccessLogRoute: typeof AccessLogRoute
+  AmbassadorsRoute: typeof AmbassadorsRoute
+  AuthRoute: typeof AuthRoute
+  CoursesRoute: typeof CoursesRoute
+  FeedbackRoute: typeof FeedbackRoute
+  HospitalsRoute: typeof HospitalsRoute
+  HotelsRoute: typeof HotelsRoute
+  InformativosRoute: typeof InformativosRoute
+  LiveRoute: typeof LiveRoute
+  MatchStatsRoute: typeof MatchStatsRoute
+  MenuRoute: typeof MenuRoute
+  OfficialAwardsScheduleRoute: typeof OfficialAwardsScheduleRoute
+  OfficialPhotosRoute: typeof OfficialPhotosRoute
+  OfficialReportsRoute: typeof OfficialReportsRoute
+  ProfileRoute: typeof ProfileRoute
+  SecureRoute: typeof SecureRoute
+  SecureSportRoute: typeof SecureSportRoute
+  SettingsRoute: typeof SettingsRoute
+  SponsorsRoute: typeof SponsorsRoute
+  TransportRoute: typeof TransportRoute
+  VenuesRoute: typeof VenuesRoute
+  VideosRoute: typeof VideosRoute
+  VolunteersRoute: typeof VolunteersRoute
+  MedalsAllRoute: typeof MedalsAllRoute
   ParticipantsAthletesRoute: typeof ParticipantsAthletesRoute
-  ScheduleTabRoute: typeof ScheduleTabRoute
+  ParticipantsDelegationsRoute: typeof ParticipantsDelegationsRoute
+  ParticipantsTeamsRoute: typeof ParticipantsTeamsRoute
+  PlacesTypeRoute: typeof PlacesTypeRoute
+  ReportsChar123KeyChar125Route: typeof ReportsChar123KeyChar125Route
+  ScheduleBlocksRoute: typeof ScheduleBlocksRoute
+  ScheduleClassificationRoute: typeof ScheduleClassificationRoute
+  ScheduleDaysRoute: typeof ScheduleDaysRoute
+  ScheduleDisciplinesRoute: typeof ScheduleDisciplinesRoute
+  ScheduleEventRoute: typeof ScheduleEventRoute
+  ScheduleGridRoute: typeof ScheduleGridRoute
+  WidgetEventsRoute: typeof WidgetEventsRoute
+  WidgetMedalsRoute: typeof WidgetMedalsRoute
   MedalsIndexRoute: typeof MedalsIndexRoute
   ParticipantsIndexRoute: typeof ParticipantsIndexRoute
   ScheduleIndexRoute: typeof ScheduleIndexRoute
+  DisciplineKeySectionsRoute: typeof DisciplineKeySectionsRouteWithChildren
+  MedalsAllKeyRoute: typeof MedalsAllKeyRoute
+  MedalsDisciplineChar123KeyChar125Route: typeof MedalsDisciplineChar123KeyChar125Route
+  MedalsDivisionChar123KeyChar125Route: typeof MedalsDivisionChar123KeyChar125Route
+  MedalsGenderChar123KeyChar125Route: typeof MedalsGenderChar123KeyChar125Route
+  MedalsMedallistsChar123KeyChar125Route: typeof MedalsMedallistsChar123KeyChar125Route
   ParticipantsProfileIdRoute: typeof ParticipantsProfileIdRoute
+  DisciplineKeyIndexRoute: typeof DisciplineKeyIndexRoute
+  DisciplineKeyScheduleIndexRoute: typeof DisciplineKeyScheduleIndexRoute
   DisciplineKeyResultsUnitChar123TabChar125Route: typeof DisciplineKeyResultsUnitChar123TabChar125Route
 }
 
@@ -157,6 +898,223 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/403': {
+      id: '/403'
+      path: '/403'
+      fullPath: '/403'
+      preLoaderRoute: typeof R403RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_layout-auth': {
+      id: '/_layout-auth'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof LayoutAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_points': {
+      id: '/_points'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PointsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/access-log': {
+      id: '/access-log'
+      path: '/access-log'
+      fullPath: '/access-log'
+      preLoaderRoute: typeof AccessLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ambassadors': {
+      id: '/ambassadors'
+      path: '/ambassadors'
+      fullPath: '/ambassadors'
+      preLoaderRoute: typeof AmbassadorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses': {
+      id: '/courses'
+      path: '/courses'
+      fullPath: '/courses'
+      preLoaderRoute: typeof CoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hospitals': {
+      id: '/hospitals'
+      path: '/hospitals'
+      fullPath: '/hospitals'
+      preLoaderRoute: typeof HospitalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotels': {
+      id: '/hotels'
+      path: '/hotels'
+      fullPath: '/hotels'
+      preLoaderRoute: typeof HotelsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/informativos': {
+      id: '/informativos'
+      path: '/informativos'
+      fullPath: '/informativos'
+      preLoaderRoute: typeof InformativosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live': {
+      id: '/live'
+      path: '/live'
+      fullPath: '/live'
+      preLoaderRoute: typeof LiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/match-stats': {
+      id: '/match-stats'
+      path: '/match-stats'
+      fullPath: '/match-stats'
+      preLoaderRoute: typeof MatchStatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/menu': {
+      id: '/menu'
+      path: '/menu'
+      fullPath: '/menu'
+      preLoaderRoute: typeof MenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/official-awards-schedule': {
+      id: '/official-awards-schedule'
+      path: '/official-awards-schedule'
+      fullPath: '/official-awards-schedule'
+      preLoaderRoute: typeof OfficialAwardsScheduleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/official-photos': {
+      id: '/official-photos'
+      path: '/official-photos'
+      fullPath: '/official-photos'
+      preLoaderRoute: typeof OfficialPhotosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/official-reports': {
+      id: '/official-reports'
+      path: '/official-reports'
+      fullPath: '/official-reports'
+      preLoaderRoute: typeof OfficialReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/secure': {
+      id: '/secure'
+      path: '/secure'
+      fullPath: '/secure'
+      preLoaderRoute: typeof SecureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/secure-sport': {
+      id: '/secure-sport'
+      path: '/secure-sport'
+      fullPath: '/secure-sport'
+      preLoaderRoute: typeof SecureSportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sponsors': {
+      id: '/sponsors'
+      path: '/sponsors'
+      fullPath: '/sponsors'
+      preLoaderRoute: typeof SponsorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transport': {
+      id: '/transport'
+      path: '/transport'
+      fullPath: '/transport'
+      preLoaderRoute: typeof TransportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/venues': {
+      id: '/venues'
+      path: '/venues'
+      fullPath: '/venues'
+      preLoaderRoute: typeof VenuesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos': {
+      id: '/videos'
+      path: '/videos'
+      fullPath: '/videos'
+      preLoaderRoute: typeof VideosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteers': {
+      id: '/volunteers'
+      path: '/volunteers'
+      fullPath: '/volunteers'
+      preLoaderRoute: typeof VolunteersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_layout-auth/login': {
+      id: '/_layout-auth/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LayoutAuthLoginRouteImport
+      parentRoute: typeof LayoutAuthRoute
+    }
+    '/_layout-auth/signup': {
+      id: '/_layout-auth/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof LayoutAuthSignupRouteImport
+      parentRoute: typeof LayoutAuthRoute
+    }
+    '/_points/account': {
+      id: '/_points/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof PointsAccountRouteImport
+      parentRoute: typeof PointsRoute
+    }
+    '/_points/qr-scan': {
+      id: '/_points/qr-scan'
+      path: '/qr-scan'
+      fullPath: '/qr-scan'
+      preLoaderRoute: typeof PointsQrScanRouteImport
+      parentRoute: typeof PointsRoute
+    }
+    '/_points/ranking': {
+      id: '/_points/ranking'
+      path: '/ranking'
+      fullPath: '/ranking'
+      preLoaderRoute: typeof PointsRankingRouteImport
+      parentRoute: typeof PointsRoute
+    }
     '/medals/': {
       id: '/medals/'
       path: '/medals'
@@ -164,11 +1122,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MedalsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/medals/$tab': {
-      id: '/medals/$tab'
-      path: '/medals/$tab'
-      fullPath: '/medals/$tab'
-      preLoaderRoute: typeof MedalsTabRouteImport
+    '/medals/all': {
+      id: '/medals/all'
+      path: '/medals/all'
+      fullPath: '/medals/all'
+      preLoaderRoute: typeof MedalsAllRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/participants/': {
@@ -185,6 +1143,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParticipantsAthletesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/participants/delegations': {
+      id: '/participants/delegations'
+      path: '/participants/delegations'
+      fullPath: '/participants/delegations'
+      preLoaderRoute: typeof ParticipantsDelegationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/participants/teams': {
+      id: '/participants/teams'
+      path: '/participants/teams'
+      fullPath: '/participants/teams'
+      preLoaderRoute: typeof ParticipantsTeamsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/places/$type': {
+      id: '/places/$type'
+      path: '/places/$type'
+      fullPath: '/places/$type'
+      preLoaderRoute: typeof PlacesTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports/{-$key}': {
+      id: '/reports/{-$key}'
+      path: '/reports/{-$key}'
+      fullPath: '/reports/{-$key}'
+      preLoaderRoute: typeof ReportsChar123KeyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/schedule/': {
       id: '/schedule/'
       path: '/schedule'
@@ -192,11 +1178,123 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScheduleIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/schedule/$tab': {
-      id: '/schedule/$tab'
-      path: '/schedule/$tab'
-      fullPath: '/schedule/$tab'
-      preLoaderRoute: typeof ScheduleTabRouteImport
+    '/schedule/blocks': {
+      id: '/schedule/blocks'
+      path: '/schedule/blocks'
+      fullPath: '/schedule/blocks'
+      preLoaderRoute: typeof ScheduleBlocksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedule/classification': {
+      id: '/schedule/classification'
+      path: '/schedule/classification'
+      fullPath: '/schedule/classification'
+      preLoaderRoute: typeof ScheduleClassificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedule/days': {
+      id: '/schedule/days'
+      path: '/schedule/days'
+      fullPath: '/schedule/days'
+      preLoaderRoute: typeof ScheduleDaysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedule/disciplines': {
+      id: '/schedule/disciplines'
+      path: '/schedule/disciplines'
+      fullPath: '/schedule/disciplines'
+      preLoaderRoute: typeof ScheduleDisciplinesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedule/event': {
+      id: '/schedule/event'
+      path: '/schedule/event'
+      fullPath: '/schedule/event'
+      preLoaderRoute: typeof ScheduleEventRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedule/grid': {
+      id: '/schedule/grid'
+      path: '/schedule/grid'
+      fullPath: '/schedule/grid'
+      preLoaderRoute: typeof ScheduleGridRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widget/events': {
+      id: '/widget/events'
+      path: '/widget/events'
+      fullPath: '/widget/events'
+      preLoaderRoute: typeof WidgetEventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widget/medals': {
+      id: '/widget/medals'
+      path: '/widget/medals'
+      fullPath: '/widget/medals'
+      preLoaderRoute: typeof WidgetMedalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_points/trivia/': {
+      id: '/_points/trivia/'
+      path: '/trivia'
+      fullPath: '/trivia/'
+      preLoaderRoute: typeof PointsTriviaIndexRouteImport
+      parentRoute: typeof PointsRoute
+    }
+    '/_points/trivia/$id': {
+      id: '/_points/trivia/$id'
+      path: '/trivia/$id'
+      fullPath: '/trivia/$id'
+      preLoaderRoute: typeof PointsTriviaIdRouteImport
+      parentRoute: typeof PointsRoute
+    }
+    '/discipline/$key/': {
+      id: '/discipline/$key/'
+      path: '/discipline/$key'
+      fullPath: '/discipline/$key/'
+      preLoaderRoute: typeof DisciplineKeyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discipline/$key/_sections': {
+      id: '/discipline/$key/_sections'
+      path: '/discipline/$key'
+      fullPath: '/discipline/$key'
+      preLoaderRoute: typeof DisciplineKeySectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/medals/all_/$key': {
+      id: '/medals/all_/$key'
+      path: '/medals/all/$key'
+      fullPath: '/medals/all/$key'
+      preLoaderRoute: typeof MedalsAllKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/medals/discipline/{-$key}': {
+      id: '/medals/discipline/{-$key}'
+      path: '/medals/discipline/{-$key}'
+      fullPath: '/medals/discipline/{-$key}'
+      preLoaderRoute: typeof MedalsDisciplineChar123KeyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/medals/division/{-$key}': {
+      id: '/medals/division/{-$key}'
+      path: '/medals/division/{-$key}'
+      fullPath: '/medals/division/{-$key}'
+      preLoaderRoute: typeof MedalsDivisionChar123KeyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/medals/gender/{-$key}': {
+      id: '/medals/gender/{-$key}'
+      path: '/medals/gender/{-$key}'
+      fullPath: '/medals/gender/{-$key}'
+      preLoaderRoute: typeof MedalsGenderChar123KeyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/medals/medallists/{-$key}': {
+      id: '/medals/medallists/{-$key}'
+      path: '/medals/medallists/{-$key}'
+      fullPath: '/medals/medallists/{-$key}'
+      preLoaderRoute: typeof MedalsMedallistsChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/participants/profile/$id': {
@@ -206,6 +1304,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParticipantsProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/discipline/$key/_sections/competitions': {
+      id: '/discipline/$key/_sections/competitions'
+      path: '/competitions'
+      fullPath: '/discipline/$key/competitions'
+      preLoaderRoute: typeof DisciplineKeySectionsCompetitionsRouteImport
+      parentRoute: typeof DisciplineKeySectionsRoute
+    }
+    '/discipline/$key/_sections/finalrank': {
+      id: '/discipline/$key/_sections/finalrank'
+      path: '/finalrank'
+      fullPath: '/discipline/$key/finalrank'
+      preLoaderRoute: typeof DisciplineKeySectionsFinalrankRouteImport
+      parentRoute: typeof DisciplineKeySectionsRoute
+    }
+    '/discipline/$key/_sections/participants': {
+      id: '/discipline/$key/_sections/participants'
+      path: '/participants'
+      fullPath: '/discipline/$key/participants'
+      preLoaderRoute: typeof DisciplineKeySectionsParticipantsRouteImport
+      parentRoute: typeof DisciplineKeySectionsRoute
+    }
+    '/discipline/$key/_sections/reports': {
+      id: '/discipline/$key/_sections/reports'
+      path: '/reports'
+      fullPath: '/discipline/$key/reports'
+      preLoaderRoute: typeof DisciplineKeySectionsReportsRouteImport
+      parentRoute: typeof DisciplineKeySectionsRoute
+    }
+    '/discipline/$key/schedule/': {
+      id: '/discipline/$key/schedule/'
+      path: '/discipline/$key/schedule'
+      fullPath: '/discipline/$key/schedule/'
+      preLoaderRoute: typeof DisciplineKeyScheduleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discipline/$key/_sections/medals/{-$tab}': {
+      id: '/discipline/$key/_sections/medals/{-$tab}'
+      path: '/medals/{-$tab}'
+      fullPath: '/discipline/$key/medals/{-$tab}'
+      preLoaderRoute: typeof DisciplineKeySectionsMedalsChar123TabChar125RouteImport
+      parentRoute: typeof DisciplineKeySectionsRoute
+    }
     '/discipline/$key/results/$unit/{-$tab}': {
       id: '/discipline/$key/results/$unit/{-$tab}'
       path: '/discipline/$key/results/$unit/{-$tab}'
@@ -213,18 +1353,132 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DisciplineKeyResultsUnitChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/discipline/$key/_sections/schedule/$tab/{-$day}': {
+      id: '/discipline/$key/_sections/schedule/$tab/{-$day}'
+      path: '/schedule/$tab/{-$day}'
+      fullPath: '/discipline/$key/schedule/$tab/{-$day}'
+      preLoaderRoute: typeof DisciplineKeySectionsScheduleTabChar123DayChar125RouteImport
+      parentRoute: typeof DisciplineKeySectionsRoute
+    }
   }
 }
 
+interface LayoutAuthRouteChildren {
+  LayoutAuthLoginRoute: typeof LayoutAuthLoginRoute
+  LayoutAuthSignupRoute: typeof LayoutAuthSignupRoute
+}
+
+const LayoutAuthRouteChildren: LayoutAuthRouteChildren = {
+  LayoutAuthLoginRoute: LayoutAuthLoginRoute,
+  LayoutAuthSignupRoute: LayoutAuthSignupRoute,
+}
+
+const LayoutAuthRouteWithChildren = LayoutAuthRoute._addFileChildren(
+  LayoutAuthRouteChildren,
+)
+
+interface PointsRouteChildren {
+  PointsAccountRoute: typeof PointsAccountRoute
+  PointsQrScanRoute: typeof PointsQrScanRoute
+  PointsRankingRoute: typeof PointsRankingRoute
+  PointsTriviaIdRoute: typeof PointsTriviaIdRoute
+  PointsTriviaIndexRoute: typeof PointsTriviaIndexRoute
+}
+
+const PointsRouteChildren: PointsRouteChildren = {
+  PointsAccountRoute: PointsAccountRoute,
+  PointsQrScanRoute: PointsQrScanRoute,
+  PointsRankingRoute: PointsRankingRoute,
+  PointsTriviaIdRoute: PointsTriviaIdRoute,
+  PointsTriviaIndexRoute: PointsTriviaIndexRoute,
+}
+
+const PointsRouteWithChildren =
+  PointsRoute._addFileChildren(PointsRouteChildren)
+
+interface DisciplineKeySectionsRouteChildren {
+  DisciplineKeySectionsCompetitionsRoute: typeof DisciplineKeySectionsCompetitionsRoute
+  DisciplineKeySectionsFinalrankRoute: typeof DisciplineKeySectionsFinalrankRoute
+  DisciplineKeySectionsParticipantsRoute: typeof DisciplineKeySectionsParticipantsRoute
+  DisciplineKeySectionsReportsRoute: typeof DisciplineKeySectionsReportsRoute
+  DisciplineKeySectionsMedalsChar123TabChar125Route: typeof DisciplineKeySectionsMedalsChar123TabChar125Route
+  DisciplineKeySectionsScheduleTabChar123DayChar125Route: typeof DisciplineKeySectionsScheduleTabChar123DayChar125Route
+}
+
+const DisciplineKeySectionsRouteChildren: DisciplineKeySectionsRouteChildren = {
+  DisciplineKeySectionsCompetitionsRoute:
+    DisciplineKeySectionsCompetitionsRoute,
+  DisciplineKeySectionsFinalrankRoute: DisciplineKeySectionsFinalrankRoute,
+  DisciplineKeySectionsParticipantsRoute:
+    DisciplineKeySectionsParticipantsRoute,
+  DisciplineKeySectionsReportsRoute: DisciplineKeySectionsReportsRoute,
+  DisciplineKeySectionsMedalsChar123TabChar125Route:
+    DisciplineKeySectionsMedalsChar123TabChar125Route,
+  DisciplineKeySectionsScheduleTabChar123DayChar125Route:
+    DisciplineKeySectionsScheduleTabChar123DayChar125Route,
+}
+
+const DisciplineKeySectionsRouteWithChildren =
+  DisciplineKeySectionsRoute._addFileChildren(
+    DisciplineKeySectionsRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  MedalsTabRoute: MedalsTabRoute,
+  R403Route: R403Route,
+  LayoutAuthRoute: LayoutAuthRouteWithChildren,
+  PointsRoute: PointsRouteWithChildren,
+  AccessLogRoute: AccessLogRoute,
+  AmbassadorsRoute: AmbassadorsRoute,
+  AuthRoute: AuthRoute,
+  CoursesRoute: CoursesRoute,
+  FeedbackRoute: FeedbackRoute,
+  HospitalsRoute: HospitalsRoute,
+  HotelsRoute: HotelsRoute,
+  InformativosRoute: InformativosRoute,
+  LiveRoute: LiveRoute,
+  MatchStatsRoute: MatchStatsRoute,
+  MenuRoute: MenuRoute,
+  OfficialAwardsScheduleRoute: OfficialAwardsScheduleRoute,
+  OfficialPhotosRoute: OfficialPhotosRoute,
+  OfficialReportsRoute: OfficialReportsRoute,
+  ProfileRoute: ProfileRoute,
+  SecureRoute: SecureRoute,
+  SecureSportRoute: SecureSportRoute,
+  SettingsRoute: SettingsRoute,
+  SponsorsRoute: SponsorsRoute,
+  TransportRoute: TransportRoute,
+  VenuesRoute: VenuesRoute,
+  VideosRoute: VideosRoute,
+  VolunteersRoute: VolunteersRoute,
+  MedalsAllRoute: MedalsAllRoute,
   ParticipantsAthletesRoute: ParticipantsAthletesRoute,
-  ScheduleTabRoute: ScheduleTabRoute,
+  ParticipantsDelegationsRoute: ParticipantsDelegationsRoute,
+  ParticipantsTeamsRoute: ParticipantsTeamsRoute,
+  PlacesTypeRoute: PlacesTypeRoute,
+  ReportsChar123KeyChar125Route: ReportsChar123KeyChar125Route,
+  ScheduleBlocksRoute: ScheduleBlocksRoute,
+  ScheduleClassificationRoute: ScheduleClassificationRoute,
+  ScheduleDaysRoute: ScheduleDaysRoute,
+  ScheduleDisciplinesRoute: ScheduleDisciplinesRoute,
+  ScheduleEventRoute: ScheduleEventRoute,
+  ScheduleGridRoute: ScheduleGridRoute,
+  WidgetEventsRoute: WidgetEventsRoute,
+  WidgetMedalsRoute: WidgetMedalsRoute,
   MedalsIndexRoute: MedalsIndexRoute,
   ParticipantsIndexRoute: ParticipantsIndexRoute,
   ScheduleIndexRoute: ScheduleIndexRoute,
+  DisciplineKeySectionsRoute: DisciplineKeySectionsRouteWithChildren,
+  MedalsAllKeyRoute: MedalsAllKeyRoute,
+  MedalsDisciplineChar123KeyChar125Route:
+    MedalsDisciplineChar123KeyChar125Route,
+  MedalsDivisionChar123KeyChar125Route: MedalsDivisionChar123KeyChar125Route,
+  MedalsGenderChar123KeyChar125Route: MedalsGenderChar123KeyChar125Route,
+  MedalsMedallistsChar123KeyChar125Route:
+    MedalsMedallistsChar123KeyChar125Route,
   ParticipantsProfileIdRoute: ParticipantsProfileIdRoute,
+  DisciplineKeyIndexRoute: DisciplineKeyIndexRoute,
+  DisciplineKeyScheduleIndexRoute: DisciplineKeyScheduleIndexRoute,
   DisciplineKeyResultsUnitChar123TabChar125Route:
     DisciplineKeyResultsUnitChar123TabChar125Route,
 }

@@ -1,6 +1,8 @@
 import type { Api, Games } from '@games/contract'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ViewsProvider } from './cache/views-provider.tsx'
+import type { ViewCache } from './cache/view-cache.ts'
+import { ErrorPage } from './frame/ErrorPage.tsx'
 import { GamesContext } from './frame/games-context.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import type { Locale } from './i18n/locale.ts'
@@ -8,38 +10,57 @@ import type { Noun } from './i18n/messages.gen.d.ts'
 import type { Translate } from './i18n/translator.ts'
 import { LiveProvider } from './live/live-provider.tsx'
 import { routeTree } from './routeTree.gen.ts'
+import { withGalleries } from './workshop/galleries.tsx'
+import type { SubjectSource } from './session/subject.ts'
+import { SubjectProvider } from './session/SubjectProvider.tsx'
+import { ShownTimeProvider } from './time/ShownTimeProvider.tsx'
 
 /** What every route's loader and component can reach. */
 export interface AppContext {
   readonly api: Api
-  readonly queryClient: QueryClient
+  readonly views: ViewCache
   readonly games: Games
   readonly locale: Locale
   readonly t: Translate
+  /** Who the visitor is to the guard and the menus, now. */
+  readonly subject: SubjectSource
 }
+
+// the galleries of components exist in development only (R2.4)
+const routes = import.meta.env.DEV ? withGalleries(routeTree) : routeTree
 
 /** `ssr`: the page is rendered on the server or taken over from it, which must give the same Suspense boundaries. */
 export function createAppRouter(context: AppContext, { ssr, history }: { ssr: boolean; history?: RouterHistory }) {
   const router = createRouter({
-    routeTree,
+    routeTree: routes,
     context,
     ...(history ? { history } : {}),
     scrollRestoration: !import.meta.env.SSR,
+    // a route's own reading of the query replaces it: what it leaves out must not come through unread
+    search: { strict: true },
     defaultPreload: 'intent',
-    // TanStack Query decides what is stale
+    // the router's own would show whatever an error says, with inline styles
+    defaultErrorComponent: ErrorPage,
+    // the view cache decides what is stale
     defaultPreloadStaleTime: 0,
     // spec §9: navigation waits 100 ms before it shows a pending state
     defaultPendingMs: 100,
     Wrap: ({ children }) => (
-      <QueryClientProvider client={context.queryClient}>
+      <ViewsProvider views={context.views}>
         <LanguageProvider language={context}>
           <GamesContext value={context.games}>
-            <LiveProvider games={context.games}>{children}</LiveProvider>
+            <SubjectProvider subject={context.subject} onChange={guardAgain}>
+              <ShownTimeProvider games={context.games}>
+                <LiveProvider games={context.games}>{children}</LiveProvider>
+              </ShownTimeProvider>
+            </SubjectProvider>
           </GamesContext>
         </LanguageProvider>
-      </QueryClientProvider>
+      </ViewsProvider>
     ),
   })
+  const guardAgain = () => void router.invalidate()
+  router.subscribe('onBeforeLoad', () => context.views.forgetFailures())
   if (ssr) router.ssr = { manifest: undefined }
   return router
 }
@@ -53,5 +74,7 @@ declare module '@tanstack/react-router' {
     status?: number
     /** What the page says besides the frame's own words: the nouns of messages that come before it is shown. */
     messages?: readonly Noun[]
+    /** Layout (R3.1) where it is not `main`: `default` is a document of its own, for other sites to embed. */
+    layout?: 'default'
   }
 }

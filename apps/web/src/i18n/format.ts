@@ -3,17 +3,13 @@ import type { Locale } from './locale.ts'
 /** Dates are written as they are said where the words are from: Brazil's "sex 14", not Portugal's "sexta 14" (spec §9 has pt-PT for the rest). */
 const DATE_TAGS = { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' } as const satisfies Record<Locale, string>
 
-/** Instants come with the venue's own offset: what is written is venue time (packages/contract/src/shared.ts), so it is cut out, not computed. */
+/** What an instant is written in (`useShownTime().at`, src/time) is cut out of it, not computed. */
 
-/** `2027-09-14T14:02:00-03:00` → `14:02`, venue time. */
+/** `2027-09-14T14:02:00-03:00` → `14:02`. */
 export const timeOfDay = (instant: string): string => instant.slice(11, 16)
 
-/** `2027-09-14T14:02:00-03:00` → `2027-09-14`, the calendar day at the venue. */
+/** `2027-09-14T14:02:00-03:00` → `2027-09-14`. */
 export const calendarDay = (instant: string): string => instant.slice(0, 10)
-
-/** The time of day at the venue of an epoch instant (milliseconds), from the venue's UTC offset in minutes: `14:02`. */
-export const timeOfDayAt = (instant: number, utcOffset: number): string =>
-  new Date(instant + utcOffset * 60_000).toISOString().slice(11, 16)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,18 +1,106 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "frame" | "medals" | "participants" | "schedule" | "status" | "units"
+export type Noun = "descriptions" | "discipline" | "frame" | "home" | "login" | "manifest" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "schedule" | "settings" | "status" | "time" | "units" | "widget"
 
 export interface MessageArguments {
+  "descriptions.site": undefined
+  "descriptions.home": undefined
+  "descriptions.days": { "day": string | number }
+  "descriptions.event": { "day": string | number }
+  "descriptions.disciplines": undefined
+  "descriptions.grid": undefined
+  "descriptions.classification": undefined
+  "descriptions.medals-all": undefined
+  "descriptions.medals-of": { "title": string | number }
+  "descriptions.medallists": { "title": string | number }
+  "descriptions.athletes": undefined
+  "descriptions.teams": undefined
+  "descriptions.delegations": undefined
+  "descriptions.profile": { "title": string | number }
+  "descriptions.discipline-schedule": { "name": string | number }
+  "descriptions.discipline-competitions": { "name": string | number }
+  "descriptions.discipline-participants": { "name": string | number }
+  "descriptions.discipline-medals": { "name": string | number }
+  "descriptions.discipline-finalrank": { "name": string | number }
+  "descriptions.unit": { "title": string | number }
+  "discipline.sections": undefined
+  "discipline.section-schedule": undefined
+  "discipline.section-competitions": undefined
+  "discipline.section-participants": undefined
+  "discipline.section-medals": undefined
+  "discipline.section-finalrank": undefined
+  "discipline.section-reports": undefined
+  "discipline.events": { "count": number }
+  "discipline.decided": { "total": number; "finished": string | number }
+  "discipline.none": undefined
+  "discipline.none-why": undefined
+  "discipline.no-events": undefined
+  "discipline.no-events-why": undefined
+  "discipline.gender-W": undefined
+  "discipline.gender-M": undefined
+  "discipline.gender-X": undefined
+  "discipline.gender-O": undefined
+  "discipline.live": undefined
+  "discipline.won-gold": undefined
+  "discipline.won-silver": undefined
+  "discipline.won-bronze": undefined
+  "discipline.over": { "units": number; "over": string | number }
+  "discipline.final-on": { "day": string | number }
+  "discipline.no-ranking": undefined
+  "discipline.no-ranking-why": undefined
+  "discipline.see-competitions": undefined
+  "discipline.ranked-events": undefined
+  "discipline.choose-ranking": undefined
+  "discipline.medal-tabs": undefined
+  "discipline.medals-all": undefined
+  "discipline.medals-medallists": undefined
   "frame.skip": undefined
   "frame.places": undefined
   "frame.languages": undefined
-  "frame.place-schedule": undefined
-  "frame.place-athletes": undefined
-  "frame.place-medals": undefined
+  "frame.menu-home": undefined
+  "frame.menu-grid": undefined
+  "frame.menu-athletes": undefined
+  "frame.menu-disciplines": undefined
+  "frame.menu-medals": undefined
+  "frame.menu-ranking": undefined
+  "frame.menu-results": undefined
+  "frame.menu-reports": undefined
+  "frame.menu-venues": undefined
+  "frame.menu-login": undefined
+  "frame.menu-trivia": undefined
+  "frame.menu-transport": undefined
+  "frame.menu-hotels": undefined
+  "frame.menu-hospitals": undefined
+  "frame.menu-ambassadors": undefined
+  "frame.menu-courses": undefined
+  "frame.menu-secure": undefined
+  "frame.menu-videos": undefined
+  "frame.menu-photos": undefined
+  "frame.menu-awards": undefined
+  "frame.menu-sponsors": undefined
+  "frame.menu-qr-scan": undefined
+  "frame.menu-informativos": undefined
+  "frame.menu-feedback": undefined
+  "frame.bottom": undefined
+  "frame.menu": undefined
+  "frame.more": undefined
+  "frame.search": undefined
+  "frame.settings": undefined
+  "frame.account": undefined
+  "frame.log-out": undefined
+  "frame.close": undefined
+  "frame.loading": undefined
+  "frame.toasts": undefined
+  "frame.consent": undefined
+  "frame.consent-question": undefined
+  "frame.consent-more": undefined
+  "frame.consent-accept": undefined
+  "frame.consent-reject": undefined
   "frame.breadcrumb": undefined
   "frame.fresh-live": undefined
   "frame.fresh-connecting": undefined
   "frame.fresh-offline": undefined
   "frame.data-from": { "time": string | number }
+  "frame.data-from-day": { "day": string | number; "time": string | number }
   "frame.offline-said": undefined
   "frame.corrected": { "when": string | number }
   "frame.share": undefined
@@ -22,11 +110,74 @@ export interface MessageArguments {
   "frame.not-found": undefined
   "frame.not-found-why": undefined
   "frame.forbidden": undefined
+  "frame.forbidden-why": undefined
   "frame.server-error": undefined
   "frame.unknown-error": undefined
+  "frame.unknown-error-why": undefined
   "frame.error-why": undefined
   "frame.at": { "time": string | number }
   "frame.on-day-at": { "day": string | number; "time": string | number }
+  "home.title": undefined
+  "home.day-of": { "number": string | number; "count": string | number }
+  "home.live": undefined
+  "home.more": { "count": string | number }
+  "home.nothing-live": undefined
+  "home.next": undefined
+  "home.programme": undefined
+  "home.minutes": undefined
+  "home.soon": undefined
+  "home.decides-gold": undefined
+  "home.decides-bronze": undefined
+  "home.nothing-after": undefined
+  "home.all-over": undefined
+  "home.not-published": undefined
+  "home.medals-today": undefined
+  "home.decided": { "decided": string | number; "events": number }
+  "home.no-medals-yet": undefined
+  "home.no-medals-today": undefined
+  "home.medal-gold": undefined
+  "home.medal-silver": undefined
+  "home.medal-bronze": undefined
+  "home.delegation": undefined
+  "home.choose": undefined
+  "home.choose-none": undefined
+  "home.choose-why": undefined
+  "home.leads": { "name": string | number }
+  "home.rank": { "rank": string | number }
+  "home.count-gold": { "count": number }
+  "home.count-silver": { "count": number }
+  "home.count-bronze": { "count": number }
+  "home.no-medals-of-mine": undefined
+  "home.risen": { "count": number }
+  "home.fallen": { "count": number }
+  "home.units-left": { "count": number }
+  "home.not-loaded": undefined
+  "login.title": undefined
+  "login.guest": undefined
+  "login.guest-title": undefined
+  "login.guest-why": undefined
+  "login.as-guest": undefined
+  "login.accounts": undefined
+  "login.needs-account": undefined
+  "login.now-guest": undefined
+  "login.now-guest-why": undefined
+  "login.continue": undefined
+  "login.sign-out": undefined
+  "login.sign-up": undefined
+  "login.sign-up-why": undefined
+  "login.back": undefined
+  "login.done": undefined
+  "login.out": undefined
+  "login.out-failed": undefined
+  "manifest.description": undefined
+  "manifest.screenshot-grid": undefined
+  "manifest.screenshot-home": undefined
+  "manifest.screenshot-medals": undefined
+  "manifest.screenshot-schedule": undefined
+  "manifest.short-name": undefined
+  "manifest.shortcut-medals": undefined
+  "manifest.shortcut-results": undefined
+  "manifest.shortcut-schedule": undefined
   "medals.title": undefined
   "medals.after": { "when": string | number; "finished": string | number; "total": string | number }
   "medals.not-yet": undefined
@@ -50,6 +201,109 @@ export interface MessageArguments {
   "medals.said-lost": { "name": string | number; "medals": string | number }
   "medals.empty": undefined
   "medals.empty-why": { "total": number }
+  "medals.medallists": undefined
+  "medals.tabs": undefined
+  "medals.tab-all": undefined
+  "medals.tab-discipline": undefined
+  "medals.tab-gender": undefined
+  "medals.tab-division": undefined
+  "medals.tab-medallists": undefined
+  "medals.gender": undefined
+  "medals.gender-W": undefined
+  "medals.gender-M": undefined
+  "medals.gender-X": undefined
+  "medals.division": undefined
+  "medals.division-1": undefined
+  "medals.division-2": undefined
+  "medals.division-3": undefined
+  "medals.empty-medallists": undefined
+  "medals.every-discipline": undefined
+  "offline.title": undefined
+  "offline.why": undefined
+  "offline.kept": undefined
+  "offline.seen": { "when": string | number }
+  "pages.nothing": undefined
+  "pages.next-days": undefined
+  "pages.next-event": undefined
+  "pages.next-disciplines": undefined
+  "pages.next-medals": undefined
+  "pages.next-login": undefined
+  "pages.next-venues": undefined
+  "pages.title-match-stats": undefined
+  "pages.about-match-stats": undefined
+  "pages.why-match-stats": undefined
+  "pages.title-hotel": undefined
+  "pages.about-hotel": undefined
+  "pages.why-hotel": undefined
+  "pages.title-hospital": undefined
+  "pages.about-hospital": undefined
+  "pages.why-hospital": undefined
+  "pages.title-other": undefined
+  "pages.about-other": undefined
+  "pages.why-other": undefined
+  "pages.title-secure": undefined
+  "pages.about-secure": undefined
+  "pages.why-secure": undefined
+  "pages.title-trivia": undefined
+  "pages.about-trivia": undefined
+  "pages.why-trivia": undefined
+  "pages.title-venues": undefined
+  "pages.about-venues": undefined
+  "pages.why-venues": undefined
+  "pages.title-videos": undefined
+  "pages.about-videos": undefined
+  "pages.why-videos": undefined
+  "pages.title-courses": undefined
+  "pages.about-courses": undefined
+  "pages.why-courses": undefined
+  "pages.title-qr-scan": undefined
+  "pages.about-qr-scan": undefined
+  "pages.why-qr-scan": undefined
+  "pages.title-ranking": undefined
+  "pages.about-ranking": undefined
+  "pages.why-ranking": undefined
+  "pages.title-feedback": undefined
+  "pages.about-feedback": undefined
+  "pages.why-feedback": undefined
+  "pages.title-sponsors": undefined
+  "pages.about-sponsors": undefined
+  "pages.why-sponsors": undefined
+  "pages.title-transport": undefined
+  "pages.about-transport": undefined
+  "pages.why-transport": undefined
+  "pages.title-volunteers": undefined
+  "pages.about-volunteers": undefined
+  "pages.why-volunteers": undefined
+  "pages.title-ambassadors": undefined
+  "pages.about-ambassadors": undefined
+  "pages.why-ambassadors": undefined
+  "pages.title-informativos": undefined
+  "pages.about-informativos": undefined
+  "pages.why-informativos": undefined
+  "pages.title-access-log": undefined
+  "pages.about-access-log": undefined
+  "pages.why-access-log": undefined
+  "pages.title-official-photos": undefined
+  "pages.about-official-photos": undefined
+  "pages.why-official-photos": undefined
+  "pages.title-official-reports": undefined
+  "pages.about-official-reports": undefined
+  "pages.why-official-reports": undefined
+  "pages.title-awards": undefined
+  "pages.about-awards": undefined
+  "pages.why-awards": undefined
+  "pages.title-reports": undefined
+  "pages.about-reports": undefined
+  "pages.why-reports": undefined
+  "pages.title-account": undefined
+  "pages.about-account": undefined
+  "pages.why-account": undefined
+  "pages.title-profile": undefined
+  "pages.about-profile": undefined
+  "pages.why-profile": undefined
+  "pages.title-live": undefined
+  "pages.about-live": undefined
+  "pages.why-live": undefined
   "participants.athletes": undefined
   "participants.search": undefined
   "participants.do-search": undefined
@@ -94,6 +348,33 @@ export interface MessageArguments {
   "participants.only-what-is-needed": undefined
   "participants.minutes": undefined
   "participants.opponent": { "name": string | number }
+  "participants.tabs": undefined
+  "participants.teams": undefined
+  "participants.delegations": undefined
+  "participants.search-team": undefined
+  "participants.team-gender-M": undefined
+  "participants.team-gender-W": undefined
+  "participants.team-gender-X": undefined
+  "participants.count-teams": { "count": number }
+  "participants.more-teams": undefined
+  "participants.not-found-team": undefined
+  "participants.clear-teams": undefined
+  "participants.no-teams": undefined
+  "participants.no-delegations": undefined
+  "participants.count-delegations": { "count": number }
+  "participants.disciplines": { "count": number }
+  "points.strip": undefined
+  "points.level": { "level": string | number }
+  "points.to-next": { "points": number }
+  "points.total": { "points": number }
+  "pwa.later": undefined
+  "pwa.live-update": undefined
+  "pwa.live-update-more": undefined
+  "pwa.offline-ready": undefined
+  "pwa.offline-ready-more": undefined
+  "pwa.update": undefined
+  "pwa.update-hint": undefined
+  "pwa.update-title": undefined
   "schedule.title": undefined
   "schedule.title-of-day": { "day": string | number }
   "schedule.days": undefined
@@ -109,14 +390,125 @@ export interface MessageArguments {
   "schedule.live": undefined
   "schedule.to-come": undefined
   "schedule.over": undefined
-  "schedule.count": { "count": number }
   "schedule.now": undefined
-  "schedule.empty-day": undefined
   "schedule.empty-day-why": undefined
   "schedule.empty-filter": undefined
   "schedule.empty-filter-why": undefined
   "schedule.clear-filters": undefined
   "schedule.no-games": undefined
+  "schedule.tabs": undefined
+  "schedule.tab-days": undefined
+  "schedule.tab-disciplines": undefined
+  "schedule.tab-grid": undefined
+  "schedule.tab-event": undefined
+  "schedule.tab-classification": undefined
+  "schedule.title-of-event": { "day": string | number }
+  "schedule.title-of-tab": { "tab": string | number }
+  "schedule.about-disciplines": undefined
+  "schedule.about-grid": undefined
+  "schedule.about-classification": undefined
+  "schedule.decided": { "total": number; "finished": string | number }
+  "schedule.no-units": undefined
+  "schedule.disciplines": { "count": number }
+  "schedule.finals-of-day": undefined
+  "schedule.count-competition": { "count": number }
+  "schedule.count-event": { "count": number }
+  "schedule.empty-day-competition": undefined
+  "schedule.empty-day-event": undefined
+  "schedule.filter-all": undefined
+  "schedule.filter-competition": undefined
+  "schedule.filter-medal": undefined
+  "schedule.filter-weighting": undefined
+  "schedule.filter-training": undefined
+  "schedule.filter-meeting": undefined
+  "schedule.filter-broadcast": undefined
+  "schedule.filter-arrival": undefined
+  "schedule.filter-departure": undefined
+  "schedule.filter-others": undefined
+  "schedule.of-discipline-days": undefined
+  "schedule.of-discipline-event": undefined
+  "settings.title": undefined
+  "settings.language": undefined
+  "settings.language-hint": undefined
+  "settings.time-zone": undefined
+  "settings.time-zone-label": undefined
+  "settings.time-zone-local": undefined
+  "settings.time-zone-local-named": { "zone": string | number }
+  "settings.time-zone-venue": undefined
+  "settings.time-zone-brazil": undefined
+  "settings.time-zone-abroad": undefined
+  "settings.time-zone-hint": undefined
+  "settings.theme": undefined
+  "settings.theme-legend": undefined
+  "settings.theme-system": undefined
+  "settings.theme-light": undefined
+  "settings.theme-dark": undefined
+  "settings.privacy": undefined
+  "settings.usage": undefined
+  "settings.usage-hint": undefined
+  "settings.usage-rejected": undefined
+  "settings.usage-accepted": undefined
+  "settings.necessary": undefined
+  "settings.necessary-hint": undefined
+  "settings.cookie-locale": undefined
+  "settings.cookie-login": undefined
+  "settings.cookie-platform": undefined
+  "settings.login": undefined
+  "settings.login-none": undefined
+  "settings.login-guest": undefined
+  "settings.login-user": undefined
+  "settings.device": undefined
+  "settings.used": undefined
+  "settings.device-hint": undefined
+  "settings.forget": undefined
+  "settings.forget-title": undefined
+  "settings.forget-what": undefined
+  "settings.forget-not": undefined
+  "settings.app": undefined
+  "settings.version": undefined
+  "settings.offline": undefined
+  "settings.worker-none": undefined
+  "settings.worker-preparing": undefined
+  "settings.worker-ready": undefined
+  "settings.worker-waiting": undefined
+  "settings.worker-failed": undefined
+  "settings.update": undefined
+  "settings.debug": undefined
+  "settings.zone-Noronha": undefined
+  "settings.zone-Sao_Paulo": undefined
+  "settings.zone-Bahia": undefined
+  "settings.zone-Fortaleza": undefined
+  "settings.zone-Recife": undefined
+  "settings.zone-Belem": undefined
+  "settings.zone-Araguaina": undefined
+  "settings.zone-Campo_Grande": undefined
+  "settings.zone-Cuiaba": undefined
+  "settings.zone-Manaus": undefined
+  "settings.zone-Boa_Vista": undefined
+  "settings.zone-Porto_Velho": undefined
+  "settings.zone-Rio_Branco": undefined
+  "settings.zone-Buenos_Aires": undefined
+  "settings.zone-Montevideo": undefined
+  "settings.zone-Asuncion": undefined
+  "settings.zone-Santiago": undefined
+  "settings.zone-La_Paz": undefined
+  "settings.zone-Caracas": undefined
+  "settings.zone-Lima": undefined
+  "settings.zone-Bogota": undefined
+  "settings.zone-Panama": undefined
+  "settings.zone-Mexico_City": undefined
+  "settings.zone-New_York": undefined
+  "settings.zone-Los_Angeles": undefined
+  "settings.zone-Azores": undefined
+  "settings.zone-Lisbon": undefined
+  "settings.zone-London": undefined
+  "settings.zone-Madrid": undefined
+  "settings.zone-Paris": undefined
+  "settings.zone-Luanda": undefined
+  "settings.zone-Maputo": undefined
+  "settings.zone-Dubai": undefined
+  "settings.zone-Tokyo": undefined
+  "settings.zone-Sydney": undefined
   "status.UNSCHEDULED": undefined
   "status.SCHEDULED": undefined
   "status.START_LIST": undefined
@@ -133,6 +525,10 @@ export interface MessageArguments {
   "status.UNOFFICIAL": undefined
   "status.OFFICIAL": undefined
   "status.PROTESTED": undefined
+  "time.shown-mine": undefined
+  "time.shown-venue": undefined
+  "time.see-venue": undefined
+  "time.see-mine": undefined
   "units.phase.final": undefined
   "units.phase.bronze": undefined
   "units.phase.semifinal": undefined
@@ -257,4 +653,26 @@ export interface MessageArguments {
   "units.told-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
   "units.told-leader": { "name": string | number; "result": string | number }
   "units.full-result": undefined
+  "widget.live": undefined
+  "widget.lost": undefined
+  "widget.failed": undefined
+  "widget.medals": undefined
+  "widget.whole-table": undefined
+  "widget.no-medals": undefined
+  "widget.rank": undefined
+  "widget.delegation": undefined
+  "widget.total": undefined
+  "widget.tie": undefined
+  "widget.medal-gold": undefined
+  "widget.medal-silver": undefined
+  "widget.medal-bronze": undefined
+  "widget.decided": { "finished": string | number; "total": number }
+  "widget.events": undefined
+  "widget.on-now": undefined
+  "widget.next": undefined
+  "widget.whole-schedule": undefined
+  "widget.nothing": undefined
+  "widget.nothing-of-it": undefined
+  "widget.decides-gold": undefined
+  "widget.decides-bronze": undefined
 }

@@ -1,22 +1,42 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { ErrorPage } from '../frame/ErrorPage.tsx'
+import { Forbidden } from '../frame/Forbidden.tsx'
 import { Frame } from '../frame/Frame.tsx'
+import { useFollowedLinks } from '../frame/use-followed-links.ts'
 import { NotFound } from '../frame/NotFound.tsx'
 import { nounsOf } from '../i18n/message-nouns.ts'
 import { loadMessages } from '../i18n/translator.ts'
+import { pageSearchOf } from '../page-search.ts'
 import type { AppContext } from '../router.tsx'
+import { followRules, guard, isForbidden, routeRules } from '../session/guard.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: ({ context, matches }) => loadMessages(context.locale, nounsOf(matches)),
-  component: () => (
-    <Frame>
-      <Outlet />
-    </Frame>
-  ),
-  notFoundComponent: NotFound,
+  validateSearch: (search) => pageSearchOf(search),
+  beforeLoad: async ({ context: { api, locale, subject }, location: { href }, matches, cause }) => {
+    // the rules of a page that is loaded were followed by the server; a link that may be followed brings them
+    if (cause === 'preload') void routeRules(api)
+    else if (cause === 'stay') await followRules(href, api)
+    const forbidden = guard(href, subject())
+    await loadMessages(locale, nounsOf(matches))
+    if (forbidden) throw forbidden
+  },
+  component: Layout,
+  notFoundComponent: ({ data }) => (isForbidden(data) ? <Forbidden /> : <NotFound />),
   errorComponent: (props) => (
     <Frame>
       <ErrorPage {...props} />
     </Frame>
   ),
 })
+
+/** The layout the page asks for (R3.1): `main` unless it says otherwise. */
+function Layout() {
+  useFollowedLinks()
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout })
+  if (layout === 'default') return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,8 +1,8 @@
 import { disciplineOf, parseRsc } from '@games/domain'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useView } from '../cache/use-view.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
-import { isUnitTab, UnitView, unitAddress, unitQuery } from '../features/units/index.ts'
+import { isUnitTab, UnitView, unitQuery } from '../features/units/index.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
   staticData: { messages: ['units', 'status'] },
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
     if (tab !== undefined && !isUnitTab(tab)) throw notFound()
   },
   loader: async ({ context, params }) => {
-    await orNotFound(context.queryClient.ensureQueryData(unitQuery(context.api, params.unit)))
+    await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
   },
   component: Unit,
 })
@@ -20,12 +20,7 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
 function Unit() {
   const { api } = Route.useRouteContext()
   const { unit, tab } = Route.useParams()
-  const { data: page } = useSuspenseQuery(unitQuery(api, unit))
+  const page = useView(unitQuery(api, unit))
   const shown = tab !== undefined && isUnitTab(tab) ? tab : 'results'
-  return (
-    <>
-      <link rel="canonical" href={unitAddress(page.unit.code, shown === 'results' ? undefined : shown)} />
-      <UnitView page={page} tab={shown} />
-    </>
-  )
+  return <UnitView page={page} tab={shown} />
 }

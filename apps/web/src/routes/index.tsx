@@ -1,7 +1,65 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { UnitSummary } from '@games/contract'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useView, useViewState } from '../cache/use-view.ts'
+import {
+  dayAfter,
+  dayMedalsQuery,
+  delegationsQuery,
+  homeQuery,
+  type HomeUnits,
+  HomeView,
+} from '../features/home/index.ts'
+import { scoreOf, sideBehind, UnitStatusMark, unitAddress, useUnitWords } from '../features/units/index.ts'
+import { useText } from '../i18n/use-t.ts'
+import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/schedule/$tab', params: { tab: 'days' } })
+  staticData: { messages: ['home', 'units', 'status'] },
+  loader: async ({ context: { api, games, views } }) => {
+    const [home] = await Promise.all([
+      views.ensure(homeQuery(api, games.today)),
+      views.ensure(dayMedalsQuery(api, games.today)),
+      views.ensure(delegationsQuery(api)),
+    ])
+    const after = dayAfter(home)
+    if (after !== null) await views.ensure(homeQuery(api, after))
   },
+  component: Home,
 })
+
+const mark = (unit: UnitSummary) => <UnitStatusMark unit={unit} />
+
+function Home() {
+  const { api, games } = Route.useRouteContext()
+  const text = useText()
+  const now = useGamesNow()
+  const words = useUnitWords()
+  const units = useMemo(
+    (): HomeUnits => ({
+      ...words,
+      address: (code) => unitAddress(code),
+      mark,
+      score: scoreOf,
+      behind: sideBehind,
+    }),
+    [words],
+  )
+  const home = useView(homeQuery(api, games.today))
+  const medals = useView(dayMedalsQuery(api, games.today))
+  const { delegations } = useView(delegationsQuery(api))
+  const after = dayAfter(home)
+  const coming = useViewState(homeQuery(api, after ?? games.today))
+  return (
+    <HomeView
+      api={api}
+      gamesName={text(games.name, games.competitionCode ?? '')}
+      home={home}
+      after={after === null ? null : (coming.view ?? null)}
+      medals={medals}
+      delegations={delegations}
+      now={now}
+      units={units}
+    />
+  )
+}

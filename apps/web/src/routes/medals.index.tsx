@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/medals/')({
   beforeLoad: () => {
-    throw redirect({ to: '/medals/$tab', params: { tab: 'all' } })
+    throw redirect({ to: '/medals/all' })
   },
 })

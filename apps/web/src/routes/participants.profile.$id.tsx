@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useView } from '../cache/use-view.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
@@ -9,7 +9,7 @@ import { useGamesNow } from '../live/live-context.ts'
 export const Route = createFileRoute('/participants/profile/$id')({
   staticData: { messages: ['participants', 'units', 'status'] },
   loader: async ({ context, params }) => {
-    await orNotFound(context.queryClient.ensureQueryData(athleteQuery(context.api, params.id)))
+    await orNotFound(context.views.ensure(athleteQuery(context.api, params.id)))
   },
   component: Profile,
 })
@@ -20,6 +20,6 @@ function Profile() {
   const now = useGamesNow()
   const words = useUnitWords()
   const units = useMemo((): UnitNaming => ({ ...words, address: unitAddress }), [words])
-  const { data: profile } = useSuspenseQuery(athleteQuery(api, id))
+  const profile = useView(athleteQuery(api, id))
   return <ProfileView profile={profile} now={now} units={units} />
 }

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/schedule/')({
   beforeLoad: () => {
-    throw redirect({ to: '/schedule/$tab', params: { tab: 'days' } })
+    throw redirect({ to: '/schedule/disciplines' })
   },
 })

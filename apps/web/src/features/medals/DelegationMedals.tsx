@@ -1,7 +1,6 @@
 import type { Api, MedalWonRow } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useViewState } from '../../cache/use-view.ts'
 import { useGames } from '../../frame/games-context.ts'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
@@ -12,7 +11,7 @@ import { delegationMedalsQuery } from './medals.query.ts'
 /** A delegation's medals with who won them, where and when. Fetched when first opened. */
 export function DelegationMedals({ api, organisation }: { api: Api; organisation: string }) {
   const t = useT()
-  const { data: view, isError, refetch } = useQuery(delegationMedalsQuery(api, organisation))
+  const { view, error, retry } = useViewState(delegationMedalsQuery(api, organisation))
   if (view)
     return (
       <ul className="medals-list">
@@ -21,11 +20,11 @@ export function DelegationMedals({ api, organisation }: { api: Api; organisation
         ))}
       </ul>
     )
-  if (!isError) return <Skeleton label={t('medals.loading')} rows={3} />
+  if (error === undefined) return <Skeleton label={t('medals.loading')} rows={3} />
   return (
     <p className="medals-failed" role="status">
       {t('medals.not-loaded')}{' '}
-      <button type="button" className="ui-button" onClick={() => void refetch()}>
+      <button type="button" className="ui-button" onClick={retry}>
         {t('frame.retry')}
       </button>
     </p>
@@ -45,9 +44,7 @@ function WonLine({ won }: { won: MedalWonRow }) {
       <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} />
       <div className="medals-who">
         {competitor.type === 'A' && competitor.known ? (
-          <Link to="/participants/profile/$id" params={{ id: competitor.code }}>
-            {competitor.name}
-          </Link>
+          <a href={`/participants/profile/${competitor.code}`}>{competitor.name}</a>
         ) : (
           competitor.name
         )}
@@ -57,12 +54,9 @@ function WonLine({ won }: { won: MedalWonRow }) {
         {unit === null ? (
           <span>{`${text(discipline.name, discipline.code)}, ${eventName}`}</span>
         ) : (
-          <Link
-            to="/discipline/$key/results/$unit/{-$tab}"
-            params={{ key: discipline.code, unit: trimRsc(unit), tab: undefined }}
-          >
+          <a href={`/discipline/${discipline.code}/results/${trimRsc(unit)}`}>
             {`${text(discipline.name, discipline.code)}, ${eventName}`}
-          </Link>
+          </a>
         )}
       </div>
       <span className="medals-day">{day}</span>

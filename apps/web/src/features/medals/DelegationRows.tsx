@@ -52,7 +52,7 @@ export const DelegationRows = memo(function DelegationRows({
             <svg className="medals-chevron" viewBox="0 0 24 24" aria-hidden="true">
               <path d="m9 5 7 7-7 7" />
             </svg>
-            <Flag code={code} />
+            <Flag organisation={row.organisation} />
             <span className="medals-delegation">
               <b>{name}</b> <span className="medals-code">{name === code ? '' : code}</span>
             </span>

@@ -2,6 +2,7 @@ import type { MedalTableView } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
 import { timeOfDay } from '../../i18n/format.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
+import { useShownTime } from '../../time/shown-time.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
@@ -10,6 +11,7 @@ import { Pictogram } from '../../ui/Pictogram.tsx'
 export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
   const t = useT()
   const text = useText()
+  const shown = useShownTime()
   if (latest.length === 0) return null
   return (
     <aside className="medals-latest" aria-labelledby="medals-latest-title">
@@ -22,7 +24,7 @@ export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
             <div className="medals-decided-head">
               <Pictogram code={discipline.code} name={text(discipline.name, discipline.code)} size="s" />
               <h3>{text(event.name, trimRsc(event.code))}</h3>
-              {at === null ? null : <time dateTime={at}>{timeOfDay(at)}</time>}
+              {at === null ? null : <time dateTime={at}>{timeOfDay(shown.at(at))}</time>}
             </div>
             <ul>
               {medals.map(({ medal, competitor }) => (
@@ -30,7 +32,7 @@ export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
                   <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} />
                   {competitor.organisation ? (
                     <Flag
-                      code={competitor.organisation.code}
+                      organisation={competitor.organisation}
                       name={text(competitor.organisation.name, competitor.organisation.code)}
                       size="s"
                     />

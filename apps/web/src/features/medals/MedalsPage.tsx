@@ -1,56 +1,17 @@
-import type { Api } from '@games/contract'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import type { ReactNode } from 'react'
 import { PageTitle } from '../../frame/PageTitle.tsx'
-import { ShareButton } from '../../frame/ShareButton.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
-import { useT, useText } from '../../i18n/use-t.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { LatestMedals } from './LatestMedals.tsx'
-import { MedalTable } from './MedalTable.tsx'
-import type { MedalSort } from './medal-order.ts'
-import { medalTableQuery } from './medals.query.ts'
-import { SortSwitch } from './SortSwitch.tsx'
-import { saidChanges } from './said-changes.ts'
-import { UnlistedNote } from './UnlistedNote.tsx'
-import { useMedalChanges } from './use-medal-changes.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { type MedalTab, MedalTabs } from './MedalTabs.tsx'
 
-/** /medals/all: the medal table of the games (spec R5.6), live. */
-export function MedalsPage({ api, sort }: { api: Api; sort: MedalSort }) {
+/** A page of the medals: title, tabs, and what the tab shows. `of` narrows the title: "Judô", "Feminino". */
+export function MedalsPage({ tab, of, children }: { tab: MedalTab; of?: string; children: ReactNode }) {
   const t = useT()
-  const text = useText()
-  const moment = useMoment()
-  const { data: view } = useSuspenseQuery(medalTableQuery(api, 'all'))
-  const changes = useMedalChanges(view)
-  const { finishedEvents: finished, totalEvents: total, updatedAt } = view
-  const said =
-    updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
+  const title = t(tab === 'medallists' ? 'medals.medallists' : 'medals.title')
   return (
     <div className="medals">
-      <div className="medals-head">
-        <div>
-          <PageTitle title={t('medals.title')} />
-          <FreshnessLine said={said} />
-          <CorrectionLine correction={view.correction} />
-        </div>
-        <SortSwitch sort={sort} />
-        <ShareButton />
-      </div>
-      <p className="vh" role="status">
-        {saidChanges(changes, t, text)}
-      </p>
-      {view.rows.length === 0 && view.unlisted.length === 0 ? (
-        <Empty title={t('medals.empty')} why={t('medals.empty-why', { total })} />
-      ) : (
-        <div className="medals-columns">
-          <div>
-            <MedalTable api={api} view={view} sort={sort} changes={changes} />
-            <UnlistedNote unlisted={view.unlisted} />
-          </div>
-          <LatestMedals latest={view.latest} />
-        </div>
-      )}
+      <PageTitle title={title} full={of === undefined ? title : `${title}, ${of}`} />
+      <MedalTabs shown={tab} />
+      {children}
     </div>
   )
 }

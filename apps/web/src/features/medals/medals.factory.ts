@@ -1,9 +1,11 @@
 import type { MedalRow, MedalTableView } from '@games/contract'
 import { knownOrganisationName } from '@games/domain/delegations/delegations'
+import { flagAddress } from '@games/domain/delegations/flags'
 
 export const anOrganisation = (code: string): MedalRow['organisation'] => ({
   code,
   name: knownOrganisationName(code) ?? null,
+  flag: flagAddress(code),
 })
 
 /** A row of the table; its total is the sum. */

@@ -1,6 +1,7 @@
 import { UNIT_KIND } from '@games/domain'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
+import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Score } from '../../ui/Score.tsx'
@@ -20,7 +21,9 @@ export function AppearanceLine({
 }) {
   const t = useT()
   const locale = useLocale()
+  const shown = useShownTime()
   const { row, unit } = appearance
+  const day = shownDayOf(shown, unit)
   const sides = sidesOf(appearance, athlete)
   const kind = UNIT_KIND[unit.status]
   const phase = units.phase(unit)
@@ -28,14 +31,14 @@ export function AppearanceLine({
   return (
     <a className="participants-appearance" href={units.address(unit.code)}>
       <span className="participants-appearance-when">
-        {unit.day ? <span>{shortDay(unit.day, locale)}</span> : null}
-        {unit.start && !unit.hideStart && kind !== 'called-off' ? <span>{timeOfDay(unit.start)}</span> : null}
+        {day ? <span>{shortDay(day, locale)}</span> : null}
+        {unit.start && !unit.hideStart && kind !== 'called-off' ? <span>{timeOfDay(shown.at(unit.start))}</span> : null}
       </span>
       <span className="participants-appearance-what">
         <b>{[units.event(unit.event) || units.title(unit), phase].filter(Boolean).join(', ')}</b>
         {sides ? (
           <small>
-            {opponent ? <Flag code={opponent.code} size="s" /> : null}
+            {opponent ? <Flag organisation={opponent} size="s" /> : null}
             {units.side(sides.other)}
           </small>
         ) : null}

@@ -1,22 +1,28 @@
 import type { Api, AthleteList, AthleteRow } from '@games/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useView } from '../../cache/use-view.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type AthleteSearch, athletesAddress } from './athlete-search.ts'
+import { type AthleteSearch, searchAddress } from './athlete-search.ts'
 import { athletesQuery } from './participants.query.ts'
 
 /** A page of athletes and, once asked for, the pages after it. The way on is a link for readers without script. */
 export function AthletePages({
   api,
   page,
+  path,
   search,
+  discipline,
   shown = 0,
 }: {
   api: Api
   page: AthleteList
+  /** Where the list is. */
+  path: string
   search: AthleteSearch
+  /** The one discipline the list is of. */
+  discipline?: string | undefined
   /** How many athletes stand above this page. */
   shown?: number
 }) {
@@ -33,11 +39,15 @@ export function AthletePages({
           </li>
         ))}
       </ul>
-      {next && wantsMore ? <NextPage api={api} search={next} shown={above} /> : null}
+      {next && wantsMore ? (
+        <Suspense fallback={<Skeleton label={t('participants.loading')} rows={4} />}>
+          <NextPage api={api} path={path} search={next} discipline={discipline} shown={above} />
+        </Suspense>
+      ) : null}
       {next && !wantsMore ? (
         <a
           className="ui-button participants-more"
-          href={athletesAddress(next)}
+          href={searchAddress(path, next)}
           onClick={(event) => {
             event.preventDefault()
             setWantsMore(true)
@@ -50,11 +60,21 @@ export function AthletePages({
   )
 }
 
-function NextPage({ api, search, shown }: { api: Api; search: AthleteSearch; shown: number }) {
-  const t = useT()
-  const { data: page } = useQuery({ ...athletesQuery(api, search), throwOnError: true })
-  if (!page) return <Skeleton label={t('participants.loading')} rows={4} />
-  return <AthletePages api={api} page={page} search={search} shown={shown} />
+function NextPage({
+  api,
+  path,
+  search,
+  discipline,
+  shown,
+}: {
+  api: Api
+  path: string
+  search: AthleteSearch
+  discipline: string | undefined
+  shown: number
+}) {
+  const page = useView(athletesQuery(api, discipline === undefined ? search : { ...search, discipline }))
+  return <AthletePages api={api} page={page} path={path} search={search} discipline={discipline} shown={shown} />
 }
 
 function AthleteLine({ athlete }: { athlete: AthleteRow }) {
@@ -64,7 +84,7 @@ function AthleteLine({ athlete }: { athlete: AthleteRow }) {
   const disciplines = athlete.disciplines.map(({ code, name }) => text(name, code))
   return (
     <a className="participants-line" href={`/participants/profile/${encodeURIComponent(athlete.id)}`}>
-      <Flag code={organisation.code} />
+      <Flag organisation={organisation} />
       <span>
         <b>{athlete.name}</b>
         <small>{[text(organisation.name, organisation.code), ...disciplines].join(', ')}</small>

@@ -16,7 +16,7 @@ export function BibCard({ athlete }: { athlete: AthleteRow }) {
       <i aria-hidden="true" />
       <div className="participants-bib-top">
         <span>
-          <Flag code={organisation.code} size="l" />
+          <Flag organisation={organisation} size="l" />
           <b>{text(organisation.name, organisation.code)}</b>
         </span>
         <span>

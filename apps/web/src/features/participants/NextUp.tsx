@@ -1,6 +1,7 @@
 import { UNIT_KIND } from '@games/domain'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
+import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { type Appearance, countdown, sidesOf } from './appearances.ts'
@@ -20,11 +21,13 @@ export function NextUp({
 }) {
   const t = useT()
   const locale = useLocale()
+  const shown = useShownTime()
   const { unit } = appearance
+  const day = shownDayOf(shown, unit)
   const sides = sidesOf(appearance, athlete)
   const delegation = sides?.other.competitor?.type === 'A' ? sides.other.competitor.organisation?.code : undefined
   const minutes = countdown(appearance, now)
-  const start = unit.start && !unit.hideStart ? timeOfDay(unit.start) : null
+  const start = unit.start && !unit.hideStart ? timeOfDay(shown.at(unit.start)) : null
   return (
     <section>
       <div className="ui-section">
@@ -41,8 +44,8 @@ export function NextUp({
               <b>{minutes}</b>
               <span>{t('participants.minutes')}</span>
             </>
-          ) : unit.day ? (
-            <span>{shortDay(unit.day, locale)}</span>
+          ) : day ? (
+            <span>{shortDay(day, locale)}</span>
           ) : null}
         </span>
         <span className="participants-next-text">

@@ -3,7 +3,6 @@ import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { RouterLinks } from '../../ui/RouterLinks.tsx'
 import { AppearanceLine } from './AppearanceLine.tsx'
 import { nextAppearance } from './appearances.ts'
 import { athletesAddress } from './athlete-search.ts'
@@ -30,42 +29,40 @@ export function ProfileView({
   const delegation = text(organisation.name, organisation.code)
   const next = nextAppearance(appearances)
   return (
-    <RouterLinks>
-      <article className="participants-page participants-profile">
-        <PageTitle title={athlete.name} full={`${athlete.name}, ${delegation}`} />
-        <Breadcrumb
-          crumbs={[
-            { text: t('participants.athletes'), address: athletesAddress({}) },
-            { text: delegation, address: athletesAddress({ organisation: organisation.code }) },
-            { text: athlete.name },
-          ]}
-        />
-        <FreshnessLine said="" />
-        <div className="participants-columns">
-          <BibCard athlete={athlete} />
-          <div>
-            {next ? <NextUp appearance={next} athlete={athlete.id} now={now} units={units} /> : null}
-            <MedalsWon medals={medals} />
-            <section>
-              <div className="ui-section">
-                <h2>{t('participants.in-games')}</h2>
-              </div>
-              {appearances.length === 0 ? (
-                <p className="participants-note">{t('participants.no-appearances')}</p>
-              ) : (
-                <ol>
-                  {appearances.map((appearance) => (
-                    <li key={appearance.unit.code}>
-                      <AppearanceLine appearance={appearance} athlete={athlete.id} units={units} />
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </section>
-            <Facts {...profile} />
-          </div>
+    <article className="participants-page participants-profile">
+      <PageTitle title={athlete.name} full={`${athlete.name}, ${delegation}`} />
+      <Breadcrumb
+        crumbs={[
+          { text: t('participants.athletes'), address: athletesAddress({}) },
+          { text: delegation, address: athletesAddress({ organisation: organisation.code }) },
+          { text: athlete.name },
+        ]}
+      />
+      <FreshnessLine said="" />
+      <div className="participants-columns">
+        <BibCard athlete={athlete} />
+        <div>
+          {next ? <NextUp appearance={next} athlete={athlete.id} now={now} units={units} /> : null}
+          <MedalsWon medals={medals} />
+          <section>
+            <div className="ui-section">
+              <h2>{t('participants.in-games')}</h2>
+            </div>
+            {appearances.length === 0 ? (
+              <p className="participants-note">{t('participants.no-appearances')}</p>
+            ) : (
+              <ol>
+                {appearances.map((appearance) => (
+                  <li key={appearance.unit.code}>
+                    <AppearanceLine appearance={appearance} athlete={athlete.id} units={units} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+          <Facts {...profile} />
         </div>
-      </article>
-    </RouterLinks>
+      </div>
+    </article>
   )
 }

@@ -1,5 +1,3 @@
-import type { AthletesQuery } from '@games/contract'
-
 /** What of the athletes is shown, as it stands in the address: `/participants/athletes?q=silva&discipline=JUD&gender=F&organisation=AL`. */
 export interface AthleteSearch {
   readonly q?: string
@@ -14,28 +12,50 @@ export interface AthleteSearch {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
 
+/** The same of the teams: `/participants/teams?gender=W`. A team's gender is its event's. */
+export interface TeamSearch extends Omit<AthleteSearch, 'gender'> {
+  readonly gender?: 'M' | 'W' | 'X'
+}
+
 /** The search of an address. Tolerant: what it does not understand is not there. */
 export function athleteSearchOf(search: Readonly<Record<string, unknown>>): AthleteSearch {
+  const gender = textOf(search.gender).toUpperCase()
+  return { ...commonOf(search), ...(gender === 'M' || gender === 'F' || gender === 'X' ? { gender } : {}) }
+}
+
+/** The search of teams of an address. */
+export function teamSearchOf(search: Readonly<Record<string, unknown>>): TeamSearch {
+  const gender = textOf(search.gender).toUpperCase()
+  return { ...commonOf(search), ...(gender === 'M' || gender === 'W' || gender === 'X' ? { gender } : {}) }
+}
+
+function commonOf(search: Readonly<Record<string, unknown>>): Omit<AthleteSearch, 'gender'> {
   const q = textOf(search.q).slice(0, 80)
   const discipline = textOf(search.discipline).toUpperCase()
-  const gender = textOf(search.gender).toUpperCase()
   const organisation = textOf(search.organisation).toUpperCase()
   const cursor = textOf(search.cursor)
   return {
     ...(q ? { q } : {}),
     ...(/^[A-Z0-9]{3}$/.test(discipline) ? { discipline } : {}),
-    ...(gender === 'M' || gender === 'F' || gender === 'X' ? { gender } : {}),
     ...(/^[A-Z0-9]{1,10}$/.test(organisation) ? { organisation } : {}),
     ...(cursor && cursor.length <= 200 ? { cursor } : {}),
   }
 }
 
-/** The address of a search. */
-export function athletesAddress(search: AthletesQuery | AthleteSearch): string {
+/** Where the list of athletes, or of teams, is. */
+export const ATHLETES = '/participants/athletes'
+export const TEAMS = '/participants/teams'
+
+/** The address of a search in the list at `path`. */
+export function searchAddress(path: string, search: AthleteSearch | TeamSearch): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value) parameters.set(name, value)
-  return parameters.size === 0 ? '/participants/athletes' : `/participants/athletes?${parameters.toString()}`
+  for (const [name, value] of Object.entries(search)) if (value) parameters.set(name, String(value))
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
 }
 
+/** The address of a search of athletes. */
+export const athletesAddress = (search: AthleteSearch): string => searchAddress(ATHLETES, search)
+
 /** True when something narrows the list; where it begins does not. */
-export const isNarrowed = ({ cursor: _where, ...rest }: AthleteSearch): boolean => Object.keys(rest).length > 0
+export const isNarrowed = ({ cursor: _where, ...rest }: AthleteSearch | TeamSearch): boolean =>
+  Object.keys(rest).length > 0

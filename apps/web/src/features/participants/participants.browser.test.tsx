@@ -71,7 +71,11 @@ test('nobody found says so and leads back to all; nobody at all says when they c
 test('a profile shows the number, what is next with a countdown, and how it went', async () => {
   const own = aSide({ competitor: aCompetitor({ code: '1247' }), result: '1', wlt: 'L' })
   const other = aSide({
-    competitor: aCompetitor({ code: '8', name: 'Rival de Teste', organisation: { code: 'SE', name: null } }),
+    competitor: aCompetitor({
+      code: '8',
+      name: 'Rival de Teste',
+      organisation: { code: 'SE', name: null, flag: '/brasil_flags/SE.png' },
+    }),
     result: '10',
     wlt: 'W',
   })
@@ -136,7 +140,7 @@ test('an unknown athlete is not found (R2.2)', async () => {
 test.each(LOCALES)('list and profile read whole and fit 320 px with the longest name: %s', async (locale) => {
   const athlete = anAthlete({
     name: LONG_NAME,
-    organisation: { code: 'MS', name: { por: 'Mato Grosso do Sul' } },
+    organisation: { code: 'MS', name: { por: 'Mato Grosso do Sul' }, flag: '/brasil_flags/MS.png' },
     bib: '123456',
   })
   const list = await openPage('/participants/athletes', {

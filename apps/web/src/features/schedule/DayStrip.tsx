@@ -1,9 +1,14 @@
-import type { ScheduleDay } from '@games/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { dayLabel, dayOfMonth, weekday } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
-import { type DayFilter, dayAddress } from './day-filter.ts'
+import type { DayAddress, DayFilter } from './day-filter.ts'
+
+/** A day of the strip; without `golds` finals are not what the page is about. */
+export interface StripDay {
+  readonly day: string
+  readonly golds?: number
+}
 
 /** The days of the games: weekday, number, finals. Starts at the day shown. */
 export function DayStrip({
@@ -11,11 +16,13 @@ export function DayStrip({
   shown,
   today,
   filter,
+  address,
 }: {
-  days: ScheduleDay['days']
+  days: readonly StripDay[]
   shown: string
   today: string
   filter: DayFilter
+  address: DayAddress
 }) {
   const t = useT()
   const locale = useLocale()
@@ -30,7 +37,7 @@ export function DayStrip({
       {days.map(({ day, golds }) => (
         <a
           key={day}
-          href={dayAddress({ ...filter, day })}
+          href={address({ ...filter, day })}
           className={day < today ? 'schedule-day schedule-day-past' : 'schedule-day'}
           aria-current={day === shown ? 'page' : undefined}
         >
@@ -38,22 +45,26 @@ export function DayStrip({
             {[
               dayLabel(day, locale),
               ...(day === today ? [t('schedule.today')] : []),
-              golds > 0 ? t('schedule.golds', { count: golds }) : t('schedule.no-golds'),
+              ...(golds === undefined
+                ? []
+                : [golds > 0 ? t('schedule.golds', { count: golds }) : t('schedule.no-golds')]),
             ].join(', ')}
           </span>
           {/* three letters are enough in each of the languages, and all that 53 px hold */}
           <span aria-hidden="true">{day === today ? t('schedule.today') : weekday(day, locale).slice(0, 3)}</span>
           <b aria-hidden="true">{dayOfMonth(day)}</b>
-          <i aria-hidden="true">
-            {golds > 0 ? (
-              <>
-                <MedalDisc medal="gold" size="s" />
-                {golds}
-              </>
-            ) : (
-              '–'
-            )}
-          </i>
+          {golds === undefined ? null : (
+            <i aria-hidden="true">
+              {golds > 0 ? (
+                <>
+                  <MedalDisc medal="gold" size="s" />
+                  {golds}
+                </>
+              ) : (
+                '–'
+              )}
+            </i>
+          )}
         </a>
       ))}
     </nav>

@@ -1,12 +1,20 @@
-import { timeOfDayAt } from '../../i18n/format.ts'
+import { timeOfDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useShownTime } from '../../time/shown-time.ts'
 
 /** "14:02 agora", between what is on and what is to come. Its place is kept on the server; the time comes with the clock. */
-export function NowLine({ now, utcOffset }: { now: number | null; utcOffset: number }) {
+export function NowLine({ now }: { now: number | null }) {
   const t = useT()
+  const { at } = useShownTime()
   return (
     <p className="schedule-now">
-      {now === null ? null : <b>{timeOfDayAt(now, utcOffset)}</b>}
+      {now === null ? (
+        <b className="schedule-now-later" aria-hidden="true">
+          00:00
+        </b>
+      ) : (
+        <b>{timeOfDay(at(now))}</b>
+      )}
       <span>{t('schedule.now')}</span>
     </p>
   )

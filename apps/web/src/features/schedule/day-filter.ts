@@ -20,14 +20,36 @@ export function dayFilterOf(search: Readonly<Record<string, unknown>>): DayFilte
   }
 }
 
+/** Where a filter leads, by the page that shows the days. */
+export type DayAddress = (filter: DayFilter) => string
+
+const addressAt =
+  (path: string): DayAddress =>
+  ({ day, discipline, finals }) => {
+    const search = new URLSearchParams()
+    if (day) search.set('day', day)
+    if (discipline) search.set('discipline', discipline)
+    if (finals) search.set('finals', '1')
+    return search.size === 0 ? path : `${path}?${search.toString()}`
+  }
+
 /** The address of a day of the schedule. */
-export function dayAddress({ day, discipline, finals }: DayFilter): string {
-  const search = new URLSearchParams()
-  if (day) search.set('day', day)
-  if (discipline) search.set('discipline', discipline)
-  if (finals) search.set('finals', '1')
-  return search.size === 0 ? '/schedule/days' : `/schedule/days?${search.toString()}`
-}
+export const dayAddress: DayAddress = addressAt('/schedule/days')
+
+/** The address of a day of what surrounds the competition: ceremonies, meetings, training, weigh-ins, broadcasts (R2.5). */
+export const eventDayAddress: DayAddress = addressAt('/schedule/event')
+
+/** The address of a day of one discipline (R2.2): the day stands in the path. */
+export const disciplineDayAddress =
+  (discipline: string, tab: DisciplineScheduleTab): DayAddress =>
+  ({ day, finals }) =>
+    `/discipline/${discipline}/schedule/${tab}${day ? `/${day}` : ''}${finals ? '?finals=1' : ''}`
+
+/** The tabs of a discipline's own schedule: its competition by days, and what surrounds it. */
+export const DISCIPLINE_SCHEDULE_TABS = ['days', 'event'] as const
+export type DisciplineScheduleTab = (typeof DISCIPLINE_SCHEDULE_TABS)[number]
+export const isDisciplineScheduleTab = (tab: string): tab is DisciplineScheduleTab =>
+  (DISCIPLINE_SCHEDULE_TABS as readonly string[]).includes(tab)
 
 /** The units a filter lets through, in their order. */
 export function filterUnits(units: readonly UnitSummary[], { discipline, finals }: DayFilter): readonly UnitSummary[] {

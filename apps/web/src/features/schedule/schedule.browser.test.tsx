@@ -123,20 +123,15 @@ test('an empty day says so and leads on to the next one', async () => {
 })
 
 test('a score that changes live changes in its row', async () => {
-  const { screen, queryClient } = await open(aFullDay())
-  queryClient.setQueryData<ScheduleDay>(
-    ['schedule', '2027-09-14'],
-    (day) =>
-      day && {
-        ...day,
-        seq: 2,
-        units: day.units.map((unit) =>
-          unit.clock
-            ? { ...unit, sides: unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side)) }
-            : unit,
-        ),
-      },
-  )
+  const { screen, views } = await open(aFullDay())
+  const day = aFullDay()
+  views.put(['schedule', '2027-09-14'], {
+    ...day,
+    seq: 2,
+    units: day.units.map((unit) =>
+      unit.clock ? { ...unit, sides: unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side)) } : unit,
+    ),
+  })
   await expect.element(screen.getByText('22–19')).toBeVisible()
 })
 

@@ -44,7 +44,7 @@ function Side({ side }: { side: UnitSide }) {
   const name = organisation ? text(organisation.name, organisation.code) : ''
   return (
     <div className={competitor?.type === 'A' ? 'units-side units-side-person' : 'units-side'}>
-      {organisation ? <Flag code={organisation.code} size="l" /> : null}
+      {organisation ? <Flag organisation={organisation} size="l" /> : null}
       <span>
         <b>{competitor ? <CompetitorName competitor={competitor} /> : words.side(side)}</b>
         {organisation && name !== competitor.name ? <small>{name}</small> : null}

@@ -22,7 +22,7 @@ export function FieldWinner({ unit }: { unit: UnitPage['unit'] }) {
         </span>
       ) : null}
       <span className="units-winner-who">
-        {organisation ? <Flag code={organisation.code} size="l" /> : null}
+        {organisation ? <Flag organisation={organisation} size="l" /> : null}
         <span>
           <b>{medal && organisation ? t(`units.medal-for.${medal}`, { name: organisationName }) : organisationName}</b>
           {competitor.name === organisationName ? null : (

@@ -30,7 +30,7 @@ export function Periods({ unit, periods }: Pick<UnitPage, 'unit' | 'periods'>) {
             <tr key={index === 0 ? 'home' : 'away'}>
               <th scope="row">
                 <span className="units-period-side">
-                  {side.competitor?.organisation ? <Flag code={side.competitor.organisation.code} size="s" /> : null}
+                  {side.competitor?.organisation ? <Flag organisation={side.competitor.organisation} size="s" /> : null}
                   {words.side(side)}
                 </span>
               </th>

@@ -110,7 +110,7 @@ function Line({ row, columns, discipline }: { row: ResultRow; columns: ResultCol
       {columns.bib ? <td className="units-wide units-number units-quiet">{row.bib}</td> : null}
       <th scope="row" className="units-cell-who">
         <span className="units-who">
-          {organisation ? <Flag code={organisation.code} /> : null}
+          {organisation ? <Flag organisation={organisation} /> : null}
           <span>
             <b>
               <CompetitorName competitor={competitor} />

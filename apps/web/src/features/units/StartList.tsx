@@ -45,7 +45,7 @@ export function StartList({ discipline, rows }: { discipline: string; rows: read
               ) : null}
               <th scope="row" className="units-cell-who">
                 <span className="units-who">
-                  {organisation ? <Flag code={organisation.code} /> : null}
+                  {organisation ? <Flag organisation={organisation} /> : null}
                   <span>
                     <b>
                       <CompetitorName competitor={row.competitor} />

@@ -1,6 +1,7 @@
 import type { UnitPage } from '@games/contract'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
+import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Board } from './Board.tsx'
 import { FieldWinner } from './FieldWinner.tsx'
@@ -15,6 +16,7 @@ export function UnitHeader({ unit, headToHead, wind }: Pick<UnitPage, 'unit' | '
   const locale = useLocale()
   const words = useUnitWords()
   const venue = words.venue(unit)
+  const day = shownDayOf(useShownTime(), unit)
   const phase = words.phase(unit)
   const sided = headToHead && unit.sides.length === 2
   return (
@@ -26,7 +28,7 @@ export function UnitHeader({ unit, headToHead, wind }: Pick<UnitPage, 'unit' | '
       <p className="units-state">
         <UnitStatusMark unit={unit} size={sided ? 'l' : 'm'} />
         <span className="units-when">
-          {unit.day ? <span>{dayLabel(unit.day, locale)}</span> : null}
+          {day ? <span>{dayLabel(day, locale)}</span> : null}
           <span className="units-time">
             <UnitTime unit={unit} />
           </span>

@@ -4,6 +4,8 @@ import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { timeOfDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useShownTime } from '../../time/shown-time.ts'
+import { ZoneSwitch } from '../../time/ZoneSwitch.tsx'
 import { capital, withoutEchoes } from './unit-words.ts'
 import { isSettled } from './units.query.ts'
 import { useUnitWords } from './use-unit-words.ts'
@@ -12,6 +14,7 @@ import { useUnitWords } from './use-unit-words.ts'
 export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit' | 'headToHead' | 'updatedAt'>) {
   const t = useT()
   const words = useUnitWords()
+  const { at } = useShownTime()
   const discipline = words.discipline(unit.discipline)
   const event = words.event(unit.event)
   const phase = capital(words.phase(unit))
@@ -29,10 +32,11 @@ export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit'
       <Breadcrumb crumbs={crumbs} />
       {isSettled(unit) ? (
         <p className="units-settled">
-          {updatedAt ? t('units.settled', { time: timeOfDay(updatedAt) }) : t('status.OFFICIAL')}
+          <span>{updatedAt ? t('units.settled', { time: timeOfDay(at(updatedAt)) }) : t('status.OFFICIAL')}</span>
+          <ZoneSwitch />
         </p>
       ) : (
-        <FreshnessLine said={updatedAt ? t('units.updated', { time: timeOfDay(updatedAt) }) : ''} />
+        <FreshnessLine said={updatedAt ? t('units.updated', { time: timeOfDay(at(updatedAt)) }) : ''} />
       )}
     </>
   )

@@ -16,7 +16,7 @@ import { useUnitWords } from './use-unit-words.ts'
 
 /**
  * A unit as a row: time, discipline's edge, who or what, where, and how it stands. `startsIn` is the minutes until it begins when that
- * is soon and known (never on the server). A plain anchor: put lists of rows inside RouterLinks.
+ * is soon and known (never on the server). A plain anchor, which the router follows.
  */
 export const UnitRow = memo(function UnitRow({
   unit,
@@ -82,7 +82,7 @@ function Leader({ unit: { leader } }: { unit: UnitSummary }) {
   return (
     <span className="units-row-leader">
       {leader.medal ? <MedalDisc medal={leader.medal} label={t(`units.medal.${leader.medal}`)} size="s" /> : null}
-      {organisation ? <Flag code={organisation.code} size="s" /> : null}
+      {organisation ? <Flag organisation={organisation} size="s" /> : null}
       <span>{leader.competitor.name}</span>
     </span>
   )

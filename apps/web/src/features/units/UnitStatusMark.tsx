@@ -8,10 +8,6 @@ import { useUnitWords } from './use-unit-words.ts'
 export function UnitStatusMark({ unit, size = 'm' }: { unit: UnitSummary; size?: 'm' | 'l' }) {
   const t = useT()
   const words = useUnitWords()
-  const { clock, status } = unit
-  const stands =
-    status === 'RUNNING' && clock
-      ? [clock.period ? words.period(clock.period) : '', clock.time ?? ''].filter(Boolean).join(' ')
-      : ''
-  return <StatusMark status={status} word={capital(stands) || t(`status.${status}`)} size={size} />
+  const { status } = unit
+  return <StatusMark status={status} word={capital(words.stands(unit)) || t(`status.${status}`)} size={size} />
 }

@@ -4,7 +4,6 @@ import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
-import { RouterLinks } from '../../ui/RouterLinks.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { scoreOf } from './board.ts'
 import { Periods } from './Periods.tsx'
@@ -28,33 +27,31 @@ export function UnitView({ page, tab }: { page: UnitPage; tab: UnitTab }) {
   const words = useUnitWords()
   const told = useAnnouncement(toldOutcome(page.unit, t, words))
   return (
-    <RouterLinks>
-      <article className={`units-page ${hue(page.unit.discipline.code)}`}>
-        <UnitPlace {...page} />
-        <UnitHeader {...page} />
-        <p className="ui-hidden" aria-live="polite">
-          {told}
-        </p>
-        <Periods {...page} />
-        <UnitNotices {...page} />
-        <CorrectionLine correction={page.correction} />
-        <Tabs label={t('units.tabs')}>
-          {UNIT_TABS.map((name) => (
-            <a
-              key={name}
-              href={unitAddress(page.unit.code, name === 'results' ? undefined : name)}
-              aria-current={name === tab ? 'page' : undefined}
-            >
-              {t(`units.tab.${name}`)}
-            </a>
-          ))}
-        </Tabs>
-        <div className="units-tab">
-          <TabContent page={page} tab={tab} />
-        </div>
-        <PhaseUnits {...page} />
-      </article>
-    </RouterLinks>
+    <article className={`units-page ${hue(page.unit.discipline.code)}`}>
+      <UnitPlace {...page} />
+      <UnitHeader {...page} />
+      <p className="ui-hidden" aria-live="polite">
+        {told}
+      </p>
+      <Periods {...page} />
+      <UnitNotices {...page} />
+      <CorrectionLine correction={page.correction} />
+      <Tabs label={t('units.tabs')}>
+        {UNIT_TABS.map((name) => (
+          <a
+            key={name}
+            href={unitAddress(page.unit.code, name === 'results' ? undefined : name)}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {t(`units.tab.${name}`)}
+          </a>
+        ))}
+      </Tabs>
+      <div className="units-tab">
+        <TabContent page={page} tab={tab} />
+      </div>
+      <PhaseUnits {...page} />
+    </article>
   )
 }
 

@@ -21,6 +21,10 @@ export interface UnitWords {
   readonly venue: (unit: UnitSummary) => string | null
   /** "2º tempo"; the code where we have no word. */
   readonly period: (code: string) => string
+  /** Where a running unit stands, "2º tempo 18:42"; '' where the source does not say. */
+  readonly stands: (unit: UnitSummary) => string
+  /** What a unit is, where who competes is said elsewhere: "Handebol feminino, semifinal". */
+  readonly heading: (unit: UnitSummary) => string
   /** "2º": the head of a column of periods. */
   readonly periodShort: (code: string) => string
   /** "não largou", or the code. */
@@ -98,12 +102,20 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     return name?.kind === 'counted' && name.word !== 'overtime' ? String(name.figure) : period(code)
   }
 
+  const stands = ({ clock, status }: UnitSummary): string =>
+    status === 'RUNNING' && clock
+      ? [clock.period ? period(clock.period) : '', clock.time ?? ''].filter(Boolean).join(' ')
+      : ''
+
+  const heading = (unit: UnitSummary): string =>
+    capital(withoutEchoes('', [discipline(unit.discipline), event(unit.event), phase(unit)]))
+
   const irm = (code: string): string => {
     const name = irmNamed(code)
     return name ? t(`units.irm.${name}`) : code
   }
 
-  return { phase, title, side, place, discipline, event, venue, period, periodShort, irm }
+  return { phase, title, side, place, discipline, event, venue, period, stands, heading, periodShort, irm }
 }
 
 /** Joins the parts that neither what was said nor another part says already ("Handebol" beside "Handebol feminino"). */

@@ -9,13 +9,18 @@ export const aCompetitor = (given: Partial<Competitor> = {}): Competitor => ({
   code: '1001',
   type: 'A',
   name: 'Zulmira Teste da Pista',
-  organisation: { code: 'AL', name: { por: 'Alagoas' } },
+  organisation: { code: 'AL', name: { por: 'Alagoas' }, flag: '/brasil_flags/AL.png' },
   known: true,
   ...given,
 })
 
 export const aTeam = (code: string, name: string): Competitor =>
-  aCompetitor({ code: `HBLWTEAM7---${code}01`, type: 'T', name, organisation: { code, name: { por: name } } })
+  aCompetitor({
+    code: `HBLWTEAM7---${code}01`,
+    type: 'T',
+    name,
+    organisation: { code, name: { por: name }, flag: null },
+  })
 
 export const aSide = (given: Partial<UnitSide> = {}): UnitSide => ({
   competitor: null,

@@ -85,19 +85,13 @@ test('before the start the time stands where the score will be, and there is a w
 })
 
 test('a score that changes is announced politely, and only then', async () => {
-  const { screen, queryClient } = await open(aUnitPage(aMatch()))
+  const { screen, views } = await open(aUnitPage(aMatch()))
   const told = () => document.querySelector('[aria-live=polite]')?.textContent
   await expect.element(screen.getByRole('region', { name: 'Placar' })).toBeVisible()
   expect(told()).toBe('')
-  queryClient.setQueryData<UnitPage>(
-    ['unit', aMatch().code],
-    (page) =>
-      page && {
-        ...page,
-        seq: 2,
-        unit: { ...page.unit, sides: page.unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side)) },
-      },
-  )
+  const page = aUnitPage(aMatch())
+  const sides = page.unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side))
+  views.put(['unit', aMatch().code], { ...page, seq: 2, unit: { ...page.unit, sides } })
   await expect.poll(told).toBe('Ao vivo. Alagoas 22, Paraná 19')
 })
 
@@ -117,11 +111,11 @@ test('an official race shows the winner’s result as its figure, the field, and
 })
 
 test('an official result is followed by no stream, and says of when it is', async () => {
-  const { screen, queryClient } = await open(aRace())
+  const { screen, views } = await open(aRace())
   await expect.element(screen.getByText('resultado oficial das 14:31')).toBeVisible()
-  const [query] = queryClient.getQueryCache().findAll({ queryKey: ['unit'] })
-  expect(query?.meta?.follows?.(query.state.data)).toBe(false)
-  expect(query?.meta?.follows?.(aUnitPage(aMatch()))).toBe(true)
+  const shown = views.entries().find(({ key }) => key[0] === 'unit')
+  expect(shown?.query?.follows?.(shown.view)).toBe(false)
+  expect(shown?.query?.follows?.(aUnitPage(aMatch()))).toBe(true)
 })
 
 test('a shared rank is written and said as shared', async () => {

@@ -1,61 +1,63 @@
 import type { AthleteList } from '@games/contract'
 import { useEffect, useState } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { type AthleteSearch, athletesAddress } from './athlete-search.ts'
+import { type AthleteSearch, searchAddress, TEAMS, type TeamSearch } from './athlete-search.ts'
 
 /** Pause in typing after which the search goes out. */
 const TYPING_PAUSE = 250
-const GENDERS = ['F', 'M', 'X'] as const
 
-/** Name and filters; every choice is an address. Without script the form is sent by its button. */
-export function AthleteFilters({
+/** Name and filters of athletes or teams; every choice is an address. Without script the form is sent by its button. */
+export function ParticipantFilters({
+  path,
   search,
+  genders,
   organisations,
   disciplines,
   onSearch,
 }: {
-  search: AthleteSearch
+  path: string
+  search: AthleteSearch | TeamSearch
+  genders: readonly { readonly code: string; readonly name: string }[]
   organisations: AthleteList['organisations']
-  disciplines: AthleteList['disciplines']
+  /** Null where the list is one discipline's. */
+  disciplines: AthleteList['disciplines'] | null
   onSearch: (address: string) => void
 }) {
   const t = useT()
   const text = useText()
-  const named = (members: readonly AthleteList['organisations'][number][]) =>
+  const named = (members: readonly AthleteList['disciplines'][number][]) =>
     members.map(({ code, name }) => ({ code, name: text(name, code) })).sort((a, b) => a.name.localeCompare(b.name))
   const { cursor: _where, ...filters } = search
   const choose = (name: 'discipline' | 'gender' | 'organisation', value: string) => {
     const { [name]: _before, ...rest } = filters
-    onSearch(athletesAddress(value ? { ...rest, [name]: value } : rest))
+    onSearch(searchAddress(path, value ? { ...rest, [name]: value } : rest))
   }
   return (
-    <form
-      className="participants-filters"
-      action="/participants/athletes"
-      role="search"
-      aria-label={t('participants.filters')}
-    >
+    <form className="participants-filters" action={path} role="search" aria-label={t('participants.filters')}>
       <NameField
+        label={t(path === TEAMS ? 'participants.search-team' : 'participants.search')}
         q={search.q ?? ''}
         onName={(q) => {
           const { q: _before, ...rest } = filters
-          onSearch(athletesAddress(q ? { ...rest, q } : rest))
+          onSearch(searchAddress(path, q ? { ...rest, q } : rest))
         }}
       />
-      <Choice
-        label={t('participants.discipline')}
-        name="discipline"
-        every={t('participants.every-discipline')}
-        value={search.discipline}
-        options={named(disciplines)}
-        onChoose={(value) => choose('discipline', value)}
-      />
+      {disciplines ? (
+        <Choice
+          label={t('participants.discipline')}
+          name="discipline"
+          every={t('participants.every-discipline')}
+          value={search.discipline}
+          options={named(disciplines)}
+          onChoose={(value) => choose('discipline', value)}
+        />
+      ) : null}
       <Choice
         label={t('participants.gender')}
         name="gender"
         every={t('participants.every-gender')}
         value={search.gender}
-        options={GENDERS.map((code) => ({ code, name: t(`participants.gender-${code}`) }))}
+        options={genders}
         onChoose={(value) => choose('gender', value)}
       />
       <Choice
@@ -76,8 +78,7 @@ export function AthleteFilters({
 }
 
 /** The name being typed is the field's own; the address follows after a pause, and leads when it changes by other means. */
-function NameField({ q, onName }: { q: string; onName: (q: string) => void }) {
-  const t = useT()
+function NameField({ label, q, onName }: { label: string; q: string; onName: (q: string) => void }) {
   const [typed, setTyped] = useState(q)
   const [sent, setSent] = useState(q)
   const [seen, setSeen] = useState(q)
@@ -99,14 +100,16 @@ function NameField({ q, onName }: { q: string; onName: (q: string) => void }) {
   }, [wanted, sent, onName])
   return (
     <label className="participants-name">
-      <span className="ui-hidden">{t('participants.search')}</span>
+      <span className="ui-hidden">{label}</span>
       <input
+        // the frame’s search leads here by this name
+        id="search"
         className="ui-input"
         type="search"
         name="q"
         maxLength={80}
         autoComplete="off"
-        placeholder={t('participants.search')}
+        placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,0 +1,38 @@
+import type { Programme } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Pictogram } from '../../ui/Pictogram.tsx'
+
+/** The disciplines of the games to choose from, with how many finals are decided; `address` says where each leads. */
+export function DisciplineList({
+  disciplines,
+  address,
+}: {
+  disciplines: Programme['disciplines']
+  address: (code: string) => string
+}) {
+  const t = useT()
+  const text = useText()
+  if (disciplines.length === 0) return <Empty title={t('discipline.none')} why={t('discipline.none-why')} />
+  const named = disciplines
+    .map((one) => ({ ...one, name: text(one.discipline.name, one.discipline.code) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <ul className="discipline-list">
+      {named.map(({ discipline, name, finishedEvents, totalEvents }) => (
+        <li key={discipline.code}>
+          <a className="discipline-line" href={address(discipline.code)}>
+            <Pictogram code={discipline.code} />
+            <b>{name}</b>
+            <span>
+              <span className="ui-hidden">
+                {t('discipline.decided', { finished: finishedEvents, total: totalEvents })}
+              </span>
+              <span aria-hidden="true">{`${finishedEvents}/${totalEvents}`}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

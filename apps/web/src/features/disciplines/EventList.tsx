@@ -1,0 +1,92 @@
+import type { EventSummary } from '@games/contract'
+import { trimRsc } from '@games/domain/rsc'
+import { shortDay } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import { LiveDot } from '../../ui/LiveDot.tsx'
+import { MedalDisc } from '../../ui/MedalDisc.tsx'
+
+const GENDERS = ['W', 'M', 'X'] as const
+type Gender = (typeof GENDERS)[number] | 'O'
+const genderOf = ({ gender }: EventSummary): Gender => GENDERS.find((known) => known === gender) ?? 'O'
+
+interface EventListProps {
+  readonly events: readonly EventSummary[]
+  /** Where an event's unit is, by its code. */
+  readonly unitAddress: (code: string) => string
+}
+
+/** The events of a discipline, by gender: how far each is, when it is decided, who won (spec R2.2, `competitions`). */
+export function EventList({ events, unitAddress }: EventListProps) {
+  const t = useT()
+  if (events.length === 0) return <Empty title={t('discipline.no-events')} why={t('discipline.no-events-why')} />
+  return ([...GENDERS, 'O'] as const)
+    .map((gender) => ({ gender, members: events.filter((event) => genderOf(event) === gender) }))
+    .filter(({ members }) => members.length > 0)
+    .map(({ gender, members }) => (
+      <section key={gender} className="discipline-part">
+        <div className="ui-section">
+          <h2>{t(`discipline.gender-${gender}`)}</h2>
+          <span>{t('discipline.events', { count: members.length })}</span>
+        </div>
+        <ul className="discipline-events">
+          {members.map((event) => (
+            <li key={event.code}>
+              <EventLine event={event} unitAddress={unitAddress} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+}
+
+function EventLine({ event, unitAddress }: { event: EventSummary } & Pick<EventListProps, 'unitAddress'>) {
+  const t = useT()
+  const text = useText()
+  const { name, code, live, medals, final, next } = event
+  const unit = medals.length > 0 ? (final ?? next) : next
+  const head = (
+    <>
+      <b>{text(name, trimRsc(code))}</b>
+      {live > 0 ? (
+        <span className="discipline-live">
+          <LiveDot still /> {t('discipline.live')}
+        </span>
+      ) : null}
+      <small>
+        <EventProgress event={event} />
+      </small>
+    </>
+  )
+  return (
+    <div className="discipline-event">
+      {unit ? (
+        <a className="discipline-event-name" href={unitAddress(unit.code)}>
+          {head}
+        </a>
+      ) : (
+        <span className="discipline-event-name">{head}</span>
+      )}
+      {medals.length > 0 ? (
+        <ul className="discipline-podium">
+          {medals.map(({ medal, competitor }) => (
+            <li key={`${medal} ${competitor.code}`}>
+              <MedalDisc medal={medal} label={t(`discipline.won-${medal}`)} />
+              {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
+              <span>{competitor.name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function EventProgress({ event: { units, over, final, medals } }: { event: EventSummary }) {
+  const t = useT()
+  const locale = useLocale()
+  const played = t('discipline.over', { over, units })
+  if (medals.length > 0 || !final?.day) return played
+  return `${played}, ${t('discipline.final-on', { day: shortDay(final.day, locale) })}`
+}

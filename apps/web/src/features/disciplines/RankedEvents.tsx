@@ -1,0 +1,51 @@
+import type { EventSummary } from '@games/contract'
+import { trimRsc } from '@games/domain/rsc'
+import type { ReactNode } from 'react'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+
+/** The events of a discipline that have a final ranking to choose from, and the one chosen (spec R5.7). */
+export function RankedEvents({
+  discipline,
+  events,
+  shown,
+  children,
+}: {
+  discipline: string
+  events: readonly EventSummary[]
+  /** Code of the event whose ranking `children` is. */
+  shown: string | undefined
+  children: ReactNode
+}) {
+  const t = useT()
+  const text = useText()
+  const ranked = events.filter((event) => event.ranked)
+  if (ranked.length === 0)
+    return (
+      <Empty title={t('discipline.no-ranking')} why={t('discipline.no-ranking-why')}>
+        <a className="ui-button" href={`/discipline/${discipline}/competitions`}>
+          {t('discipline.see-competitions')}
+        </a>
+      </Empty>
+    )
+  return (
+    <div className="discipline-ranked">
+      <nav aria-label={t('discipline.ranked-events')} data-keep-scroll="">
+        <ul>
+          {ranked.map(({ code, name }) => (
+            <li key={code}>
+              <a
+                className="discipline-choice"
+                href={`/discipline/${discipline}/finalrank?event=${encodeURIComponent(code)}`}
+                aria-current={code === shown ? 'true' : undefined}
+              >
+                {text(name, trimRsc(code))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="discipline-ranking">{children}</div>
+    </div>
+  )
+}

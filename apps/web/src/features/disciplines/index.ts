@@ -1,0 +1,7 @@
+export { DisciplineFrame } from './DisciplineFrame.tsx'
+export { DisciplineList } from './DisciplineList.tsx'
+export { disciplineKey, sectionAt } from './discipline-sections.ts'
+export { disciplineQuery, finalRankQuery, programmeQuery } from './disciplines.query.ts'
+export { EventList } from './EventList.tsx'
+export { openSchedule } from './open-schedule.ts'
+export { RankedEvents } from './RankedEvents.tsx'

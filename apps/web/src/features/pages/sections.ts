@@ -1,0 +1,41 @@
+/** Where a reader goes from a section that has nothing to show. */
+const DAYS = { key: 'days', address: '/schedule/days' } as const
+const EVENT = { key: 'event', address: '/schedule/event' } as const
+const DISCIPLINES = { key: 'disciplines', address: '/schedule/disciplines' } as const
+const MEDALS = { key: 'medals', address: '/medals/all' } as const
+const LOGIN = { key: 'login', address: '/login' } as const
+const VENUES = { key: 'venues', address: '/venues' } as const
+
+/**
+ * The sections of spec §2 that nothing has been published for, and where each leads on. Their words are `pages.title-…`, `pages.about-…`
+ * (what the section holds) and `pages.why-…` (why it is empty).
+ */
+export const SECTIONS = {
+  'match-stats': DAYS,
+  hotel: VENUES,
+  hospital: VENUES,
+  other: DAYS,
+  secure: DAYS,
+  trivia: DISCIPLINES,
+  venues: DAYS,
+  videos: DAYS,
+  courses: DAYS,
+  'qr-scan': DISCIPLINES,
+  ranking: MEDALS,
+  feedback: DAYS,
+  sponsors: DAYS,
+  transport: VENUES,
+  volunteers: DAYS,
+  ambassadors: DAYS,
+  informativos: DAYS,
+  'access-log': DAYS,
+  'official-photos': MEDALS,
+  'official-reports': DAYS,
+  awards: EVENT,
+  reports: DISCIPLINES,
+  account: LOGIN,
+  profile: LOGIN,
+  live: DAYS,
+} as const
+
+export type SectionKey = keyof typeof SECTIONS

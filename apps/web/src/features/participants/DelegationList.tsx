@@ -1,0 +1,36 @@
+import type { Delegations } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import { athletesAddress } from './athlete-search.ts'
+
+/** Every delegation that has athletes, each leading to them (spec R2.7). */
+export function DelegationList({ delegations }: Pick<Delegations, 'delegations'>) {
+  const t = useT()
+  const text = useText()
+  if (delegations.length === 0)
+    return <Empty title={t('participants.no-delegations')} why={t('participants.none-why')} />
+  const named = delegations
+    .map((one) => ({ ...one, name: text(one.organisation.name, one.organisation.code) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <>
+      <p className="participants-count">{t('participants.count-delegations', { count: named.length })}</p>
+      <ul className="participants-list participants-delegations">
+        {named.map(({ organisation, name, athletes, disciplines }) => (
+          <li key={organisation.code}>
+            <a className="participants-line" href={athletesAddress({ organisation: organisation.code })}>
+              <Flag organisation={organisation} />
+              <span>
+                <b>{name}</b>
+                <small>
+                  {`${t('participants.count', { count: athletes })}, ${t('participants.disciplines', { count: disciplines })}`}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DisciplineDay, ScheduleDayQuery, UnitSummary } from '@games/contract'
+import type { DisciplineScheduleTab } from './day-filter.ts'
+import type { StripDay } from './DayStrip.tsx'
+
+/** Whether a unit is of a part of a day: of the discipline, and competition or what surrounds it (R2.5). */
+export const isPartOf =
+  ({ discipline, part }: ScheduleDayQuery) =>
+  (unit: Pick<UnitSummary, 'eventType' | 'discipline'>): boolean =>
+    (discipline === undefined || unit.discipline.code === discipline) &&
+    (part === undefined ||
+      (unit.eventType === 'competition' || unit.eventType === 'competition-medal') === (part === 'competition'))
+
+/** What of a day a discipline's tab shows. */
+export const partOfDiscipline = (discipline: string, tab: DisciplineScheduleTab): ScheduleDayQuery => ({
+  discipline,
+  part: tab === 'event' ? 'event' : 'competition',
+})
+
+/** True for a day that there is, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
+/** The days of a discipline that have something for the tab. */
+export const daysOfDiscipline = (days: readonly DisciplineDay[], tab: DisciplineScheduleTab): StripDay[] =>
+  tab === 'days'
+    ? days.filter(({ units }) => units > 0)
+    : days
+        .filter((day) => day.training + day.weighting + day.broadcast + day.meeting + day.others > 0)
+        .map(({ day }) => ({ day }))
+
+/** The day that is shown where the address names none: today if there is something, else the next such day, else the last. */
+export function dayOfDiscipline(days: readonly DisciplineDay[], tab: DisciplineScheduleTab, today: string): string {
+  const own = daysOfDiscipline(days, tab)
+  return (own.find(({ day }) => day >= today) ?? own.at(-1))?.day ?? today
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { NamedDrawing } from './icon-service.ts'
+
+/** A plain mark of the same size, where there is no such icon or the service does not answer. */
+const FALLBACK: NamedDrawing = {
+  body: '<circle cx="12" cy="12" r="4" fill="currentColor"/>',
+  width: 24,
+  height: 24,
+}
+
+/**
+ * An icon whose name comes with content (`mdi:bus`, `games:jud`; R3.11), fetched when it is drawn. Decoration: the words beside it say what
+ * it means. The service and its code are loaded by the first one.
+ */
+export function NamedIcon({ icon }: { icon: string }) {
+  const [shown, setShown] = useState<{ readonly icon: string; readonly drawing: NamedDrawing } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const show = (drawing: NamedDrawing | null) => {
+      if (isWanted) setShown({ icon, drawing: drawing ?? FALLBACK })
+    }
+    import('./icon-service.ts').then(({ iconDrawing }) => iconDrawing(icon)).then(show, () => show(null))
+    return () => {
+      isWanted = false
+    }
+  }, [icon])
+  const drawing = shown?.icon === icon ? shown.drawing : null
+  return (
+    <svg
+      className="ui-icon"
+      viewBox={drawing ? `0 0 ${drawing.width} ${drawing.height}` : '0 0 24 24'}
+      aria-hidden="true"
+      // from the sets bundled with our own server
+      {...(drawing ? { dangerouslySetInnerHTML: { __html: drawing.body } } : {})}
+    />
+  )
+}

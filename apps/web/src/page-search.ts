@@ -1,0 +1,15 @@
+/** What any page's address may have beside the page's own: the server reads it, and the router has to leave it where it is. */
+export interface PageSearch {
+  /** The language it is shown in (R4.1, decision 0013). */
+  readonly lang?: string
+  /** The platform it is previewed as (R1.2). */
+  readonly platform?: string
+  /** `installed`: the installed app begins here. */
+  readonly start?: string
+}
+
+const NAMES = ['lang', 'platform', 'start'] as const
+
+/** The common part of an address's search; whatever else a page does not read itself is taken out of its address. */
+export const pageSearchOf = (search: Readonly<Record<string, unknown>>): PageSearch =>
+  Object.fromEntries(NAMES.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])))

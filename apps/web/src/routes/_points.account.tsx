@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SectionPage } from '../features/pages/index.ts'
+
+export const Route = createFileRoute('/_points/account')({
+  staticData: { messages: ['pages'] },
+  component: () => <SectionPage section="account" />,
+})

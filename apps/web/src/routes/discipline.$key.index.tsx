@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { openSchedule } from '../features/disciplines/index.ts'
+
+export const Route = createFileRoute('/discipline/$key/')({
+  loader: ({ context: { api, views }, params }) => openSchedule(api, views, params.key),
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useView } from '../cache/use-view.ts'
+import { programmeQuery } from '../features/disciplines/index.ts'
+import { gridFilterOf, ProgrammeGrid, ProgrammeView } from '../features/schedule/index.ts'
+
+export const Route = createFileRoute('/schedule/grid')({
+  staticData: { messages: ['schedule'] },
+  validateSearch: (search) => gridFilterOf(search.filter),
+  loader: async ({ context }) => {
+    await context.views.ensure(programmeQuery(context.api))
+  },
+  component: ScheduleGrid,
+})
+
+function ScheduleGrid() {
+  const { api, games } = Route.useRouteContext()
+  const { filter = 'all' } = Route.useSearch()
+  const programme = useView(programmeQuery(api))
+  return (
+    <ProgrammeView tab="grid">
+      <ProgrammeGrid programme={programme} today={games.today} filter={filter} />
+    </ProgrammeView>
+  )
+}
