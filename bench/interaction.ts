@@ -30,7 +30,7 @@ interface Seen {
 const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen') as Seen)
 
 /** What a visitor does on each of the pages: everything here is a click or a key, measured by the browser's own Event Timing. */
-async function use(page: Page): Promise<void> {
+async function interact(page: Page): Promise<void> {
   const clickable = page.locator('main a:visible, main button:visible, main summary:visible')
   for (const at of [0, 1, 2]) {
     const target = clickable.nth(at)
@@ -65,7 +65,7 @@ export const interaction: Measurement = {
         await page.goto(`${games.url}${path}`, { waitUntil: 'networkidle' })
         await page.waitForTimeout(500)
         const { shift } = await seenOn(page)
-        await use(page)
+        await interact(page)
         const { longest, name } = await seenOn(page)
         figures.push({
           what: path.replace(/results\/.*/, 'results/…'),

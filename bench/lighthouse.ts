@@ -30,6 +30,8 @@ async function run(url: string, triesLeft = 2): Promise<Run> {
       '--no-first-run',
       '--disable-sync',
     ],
+    // a visitor in the venue's time
+    envVars: { ...process.env, TZ: 'America/Sao_Paulo' },
   })
   try {
     const result = await lighthouse(url, {

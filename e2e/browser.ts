@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 
 /** A browser that runs as root too, in a container without a display or a sandbox, and asks nobody for updates. */
 const ARGUMENTS = [
@@ -12,24 +12,44 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** CHROMIUM, else Debian's, else the one Playwright has fetched. Throws when there is none. */
-export function openBrowser(): Promise<Browser> {
+/** CHROMIUM, else Debian's, else the one Playwright has fetched. */
+function launchOptions() {
   const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  return chromium.launch({ args: ARGUMENTS, ...(executablePath && { executablePath }) })
+  return { args: ARGUMENTS, ...(executablePath && { executablePath }) }
 }
+
+/** Throws when there is no Chromium. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+
+/** A browser in Portuguese whose profile is in `folder`: apps can be installed in it. */
+export const openProfile = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...launchOptions(), locale: 'pt-BR' })
 
 /** A page and what went wrong on it. */
 export interface WatchedPage {
   readonly page: Page
   /** Console errors and uncaught errors, but for those that say that the event stream's connection is lost or refused. */
   readonly faults: readonly string[]
-  /** Paths of the calls it has made for data: the event stream is none. */
+  /** Paths of the calls it has made for data. The event stream is none; nor is the data of likely next pages, fetched ahead (R3.9). */
   readonly calls: readonly string[]
 }
 
-/** A page in a browser profile of its own, in Portuguese unless said otherwise. */
-export async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'pt-BR', ...options })
+/** The visitor's answer to being counted (R3.5); null: he has not been asked. */
+export interface Asked {
+  readonly consent: 'accepted' | 'rejected' | null
+}
+
+/** A page in a browser profile of its own, in Portuguese and in the venue's time unless said otherwise, of a visitor who does not want to be counted. */
+export async function watchedPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  { consent }: Asked = { consent: 'rejected' },
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options })
+  if (consent !== null)
+    await context.addInitScript((answer) => {
+      if (localStorage.getItem('consent') === null) localStorage.setItem('consent', answer)
+    }, consent)
   const page = await context.newPage()
   const faults: string[] = []
   const calls: string[] = []
@@ -41,14 +61,13 @@ export async function watchedPage(browser: Browser, options: BrowserContextOptio
   })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if ((pathname.startsWith('/api/') && pathname !== '/api/live') || pathname.endsWith('_payload.json'))
-      calls.push(pathname)
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname)
   })
   return { page, faults, calls }
 }
 
 /** What the freshness line says: "ao vivo", "conectando", "sem conexão". */
-export const freshness = (page: Page): Promise<string> => page.locator('.frame-fresh b').innerText()
+export const freshness = (page: Page): Promise<string> => page.locator('.ui-fresh b').innerText()
 
 /** Waits until the page is hydrated and its event stream has greeted. */
-export const isLive = (page: Page): Promise<void> => page.locator('.frame-fresh-live').waitFor({ timeout: 60_000 })
+export const isLive = (page: Page): Promise<void> => page.locator('.ui-fresh-live').waitFor({ timeout: 60_000 })

@@ -8,19 +8,36 @@ export interface LoadedScript {
   readonly gzipBytes: number
 }
 
-/** The scripts that a browser which has nothing yet loads until a page is hydrated and live. */
-export async function firstLoadScripts(browser: Browser, url: string): Promise<LoadedScript[]> {
+/** What waits for a page to be at rest begins this long after its load (R3.9). */
+const AT_REST_MS = 1_000
+
+/**
+ * The scripts that a browser which has nothing yet loads until a page is hydrated and live. What a page at rest brings for the next
+ * one (offline, updates, likely pages) comes later than that, however slow the machine, and is not among them. `installed`: as the
+ * installed app, whose start is home.
+ */
+export async function firstLoadScripts(browser: Browser, url: string, installed = false): Promise<LoadedScript[]> {
   const { page } = await watchedPage(browser)
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' || /\.m?js$/.test(new URL(request.url()).pathname))
-      scripts.add(request.url())
-  })
+  if (installed) {
+    await page.context().addCookies([{ name: 'platform', value: 'pwa', url }])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  }
   await page.goto(url, { waitUntil: 'networkidle' })
   await isLive(page)
+  const scripts = await page.evaluate((atRest) => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const end = (navigation?.loadEventEnd ?? 0) + atRest
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.m?js$/.test(name) && (startTime < end || name.includes('/live-shell')))
+      .map(({ name }) => name)
+  }, AT_REST_MS)
   await page.context().close()
   return Promise.all(
-    [...scripts].map(async (script) => ({ path: new URL(script).pathname, gzipBytes: await gzipBytes(script) })),
+    [...new Set(scripts)].map(async (script) => ({
+      path: new URL(script).pathname,
+      gzipBytes: await gzipBytes(script),
+    })),
   )
 }
 

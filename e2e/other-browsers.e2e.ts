@@ -27,7 +27,7 @@ const text = (browser: OtherBrowser, selector: string): Promise<string> =>
   browser.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((e) => e.textContent).join('|')`)
 
 for (const [engine, here, open] of ENGINES)
-  describe.skipIf(!here)(engine, () => {
+  describe.skipIf(!here)(`in ${engine}`, () => {
     let browser: OtherBrowser
     let server: RunningServer
     beforeAll(async () => {
@@ -43,7 +43,7 @@ for (const [engine, here, open] of ENGINES)
     test('from the medal table to a final and into another language, live, by the bars alone', async () => {
       await browser.goTo(`${server.url}/locale?to=por&back=/medals/all`)
       expect(await text(browser, 'h1')).toBe('Quadro de medalhas')
-      await expect.poll(() => text(browser, '.frame-fresh-live b'), SOON).toBe('ao vivo')
+      await expect.poll(() => text(browser, '.ui-fresh-live b'), SOON).toBe('ao vivo')
 
       expect(await text(browser, '.medals-table')).not.toContain('Alagoas')
       await server.send(medallists({ documentCode: EVENT }, [['gold', '101', 'AL']]))

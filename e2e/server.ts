@@ -44,12 +44,18 @@ export interface StartOptions {
   readonly place?: Place
   /** Absent: a free one. */
   readonly port?: number
+  /** The demo's games, played by the simulator, with previews of the other platforms (R1.2). */
+  readonly demo?: boolean
+  /** Its main.js; absent: the one that is built. */
+  readonly main?: string
+  /** Settings beside those that every server here has. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Starts the built server and waits until it answers. Throws with its log when it does not. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const place = options.place ?? (await makePlace())
-  const launched = launch(place, options.port ?? (await freePort()))
+  const launched = launch(place, options.port ?? (await freePort()), options.demo, options.main, options.env)
   try {
     await launched.ready()
   } catch (error) {
@@ -68,16 +74,23 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 }
 
 /** Starts the server without waiting for it: `ready` waits, and throws with the log when it ends instead. */
-export function launch(place: Place, port: number) {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} is not there: build first`)
-  const child = spawn(process.execPath, [MAIN], {
+export function launch(
+  place: Place,
+  port: number,
+  demo = false,
+  main = MAIN,
+  env: Readonly<Record<string, string>> = {},
+) {
+  if (!existsSync(main)) throw new Error(`${main} is not there: build first`)
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: place.dataDir,
-      DEMO: '0',
+      DEMO: demo ? '1' : '0',
       INGEST_KEY,
       ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

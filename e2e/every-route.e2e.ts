@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type RouteVisit, ROUTES } from './routes.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/**
+ * Every route in three languages, light and dark, on the narrowest phone and on a wide screen, on the demo's games: nothing on the
+ * console, nothing for axe to find, nothing that scrolls sideways, no text missing (issue "The frame").
+ */
+const LOCALES = { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' } as const
+type Locale = keyof typeof LOCALES
+const SCREENS = [
+  { width: 320, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const MESSAGES = join(import.meta.dirname, '../apps/web/messages/por')
+
+/** Every key of the messages: one that can be read on a page is a text that did not come. */
+const KEYS = readdirSync(MESSAGES).flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')) as Record<string, string>),
+)
+
+let browser: Browser
+let server: RunningServer
+const contexts = new Map<Locale, BrowserContext>()
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
+  for (const [locale, tag] of Object.entries(LOCALES) as [Locale, string][]) {
+    const context = await browser.newContext({ locale: tag, serviceWorkers: 'block' })
+    await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
+    await context.addInitScript({ content: AXE })
+    contexts.set(locale, context)
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main && Object.keys(main).some((key) => key.startsWith('__react'))
+  })
+
+/** What is wrong with the page as it stands on this screen. */
+async function faultsOn(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() => (Reflect.get(window, 'axe') as { run(): Promise<AxeResults> }).run())
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary ?? ''}`,
+    ),
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+  ]
+}
+
+/** All that a person or a screen reader is told. */
+const texts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ].join('\n'),
+  )
+
+async function visit(locale: Locale, { path, platform, status }: RouteVisit): Promise<string[]> {
+  const page = await (contexts.get(locale) as BrowserContext).newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`uncaught ${error.message}`))
+  page.on('console', (message) => {
+    // a page that is meant to be missing says so on the console, by the browser itself
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (status !== 200 && message.location().url.endsWith(path)) return
+    // ours to say: a worker that serves pages would come between the server and this test
+    if (message.text().includes('Service Worker registration blocked')) return
+    faults.push(`console: ${message.text()}`)
+  })
+  const preview = platform === 'web' ? '' : `${path.includes('?') ? '&' : '?'}platform=${platform}`
+  const response = await page.goto(`${server.url}${path}${preview}`)
+  if (response?.status() !== status) faults.push(`status ${response?.status()} in place of ${status}`)
+  await hydrated(page)
+  for (const { width, colorScheme } of SCREENS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const fault of await faultsOn(page)) faults.push(`${width} ${colorScheme}: ${fault}`)
+  }
+  const said = await texts(page)
+  for (const key of KEYS) if (said.includes(key)) faults.push(`missing text ${key}`)
+  await page.close()
+  return faults
+}
+
+test.each(ROUTES)('$path ($platform) in three languages', async (route) => {
+  const found = await Promise.all(
+    (Object.keys(LOCALES) as Locale[]).map(async (locale) =>
+      (await visit(locale, route)).map((fault) => `${locale}: ${fault}`),
+    ),
+  )
+  expect(found.flat()).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installFakeBridge } from '../apps/web/src/platform/testing/fake-bridge.ts'
+import { copyNativeShell } from '../scripts/native-shell/copy-native-shell.ts'
+import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { openGames } from './small-games.ts'
+
+const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
+const PLACEHOLDER = 'https://jogos.example'
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+const www = mkdtempSync(join(tmpdir(), 'games-www-'))
+let browser: Browser
+let server: RunningServer
+let wrapper: Server
+let wrapperUrl: string
+
+/** As the wrapper serves what it was built with: the files, and the first page for every other address. */
+function serveWww(): Promise<Server> {
+  const page = readFileSync(join(www, 'index.html'), 'utf8').replace(PLACEHOLDER, server.url)
+  const serving = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://wrapper').pathname
+    const type = TYPES[extname(path)]
+    if (type === undefined) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    const file = join(www, path)
+    if (!existsSync(file)) return response.writeHead(404).end()
+    return response.writeHead(200, { 'content-type': type }).end(readFileSync(file))
+  })
+  return new Promise((resolve) => serving.listen(0, '127.0.0.1', () => resolve(serving)))
+}
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  await openGames(server)
+  copyNativeShell(CLIENT, www, { apiBase: PLACEHOLDER, liveUpdateChannel: 'production-1' })
+  wrapper = await serveWww()
+  wrapperUrl = `http://127.0.0.1:${(wrapper.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await browser.close()
+  wrapper.close()
+  await server.stop()
+  rmSync(www, { recursive: true })
+})
+
+test('the native wrapper runs the same client build against the server, with its back button and live update (R3.2, R3.10)', async () => {
+  const { page, faults } = await watchedPage(browser)
+  await page.addInitScript(
+    `globalThis.bridge = (${installFakeBridge.toString()})({'LiveUpdate.sync': { nextBundleId: null }})`,
+  )
+  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'bridge').calls as string[])
+  const emit = (event: string, detail: unknown) =>
+    page.evaluate(([name, told]) => Reflect.get(globalThis, 'bridge').emit('App', name, told), [event, detail] as const)
+  const path = () => new URL(page.url()).pathname
+
+  await page.goto(`${wrapperUrl}/`)
+  await page.locator('main').waitFor()
+  await expect
+    .poll(calls)
+    .toEqual([
+      'App.addListener {"eventName":"backButton"}',
+      'App.addListener {"eventName":"appUrlOpen"}',
+      'LiveUpdate.ready',
+      'LiveUpdate.setChannel {"channel":"production-1"}',
+      'LiveUpdate.sync',
+    ])
+
+  await emit('appUrlOpen', { url: 'https://jogos.example/medals/all' })
+  await page.locator('.medals-table').getByText('São Paulo').waitFor()
+  await isLive(page)
+  expect(path()).toBe('/medals/all')
+  await emit('backButton', { canGoBack: true })
+  await expect.poll(path).toBe('/')
+  await emit('backButton', { canGoBack: false })
+  await expect.poll(calls).toContain('App.exitApp')
+
+  await emit('appUrlOpen', { url: 'https://jogos.example/secure-sport' })
+  await expect.poll(path).toBe('/secure-sport')
+  const before = (await calls()).length
+  await emit('backButton', { canGoBack: true })
+  await page.waitForTimeout(300)
+  expect([path(), (await calls()).length]).toEqual(['/secure-sport', before])
+
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a browser never fetches what only the native wrapper needs', async () => {
+  const { page } = await watchedPage(browser)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(`${server.url}/medals/all`)
+  await isLive(page)
+  await page.waitForTimeout(6_000)
+  expect(scripts.filter((url) => /capacitor|start-native/.test(url))).toEqual([])
+  expect(await page.evaluate(() => 'Capacitor' in globalThis)).toBe(false)
+})

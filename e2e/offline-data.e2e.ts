@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { openGames } from './small-games.ts'
+
+const SHELL = join(import.meta.dirname, '../apps/web/dist/client/shell.html')
+const SOON = { timeout: 15_000 }
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  await openGames(server)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Where what was seen is kept. */
+const keptRecords = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // opening it before the app does would make an empty one
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'games-kept')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('games-kept')
+      opening.onerror = () => reject(new Error('no storage'))
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+        keys.onsuccess = () => {
+          opening.result.close()
+          resolve(keys.result.map(String))
+        }
+      }
+    })
+  })
+
+/** From now on pages come as the app's shell, as the service worker or the native wrapper has it, and the server does not answer. */
+async function takeServerAway(context: BrowserContext): Promise<() => Promise<void>> {
+  const shell = await readFile(SHELL, 'utf8')
+  const isAway = (url: URL) => !url.pathname.startsWith('/assets/')
+  await context.route(isAway, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ body: shell, contentType: 'text/html; charset=utf-8' })
+      : route.abort('internetdisconnected'),
+  )
+  return () => context.unroute(isAway)
+}
+
+test('what was seen opens without the server and says how old it is; the rest says that it is not here (R3.9)', async () => {
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  await page.goto(`${server.url}/medals/all`)
+  await isLive(page)
+  await expect.poll(() => keptRecords(page), SOON).toEqual(expect.arrayContaining(['page /medals/all', 'start']))
+  const giveBack = await takeServerAway(page.context())
+
+  await page.goto(`${server.url}/medals/all`)
+  await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+  expect(await page.locator('.ui-fresh').innerText()).toMatch(/dados das \d\d:\d\d|dados de .+ às \d\d:\d\d/)
+  expect(await page.locator('main').innerText()).toContain('São Paulo')
+
+  await page.goto(`${server.url}/participants/athletes?q=nobody-looked-for-this`)
+  await page.getByRole('heading', { name: 'Não está neste aparelho' }).waitFor(SOON)
+  await page.getByRole('link', { name: /Quadro de medalhas/ }).click()
+  await page.locator('.medals-table').waitFor(SOON)
+
+  await page.evaluate(() => Object.assign(document, { mark: 'never reloaded' }))
+  await giveBack()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await isLive(page)
+  expect(await page.evaluate(() => Reflect.get(document, 'mark'))).toBe('never reloaded')
+})
+
+test('a device whose storage is broken shows every page all the same', async () => {
+  const { page, faults } = await watchedPage(browser)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('damaged', 'UnknownError')
+    }
+  })
+  await page.goto(`${server.url}/medals/all`)
+  await isLive(page)
+  await page.waitForRequest((request) => request.url().endsWith('_payload.json'), SOON)
+  await page.locator('.frame-bottom a, .frame-entries a').filter({ visible: true }).last().click()
+  await expect.poll(() => page.title(), SOON).not.toContain('Quadro de medalhas')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { aUnit, schedule } from '@games/testing'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const FRIDAY_NIGHT = 'JUDW57KG--------------SFNL000100--'
+const SATURDAY = 'JUDW57KG--------------SFNL000200--'
+const SUNDAY_NIGHT = 'JUDW57KG--------------FNL-000100--'
+const SOON = { timeout: 20_000, interval: 50 }
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  await server.send(
+    schedule({ documentCode: 'JUD' }, [
+      aUnit({ code: FRIDAY_NIGHT, start: '2027-09-17T23:30:00-03:00', end: '2027-09-17T23:40:00-03:00' }),
+      aUnit({ code: SATURDAY, start: '2027-09-18T12:00:00-03:00', end: '2027-09-18T12:10:00-03:00' }),
+      aUnit({ code: SUNDAY_NIGHT, medal: 1, start: '2027-09-19T23:30:00-03:00', end: '2027-09-19T23:40:00-03:00' }),
+    ]),
+  )
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${server.url}/api/schedule/2027-09-18`)
+    const { days } = (await answer.json()) as { days: unknown[] }
+    if (days.length !== 3) throw new Error('the programme is not there yet')
+  }, SOON)
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const NAMES: Readonly<Record<string, string>> = {
+  [FRIDAY_NIGHT]: 'friday night',
+  [SATURDAY]: 'saturday',
+  [SUNDAY_NIGHT]: 'sunday night',
+}
+
+/** `14:02 saturday` of every unit on the page. */
+const rows = async (page: Page): Promise<string[]> => {
+  const found = await page
+    .locator('.schedule-list a')
+    .evaluateAll((links) => links.map((link) => [link.querySelector('time')?.textContent, link.getAttribute('href')]))
+  return found.map(([time, address]) => `${time} ${NAMES[address?.split('/').at(-1)?.padEnd(34, '-') ?? '']}`)
+}
+
+async function openDay(timezoneId: string, day: string) {
+  const watched = await watchedPage(browser, { timezoneId, viewport: { width: 390, height: 844 } })
+  // what the freshness line says of the connection comes and goes without zones
+  await watched.page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element && !element.closest('.ui-fresh')) moved.push(element.outerHTML.slice(0, 200))
+        }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await watched.page.goto(`${server.url}/schedule/days?day=${day}`)
+  return watched
+}
+/** What has moved on the page without anybody touching it. */
+const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+
+describe('a visitor in the venue’s time sees the venue’s, and no word of zones (R5.10)', () => {
+  test.each(['America/Sao_Paulo', 'America/Argentina/Buenos_Aires'])('%s', async (timezoneId) => {
+    const { page, faults } = await openDay(timezoneId, '2027-09-18')
+    await isLive(page)
+    expect(await rows(page)).toEqual(['12:00 saturday'])
+    expect(await page.locator('.time-zone').count()).toBe(0)
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(loaded.filter((name) => name.includes('visitor-zone'))).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('times and days are shown in the visitor’s zone, a traveller’s Sunday included (R5.10)', () => {
+  test.each([
+    ['Europe/Lisbon', '2027-09-17', []],
+    ['Europe/Lisbon', '2027-09-18', ['03:30 friday night', '16:00 saturday']],
+    ['Europe/Lisbon', '2027-09-19', ['03:30 sunday night']],
+    ['Asia/Tokyo', '2027-09-18', ['11:30 friday night']],
+    ['Asia/Tokyo', '2027-09-19', ['00:00 saturday', '11:30 sunday night']],
+    ['America/Los_Angeles', '2027-09-17', ['19:30 friday night']],
+  ])('%s on %s', async (timezoneId, day, expected) => {
+    const { page, faults } = await openDay(timezoneId, day)
+    await page.locator('.time-zone').waitFor(SOON)
+    await expect.poll(() => rows(page), SOON).toEqual(expected)
+    expect(await page.locator('.time-zone').innerText()).toContain('seu fuso')
+    expect(faults).toEqual([])
+  })
+
+  test('a night of the last day that is Monday elsewhere stands under its own day', async () => {
+    const { page } = await openDay('Europe/Lisbon', '2027-09-19')
+    await expect
+      .poll(() => page.locator('.schedule-other-day').allInnerTexts(), SOON)
+      .toEqual(['segunda-feira, 20 de setembro'])
+  })
+})
+
+test('the server writes the venue’s time, whoever asks (R5.10)', async () => {
+  const html = await (await fetch(`${server.url}/schedule/days?day=2027-09-18`)).text()
+  expect(html).toContain('>12:00</time>')
+})
+
+test('the venue’s time is a tap away, and back (R5.10)', async () => {
+  const { page, faults } = await openDay('Europe/Lisbon', '2027-09-18')
+  const swap = page.locator('.time-zone')
+  await expect.poll(() => rows(page), SOON).toEqual(['03:30 friday night', '16:00 saturday'])
+  expect(await swap.innerText()).toContain('ver hora da sede')
+  await swap.click()
+  expect(await rows(page)).toEqual(['12:00 saturday'])
+  expect(await swap.innerText()).toContain('ver a minha')
+  expect(await swap.evaluate((button) => button === document.activeElement)).toBe(true)
+  await swap.click()
+  expect(await rows(page)).toEqual(['03:30 friday night', '16:00 saturday'])
+  expect(faults).toEqual([])
+})
+
+test.each(['Europe/Lisbon', 'Asia/Tokyo'])(
+  'the change of zone after hydration moves nothing: %s (R5.10)',
+  async (timezoneId) => {
+    const { page } = await openDay(timezoneId, '2027-09-18')
+    await page.locator('.time-zone').waitFor(SOON)
+    await isLive(page)
+    await expect.poll(async () => (await rows(page))[0], SOON).not.toBe('12:00 saturday')
+    expect(await moved(page)).toEqual([])
+  },
+)
+
+test('a zone chosen in the preferences is shown, and the venue’s where that is chosen (R4.1, R5.10)', async () => {
+  const { page } = await openDay('America/Sao_Paulo', '2027-09-18')
+  const prefer = (preferredTimezone: string) =>
+    page.evaluate(
+      (preferred) => localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: preferred })),
+      preferredTimezone,
+    )
+  await prefer('Asia/Tokyo')
+  await page.reload()
+  await expect.poll(() => rows(page), SOON).toEqual(['11:30 friday night'])
+
+  const abroad = await openDay('Europe/Lisbon', '2027-09-18')
+  await abroad.page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: 'venue' })))
+  await abroad.page.reload()
+  await expect.poll(() => abroad.page.locator('.time-zone').innerText(), SOON).toContain('ver a minha')
+  expect(await rows(abroad.page)).toEqual(['12:00 saturday'])
+})
+
+test('a zone nobody knows is the browser’s own (R5.10)', async () => {
+  const { page, faults } = await openDay('Europe/Lisbon', '2027-09-18')
+  await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: 'Mars/Olympus' })))
+  await page.reload()
+  await expect.poll(() => rows(page), SOON).toEqual(['03:30 friday night', '16:00 saturday'])
+  expect(faults).toEqual([])
+})
+
+test('a unit’s page says its day and time in the zone shown (R5.10)', async () => {
+  const { page } = await watchedPage(browser, { timezoneId: 'Europe/Lisbon' })
+  await page.goto(`${server.url}/discipline/JUD/results/JUDW57KG--------------FNL-000100`)
+  await expect
+    .poll(async () => (await page.locator('.units-when').innerText()).replace(/\s+/g, ' '), SOON)
+    .toContain('segunda-feira, 20 de setembro 03:30')
+})

@@ -1,0 +1,194 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { type Door, openDoor } from './door.ts'
+import { makePlace, type Place } from './place.ts'
+import { buildRelease, type ReleaseUnderTest } from './releases.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { openGames } from './small-games.ts'
+import { isOfflineReady, keptPaths } from './worker.ts'
+
+declare global {
+  var release: string | undefined
+}
+
+let browser: Browser
+let place: Place
+let server: RunningServer
+let one: ReleaseUnderTest
+let two: ReleaseUnderTest
+let door: Door
+beforeAll(async () => {
+  place = await makePlace()
+  browser = await openBrowser()
+  one = await buildRelease('one')
+  two = await buildRelease('two')
+  server = await startServer({ place, main: one.main })
+  await openGames(server)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await place.remove()
+  one.remove()
+  two.remove()
+})
+
+let context: BrowserContext
+let page: Page
+let faults: readonly string[]
+beforeEach(async () => {
+  door = await openDoor()
+  door.leadTo(server.url)
+  ;({ page, faults } = await watchedPage(browser))
+  context = page.context()
+})
+afterEach(async () => {
+  await context.close()
+  await door.close()
+})
+
+/** The server is replaced by one of another release, at the same address and on the same data. */
+async function deploy({ main }: ReleaseUnderTest): Promise<void> {
+  door.leadTo(null)
+  await server.stop()
+  server = await startServer({ place, main })
+  door.leadTo(server.url)
+}
+
+/** A check for a newer build is not made again within ten seconds. */
+const NOT_SOONER_MS = 10_000
+
+async function comeBackTo(tab: Page): Promise<void> {
+  await tab.waitForTimeout(NOT_SOONER_MS)
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const releaseOf = (tab: Page) => tab.evaluate(() => globalThis.release)
+const becomes = (tab: Page, release: string) =>
+  tab.waitForFunction((wanted) => globalThis.release === wanted, release, { timeout: 15_000 })
+const prompt = (tab: Page) => tab.getByRole('complementary', { name: 'Nova versão disponível' })
+
+test('a first visit keeps the app in its language alone, and fetches nothing twice (R3.7)', async () => {
+  await page.goto(`${door.url}/medals/all`)
+  await isLive(page)
+  await isOfflineReady(page)
+  await page.getByText('Pronto para usar sem internet').waitFor()
+  const kept = await keptPaths(page)
+  expect(kept).toContain('/shell.html')
+  expect(kept.filter((path) => path.includes('/por/')).length).toBeGreaterThan(3)
+  expect(kept.filter((path) => /\/(spa|eng)\//.test(path))).toEqual([])
+  const assets = door.asked.filter((path) => path.startsWith('/assets/'))
+  expect(assets.filter((path, at) => assets.indexOf(path) !== at)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a newer build prompts, and the person’s click brings it to every tab (R3.7, R3.8)', async () => {
+  await page.goto(`${door.url}/medals/all`)
+  await isOfflineReady(page)
+  const other = await context.newPage()
+  await other.goto(`${door.url}/schedule/days`)
+  await other.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const writing = await context.newPage()
+  await writing.goto(`${door.url}/medals/all`)
+  await writing.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const before = await keptPaths(page)
+  try {
+    await deploy(two)
+    await Promise.all([isLive(page), isLive(other), isLive(writing)])
+    const askedBefore = door.asked.length
+    await comeBackTo(page)
+    await Promise.all([prompt(page).waitFor(), prompt(other).waitFor(), prompt(writing).waitFor()])
+    expect(await releaseOf(page)).toBe('one')
+
+    // a form half filled in
+    await writing.evaluate(() => {
+      const form = document.body.appendChild(document.createElement('form'))
+      form.append(document.createElement('textarea'))
+    })
+    await writing.locator('textarea').fill('Ainda não enviei')
+    await prompt(page).getByRole('button', { name: 'Atualizar' }).click()
+    await Promise.all([becomes(page, 'two'), becomes(other, 'two')])
+    expect(new URL(other.url()).pathname).toBe('/schedule/days')
+    expect(await writing.locator('textarea').inputValue()).toBe('Ainda não enviei')
+    expect(await releaseOf(writing)).toBe('one')
+
+    await isOfflineReady(page)
+    const after = await keptPaths(page)
+    const app = /\/assets\/app-/
+    expect(before.find((path) => app.test(path))).not.toBe(after.find((path) => app.test(path)))
+    expect(after.filter((path) => app.test(path))).toHaveLength(1)
+    // what both builds have was not fetched again
+    const asked = door.asked.slice(askedBefore).filter((path) => path.startsWith('/assets/'))
+    expect(asked.filter((path) => before.includes(path))).toEqual([])
+
+    await prompt(writing).getByRole('button', { name: 'Atualizar' }).click()
+    await becomes(writing, 'two')
+  } finally {
+    await deploy(one)
+  }
+})
+
+test('a page of the newer build lets its worker in without a prompt', async () => {
+  await page.goto(`${door.url}/medals/all`)
+  await isOfflineReady(page)
+  try {
+    await deploy(two)
+    await page.reload()
+    expect(await releaseOf(page)).toBe('two')
+    await isOfflineReady(page)
+    expect(await prompt(page).count()).toBe(0)
+  } finally {
+    await deploy(one)
+  }
+})
+
+test('without service workers the newer build prompts for a reload (R3.8)', async () => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined, configurable: true }),
+  )
+  // its words are the last that the part which checks brings, some seconds after the page
+  const words = page.waitForResponse((response) => response.url().endsWith('/pwa.json'))
+  await page.goto(`${door.url}/medals/all`)
+  await words
+  await isLive(page)
+  try {
+    await deploy(two)
+    await isLive(page)
+    await comeBackTo(page)
+    await prompt(page).waitFor()
+    expect(await releaseOf(page)).toBe('one')
+    await prompt(page).getByRole('button', { name: 'Atualizar' }).click()
+    await becomes(page, 'two')
+  } finally {
+    await deploy(one)
+  }
+})
+
+test('a part of a build that is gone reloads the page once, and not again (R3.8)', async () => {
+  door.lose(/^\/assets\/settings-/)
+  await page.goto(`${door.url}/medals/all`)
+  await isLive(page)
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/settings')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect.poll(() => loads, { timeout: 10_000 }).toBe(1)
+  // the page that was reloaded wants the part as well
+  await page.waitForTimeout(3_000)
+  expect(loads).toBe(1)
+})
+
+test('a server that takes more than 4 seconds is not waited for (R3.7)', async () => {
+  await page.goto(`${door.url}/medals/all`)
+  await isOfflineReady(page)
+  door.delay(/^\/medals\/all$/, 20_000)
+  const started = Date.now()
+  const response = await page.reload({ waitUntil: 'commit' })
+  expect(Date.now() - started).toBeGreaterThanOrEqual(4_000)
+  expect(Date.now() - started).toBeLessThan(8_000)
+  expect(response?.fromServiceWorker()).toBe(true)
+  expect(await response?.text()).toContain('name="build"')
+})
