@@ -141,7 +141,7 @@ export const LAWS: readonly Law[] = [
       from.startsWith(`${WEB}src/ui/`) &&
       !isTest(from) &&
       (to.startsWith(CONTRACT) ||
-        /^@(tanstack\/react-query|lingui\/)/.test(to) ||
+        to.startsWith('@lingui/') ||
         (to.startsWith(`${WEB}src/`) && !to.startsWith(`${WEB}src/ui/`) && !to.startsWith(`${WEB}src/styles/`))),
     message:
       'ui/ draws what it is given: take data and words as props, and put what fetches or translates into a feature.',
@@ -156,7 +156,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'Capacitor stays behind the platform port',
-    forbids: ({ from, to }) => to.startsWith('@capacitor/') && from !== `${WEB}src/platform/capacitor.ts`,
+    forbids: ({ from, to }) => /^@(capacitor|capawesome)\//.test(to) && from !== `${WEB}src/platform/capacitor.ts`,
     message: 'Only platform/capacitor.ts knows Capacitor: ask for what you need through the Platform port.',
   },
   {
@@ -193,7 +193,12 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'pages are rendered in one place',
-    forbids: ({ from, to }) => from.startsWith(SERVER) && to.startsWith(WEB) && from !== `${SERVER}src/http/pages.ts`,
+    forbids: ({ from, to }) =>
+      from.startsWith(SERVER) &&
+      to.startsWith(WEB) &&
+      from !== `${SERVER}src/http/pages.ts` &&
+      // drawings, no program
+      to !== `${WEB}src/icon-sprites`,
     message: 'Only http/pages.ts imports the web app: the rest of the server speaks JSON.',
   },
   {
@@ -219,9 +224,9 @@ export function importOf(from: string, specifier: string, typeOnly: boolean): Im
   return { from, to: specifier, ours: false, relative: false, typeOnly }
 }
 
-/** Tests, and what supports them alone (an app's `testing/` folders). They may use any package, the testing room and the simulator. */
+/** Tests, stories, and what supports them alone (an app's `testing/` folders). They may use any package, the testing room and the simulator. */
 export const isTest = (path: string): boolean =>
-  /[./-](test|fixture|e2e|arbitrary|arbitraries)\.tsx?$|^apps\/[^/]+\/src\/(.+\/)?testing\//.test(path)
+  /[./-](test|fixture|e2e|arbitrary|arbitraries|stories)\.tsx?$|^apps\/[^/]+\/src\/(.+\/)?testing\//.test(path)
 
 const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`)
