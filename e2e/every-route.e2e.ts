@@ -52,9 +52,19 @@ const hydrated = (page: Page): Promise<unknown> =>
     return main && Object.keys(main).some((key) => key.startsWith('__react'))
   })
 
+/** What a dark theme can do wrong that a light one does not. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
 /** What is wrong with the page as it stands on this screen. */
-async function faultsOn(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() => (Reflect.get(window, 'axe') as { run(): Promise<AxeResults> }).run())
+async function faultsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (Reflect.get(window, 'axe') as { run(options: unknown): Promise<AxeResults> }).run({
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: rules }),
+      }),
+    colorScheme === 'dark' ? OF_COLOUR : null,
+  )
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [
     ...violations.map(
@@ -81,9 +91,11 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit): Pr
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`uncaught ${error.message}`))
   page.on('console', (message) => {
-    // a page that is meant to be missing says so on the console, by the browser itself
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (status !== 200 && message.location().url.endsWith(path)) return
+    // a page that is meant to be missing or refused says so on the console, by the browser itself
+    if (status !== 200 && message.text().includes(`status of ${status}`)) return
+    // the event stream of a page that is closed
+    if (message.text().includes('net::ERR_') && message.location().url.includes('/api/live')) return
     // ours to say: a worker that serves pages would come between the server and this test
     if (message.text().includes('Service Worker registration blocked')) return
     faults.push(`console: ${message.text()}`)
@@ -95,7 +107,7 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit): Pr
   for (const { width, colorScheme } of SCREENS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const fault of await faultsOn(page)) faults.push(`${width} ${colorScheme}: ${fault}`)
+    for (const fault of await faultsOn(page, colorScheme)) faults.push(`${width} ${colorScheme}: ${fault}`)
   }
   const said = await texts(page)
   for (const key of KEYS) if (said.includes(key)) faults.push(`missing text ${key}`)

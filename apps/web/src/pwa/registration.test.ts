@@ -50,6 +50,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 async function register(registration: Registration, build = 'one') {
   const onFirstOfflineReady = vi.fn()
   const container = {
+    controller: registration.active,
     getRegistration: async () => (registration.active ? registration : undefined),
     register: async () => registration,
   }
@@ -83,7 +84,7 @@ test('a first visit is registered, activated and offline ready, and is told so o
     offlineReady: true,
     registrationError: false,
   })
-  expect(worker.said).toEqual(['locale'])
+  expect(worker.said).toEqual(['claim', 'locale'])
   expect(onFirstOfflineReady).toHaveBeenCalledTimes(1)
 })
 

@@ -34,6 +34,7 @@ export async function registerWorker(deps: RegistrationDeps): Promise<ServiceWor
 
   const onActive = async (worker: ServiceWorker) => {
     pwaState.set({ activated: true })
+    if (!container.controller) tellWorker(worker, { say: 'claim' })
     const offlineReady = (await askWorker(worker, { say: 'locale', locale })) === true
     pwaState.set({ offlineReady })
     if (offlineReady && isFirst) onFirstOfflineReady()

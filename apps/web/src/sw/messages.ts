@@ -6,6 +6,11 @@ export type ToWorker =
   | { readonly say: 'locale'; readonly locale: MessageLocale }
   /** Answer: the id of the worker's build. */
   | { readonly say: 'build' }
+  /**
+   * Take charge of pages that no worker is in charge of. Not while activating, where it would stand in the way of navigations that wait
+   * for the new worker (Chromium 156: for ever).
+   */
+  | { readonly say: 'claim' }
   /** Take over now. */
   | { readonly say: 'take-over' }
   /** Take over if no other page is open: the page that asks is of the same build. */

@@ -26,11 +26,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([
-      files.removeOthers([FILES, PICTURES]),
-      self.registration.navigationPreload?.enable(),
-      self.clients.claim(),
-    ]),
+    Promise.all([files.removeOthers([FILES, PICTURES]), self.registration.navigationPreload?.enable()]),
   )
 })
 
@@ -75,6 +71,8 @@ self.addEventListener('message', (event) => {
         ),
       )
     }
+    case 'claim':
+      return event.waitUntil(self.clients.claim())
     case 'take-over':
       return event.waitUntil(self.skipWaiting())
     case 'take-over-if-alone':

@@ -8,7 +8,7 @@ export function MenuEntries() {
   const t = useT()
   const halves = menuHalves(menuFor(useSubject()))
   return (
-    <nav className="menu-entries" aria-label={t('frame.places')}>
+    <nav className="menu-entries" aria-label={t('frame.menu')}>
       {halves.map((half, i) => (
         <ul key={i === 0 ? 'left' : 'right'}>
           {half.map((entry) => (
