@@ -6,8 +6,13 @@ import { pwaState } from './pwa-state.ts'
 /** How the tabs of a browser tell one another that a person has taken the update. */
 const CHANNEL = 'games-update'
 const TAKEN = 'taken'
-/** A new worker takes over within milliseconds; whatever keeps it from it, the reload brings the new pages. */
-const TAKES_OVER_WITHIN_MS = 3_000
+/**
+ * A new worker takes over within milliseconds. Where a request wakes the old one at that very moment, Chromium lets it live half a minute
+ * more unless it is asked again, and a page that is loaded in between may never come: so it is asked again and again, and the pages are
+ * reloaded without it only after a long time.
+ */
+const ASK_AGAIN_MS = 300
+const TAKES_OVER_WITHIN_MS = 15_000
 
 let reloading = false
 
@@ -28,7 +33,9 @@ export async function takeUpdate(): Promise<void> {
   if (!waiting) return reload()
   serviceWorker.addEventListener('controllerchange', reload, { once: true })
   setTimeout(reload, TAKES_OVER_WITHIN_MS)
-  tellWorker(waiting, { say: 'take-over' })
+  const ask = () => tellWorker(waiting, { say: 'take-over' })
+  ask()
+  setInterval(ask, ASK_AGAIN_MS)
 }
 
 /**

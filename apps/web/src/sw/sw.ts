@@ -25,9 +25,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([files.removeOthers([FILES, PICTURES]), self.registration.navigationPreload?.enable()]),
-  )
+  event.waitUntil(Promise.all([files.removeOthers([FILES, PICTURES]), self.registration.navigationPreload?.enable()]))
 })
 
 const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
