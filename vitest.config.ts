@@ -71,6 +71,9 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           exclude: IGNORED,
+          setupFiles: ['apps/web/src/ui/testing/empty-device.ts'],
+          // the device's storage is one for all files
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,

@@ -56,7 +56,9 @@ export async function watchedPage(
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    // a stream that ends, and whatever a page asks a server for that a test has stopped
     if (message.text().includes('net::ERR_') && message.location().url.includes('/api/live')) return
+    if (message.text().includes('net::ERR_CONNECTION_REFUSED')) return
     faults.push(`${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {

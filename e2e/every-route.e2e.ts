@@ -115,7 +115,7 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit): Pr
   return faults
 }
 
-test.each(ROUTES)('$path ($platform) in three languages', async (route) => {
+test.each(ROUTES)('$path ($platform) in three languages', { timeout: 300_000 }, async (route) => {
   const found = await Promise.all(
     (Object.keys(LOCALES) as Locale[]).map(async (locale) =>
       (await visit(locale, route)).map((fault) => `${locale}: ${fault}`),

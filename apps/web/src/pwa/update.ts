@@ -7,12 +7,13 @@ import { pwaState } from './pwa-state.ts'
 const CHANNEL = 'games-update'
 const TAKEN = 'taken'
 /**
- * A new worker takes over within milliseconds. Where a request wakes the old one at that very moment, Chromium lets it live half a minute
- * more unless it is asked again, and a page that is loaded in between may never come: so it is asked again and again, and the pages are
- * reloaded without it only after a long time.
+ * A new worker takes over within milliseconds. But where a request wakes the old one at that very moment, Chromium (156) lets it live half
+ * a minute more, and a page that is loaded in between may never come. Then the workers are let go before the reload: the page registers
+ * the new one again, and what is kept stays.
  */
-const ASK_AGAIN_MS = 300
-const TAKES_OVER_WITHIN_MS = 15_000
+const TAKES_OVER_WITHIN_MS = 2_000
+/** For the first tab to let go of them. */
+const OTHERS_WAIT_MS = 500
 
 let reloading = false
 
@@ -29,13 +30,11 @@ export async function takeUpdate(): Promise<void> {
   channel.postMessage(TAKEN)
   channel.close()
   const { serviceWorker } = navigator
-  const waiting = (await serviceWorker?.getRegistration(SCOPE))?.waiting
-  if (!waiting) return reload()
+  const registration = await serviceWorker?.getRegistration(SCOPE)
+  if (!registration?.waiting) return reload()
   serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  setTimeout(reload, TAKES_OVER_WITHIN_MS)
-  const ask = () => tellWorker(waiting, { say: 'take-over' })
-  ask()
-  setInterval(ask, ASK_AGAIN_MS)
+  setTimeout(() => void registration.unregister().finally(reload), TAKES_OVER_WITHIN_MS)
+  tellWorker(registration.waiting, { say: 'take-over' })
 }
 
 /**
@@ -47,7 +46,7 @@ export function followUpdates(build: string): () => void {
   let taken = false
   channel.onmessage = ({ data: said }) => {
     taken = said === TAKEN && !hasUnsentInput()
-    if (taken) setTimeout(reload, TAKES_OVER_WITHIN_MS)
+    if (taken) setTimeout(reload, TAKES_OVER_WITHIN_MS + OTHERS_WAIT_MS)
   }
   const { serviceWorker } = navigator
   const onChange = async () => {

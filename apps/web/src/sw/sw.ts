@@ -16,12 +16,18 @@ const { origin } = self.location
 const files = keptFiles(release, { caches: self.caches, origin, fetch: (address, init) => self.fetch(address, init) })
 const picture = keptPictures(self.caches, (request) => self.fetch(request), Date.now)
 
+/** What the browser answers without starting the worker: calls and the event stream, and kept parts of the app. A part that is not kept comes from the network. */
+const STATIC_ROUTES = [
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  ...['js', 'css', 'svg', 'json'].map((ending) => ({
+    condition: { urlPattern: { pathname: `/assets/*.${ending}` } },
+    source: { cacheName: FILES },
+  })),
+] as const
+
 self.addEventListener('install', (event) => {
   event.waitUntil(files.install())
-  // calls and the event stream never wait for the worker to start
-  event.waitUntil(
-    Promise.resolve(event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])),
-  )
+  event.waitUntil(Promise.resolve(event.addRoutes?.(STATIC_ROUTES)))
 })
 
 self.addEventListener('activate', (event) => {

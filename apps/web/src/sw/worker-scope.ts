@@ -9,7 +9,10 @@ export interface ExtendableEvent extends Event {
 export interface InstallEvent extends ExtendableEvent {
   /** Static routes (Chromium 123): requests that are answered without starting the worker. */
   addRoutes?(
-    rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
+    rules: readonly {
+      readonly condition: { readonly urlPattern: { readonly pathname: string } }
+      readonly source: 'network' | { readonly cacheName: string }
+    }[],
   ): Promise<undefined>
 }
 
