@@ -1,4 +1,4 @@
-import type { MedalTableView } from '@games/contract'
+import type { Games, MedalTableView } from '@games/contract'
 import type { OdfMessage } from '@games/odf'
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
 import { vi } from 'vitest'
@@ -54,13 +54,15 @@ const PROGRAMME: readonly OdfMessage[] = [
   ]),
 ]
 
-/** Sends the programme and waits until it can be read: its medals come last. */
+/** Sends the programme and waits until it can be read, its medals last, and until pages know whose games they are. */
 export async function openGames(server: RunningServer): Promise<void> {
   await server.send(...PROGRAMME)
   await vi.waitFor(
     async () => {
       const table = (await (await fetch(`${server.url}/api/medals/all`)).json()) as MedalTableView
       if (table.rows.length === 0) throw new Error('the medals are not there yet')
+      const page = (await (await fetch(`${server.url}/menu/_payload.json`)).json()) as { games: Games }
+      if (page.games.competitionCode === null) throw new Error('the games have no name yet')
     },
     { timeout: 20_000, interval: 20 },
   )

@@ -9,6 +9,15 @@ import { runningBuild } from './running-build.ts'
 import { watchUnsentInput } from './unsent-input.ts'
 import { followUpdates } from './update.ts'
 
+const IDLE_WITHIN_MS = 5_000
+
+/** Resolves when the page has nothing to do; at once where the browser cannot say. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
+    else resolve()
+  })
+
 /**
  * What makes the pages an app (R3.7, R3.8): registers the service worker, watches for newer builds, and shows the prompt when one waits.
  * Comes after the page is live; once per page.
@@ -18,6 +27,7 @@ export async function startPwa(locale: Locale): Promise<void> {
   // the prompt and its words come while their build is still there: the server of the next one has them no more
   await loadMessages(locale, ['pwa'])
   const t = translatorOf(locale)
+  await idle()
   watchUnsentInput()
   followUpdates(build)
   const unprompt = pwaState.subscribe(() => {
