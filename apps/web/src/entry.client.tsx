@@ -8,7 +8,7 @@ import { type Payload, takeViews } from './cache/payload.ts'
 import { createViewCache, PATIENCE, type ViewKey } from './cache/view-cache.ts'
 import { translatorOf } from './i18n/translator.ts'
 import { afterStart } from './platform/after-start.ts'
-import { readConfiguration } from './platform/configuration.ts'
+import { pageMeta } from './platform/page-meta.ts'
 import { reloadOnLostChunk } from './pwa/lost-chunk.ts'
 import { createAppRouter } from './router.tsx'
 import { browserSubject } from './session/browser-subject.ts'
@@ -16,7 +16,8 @@ import { browserSubject } from './session/browser-subject.ts'
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 if (!root) throw new Error('the page came without its root')
-const { apiBase } = readConfiguration()
+/** Where calls go: empty for the server that the page came from. */
+const apiBase = pageMeta('api-base')
 const api = createClient<AppContract>(paths, apiBase)
 
 reloadOnLostChunk()

@@ -1,7 +1,7 @@
 import type { Games } from '@games/contract'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useViews } from '../cache/use-view.ts'
-import { readConfiguration } from '../platform/configuration.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { type Live, LiveContext } from './live-context.ts'
 
 /**
@@ -16,7 +16,7 @@ export function LiveProvider({ games, children }: { games: Games; children: Reac
     let stop: (() => void) | undefined
     void import('./live-shell.ts').then(({ createLiveShell }) => {
       if (left) return
-      const openStream = (address: string) => new EventSource(readConfiguration().apiBase + address)
+      const openStream = (address: string) => new EventSource(pageMeta('api-base') + address)
       const startOver = () => location.reload()
       const shell = createLiveShell({ views, games, openStream, random: Math.random, startOver })
       stop = shell.start()

@@ -3,10 +3,10 @@ import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { hasUnsentInput, watchUnsentInput } from '../pwa/unsent-input.ts'
 import { toast } from '../ui/toast.ts'
 import { backAction } from './back-button.ts'
-import { readConfiguration } from './configuration.ts'
 import { pageOfAddress } from './deep-link.ts'
 import { updateLive } from './live-update.ts'
 import { openPlatform } from './open-platform.ts'
+import { pageMeta } from './page-meta.ts'
 
 /** What the wrapper needs of the router: its history. */
 export interface NativeHistory {
@@ -45,7 +45,7 @@ export async function startNative(history: NativeHistory, locale: Locale): Promi
     await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_MS))
   }
   try {
-    await updateLive(port.liveUpdate, { channel: readConfiguration().liveUpdateChannel, announce, hasUnsentInput })
+    await updateLive(port.liveUpdate, { channel: pageMeta('live-update-channel') || null, announce, hasUnsentInput })
   } catch (error) {
     // the running bundle goes on; the next start tries again
     console.error('live update failed:', error)

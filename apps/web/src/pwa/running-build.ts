@@ -1,2 +1,4 @@
-/** The id of the build this page came with (build/finish-plugin.ts); empty in development. */
-export const runningBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
+import { pageMeta } from '../platform/page-meta.ts'
+
+/** The id of the build this page came with; empty in development. */
+export const runningBuild = (): string => pageMeta('build')
