@@ -203,3 +203,13 @@ test('without script the menu is a page, and "more" opens (R1.5)', async () => {
   await page.locator('.frame-more').getByRole('link', { name: 'Embaixadores' }).click()
   expect(new URL(page.url()).pathname).toBe('/ambassadors')
 })
+
+test('the skip link takes the focus to the content (R3.1)', async () => {
+  const { page } = await watchedPage(browser)
+  await page.goto(`${server.url}/medals/all`)
+  await isLive(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.context().close()
+})

@@ -15,6 +15,8 @@ export function useFollowedLinks(): void {
       const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!anchor || anchor.target || anchor.origin !== location.origin) return
       if (anchor.hasAttribute('download') || anchor.hasAttribute('data-document')) return
+      // to a place on this page the browser goes itself, and takes the focus there: the skip link is one
+      if (anchor.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
       void router.navigate({
         href: anchor.pathname + anchor.search + anchor.hash,
