@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { quantile, type Figure, type Measurement, notMeasured } from './report.ts'
 import { openFullGames } from './full-games.ts'
+import { type Figure, type Measurement, median, notMeasured } from './report.ts'
 
 const RUNS = 5
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -62,12 +62,6 @@ async function run(url: string, triesLeft = 2): Promise<Run> {
     browser.kill()
   }
 }
-
-const median = (values: readonly number[]): number =>
-  quantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  )
 
 /** Lighthouse mobile, the median of five, on the pages most visitors come to. */
 export const lighthouseScores: Measurement = {

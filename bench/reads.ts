@@ -8,7 +8,7 @@ import { freePort, type RunningServer, startServer } from '../e2e/server.ts'
 import { DAY } from './games-day.ts'
 import { playDay } from './play.ts'
 import { cpuSeconds, familyOf } from './processes.ts'
-import { type Figure, type Measurement, notMeasured, quantile, whole } from './report.ts'
+import { type Figure, type Measurement, median, notMeasured, whole } from './report.ts'
 
 const READS = [
   { what: 'medal table as JSON', path: '/api/medals/all', reach: '0.6 of nginx' },
@@ -146,12 +146,6 @@ async function againstNginx(server: RunningServer): Promise<Figure[]> {
 
 const loadWords = (loads: readonly Load[]): string =>
   `${whole(median(loads.map(({ perSecond }) => perSecond)))}/s, ${median(loads.map(({ cpu }) => cpu)).toFixed(0)} µs`
-
-const median = (values: readonly number[]): number =>
-  quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
 
 const isThere = (program: string): boolean => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined
 

@@ -30,3 +30,9 @@ export function printFigures(name: string, figures: readonly Figure[]): void {
   for (const { what, value, reach } of figures)
     console.log(`  ${what.padEnd(width)}  ${value}${reach ? `  (reach: ${reach})` : ''}`)
 }
+
+export const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )

@@ -5,6 +5,7 @@ import { devServerPlugin } from './build/dev-server-plugin.ts'
 import { embedPlugin } from './build/embed-plugin.ts'
 import { finishPlugin } from './build/finish-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { loadPartPlugin } from './build/load-part-plugin.ts'
 import { noLinkPlugin } from './build/no-link-plugin.ts'
 import { webPlugins } from './vite.plugins.ts'
 
@@ -36,7 +37,15 @@ export default defineConfig(({ command }) => ({
   // React has useSyncExternalStore itself: the shim for older ones stays out
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   appType: 'custom',
-  plugins: [webPlugins(), noLinkPlugin(), devServerPlugin(), firstPaintPlugin(), embedPlugin(), finishPlugin()],
+  plugins: [
+    webPlugins(),
+    noLinkPlugin(),
+    devServerPlugin(),
+    firstPaintPlugin(),
+    loadPartPlugin(),
+    embedPlugin(),
+    finishPlugin(),
+  ],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   environments: {

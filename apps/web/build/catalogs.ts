@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, LOCALES } from '@games/domain/text/localized'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { LOCALES, type Locale } from '@games/domain/text/localized'
 
 /** A locale's messages: flat key (`medals.title`) → ICU text. */
 export type Catalog = Readonly<Record<string, string>>

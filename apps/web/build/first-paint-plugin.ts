@@ -6,6 +6,8 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite'
 const SOURCE = join(import.meta.dirname, '../src/theme/first-paint.ts')
 /** Where index.html wants it. */
 const PLACE = '<!--first-paint-->'
+const MODULES = /\n *<script type="module"[^>]* src="(\/assets\/[^"]+)"><\/script>/g
+const STYLE_SHEETS = /\n *<link rel="stylesheet"[^>]*>/g
 const IN_DEVELOPMENT = '/first-paint.js'
 
 /**
@@ -29,9 +31,25 @@ export function firstPaintPlugin(): Plugin {
         void script().then((source) => response.setHeader('content-type', 'text/javascript').end(source))
       })
     },
-    // after the elements it reads, and before the style sheet, with which it is fetched side by side
-    transformIndexHtml: (html) => html.replace(PLACE, () => `<script src="${address}"></script>`),
+    transformIndexHtml: { order: 'post', handler: (html) => paintFirst(html, `<script src="${address}"></script>`) },
   }
+}
+
+/**
+ * The head in the order of need. The style sheets and `script` are asked for before all else, side by side, `script` after the elements
+ * that it reads. The app's own modules are only named, for `script` to fetch once the page is painted (src/theme/first-paint.ts).
+ */
+export function paintFirst(html: string, script: string): string {
+  const sheets = html.match(STYLE_SHEETS) ?? []
+  const modules = [...html.matchAll(MODULES)].map(([, address]) => address)
+  return html
+    .replace(STYLE_SHEETS, '')
+    .replace(MODULES, '')
+    .replace(PLACE, () =>
+      [...sheets.map((sheet) => sheet.trim()), script, `<meta name="modules" content="${modules.join(' ')}" />`].join(
+        '\n    ',
+      ),
+    )
 }
 
 async function script(): Promise<string> {

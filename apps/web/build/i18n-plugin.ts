@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { LOCALES, type Locale } from '@games/domain/text/localized'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { type Locale, LOCALES } from '@games/domain/text/localized'
 import type { Plugin } from 'vite'
 import { MESSAGES_DIR, nounsOf, readNoun, writeMessageTypes } from './catalogs.ts'
 

@@ -1,5 +1,5 @@
-import { type Locale, LOCALES } from '@games/domain/text/localized'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { LOCALES, type Locale } from '@games/domain/text/localized'
 import type { Catalog } from './catalogs.ts'
 
 /** Letters and words that one of the languages has and the others do not: one of them is enough to tell. */

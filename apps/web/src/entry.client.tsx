@@ -2,6 +2,7 @@ import type { AppContract } from '@games/contract'
 import { createClient } from '@games/contract/client'
 import { paths } from '@games/contract/paths'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startAfterLoad } from './cache/after-load.ts'
 import { type Payload, takeViews } from './cache/payload.ts'
@@ -53,7 +54,8 @@ async function takeOver(element: HTMLElement, { games, locale, subject, views, f
   await router.load()
   const app = <RouterProvider router={router} />
   if (failed || !state) createRoot(element).render(app)
-  else hydrateRoot(element, app)
+  // in slices, between which the browser answers a finger
+  else startTransition(() => void hydrateRoot(element, app))
   // what the server said of its page for crawlers and shared cards is not true of the next one
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) for (const tag of document.querySelectorAll('[data-page]')) tag.remove()

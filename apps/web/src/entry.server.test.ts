@@ -2,7 +2,7 @@ import type { Api, Games, MedalTableView } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { describe, expect, test, vi } from 'vitest'
 import type { Payload } from './cache/payload.ts'
-import { type Page, render, type RenderDeps } from './entry.server.tsx'
+import { type Page, type RenderDeps, render } from './entry.server.tsx'
 import { aMedalRow, aMedalTable } from './features/medals/medals.factory.ts'
 
 const games: Games = {

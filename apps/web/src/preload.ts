@@ -18,8 +18,8 @@ const routeKey = (path: string): string =>
     .replace(/^\//, '')}`.replace(/\/(index|route)$/, '') || '/'
 
 /**
- * From the build's manifest a function from matched route ids to the `<link rel=modulepreload>` of their lazily
- * loaded parts. Ids without such a part give nothing.
+ * From the build's manifest a function from matched route ids to the element that names their lazily loaded parts, for
+ * src/theme/first-paint.ts to fetch with the app. Ids without such a part give nothing.
  */
 export function createPreload(manifest: Manifest): (routeIds: string[]) => string {
   const chunkOf = new Map<string, string>()
@@ -39,6 +39,6 @@ export function createPreload(manifest: Manifest): (routeIds: string[]) => strin
       const key = chunkOf.get(routeKey(id))
       if (key) add(key)
     }
-    return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+    return files.size > 0 ? `<meta name="modulepreload" content="/${[...files].join(' /')}">` : ''
   }
 }

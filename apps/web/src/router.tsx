@@ -1,19 +1,19 @@
 import type { Api, Games } from '@games/contract'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ViewsProvider } from './cache/views-provider.tsx'
 import type { ViewCache } from './cache/view-cache.ts'
+import { ViewsProvider } from './cache/views-provider.tsx'
 import { ErrorPage } from './frame/ErrorPage.tsx'
 import { GamesContext } from './frame/games-context.ts'
-import { LanguageProvider } from './i18n/provider.tsx'
 import type { Locale } from './i18n/locale.ts'
 import type { Noun } from './i18n/messages.gen.d.ts'
+import { LanguageProvider } from './i18n/provider.tsx'
 import type { Translate } from './i18n/translator.ts'
 import { LiveProvider } from './live/live-provider.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { withGalleries } from './workshop/galleries.tsx'
-import type { SubjectSource } from './session/subject.ts'
 import { SubjectProvider } from './session/SubjectProvider.tsx'
+import type { SubjectSource } from './session/subject.ts'
 import { ShownTimeProvider } from './time/ShownTimeProvider.tsx'
+import { withGalleries } from './workshop/galleries.tsx'
 
 /** What every route's loader and component can reach. */
 export interface AppContext {

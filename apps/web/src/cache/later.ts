@@ -1,7 +1,7 @@
-import type { AfterLoad } from './after-load.ts'
 import { loadMessages } from '../i18n/translator.ts'
-import { keepStart } from './kept-views.ts'
+import type { AfterLoad } from './after-load.ts'
 import { keepViews } from './keep-views.ts'
+import { keepStart } from './kept-views.ts'
 import { connection, isThrifty, preloadLikelyPages } from './likely-pages.ts'
 import { preloadOnIntent } from './preload-intent.ts'
 

@@ -1,3 +1,5 @@
+import { afterPaint } from '../platform/after-paint.ts'
+
 /** A pointer that rests this long on a link means it. Milliseconds. */
 const DWELL = 50
 /** What was fetched for a link is fresh enough for this long. Milliseconds. */
@@ -25,7 +27,7 @@ export function preloadOnIntent(preload: (address: string) => void): () => void 
   }
   const atOnce = (event: Event): void => {
     const address = addressOf(event)
-    if (address !== undefined) want(address)
+    if (address !== undefined) afterPaint(() => want(address))
   }
   const afterDwelling = (event: Event): void => {
     clearTimeout(dwelling)

@@ -1,14 +1,14 @@
 import { ApiFailure } from '@games/contract/failure'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useT } from '../i18n/use-t.ts'
 import { NoAnswer } from '../cache/view-cache.ts'
+import { useT } from '../i18n/use-t.ts'
 import { Forbidden } from './Forbidden.tsx'
-import { NotHere } from './NotHere.tsx'
 import { NotFound } from './NotFound.tsx'
+import { NotHere } from './NotHere.tsx'
 import { PageTitle } from './PageTitle.tsx'
-import { statusOf } from './status-of.ts'
 import { StatusPage } from './StatusPage.tsx'
+import { statusOf } from './status-of.ts'
 
 /** What a developer is told of an error: what a call answered with; on the server nothing else, since anything may stand in an error. */
 const messageOf = (error: unknown): string | undefined =>

@@ -1,5 +1,5 @@
-import type { Platform } from '@games/domain/access/platform'
 import { LOCALES } from '@games/domain'
+import type { Platform } from '@games/domain/access/platform'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { misc } from '../session/misc.ts'

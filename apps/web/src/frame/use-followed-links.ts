@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { afterPaint } from '../platform/after-paint.ts'
 
 /**
  * Plain anchors are followed by the router: one listener in place of a component for each link keeps a day of a thousand units light, and
@@ -18,11 +19,12 @@ export function useFollowedLinks(): void {
       // to a place on this page the browser goes itself, and takes the focus there: the skip link is one
       if (anchor.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
-      void router.navigate({
+      const way = {
         href: anchor.pathname + anchor.search + anchor.hash,
         replace: anchor.hasAttribute('data-replace'),
         resetScroll: anchor.closest('[data-keep-scroll]') === null,
-      })
+      }
+      afterPaint(() => void router.navigate(way))
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -1,7 +1,7 @@
-import { type Locale, LOCALES } from '@games/domain/text/localized'
+import { LOCALES, type Locale } from '@games/domain/text/localized'
 
-export type { Locale }
 export { LOCALE_TAGS, LOCALES } from '@games/domain/text/localized'
+export type { Locale }
 
 /** Cookie that keeps the interface's locale for 365 days (spec §9). Only the server sets it: Safari forgets script cookies in a week. */
 export const LOCALE_COOKIE = 'locale'

@@ -1,6 +1,6 @@
 import { bring } from 'virtual:messages'
 import { type Catalog, formatMessage, type Values } from './format-message.ts'
-import { type Locale, LOCALE_TAGS } from './locale.ts'
+import { LOCALE_TAGS, type Locale } from './locale.ts'
 import type { MessageArguments, Noun } from './messages.gen.d.ts'
 
 type Key = keyof MessageArguments

@@ -1,5 +1,5 @@
 import type { Games } from '@games/contract'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useViews } from '../cache/use-view.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { type Live, LiveContext } from './live-context.ts'
@@ -20,7 +20,8 @@ export function LiveProvider({ games, children }: { games: Games; children: Reac
       const startOver = () => location.reload()
       const shell = createLiveShell({ views, games, openStream, random: Math.random, startOver })
       stop = shell.start()
-      setLive(shell)
+      // the whole page is drawn with it: in slices
+      startTransition(() => setLive(shell))
     })
     return () => {
       left = true

@@ -124,14 +124,27 @@ test('after a break the stream resumes behind the last event, however the page g
   const broken = last()
   broken.say('error')
   expect(broken.closed).toBe(true)
-  expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T14:02:00-03:00' })
+  expect(shell.freshness()).toEqual({ state: 'live', at: null })
   await vi.advanceTimersByTimeAsync(500)
   expect(streams).toHaveLength(2)
   expect(asked(last()).after).toBe('15')
   // what a given-up stream still says is not heard
   broken.whole(99)
   last().hello(15)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(shell.freshness().state).toBe('live')
+})
+
+test('a break that lasts is said, with the moment up to which the page is true (R3.9)', async () => {
+  const { shell, show, last } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(10)
+  last().say('error')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(shell.freshness()).toEqual({ state: 'live', at: null })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T14:02:00-03:00' })
 })
 
 test('a new topic is followed from its own view on, the others from where the stream was', async () => {
@@ -152,8 +165,7 @@ test('too old a cursor: everything shown is fetched, and only then is the page l
   last().hello(500)
   serverAt(480)
   last().say('refetch', { seq: 490, jitterMs: 0 })
-  expect(shell.freshness().state).toBe('connecting')
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(1_000)
   // an answer that does not hold the event yet is not enough: it is asked for again
   expect(shell.freshness().state).toBe('connecting')
   serverAt(495)

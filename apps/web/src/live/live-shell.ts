@@ -23,6 +23,9 @@ const REFETCH_AGAIN_AFTER = 5_000
 /** Pause before what an earlier visit kept is asked for again, while the server has not answered in this one. */
 const RECALLED_AGAIN_AFTER = 20_000
 
+/** How long a live page may lose touch before it says so: most losses are over sooner, and a word that comes and goes is noise. */
+const DOUBT_AFTER = 1_000
+
 /** The part of EventSource the shell uses. */
 export interface Stream {
   addEventListener: (
@@ -78,14 +81,23 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     if (freshnessOf(connection) === 'live') views.confirm(new Set(followed.keys()))
   }
 
+  let doubting: ReturnType<typeof setTimeout> | undefined
   /** How fresh the page is as a whole: as its oldest view that can still change. */
-  const renewFreshness = (): void => {
+  const renewFreshness = (hasLasted = false): void => {
     const shown = shownViews(views).filter(({ view, query, recalled }) => recalled || query?.follows?.(view) !== false)
     const recalled = shown.filter((entry) => entry.recalled)
     const connected = freshnessOf(connection)
     const isOffline = connected === 'offline' || recalled.some(({ error }) => error !== undefined)
     const state = recalled.length === 0 ? connected : isOffline ? 'offline' : 'connecting'
     wasLive ||= state === 'live'
+    // one that slept was out of touch long before now
+    const isDoubt = state === 'connecting' && freshness.state === 'live' && connection.name !== 'asleep'
+    if (isDoubt && !hasLasted) {
+      doubting ??= setTimeout(() => renewFreshness(true), DOUBT_AFTER)
+      return
+    }
+    clearTimeout(doubting)
+    doubting = undefined
     const oldest = Math.min(...shown.filter(({ view }) => view !== undefined).map((entry) => entry.at))
     const isKnown = state !== 'live' && (wasLive || recalled.length > 0) && Number.isFinite(oldest)
     const at = isKnown ? venueInstant(readClock(reading, oldest), games.utcOffset) : null
@@ -263,6 +275,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       for (const [target, type, listener] of events) target.removeEventListener(type, listener)
       clearInterval(ticks)
       clearTimeout(asking)
+      clearTimeout(doubting)
       dispatch('leave')
       followed = new Map()
       connection = INITIAL

@@ -1,4 +1,4 @@
-import { type Locale, LOCALE_TAGS, LOCALES } from '../i18n/locale.ts'
+import { LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
 
 export interface Meta {
   /** The site's own address, without a slash at its end. */

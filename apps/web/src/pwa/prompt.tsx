@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Translate } from '../i18n/translator.ts'
-import { takeUpdate } from './update.ts'
 import { UpdateStrip } from './UpdateStrip.tsx'
+import { takeUpdate } from './update.ts'
 
 /** Shows the update prompt below the page, in a React root of its own: the page knows nothing of it. Its words must have come. */
 export function showUpdatePrompt(t: Translate): void {

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles/index.css'
-import { hasUnsentInput, watchUnsentInput } from './unsent-input.ts'
 import { UpdateStrip } from './UpdateStrip.tsx'
+import { hasUnsentInput, watchUnsentInput } from './unsent-input.ts'
 
 let unwatch = () => {}
 afterEach(() => unwatch())

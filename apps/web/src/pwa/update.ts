@@ -1,7 +1,7 @@
+import { pwaState } from './pwa-state.ts'
 import { SCOPE } from './registration.ts'
 import { hasUnsentInput } from './unsent-input.ts'
 import { askWorker, tellWorker } from './worker-talk.ts'
-import { pwaState } from './pwa-state.ts'
 
 /** How the tabs of a browser tell one another that a person has taken the update. */
 const CHANNEL = 'games-update'

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useView } from '../cache/use-view.ts'
-import { Medallists } from '../features/medals/Medallists.tsx'
 import { MedalChoice } from '../features/medals/MedalChoice.tsx'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
+import { Medallists } from '../features/medals/Medallists.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
+import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
 import { disciplineMedallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT } from '../i18n/use-t.ts'
 

@@ -4,8 +4,8 @@ import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineQuery } from '../features/disciplines/index.ts'
 import {
-  DayProgramme,
   type DayFilter,
+  DayProgramme,
   DisciplineScheduleTabs,
   dayFilterOf,
   dayOfDiscipline,

@@ -1,7 +1,7 @@
 import { disciplineOf, parseRsc } from '@games/domain'
-import { useView } from '../cache/use-view.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
+import { useView } from '../cache/use-view.ts'
 import { isUnitTab, UnitView, unitQuery } from '../features/units/index.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({

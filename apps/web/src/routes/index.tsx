@@ -6,9 +6,9 @@ import {
   dayAfter,
   dayMedalsQuery,
   delegationsQuery,
-  homeQuery,
   type HomeUnits,
   HomeView,
+  homeQuery,
 } from '../features/home/index.ts'
 import { scoreOf, sideBehind, UnitStatusMark, unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useText } from '../i18n/use-t.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { medalTableQuery } from '../features/medals/medals.query.ts'
 import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
+import { medalTableQuery } from '../features/medals/medals.query.ts'
 
 export const Route = createFileRoute('/medals/all')({
   staticData: { messages: ['medals'] },

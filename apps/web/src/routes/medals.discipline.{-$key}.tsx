@@ -2,11 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { DisciplineList, disciplineKey, disciplineQuery, programmeQuery } from '../features/disciplines/index.ts'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
+import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
+import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
 import { medalTableQuery } from '../features/medals/medals.query.ts'
-import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
 import { useT, useText } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/medals/discipline/{-$key}')({

@@ -1,7 +1,7 @@
-import { useView } from '../cache/use-view.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
+import { useView } from '../cache/use-view.ts'
 import { athleteQuery, ProfileView, type UnitNaming } from '../features/participants/index.ts'
 import { unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'

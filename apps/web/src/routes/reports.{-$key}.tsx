@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
+import { useView } from '../cache/use-view.ts'
 import { disciplineKey, disciplineQuery } from '../features/disciplines/index.ts'
 import { SectionPage } from '../features/pages/index.ts'
-import { useView } from '../cache/use-view.ts'
 import { useText } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/reports/{-$key}')({

@@ -6,8 +6,8 @@ import {
   type DayFilter,
   DayView,
   dayFilterOf,
-  eventDayAddress,
   dayPartQuery,
+  eventDayAddress,
   isPartOf,
   useShownDay,
 } from '../features/schedule/index.ts'

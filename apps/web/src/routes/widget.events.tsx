@@ -3,8 +3,8 @@ import { useView } from '../cache/use-view.ts'
 import { EventsWidget } from '../widget/EventsWidget.tsx'
 import { onlyAsDocument } from '../widget/only-as-document.ts'
 import { WidgetFailed } from '../widget/WidgetFailed.tsx'
-import { eventsSearchOf, type WidgetSearch } from '../widget/widget-search.ts'
 import { widgetDayQuery } from '../widget/widget.query.ts'
+import { eventsSearchOf, type WidgetSearch } from '../widget/widget-search.ts'
 
 export const Route = createFileRoute('/widget/events')({
   staticData: { layout: 'default', messages: ['widget', 'units', 'status'] },

@@ -1,5 +1,5 @@
 import type { LoginType } from '@games/domain/access/menu'
-import { type Locale, LOCALE_TAGS, LOCALES } from '../i18n/locale.ts'
+import { LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { toast } from '../ui/toast.ts'
 import { preferences, type UserData } from './preferences.ts'

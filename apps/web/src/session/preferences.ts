@@ -35,13 +35,14 @@ export interface Preferences {
 
 const KEY = 'preferences'
 
-const browserTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const defaults = (timezone: string): Preferences => ({
+const defaults = (): Preferences => ({
   isLoggedIn: false,
   isAuthenticated: false,
   loginType: null,
-  timezone,
+  // asked for when wanted: a browser's first answer takes longer than the rest of a start
+  get timezone() {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  },
   preferredTimezone: 'local',
   language: 'pt',
   userData: null,
@@ -50,7 +51,7 @@ const defaults = (timezone: string): Preferences => ({
 })
 
 /** What pages are rendered with where nobody's device can be asked. */
-const ON_SERVER = defaults('UTC')
+const ON_SERVER: Preferences = Object.defineProperty(defaults(), 'timezone', { value: 'UTC' })
 
 const fits = (key: string, value: unknown, usual: unknown): boolean =>
   key === 'loginType'
@@ -61,7 +62,7 @@ const fits = (key: string, value: unknown, usual: unknown): boolean =>
 
 /** The fields of `text` that are what they should be, the rest as usual: what lies on a device may be old, broken or somebody's joke. */
 function read(text: string | null): Preferences {
-  const usual = defaults(browserTimezone())
+  const usual = defaults()
   let kept: unknown
   try {
     kept = JSON.parse(text ?? '')
@@ -71,7 +72,7 @@ function read(text: string | null): Preferences {
   const sound = Object.entries(kept ?? {}).filter(
     ([key, value]) => key in usual && fits(key, value, usual[key as keyof Preferences]),
   )
-  return { ...usual, ...Object.fromEntries(sound) }
+  return Object.defineProperties(usual, Object.getOwnPropertyDescriptors(Object.fromEntries(sound)))
 }
 
 /** Reading or writing may be forbidden, or the device full: then preferences last as long as the page. */

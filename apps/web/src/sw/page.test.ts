@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page, PATIENCE_MS } from './page.ts'
+import { PATIENCE_MS, page } from './page.ts'
 
 const SHELL = 'the shell'
 const shell = () => Promise.resolve(new Response(SHELL))

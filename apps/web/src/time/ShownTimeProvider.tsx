@@ -1,5 +1,5 @@
 import type { Games } from '@games/contract'
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { LanguageContext } from '../i18n/provider.tsx'
 import { usePreferences } from '../session/preferences.ts'
 import { ShownTimeContext, venueTime } from './shown-time.ts'
@@ -45,7 +45,7 @@ function useVisitorZone(games: Games, preference: string): VisitorZone | null {
     if (!language || (named === null && !browserDiffers(games))) return
     let left = false
     const settle = (zone: VisitorZone | null) => {
-      if (!left) setFound({ preference, zone })
+      if (!left) startTransition(() => setFound({ preference, zone }))
     }
     import('./visitor-zone.ts')
       .then(({ visitorZone }) => visitorZone(named, games, language))

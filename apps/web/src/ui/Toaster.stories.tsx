@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './Button.tsx'
-import { nameToasts, toast, type ToastOptions, type ToastType } from './toast.ts'
 import { LONG_NAME } from './testing/samples.ts'
+import { nameToasts, type ToastOptions, type ToastType, toast } from './toast.ts'
 
 interface Shown extends ToastOptions {
   readonly type: ToastType

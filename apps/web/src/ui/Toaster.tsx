@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { toast as sonner, Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
 import type { ToastOptions, ToastType, ToastWords } from './toast.ts'
 import './toast.css'
 

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
-import { LanguageProvider } from '../i18n/provider.tsx'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import type { Noun } from '../i18n/messages.gen.d.ts'
+import { LanguageProvider } from '../i18n/provider.tsx'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import '../styles/index.css'
 import './workshop.css'

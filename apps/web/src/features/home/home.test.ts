@@ -1,8 +1,8 @@
 import type { UnitSummary } from '@games/contract'
 import { describe, expect, test } from 'vitest'
 import { aCompetitor, aMatch, aSide, aTeam, aUnit } from '../units/unit.factory.ts'
-import { aHomeDay } from './home.factory.ts'
 import { comingOf, countdownTo, dayAfter, dayNumber, liveOf } from './coming.ts'
+import { aHomeDay } from './home.factory.ts'
 import { byProminence } from './prominence.ts'
 
 const NOW = Date.parse('2027-09-14T14:02:00-03:00')

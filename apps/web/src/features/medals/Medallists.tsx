@@ -1,4 +1,4 @@
-import type { MedalWonRow, Medallists as MedallistsView } from '@games/contract'
+import type { Medallists as MedallistsView, MedalWonRow } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@games/contract/failure'
 import type { Api, MedalTableView } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain/text/localized'
 import { expect, test, vi } from 'vitest'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'

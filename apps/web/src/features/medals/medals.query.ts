@@ -1,4 +1,4 @@
-import type { Api, MedalTableView, Medallists } from '@games/contract'
+import type { Api, Medallists, MedalTableView } from '@games/contract'
 import { topics } from '@games/contract/live'
 import type { ViewQuery } from '../../cache/view-cache.ts'
 

@@ -1,4 +1,4 @@
 export { EmptySection } from './EmptySection.tsx'
-export { SectionPage } from './SectionPage.tsx'
 export { isPlaceType } from './place-types.ts'
+export { SectionPage } from './SectionPage.tsx'
 export type { SectionKey } from './sections.ts'

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { byName } from './by-name.ts'
-import { disciplineDayAddress, dayAddress, eventDayAddress } from './day-filter.ts'
+import { dayAddress, disciplineDayAddress, eventDayAddress } from './day-filter.ts'
 import { countOf, type GridFilter, gridAddress, usefulFilters } from './grid-filter.ts'
 
 /** Disciplines × days: how much is on, and how many finals (spec R2.5, tab `grid`). Scrolls in its own frame and starts at today. */

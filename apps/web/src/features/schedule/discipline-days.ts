@@ -1,6 +1,6 @@
 import type { DisciplineDay, ScheduleDayQuery, UnitSummary } from '@games/contract'
-import type { DisciplineScheduleTab } from './day-filter.ts'
 import type { StripDay } from './DayStrip.tsx'
+import type { DisciplineScheduleTab } from './day-filter.ts'
 
 /** Whether a unit is of a part of a day: of the discipline, and competition or what surrounds it (R2.5). */
 export const isPartOf =

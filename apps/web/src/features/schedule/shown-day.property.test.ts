@@ -1,11 +1,11 @@
+import type { UnitSummary } from '@games/contract'
+import { gamesDayAt } from '@games/contract/clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { UnitSummary } from '@games/contract'
-import { aUnit } from '../units/unit.factory.ts'
-import { gamesDayAt } from '@games/contract/clock'
 import { venueInstant } from '../../live/games-clock.ts'
 import { venueTime } from '../../time/shown-time.ts'
 import { zonedTime } from '../../time/zoned-time.ts'
+import { aUnit } from '../units/unit.factory.ts'
 import { neighboursOf, unitsOfShownDay } from './shown-day.ts'
 
 const ZONES = [

@@ -1,9 +1,9 @@
+import { version } from '../../../package.json'
 import { useT } from '../../i18n/use-t.ts'
 import { type PwaState, usePwa } from '../../pwa/pwa-state.ts'
 import { runningBuild } from '../../pwa/running-build.ts'
 import { misc, useMisc } from '../../session/misc.ts'
 import { Button } from '../../ui/Button.tsx'
-import { version } from '../../../package.json'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useIsBrowser } from './use-is-browser.ts'
 

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/use-t.ts'
 import { PageTitle } from '../../frame/PageTitle.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { AppSection } from './AppSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'

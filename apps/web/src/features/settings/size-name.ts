@@ -1,4 +1,4 @@
-import { type Locale, LOCALE_TAGS } from '../../i18n/locale.ts'
+import { LOCALE_TAGS, type Locale } from '../../i18n/locale.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -1,8 +1,8 @@
 import { UNIT_STATUSES } from '@games/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { aCompetitor, aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from './unit.factory.ts'
 import { UnitRow } from './UnitRow.tsx'
+import { aCompetitor, aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from './unit.factory.ts'
 
 const meta = { component: UnitRow, args: { unit: aMatch() } } satisfies Meta<typeof UnitRow>
 export default meta

@@ -1,6 +1,6 @@
 export { scoreOf, sideBehind } from './board.ts'
-export { renderUnitRow } from './render-unit-row.tsx'
 export { ResultTable } from './ResultTable.tsx'
+export { renderUnitRow } from './render-unit-row.tsx'
 export { UnitRow } from './UnitRow.tsx'
 export { UnitStatusMark } from './UnitStatusMark.tsx'
 export { UnitTime } from './UnitTime.tsx'

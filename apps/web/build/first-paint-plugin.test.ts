@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { paintFirst } from './first-paint-plugin.ts'
+
+test('what the first paint needs comes first, and the app’s code is named for later', () => {
+  const html = `<head>
+    <meta charset="utf-8" />
+    <!--first-paint-->
+    <link rel="icon" href="/icon.svg" />
+    <script type="module" crossorigin src="/assets/libraries.js"></script>
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>`
+  expect(paintFirst(html, '<script src="/first.js"></script>')).toBe(`<head>
+    <meta charset="utf-8" />
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+    <script src="/first.js"></script>
+    <meta name="modules" content="/assets/libraries.js /assets/app.js" />
+    <link rel="icon" href="/icon.svg" />
+  </head>`)
+})

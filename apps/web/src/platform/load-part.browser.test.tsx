@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPart } from './load-part.ts'
+
+const sheet = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/css' }))
+/** As the build names files: from the root. A blob's address after a slash is none, so the address is cut out of the link. */
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]')]
+const lost = vi.fn()
+addEventListener('vite:preloadError', lost)
+afterEach(() => lost.mockClear())
+
+test('a part comes after its style sheet, which is asked for once', async () => {
+  const before = links().length
+  const file = 'assets/none.css?there'
+  vi.spyOn(document.head, 'append').mockImplementationOnce((link) => {
+    const it = link as HTMLLinkElement
+    it.href = sheet('b { color: red }')
+    document.head.appendChild(it)
+  })
+  expect(await Promise.all([loadPart(async () => links().length, [file]), loadPart(async () => 2, [file])])).toEqual([
+    before + 1,
+    2,
+  ])
+  expect(await loadPart(async () => links().length, [file])).toBe(before + 1)
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('a lost part is told, with what was lost, and thrown (R3.8)', async () => {
+  const error = new Error('Failed to fetch http://localhost/assets/menu.js')
+  await expect(loadPart(() => Promise.reject(error))).rejects.toBe(error)
+  expect(lost).toHaveBeenCalledWith(expect.objectContaining({ payload: error }))
+})
+
+test('a lost style sheet is told too, and asked for again the next time', async () => {
+  const load = vi.fn()
+  for (const _ of [1, 2]) await expect(loadPart(load, ['nowhere://lost.css'])).rejects.toThrow('lost: ')
+  expect(load).not.toHaveBeenCalled()
+  expect(lost).toHaveBeenCalledTimes(2)
+})
