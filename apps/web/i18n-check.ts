@@ -2,8 +2,7 @@
  * Fails when a message is missing, extra, unused or left in another language, or takes other arguments than in Portuguese (R4.1). Run
  * by `npm run check`.
  */
-import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogProblems, readCatalog, unusedKeys, writeMessageTypes } from './build/catalogs.ts'
 import { leftInAnotherLanguage } from './build/left-in-another-language.ts'

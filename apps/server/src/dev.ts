@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { gamesDayAt } from '@games/contract'
 import { getRequestListener } from '@hono/node-server'
 import { openDatabase } from './db/database.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { momentOf, readArguments } from './arguments.ts'
-import { isoLocal } from './games-time.ts'
 import { planGames } from './games.ts'
+import { isoLocal } from './games-time.ts'
 
 const today = Date.parse('2027-09-14T14:02:00-03:00')
 const games = planGames({ seed: 1, startDate: '2027-09-10' })

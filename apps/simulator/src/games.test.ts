@@ -1,7 +1,7 @@
 import { DISCIPLINE_CODES, divisionOf, eventTypeFor, parseRsc, STATE_CODES } from '@games/domain'
 import { describe, expect, it } from 'vitest'
-import { DAY, gamesInstant, isoLocal } from './games-time.ts'
 import { planGames } from './games.ts'
+import { DAY, gamesInstant, isoLocal } from './games-time.ts'
 
 const startDate = '2027-09-08'
 

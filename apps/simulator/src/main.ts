@@ -1,4 +1,4 @@
-import { readArguments, momentOf, USAGE } from './arguments.ts'
+import { momentOf, readArguments, USAGE } from './arguments.ts'
 import { KeyRefused, openFeed } from './feed.ts'
 import { planGames } from './games.ts'
 import { perform } from './player.ts'

@@ -1,8 +1,8 @@
 import type { OdfResult } from '@games/odf'
-import type { Amendment } from './story.ts'
 import type { Entrant, PlannedUnit } from './plan.ts'
 import type { JudgedPlayed } from './sports/judged.ts'
 import type { Placing, Standing } from './sports/standing.ts'
+import type { Amendment } from './story.ts'
 
 /** How a unit ended. Amendments replace it as a whole. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import type { Localized, StateCode } from '@games/domain'
-import type { Location, Venue } from './venues.ts'
 import type { ListRules, MatchRules } from './sports/rules.ts'
+import type { Location, Venue } from './venues.ts'
 
 /** The words the plan of a games is written in: who enters what, when and where each unit is, and how its starters are found. */
 

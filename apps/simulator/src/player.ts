@@ -4,7 +4,7 @@ import type { OdfMessage } from '@games/odf'
 import { type Feed, type Lanes, openLanes } from './feed.ts'
 import { isoLocal, isoLocalExact, localDate, MINUTE } from './games-time.ts'
 import type { Games } from './plan.ts'
-import { envelope, initialDownload, script, type StampedCue } from './timeline.ts'
+import { envelope, initialDownload, type StampedCue, script } from './timeline.ts'
 
 /** A keep-alive goes out this often, real milliseconds. */
 const KEEP_ALIVE_EVERY = 10_000

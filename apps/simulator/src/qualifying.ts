@@ -1,6 +1,6 @@
 import type { OdfResult } from '@games/odf'
-import type { Entrant, Stage } from './plan.ts'
 import type { Outcome } from './outcome.ts'
+import type { Entrant, Stage } from './plan.ts'
 import { spread } from './programme/heats.ts'
 import { ranksOf } from './sports/standing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gamesInstant } from './games-time.ts'
 import { planGames } from './games.ts'
+import { gamesInstant } from './games-time.ts'
 import { script } from './timeline.ts'
 
 const startDate = '2027-09-08'

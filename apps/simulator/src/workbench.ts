@@ -1,7 +1,7 @@
 import type { Localized } from '@games/domain'
 import { gamesInstant, MINUTE } from './games-time.ts'
-import type { Entrant, EventGender, PlannedEvent, PlannedUnit, UnitSketch } from './plan.ts'
 import type { Roster } from './people.ts'
+import type { Entrant, EventGender, PlannedEvent, PlannedUnit, UnitSketch } from './plan.ts'
 import { type Random, random } from './random.ts'
 import type { Location, Venue } from './venues.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DisciplinePage, FinalRank, Programme } from './disciplines.ts'
-import { defineContract, type Client } from './endpoint.ts'
+import { type Client, defineContract } from './endpoint.ts'
 import { Games } from './games.ts'
 import { DayMedals, DelegationDay, HomeDay, HomeQuery } from './home.ts'
 import { Medallists, MedallistsQuery, MedalTableView } from './medals.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
-import { LocalizedText, Organisation, Seq } from './shared.ts'
 import { MedalWonRow } from './medals.ts'
+import { LocalizedText, Organisation, Seq } from './shared.ts'
 import { ResultRow, UnitSummary } from './units.ts'
 
 export const AthleteRow = z.object({

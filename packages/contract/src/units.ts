@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '@games/domain'
+import { UNIT_FORMS } from '@games/domain/sports/sport'
 import { z } from 'zod'
 import { Competitor, Correction, LocalizedText, MedalColour, Seq, UnitStatusShown } from './shared.ts'
 
@@ -48,8 +49,18 @@ export const UnitSummary = z.object({
   leader: z.object({ competitor: Competitor, result: z.string().nullable(), medal: MedalColour.nullable() }).nullable(),
   /** Where a running unit stands: period code and clock as sent. */
   clock: z.object({ period: z.string().nullable(), time: z.string().nullable(), running: z.boolean() }).nullable(),
+  /** How it stands or ended in the sport's own words, "ippon aos 2:41"; null where the score says it all. */
+  line: LocalizedText.nullable(),
 })
 export type UnitSummary = z.infer<typeof UnitSummary>
+
+/** What a column says of a row (packages/domain/src/sports): the figure, a second line below it, and what it was. */
+export const SheetCell = z.object({
+  text: z.string(),
+  note: z.string().optional(),
+  mark: z.enum(['best', 'failed', 'passed']).optional(),
+})
+export type SheetCell = z.infer<typeof SheetCell>
 
 /** A row of a result list or start list (spec R5.5). Always in the order sent; `position` is SortOrder (ODF §8). */
 export const ResultRow = z.object({
@@ -72,6 +83,8 @@ export const ResultRow = z.object({
   /** Members of a team, in order. */
   members: z.array(z.object({ code: z.string(), name: z.string(), bib: z.string().nullable(), known: z.boolean() })),
   records: z.array(z.string()),
+  /** A cell for each of the page's columns; empty in a start list and where the sport has none. */
+  cells: z.array(SheetCell.nullable()),
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
@@ -92,6 +105,21 @@ export const UnitPage = z.object({
     }),
   ),
   wind: z.string().nullable(),
+  /** What the unit is to its sport: race, attempts, bout, … */
+  form: z.enum(UNIT_FORMS),
+  /** The sport's own columns, between who it was and the result. */
+  columns: z.array(z.object({ key: z.string(), label: LocalizedText, short: z.string().optional() })),
+  /** Both sides' figures beside each other (R5.11), in the sport's order. */
+  statistics: z.array(
+    z.object({
+      key: z.string(),
+      label: LocalizedText,
+      home: z.string().nullable(),
+      away: z.string().nullable(),
+    }),
+  ),
+  /** What is to know of the unit as a whole: the height of the bar. */
+  facts: z.array(z.object({ label: LocalizedText, value: z.string() })),
   /** The source's notes, oldest first. */
   notes: z.array(z.string()),
   correction: Correction.nullable(),

@@ -1,2 +1,2 @@
-export * from './odf-factories.ts'
 export { type FixedClock, fixedClock } from './fixed-clock.ts'
+export * from './odf-factories.ts'

@@ -1,5 +1,4 @@
 import { padRsc } from '@games/domain'
-import { NO_COMPETITOR, NO_LIST, NO_PARTICIPANT, NO_RESULT, NO_TEAM, NO_UNIT } from '@games/odf'
 import type {
   OdfCompetitor,
   OdfHeader,
@@ -11,6 +10,7 @@ import type {
   OdfTeam,
   OdfUnit,
 } from '@games/odf'
+import { NO_COMPETITOR, NO_LIST, NO_PARTICIPANT, NO_RESULT, NO_TEAM, NO_UNIT } from '@games/odf'
 
 /** Whole ODF messages with every optional thing absent; a test says only what it is about. */
 

@@ -1,6 +1,6 @@
 import {
-  type AppContract,
   ApiFailure,
+  type AppContract,
   contract,
   type Endpoint,
   type Games,
@@ -11,9 +11,9 @@ import {
 import { type Context, Hono } from 'hono'
 import type { Live } from '../live/index.ts'
 import { bytesOf } from './encoding.ts'
+import type { CallKeys } from './front.ts'
 import { type Handlers, type RawInput, view, withTodayNamed } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import type { CallKeys } from './front.ts'
 import { send } from './respond.ts'
 import { API_HEADERS, API_SECURITY } from './security.ts'
 

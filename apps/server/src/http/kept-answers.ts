@@ -1,5 +1,5 @@
 import { EVERYTHING } from '../live/index.ts'
-import { brotliOf, type Bytes, bytesOf, etagOf, gzipOf } from './encoding.ts'
+import { type Bytes, brotliOf, bytesOf, etagOf, gzipOf } from './encoding.ts'
 
 /** What a request is answered with, as made. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { ApiFailure, LIVE_PATH, MAX_TOPICS } from '@games/contract'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { ApiFailure, LIVE_PATH, MAX_TOPICS } from '@games/contract'
 import { Hono } from 'hono'
 import type { Live, Recipient } from '../live/index.ts'
 import { RETRY_AFTER } from './failures.ts'

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES, safeRedirect } from '@games/domain'
+import { LOCALES, type Locale, safeRedirect } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { isSecure } from './security.ts'

@@ -1,4 +1,4 @@
-import { type Locale, LOCALE_TAGS } from '@games/domain'
+import { LOCALE_TAGS, type Locale } from '@games/domain'
 
 interface Words {
   readonly title: string

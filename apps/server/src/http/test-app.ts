@@ -1,8 +1,8 @@
 import { ApiFailure, type Games } from '@games/contract'
 import { createIconSets } from '../icons/icon-sets.ts'
 import { type AppDeps, createApp } from './app.ts'
-import type { Handlers } from './handlers.ts'
 import { createCallKeys, createFront } from './front.ts'
+import type { Handlers } from './handlers.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createSiteOrigin } from './site-origin.ts'
 

@@ -14,7 +14,7 @@ import {
   scheduleUpdate,
   teams,
 } from '@games/testing'
-import { testDatabase, type TestDatabase } from '@games/testing/test-database'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyNext } from './applier.ts'

@@ -1,3 +1,4 @@
+import { type OdfMessage, writeOdf } from '@games/odf'
 import {
   aParticipant,
   aResult,
@@ -12,8 +13,7 @@ import {
   scheduleUpdate,
   teams,
 } from '@games/testing'
-import { testDatabase, type TestDatabase } from '@games/testing/test-database'
-import { type OdfMessage, writeOdf } from '@games/odf'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyNext } from './applier.ts'
 import { insertMessage } from './inbox.queries.ts'

@@ -1,5 +1,6 @@
 import { DISCIPLINES, type StateCode } from '@games/domain'
 import { drawOrder } from '../delegations.ts'
+import { MINUTE } from '../games-time.ts'
 import { loser, roundRobin, winner } from '../knockout.ts'
 import { DIVISIONS, eventName, PHASES, poolMatchName, unitName, withSuffix } from '../labels.ts'
 import { athleteGender, type Body, squad } from '../people.ts'
@@ -7,7 +8,6 @@ import type { PlannedEvent, Source, UnitSketch } from '../plan.ts'
 import type { MatchRules } from '../sports/rules.ts'
 import { VENUES, type Venue } from '../venues.ts'
 import { eventCode, unitCode, type Workbench } from '../workbench.ts'
-import { MINUTE } from '../games-time.ts'
 
 type Division = 1 | 2 | 3
 

@@ -1,5 +1,5 @@
-import { NO_RESULT } from '@games/odf'
 import type { OdfCompetitor, OdfExtended, OdfExtension, OdfPeriod, OdfResult, OdfResults } from '@games/odf'
+import { NO_RESULT } from '@games/odf'
 import type { Entrant } from '../plan.ts'
 
 /** What a unit shows at one moment of its play: the sport's part of a DT_RESULT. */

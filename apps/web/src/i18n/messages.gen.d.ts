@@ -607,6 +607,7 @@ export interface MessageArguments {
   "units.tab.results": undefined
   "units.tab.reports": undefined
   "units.scoreboard": undefined
+  "units.statistics": undefined
   "units.column.rank": undefined
   "units.column.order": undefined
   "units.column.lane": undefined

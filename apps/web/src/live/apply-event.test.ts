@@ -33,6 +33,7 @@ const aUnit = (code: string, changes: Partial<UnitSummary> = {}): UnitSummary =>
   sides: [],
   leader: null,
   clock: null,
+  line: null,
   ...changes,
 })
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { iso31661 } from 'iso-3166'
 import { describe, expect, test } from 'vitest'
 import { COMMITTEE_CODES, countryLetters } from './countries.ts'

@@ -1,4 +1,4 @@
-import type { OdfMessage, OdfMedalStandings } from '../message.ts'
+import type { OdfMedalStandings, OdfMessage } from '../message.ts'
 
 /** Something in the source that was not as it should be, and what became of it. Nothing is dropped without one. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { medalTable, type Medal, UNLISTED_ORGANISATIONS } from '@games/domain'
+import { type Medal, medalTable, UNLISTED_ORGANISATIONS } from '@games/domain'
 import type { OdfMessage, OdfResult } from '../message.ts'
 import type { AdapterOutput } from './adapter.ts'
 

@@ -1,5 +1,5 @@
+import { type Localized, localized, padRsc } from '@games/domain'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_PARTICIPANT, NO_RESULT, NO_TEAM, NO_UNIT } from '../absent.ts'
-import { localized, type Localized, padRsc } from '@games/domain'
 import type {
   OdfCompetitor,
   OdfCompositionAthlete,

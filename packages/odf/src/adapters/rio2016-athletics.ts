@@ -5,7 +5,7 @@ import { english, messageMaker, team, WHOLE_GAMES } from './message-parts.ts'
 import { Athletes } from './rio2016-athletics/athletes.ts'
 import { eventPrefix } from './rio2016-athletics/event-codes.ts'
 import { medallistMessages } from './rio2016-athletics/medals.ts'
-import { readResultLists, type RioList } from './rio2016-athletics/result-lists.ts'
+import { type RioList, readResultLists } from './rio2016-athletics/result-lists.ts'
 import { type RioRow, resultMessage, rowsOf } from './rio2016-athletics/results.ts'
 import { readTimetable, timetableUnits } from './rio2016-athletics/timetable.ts'
 

@@ -1,6 +1,6 @@
-import { writeOdf, type OdfMessage } from '@games/odf'
+import { type OdfMessage, writeOdf } from '@games/odf'
 import { aParticipant, aResult, aTeam, aUnit, medallists, participants, results, schedule, teams } from '@games/testing'
-import { testDatabase, type TestDatabase } from '@games/testing/test-database'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyNext } from '../../ingest/applier.ts'
 import { insertMessage } from '../../ingest/inbox.queries.ts'

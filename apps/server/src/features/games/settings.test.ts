@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { games, type GamesWatch, watchGames } from './index.ts'
+import { type GamesWatch, games, watchGames } from './index.ts'
 
 let database: TestDatabase
 let watch: GamesWatch | undefined

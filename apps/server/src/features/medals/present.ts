@@ -1,5 +1,5 @@
 import type { Medallists, MedalRow, MedalTableView, MedalWonRow } from '@games/contract'
-import { padRsc, PLACEHOLDERS } from '@games/domain'
+import { PLACEHOLDERS, padRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { producedIso } from '../../ingest/facts.ts'
 import { type Names, WantedNames } from '../names/index.ts'

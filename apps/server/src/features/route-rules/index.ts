@@ -1,1 +1,1 @@
-export { routeRules, type RouteRulesWatch, watchRouteRules } from './watch-route-rules.ts'
+export { type RouteRulesWatch, routeRules, watchRouteRules } from './watch-route-rules.ts'

@@ -1,12 +1,16 @@
 import type { UnitPage } from '@games/contract'
-import type { OdfResult } from '@games/odf'
+import { sheetOf } from '@games/domain/sports/sheet'
+import { NO_LIST, type OdfResult } from '@games/odf'
 import type { ClientBase } from 'pg'
+import { sportUnit } from '../../ingest/derive/units.ts'
 import { producedIso } from '../../ingest/facts.ts'
 import { WantedNames } from '../names/index.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
 import { presentRow, wantRow } from './rows.ts'
 import { presentUnit, wantUnit } from './summary.ts'
 import { phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queries.ts'
+
+const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
 
 /** A unit's page, or null when no message knows the unit. */
 export async function unitPage(tx: ClientBase, seq: number, code: string): Promise<UnitPage | null> {
@@ -21,19 +25,24 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
   const context = { names: await wanted.lookUp(tx), marks: await phaseMarks(tx, code.slice(0, 26)), medals }
   const started = held !== null && held.list.status !== 'START_LIST'
   const siblings = await phaseUnits(tx, code.slice(0, 26))
+  const sheet = sheetOf(sportUnit(code, unit.status, held?.list ?? NOTHING_SENT, rows, unit.head_to_head))
   return {
     seq,
     unit: presentUnit(unit, context.names, medals),
     headToHead: unit.head_to_head,
     resultType: rows.find((r) => r.resultType !== null)?.resultType ?? null,
     startList: startOrdered(rows).map((r) => presentRow(r, context)),
-    results: started ? rows.map((r) => presentRow(r, context)) : [],
+    results: started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : [],
     periods: (held?.list.fact.periods ?? []).map((p) => ({
       code: p.code,
       home: p.homePeriodScore ?? p.homeScore,
       away: p.awayPeriodScore ?? p.awayScore,
     })),
     wind: held?.list.fact.extendedInfos.find((e) => e.code === 'WIND_SPEED')?.value ?? null,
+    form: sheet.form,
+    columns: [...sheet.columns],
+    statistics: [...sheet.statistics],
+    facts: [...sheet.facts],
     notes: [...(held?.list.notes ?? [])],
     correction: unit.correction,
     updatedAt: unit.produced === '' ? null : producedIso(unit.produced),

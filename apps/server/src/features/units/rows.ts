@@ -1,6 +1,6 @@
-import type { ResultRow } from '@games/contract'
-import { PLACEHOLDERS } from '@games/domain'
+import type { ResultRow, SheetCell } from '@games/contract'
 import type { Medal } from '@games/domain'
+import { PLACEHOLDERS } from '@games/domain'
 import type { OdfCompositionAthlete, OdfResult } from '@games/odf'
 import { givenName } from '../../ingest/derive/units.ts'
 import type { Names, WantedNames } from '../names/index.ts'
@@ -17,8 +17,15 @@ export interface RowContext {
   readonly medals: ReadonlyMap<string, Medal>
 }
 
-/** A row of a result list or start list (spec R5.5 ↔ ODF §8). A placeholder's row is shown by its code. */
-export function presentRow(row: OdfResult, { names, marks, medals }: RowContext): ResultRow {
+/**
+ * A row of a result list or start list (spec R5.5 ↔ ODF §8), with its cells where the sport has columns. A placeholder's row is shown by
+ * its code.
+ */
+export function presentRow(
+  row: OdfResult,
+  { names, marks, medals }: RowContext,
+  cells: readonly (SheetCell | null)[] = [],
+): ResultRow {
   const { competitor } = row
   const sent = { name: givenName(row), organisation: competitor.organisation }
   return {
@@ -50,6 +57,7 @@ export function presentRow(row: OdfResult, { names, marks, medals }: RowContext)
       .filter((a) => a.code !== competitor.code)
       .map((a) => ({ ...names.person(a.code, nameOf(a)), bib: a.bib })),
     records: row.recordIndicators.map((r) => r.code),
+    cells: [...cells],
   }
 }
 

@@ -60,6 +60,7 @@ export function presentUnit(
         ? { competitor: leader, result: row.leader.result, medal: colours.get(leader.code) ?? null }
         : null,
     clock: row.clock,
+    line: row.line,
   }
 }
 

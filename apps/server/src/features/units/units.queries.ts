@@ -16,6 +16,7 @@ export interface UnitRow {
   readonly sides: readonly SideRow[]
   readonly leader: SideRow | null
   readonly clock: OdfResults['clock']
+  readonly line: Localized | null
   readonly planned_start: string | null
   readonly produced: string
   readonly correction: { at: string; note: string | null } | null
@@ -25,7 +26,7 @@ export interface UnitRow {
   readonly result_end: string | null
 }
 
-const UNIT_COLUMNS = `u.code, u.gender, u.division, u.event_type, u.status, u.day, u.medal, u.head_to_head, u.sides, u.leader, u.clock,
+const UNIT_COLUMNS = `u.code, u.gender, u.division, u.event_type, u.status, u.day, u.medal, u.head_to_head, u.sides, u.leader, u.clock, u.line,
   u.planned_start, u.produced, u.correction, u.schedule, l.fact ->> 'start' as result_start, l.fact ->> 'end' as result_end`
 const WITH_LIST = `unit u left join fact_result_list l on l.message_id = u.result_message_id and l.document_type = 'DT_RESULT'`
 const IN_TIME = 'u.start_at, u.sort_order nulls first, u.code'

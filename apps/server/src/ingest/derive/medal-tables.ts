@@ -3,8 +3,8 @@ import {
   genderOf,
   type Medal,
   medalTable,
-  padRsc,
   PLACEHOLDERS,
+  padRsc,
   UNLISTED_ORGANISATIONS,
 } from '@games/domain'
 import type { ClientBase } from 'pg'

@@ -1,3 +1,4 @@
+import { gamesDayAt } from '@games/contract/clock'
 import {
   disciplineOf,
   displayedStatus,
@@ -9,7 +10,8 @@ import {
   type ScheduleStatus,
   type UnitStatus,
 } from '@games/domain'
-import { gamesDayAt } from '@games/contract/clock'
+import { lineOf } from '@games/domain/sports/sheet'
+import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { insertRows, producedIso } from '../facts.ts'
@@ -81,6 +83,7 @@ const COLUMNS = [
   'sides',
   'leader',
   'clock',
+  'line',
   'planned_start',
   'produced',
   'correction',
@@ -195,6 +198,7 @@ function unitRow(
     sides: headToHead ? sidesOf(unit, results) : [],
     leader: !headToHead && started && first ? sideOf(first) : null,
     clock: list?.fact.clock ?? null,
+    line: list ? lineOf(sportUnit(code, status, list, results, headToHead)) : null,
     planned_start: schedule?.planned_start && schedule.planned_start !== start ? schedule.planned_start : null,
     produced,
     correction: list?.corrected ? { at: producedIso(list.produced), note: list.notes.at(-1) ?? null } : null,
@@ -203,6 +207,24 @@ function unitRow(
     result_message_id: list?.message_id ?? null,
   }
 }
+
+/** What a sport's module reads of a unit (packages/domain/src/sports). */
+export const sportUnit = (
+  code: string,
+  status: UnitStatus,
+  list: { readonly status: string | null; readonly fact: Omit<OdfResults, 'results'> },
+  rows: readonly OdfResult[],
+  headToHead: boolean,
+): SportUnit => ({
+  code,
+  status,
+  started: list.status !== 'START_LIST',
+  headToHead,
+  clock: list.fact.clock,
+  periods: list.fact.periods,
+  extendedInfos: list.fact.extendedInfos,
+  rows,
+})
 
 /** The games' day of an instant as written, in its own offset (ODF §1, a day ends at 03:00). */
 export function dayOf(iso: string): string {

@@ -1,7 +1,8 @@
-import type { ResultRow } from '@games/contract'
+import type { ResultRow, UnitPage } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
+import { Cells, SheetFigure } from './Cells.tsx'
 import { CompetitorName } from './CompetitorName.tsx'
 import { Marks } from './Marks.tsx'
 import { Members } from './Members.tsx'
@@ -15,8 +16,18 @@ import { useUnitWords } from './use-unit-words.ts'
  * A result list in the order sent (spec R5.5, ODF §8). On a phone rank, name and result, the rest in a second line; on a wide screen a
  * column for each thing that at least one row has.
  */
-export function ResultTable({ discipline, rows }: { discipline: string; rows: readonly ResultRow[] }) {
+export function ResultTable({
+  discipline,
+  rows,
+  columns: own = [],
+}: {
+  discipline: string
+  rows: readonly ResultRow[]
+  /** The sport's own, between who it was and the result. */
+  columns?: UnitPage['columns']
+}) {
   const t = useT()
+  const text = useText()
   const columns = resultColumns(rows)
   const order = t(hasLanes(discipline) ? 'units.column.lane' : 'units.column.order')
   return (
@@ -55,6 +66,11 @@ export function ResultTable({ discipline, rows }: { discipline: string; rows: re
                 {t('units.column.wind')}
               </th>
             ) : null}
+            {own.map(({ key, label, short }) => (
+              <th key={key} scope="col" className="units-wide units-number">
+                {short ? <abbr title={text(label, key)}>{short}</abbr> : text(label, key)}
+              </th>
+            ))}
             <th scope="col" className="units-number">
               {t('units.column.result')}
             </th>
@@ -72,7 +88,7 @@ export function ResultTable({ discipline, rows }: { discipline: string; rows: re
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.position} row={row} columns={columns} discipline={discipline} />
+            <Line key={row.position} row={row} columns={columns} own={own} discipline={discipline} />
           ))}
         </tbody>
       </table>
@@ -81,7 +97,17 @@ export function ResultTable({ discipline, rows }: { discipline: string; rows: re
   )
 }
 
-function Line({ row, columns, discipline }: { row: ResultRow; columns: ResultColumns; discipline: string }) {
+function Line({
+  row,
+  columns,
+  own,
+  discipline,
+}: {
+  row: ResultRow
+  columns: ResultColumns
+  own: UnitPage['columns']
+  discipline: string
+}) {
   const t = useT()
   const text = useText()
   const words = useUnitWords()
@@ -117,7 +143,8 @@ function Line({ row, columns, discipline }: { row: ResultRow; columns: ResultCol
             </b>
             {details.length > 0 ? <small className="units-phone">{details.join(', ')}</small> : null}
             <Members members={row.members} competitor={competitor} />
-            <Splits row={row} />
+            <Cells cells={row.cells} columns={own} />
+            {row.cells.length > 0 ? null : <Splits row={row} />}
           </span>
         </span>
       </th>
@@ -126,6 +153,14 @@ function Line({ row, columns, discipline }: { row: ResultRow; columns: ResultCol
       ) : null}
       {columns.reactionTime ? <td className="units-wide units-number">{row.reactionTime}</td> : null}
       {columns.wind ? <td className="units-wide units-number">{row.wind}</td> : null}
+      {own.map(({ key }, at) => {
+        const cell = row.cells[at]
+        return (
+          <td key={key} className="units-wide units-number units-sheet">
+            {cell ? <SheetFigure cell={cell} /> : null}
+          </td>
+        )
+      })}
       <td className="units-number">
         {row.result ? (
           <b className="units-result">

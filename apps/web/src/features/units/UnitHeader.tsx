@@ -1,6 +1,6 @@
 import type { UnitPage } from '@games/contract'
 import { dayLabel } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/use-t.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Board } from './Board.tsx'
@@ -11,8 +11,14 @@ import { capital } from './unit-words.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 /** The answer before everything else: how it stands, who against whom or who leads, when and where. */
-export function UnitHeader({ unit, headToHead, wind }: Pick<UnitPage, 'unit' | 'headToHead' | 'wind'>) {
+export function UnitHeader({
+  unit,
+  headToHead,
+  wind,
+  facts,
+}: Pick<UnitPage, 'unit' | 'headToHead' | 'wind' | 'facts'>) {
   const t = useT()
+  const text = useText()
   const locale = useLocale()
   const words = useUnitWords()
   const venue = words.venue(unit)
@@ -36,12 +42,21 @@ export function UnitHeader({ unit, headToHead, wind }: Pick<UnitPage, 'unit' | '
         </span>
       </p>
       {sided ? <Board unit={unit} /> : <FieldWinner unit={unit} />}
-      {wind && !sided ? (
+      {unit.line ? <p className="units-told">{text(unit.line, '')}</p> : null}
+      {(wind && !sided) || facts.length > 0 ? (
         <dl className="units-facts">
-          <div>
-            <dt>{t('units.wind')}</dt>
-            <dd>{t('units.wind-speed', { speed: wind })}</dd>
-          </div>
+          {wind && !sided ? (
+            <div>
+              <dt>{t('units.wind')}</dt>
+              <dd>{t('units.wind-speed', { speed: wind })}</dd>
+            </div>
+          ) : null}
+          {facts.map(({ label, value }) => (
+            <div key={value}>
+              <dt>{text(label, '')}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       ) : null}
     </header>

@@ -1,7 +1,7 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { memo } from 'react'
-import { useT } from '../../i18n/use-t.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
@@ -90,6 +90,7 @@ function Leader({ unit: { leader } }: { unit: UnitSummary }) {
 
 function Outcome({ unit, startsIn }: { unit: UnitSummary; startsIn: number | null }) {
   const t = useT()
+  const text = useText()
   const kind = UNIT_KIND[unit.status]
   const score = kind === 'called-off' ? null : scoreOf(unit.sides)
   const figure = kind === 'called-off' ? null : (score ?? unit.leader?.result ?? null)
@@ -104,6 +105,7 @@ function Outcome({ unit, startsIn }: { unit: UnitSummary; startsIn: number | nul
           <Score value={figure} />
         </span>
       ) : null}
+      {unit.line && kind !== 'called-off' ? <span className="units-row-line">{text(unit.line, '')}</span> : null}
       {toCome && unit.medal ? <MedalDisc medal={unit.medal} label={t(`units.decides.${unit.medal}`)} /> : null}
       {soon ? (
         <StatusMark status="GETTING_READY" word={t('units.in-minutes', { minutes: startsIn })} />

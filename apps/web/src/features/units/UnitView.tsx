@@ -10,6 +10,7 @@ import { Periods } from './Periods.tsx'
 import { PhaseUnits } from './PhaseUnits.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { StartList } from './StartList.tsx'
+import { Statistics } from './Statistics.tsx'
 import { toldOutcome } from './told-outcome.ts'
 import { UnitHeader } from './UnitHeader.tsx'
 import { UnitNotes, UnitNotices } from './UnitNotices.tsx'
@@ -75,13 +76,18 @@ function Summary({ page }: { page: UnitPage }) {
   return (
     <>
       {page.results.length > 0 ? (
-        <ResultTable discipline={unit.discipline.code} rows={page.results.slice(0, SUMMARY_ROWS)} />
+        <ResultTable
+          discipline={unit.discipline.code}
+          rows={page.results.slice(0, SUMMARY_ROWS)}
+          columns={page.columns}
+        />
       ) : null}
       {page.results.length > SUMMARY_ROWS ? (
         <a className="units-more" href={unitAddress(unit.code)}>
           {t('units.full-result')}
         </a>
       ) : null}
+      <Statistics {...page} />
       <UnitNotes {...page} />
     </>
   )
@@ -91,7 +97,10 @@ function Results({ page }: { page: UnitPage }) {
   if (!hasBegun(page)) return <NoResults page={page} />
   return (
     <>
-      {page.results.length > 0 ? <ResultTable discipline={page.unit.discipline.code} rows={page.results} /> : null}
+      {page.results.length > 0 ? (
+        <ResultTable discipline={page.unit.discipline.code} rows={page.results} columns={page.columns} />
+      ) : null}
+      <Statistics {...page} />
       <UnitNotes {...page} />
     </>
   )

@@ -62,6 +62,7 @@ export function aUnit(code: string, given: Partial<UnitSummary> = {}): UnitSumma
     sides: [],
     leader: null,
     clock: null,
+    line: null,
     ...given,
   }
 }
@@ -103,6 +104,7 @@ export const aRow = (position: number, given: Partial<Row> = {}): Row => ({
   medal: null,
   members: [],
   records: [],
+  cells: [],
   ...given,
 })
 
@@ -115,6 +117,10 @@ export const aUnitPage = (unit: UnitSummary, given: Partial<UnitPage> = {}): Uni
   results: [],
   periods: [],
   wind: null,
+  form: 'race',
+  columns: [],
+  statistics: [],
+  facts: [],
   notes: [],
   correction: null,
   updatedAt: null,

@@ -1,7 +1,7 @@
 import { padRsc } from '@games/domain'
+import type { OdfParticipant } from '../../message.ts'
 import type { FindingLog } from '../adapter.ts'
 import { participant } from '../message-parts.ts'
-import type { OdfParticipant } from '../../message.ts'
 import { type PersonName, splitName } from '../person-name.ts'
 import { readTable } from '../read-table.ts'
 import type { Event, Events } from './events.ts'

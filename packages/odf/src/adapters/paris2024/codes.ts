@@ -1,7 +1,7 @@
 import { padRsc } from '@games/domain'
+import type { OdfCode } from '../../message.ts'
 import type { FindingLog } from '../adapter.ts'
 import { english } from '../message-parts.ts'
-import type { OdfCode } from '../../message.ts'
 import { readTable } from '../read-table.ts'
 import type { Events } from './events.ts'
 import type { ScheduleRow } from './schedule.ts'

@@ -1,6 +1,6 @@
 import { parseRsc } from '@games/domain'
-import type { FindingLog } from '../adapter.ts'
 import { parseInstant } from '../../instants.ts'
+import type { FindingLog } from '../adapter.ts'
 import type { ResultRecord } from './results-files.ts'
 
 /** The rows of one unit's result list, as the source lists them. */

@@ -1,12 +1,12 @@
 import { isScheduleStatus } from '@games/domain'
-import type { FindingLog } from '../adapter.ts'
 import { parseInstant } from '../../instants.ts'
-import { english, unit } from '../message-parts.ts'
 import type { OdfStart, OdfUnit } from '../../message.ts'
+import type { FindingLog } from '../adapter.ts'
+import { english, unit } from '../message-parts.ts'
 import { readTable, type TableRow } from '../read-table.ts'
+import { type UnitCode, unitCodes } from '../unit-codes.ts'
 import type { Events } from './events.ts'
 import type { ResultList } from './result-lists.ts'
-import { type UnitCode, unitCodes } from '../unit-codes.ts'
 
 const FILE = 'schedules.csv'
 const COLUMNS = [

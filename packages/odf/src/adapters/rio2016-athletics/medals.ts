@@ -1,6 +1,6 @@
 import { MEDALS, padRsc } from '@games/domain'
-import type { MessageMaker } from '../message-parts.ts'
 import type { OdfMessage } from '../../message.ts'
+import type { MessageMaker } from '../message-parts.ts'
 import { eventPrefix } from './event-codes.ts'
 import type { RioList } from './result-lists.ts'
 import type { RioRow } from './results.ts'

@@ -1,5 +1,5 @@
-import type { FindingLog } from '../adapter.ts'
 import { isDate } from '../../instants.ts'
+import type { FindingLog } from '../adapter.ts'
 import { isObject, type JsonObject, objects, text } from '../json-fields.ts'
 import { readJson } from '../read-text.ts'
 import { COMBINED, type EventCode, eventCode, isRound, phasePrefix, type Round, unitCode } from './event-codes.ts'

@@ -1,0 +1,11 @@
+import { genderOf } from '../../rsc.ts'
+import type { Sport } from '../sport.ts'
+
+/** Any discipline without a module of its own: rank, who, result, as sent. */
+export const anySport: Sport = {
+  form: ({ headToHead, code }) => (headToHead ? 'match' : genderOf(code) === '-' ? 'list' : 'race'),
+  columns: () => [],
+  statistics: () => [],
+  facts: () => [],
+  line: () => null,
+}

@@ -1,0 +1,48 @@
+import type { Localized } from '../text/localized.ts'
+import { sportOf } from './registry.ts'
+import type { Cell, Fact, SportUnit, UnitForm } from './sport.ts'
+
+/** A unit's result as its sport draws it, ready to be shown: nothing of the sport is needed to read it. */
+export interface Sheet {
+  readonly form: UnitForm
+  readonly columns: readonly { readonly key: string; readonly label: Localized; readonly short?: string }[]
+  /** A line for each row of the unit, in their order; a cell for each of the columns. */
+  readonly cells: readonly (readonly (Cell | null)[])[]
+  /** Two sides beside each other; none where neither side has it. */
+  readonly statistics: readonly {
+    readonly key: string
+    readonly label: Localized
+    readonly home: string | null
+    readonly away: string | null
+  }[]
+  readonly facts: readonly Fact[]
+}
+
+/** The sheet of a unit by its sport's module. Before the start it has no figures. */
+export function sheetOf(unit: SportUnit): Sheet {
+  const sport = sportOf(unit.code)
+  const form = sport.form(unit)
+  if (!unit.started) return { form, columns: [], cells: unit.rows.map(() => []), statistics: [], facts: [] }
+  const columns = sport
+    .columns(unit)
+    .map(({ cell, ...column }) => ({ column, cells: unit.rows.map((row) => cell(row, unit)) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null))
+  const [home, away] = unit.rows
+  const statistics =
+    unit.headToHead && home && away
+      ? sport
+          .statistics(unit)
+          .map(({ key, label, value }) => ({ key, label, home: value(home, unit), away: value(away, unit) }))
+          .filter((statistic) => statistic.home !== null || statistic.away !== null)
+      : []
+  return {
+    form,
+    columns: columns.map(({ column }) => column),
+    cells: unit.rows.map((_, at) => columns.map(({ cells }) => cells[at] ?? null)),
+    statistics,
+    facts: sport.facts(unit),
+  }
+}
+
+/** How a unit stands or ended, in one line; null before the start, and where the score says it all. */
+export const lineOf = (unit: SportUnit): Localized | null => (unit.started ? sportOf(unit.code).line(unit) : null)

@@ -1,0 +1,45 @@
+import type { Cell, Column, SportRow, SportValue } from './sport.ts'
+
+/** The first value of a code among the row's own, else its only athlete's; null where it was not sent. */
+export function valueOf(row: SportRow, code: string): string | null {
+  return valuesOf(row, code)[0]?.value ?? null
+}
+
+/** All values of a code, in order of their Pos: the row's own, else its only athlete's. */
+export function valuesOf(row: SportRow, code: string): SportValue[] {
+  const own = row.extended.filter((value) => value.code === code)
+  const [athlete, another] = row.competitor.athletes
+  const found = own.length > 0 || another || !athlete ? own : athlete.extended.filter((value) => value.code === code)
+  return [...found].sort((a, b) => Number(a.pos ?? 0) - Number(b.pos ?? 0))
+}
+
+/** An extension of a value: the wind of an attempt, the execution of an exercise. */
+export const extensionOf = (value: SportValue, code: string): string | null =>
+  value.extensions?.find((extension) => extension.code === code)?.value ?? null
+
+export const infoOf = (infos: readonly SportValue[], code: string): string | null =>
+  infos.find((info) => info.code === code)?.value ?? null
+
+/** The Pos of a code over all rows, in order: an attempt, a split, an end is a column when somebody has one. */
+export function positionsOf(rows: readonly SportRow[], code: string): string[] {
+  const found = new Set(rows.flatMap((row) => valuesOf(row, code).map((value) => value.pos ?? '')))
+  return [...found].sort((a, b) => Number(a) - Number(b))
+}
+
+/** A column of one code's plain value. */
+export const valueColumn = (key: string, label: Column['label'], code: string, short?: string): Column => ({
+  key,
+  label,
+  ...(short === undefined ? {} : { short }),
+  cell: (row) => cellOf(valueOf(row, code)),
+})
+
+export const cellOf = (text: string | null): Cell | null => (text === null ? null : { text })
+
+/** A signed figure as one writes it, "+1.2" and "−0.4" (U+2212); other texts as they are. */
+export function signed(figure: string): string {
+  const [, sign, digits] = /^([+\-−]?)(\d+(?:[.,]\d+)?)$/.exec(figure) ?? []
+  if (digits === undefined) return figure
+  if (Number(digits.replace(',', '.')) === 0) return digits
+  return `${sign === '-' || sign === '−' ? '−' : '+'}${digits}`
+}
