@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { type RouteVisit, ROUTES } from './routes.ts'
+import { ROUTES, type RouteVisit } from './routes.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /**

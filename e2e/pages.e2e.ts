@@ -1,4 +1,4 @@
-import { scheduleUpdate, aUnit } from '@games/testing'
+import { aUnit, scheduleUpdate } from '@games/testing'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'

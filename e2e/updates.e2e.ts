@@ -135,7 +135,7 @@ test('a page of the newer build lets its worker in without a prompt', async () =
   try {
     await deploy(two)
     await page.reload()
-    expect(await releaseOf(page)).toBe('two')
+    await becomes(page, 'two')
     await isOfflineReady(page)
     expect(await prompt(page).count()).toBe(0)
   } finally {

@@ -88,6 +88,28 @@ export const ResultRow = z.object({
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
+/** One difference between two releases of a unit's result or of its event's medallists. */
+export const ReleaseChange = z.object({
+  competitor: Competitor,
+  what: z.enum(['rank', 'result', 'irm', 'qualification', 'added', 'removed', 'medal']),
+  /** As the source wrote them; a medal's colour for `medal`. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type ReleaseChange = z.infer<typeof ReleaseChange>
+
+/** A released message that changed something: when it was produced (games time), which it was, why, and what it changed. */
+export const Release = z.object({
+  at: z.string(),
+  documentType: z.enum(['DT_RESULT', 'DT_MEDALLISTS']),
+  version: z.number().int(),
+  status: z.string(),
+  /** The notes that came with it and not with the release before (ODF §1). */
+  notes: z.array(z.string()),
+  changes: z.array(ReleaseChange),
+})
+export type Release = z.infer<typeof Release>
+
 export const UnitPage = z.object({
   seq: Seq,
   unit: UnitSummary,
@@ -123,6 +145,8 @@ export const UnitPage = z.object({
   /** The source's notes, oldest first. */
   notes: z.array(z.string()),
   correction: Correction.nullable(),
+  /** What changed since the first release of the result, newest first: the public history of corrections. */
+  history: z.array(Release),
   /** Games time at which the newest message about this unit was produced. */
   updatedAt: z.string().nullable(),
   /** The other units of the same phase, in schedule order, this one included. */

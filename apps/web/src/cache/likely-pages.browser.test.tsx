@@ -71,10 +71,9 @@ test('a link of our own is preloaded when a finger, the focus or a resting point
   const touch = (id: string, type: string) =>
     document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }))
   touch('file', 'touchstart')
-  expect(preload).not.toHaveBeenCalled()
   touch('row', 'touchstart')
   touch('row', 'focusin')
-  expect(preload.mock.calls).toEqual([['/participants/profile/9']])
+  await expect.poll(() => preload.mock.calls).toEqual([['/participants/profile/9']])
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000)
   touch('row', 'mouseover')
   expect(preload).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import { LOCALES } from '@games/domain'
 import type { Platform } from '@games/domain/access/platform'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { misc } from '../session/misc.ts'
 import { openPage, sidewaysScroll } from '../ui/testing/open-page.tsx'
@@ -87,6 +87,8 @@ test('"more" opens by the keyboard, closes by Escape and keeps the focus (R1.3)'
   const summary = document.querySelector<HTMLElement>('.frame-more summary')
   summary?.focus()
   await userEvent.keyboard('{Enter}')
+  // what closes it comes with the first key
+  await vi.dynamicImportSettled()
   expect(words('.frame-more li a')).toEqual(['Resultados', 'Relatórios', 'Locais', 'Embaixadores'])
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Resultados')

@@ -654,6 +654,18 @@ export interface MessageArguments {
   "units.told-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
   "units.told-leader": { "name": string | number; "result": string | number }
   "units.full-result": undefined
+  "units.history": undefined
+  "units.history-result": { "version": string | number }
+  "units.history-medals": { "version": string | number }
+  "units.change.rank": undefined
+  "units.change.result": undefined
+  "units.change.irm": undefined
+  "units.change.qualification": undefined
+  "units.change.medal": undefined
+  "units.change.added": undefined
+  "units.change.removed": undefined
+  "units.change.none": undefined
+  "units.change.moved": { "what": string | number; "from": string | number; "to": string | number }
   "widget.live": undefined
   "widget.lost": undefined
   "widget.failed": undefined

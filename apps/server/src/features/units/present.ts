@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg'
 import { sportUnit } from '../../ingest/derive/units.ts'
 import { producedIso } from '../../ingest/facts.ts'
 import { WantedNames } from '../names/index.ts'
+import { unitHistory } from './history.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
 import { presentRow, wantRow } from './rows.ts'
 import { presentUnit, wantUnit } from './summary.ts'
@@ -45,6 +46,7 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
     facts: [...sheet.facts],
     notes: [...(held?.list.notes ?? [])],
     correction: unit.correction,
+    history: await unitHistory(tx, code),
     updatedAt: unit.produced === '' ? null : producedIso(unit.produced),
     phaseUnits: siblings.map((s) => ({ code: s.code, name: s.name, unitNum: s.unit_num, status: s.status })),
   }

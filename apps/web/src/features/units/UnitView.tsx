@@ -13,6 +13,7 @@ import { StartList } from './StartList.tsx'
 import { Statistics } from './Statistics.tsx'
 import { toldOutcome } from './told-outcome.ts'
 import { UnitHeader } from './UnitHeader.tsx'
+import { UnitHistory } from './UnitHistory.tsx'
 import { UnitNotes, UnitNotices } from './UnitNotices.tsx'
 import { UnitPlace } from './UnitPlace.tsx'
 import { UNIT_TABS, type UnitTab, unitAddress } from './unit-address.ts'
@@ -89,6 +90,7 @@ function Summary({ page }: { page: UnitPage }) {
       ) : null}
       <Statistics {...page} />
       <UnitNotes {...page} />
+      <UnitHistory {...page} />
     </>
   )
 }
@@ -102,6 +104,7 @@ function Results({ page }: { page: UnitPage }) {
       ) : null}
       <Statistics {...page} />
       <UnitNotes {...page} />
+      <UnitHistory {...page} />
     </>
   )
 }

@@ -123,6 +123,7 @@ export const aUnitPage = (unit: UnitSummary, given: Partial<UnitPage> = {}): Uni
   facts: [],
   notes: [],
   correction: null,
+  history: [],
   updatedAt: null,
   phaseUnits: [],
   ...given,

@@ -1,0 +1,133 @@
+import type { Release } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { type OdfMessage, writeOdf } from '@games/odf'
+import { aParticipant, aResult, aUnit, bare, medallists, participants, results, schedule } from '@games/testing'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyNext } from '../../ingest/applier.ts'
+import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { dropProjections } from '../../ingest/projections.queries.ts'
+import { createHandlers } from '../handlers.ts'
+
+const EVENT = 'ATHW100M'
+const FINAL = padRsc(`${EVENT.padEnd(22, '-')}FNL-000100`)
+let db: TestDatabase
+let handlers: ReturnType<typeof createHandlers>
+
+beforeAll(async () => {
+  db = await testDatabase()
+  handlers = createHandlers({ pool: db.pool, demo: true, now: () => Date.parse('2027-09-14T14:02:00-03:00') })
+})
+afterAll(() => db.close())
+beforeEach(beginAnew)
+
+/** Nothing but the programme and three runners. */
+async function beginAnew(): Promise<void> {
+  const tx = await db.pool.connect()
+  await tx.query('delete from inbox')
+  await dropProjections(tx)
+  tx.release()
+  await send(
+    schedule({ documentCode: 'ATH' }, [aUnit({ code: FINAL, medal: 1, scheduleStatus: 'FINISHED' })]),
+    participants(
+      { documentCode: 'ATH' },
+      ['1', '2', '3'].map((code) => aParticipant({ code, printName: `CORREDORA ${code}` })),
+    ),
+  )
+}
+
+async function send(...messages: OdfMessage[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
+  const policy = { acceptTestFeed: false, followFeedClock: false }
+  while (await applyNext(db.pool, policy, (_line, error) => failed.push(error)));
+  expect(failed).toEqual([])
+}
+
+const list = (
+  version: number,
+  order: readonly string[],
+  given: { notes?: string[]; resultStatus?: 'PROTESTED' } = {},
+) =>
+  results(
+    {
+      documentCode: FINAL,
+      version,
+      time: `1${String(version).padStart(2, '0')}000000`,
+      ...(given.resultStatus && { resultStatus: given.resultStatus }),
+    },
+    order.map((competitor, at) => aResult({ sortOrder: at + 1, competitor, rank: String(at + 1), result: '11.90' })),
+    { notes: given.notes ?? [] },
+  )
+const history = async (): Promise<Release[]> => (await handlers.getUnit({ params: { code: FINAL } })).view.history
+const said = async () =>
+  (await history()).map(({ version, status, notes, changes }) => ({
+    version,
+    status,
+    notes,
+    changes: changes.map(({ competitor, what, from, to }) => `${competitor.name} ${what} ${from} ${to}`),
+  }))
+
+test('a result that stays as it was first released has no history', async () => {
+  await send(list(1, ['1', '2']))
+  expect(await history()).toEqual([])
+})
+
+test('first and second exchanged after a protest: when, by which message, why, and what (spec §5, corrections in the open)', async () => {
+  await send(
+    list(1, ['1', '2']),
+    list(2, ['1', '2'], { resultStatus: 'PROTESTED' }),
+    list(3, ['2', '1'], { notes: ['Protesto aceito: 1º e 2º trocados'] }),
+  )
+  expect(await said()).toEqual([
+    {
+      version: 3,
+      status: 'OFFICIAL',
+      notes: ['Protesto aceito: 1º e 2º trocados'],
+      changes: ['CORREDORA 2 rank 2 1', 'CORREDORA 1 rank 1 2'],
+    },
+    { version: 2, status: 'PROTESTED', notes: [], changes: [] },
+  ])
+  expect((await history())[0]).toMatchObject({ documentType: 'DT_RESULT', at: expect.stringContaining('10:30') })
+})
+
+test('it is the same in whatever order the messages came', async () => {
+  const messages = [
+    list(1, ['1', '2', '3']),
+    list(2, ['2', '1', '3'], { notes: ['a'] }),
+    list(3, ['2', '3'], { notes: ['a', 'b'] }),
+  ]
+  await send(...messages)
+  const inOrder = await said()
+  await beginAnew()
+  await send(...messages.toReversed())
+  expect(await said()).toEqual(inOrder)
+  expect(inOrder.map(({ notes }) => notes)).toEqual([['b'], ['a']])
+})
+
+test('a version that its source invalidated has never been', async () => {
+  const mistaken = list(2, ['2', '1'])
+  await send(list(1, ['1', '2']), mistaken, bare(mistaken))
+  expect(await history()).toEqual([])
+})
+
+test('a medal taken back is listed where it had been decided (issue 4, corrections in the open)', async () => {
+  const won = (version: number, ...medals: Parameters<typeof medallists>[1][number][]) => {
+    const message = medallists({ documentCode: EVENT, version, time: `12000${version}000` }, medals)
+    if (message.body.kind !== 'medallists') throw new Error('no medallists')
+    return { ...message, body: { ...message.body, medals: message.body.medals.map((m) => ({ ...m, unit: FINAL })) } }
+  }
+  await send(
+    list(1, ['1', '2', '3']),
+    won(1, ['gold', '1', 'AL'], ['silver', '2', 'AL']),
+    won(2, ['gold', '2', 'AL'], ['silver', '3', 'AL']),
+  )
+  expect(await said()).toEqual([
+    {
+      version: 2,
+      status: 'OFFICIAL',
+      notes: [],
+      changes: ['CORREDORA 2 medal silver gold', 'CORREDORA 3 medal null silver', 'CORREDORA 1 medal gold null'],
+    },
+  ])
+})
