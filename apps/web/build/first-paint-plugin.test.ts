@@ -18,3 +18,8 @@ test('what the first paint needs comes first, and the app’s code is named for 
     <link rel="icon" href="/icon.svg" />
   </head>`)
 })
+
+test('a widget’s document stays as it is', () => {
+  const html = '<head>\n<script type="module" src="/assets/widget.js"></script>\n</head>'
+  expect(paintFirst(html, '<script src="/first.js"></script>')).toBe(html)
+})
