@@ -1,7 +1,7 @@
-import type { OdfExtended, OdfPeriod, OdfResult } from '@games/odf'
+import type { OdfExtended, OdfExtension, OdfPeriod, OdfResult } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
-import { type Random, winChance } from '../random.ts'
+import { type Random, random, winChance } from '../random.ts'
 import { matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
 
 /** A moment of a bout: what the board shows from then on. Index 0 is home. */
@@ -19,13 +19,21 @@ export interface Board {
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
 
+/**
+ * Chance for what decides nothing (a card's colour, the name of a throw), drawn from who meets and beside the play's own stream: however
+ * much is told of a bout, its winner and its times stay the same.
+ */
+export const aside = (sides: readonly Entrant[], label: string): Random =>
+  random('aside', label, ...sides.flatMap(({ code, ability }) => [code, ability]))
+
 /** A bout from its boards (in order; the last is the final one), its winner and the word of how it was won. */
 export function boutPlayed(
   sides: readonly [Entrant, Entrant],
   boards: readonly Board[],
   won: 0 | 1,
   decision: string,
-  irm: string | null = null,
+  /** What else is said of the bout when it is over. */
+  told: readonly OdfExtension[] = [],
 ): Played {
   const last = boards[boards.length - 1]
   const standing = (board: Board | undefined, over: boolean): Standing => {
@@ -34,14 +42,13 @@ export function boutPlayed(
       (side): Partial<OdfResult> => ({
         extended: board?.extended[side] ?? [],
         ...(over ? { wlt: wlt[side] } : {}),
-        ...(over && irm && side !== won ? { irm, resultType: 'IRM_POINTS' } : {}),
       }),
     )
     return {
       // The time of the decision stays on the board.
       clock: board ? { period: board.period, running: !over, time: board.time } : null,
       periods: board?.periods ?? [],
-      extendedInfos: over ? [{ type: 'UI', code: 'DECISION', value: decision }] : [],
+      extendedInfos: over ? [{ type: 'UI', code: 'DECISION', value: decision }, ...told] : [],
       results: matchRows(sides, board?.result ?? [null, null], [cells[0] ?? {}, cells[1] ?? {}]),
     }
   }
@@ -51,7 +58,7 @@ export function boutPlayed(
     breaks: [],
     live: (beat) => standing(boards[beat], false),
     closing: () => standing(last, true),
-    placings: matchPlacings(sides, won, irm),
+    placings: matchPlacings(sides, won),
   }
 }
 

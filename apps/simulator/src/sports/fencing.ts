@@ -1,13 +1,18 @@
-import type { OdfPeriod } from '@games/odf'
+import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import type { Random } from '../random.ts'
-import { type Board, boutPlayed, clockText, exchange } from './combat.ts'
+import { aside, type Board, boutPlayed, clockText, exchange } from './combat.ts'
 import type { Played } from './standing.ts'
 
 const TO = 15
 const PERIOD = 180
 const REST = 60
+
+interface Cards {
+  yellow: number
+  red: number
+}
 
 /**
  * A fencing bout to fifteen touches in three periods of three minutes; at equal touches one decides in extra time. Sabre has no
@@ -22,6 +27,12 @@ export function playFencing(
   const boards: Board[] = []
   const inPeriod: [number, number][] = [[0, 0]]
   const total = (side: 0 | 1) => inPeriod.reduce((n, touches) => n + touches[side], 0)
+  const detail = aside(sides, `fencing ${weapon}`)
+  const cards: readonly [Cards, Cards] = [
+    { yellow: 0, red: 0 },
+    { yellow: 0, red: 0 },
+  ]
+  const priority = detail.whole(0, 1)
   let [base, clock] = [0, 0]
   while (total(0) < TO && total(1) < TO) {
     clock += weapon === 'sabre' ? chance.between(7, 17) : chance.between(9, 30)
@@ -35,7 +46,12 @@ export function playFencing(
     }
     if (over && weapon !== 'sabre' && total(0) !== total(1)) break
     const current = inPeriod[inPeriod.length - 1] as [number, number]
-    current[exchange(sides, chance, 0.75)] += 1
+    const side = exchange(sides, chance, 0.75)
+    current[side] += 1
+    const other = cards[side === 0 ? 1 : 0]
+    // A second offence is a red card, and the touch is the other one's by penalty.
+    if (detail.chance(0.03)) other[other.yellow === 0 ? 'yellow' : 'red'] += 1
+    const extra = over && weapon !== 'sabre'
     const periods = inPeriod.map(
       ([home, away], i): OdfPeriod => ({
         code: `P${i + 1}`,
@@ -51,11 +67,17 @@ export function playFencing(
       time: weapon === 'sabre' ? null : clockText(Math.max(0, PERIOD - clock)),
       result: [String(total(0)), String(total(1))],
       periods,
-      extended: [[], []],
+      extended: [told(cards[0], extra && priority === 0), told(cards[1], extra && priority === 1)],
     })
     if (over && weapon !== 'sabre') break
   }
   // Two of three touches are told one by one, or a bout would flood its feed.
-  const told = boards.filter((_, i) => i % 3 === 2 || i === boards.length - 1)
-  return boutPlayed(sides, told, total(0) > total(1) ? 0 : 1, 'TOUCHES')
+  const shown = boards.filter((_, i) => i % 3 === 2 || i === boards.length - 1)
+  return boutPlayed(sides, shown, total(0) > total(1) ? 0 : 1, 'TOUCHES')
 }
+
+const told = ({ yellow, red }: Cards, priority: boolean): OdfExtended[] => [
+  { type: 'ER', code: 'YELLOW_CARD', value: String(yellow) },
+  { type: 'ER', code: 'RED_CARD', value: String(red) },
+  ...(priority ? [{ type: 'ER', code: 'PRIORITY', value: 'Y' }] : []),
+]

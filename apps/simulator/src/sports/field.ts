@@ -145,6 +145,7 @@ export function playHeight(
     const list = orderOf(made)
     const ranks = ranksOf(list.map((e) => markOf(e, made)))
     const bar = made[made.length - 1]?.bar
+    const contested = [...new Set(made.map((l) => l.bar))]
     return {
       ...NO_CLOCK,
       extendedInfos: bar && !over ? [{ type: 'UI', code: 'HEIGHT', value: (bar / 100).toFixed(2) }] : [],
@@ -159,15 +160,12 @@ export function playHeight(
           result: best === 0 ? null : (best / 100).toFixed(2),
           irm,
           startOrder: String(entrants.indexOf(entrant) + 1),
-          extended: [...new Set(own.map((l) => l.bar))].map((height, pos) => ({
+          extended: heightsOf(own, irm === 'DNS' ? [] : contested).map(({ height, trials }, pos) => ({
             type: 'ER',
             code: 'HEIGHT',
             pos: String(pos + 1),
             value: (height / 100).toFixed(2),
-            value2: own
-              .filter((l) => l.bar === height)
-              .map((l) => (l.cleared ? 'O' : 'X'))
-              .join(''),
+            value2: trials,
           })),
         })
       }),
@@ -176,6 +174,23 @@ export function playHeight(
   return fieldPlayed(offsets, 2, standing, leaps.length, () =>
     placings(orderOf(leaps), (e) => markOf(e, leaps), absent),
   )
+}
+
+/** Every height an athlete met with its trials; `-` for one that was passed, known once the bar is higher. Out after XXX. */
+function heightsOf(
+  own: readonly Leap[],
+  contested: readonly number[],
+): { readonly height: number; readonly trials: string }[] {
+  const met: { readonly height: number; readonly trials: string }[] = []
+  for (const [i, height] of contested.entries()) {
+    const trials = own
+      .filter((l) => l.bar === height)
+      .map((l) => (l.cleared ? 'O' : 'X'))
+      .join('')
+    if (trials !== '' || i + 1 < contested.length) met.push({ height, trials: trials || '-' })
+    if (trials === 'XXX') break
+  }
+  return met
 }
 
 /** Offsets of `count` attempts, each some seconds after the one before. */

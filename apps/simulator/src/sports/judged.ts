@@ -1,6 +1,7 @@
+import type { OdfExtended, OdfExtension } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
-import type { Random } from '../random.ts'
+import { type Random, random } from '../random.ts'
 import type { ListRules } from './rules.ts'
 import { NO_CLOCK, type Placing, type Played, ranksOf, row, type Standing } from './standing.ts'
 
@@ -15,6 +16,23 @@ export interface JudgedScore {
 
 export interface JudgedPlayed extends Played {
   readonly scores: readonly JudgedScore[]
+}
+
+/** An exercise as it is sent, in thousandths; what is an average of others has no panels of its own. */
+interface Exercise {
+  readonly code: string
+  readonly score: number
+  readonly panels: Panels | null
+}
+
+/** What the judges' panels gave. */
+interface Panels {
+  readonly difficulty: number
+  /** Rhythmic gymnastics only: how much of the difficulty is with the body, and the artistry. */
+  readonly body: number | null
+  readonly artistry: number | null
+  readonly execution: number
+  readonly penalty: number
 }
 
 /** Gymnastics: everybody on every apparatus in rotation, the sum counts. Scores in thousandths, so that equal ones are equal. */
@@ -32,6 +50,7 @@ export function playJudged(
       const execution = Math.round((rules.base * 0.67 + 0.25 * entrant.ability + 0.35 * chance.normal()) * 20) * 50
       scores.push({ entrant, apparatus, difficulty, execution, score: difficulty + execution })
     }
+  const exercises = exercisesOf(scores, rules.apparatus.length === 1)
   const offsets = scores.map((_, i) => Math.round((i + 1) * rules.every * SECOND))
   const every = rules.apparatus.length === 1 ? 1 : 2
   const counts = scores.map((_, i) => i + 1).filter((count) => count % every === 0)
@@ -41,6 +60,13 @@ export function playJudged(
     const list = [...entrants].sort((a, b) => (totals.get(b.code) ?? -1) - (totals.get(a.code) ?? -1))
     const marks = list.map((e) => (totals.has(e.code) ? -(totals.get(e.code) ?? 0) : null))
     return { list, marks, ranks: ranksOf(marks) }
+  }
+  /** The place on the apparatus so far, where a list has several. */
+  const placeOn = (score: JudgedScore, made: readonly JudgedScore[]): Pick<OdfExtended, 'rank' | 'rankEqual'> => {
+    if (rules.apparatus.length === 1) return {}
+    const others = made.filter((other) => other !== score && other.apparatus === score.apparatus)
+    const rank = String(1 + others.filter((other) => other.score > score.score).length)
+    return others.some((other) => other.score === score.score) ? { rank, rankEqual: true } : { rank }
   }
   const standing = (count: number): Standing => {
     const made = scores.slice(0, count)
@@ -60,15 +86,7 @@ export function playJudged(
           startOrder: String(entrants.indexOf(entrant) + 1),
           extended: made
             .filter((s) => s.entrant.code === entrant.code)
-            .map((s) => ({
-              type: 'ER',
-              code: s.apparatus,
-              value: points(s.score),
-              extensions: [
-                { code: 'DIFFICULTY', value: points(s.difficulty) },
-                { code: 'EXECUTION', value: points(s.execution) },
-              ],
-            })),
+            .flatMap((s) => (exercises.get(s) ?? []).map((sent) => extendedOf(sent, placeOn(s, made)))),
         })
       }),
     }
@@ -77,7 +95,12 @@ export function playJudged(
     duration: (offsets[offsets.length - 1] ?? 0) + 30 * SECOND,
     beats: counts.map((count) => offsets[count - 1] ?? 0),
     breaks: [],
-    live: (beat) => standing(counts[beat] ?? 0),
+    live: (beat) => {
+      const count = counts[beat] ?? 0
+      if (rules.apparatus.length === 1) return standing(count)
+      const rotation = Math.min(rules.apparatus.length, Math.floor(count / entrants.length) + 1)
+      return { ...standing(count), extendedInfos: [{ type: 'UI', code: 'ROTATION', value: String(rotation) }] }
+    },
     closing: () => standing(scores.length),
     placings: placings(order(scores)),
     scores,
@@ -94,6 +117,91 @@ export function bestOn({ scores, placings: all }: JudgedPlayed, apparatus: strin
     .map(({ entrant }) => entrant)
 }
 
+const RHYTHMIC = new Set(['HOOP', 'BALL', 'CLUBS', 'RIBBON'])
+
+/**
+ * What the panels gave, so that it makes the scores: a penalty is taken off an execution that was so much better, and two vaults are as
+ * much above the average as below it. It has a stream of chance of its own, because `chance` goes on to settle when units start.
+ */
+function exercisesOf(
+  scores: readonly JudgedScore[],
+  isFinalOfOne: boolean,
+): ReadonlyMap<JudgedScore, readonly Exercise[]> {
+  const chance = random('panels', ...scores.map(({ score }) => score))
+  return new Map(
+    scores.map((made) => {
+      const { apparatus: code, score, difficulty, execution } = made
+      if (RHYTHMIC.has(code)) return [made, [{ code, score, panels: routine(made, chance) }]]
+      if (isFinalOfOne && code === 'VT') return [made, vaults(made, chance)]
+      return [made, [{ code, score, panels: penalised(exercise(difficulty, execution), [100, 300], chance) }]]
+    }),
+  )
+}
+
+const exercise = (difficulty: number, execution: number): Panels => ({
+  difficulty,
+  body: null,
+  artistry: null,
+  execution,
+  penalty: 0,
+})
+
+/** Half of what is not difficulty is the artistry panel's, about two thirds of the difficulty the body's. */
+function routine({ difficulty, execution }: JudgedScore, chance: Random): Panels {
+  const artistry = Math.round(execution / 100 + 4 * chance.normal()) * 50
+  const body = Math.round((difficulty * chance.between(0.58, 0.72)) / 100) * 100
+  return penalised({ ...exercise(difficulty, execution - artistry), body, artistry }, [50, 300], chance)
+}
+
+/** Two vaults of which the second is mostly the easier one, and the average that counts. */
+function vaults({ apparatus, score, difficulty, execution }: JudgedScore, chance: Random): Exercise[] {
+  const harder = 100 * chance.whole(0, 3)
+  const room = Math.max(0, Math.min(5, Math.floor((MOST - execution) / 50)))
+  const better = 50 * chance.whole(-room, room)
+  const vault = (code: string, sign: 1 | -1): Exercise => ({
+    code,
+    score: score + sign * (harder + better),
+    panels: penalised(exercise(difficulty + sign * harder, execution + sign * better), [100, 300], chance),
+  })
+  return [vault('VT1', 1), vault('VT2', -1), { code: apparatus, score, panels: null }]
+}
+
+/** Nobody's execution is better than ten. */
+const MOST = 9_900
+
+/** One exercise in eight is penalised, for a step over the line or over the time. */
+function penalised(panels: Panels, penalties: readonly number[], chance: Random): Panels {
+  const penalty = chance.chance(0.125) ? chance.pick(penalties) : 0
+  if (panels.execution + penalty > MOST) return panels
+  return { ...panels, execution: panels.execution + penalty, penalty }
+}
+
+const extendedOf = (
+  { code, score, panels }: Exercise,
+  place: Pick<OdfExtended, 'rank' | 'rankEqual'>,
+): OdfExtended => ({
+  type: 'ER',
+  code,
+  value: points(score),
+  ...place,
+  ...(panels ? { extensions: extensionsOf(panels) } : {}),
+})
+
+const extensionsOf = ({ difficulty, body, artistry, execution, penalty }: Panels): OdfExtension[] => [
+  { code: 'DIFFICULTY', value: tenths(difficulty) },
+  ...(body === null
+    ? []
+    : [
+        { code: 'DIFFICULTY_BODY', value: tenths(body) },
+        { code: 'DIFFICULTY_APPARATUS', value: tenths(difficulty - body) },
+      ]),
+  ...(artistry === null ? [] : [{ code: 'ARTISTRY', value: points(artistry) }]),
+  { code: 'EXECUTION', value: points(execution) },
+  ...(penalty === 0 ? [] : [{ code: 'PENALTY', value: points(penalty) }]),
+]
+
+/** Difficulty is added up in tenths. */
+const tenths = (thousandths: number): string => (thousandths / 1000).toFixed(1)
 const points = (thousandths: number): string => (thousandths / 1000).toFixed(3)
 
 const placings = ({

@@ -1,8 +1,8 @@
-import type { OdfExtended } from '@games/odf'
+import type { OdfExtended, OdfExtension } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
-import { type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
+import { aside, type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
 import type { Played } from './standing.ts'
 
 const REGULAR = 240
@@ -14,6 +14,9 @@ interface Sheet {
   shido: number
   ippon: boolean
 }
+
+const THROWS = ['Seoi-nage', 'Uchi-mata', 'O-soto-gari', 'Ko-uchi-gari', 'Tai-otoshi', 'Harai-goshi', 'Sumi-gaeshi']
+const HOLDS = ['Kesa-gatame', 'Yoko-shiho-gatame', 'Juji-gatame']
 
 /** "10" for ippon, else the waza-ari as two digits. */
 const score = (sheet: Sheet): string => (sheet.ippon ? '10' : `0${sheet.wazaAri}`)
@@ -76,7 +79,13 @@ export function playJudo(sides: readonly [Entrant, Entrant], chance: Random): Pl
     }
     board()
   }
-  return boutPlayed(sides, boards, lead ?? 0, decision)
+  return boutPlayed(sides, boards, lead ?? 0, decision, decision === 'HANSOKU-MAKE' ? [] : [technique(sides)])
+}
+
+/** What scored last; a hold or a lock now and then. */
+const technique = (sides: readonly [Entrant, Entrant]): OdfExtension => {
+  const chance = aside(sides, 'judo technique')
+  return { type: 'UI', code: 'TECHNIQUE', value: chance.pick(chance.chance(0.2) ? HOLDS : THROWS) }
 }
 
 const marks = (sheet: Sheet): OdfExtended[] => [
@@ -85,15 +94,35 @@ const marks = (sheet: Sheet): OdfExtended[] => [
   { type: 'ER', code: 'SHIDO', value: String(sheet.shido) },
 ]
 
+/** Each bout of a team match so far, of one side: its score, and whether it was won. */
+const boutsOf = (bouts: readonly TeamBout[], side: 0 | 1): OdfExtended[] =>
+  bouts.map(({ winner, scores }, i) => ({
+    type: 'ER',
+    code: 'BOUT',
+    pos: String(i + 1),
+    value: scores[side],
+    extensions: [{ code: 'WLT', value: winner === side ? 'W' : 'L' }],
+  }))
+
+interface TeamBout {
+  readonly winner: 0 | 1
+  readonly at: number
+  /** "10" for ippon, else the waza-ari as two digits, home first. */
+  readonly scores: readonly [string, string]
+}
+
 /** A match of mixed teams: six bouts, the first to four; at three each one bout is drawn again. */
 export function playJudoTeam(sides: readonly [Entrant, Entrant], chance: Random): Played {
-  const bouts: { winner: 0 | 1; at: number }[] = []
+  const detail = aside(sides, 'judo team bouts')
+  const bouts: TeamBout[] = []
   const count = (side: 0 | 1) => bouts.filter((bout) => bout.winner === side).length
   let at = 0
   while (count(0) < 4 && count(1) < 4) {
     at += Math.round(chance.between(150, 330)) * SECOND
     const winner = chance.chance(winChance(0.5 * (sides[0].ability - sides[1].ability))) ? 0 : 1
-    bouts.push({ winner, at })
+    const won = detail.pick(['10', '10', '01'])
+    const lost = won === '10' ? detail.pick(['00', '00', '01']) : '00'
+    bouts.push({ winner, at, scores: winner === 0 ? [won, lost] : [lost, won] })
   }
   const boards = bouts.map(({ at: offset }, i): Board => {
     const sofar = bouts.slice(0, i + 1)
@@ -110,7 +139,7 @@ export function playJudoTeam(sides: readonly [Entrant, Entrant], chance: Random)
         homePeriodScore: winner === 0 ? '1' : '0',
         awayPeriodScore: winner === 1 ? '1' : '0',
       })),
-      extended: [[], []],
+      extended: [boutsOf(sofar, 0), boutsOf(sofar, 1)],
     }
   })
   return boutPlayed(sides, boards, count(0) > count(1) ? 0 : 1, 'BOUTS')

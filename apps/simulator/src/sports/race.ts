@@ -1,9 +1,19 @@
-import type { OdfExtended } from '@games/odf'
+import type { OdfCompetitor, OdfExtended } from '@games/odf'
 import { MINUTE, SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
-import type { Random } from '../random.ts'
+import { type Random, random } from '../random.ts'
 import type { ListRules } from './rules.ts'
-import { laneOrder, NO_CLOCK, type Placing, type Played, ranksOf, row, type Standing, thinned } from './standing.ts'
+import {
+  competitorWith,
+  laneOrder,
+  NO_CLOCK,
+  type Placing,
+  type Played,
+  ranksOf,
+  row,
+  type Standing,
+  thinned,
+} from './standing.ts'
 
 type RaceRules = Extract<ListRules, { play: 'race' }>
 
@@ -40,8 +50,14 @@ export function playRace(rules: RaceRules, entrants: readonly Entrant[], chance:
             : null
     const total = rules.base * SECOND * (1 - 0.013 * entrant.ability + 0.006 * chance.normal())
     const reached = irm === 'DNS' ? 0 : irm === 'DNF' ? chance.whole(0, rules.points.length - 1) : rules.points.length
+    let strayed = 0
     const passes = rules.points
-      .map(({ share }) => round(total * share * (share === 1 ? 1 : 1 + 0.006 * chance.normal())))
+      .map(({ share, leg }) => {
+        const drawn = share === 1 ? 0 : 0.006 * chance.normal()
+        // a transition takes its own minute: who reaches it late leaves it late
+        strayed = leg && /^T\d$/.test(leg) ? strayed + 0.1 * drawn : drawn
+        return round(total * share * (1 + strayed))
+      })
       .slice(0, reached)
     const reaction = rules.reaction ? chance.between(0.118, 0.212).toFixed(3) : null
     return { entrant, lane, starts: i * rules.interval * SECOND, passes, irm, reaction }
@@ -68,25 +84,33 @@ export function playRace(rules: RaceRules, entrants: readonly Entrant[], chance:
       ...NO_CLOCK,
       extendedInfos: [
         ...(wind && (over || now >= finish) ? [{ type: 'UI', code: 'WIND_SPEED', value: wind }] : []),
-        ...(over ? [] : [{ type: 'UI', code: 'LAST_POINT', value: String(leader?.passed ?? 0) }]),
+        ...(over || rules.points.length === 1
+          ? []
+          : [{ type: 'UI', code: 'LAST_POINT', value: String(leader?.passed ?? 0) }]),
+        ...(rules.points.length > 1 ? [{ type: 'UI', code: 'POINTS_TOTAL', value: String(rules.points.length) }] : []),
       ],
       results: shown.map(({ run, passed, irm, time }, i) => {
         const { rank, equal } = ranks[i] ?? { rank: null, equal: false }
         const behind = leader && leader.passed === passed && leader.time > 0 ? time - leader.time : 0
-        return row(run.entrant, i + 1, {
-          rank: rank === null ? null : String(rank),
-          rankEqual: equal,
-          resultType: irm ? 'IRM' : passed > 0 ? 'TIME' : null,
-          result: irm || passed === 0 ? null : formatTime(time, rules.decimals),
-          irm,
-          diff: rank !== null && behind > 0 ? `+${formatTime(behind, rules.decimals)}` : null,
-          startOrder: String(run.lane),
-          startSortOrder: run.lane,
-          extended: [
-            ...(run.reaction && irm !== 'DNS' ? [{ type: 'ER', code: 'REACT_TIME', value: run.reaction }] : []),
-            ...splits(rules, run, passed),
-          ],
-        })
+        return row(
+          run.entrant,
+          i + 1,
+          {
+            rank: rank === null ? null : String(rank),
+            rankEqual: equal,
+            resultType: irm ? 'IRM' : passed > 0 ? 'TIME' : null,
+            result: irm || passed === 0 ? null : formatTime(time, rules.decimals),
+            irm,
+            diff: rank !== null && behind > 0 ? `+${formatTime(behind, rules.decimals)}` : null,
+            startOrder: String(run.lane),
+            startSortOrder: run.lane,
+            extended: [
+              ...(run.reaction && irm !== 'DNS' ? [{ type: 'ER', code: 'REACT_TIME', value: run.reaction }] : []),
+              ...splits(rules, run, passed),
+            ],
+          },
+          relayOf(rules, run, passed),
+        )
       }),
     }
   }
@@ -122,6 +146,26 @@ const splits = (rules: RaceRules, run: Run, passed: number): OdfExtended[] =>
         value2: formatTime(pass - (run.passes[i - 1] ?? 0), rules.decimals),
         ...(rules.points[i]?.leg ? { extensions: [{ code: 'LEG', value: rules.points[i]?.leg ?? '' }] } : {}),
       }))
+
+/** A relay's members, each with the leg it has completed and, in the pool, how it left the block. */
+function relayOf(rules: RaceRules, { entrant, passes, reaction }: Run, passed: number): OdfCompetitor | undefined {
+  const legs = entrant.members.length
+  const perLeg = rules.points.length / legs
+  if (legs < 2 || !Number.isInteger(perLeg)) return undefined
+  // a stream of its own: take-overs are only shown, they change no race
+  const chance = random('take-over', entrant.code, ...passes)
+  const takeOvers = entrant.members.map((_, i) => (i === 0 ? reaction : chance.between(0.04, 0.46).toFixed(2)))
+  return competitorWith(entrant, (member): OdfExtended[] => {
+    const [from, to] = [passes[member * perLeg - 1] ?? 0, passes[(member + 1) * perLeg - 1]]
+    const takeOver = rules.reaction ? takeOvers[member] : null
+    return to === undefined || passed < (member + 1) * perLeg
+      ? []
+      : [
+          ...(takeOver ? [{ type: 'ER', code: 'REACT_TIME', value: takeOver }] : []),
+          { type: 'ER', code: 'LEG_TIME', pos: String(member + 1), value: formatTime(to - from, rules.decimals) },
+        ]
+  })
+}
 
 /** Finishers, then who did not finish, then the disqualified, then who did not start. */
 const irmOrder = (irm: string | null): number => (irm === null ? 0 : irm === 'DNF' ? 1 : irm === 'DNS' ? 3 : 2)

@@ -2,7 +2,9 @@ import type { OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
+import { besideScore } from './match-statistics.ts'
 import type { MatchRules } from './rules.ts'
+import { pointDeeds, pointsAt, type Rally, runOfPlay } from './set-statistics.ts'
 import { matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
 
 type SetRules = Extract<MatchRules, { play: 'sets' }>
@@ -14,13 +16,6 @@ const CHANGE = 120
 export const setOver = (home: number, away: number, to: number, cap: number | null): boolean => {
   const [more, less] = home > away ? [home, away] : [away, home]
   return (more >= to && more - less >= 2) || (cap !== null && more >= cap)
-}
-
-interface Rally {
-  readonly at: number
-  readonly set: number
-  readonly score: readonly [number, number]
-  readonly sets: readonly [number, number]
 }
 
 /** Volleyball, beach volleyball, badminton and table tennis: rally by rally, sets to a score with two ahead. */
@@ -38,10 +33,12 @@ export function playSets(rules: SetRules, sides: readonly [Entrant, Entrant], ch
     if (set > 1) at += CHANGE * SECOND
     while (!setOver(home, away, to, rules.cap)) {
       at += Math.round(rules.rally * chance.between(0.6, 1.4)) * SECOND
-      if (chance.chance(form)) home += 1
+      const setPoint = [setOver(home + 1, away, to, rules.cap), setOver(home, away + 1, to, rules.cap)] as const
+      const side = chance.chance(form) ? 0 : 1
+      if (side === 0) home += 1
       else away += 1
-      if (setOver(home, away, to, rules.cap)) sets[home > away ? 0 : 1] += 1
-      rallies.push({ at, set, score: [home, away], sets: [sets[0], sets[1]] })
+      if (setOver(home, away, to, rules.cap)) sets[side] += 1
+      rallies.push({ at, set, score: [home, away], sets: [sets[0], sets[1]], side, setPoint })
     }
   }
   const won = sets[0] > sets[1] ? 0 : 1
@@ -49,6 +46,9 @@ export function playSets(rules: SetRules, sides: readonly [Entrant, Entrant], ch
   const told = rallies.flatMap((rally, i) =>
     i % rules.every === rules.every - 1 || rallies[i + 1]?.set !== rally.set ? [i] : [],
   )
+  const deeds = rules.period === 'S' ? pointDeeds(rallies, besideScore(sides, rallies.map((r) => r.side).join(''))) : []
+  const statistics = (side: 0 | 1, last: number) =>
+    rules.period === 'S' ? pointsAt(deeds, side, rallies[last]?.at ?? 0) : runOfPlay(rallies.slice(0, last + 1), side)
   const standing = (last: number, over: boolean): Standing => {
     const now = rallies[last]
     const score = now?.sets ?? [0, 0]
@@ -60,7 +60,10 @@ export function playSets(rules: SetRules, sides: readonly [Entrant, Entrant], ch
       results: matchRows(
         sides,
         [String(score[0]), String(score[1])],
-        [{ wlt: over ? wlt[0] : null }, { wlt: over ? wlt[1] : null }],
+        [
+          { wlt: over ? wlt[0] : null, extended: statistics(0, last) },
+          { wlt: over ? wlt[1] : null, extended: statistics(1, last) },
+        ],
       ),
     }
   }

@@ -79,6 +79,7 @@ const describe = (entrant: Entrant, extendedOf: (member: number) => readonly Odf
     extended: extendedOf(i),
     entries: [],
   })),
+  opponents: [],
 })
 
 /** Rows of a start list, in starting order. */

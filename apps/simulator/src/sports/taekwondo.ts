@@ -1,13 +1,31 @@
-import type { OdfPeriod } from '@games/odf'
+import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
-import { type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
+import { aside, type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
 import type { Played } from './standing.ts'
 
 const ROUND = 90
 const REST = 60
 const PACE = 1.4
+/** Five in one round would lose it, so nobody gets more here. */
+const MOST_GAM_JEOM = 4
+
+/** What one side's points of a bout were made of, and the penalties that gave the other side a point. */
+interface Tally {
+  punch: number
+  trunk: number
+  head: number
+  gamJeom: number
+}
+const NONE: Tally = { punch: 0, trunk: 0, head: 0, gamJeom: 0 }
+
+const told = ({ punch, trunk, head, gamJeom }: Tally): OdfExtended[] => [
+  { type: 'ER', code: 'PUNCH', value: String(punch) },
+  { type: 'ER', code: 'TRUNK', value: String(trunk) },
+  { type: 'ER', code: 'HEAD', value: String(head) },
+  { type: 'ER', code: 'GAMJEOM', value: String(gamJeom) },
+]
 
 /** Taekwondo: best of three rounds of 90 seconds; a round tied on points goes to the better of the last exchanges. */
 export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random): Played {
@@ -15,11 +33,15 @@ export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random
   const rounds: [number, number][] = []
   const boards: Board[] = []
   const won: [number, number] = [0, 0]
+  const detail = aside(sides, 'taekwondo')
+  const tallies: readonly [Tally, Tally] = [{ ...NONE }, { ...NONE }]
+  let decision = 'PTF'
   let base = 0
   while (won[0] < 2 && won[1] < 2) {
     const points: [number, number] = [0, 0]
     rounds.push(points)
     const number = rounds.length
+    const penalties: [number, number] = [0, 0]
     const periods = (): OdfPeriod[] =>
       rounds.map(([home, away], i) => {
         const until = rounds.slice(0, i + 1)
@@ -38,10 +60,17 @@ export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random
         time: clockText(ROUND - clock),
         result: [String(won[0]), String(won[1])],
         periods: periods(),
-        extended: [[], []],
+        extended: [told(tallies[0]), told(tallies[1])],
       })
     for (let clock = chance.between(8, 26); clock < ROUND; clock += chance.between(8, 26)) {
-      points[exchange(sides, chance, 0.8)] += chance.pick([1, 2, 2, 3, 3, 4])
+      const side = exchange(sides, chance, 0.8)
+      const scored = chance.pick([1, 2, 2, 3, 3, 4])
+      points[side] += scored
+      const other = side === 0 ? 1 : 0
+      if (scored === 1 && penalties[other] < MOST_GAM_JEOM && detail.chance(0.6)) {
+        penalties[other] += 1
+        tallies[other].gamJeom += 1
+      } else tallies[side][scored === 1 ? 'punch' : scored === 3 ? 'head' : 'trunk'] += 1
       board(clock)
     }
     const winner =
@@ -53,10 +82,11 @@ export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random
           ? 0
           : 1
     won[winner] += 1
+    decision = points[0] === points[1] ? 'SUP' : 'PTF'
     board(ROUND)
     base += Math.round(ROUND * PACE) + REST
   }
   // Every other exchange is told, and how each round ended.
-  const told = boards.filter(({ time }, i) => i % 2 === 1 || time === clockText(0))
-  return boutPlayed(sides, told, won[0] > won[1] ? 0 : 1, 'POINTS')
+  const shown = boards.filter(({ time }, i) => i % 2 === 1 || time === clockText(0))
+  return boutPlayed(sides, shown, won[0] > won[1] ? 0 : 1, decision)
 }

@@ -2,8 +2,10 @@ import type { OdfPeriod } from '@games/odf'
 import { MINUTE, SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
+import { besideScore, countedAt } from './match-statistics.ts'
 import type { MatchRules } from './rules.ts'
 import { competitorWith, matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
+import { BASKETBALL, basketballDeeds, HANDBALL, handballDeeds } from './timed-statistics.ts'
 
 type TimedRules = Extract<MatchRules, { play: 'timed' }>
 
@@ -11,6 +13,8 @@ type TimedRules = Extract<MatchRules, { play: 'timed' }>
 const BEAT = 140 * SECOND
 const HALF_TIME = 10 * MINUTE
 const SHORT_BREAK = 2 * MINUTE
+/** Periods of one score that decides. */
+const DECIDERS: ReadonlySet<string> = new Set(['PSO', 'OT3'])
 
 interface Period {
   readonly code: string
@@ -80,6 +84,20 @@ export function playTimed(rules: TimedRules, sides: readonly [Entrant, Entrant],
     periods.push({ code: rules.clock === 'up' ? 'PSO' : 'OT3', from, to: at, seconds: 240 })
   }
   const won = total(0) === total(1) ? null : total(0) > total(1) ? 0 : 1
+  const [counted, deedsOf] = rules.tally === 'GOALS' ? [HANDBALL, handballDeeds] : [BASKETBALL, basketballDeeds]
+  const deeds = deedsOf(
+    scores.map((score, i) => {
+      const before = scores[i - 1]
+      const from = periods[score.period]?.from ?? score.at
+      return {
+        ...score,
+        since: before?.period === score.period ? before.at : from,
+        // Past the periods that were played on the clock there is but the throw that decides.
+        alone: DECIDERS.has(periods[score.period]?.code ?? ''),
+      }
+    }),
+    besideScore(sides, `${total(0)}-${total(1)}/${scores.map((score) => score.at).join()}`),
+  )
   const beats = periods.flatMap(({ from, to }) => {
     const count = Math.max(1, Math.floor((to - from) / BEAT))
     return Array.from({ length: count }, (_, i) => from + Math.round(((i + 1) * (to - from)) / count / SECOND) * SECOND)
@@ -100,6 +118,7 @@ export function playTimed(rules: TimedRules, sides: readonly [Entrant, Entrant],
         awayPeriodScore: String(sum(1, inside)),
       }
     })
+    const sheet = (side: 0 | 1) => countedAt(counted, deeds, side, now)
     const wlt = wlts(won)
     const tallies = ([0, 1] as const).map((side) => {
       const by = new Map<number, number>()
@@ -116,8 +135,8 @@ export function playTimed(rules: TimedRules, sides: readonly [Entrant, Entrant],
         sides,
         [String(sum(0)), String(sum(1))],
         [
-          { wlt: over ? wlt[0] : null, ...(tallies[0] ? { competitor: tallies[0] } : {}) },
-          { wlt: over ? wlt[1] : null, ...(tallies[1] ? { competitor: tallies[1] } : {}) },
+          { wlt: over ? wlt[0] : null, extended: sheet(0), ...(tallies[0] ? { competitor: tallies[0] } : {}) },
+          { wlt: over ? wlt[1] : null, extended: sheet(1), ...(tallies[1] ? { competitor: tallies[1] } : {}) },
         ],
       ),
     }

@@ -1,6 +1,7 @@
 import type { Localized } from '../text/localized.ts'
 import { sportOf } from './registry.ts'
 import type { Cell, Fact, SportUnit, UnitForm } from './sport.ts'
+import { infoOf, signed } from './values.ts'
 
 /** A unit's result as its sport draws it, ready to be shown: nothing of the sport is needed to read it. */
 export interface Sheet {
@@ -40,8 +41,16 @@ export function sheetOf(unit: SportUnit): Sheet {
     columns: columns.map(({ column }) => column),
     cells: unit.rows.map((_, at) => columns.map(({ cells }) => cells[at] ?? null)),
     statistics,
-    facts: sport.facts(unit),
+    facts: [...windOf(unit), ...sport.facts(unit)],
   }
+}
+
+const WIND: Localized = { por: 'Vento', eng: 'Wind', spa: 'Viento' }
+
+/** The wind of a whole unit, where its source sends one (UI/WIND_SPEED, metres a second): any sport's. */
+function windOf({ extendedInfos }: SportUnit): Fact[] {
+  const wind = infoOf(extendedInfos, 'WIND_SPEED')
+  return wind === null ? [] : [{ label: WIND, value: `${signed(wind)} m/s` }]
 }
 
 /** How a unit stands or ended, in one line; null before the start, and where the score says it all. */

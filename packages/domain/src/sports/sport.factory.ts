@@ -19,6 +19,7 @@ export const aSportRow = (given: Partial<SportRow> = {}): SportRow => ({
   wlt: null,
   diff: null,
   extended: [],
+  items: [],
   competitor: { code: '1001', entries: [], athletes: [] },
   ...given,
 })

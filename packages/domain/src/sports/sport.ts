@@ -26,6 +26,15 @@ export interface SportRow {
   readonly wlt: string | null
   readonly diff: string | null
   readonly extended: readonly SportValue[]
+  /** Partial results in other units: the parts of a combined event, the races of a round (ODF §8 ResultItem). */
+  readonly items: readonly {
+    readonly unit: string
+    readonly order: number | null
+    readonly rank: string | null
+    readonly result: string | null
+    readonly irm: string | null
+    readonly resultType: string | null
+  }[]
   readonly competitor: {
     readonly code: string
     readonly entries: readonly SportValue[]

@@ -1,21 +1,31 @@
 import type { Localized } from '../../text/localized.ts'
-import type { SportModule, SportRow, SportUnit, Statistic } from '../sport.ts'
-import { infoOf, valueOf } from '../values.ts'
+import { decidedAt, decisionOf, isTeamEvent, isUnderWay } from '../decision.ts'
+import { inAll } from '../said.ts'
+import type { Cell, Column, SportModule, SportRow, SportUnit, Statistic } from '../sport.ts'
+import { extensionOf, infoOf, positionsOf, valueOf, valuesOf } from '../values.ts'
 
 /**
  * Judo. Scores come as ER/IPPON, ER/WAZA (waza-ari) and ER/SHIDO of each side; the score itself is two figures, ippon and waza-ari
- * ("10", "01"). How the bout was decided is UI/DECISION, when it was is the clock. A mixed team match is bouts B1 to B7.
+ * ("10", "01"), so that the greater number leads. How the bout was decided is UI/DECISION, by what UI/TECHNIQUE, when it was is the
+ * clock. A mixed team match is bouts B1 to B7 (the seventh drawn at three all), each side's scores in them ER/BOUT.
  */
 const IPPON: Localized = { por: 'Ippon', eng: 'Ippon', spa: 'Ippon' }
 const WAZA_ARI: Localized = { por: 'Waza-ari', eng: 'Waza-ari', spa: 'Waza-ari' }
 const SHIDO: Localized = { por: 'Shido (punições)', eng: 'Shido (penalties)', spa: 'Shido (penalizaciones)' }
+const TECHNIQUE: Localized = { por: 'Técnica', eng: 'Technique', spa: 'Técnica' }
+
+/** Said of whoever did not come to the mat. */
+const ABSENT: Localized = { por: 'vitória sem luta', eng: 'walkover', spa: 'victoria sin combate' }
 
 const DECISIONS: Readonly<Record<string, Localized>> = {
   IPPON: { por: 'ippon', eng: 'ippon', spa: 'ippon' },
   'WAZA-ARI': { por: 'waza-ari', eng: 'waza-ari', spa: 'waza-ari' },
   'WAZA-ARI AWASETE IPPON': { por: 'dois waza-ari', eng: 'two waza-ari', spa: 'dos waza-ari' },
   'HANSOKU-MAKE': { por: 'hansoku-make', eng: 'hansoku-make', spa: 'hansoku-make' },
-  WALKOVER: { por: 'vitória sem luta', eng: 'walkover', spa: 'victoria sin combate' },
+  WALKOVER: ABSENT,
+  DNS: ABSENT,
+  'FUSEN-GACHI': ABSENT,
+  'KIKEN-GACHI': { por: 'por desistência', eng: 'by withdrawal', spa: 'por retirada' },
 }
 
 const statistic = (key: string, label: Localized, code: string): Statistic => ({
@@ -25,23 +35,71 @@ const statistic = (key: string, label: Localized, code: string): Statistic => ({
 })
 
 export const judo: SportModule = {
-  form: (unit) => (unit.periods.some(({ code }) => /^B\d$/.test(code)) ? 'team-match' : 'bout'),
+  form: (unit) => (isTeamMatch(unit) ? 'team-match' : 'bout'),
+  columns: ({ rows }) => positionsOf(rows, 'BOUT').map(boutColumn),
   statistics: () => [
     statistic('ippon', IPPON, 'IPPON'),
     statistic('waza-ari', WAZA_ARI, 'WAZA'),
     statistic('shido', SHIDO, 'SHIDO'),
   ],
-  line: decision,
+  facts: ({ extendedInfos }) => {
+    const technique = infoOf(extendedInfos, 'TECHNIQUE')
+    return technique === null ? [] : [{ label: TECHNIQUE, value: technique }]
+  },
+  line: (unit) => (isTeamMatch(unit) ? boutsLine(unit) : (decided(unit) ?? penalties(unit))),
 }
 
-function decision({ extendedInfos, clock }: SportUnit): Localized | null {
-  const said = DECISIONS[infoOf(extendedInfos, 'DECISION') ?? '']
-  if (!said) return null
-  const golden = clock?.period === 'GS'
-  if (!clock?.time || said === DECISIONS.WALKOVER) return said
-  return {
-    por: `${said.por} ${golden ? 'no ponto de ouro, ' : ''}aos ${clock.time}`,
-    eng: `${said.eng} ${golden ? 'in golden score, ' : ''}at ${clock.time}`,
-    spa: `${said.spa} ${golden ? 'en el punto de oro, ' : ''}a los ${clock.time}`,
+const isTeamMatch = (unit: SportUnit): boolean =>
+  isTeamEvent(unit) || unit.periods.some(({ code }) => /^B\d$/.test(code))
+
+/** One judoka's score in a bout of the team match; bold where it was won. */
+const boutColumn = (pos: string): Column => ({
+  key: `bout-${pos}`,
+  label: { por: `Luta ${pos}`, eng: `Bout ${pos}`, spa: `Combate ${pos}` },
+  short: pos,
+  cell: (row): Cell | null => {
+    const bout = valuesOf(row, 'BOUT').find((value) => value.pos === pos)
+    if (bout?.value === undefined) return null
+    return { text: bout.value, ...(extensionOf(bout, 'WLT') === 'W' ? { mark: 'best' as const } : {}) }
+  },
+})
+
+/** Nobody fought a walkover, and who was disqualified later was so at no time of the clock: only the sport's own decisions have one. */
+function decided(unit: SportUnit): Localized | null {
+  const said = decisionOf(unit, DECISIONS)
+  const sent = infoOf(unit.extendedInfos, 'DECISION') ?? ''
+  if (!said || said === ABSENT || said !== DECISIONS[sent]) return said
+  const time = unit.clock?.time ?? null
+  const golden = unit.clock?.period === 'GS'
+  // ahead by waza-ari in regular time is ahead when the time is over: it says nothing
+  if (time === null || (sent === 'WAZA-ARI' && !golden)) return said
+  if (!golden) return decidedAt(said, time)
+  return decidedAt(
+    {
+      por: `${said.por} no ponto de ouro,`,
+      eng: `${said.eng} in golden score,`,
+      spa: `${said.spa} en el punto de oro,`,
+    },
+    time,
+  )
+}
+
+/** Penalties are in no score, yet the third one loses the bout: they are said while it goes on. */
+function penalties({ status, rows }: SportUnit): Localized | null {
+  const [home, away] = rows.map((row) => valueOf(row, 'SHIDO'))
+  if (!isUnderWay(status) || !home || !away || (home === '0' && away === '0')) return null
+  return inAll(`shido ${home}–${away}`)
+}
+
+function boutsLine(unit: SportUnit): Localized | null {
+  const bouts = unit.periods.filter(({ code }) => /^B\d$/.test(code)).length
+  if (isUnderWay(unit.status)) {
+    if (bouts === 0) return null
+    return bouts === 1
+      ? { por: 'após 1 luta', eng: 'after 1 bout', spa: 'tras 1 combate' }
+      : { por: `após ${bouts} lutas`, eng: `after ${bouts} bouts`, spa: `tras ${bouts} combates` }
   }
+  if (bouts === 7)
+    return { por: 'na luta de desempate', eng: 'in the deciding bout', spa: 'en el combate de desempate' }
+  return decisionOf(unit, {})
 }

@@ -1,0 +1,53 @@
+import type { Localized } from '../../text/localized.ts'
+import { isOver, sharedFirst } from '../race.ts'
+import type { SportRow, SportUnit } from '../sport.ts'
+import { extensionOf, infoOf, signed, valueOf, valuesOf } from '../values.ts'
+import { formOf, isDeciding } from './events.ts'
+import { bestAttempt, heightsMet } from './field.ts'
+
+const SECOND_BEST: Localized = {
+  por: 'decidido pela segunda melhor marca',
+  eng: 'decided by the second best mark',
+  spa: 'decidido por la segunda mejor marca',
+}
+const JUMP_OFF: Localized = {
+  por: 'decidido no desempate',
+  eng: 'decided in a jump-off',
+  spa: 'decidido en el desempate',
+}
+const FAILURES: Localized = {
+  por: 'decidido pelo número de falhas',
+  eng: 'decided on countback',
+  spa: 'decidido por el número de nulos',
+}
+
+/** How it was won, where the result alone does not say it: with which wind, or by what two equal results were parted. */
+export function lineOfAthletics(unit: SportUnit): Localized | null {
+  const form = formOf(unit)
+  const shared = form === 'race' || isDeciding(unit) ? sharedFirst(unit) : null
+  if (shared) return shared
+  const [first, second] = unit.rows
+  if (!isOver(unit) || first?.rank !== '1' || first.result === null || first.irm !== null) return null
+  // the source ranked them apart though their results are equal: the rules of the event leave one reason
+  const parted = isDeciding(unit) && second?.rank === '2' && second.result === first.result
+  switch (form) {
+    case 'race':
+      return withWind(first.result, infoOf(unit.extendedInfos, 'WIND_SPEED') ?? valueOf(first, 'WIND_SPEED'))
+    case 'attempts': {
+      if (parted && hasTrials(first, second, 'ATTEMPT')) return SECOND_BEST
+      const best = bestAttempt(first)
+      return withWind(first.result, (best && extensionOf(best, 'WIND_SPEED')) ?? valueOf(first, 'WIND_SPEED'))
+    }
+    case 'height':
+      if (!parted || !hasTrials(first, second, 'HEIGHT')) return null
+      return heightsMet(first).some(({ jumpOff }) => jumpOff > 0) ? JUMP_OFF : FAILURES
+    case 'combined':
+      return null
+  }
+}
+
+const withWind = (result: string, wind: string | null): Localized | null =>
+  wind === null ? null : { por: `${result} (${signed(wind)})` }
+
+const hasTrials = (first: SportRow, second: SportRow, code: string): boolean =>
+  [first, second].every((row) => valuesOf(row, code).length > 0)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { meaningsOf } from './meanings.ts'
+
+const row = { irm: null, qualificationMark: null, records: [] }
+
+test('what is in the list is explained once, in the discipline’s own words; letters nobody knows are not', () => {
+  const meanings = meaningsOf('ATH', 'race', [
+    { ...row, irm: 'DNS' },
+    { ...row, irm: 'DNS', qualificationMark: 'q' },
+    { ...row, qualificationMark: 'Q', records: ['PB', 'XYZ'] },
+  ])
+  expect(Object.keys(meanings)).toEqual(['DNS', 'q', 'Q', 'PB'])
+  expect(meanings['DNS']?.por).toBe('não largou')
+  expect(meanings['Q']).not.toEqual(meanings['q'])
+})
+
+test('a list without letters needs no legend', () => {
+  expect(meaningsOf('ATH', 'race', [row])).toEqual({})
+})

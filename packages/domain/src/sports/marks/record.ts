@@ -1,0 +1,34 @@
+import type { Localized } from '../../text/localized.ts'
+
+const GAMES: Localized = { por: 'recorde dos Jogos', eng: 'games record', spa: 'récord de los Juegos' }
+const PERSONAL_BEST: Localized = { por: 'melhor marca pessoal', eng: 'personal best', spa: 'mejor marca personal' }
+const SEASON_BEST: Localized = {
+  por: 'melhor marca da temporada',
+  eng: 'season best',
+  spa: 'mejor marca de la temporada',
+}
+
+const RECORDS: Readonly<Record<string, Localized>> = {
+  WR: { por: 'recorde mundial', eng: 'world record', spa: 'récord mundial' },
+  GR: GAMES,
+  RG: GAMES,
+  AR: { por: 'recorde continental', eng: 'area record', spa: 'récord continental' },
+  NR: { por: 'recorde nacional', eng: 'national record', spa: 'récord nacional' },
+  PB: PERSONAL_BEST,
+  SB: SEASON_BEST,
+}
+
+const TIME = {
+  PB: { por: 'melhor tempo pessoal', eng: 'personal best', spa: 'mejor tiempo personal' },
+  SB: { por: 'melhor tempo da temporada', eng: 'season best', spa: 'mejor tiempo de la temporada' },
+} satisfies Readonly<Record<string, Localized>>
+
+/** Where a result is always a time, a best is one too. */
+const OWN: Readonly<Record<string, Readonly<Record<string, Localized>>>> = { SWM: TIME, OWS: TIME }
+
+/** A record or a best by its code as sent (ODF §8, RecordIndicator). Null for codes without a word, which are shown as sent. */
+export function recordNameOf(discipline: string, code: string): Localized | null {
+  const own = Object.hasOwn(OWN, discipline) ? OWN[discipline] : undefined
+  if (own && Object.hasOwn(own, code)) return own[code] ?? null
+  return Object.hasOwn(RECORDS, code) ? (RECORDS[code] ?? null) : null
+}
