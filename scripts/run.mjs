@@ -28,6 +28,7 @@ const COMMANDS = {
   },
   simulate: (args) => runNode([join('apps', 'simulator', 'src', 'main.ts'), ...args], { env: serversIngest() }),
   import: commandOf('import'),
+  tables: commandOf('tables'),
   audit: commandOf('audit'),
   rebuild: commandOf('rebuild'),
 }

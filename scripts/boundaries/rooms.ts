@@ -70,7 +70,7 @@ export const ROOMS: readonly Room[] = [
     leadsTo: [ODF, DOMAIN],
     packages: { only: ['saxes', 'csv-parse'] },
     message:
-      'packages/odf turns bytes into messages with domain and saxes, without input or output: files are read in src/adapters, the database is in apps/server/src/ingest.',
+      'packages/odf turns bytes into messages with domain, saxes and csv-parse, without input or output: files are read in src/adapters, the database is in apps/server/src/ingest.',
   },
   {
     name: 'testing',

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isTableKind, TABLE_KINDS, type TableKind, templateOf } from '@games/odf/tables/index'
+import { type Database, openDatabase } from '../db/database.ts'
+import { loadEnv } from '../env.ts'
+import { games } from '../features/games/index.ts'
+import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
+import { applyPending } from '../ingest/import.ts'
+import { printTable } from './print.ts'
+
+const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
+       npm run tables -- --undo ID
+       npm run tables -- --list
+       npm run tables -- KIND --template
+kinds: ${TABLE_KINDS.join(', ')}`
+
+/** Lines shown of each part of a plan; the summary counts all. */
+const SHOWN = 50
+
+/**
+ * `npm run tables -- results file.csv [--apply]`: an organiser's CSV or JSON table (R12.2), first as what it would change, then by the same
+ * road as the feed; `--undo ID` takes a whole import back.
+ */
+const { positionals, values } = readArguments()
+const [kind, file] = positionals
+if (values.template === true && kind !== undefined && isTableKind(kind)) process.stdout.write(templateOf(kind))
+else if (values.list === true) await withImports(async (imports) => printImports(await imports.list()))
+else if (values.undo !== undefined) await withImports(undo(values.undo))
+else if (kind !== undefined && isTableKind(kind) && file !== undefined && existsSync(file))
+  await withImports(importFile(kind, file))
+else {
+  console.error(file !== undefined && !existsSync(file) ? `there is no file ${file}` : USAGE)
+  process.exitCode = 2
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        apply: { type: 'boolean' },
+        undo: { type: 'string' },
+        list: { type: 'boolean' },
+        template: { type: 'boolean' },
+        competition: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+async function withImports(work: (imports: TableImports, database: Database) => unknown): Promise<void> {
+  const env = loadEnv()
+  const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+  try {
+    const { utcOffset } = await games(database.pool, env.demo, Date.now())
+    const policy = { acceptTestFeed: env.demo, followFeedClock: false }
+    const imports = createTableImports({ pool: database.pool, policy, utcOffset: () => utcOffset, now: Date.now })
+    await work(imports, database)
+  } finally {
+    await database.close()
+  }
+}
+
+function importFile(table: TableKind, path: string) {
+  return async (imports: TableImports): Promise<void> => {
+    const handedIn = {
+      kind: table,
+      bytes: readFileSync(path),
+      fileName: basename(path),
+      competitionCode: values.competition ?? null,
+    }
+    const outcome = await (values.apply === true ? imports.apply(handedIn) : imports.plan(handedIn))
+    if (!outcome.ok)
+      return refuse(
+        outcome.error.kind === 'no-competition'
+          ? 'this database holds no competition yet: say which with --competition CODE'
+          : `this database holds ${outcome.error.held}`,
+      )
+    const plan = outcome.value
+    printPlan(plan)
+    console.log(`${plan.found} rows: ${summaryOf(plan)}`)
+    if (!plan.applicable) refuse('problems stop the table: nothing was applied')
+    else if (plan.importId !== null)
+      console.log(`applied as import ${plan.importId}; --undo ${plan.importId} takes it back`)
+    else if (values.apply !== true) console.log('dry run: nothing was stored')
+  }
+}
+
+function undo(id: string) {
+  return async (imports: TableImports, { pool }: Database): Promise<void> => {
+    const undone = /^\d{1,9}$/.test(id) ? await imports.undo(Number(id)) : null
+    if (!undone?.ok)
+      return refuse(
+        undone?.error.kind === 'already-undone' ? `import ${id} was undone before` : `there is no import ${id}`,
+      )
+    // what was refused for the import's sake may be let in now
+    await applyPending(pool, { acceptTestFeed: loadEnv().demo, followFeedClock: false }, () => {})
+    console.log(`import ${id} (${undone.value.kind}, ${undone.value.found} rows) is undone`)
+  }
+}
+
+function refuse(why: string): void {
+  console.error(why)
+  process.exitCode = 1
+}
+
+function printPlan({ added, changed, removed, unknown, problems }: TablePlan): void {
+  const shown = (value: unknown) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
+  const print = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => {
+    if (rows.length === 0) return
+    printTable(head, rows.slice(0, SHOWN))
+    if (rows.length > SHOWN) console.log(`and ${rows.length - SHOWN} more`)
+    console.log('')
+  }
+  print(
+    ['problem', 'row', 'column', 'value'],
+    problems.map(({ problem, row, column, value }) => [problem, row ?? '', column ?? '', value ?? '']),
+  )
+  print(
+    ['row', 'what', 'within', 'key', 'field', 'from', 'to'],
+    [
+      ...added.map(({ row, what, within, key }) => [row ?? '', what, within, key, 'added', '', '']),
+      ...removed.map(({ row, what, within, key }) => [row ?? '', what, within, key, 'removed', '', '']),
+      ...changed.map(({ row, what, within, key, field, from, to }) => [
+        row ?? '',
+        what,
+        within,
+        key,
+        field,
+        shown(from),
+        shown(to),
+      ]),
+    ],
+  )
+  print(
+    ['unknown', 'key', 'row'],
+    unknown.map(({ what, key, row }) => [what, key, row ?? '']),
+  )
+}
+
+function printImports(past: Awaited<ReturnType<TableImports['list']>>): void {
+  printTable(
+    ['id', 'kind', 'file', 'rows', 'added', 'changed', 'removed', 'unknown', 'imported', 'undone'],
+    past.map((one) => [
+      one.id,
+      one.kind,
+      one.fileName ?? '',
+      one.found,
+      one.added,
+      one.changed,
+      one.removed,
+      one.unknown,
+      one.importedAt.toISOString(),
+      one.undoneAt?.toISOString() ?? '',
+    ]),
+  )
+}

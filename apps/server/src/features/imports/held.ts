@@ -1,0 +1,84 @@
+import { disciplineOf, rscPrefix } from '@games/domain'
+import { type OdfHeader, replacementKey } from '@games/odf'
+import type { Held } from '@games/odf/tables/index'
+import type { ClientBase } from 'pg'
+import * as queries from './imports.queries.ts'
+
+/** What is in force, and of the things a table names, which are known. */
+export interface HeldNow extends Held {
+  hasEvent(event: string): boolean
+}
+
+/** Everything that the rows are about, read at once. `competitionCode` null: nothing is held. */
+export async function readHeld(
+  tx: ClientBase,
+  rows: readonly { readonly cells: Naming }[],
+  competitionCode: string | null,
+): Promise<HeldNow> {
+  const named = namesOf(rows)
+  const competitors = [...named.competitors]
+  const keyOf = (documentType: string) => (documentCode: string) =>
+    replacementKey({ ...ABOUT, competitionCode: competitionCode ?? '', documentType, documentCode })
+  const [listKey, medalKey] = [keyOf('DT_RESULT'), keyOf('DT_MEDALLISTS')]
+  // one client: one query after the other
+  const units = byCode(await queries.unitFacts(tx, [...named.units]))
+  const people = byCode(await queries.participantFacts(tx, competitors))
+  const teams = byCode(await queries.teamFacts(tx, competitors))
+  const lists = byKey(await queries.listsInForce(tx, [...named.units].map(listKey)))
+  const medals = byKey(await queries.medalsInForce(tx, [...named.events].map(medalKey)))
+  const events = new Set(
+    await queries.eventsWithUnits(
+      tx,
+      [...named.events].map((event) => rscPrefix(event, 'event')),
+    ),
+  )
+  const inDiscipline = <T>(
+    found: ReadonlyMap<string, readonly InDiscipline<T>[]>,
+    code: string,
+    discipline: string,
+  ): T | null => found.get(code)?.find((one) => one.discipline === discipline)?.fact ?? null
+  return {
+    unit: (code) => inDiscipline(units, code, disciplineOf(code)),
+    participant: (code, discipline) => inDiscipline(people, code, discipline),
+    team: (code, discipline) => inDiscipline(teams, code, discipline),
+    list: (unit) => {
+      const found = lists.get(listKey(unit))
+      return found ? { status: found.status, results: { ...found.list, results: found.rows } } : null
+    },
+    medals: (event) => medals.get(medalKey(event)) ?? null,
+    typeOf: (code) => (teams.has(code) ? 'T' : people.has(code) ? 'A' : null),
+    members: (team) => teams.get(team)?.[0]?.fact.athletes ?? [],
+    hasEvent: (event) => events.has(rscPrefix(event, 'event')),
+  }
+}
+
+const ABOUT = { documentSubcode: null, documentSubtype: null, language: null } satisfies Partial<OdfHeader>
+
+interface InDiscipline<T> {
+  readonly code: string
+  readonly discipline: string
+  readonly fact: T
+}
+const byCode = <T>(rows: readonly InDiscipline<T>[]) => Map.groupBy(rows, ({ code }) => code)
+const byKey = <T extends { readonly key: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.key, row]))
+
+/** The columns of any kind of table that name things. */
+interface Naming {
+  readonly unit?: string | null | undefined
+  readonly event?: string | null | undefined
+  readonly competitor?: string
+  readonly code?: string
+  readonly athletes?: readonly string[] | null | undefined
+}
+
+function namesOf(rows: readonly { readonly cells: Naming }[]) {
+  const units = new Set<string>()
+  const competitors = new Set<string>()
+  const events = new Set<string>()
+  for (const { cells } of rows) {
+    if (cells.unit) units.add(cells.unit)
+    if (cells.event) events.add(cells.event)
+    for (const code of [cells.competitor, cells.code, ...(cells.athletes ?? [])]) if (code) competitors.add(code)
+  }
+  return { units, competitors, events }
+}

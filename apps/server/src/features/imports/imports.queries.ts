@@ -1,0 +1,128 @@
+import type { ResultStatus } from '@games/domain'
+import type { OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
+import type { ClientBase, Pool } from 'pg'
+import { APPLY_LOCK } from '../../ingest/applier.ts'
+import type { PastImport, TablePlan } from './plan.ts'
+
+type Queryable = ClientBase | Pool
+
+/** No message is applied while the transaction lasts but by it. */
+export const holdApplying = (tx: ClientBase) => tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
+
+/** Elements in force by code, each with its discipline. */
+async function facts<T>(
+  tx: ClientBase,
+  table: 'fact_unit' | 'fact_participant' | 'fact_team',
+  codes: readonly string[],
+): Promise<{ code: string; discipline: string; fact: T }[]> {
+  const { rows } = await tx.query<{ code: string; discipline: string; fact: T }>(
+    `select code, discipline, fact from ${table} where code = any($1)`,
+    [codes],
+  )
+  return rows
+}
+export const unitFacts = (tx: ClientBase, codes: readonly string[]) => facts<OdfUnit>(tx, 'fact_unit', codes)
+export const participantFacts = (tx: ClientBase, codes: readonly string[]) =>
+  facts<OdfParticipant>(tx, 'fact_participant', codes)
+export const teamFacts = (tx: ClientBase, codes: readonly string[]) => facts<OdfTeam>(tx, 'fact_team', codes)
+
+export interface ListInForce {
+  readonly key: string
+  readonly status: ResultStatus | null
+  readonly list: Omit<OdfResults, 'results'>
+  readonly rows: readonly OdfResult[]
+}
+
+/** Result lists in force by replacement key, their rows in order. */
+export async function listsInForce(tx: ClientBase, keys: readonly string[]): Promise<ListInForce[]> {
+  const { rows } = await tx.query<ListInForce>(
+    `select l.replacement_key as key, l.status, l.fact as list,
+       coalesce((select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key),
+         '[]') as rows
+     from fact_result_list l where l.replacement_key = any($1)`,
+    [keys],
+  )
+  return rows
+}
+
+export interface MedalsInForce {
+  readonly key: string
+  readonly status: ResultStatus | null
+  readonly medals: readonly OdfMedal[]
+}
+
+/** Medallists in force by replacement key: a medal for each of them. */
+export async function medalsInForce(tx: ClientBase, keys: readonly string[]): Promise<MedalsInForce[]> {
+  const { rows } = await tx.query<MedalsInForce>(
+    `select l.replacement_key as key, l.status,
+       coalesce((select jsonb_agg(jsonb_build_object('medal', m.medal, 'date', m.date, 'unit', m.unit,
+           'competitors', jsonb_build_array(m.fact)) order by m.position)
+         from fact_medal m where m.replacement_key = l.replacement_key), '[]') as medals
+     from fact_medal_list l where l.replacement_key = any($1)`,
+    [keys],
+  )
+  return rows
+}
+
+/** Those of the events (22 characters) that have a unit in the schedule. */
+export async function eventsWithUnits(tx: ClientBase, events: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ event: string }>('select distinct event from unit where event = any($1)', [events])
+  return rows.map((row) => row.event)
+}
+
+/** The highest version and the latest production time that the inbox has of a replacement key, or of a family's updates and bulks. */
+export async function latestOf(
+  tx: ClientBase,
+  scope: { readonly replacementKey: string } | { readonly familyKey: string },
+): Promise<{ version: number; produced: string }> {
+  const family = 'familyKey' in scope
+  const { rows } = await tx.query<{ version: number; produced: string }>(
+    `select coalesce(max(version) ${family ? 'filter (where is_update)' : ''}, 0) as version, coalesce(max(produced), '') as produced
+     from inbox where ${family ? 'family_key' : 'replacement_key'} = $1`,
+    [family ? scope.familyKey : scope.replacementKey],
+  )
+  return rows[0] ?? { version: 0, produced: '' }
+}
+
+export async function verdictOf(tx: ClientBase, id: number): Promise<{ verdict: string; reason: string | null }> {
+  const { rows } = await tx.query<{ verdict: string; reason: string | null }>(
+    'select verdict, reason from inbox where id = $1',
+    [id],
+  )
+  return rows[0] ?? { verdict: 'gone', reason: null }
+}
+
+export async function insertImport(tx: ClientBase, plan: TablePlan, fileName: string | null): Promise<number> {
+  const { kind, found, added, changed, removed, unknown } = plan
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into table_import (kind, file_name, found, added, changed, removed, unknown)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [kind, fileName, found, added.length, changed.length, removed.length, unknown.length],
+  )
+  return (rows[0] as { id: number }).id
+}
+
+export const nameImport = (tx: ClientBase, messages: readonly number[], id: number) =>
+  tx.query('update inbox set import_id = $2 where id = any($1)', [messages, id])
+
+export async function messagesOfImport(tx: ClientBase, id: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>('select id from inbox where import_id = $1 order by id', [id])
+  return rows.map((row) => row.id)
+}
+
+export const markUndone = (tx: ClientBase, id: number) =>
+  tx.query('update table_import set undone_at = clock_timestamp() where id = $1', [id])
+
+const PAST = `id, kind, file_name as "fileName", found, added, changed, removed, unknown,
+  imported_at as "importedAt", undone_at as "undoneAt"`
+
+export async function importById(tx: ClientBase, id: number): Promise<PastImport | undefined> {
+  const { rows } = await tx.query<PastImport>(`select ${PAST} from table_import where id = $1`, [id])
+  return rows[0]
+}
+
+/** The newest first. */
+export async function pastImports(q: Queryable): Promise<PastImport[]> {
+  const { rows } = await q.query<PastImport>(`select ${PAST} from table_import order by id desc limit 200`)
+  return rows
+}

@@ -1,0 +1,320 @@
+import type { OdfMessage } from '@games/odf'
+import { writeOdf } from '@games/odf'
+import type { TableKind } from '@games/odf/tables/index'
+import {
+  aParticipant,
+  aResult,
+  aUnit,
+  medallists,
+  participants,
+  results,
+  schedule,
+  scheduleUpdate,
+} from '@games/testing'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyNext } from '../../ingest/applier.ts'
+import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { dropProjections, projectionDigests } from '../../ingest/projections.queries.ts'
+import { rebuild } from '../../ingest/rebuild.ts'
+import { createTableImports, summaryOf, type TableImports } from './index.ts'
+
+const FINAL = 'JUDW57KG--------------FNL-000100--'
+const REPECHAGE = 'JUDW57KG--------------REPF000100--'
+const policy = { acceptTestFeed: false, followFeedClock: false }
+const log = (line: string, error?: unknown) => {
+  throw new Error(line, { cause: error })
+}
+
+let db: TestDatabase
+let imports: TableImports
+beforeAll(async () => {
+  db = await testDatabase()
+  imports = createTableImports({
+    pool: db.pool,
+    policy,
+    utcOffset: () => -180,
+    now: () => Date.parse('2027-09-14T15:00:00Z'),
+  })
+})
+beforeEach(empty)
+afterAll(() => db.close())
+
+async function empty(): Promise<void> {
+  const tx = await db.pool.connect()
+  await tx.query('delete from inbox')
+  await tx.query('delete from table_import')
+  await dropProjections(tx)
+  tx.release()
+}
+async function applyAll(): Promise<void> {
+  while (await applyNext(db.pool, policy, log));
+}
+async function arrive(...messages: OdfMessage[]): Promise<void> {
+  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
+  await applyAll()
+}
+const handedIn = (kind: TableKind, text: string) => ({
+  kind,
+  bytes: new TextEncoder().encode(text),
+  fileName: `${kind}.csv`,
+  competitionCode: 'TEST2027',
+})
+async function plan(kind: TableKind, text: string) {
+  const planned = await imports.plan(handedIn(kind, text))
+  if (!planned.ok) throw new Error(planned.error.kind)
+  return planned.value
+}
+async function apply(kind: TableKind, text: string): Promise<number> {
+  const applied = await imports.apply(handedIn(kind, text))
+  if (!applied.ok || applied.value.importId === null) throw new Error('not applied')
+  return applied.value.importId
+}
+/** All facts and derived rows, and the competition held. */
+async function state(withMessageIds = true) {
+  const { rows } = await db.pool.query(`select value from setting where key = 'competition_code'`)
+  return { ...(await projectionDigests(db.pool, { withMessageIds })), competition: rows }
+}
+const verdicts = async () =>
+  (await db.pool.query<{ verdict: string }>('select verdict from inbox order by id')).rows.map((r) => r.verdict)
+
+const people = participants({ documentCode: 'JUD' }, [aParticipant({ code: '1' }), aParticipant({ code: '2' })])
+const programme = schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL, medal: 1 })])
+const list = results({ documentCode: FINAL, resultStatus: 'UNOFFICIAL', version: 4 }, [
+  aResult({ sortOrder: 1, competitor: '1', rank: '1' }),
+  aResult({ sortOrder: 2, competitor: '2', rank: '2' }),
+])
+const RANKED = `unidade;atleta;colocação;situação\n${FINAL};1;1;OFFICIAL\n${FINAL};2;1;OFFICIAL\n${FINAL};9;3;OFFICIAL\n`
+
+test('a dry run tells what would be added, changed and removed and who is unknown, and touches nothing (R12.2)', async () => {
+  await arrive(people, programme, list)
+  const before = [await state(), await verdicts()]
+  const planned = await plan('results', RANKED)
+  expect(planned).toMatchObject({
+    found: 3,
+    added: [{ what: 'result', within: FINAL, key: '9', row: 4 }],
+    removed: [],
+    unknown: [{ what: 'competitor', key: '9', row: 4 }],
+    problems: [],
+    applicable: true,
+    importId: null,
+  })
+  expect(planned.changed.map(({ key, field, from, to }) => [key, field, from, to])).toEqual([
+    [FINAL, 'status', 'UNOFFICIAL', 'OFFICIAL'],
+    ['1', 'rankEqual', false, true],
+    ['2', 'rank', '2', '1'],
+    ['2', 'rankEqual', false, true],
+  ])
+  expect(summaryOf(planned)).toBe(
+    '1 added, 1 status changed, 2 rankEqual changed, 1 rank changed, 1 competitor unknown',
+  )
+  expect([await state(), await verdicts()]).toEqual(before)
+})
+
+test('who is no longer in the list is told as removed', async () => {
+  await arrive(people, programme, list)
+  const planned = await plan('results', `unit;competitor;rank;status\n${FINAL};1;1;UNOFFICIAL\n`)
+  expect([planned.removed, planned.changed]).toEqual([[{ what: 'result', within: FINAL, key: '2', row: null }], []])
+})
+
+test('a row that cannot be read is a problem, and its competitor is not told as removed', async () => {
+  await arrive(people, programme, list)
+  const planned = await plan(
+    'results',
+    `unit;competitor;rank;status\n${FINAL};1;1;UNOFFICIAL\n${FINAL};2;x;UNOFFICIAL\n`,
+  )
+  expect(planned).toMatchObject({ removed: [], applicable: false, problems: [{ row: 3, column: 'rank' }] })
+})
+
+test('an applied table is shown as its message says, and rebuilding keeps it', async () => {
+  await arrive(people, programme, list)
+  await apply('results', RANKED)
+  const { rows } = await db.pool.query(
+    `select competitor, fact ->> 'rank' as rank from fact_result where code = $1 order by position`,
+    [FINAL],
+  )
+  expect(rows).toEqual([
+    { competitor: '1', rank: '1' },
+    { competitor: '2', rank: '1' },
+    { competitor: '9', rank: '3' },
+  ])
+  expect(await verdicts()).toEqual(['applied', 'applied', 'superseded', 'applied'])
+  const applied = await state()
+  await rebuild(db.pool, policy)
+  expect(await state()).toEqual(applied)
+})
+
+test('the same table again changes nothing and is no import', async () => {
+  await arrive(people, programme)
+  await apply('results', RANKED)
+  const again = await imports.apply(handedIn('results', RANKED))
+  expect(again).toMatchObject({ ok: true, value: { importId: null, added: [], changed: [], removed: [] } })
+  expect(await imports.list()).toHaveLength(1)
+})
+
+test('a table with a problem that stops it is not applied at all (never half)', async () => {
+  await arrive(people, programme)
+  const before = await state()
+  const outcome = await imports.apply(handedIn('results', `${RANKED}${FINAL};3;último;\n`))
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: {
+      importId: null,
+      applicable: false,
+      problems: [{ row: 5, column: 'rank', problem: 'bad-number', value: 'último' }],
+    },
+  })
+  expect([await state(), await imports.list()]).toEqual([before, []])
+})
+
+test('a schedule of a few units leaves the discipline’s other units alone', async () => {
+  await arrive(schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL }), aUnit({ code: REPECHAGE })]))
+  await apply('schedule', `unit;date;start_time\n${FINAL};15/09/2027;14h02\n`)
+  const { rows } = await db.pool.query(`select code, fact ->> 'start' as start from fact_unit order by code`)
+  expect(rows).toEqual([
+    { code: FINAL, start: '2027-09-15T14:02:00-03:00' },
+    { code: REPECHAGE, start: '2027-09-14T10:00:00-03:00' },
+  ])
+})
+
+test('the feed’s next version stands above the table, and undoing the table then changes nothing', async () => {
+  await arrive(people, programme, list)
+  const id = await apply('results', RANKED)
+  // the feed counts on from its own last version, which is the table's as well
+  await arrive(
+    results({ documentCode: FINAL, version: 5, time: '160000000' }, [
+      aResult({ sortOrder: 1, competitor: '2', rank: '1' }),
+    ]),
+  )
+  expect(await verdicts()).toEqual(['applied', 'applied', 'superseded', 'superseded', 'applied'])
+  await imports.undo(id)
+  expect(await verdicts()).toEqual(['applied', 'applied', 'superseded', 'withdrawn', 'applied'])
+})
+
+test('undo forgets the competition that only the table spoke of, and lets in what was refused for it', async () => {
+  const id = await apply('results', RANKED)
+  const other = { ...programme, header: { ...programme.header, competitionCode: 'OTHER' } }
+  await arrive(other)
+  expect(await verdicts()).toEqual(['applied', 'rejected'])
+  await imports.undo(id)
+  await applyAll()
+  expect(await verdicts()).toEqual(['withdrawn', 'applied'])
+})
+
+test('ten thousand rows are applied in messages that can be read, and undone whole', async () => {
+  await arrive(people, programme)
+  const before = await state()
+  const rows = Array.from({ length: 10_000 }, (_, n) => `P${n};Família ${n};F;AL;JUD\n`).join('')
+  const id = await apply('participants', `code;family_name;gender;organisation;discipline\n${rows}`)
+  const { rows: held } = await db.pool.query('select count(*)::int as n from fact_participant')
+  expect([held, await verdicts()]).toEqual([[{ n: 10_002 }], ['applied', 'applied', 'applied', 'applied']])
+  await imports.undo(id)
+  expect(await state()).toEqual(before)
+})
+
+test('an import is undone once, and one that never was not at all', async () => {
+  const id = await apply('results', RANKED)
+  expect(await imports.undo(id)).toMatchObject({ ok: true, value: { id, undoneAt: expect.any(Date) as Date } })
+  expect(await imports.undo(id)).toEqual({ ok: false, error: { kind: 'already-undone' } })
+  expect(await imports.undo(id + 1)).toEqual({ ok: false, error: { kind: 'no-such-import' } })
+})
+
+test('a table is refused for another competition than the one held, and without one on an empty server', async () => {
+  const table = handedIn('results', RANKED)
+  expect(await imports.plan({ ...table, competitionCode: null })).toEqual({
+    ok: false,
+    error: { kind: 'no-competition' },
+  })
+  await arrive(programme)
+  expect(await imports.apply({ ...table, competitionCode: 'OTHER' })).toEqual({
+    ok: false,
+    error: { kind: 'other-competition', held: 'TEST2027' },
+  })
+})
+
+// few units, people and versions, so that the feed and the tables meet
+const version = fc.integer({ min: 1, max: 4 })
+const time = fc.constantFrom('080000000', '130000000')
+const code = fc.constantFrom(FINAL, REPECHAGE)
+const person = fc.constantFrom('1', '2', '3')
+const ranks = fc.uniqueArray(person, { minLength: 1, maxLength: 3 })
+const message: fc.Arbitrary<OdfMessage> = fc.oneof(
+  fc
+    .tuple(version, time, code)
+    .map(([v, t, c]) => schedule({ version: v, time: t, documentCode: 'JUD' }, [aUnit({ code: c, medal: 1 })])),
+  fc
+    .tuple(version, time, code)
+    .map(([v, t, c]) =>
+      scheduleUpdate({ version: v, time: t, documentCode: 'JUD' }, [aUnit({ code: c, scheduleStatus: 'RUNNING' })]),
+    ),
+  fc
+    .tuple(version, time, person)
+    .map(([v, t, p]) => participants({ version: v, time: t, documentCode: 'JUD' }, [aParticipant({ code: p })])),
+  fc
+    .tuple(version, time, code, ranks, fc.constantFrom('LIVE' as const, 'OFFICIAL' as const))
+    .map(([v, t, c, list_, resultStatus]) =>
+      results(
+        { version: v, time: t, documentCode: c, resultStatus },
+        list_.map((competitor, i) => aResult({ sortOrder: i + 1, competitor, rank: `${i + 1}` })),
+      ),
+    ),
+  fc
+    .tuple(version, time, person)
+    .map(([v, t, p]) => medallists({ version: v, time: t, documentCode: 'JUDW57KG' }, [['gold', p, 'AL']])),
+)
+const table: fc.Arbitrary<readonly [TableKind, string]> = fc.oneof(
+  code.map((c) => ['schedule', `unit;name;date;start_time\n${c};Final;16/09/2027;10:00\n`] as const),
+  person.map(
+    (p) => ['participants', `code;family_name;gender;organisation;event\n${p};Outra;F;SP;JUDW57KG\n`] as const,
+  ),
+  fc.constant(['teams', 'code;organisation;gender;event;athletes\nT1;AL;W;JUDW57KG;1 2\n'] as const),
+  fc
+    .tuple(code, ranks)
+    .map(
+      ([c, list_]) =>
+        ['results', `unit;competitor;rank\n${list_.map((p, i) => `${c};${p};${i + 1}\n`).join('')}`] as const,
+    ),
+  person.map((p) => ['medallists', `event;medal;competitor;organisation\nJUDW57KG;gold;${p};SP\n`] as const),
+)
+
+test('undo leaves every fact and derived row as if the table had never been, whatever came before and since (R12.2)', async () => {
+  let undone = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(message, { maxLength: 5 }),
+      fc.array(table, { minLength: 1, maxLength: 3 }),
+      fc.array(message, { maxLength: 4 }),
+      fc.infiniteStream(fc.boolean()),
+      async (before, tables, since, upwards) => {
+        await arrive(...before)
+        const untouched = await state()
+        const ids: number[] = []
+        for (const [kind, text] of tables) {
+          const applied = await imports.apply(handedIn(kind, text))
+          if (applied.ok && applied.value.importId !== null) ids.push(applied.value.importId)
+        }
+        if (since.length === 0 && ids.length > 0) undone += 1
+        await arrive(...since)
+        // imports may be undone in any order
+        for (const id of upwards.next().value ? ids : ids.reverse()) await imports.undo(id)
+        await applyAll()
+        const after = await state()
+        if (since.length === 0) expect(after).toEqual(untouched)
+        await rebuild(db.pool, policy)
+        expect(await state()).toEqual(after)
+        const { rows: kept } = await db.pool.query<{ n: number }>(
+          `select count(*)::int as n from inbox where verdict = 'withdrawn'`,
+        )
+        expect(kept[0]?.n ?? 0).toBeGreaterThanOrEqual(ids.length)
+        const undoneState = await state(false)
+        await empty()
+        await arrive(...before, ...since)
+        expect(undoneState).toEqual(await state(false))
+        await empty()
+      },
+    ),
+    { numRuns: 40 },
+  )
+  expect(undone).toBeGreaterThan(0)
+}, 60_000)

@@ -1,0 +1,8 @@
+export { type ImportOutcome, type PastImport, summaryOf, type TablePlan } from './plan.ts'
+export {
+  createTableImports,
+  type HandedIn,
+  type ImportFault,
+  type TableImports,
+  type UndoFault,
+} from './table-imports.ts'

@@ -1,0 +1,86 @@
+import { ApiFailure } from '@games/contract'
+import { isTableKind, TABLE_KINDS, type TableKind, templateOf } from '@games/odf/tables/index'
+import { Hono } from 'hono'
+import type { ImportFault, TableImports, UndoFault } from '../features/imports/index.ts'
+import { bodyOf, keyGuard } from './ingest.ts'
+
+export interface ImportDeps {
+  readonly ingestKey: string
+  readonly imports: TableImports
+}
+
+/**
+ * Organisers' tables (R12.2), all with the feed's `X-API-KEY`:
+ * `POST /ingest/tables/{kind}` (CSV or JSON; `?dry-run=1`, `?file-name=`, `?competition=` while the server holds none) answers with the
+ * plan, 400 when a problem stops it; `GET /ingest/tables/imports`; `POST /ingest/tables/imports/{id}/undo`;
+ * `GET /ingest/tables/templates/{kind}.csv`.
+ */
+export function importRoutes({ ingestKey, imports }: ImportDeps): Hono {
+  const app = new Hono()
+  const authorize = keyGuard(ingestKey)
+
+  app.get('/ingest/tables/imports', async (c) => {
+    authorize(c)
+    return c.json({ imports: await imports.list() })
+  })
+  app.post('/ingest/tables/imports/:id/undo', async (c) => {
+    authorize(c)
+    const undone = await imports.undo(idOf(c.req.param('id')))
+    if (!undone.ok) throw failureOfUndo(undone.error)
+    return c.json(undone.value)
+  })
+  app.get('/ingest/tables/templates/:file', (c) => {
+    authorize(c)
+    const kind = kindOf(c.req.param('file').replace(/\.csv$/, ''))
+    return c.body(templateOf(kind), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${kind}.csv"`,
+    })
+  })
+  app.post('/ingest/tables/:kind', async (c) => {
+    authorize(c)
+    const table = {
+      kind: kindOf(c.req.param('kind')),
+      bytes: await bodyOf(c),
+      fileName: c.req.query('file-name')?.slice(0, MAX_FILE_NAME) || null,
+      competitionCode: c.req.query('competition') || null,
+    }
+    const dryRun = c.req.query('dry-run') === '1'
+    const outcome = await (dryRun ? imports.plan(table) : imports.apply(table))
+    if (!outcome.ok) throw failureOfImport(outcome.error)
+    const plan = outcome.value
+    if (dryRun || plan.applicable) return c.json(plan)
+    return c.json({ id: 'invalid-input', message: 'Problems stop the table: nothing was applied', ...plan }, 400)
+  })
+  return app
+}
+
+const MAX_FILE_NAME = 200
+
+function kindOf(name: string): TableKind {
+  if (!isTableKind(name)) throw new ApiFailure(404, 'not-found', `There is no table ${name}: ${TABLE_KINDS.join(', ')}`)
+  return name
+}
+
+function idOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw failureOfUndo({ kind: 'no-such-import' })
+  return Number(text)
+}
+
+function failureOfImport(fault: ImportFault): ApiFailure {
+  switch (fault.kind) {
+    case 'no-competition':
+      return new ApiFailure(400, 'invalid-input', 'This server holds no competition yet: say which with ?competition=')
+    case 'other-competition':
+      return new ApiFailure(400, 'invalid-input', `This server holds ${fault.held}`)
+  }
+}
+
+function failureOfUndo(fault: UndoFault): ApiFailure {
+  switch (fault.kind) {
+    case 'no-such-import':
+      return new ApiFailure(404, 'not-found', 'There is no such import')
+    case 'already-undone':
+      return new ApiFailure(400, 'invalid-input', 'The import was undone before')
+  }
+}

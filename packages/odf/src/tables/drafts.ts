@@ -1,0 +1,82 @@
+import type { ResultStatus } from '@games/domain'
+import type { OdfBody, OdfHeader, OdfMessage } from '../message.ts'
+import type { Cells, TableKind, TableRow } from './columns.ts'
+import type { TableProblem } from './problem.ts'
+
+/** A message that a table asks for, before it is known when and as which version it is sent. */
+export interface Draft {
+  readonly documentType:
+    | 'DT_SCHEDULE_UPDATE'
+    | 'DT_PARTIC_UPDATE'
+    | 'DT_PARTIC_TEAMS_UPDATE'
+    | 'DT_RESULT'
+    | 'DT_MEDALLISTS'
+  readonly documentCode: string
+  readonly resultStatus: ResultStatus | null
+  readonly body: Extract<OdfBody, { kind: 'schedule' | 'participants' | 'teams' | 'results' | 'medallists' }>
+  /** For each element or row of the body, by code: the first row of the table about it. */
+  readonly rows: ReadonlyMap<string, number>
+}
+
+export type Report = (problem: TableProblem) => void
+
+/** Elements in one message: whoever reads ODF may stop at 20 MB (ODF §2.8). */
+const ELEMENTS_AT_ONCE = 5_000
+
+/** A draft of an update as one or more, which say the same together; a list cannot be parted. */
+export function partsOf(draft: Draft): Draft[] {
+  const { body } = draft
+  const parts = <T>(all: readonly T[], make: (part: readonly T[]) => Draft['body']): Draft[] =>
+    Array.from({ length: Math.ceil(all.length / ELEMENTS_AT_ONCE) }, (_, at) => ({
+      ...draft,
+      body: make(all.slice(at * ELEMENTS_AT_ONCE, (at + 1) * ELEMENTS_AT_ONCE)),
+    }))
+  switch (body.kind) {
+    case 'schedule':
+      return parts(body.units, (units) => ({ ...body, units }))
+    case 'participants':
+      return parts(body.participants, (participants) => ({ ...body, participants }))
+    case 'teams':
+      return parts(body.teams, (teams) => ({ ...body, teams }))
+    case 'results':
+    case 'medallists':
+      return [draft]
+  }
+}
+
+/** What a draft still lacks to be sent. */
+export type Sending = Pick<OdfHeader, 'competitionCode' | 'version' | 'date' | 'time' | 'source'>
+
+/**
+ * The message of a draft. Updates have a subtype of their own: theirs is another identity than the feed's, so that an invalidation of a
+ * version of the feed's is none of a table's.
+ */
+export const messageOf = ({ documentType, documentCode, resultStatus, body }: Draft, sending: Sending): OdfMessage => ({
+  header: {
+    ...sending,
+    documentCode,
+    documentSubcode: null,
+    documentType,
+    documentSubtype: documentType.endsWith('_UPDATE') ? 'TABLE' : null,
+    resultStatus,
+    language: null,
+    feedFlag: 'P',
+    logicalDate: sending.date,
+  },
+  notes: [],
+  body,
+  warnings: [],
+})
+
+/** What a cell says, or what is held where the file has no such column. */
+export const said = <T>(cell: T | undefined, held: T): T => (cell === undefined ? held : cell)
+
+/** The first row about each code. */
+export function rowsBy<K extends TableKind>(
+  rows: readonly TableRow<K>[],
+  codeOf: (cells: Cells<K>) => string,
+): Map<string, number> {
+  const first = new Map<string, number>()
+  for (const { row, cells } of rows) if (!first.has(codeOf(cells))) first.set(codeOf(cells), row)
+  return first
+}

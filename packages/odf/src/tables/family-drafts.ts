@@ -1,0 +1,191 @@
+import { disciplineOf, type Localized, localized, padRsc } from '@games/domain'
+import { NO_PARTICIPANT, NO_TEAM, NO_UNIT } from '../absent.ts'
+import type { OdfParticipant, OdfTeam, OdfUnit } from '../message.ts'
+import type { Cells, TableRow } from './columns.ts'
+import { type Draft, type Report, rowsBy, said } from './drafts.ts'
+import type { Held } from './held.ts'
+
+type Rows<K extends 'schedule' | 'participants' | 'teams'> = readonly TableRow<K>[]
+
+export function scheduleDrafts(rows: Rows<'schedule'>, held: Held, utcOffset: string): Draft[] {
+  return [...Map.groupBy(rows, ({ cells }) => disciplineOf(cells.unit))].map(([discipline, list]) => ({
+    documentType: 'DT_SCHEDULE_UPDATE',
+    documentCode: padRsc(discipline),
+    resultStatus: null,
+    body: { kind: 'schedule', sessions: [], units: list.map(({ cells }) => unitOf(cells, held, utcOffset)) },
+    rows: rowsBy(list, ({ unit }) => unit),
+  }))
+}
+
+function unitOf(cells: Cells<'schedule'>, held: Held, utcOffset: string): OdfUnit {
+  const base: OdfUnit = held.unit(cells.unit) ?? {
+    ...NO_UNIT,
+    code: cells.unit,
+    scheduleStatus: 'SCHEDULED',
+    start: null,
+    name: null,
+  }
+  const { date, start_time, end_time } = cells
+  const instant = (day: string, clock: string) => `${day}T${clock}${utcOffset}`
+  const start = date && start_time ? instant(date, start_time) : null
+  // what ends earlier than it begins ends the day after
+  const end = date && start_time && end_time ? instant(end_time < start_time ? dayAfter(date) : date, end_time) : null
+  return {
+    ...base,
+    name: nameOf(cells, base.name),
+    // a file without dates leaves the times alone
+    start: date === undefined ? base.start : start,
+    end: date === undefined || end_time === undefined ? base.end : end,
+    venue: said(cells.venue, base.venue),
+    venueName: said(cells.venue_name, base.venueName),
+    location: said(cells.location, base.location),
+    locationName: said(cells.location_name, base.locationName),
+    scheduleStatus: cells.status ?? base.scheduleStatus,
+    medal: cells.medal === undefined ? base.medal : (cells.medal ?? 0),
+    order: said(cells.order, base.order),
+  }
+}
+
+const nameOf = (
+  { name, name_eng, name_spa }: Pick<Cells<'schedule'>, 'name' | 'name_eng' | 'name_spa'>,
+  held: Localized | null,
+): Localized | null =>
+  localized({
+    por: said(name, held?.por ?? null) ?? undefined,
+    eng: said(name_eng, held?.eng ?? null) ?? undefined,
+    spa: said(name_spa, held?.spa ?? null) ?? undefined,
+  }) ?? null
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+/** One element is made of all rows of a code: they differ in the event and may in nothing else. */
+function mergedRows<K extends 'participants' | 'teams'>(
+  rows: Rows<K>,
+  alone: readonly string[],
+  report: Report,
+): Map<string, { readonly discipline: string; readonly list: TableRow<K>[] }> {
+  const merged = new Map<string, { discipline: string; list: TableRow<K>[] }>()
+  for (const one of rows) {
+    const { cells, row } = one as TableRow<'participants' | 'teams'>
+    const discipline = disciplineOf(cells.discipline ?? cells.event ?? '')
+    if (cells.event && disciplineOf(cells.event) !== discipline) {
+      report({ problem: 'bad-code', row, column: 'discipline', value: discipline })
+      continue
+    }
+    const key = `${discipline} ${cells.code}`
+    const group = merged.get(key)
+    if (!group) merged.set(key, { discipline, list: [one] })
+    else {
+      const first = Object.entries(group.list[0]?.cells ?? {})
+      const other = cells as Readonly<Record<string, unknown>>
+      const differing = first.find(
+        ([column, value]) => !alone.includes(column) && JSON.stringify(value) !== JSON.stringify(other[column]),
+      )
+      if (differing) {
+        const [column] = differing
+        report({ problem: 'contradicting-row', row, column, value: JSON.stringify(other[column]) })
+      }
+      group.list.push(one)
+    }
+  }
+  return merged
+}
+
+/** What is of one row of a person and not of the person. */
+const OF_AN_EVENT = ['discipline', 'event', 'bib']
+
+export function participantDrafts(rows: Rows<'participants'>, held: Held, report: Report): Draft[] {
+  const merged = [...mergedRows(rows, OF_AN_EVENT, report).values()]
+  return [...Map.groupBy(merged, ({ discipline }) => discipline)].map(([discipline, people]) => ({
+    documentType: 'DT_PARTIC_UPDATE',
+    documentCode: padRsc(discipline),
+    resultStatus: null,
+    body: { kind: 'participants', participants: people.map(({ list }) => participantOf(discipline, list, held)) },
+    rows: rowsBy(
+      people.flatMap(({ list }) => list),
+      ({ code }) => code,
+    ),
+  }))
+}
+
+function participantOf(discipline: string, rows: Rows<'participants'>, held: Held): OdfParticipant {
+  const [{ cells }] = rows as [TableRow<'participants'>]
+  const known = held.participant(cells.code, discipline)
+  const base = known ?? { ...NO_PARTICIPANT, parent: cells.code, printName: null }
+  const givenName = said(cells.given_name, base.givenName)
+  const named = known !== null && known.familyName === cells.family_name && known.givenName === givenName
+  return {
+    ...base,
+    code: cells.code,
+    status: cells.status ?? base.status,
+    familyName: cells.family_name,
+    givenName,
+    printName:
+      cells.print_name ??
+      (named
+        ? known.printName
+        : [cells.family_name.toUpperCase(), givenName].filter((part) => part !== null).join(' ')),
+    // names of the name before, which may be another
+    printInitialName: named ? known.printInitialName : null,
+    tvName: named ? known.tvName : null,
+    gender: cells.gender,
+    organisation: cells.organisation,
+    birthDate: said(cells.birth_date, base.birthDate),
+    height: said(cells.height, base.height),
+    weight: said(cells.weight, base.weight),
+    mainFunction: cells.function ?? base.mainFunction,
+    disciplines: entered(base.disciplines, discipline, rows),
+  }
+}
+
+/** Events are added to those held: a file about one event says nothing of a person's others. */
+function entered(
+  held: OdfParticipant['disciplines'],
+  discipline: string,
+  rows: Rows<'participants'>,
+): OdfParticipant['disciplines'] {
+  const code = padRsc(discipline)
+  const own = held.find((one) => one.code === code) ?? { code, entries: [], registeredEvents: [] }
+  const events = new Map(own.registeredEvents.map((registered) => [registered.event, registered]))
+  for (const { cells } of rows) {
+    if (!cells.event) continue
+    const before = events.get(cells.event) ?? { event: cells.event, bib: null, substitute: false, entries: [] }
+    events.set(cells.event, { ...before, bib: said(cells.bib, before.bib) })
+  }
+  return [...held.filter((one) => one.code !== code), { ...own, registeredEvents: [...events.values()] }]
+}
+
+export function teamDrafts(rows: Rows<'teams'>, held: Held, report: Report): Draft[] {
+  const merged = [...mergedRows(rows, ['discipline', 'event'], report).values()]
+  return [...Map.groupBy(merged, ({ discipline }) => discipline)].map(([discipline, teams]) => ({
+    documentType: 'DT_PARTIC_TEAMS_UPDATE',
+    documentCode: padRsc(discipline),
+    resultStatus: null,
+    body: { kind: 'teams', teams: teams.map(({ list }) => teamOf(discipline, list, held)) },
+    rows: rowsBy(
+      teams.flatMap(({ list }) => list),
+      ({ code }) => code,
+    ),
+  }))
+}
+
+function teamOf(discipline: string, rows: Rows<'teams'>, held: Held): OdfTeam {
+  const [{ cells }] = rows as [TableRow<'teams'>]
+  const base = held.team(cells.code, discipline) ?? { ...NO_TEAM, name: null, athletes: [], registeredEvents: [] }
+  return {
+    ...base,
+    code: cells.code,
+    discipline: padRsc(discipline),
+    status: cells.status ?? base.status,
+    organisation: cells.organisation,
+    name: said(cells.name, base.name),
+    shortName: said(cells.short_name, base.shortName),
+    gender: cells.gender,
+    athletes: cells.athletes === undefined ? base.athletes : (cells.athletes ?? []),
+    registeredEvents: [...new Set([...base.registeredEvents, ...rows.flatMap((one) => one.cells.event ?? [])])],
+  }
+}

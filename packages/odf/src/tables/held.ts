@@ -1,0 +1,26 @@
+import type { ResultStatus } from '@games/domain'
+import type { OdfCompetitorType, OdfMedal, OdfParticipant, OdfResults, OdfTeam, OdfUnit } from '../message.ts'
+
+/** What is in force now, as far as a table is about it. Codes in full; disciplines of three letters. */
+export interface Held {
+  unit(code: string): OdfUnit | null
+  participant(code: string, discipline: string): OdfParticipant | null
+  team(code: string, discipline: string): OdfTeam | null
+  /** The list of a unit (DT_RESULT). */
+  list(unit: string): { readonly status: ResultStatus | null; readonly results: OdfResults } | null
+  medals(event: string): { readonly status: ResultStatus | null; readonly medals: readonly OdfMedal[] } | null
+  /** Whether a code is a person's or a team's; null for one that nobody has. */
+  typeOf(code: string): OdfCompetitorType | null
+  /** Codes of a team's athletes, in order. */
+  members(team: string): readonly string[]
+}
+
+export const NOTHING_HELD: Held = {
+  unit: () => null,
+  participant: () => null,
+  team: () => null,
+  list: () => null,
+  medals: () => null,
+  typeOf: () => null,
+  members: () => [],
+}

@@ -1,0 +1,149 @@
+import type { ResultStatus } from '@games/domain'
+import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
+import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
+import type { Cells, TableRow } from './columns.ts'
+import { type Draft, type Report, rowsBy, said } from './drafts.ts'
+import type { Held } from './held.ts'
+
+type ListKind = 'start-lists' | 'results'
+
+/** A unit's rows are its whole list: who is not among them is no longer in it. */
+export function listDrafts(
+  rows: readonly TableRow<ListKind>[],
+  held: Held,
+  isStartList: boolean,
+  report: Report,
+): Draft[] {
+  return [...Map.groupBy(rows, ({ cells }) => cells.unit)].map(([unit, all]) => {
+    const before = held.list(unit)
+    if (isStartList && before && before.status !== 'START_LIST')
+      report({ problem: 'has-results', row: all[0]?.row ?? null, column: 'unit', value: unit })
+    const list = isStartList
+      ? sortedBy(all, ({ start_order }) => start_order)
+      : byRank(all as readonly TableRow<'results'>[])
+    const results = list.map(({ cells }, at) => resultOf(cells, at + 1, before?.results.results ?? [], held))
+    return {
+      documentType: 'DT_RESULT',
+      documentCode: unit,
+      resultStatus: isStartList ? 'START_LIST' : statusOf(all as readonly TableRow<'results'>[], report),
+      // the clock of a list that was live has no place in what is typed afterwards
+      body: { kind: 'results', ...NO_LIST, ...before?.results, clock: null, results: withTies(results) },
+      rows: rowsBy(all, ({ competitor }) => competitor),
+    }
+  })
+}
+
+const byPlace = (a: number | null | undefined, b: number | null | undefined): number =>
+  (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
+
+const sortedBy = <K extends ListKind>(
+  rows: readonly TableRow<K>[],
+  placeOf: (cells: Cells<K>) => number | null | undefined,
+): TableRow<K>[] => [...rows].sort((a, b) => byPlace(placeOf(a.cells), placeOf(b.cells)))
+
+/** The ranks give the order, those without one last; head to head, the file does, for home comes first (ODF §8). */
+const byRank = (rows: readonly TableRow<'results'>[]): readonly TableRow<'results'>[] =>
+  rows.some(({ cells }) => cells.wlt)
+    ? rows
+    : sortedBy(rows, ({ rank }) => (rank === null || rank === undefined ? null : Number(rank)))
+
+/** Whoever shares a rank is equal in it (ODF §8: RankEqual is missing in feeds as well, §13). */
+function withTies(results: readonly OdfResult[]): OdfResult[] {
+  const shared = Map.groupBy(results, ({ rank }) => rank)
+  return results.map((one) => ({ ...one, rankEqual: one.rank !== null && (shared.get(one.rank)?.length ?? 0) > 1 }))
+}
+
+/** A list has one status; a file that says none is of results as they stand in the end. */
+function statusOf(rows: readonly TableRow<'results' | 'medallists'>[], report: Report): ResultStatus {
+  const [first, ...others] = rows.filter(({ cells }) => cells.status)
+  const other = others.find(({ cells }) => cells.status !== first?.cells.status)
+  if (other)
+    report({ problem: 'contradicting-row', row: other.row, column: 'status', value: other.cells.status ?? null })
+  return first?.cells.status ?? 'OFFICIAL'
+}
+
+function resultOf(
+  cells: Cells<'start-lists'> & Partial<Cells<'results'>>,
+  sortOrder: number,
+  before: readonly OdfResult[],
+  held: Held,
+): OdfResult {
+  const known = before.find(({ competitor }) => competitor.code === cells.competitor)
+  const base = { ...NO_RESULT, ...known }
+  const irm = said(cells.irm, base.irm)
+  const result = said(cells.result, base.result)
+  const startOrder = cells.start_order === undefined ? base.startOrder : (cells.start_order?.toString() ?? null)
+  return {
+    ...base,
+    sortOrder,
+    rank: said(cells.rank, base.rank),
+    result,
+    // the type tells readers to show the mark in place of the result (ODF §8)
+    resultType: said(cells.result_type, base.resultType) ?? (irm !== null && result === null ? 'IRM' : null),
+    irm,
+    qualificationMark: said(cells.qualification, base.qualificationMark),
+    wlt: said(cells.wlt, base.wlt),
+    diff: said(cells.difference, base.diff),
+    startOrder,
+    startSortOrder: cells.start_order === undefined ? base.startSortOrder : cells.start_order,
+    competitor: competitorOf(cells, known?.competitor ?? null, held),
+  }
+}
+
+type Named = Pick<Cells<'start-lists'>, 'competitor' | 'name' | 'organisation' | 'type'> & {
+  readonly bib?: string | null | undefined
+}
+
+function competitorOf(cells: Named, known: OdfCompetitor | null, held: Held): OdfCompetitor {
+  const code = cells.competitor
+  const type = cells.type ?? known?.type ?? held.typeOf(code) ?? 'A'
+  const base = { ...NO_COMPETITOR, athletes: composition(code, type, held), ...(known?.type === type ? known : {}) }
+  const { name } = cells
+  return {
+    ...base,
+    code,
+    type,
+    bib: said(cells.bib, base.bib),
+    organisation: said(cells.organisation, base.organisation),
+    teamName: type === 'T' ? said(name, base.teamName) : base.teamName,
+    athletes:
+      type === 'A' && name !== undefined
+        ? base.athletes.map((athlete) => (athlete.code === code ? { ...athlete, familyName: name } : athlete))
+        : base.athletes,
+  }
+}
+
+/** An individual stands in their own composition (ODF §8), a team with those who are known to be in it. */
+const composition = (code: string, type: OdfCompetitor['type'], held: Held): OdfCompetitor['athletes'] =>
+  (type === 'T' ? held.members(code) : [code]).map((athlete, at) => ({ ...NO_ATHLETE, code: athlete, order: at + 1 }))
+
+const COLOURS = ['gold', 'silver', 'bronze'] as const
+
+/** An event's rows are all of its medals. */
+export function medallistDrafts(rows: readonly TableRow<'medallists'>[], held: Held, report: Report): Draft[] {
+  return [...Map.groupBy(rows, ({ cells }) => cells.event)].map(([event, all]) => {
+    const before = held.medals(event)?.medals ?? []
+    const list = COLOURS.flatMap((colour) => all.filter(({ cells }) => cells.medal === colour))
+    return {
+      documentType: 'DT_MEDALLISTS',
+      documentCode: event,
+      resultStatus: statusOf(all, report),
+      body: { kind: 'medallists', medals: list.map(({ cells }) => medalOf(cells, before, held)) },
+      rows: rowsBy(all, ({ competitor }) => competitor),
+    }
+  })
+}
+
+function medalOf(cells: Cells<'medallists'>, before: readonly OdfMedal[], held: Held): OdfMedal {
+  const own = before.find(
+    ({ medal, competitors }) => medal === cells.medal && competitors.some(({ code }) => code === cells.competitor),
+  )
+  const known = own?.competitors.find(({ code }) => code === cells.competitor) ?? null
+  const { code, type, bib, teamName, athletes } = competitorOf(cells, known && { ...NO_COMPETITOR, ...known }, held)
+  return {
+    medal: cells.medal,
+    date: said(cells.date, own?.date ?? null),
+    unit: said(cells.unit, own?.unit ?? null),
+    competitors: [{ code, type, organisation: cells.organisation, order: known?.order ?? 1, bib, teamName, athletes }],
+  }
+}

@@ -1,0 +1,225 @@
+import {
+  err,
+  isResultStatus,
+  isScheduleStatus,
+  ok,
+  padRsc,
+  parseRsc,
+  type Result,
+  type ResultStatus,
+  type RscLevel,
+  rscPrefix,
+  type ScheduleStatus,
+} from '@games/domain'
+import { isDate } from '../instants.ts'
+import type { ProblemKind } from './problem.ts'
+
+/** A cell's text as a value, or what is wrong with it. */
+export type Parse<T> = (cell: string) => Result<ProblemKind, T>
+
+// XML 1.0 has no place for them, and a cell with one was meant otherwise
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Text on one line: the line breaks of a quoted cell become blanks. */
+export const text: Parse<string> = (cell) => (CONTROL.test(cell) ? err('bad-text') : ok(cell.replace(/\s+/g, ' ')))
+
+/** A key of the organiser's own: persons, teams, organisations. */
+export const key: Parse<string> = (cell) => (/^[\w.-]{1,34}$/.test(cell) ? ok(cell) : err('bad-code'))
+/** Keys in one cell, between blanks, `|`, `,` or `;`. */
+export const keys: Parse<readonly string[]> = (cell) => {
+  const list = cell.split(/[\s|,;]+/).filter(Boolean)
+  return list.every((one) => key(one).ok) ? ok(list) : err('bad-code')
+}
+
+/** An RSC that is about one thing of the level, with or without its filler, in full (ODF §4). */
+export const rscOf =
+  (level: RscLevel): Parse<string> =>
+  (cell) => {
+    const code = parseRsc(cell)
+    if (!code.ok) return err('bad-code')
+    const prefix = rscPrefix(code.value, level)
+    const below = code.value.slice(prefix.length)
+    // a unit says its phase at least, an event its gender
+    const own = prefix.slice(level === 'discipline' ? 0 : level === 'event' ? 3 : 22)
+    const says = !/^-*$/.test(own)
+    return says && /^-*$/.test(below) ? ok(padRsc(prefix)) : err('bad-code')
+  }
+
+/** `2027-09-14` or `14/09/2027`, also with dots or dashes → ISO. The day stands before the month, as it does in Portuguese and Spanish. */
+export const date: Parse<string> = (cell) => {
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell)
+  const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : cell
+  return isDate(iso) ? ok(iso) : err('bad-date')
+}
+
+/** `14:02`, `14:02:30` or `14h02` → `14:02:30`. */
+export const time: Parse<string> = (cell) => {
+  const parts = /^(\d{1,2})(?::([0-5]\d)(?::([0-5]\d))?|h([0-5]\d)?)$/i.exec(cell)
+  if (!parts || Number(parts[1]) > 23) return err('bad-time')
+  return ok(`${parts[1]?.padStart(2, '0')}:${parts[2] ?? parts[4] ?? '00'}:${parts[3] ?? '00'}`)
+}
+
+/** A whole number from 0 on; spreadsheets write `3` as `3.0` or `3,0` when the column was one of decimals. */
+export const whole: Parse<number> = (cell) => {
+  const digits = /^(\d{1,9})(?:[.,]0+)?$/.exec(cell)
+  return digits ? ok(Number(digits[1])) : err('bad-number')
+}
+
+/** A list position, from 1. */
+export const position: Parse<number> = (cell) => {
+  const number = whole(cell)
+  return number.ok && number.value === 0 ? err('bad-number') : number
+}
+
+/**
+ * A result as it will be shown. A decimal comma becomes the point that ODF writes (`10,84`, `1:43,20`, `1.234,56`); all else stays as it
+ * was: whether `8.796` is points or metres is not ours to say.
+ */
+export const performance: Parse<string> = (cell) => {
+  const value = text(cell)
+  if (!value.ok) return value
+  const grouped = /^([+-]?\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(value.value)
+  if (grouped) return ok(`${grouped[1]?.replaceAll('.', '')}.${grouped[2]}`)
+  return ok(/^[+-]?(?:\d+:)*\d+,\d+$/.test(value.value) ? value.value.replace(',', '.') : value.value)
+}
+
+/** A measure of a person, with a decimal comma or point. */
+export const measure: Parse<string> = (cell) =>
+  /^\d{1,3}(?:[.,]\d+)?$/.test(cell) ? ok(cell.replace(',', '.')) : err('bad-number')
+
+/** `1`, `1.`, `1º`, `1.0`; a tie may be marked (`=3`, `3=`, `T3`) but is seen in the ranks themselves. */
+export const rank: Parse<string> = (cell) => {
+  const place = /^(?:=|T)?\s*([1-9]\d{0,4})(?:[.,]0+|\.?[ºª°]|\.)?\s*=?$/i.exec(cell)
+  return place ? ok(String(Number(place[1]))) : err('bad-number')
+}
+
+/** One of a few words, whatever their case and accents. */
+export const oneOf =
+  <T>(words: Readonly<Record<string, T>>): Parse<T> =>
+  (cell) => {
+    const word = plain(cell)
+    return Object.hasOwn(words, word) ? ok(words[word] as T) : err('bad-choice')
+  }
+
+/** Without accents, in lower case, with `_` for whatever is neither letter nor digit: how headers and words are compared. */
+export const plain = (written: string): string =>
+  written
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+export const scheduleStatus: Parse<ScheduleStatus> = (cell) => {
+  const status = plain(cell).toUpperCase()
+  return isScheduleStatus(status) ? ok(status) : err('bad-choice')
+}
+
+export const resultStatus: Parse<ResultStatus> = (cell) => {
+  const status = plain(cell).toUpperCase()
+  return isResultStatus(status) ? ok(status) : err('bad-choice')
+}
+
+/** A person's gender as ODF writes it (§7). A bare `h` or `m` of "hombre" and "mujer" is not taken: `m` is masculine everywhere else. */
+export const gender = oneOf<'M' | 'F' | 'X'>({
+  m: 'M',
+  male: 'M',
+  masculino: 'M',
+  homem: 'M',
+  hombre: 'M',
+  f: 'F',
+  w: 'F',
+  female: 'F',
+  feminino: 'F',
+  femenino: 'F',
+  mulher: 'F',
+  mujer: 'F',
+  x: 'X',
+})
+
+/** An event's or team's gender (ODF §4). */
+export const eventGender = oneOf<'M' | 'W' | 'X' | 'O'>({
+  m: 'M',
+  men: 'M',
+  masculino: 'M',
+  w: 'W',
+  f: 'W',
+  women: 'W',
+  feminino: 'W',
+  femenino: 'W',
+  x: 'X',
+  mixed: 'X',
+  misto: 'X',
+  mixto: 'X',
+  o: 'O',
+  open: 'O',
+  aberto: 'O',
+  abierto: 'O',
+})
+
+export const competitorType = oneOf<'A' | 'T'>({
+  a: 'A',
+  athlete: 'A',
+  atleta: 'A',
+  t: 'T',
+  team: 'T',
+  equipe: 'T',
+  equipa: 'T',
+  equipo: 'T',
+})
+
+export const medal = oneOf<'gold' | 'silver' | 'bronze'>({
+  gold: 'gold',
+  ouro: 'gold',
+  oro: 'gold',
+  '1': 'gold',
+  me_gold: 'gold',
+  silver: 'silver',
+  prata: 'silver',
+  plata: 'silver',
+  '2': 'silver',
+  me_silver: 'silver',
+  bronze: 'bronze',
+  bronce: 'bronze',
+  '3': 'bronze',
+  me_bronze: 'bronze',
+})
+
+/** What a unit's gold and bronze are in the schedule (ODF §6). */
+export const unitMedal = oneOf<0 | 1 | 3>({
+  '0': 0,
+  no: 0,
+  nao: 0,
+  none: 0,
+  '1': 1,
+  gold: 1,
+  ouro: 1,
+  oro: 1,
+  '3': 3,
+  bronze: 3,
+  bronce: 3,
+})
+
+export const wlt = oneOf<'W' | 'L' | 'T'>({
+  w: 'W',
+  v: 'W',
+  g: 'W',
+  win: 'W',
+  vitoria: 'W',
+  victoria: 'W',
+  l: 'L',
+  d: 'L',
+  p: 'L',
+  loss: 'L',
+  derrota: 'L',
+  t: 'T',
+  e: 'T',
+  tie: 'T',
+  draw: 'T',
+  empate: 'T',
+})
+
+/** Invalid result marks are letters and slashes (`DNS`, `W/O`). */
+export const irm: Parse<string> = (cell) =>
+  /^[A-Z][A-Z/]{1,5}$/i.test(cell) ? ok(cell.toUpperCase()) : err('bad-choice')
