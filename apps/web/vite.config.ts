@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => ({
           input: [join(WEB, 'index.html'), join(WEB, 'widget.html')],
           // few files compress better than many: libraries, what every page needs, then a file per route
           output: {
+            // every page names the parts of all routes: without their long names, which the manifest has, that is a third of a kilobyte less
+            chunkFileNames: ({ name }) => (/[._]/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'),
             codeSplitting: {
               groups: [
                 // a library named here is of every page; others come with the lazily loaded part that uses them

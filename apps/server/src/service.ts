@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Database } from './db/database.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
+import { createTableImports } from './features/imports/index.ts'
 import { createPublishers } from './features/publishers.ts'
 import { watchRouteRules } from './features/route-rules/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
@@ -80,9 +81,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     clock: () => games.current().clock,
     onError,
   })
+  const policy = { acceptTestFeed: demo, followFeedClock: demo }
   const applier = startApplier({
     pool,
-    policy: { acceptTestFeed: demo, followFeedClock: demo },
+    policy,
     onCommitted: live.committed,
     log,
   })
@@ -91,6 +93,17 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     applier.wake()
     return stored
   }
+  const imports = createTableImports({
+    pool,
+    policy,
+    utcOffset: () => games.current().utcOffset,
+    now: Date.now,
+    onCommitted: (seq) => {
+      live.committed(seq)
+      // an undone import may let in what was refused because of it
+      applier.wake()
+    },
+  })
   const folder =
     watchDir === null ? null : watchFolder({ folder: watchDir, receive: (bytes) => receive(bytes, 'folder'), log })
   const usage = countUsage(pool, { today: () => gamesDayAt(Date.now(), games.current().utcOffset), onError })
@@ -118,6 +131,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       pending: () => pending,
       ingestKey,
       receive: (bytes) => receive(bytes, 'http'),
+      imports,
       countUsage: usage.count,
       iconSets: createIconSets(),
       flagsBase,

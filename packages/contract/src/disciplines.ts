@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Competitor, LocalizedText, MedalColour, Seq, UnitStatusShown } from './shared.ts'
-import { ResultRow } from './units.ts'
+import { Meanings, ResultRow } from './units.ts'
 
 /** A discipline by code; its name is null where neither we nor the feed know one. */
 export const DisciplineRef = z.object({ code: z.string(), name: LocalizedText.nullable() })
@@ -74,5 +74,6 @@ export const FinalRank = z.object({
   seq: Seq,
   event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
   rows: z.array(ResultRow),
+  meanings: Meanings,
 })
 export type FinalRank = z.infer<typeof FinalRank>

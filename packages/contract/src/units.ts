@@ -78,7 +78,6 @@ export const ResultRow = z.object({
   difference: z.string().nullable(),
   wind: z.string().nullable(),
   reactionTime: z.string().nullable(),
-  splits: z.array(z.object({ pos: z.string(), value: z.string(), section: z.string().nullable() })),
   medal: MedalColour.nullable(),
   /** Members of a team, in order. */
   members: z.array(z.object({ code: z.string(), name: z.string(), bib: z.string().nullable(), known: z.boolean() })),
@@ -87,6 +86,10 @@ export const ResultRow = z.object({
   cells: z.array(SheetCell.nullable()),
 })
 export type ResultRow = z.infer<typeof ResultRow>
+
+/** What the letters beside results mean (IRM, qualification, records), by letters as sent; case matters. Open lists: others are as sent. */
+export const Meanings = z.record(z.string(), LocalizedText)
+export type Meanings = z.infer<typeof Meanings>
 
 /** One difference between two releases of a unit's result or of its event's medallists. */
 export const ReleaseChange = z.object({
@@ -126,7 +129,6 @@ export const UnitPage = z.object({
       away: z.string().nullable(),
     }),
   ),
-  wind: z.string().nullable(),
   /** What the unit is to its sport: race, attempts, bout, … */
   form: z.enum(UNIT_FORMS),
   /** The sport's own columns, between who it was and the result. */
@@ -142,6 +144,7 @@ export const UnitPage = z.object({
   ),
   /** What is to know of the unit as a whole: the height of the bar. */
   facts: z.array(z.object({ label: LocalizedText, value: z.string() })),
+  meanings: Meanings,
   /** The source's notes, oldest first. */
   notes: z.array(z.string()),
   correction: Correction.nullable(),

@@ -82,7 +82,48 @@ export const NO_RESULT = {
 } as const
 
 /** A competitor without its code. */
-export const NO_COMPETITOR = { bib: null, organisation: null, teamName: null, entries: [], athletes: [] } as const
+export const NO_COMPETITOR = {
+  bib: null,
+  organisation: null,
+  teamName: null,
+  entries: [],
+  athletes: [],
+  opponents: [],
+} as const
+
+/** A match of a bracket without its place in it. */
+export const NO_BRACKET_ITEM = { code: null, unit: null, date: null, time: null, result: null } as const
+
+/** A side of a match of a bracket that nobody has. */
+export const NO_BRACKET_PLACE = {
+  code: null,
+  rank: null,
+  wlt: null,
+  result: null,
+  resultType: null,
+  irm: null,
+  diff: null,
+  qualificationMark: null,
+  strikeOut: false,
+  previousUnit: null,
+  competitor: null,
+} as const
+
+/** An action without its id and place in the list. */
+export const NO_ACTION = {
+  parent: null,
+  period: null,
+  when: null,
+  action: null,
+  actionAdd: null,
+  description: null,
+  comment: null,
+  result: null,
+  scoreH: null,
+  scoreA: null,
+  extended: [],
+  competitors: [],
+} as const
 
 /** A person inside a competitor without its code. */
 export const NO_ATHLETE = {

@@ -2,8 +2,12 @@ import { type Localized, padRsc, RESULT_STATUSES, SCHEDULE_STATUSES } from '@gam
 import fc from 'fast-check'
 import {
   type OdfBody,
+  type OdfBrackets,
+  type OdfCommunication,
   type OdfCompetitor,
   type OdfCompositionAthlete,
+  type OdfConfig,
+  type OdfDisciplineMedallists,
   type OdfEntry,
   type OdfExtended,
   type OdfExtension,
@@ -13,10 +17,15 @@ import {
   type OdfMessage,
   type OdfParticipant,
   type OdfPeriod,
+  type OdfPlayByPlay,
+  type OdfRecord,
+  type OdfReport,
   type OdfResult,
   type OdfResults,
   type OdfSession,
   type OdfStart,
+  type OdfStat,
+  type OdfStats,
   type OdfTeam,
   type OdfUnit,
   UNDERSTOOD_TYPES,
@@ -134,10 +143,12 @@ const anySession: fc.Arbitrary<OdfSession> = fc.record({
   name: nullable(anyName),
 })
 
+const anyPreviousUnit = nullable(fc.record({ unit: nullable(anyRsc), value: optionalText, wlt: optionalText }))
+
 const anyStart: fc.Arbitrary<Omit<OdfStart, 'sortOrder'>> = fc.record({
   startOrder: optionalText,
   competitor: nullable(fc.record({ code: anyText, type: competitorType, organisation: optionalText })),
-  previousUnit: nullable(fc.record({ unit: nullable(anyRsc), value: optionalText, wlt: optionalText })),
+  previousUnit: anyPreviousUnit,
 })
 
 const anyUnit: fc.Arbitrary<OdfUnit> = fc.record({
@@ -241,6 +252,20 @@ const anyCompetitor: fc.Arbitrary<OdfCompetitor> = fc.record({
   teamName: optionalText,
   entries: few(anyExtension),
   athletes: few(anyAthlete),
+  opponents: few(
+    fc.record({
+      code: anyText,
+      type: competitorType,
+      organisation: optionalText,
+      pos: order,
+      unit: nullable(anyRsc),
+      result: optionalText,
+      homeAway: optionalText,
+      date: nullable(day),
+      time: optionalText,
+    }),
+    2,
+  ),
 })
 
 const anyResult: fc.Arbitrary<Omit<OdfResult, 'sortOrder'>> = fc.record({
@@ -288,6 +313,10 @@ const anyPeriod: fc.Arbitrary<OdfPeriod> = fc.record({
   awayPeriodScore: optionalText,
 })
 
+const anyProgress: fc.Arbitrary<OdfResults['progress']> = nullable(
+  fc.record({ unitsTotal: order, unitsComplete: order, lastUnit: nullable(anyRsc) }),
+)
+
 const anyResults: fc.Arbitrary<OdfResults> = fc.record({
   start: nullable(instant),
   end: nullable(instant),
@@ -300,7 +329,7 @@ const anyResults: fc.Arbitrary<OdfResults> = fc.record({
   clock: nullable(fc.record({ period: optionalText, running: fc.boolean(), time: optionalText })),
   periods: few(anyPeriod),
   officials: few(fc.record({ code: anyText, function: optionalText, name: optionalText, organisation: optionalText })),
-  progress: nullable(fc.record({ unitsTotal: order, unitsComplete: order, lastUnit: nullable(anyRsc) })),
+  progress: anyProgress,
   results: ascending(anyResult),
 })
 
@@ -341,6 +370,211 @@ const anyStandings: fc.Arbitrary<OdfMedalStandings> = fc.record({
   ),
 })
 
+const anyDisciplineMedallists: fc.Arbitrary<OdfDisciplineMedallists> = fc.record({
+  code: anyDiscipline,
+  totalEvents: order,
+  finishedEvents: order,
+  events: fewDistinct(
+    fc.record({ code: anyRsc, name: optionalText, date: nullable(day), medals: anyMedals }),
+    (event) => event.code,
+    2,
+  ),
+})
+
+const place = fc.integer({ min: 1, max: 64 })
+const anyBrackets: fc.Arbitrary<OdfBrackets> = fc.record({
+  progress: anyProgress,
+  brackets: few(
+    fc.record({
+      code: anyText,
+      phases: few(
+        fc.record({
+          code: anyText,
+          items: few(
+            fc.record({
+              position: place,
+              order: place,
+              code: optionalText,
+              unit: nullable(anyRsc),
+              date: nullable(day),
+              time: optionalText,
+              result: optionalText,
+              places: few(
+                fc.record({
+                  pos: place,
+                  code: nullable(fc.constantFrom('TBD', 'BYE')),
+                  rank: optionalText,
+                  wlt: optionalText,
+                  result: optionalText,
+                  resultType: optionalText,
+                  irm: optionalText,
+                  diff: optionalText,
+                  qualificationMark: optionalText,
+                  strikeOut: fc.boolean(),
+                  previousUnit: anyPreviousUnit,
+                  competitor: nullable(
+                    fc.record({
+                      code: anyText,
+                      type: competitorType,
+                      seed: optionalText,
+                      bib: optionalText,
+                      organisation: optionalText,
+                    }),
+                  ),
+                }),
+                2,
+              ),
+            }),
+            2,
+          ),
+        }),
+        2,
+      ),
+    }),
+    2,
+  ),
+})
+
+const anyPlayByPlay: fc.Arbitrary<OdfPlayByPlay> = fc.record({
+  home: optionalText,
+  away: optionalText,
+  extendedInfos: few(anyExtension),
+  actions: ascending(
+    fc.record({
+      parent: optionalText,
+      period: optionalText,
+      when: optionalText,
+      action: optionalText,
+      actionAdd: optionalText,
+      description: optionalText,
+      comment: optionalText,
+      result: optionalText,
+      scoreH: optionalText,
+      scoreA: optionalText,
+      extended: few(anyExtension),
+      competitors: few(
+        fc.record({
+          code: anyText,
+          type: competitorType,
+          organisation: optionalText,
+          athletes: few(fc.record({ code: anyText, bib: optionalText, role: optionalText })),
+        }),
+      ),
+    }),
+  ).map((actions) => actions.map((action, at) => ({ id: `${at}`, ...action }))),
+})
+
+const anyStats = few(
+  fc.record<OdfStat, 'code'>(
+    {
+      ...extensionKeys,
+      attempt: anyText,
+      percent: anyText,
+      avg: anyText,
+      rank: anyText,
+      rankEqual: fc.constant(true),
+      sortOrder: fc.integer({ min: 0, max: 99 }),
+    },
+    { requiredKeys: ['code'] },
+  ),
+)
+const anyTableOfStats: fc.Arbitrary<OdfStats> = fc.record({
+  code: optionalText,
+  progress: anyProgress,
+  competitors: few(
+    fc.record({
+      code: anyText,
+      type: competitorType,
+      organisation: optionalText,
+      order,
+      teamName: optionalText,
+      stats: anyStats,
+      athletes: few(
+        fc.record({
+          code: anyText,
+          order,
+          bib: optionalText,
+          familyName: optionalText,
+          givenName: optionalText,
+          stats: anyStats,
+        }),
+      ),
+    }),
+  ),
+})
+
+const anyRecord: fc.Arbitrary<OdfRecord> = fc.record({
+  code: anyText,
+  order,
+  name: optionalText,
+  types: few(
+    fc.record({
+      recordType: anyText,
+      order,
+      marks: few(
+        fc.record({
+          order,
+          result: optionalText,
+          resultType: optionalText,
+          equalled: fc.boolean(),
+          unit: nullable(anyRsc),
+          date: nullable(day),
+          place: optionalText,
+          country: optionalText,
+          extended: few(anyExtension),
+          competitor: nullable(anyCompetitor),
+        }),
+        2,
+      ),
+    }),
+  ),
+})
+
+const anyCommunication: fc.Arbitrary<OdfCommunication> = fc.record({
+  publishedAt: nullable(instant),
+  decisions: few(
+    fc.record({
+      number: optionalText,
+      issuedAt: nullable(instant),
+      affectsSchedule: fc.boolean(),
+      affectsResults: fc.boolean(),
+      affectsOther: fc.boolean(),
+      unit: nullable(anyRsc),
+      subtitle: optionalText,
+      summary: optionalText,
+      details: optionalText,
+      issuedBy: optionalText,
+      signedBy: optionalText,
+    }),
+  ),
+  protests: few(
+    fc.record({
+      status: anyText,
+      rule: optionalText,
+      interpreter: optionalText,
+      procedure: optionalText,
+      hearingAt: nullable(instant),
+      decidedAt: nullable(instant),
+      unit: nullable(anyRsc),
+      details: optionalText,
+      decisionShort: optionalText,
+      decisionLong: optionalText,
+      jury: optionalText,
+    }),
+  ),
+})
+
+const anyConfig: fc.Arbitrary<OdfConfig> = fc.record({
+  extendedInfos: few(anyExtension),
+  configs: fewDistinct(fc.record({ unit: anyRsc, values: few(anyExtension) }), ({ unit }) => unit),
+})
+
+const anyReport: fc.Arbitrary<OdfReport> = fc.record({
+  title: optionalText,
+  status: optionalText,
+  bytes: fc.uint8Array({ maxLength: 60 }).map((file) => Uint8Array.from([...Buffer.from('%PDF-'), ...file])),
+})
+
 const byCode = ({ code }: { readonly code: string }): string => code
 
 const bodies: Record<UnderstoodType, fc.Arbitrary<OdfBody>> = (() => {
@@ -362,8 +596,22 @@ const bodies: Record<UnderstoodType, fc.Arbitrary<OdfBody>> = (() => {
     DT_PARTIC_TEAMS_UPDATE: teams,
     DT_ENTRIES: fewDistinct(anyEntry, byCode).map((entries) => ({ kind: 'entries', entries })),
     DT_RESULT: results,
+    DT_CURRENT: results,
     DT_PHASE_RESULT: results,
+    DT_CUMULATIVE_RESULT: results,
+    DT_POOL_STANDING: results,
     DT_RANKING: results,
+    DT_BRACKETS: anyBrackets.map((body) => ({ kind: 'brackets', ...body })),
+    DT_PLAY_BY_PLAY: anyPlayByPlay.map((body) => ({ kind: 'play-by-play', ...body })),
+    DT_STATS: anyTableOfStats.map((body) => ({ kind: 'stats', ...body })),
+    DT_RECORD: fewDistinct(anyRecord, byCode).map((records) => ({ kind: 'records', records })),
+    DT_MEDALLISTS_DISCIPLINE: fewDistinct(anyDisciplineMedallists, byCode, 2).map((disciplines) => ({
+      kind: 'discipline-medallists',
+      disciplines,
+    })),
+    DT_COMMUNICATION: anyCommunication.map((body) => ({ kind: 'communication', ...body })),
+    DT_CONFIG: anyConfig.map((body) => ({ kind: 'config', ...body })),
+    DT_PDF: anyReport.map((body) => ({ kind: 'report', ...body })),
     DT_MEDALLISTS: anyMedals.map((medals) => ({ kind: 'medallists', medals })),
     DT_MEDALS: anyStandings.map((standings) => ({ kind: 'medal-standings', ...standings })),
     DT_CODES: fewDistinct(fc.record({ code: anyText, name: anyName }), byCode).map((codes) => ({
@@ -392,7 +640,7 @@ export const anyMessageOf = (documentType: UnderstoodType): fc.Arbitrary<OdfMess
   })
 
 const anyOther: fc.Arbitrary<OdfMessage> = fc.record({
-  header: anyHeader(fc.constantFrom('DT_LOCAL_ON', 'DT_PDF', 'DT_WEATHER', 'DT_FUTURE')),
+  header: anyHeader(fc.constantFrom('DT_LOCAL_ON', 'DT_IMAGE', 'DT_WEATHER', 'DT_FUTURE')),
   notes: fc.constant([]),
   body: fc.constant({ kind: 'other' }),
   warnings: fc.constant([]),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { padRsc } from '@games/domain'
 import { describe, expect, test } from 'vitest'
-import { type OdfMessage, readOdf } from './index.ts'
+import { MAX_REPORT_BYTES, type OdfMessage, readOdf } from './index.ts'
 
 /** The message of a fixture; what stands in the fixtures is written by hand, so these do not lean on `writeOdf`. */
 function read(path: string): OdfMessage {
@@ -10,6 +10,17 @@ function read(path: string): OdfMessage {
   return message.value
 }
 const bodyOf = (path: string) => read(path).body
+
+/** What is read of the children of Competition, for what no fixture shows. */
+function sent(documentType: string, competition: string) {
+  const header = `CompetitionCode="YG2027" DocumentCode="${padRsc(JUDO)}" DocumentType="${documentType}" Version="1" FeedFlag="P" Date="2027-09-14" Time="100500000" LogicalDate="2027-09-14" Source="T"`
+  return readOdf(Buffer.from(`<OdfBody ${header}><Competition>${competition}</Competition></OdfBody>`))
+}
+const body = (documentType: string, competition: string) => {
+  const read = sent(documentType, competition)
+  if (!read.ok) throw new Error(read.error.reason)
+  return read.value.body
+}
 
 const JUDO = 'JUDM60KG--------------'
 const FINAL = `${JUDO}FNL-000100--`
@@ -312,6 +323,7 @@ describe('results (ODF §8)', () => {
             entries: [],
           },
         ],
+        opponents: [],
       },
     })
     expect(body.results[1]).toMatchObject({ qualificationMark: 'q', diff: '0.00' })
@@ -426,5 +438,485 @@ describe('the other types', () => {
     expect(bodyOf('JUD/result-bare.xml')).toEqual({ kind: 'bare' })
     expect(bodyOf('VVO/teams-bare.xml')).toEqual({ kind: 'bare' })
     expect(bodyOf('GLO/local-on.xml')).toEqual({ kind: 'other' })
+  })
+})
+
+describe('standings and brackets (ODF §9)', () => {
+  test.each(['DT_CURRENT', 'DT_CUMULATIVE_RESULT', 'DT_POOL_STANDING'])('%s is a result list', (documentType) => {
+    expect(
+      body(documentType, '<Result SortOrder="1" Rank="1" Result="9"><Competitor Code="1" Type="A"/></Result>'),
+    ).toMatchObject({ kind: 'results', results: [{ rank: '1', result: '9', competitor: { code: '1' } }] })
+  })
+
+  test('a standing has the matrix of its pool', () => {
+    const opponent = `<Opponent Code="2" Type="T" Organisation="SP" Pos="2" Unit="${FINAL}" Result="3-1" HomeAway="H" Date="2027-09-14" Time="10:00"/><Opponent Code="3" Type="T"/>`
+    expect(
+      body(
+        'DT_POOL_STANDING',
+        `<Result SortOrder="1" Played="2" Won="2" For="6" Against="1" Ratio="6.000"><Competitor Code="1" Type="T">${opponent}</Competitor></Result>`,
+      ),
+    ).toMatchObject({
+      results: [
+        {
+          played: '2',
+          ratio: '6.000',
+          competitor: {
+            opponents: [
+              {
+                code: '2',
+                type: 'T',
+                organisation: 'SP',
+                pos: 2,
+                unit: FINAL,
+                result: '3-1',
+                homeAway: 'H',
+                date: '2027-09-14',
+                time: '10:00',
+              },
+              { code: '3', type: 'T', organisation: null, pos: null, unit: null, result: null },
+            ],
+          },
+        },
+      ],
+    })
+  })
+
+  test('a bracket says who meets whom, where they come from, and who is not there', () => {
+    const read = body(
+      'DT_BRACKETS',
+      `<ExtendedInfos><Progress UnitsTotal="4" UnitsComplete="2" LastUnit="${FINAL}"/></ExtendedInfos>
+      <Bracket Code="FNL"><BracketItems Code="FNL-">
+        <BracketItem Code="33" Order="1" Position="2" Date="2027-09-14" Time="15:00" Unit="${FINAL}" Result="10-0">
+          <CompetitorPlace Pos="1" WLT="W" Result="10" ResultType="POINTS" Rank="1">
+            <PreviousUnit Unit="${JUDO}SFNL000100--" WLT="W"/>
+            <Competitor Code="1" Type="A" Seed="4" Bib="12" Organisation="BA"/>
+          </CompetitorPlace>
+          <CompetitorPlace Pos="2" Code="TBD" IRM="DQB" StrikeOut="Y" QualificationMark="Q">
+            <PreviousUnit Value="A2"/>
+          </CompetitorPlace>
+        </BracketItem>
+      </BracketItems></Bracket>`,
+    )
+    const nothing = { rank: null, wlt: null, result: null, resultType: null, irm: null, diff: null }
+    expect(read).toEqual({
+      kind: 'brackets',
+      progress: { unitsTotal: 4, unitsComplete: 2, lastUnit: FINAL },
+      brackets: [
+        {
+          code: 'FNL',
+          phases: [
+            {
+              code: 'FNL-',
+              items: [
+                {
+                  position: 2,
+                  order: 1,
+                  code: '33',
+                  unit: FINAL,
+                  date: '2027-09-14',
+                  time: '15:00',
+                  result: '10-0',
+                  places: [
+                    {
+                      ...nothing,
+                      pos: 1,
+                      code: null,
+                      rank: '1',
+                      wlt: 'W',
+                      result: '10',
+                      resultType: 'POINTS',
+                      qualificationMark: null,
+                      strikeOut: false,
+                      previousUnit: { unit: `${JUDO}SFNL000100--`, value: null, wlt: 'W' },
+                      competitor: { code: '1', type: 'A', seed: '4', bib: '12', organisation: 'BA' },
+                    },
+                    {
+                      ...nothing,
+                      pos: 2,
+                      code: 'TBD',
+                      irm: 'DQB',
+                      qualificationMark: 'Q',
+                      strikeOut: true,
+                      previousUnit: { unit: null, value: 'A2', wlt: null },
+                      competitor: null,
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('actions, statistics and records', () => {
+  test('actions come in their order, with who acts and the score', () => {
+    expect(
+      body(
+        'DT_PLAY_BY_PLAY',
+        `<ExtendedInfos><ExtendedInfo Type="UI" Code="OT" Pos="1" Value="OT1"/></ExtendedInfos>
+        <Actions Home="T1" Away="T2">
+          <Action Id="a2" PId="a1" Order="7" Period="Q1" When="1:50" Action="ASSIST"/>
+          <Action Id="a1" Order="3" Period="Q1" When="1:42" Action="P3" Result="MADE" ScoreH="3" ScoreA="0">
+            <ExtendedAction Code="SHOT_TYPE" Value="JS"/>
+            <Competitor Code="T1" Type="T" Organisation="CE"><Composition>
+              <Athlete Code="9" Bib="7" Role="SCR"><Description FamilyName="Exemplo"/></Athlete>
+            </Composition></Competitor>
+          </Action>
+        </Actions>`,
+      ),
+    ).toMatchObject({
+      home: 'T1',
+      away: 'T2',
+      extendedInfos: [{ type: 'UI', code: 'OT', pos: '1', value: 'OT1' }],
+      actions: [
+        {
+          id: 'a1',
+          sortOrder: 3,
+          period: 'Q1',
+          when: '1:42',
+          action: 'P3',
+          result: 'MADE',
+          scoreH: '3',
+          scoreA: '0',
+          extended: [{ code: 'SHOT_TYPE', value: 'JS' }],
+          competitors: [
+            { code: 'T1', type: 'T', organisation: 'CE', athletes: [{ code: '9', bib: '7', role: 'SCR' }] },
+          ],
+        },
+        { id: 'a2', parent: 'a1', sortOrder: 7, scoreH: null, competitors: [] },
+      ],
+    })
+  })
+
+  test('statistics are of teams and of their athletes; a table of ranks has no values', () => {
+    expect(
+      body(
+        'DT_STATS',
+        `<Stats Code="CUM"><Competitor Code="T1" Type="T" Order="1" Organisation="CE"><Description TeamName="Ceará"/>
+          <StatsItems><StatsItem Type="ST" Code="ATC" Value="146" Attempt="246" Percent="59"/></StatsItems>
+          <Composition><Athlete Code="9" Order="2" Bib="7"><Description GivenName="Ana" FamilyName="Exemplo"/>
+            <StatsItems><StatsItem Type="ST" Code="SRV" Rank="27" RankEqual="Y" SortOrder="28"/></StatsItems>
+          </Athlete></Composition>
+        </Competitor></Stats>`,
+      ),
+    ).toEqual({
+      kind: 'stats',
+      code: 'CUM',
+      progress: null,
+      competitors: [
+        {
+          code: 'T1',
+          type: 'T',
+          organisation: 'CE',
+          order: 1,
+          teamName: 'Ceará',
+          stats: [{ type: 'ST', code: 'ATC', value: '146', attempt: '246', percent: '59' }],
+          athletes: [
+            {
+              code: '9',
+              order: 2,
+              bib: '7',
+              familyName: 'Exemplo',
+              givenName: 'Ana',
+              stats: [{ type: 'ST', code: 'SRV', rank: '27', rankEqual: true, sortOrder: 28 }],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('a record has its kinds, and a shared one several marks', () => {
+    expect(
+      body(
+        'DT_RECORD',
+        `<Record Code="ATHW100M" Order="1"><Description Name="100 m"/><RecordType RecordType="YGR" Order="2">
+          <RecordData Order="1" Result="12.01" ResultType="TIME" Date="2023-08-01" Place="Vila Exemplo" Country="BRA" Unit="${HEAT}">
+            <ExtendedRecord Type="ER" Code="WIND_SPEED" Value="+0.4"/><Competitor Code="9" Type="A" Organisation="CE"/>
+          </RecordData>
+          <RecordData Order="2" Result="12.01" Equalled="Y"/>
+        </RecordType></Record>`,
+      ),
+    ).toMatchObject({
+      kind: 'records',
+      records: [
+        {
+          code: 'ATHW100M',
+          order: 1,
+          name: '100 m',
+          types: [
+            {
+              recordType: 'YGR',
+              order: 2,
+              marks: [
+                {
+                  order: 1,
+                  result: '12.01',
+                  resultType: 'TIME',
+                  equalled: false,
+                  unit: HEAT,
+                  date: '2023-08-01',
+                  place: 'Vila Exemplo',
+                  country: 'BRA',
+                  extended: [{ type: 'ER', code: 'WIND_SPEED', value: '+0.4' }],
+                  competitor: { code: '9', organisation: 'CE' },
+                },
+                { equalled: true, competitor: null },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('the medallists of a discipline come by event', () => {
+    expect(
+      body(
+        'DT_MEDALLISTS_DISCIPLINE',
+        `<Discipline Code="JUD" TotalEvents="15" FinishedEvents="1"><Event Code="${padRsc(JUDO)}" EventName="Até 60 kg" Date="2027-09-14">
+          <Medal Code="ME_SILVER" Unit="${FINAL}"><Competitor Code="1" Type="A" Organisation="BA" Order="1"/></Medal>
+        </Event></Discipline>`,
+      ),
+    ).toMatchObject({
+      kind: 'discipline-medallists',
+      disciplines: [
+        {
+          code: padRsc('JUD'),
+          totalEvents: 15,
+          finishedEvents: 1,
+          events: [
+            {
+              code: padRsc(JUDO),
+              name: 'Até 60 kg',
+              date: '2027-09-14',
+              medals: [{ medal: 'silver', unit: FINAL, competitors: [{ code: '1', organisation: 'BA' }] }],
+            },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('communications and configuration (ODF §12)', () => {
+  test('decisions and protests have their texts with all their lines', () => {
+    expect(
+      body(
+        'DT_COMMUNICATION',
+        `<Communication PublishTime="2027-09-14T11:00:00-03:00">
+          <Decision ItemNum="3" IssuedTime="2027-09-14T10:50:00-03:00" AffectsSCH="Y" AffectsRES="N" Unit="${FINAL}">
+            <Subtitle>Novo horário</Subtitle><Summary><![CDATA[Final às 16 h & não às 15 h]]></Summary>
+            <Details>Chuva.
+Sem vento.</Details><IssuedBy>Júri</IssuedBy><SignedBy/>
+          </Decision>
+          <Protest Status="DENIED" Rule="12.3" Interpreter="N" HearingTime="2027-09-14T10:00:00-03:00">
+            <DecisionShort>Negado</DecisionShort><Jury>Três pessoas</Jury>
+          </Protest>
+        </Communication>`,
+      ),
+    ).toEqual({
+      kind: 'communication',
+      publishedAt: '2027-09-14T11:00:00-03:00',
+      decisions: [
+        {
+          number: '3',
+          issuedAt: '2027-09-14T10:50:00-03:00',
+          affectsSchedule: true,
+          affectsResults: false,
+          affectsOther: false,
+          unit: FINAL,
+          subtitle: 'Novo horário',
+          summary: 'Final às 16 h & não às 15 h',
+          details: 'Chuva.\nSem vento.',
+          issuedBy: 'Júri',
+          signedBy: null,
+        },
+      ],
+      protests: [
+        {
+          status: 'DENIED',
+          rule: '12.3',
+          interpreter: 'N',
+          procedure: null,
+          hearingAt: '2027-09-14T10:00:00-03:00',
+          decidedAt: null,
+          unit: null,
+          details: null,
+          decisionShort: 'Negado',
+          decisionLong: null,
+          jury: 'Três pessoas',
+        },
+      ],
+    })
+  })
+
+  const config = `<Config Unit="${padRsc(JUDO)}"><ExtendedConfig Type="BRACKET" Code="SIZE" Value="R32"/><ExtendedConfig Type="COMPETITION" Code="DURATION" Value=""/></Config>`
+  test.each([
+    ['inside Configs', `<Configs>${config}</Configs>`],
+    ['by itself', config],
+  ])('a configuration %s has its values; one not known yet is absent', (_, competition) => {
+    expect(
+      body('DT_CONFIG', `<ExtendedInfos><ExtendedInfo Type="EI" Code="X"/></ExtendedInfos>${competition}`),
+    ).toEqual({
+      kind: 'config',
+      extendedInfos: [{ type: 'EI', code: 'X' }],
+      configs: [
+        {
+          unit: padRsc(JUDO),
+          values: [
+            { type: 'BRACKET', code: 'SIZE', value: 'R32' },
+            { type: 'COMPETITION', code: 'DURATION' },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('reports (ODF §11)', () => {
+  const base64 = (file: string | Uint8Array) => Buffer.from(file).toString('base64')
+  const pdf = (content: string) => sent('DT_PDF', `<PDFData>${content}</PDFData>`)
+
+  test('a report has its title, its status and its file', () => {
+    const infos =
+      '<ExtendedInfos><ExtendedInfo Type="EI" Code="REPORTTITLE" Value="Resultados"/><ExtendedInfo Type="EI" Code="REPORT_STATUS" Value="OFFICIAL"/><ExtendedInfo Type="UI" Code="REPORTTITLE" Value="outro"/></ExtendedInfos>'
+    expect(body('DT_PDF', `${infos}<PDFData>${base64('%PDF-1.7 é')}</PDFData>`)).toEqual({
+      kind: 'report',
+      title: 'Resultados',
+      status: 'OFFICIAL',
+      bytes: new Uint8Array(Buffer.from('%PDF-1.7 é')),
+    })
+  })
+
+  test('its base64 may be broken into lines', () => {
+    const lines = (base64('%PDF-1.7 and more').match(/.{1,8}/g) ?? []).join('\r\n  ')
+    expect(pdf(`\n${lines}\n`)).toMatchObject({ value: { body: { title: null, status: null } } })
+  })
+
+  const largest = new Uint8Array(MAX_REPORT_BYTES + 1)
+  largest.set(Buffer.from('%PDF-'))
+  test('the largest report is read, one byte more is not', () => {
+    expect(pdf(base64(largest.subarray(0, MAX_REPORT_BYTES)))).toMatchObject({ ok: true })
+    expect(pdf(base64(largest))).toMatchObject({ ok: false, error: { kind: 'too-large' } })
+  })
+
+  test.each([
+    ['no PDFData', '', 'bad-element'],
+    ['an empty PDFData', '<PDFData> </PDFData>', 'bad-element'],
+    ['a letter that base64 does not have', '<PDFData>JVBERi0*Lg==</PDFData>', 'not-base64'],
+    ['base64 for addresses', '<PDFData>JVBERi0_</PDFData>', 'not-base64'],
+    ['a piece cut off', `<PDFData>${base64('%PDF-1.7').slice(0, -1)}</PDFData>`, 'not-base64'],
+    ['bits beyond the last byte', '<PDFData>JVBERi1=</PDFData>', 'not-base64'],
+    ['padding in the middle', '<PDFData>JVA=JVA=</PDFData>', 'not-base64'],
+    ['a web page', `<PDFData>${base64('<html>')}</PDFData>`, 'not-pdf'],
+    ['a PDF behind something else', `<PDFData>${base64(' %PDF-1.7')}</PDFData>`, 'not-pdf'],
+  ])('%s is refused with its reason', (_, competition, kind) => {
+    const read = sent('DT_PDF', competition)
+    expect(read).toMatchObject({ ok: false, error: { kind, header: { documentType: 'DT_PDF' } } })
+    expect(!read.ok && read.error.reason).toMatch(/^[A-Z].{10,200}\.$/)
+  })
+})
+
+describe('what is refused, because the fact cannot stand without it', () => {
+  test.each([
+    [
+      'DT_POOL_STANDING',
+      '<Result><Competitor Code="1" Type="T"><Opponent Type="T"/></Competitor></Result>',
+      'Opponent',
+      'Code',
+    ],
+    ['DT_BRACKETS', '<Bracket/>', 'Bracket', 'Code'],
+    ['DT_BRACKETS', '<Bracket Code="FNL"><BracketItems/></Bracket>', 'BracketItems', 'Code'],
+    [
+      'DT_BRACKETS',
+      '<Bracket Code="FNL"><BracketItems Code="F"><BracketItem Order="1" Position="1"><CompetitorPlace Pos="1"><Competitor Code="1" Type="Z"/></CompetitorPlace></BracketItem></BracketItems></Bracket>',
+      'Competitor',
+      'Type',
+    ],
+    ['DT_PLAY_BY_PLAY', '<Actions><Action Order="1"/></Actions>', 'Action', 'Id'],
+    ['DT_STATS', '<Stats><Competitor Type="T"/></Stats>', 'Competitor', 'Code'],
+    ['DT_RECORD', '<Record/>', 'Record', 'Code'],
+    ['DT_RECORD', '<Record Code="R"><RecordType/></Record>', 'RecordType', 'RecordType'],
+    ['DT_MEDALLISTS_DISCIPLINE', '<Discipline/>', 'Discipline', 'Code'],
+    ['DT_MEDALLISTS_DISCIPLINE', '<Discipline Code="JUD"><Event Code="?"/></Discipline>', 'Event', 'Code'],
+    ['DT_COMMUNICATION', '<Communication><Protest Rule="1"/></Communication>', 'Protest', 'Status'],
+    ['DT_CONFIG', '<Configs><Config/></Configs>', 'Config', 'Unit'],
+  ])('%s with %s', (documentType, competition, element, attribute) => {
+    expect(sent(documentType, competition)).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-element', element, attribute },
+    })
+  })
+})
+
+describe('what is survived with a warning (ODF §13)', () => {
+  test.each([
+    [
+      'DT_BRACKETS',
+      '<Bracket Code="FNL"><BracketItems Code="F"><BracketItem Order="1"/><BracketItem Order="2" Position="0"/></BracketItems></Bracket>',
+      { brackets: [{ phases: [{ items: [{ position: 1 }, { position: 2 }] }] }] },
+      2,
+    ],
+    [
+      'DT_BRACKETS',
+      '<Bracket Code="FNL"><BracketItems Code="F"><BracketItem Order="1" Position="1" Unit="JUD_X" Date="today"/></BracketItems></Bracket>',
+      { brackets: [{ phases: [{ items: [{ unit: null, date: null }] }] }] },
+      2,
+    ],
+    [
+      'DT_PLAY_BY_PLAY',
+      '<Actions><Action Id="b"/><Action Id="a" Order="1"/></Actions>',
+      {
+        actions: [
+          { id: 'b', sortOrder: 1 },
+          { id: 'a', sortOrder: 2 },
+        ],
+      },
+      1,
+    ],
+    [
+      'DT_PLAY_BY_PLAY',
+      '<Actions><Action Id="a" Order="1" Action="OLD"/><Action Id="a" Order="1" Action="NEW"/></Actions>',
+      { actions: [{ id: 'a', action: 'NEW' }] },
+      1,
+    ],
+    [
+      'DT_STATS',
+      '<Stats><Competitor Code="1" Type="T"><StatsItems><StatsItem Value="1"/></StatsItems></Competitor></Stats>',
+      { code: null, competitors: [{ stats: [] }] },
+      1,
+    ],
+    ['DT_RECORD', '<Record Code="R" Order="1"/><Record Code="R" Order="2"/>', { records: [{ order: 2 }] }, 1],
+    [
+      'DT_COMMUNICATION',
+      '<Communication PublishTime="11:00"><Decision IssuedTime="soon"/></Communication>',
+      { publishedAt: null, decisions: [{ issuedAt: null }] },
+      2,
+    ],
+    [
+      'DT_CONFIG',
+      `<Configs>${`<Config Unit="${padRsc('JUD')}"/>`.repeat(2)}</Configs>`,
+      { configs: [{ unit: padRsc('JUD'), values: [] }] },
+      1,
+    ],
+    [
+      'DT_PDF',
+      '<PDFData>JVBERi0x</PDFData><PDFData>JVBERi0y</PDFData>',
+      { bytes: new Uint8Array(Buffer.from('%PDF-2')) },
+      1,
+    ],
+  ])('%s with %s', (documentType, competition, expected, warnings) => {
+    const read = sent(documentType, competition)
+    expect(read).toMatchObject({ ok: true, value: { body: expected } })
+    expect(read.ok && read.value.warnings).toHaveLength(warnings)
+  })
+
+  test('actions without Order say so by its name', () => {
+    const read = sent('DT_PLAY_BY_PLAY', '<Actions><Action Id="a"/></Actions>')
+    expect(read.ok && read.value.warnings).toEqual([expect.stringMatching(/^Actions: Order is missing/)])
   })
 })

@@ -17,6 +17,9 @@ export type OdfFault = { readonly reason: string } & (
   | { readonly kind: 'not-odf'; readonly root: string }
   /** An attribute of OdfBody is missing (`value` null) or cannot be right. */
   | { readonly kind: 'bad-header'; readonly attribute: string; readonly value: string | null }
+  /** The content of a report is not base64, or what it decodes to is no PDF. */
+  | { readonly kind: 'not-base64' }
+  | { readonly kind: 'not-pdf' }
   /** An attribute that a fact cannot do without is missing (`value` null) or cannot be right. */
   | {
       readonly kind: 'bad-element'

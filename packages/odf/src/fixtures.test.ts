@@ -17,7 +17,7 @@ const READ: readonly (readonly [path: string, kind: OdfBody['kind'], warnings: n
   ['GLO/keep-alive.xml', 'keep-alive', 0],
   ['GLO/local-on.xml', 'other', 0],
   ['GLO/medals.xml', 'medal-standings', 0],
-  ['GLO/report.xml', 'other', 0],
+  ['GLO/report.xml', 'report', 0],
   ['JUD/medallists.xml', 'medallists', 0],
   ['JUD/participants.xml', 'participants', 0],
   ['JUD/participants-latin-1.xml', 'participants', 0],

@@ -4,4 +4,5 @@ export { type BulkFamily, bulkFamilyOf, isUpdate, producedAt, replacementKey } f
 export type * from './message.ts'
 export { UNDERSTOOD_TYPES, UPDATE_TYPES } from './message.ts'
 export { MAX_MESSAGE_BYTES, readOdf } from './read.ts'
+export { MAX_REPORT_BYTES } from './reports/read-report.ts'
 export { writeOdf } from './write.ts'

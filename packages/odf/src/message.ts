@@ -17,11 +17,22 @@ export const UNDERSTOOD_TYPES = [
   'DT_PARTIC_TEAMS_UPDATE',
   'DT_ENTRIES',
   'DT_RESULT',
+  'DT_CURRENT',
   'DT_PHASE_RESULT',
+  'DT_CUMULATIVE_RESULT',
+  'DT_POOL_STANDING',
   'DT_RANKING',
+  'DT_BRACKETS',
+  'DT_PLAY_BY_PLAY',
+  'DT_STATS',
+  'DT_RECORD',
   'DT_MEDALLISTS',
+  'DT_MEDALLISTS_DISCIPLINE',
   'DT_MEDALS',
+  'DT_COMMUNICATION',
+  'DT_CONFIG',
   'DT_CODES',
+  'DT_PDF',
   'DT_KA',
 ] as const
 export type UnderstoodType = (typeof UNDERSTOOD_TYPES)[number]
@@ -61,7 +72,15 @@ export type OdfBody =
   | { readonly kind: 'entries'; readonly entries: readonly OdfEntry[] }
   | ({ readonly kind: 'results' } & OdfResults)
   | { readonly kind: 'medallists'; readonly medals: readonly OdfMedal[] }
+  | { readonly kind: 'discipline-medallists'; readonly disciplines: readonly OdfDisciplineMedallists[] }
   | ({ readonly kind: 'medal-standings' } & OdfMedalStandings)
+  | ({ readonly kind: 'brackets' } & OdfBrackets)
+  | ({ readonly kind: 'play-by-play' } & OdfPlayByPlay)
+  | ({ readonly kind: 'stats' } & OdfStats)
+  | { readonly kind: 'records'; readonly records: readonly OdfRecord[] }
+  | ({ readonly kind: 'communication' } & OdfCommunication)
+  | ({ readonly kind: 'config' } & OdfConfig)
+  | ({ readonly kind: 'report' } & OdfReport)
   | { readonly kind: 'codes'; readonly codes: readonly OdfCode[] }
   /** Keep-alive. `clock` is our simulator's extension: the games' time runs at `speed` times real time from the header's instant. */
   | { readonly kind: 'keep-alive'; readonly clock: { readonly at: string; readonly speed: number } | null }
@@ -113,11 +132,14 @@ export interface OdfStart {
     readonly type: OdfCompetitorType
     readonly organisation: string | null
   } | null
-  readonly previousUnit: {
-    readonly unit: string | null
-    readonly value: string | null
-    readonly wlt: string | null
-  } | null
+  readonly previousUnit: OdfPreviousUnit | null
+}
+
+/** Where an unknown competitor comes from: `wlt` of a unit, or the place of a pool or match in `value`. */
+export interface OdfPreviousUnit {
+  readonly unit: string | null
+  readonly value: string | null
+  readonly wlt: string | null
 }
 
 export interface OdfParticipant {
@@ -203,12 +225,15 @@ export interface OdfResults {
     readonly name: string | null
     readonly organisation: string | null
   }[]
-  readonly progress: {
-    readonly unitsTotal: number | null
-    readonly unitsComplete: number | null
-    readonly lastUnit: string | null
-  } | null
+  readonly progress: OdfProgress | null
   readonly results: readonly OdfResult[]
+}
+
+/** How far an event, phase or unit has come. */
+export interface OdfProgress {
+  readonly unitsTotal: number | null
+  readonly unitsComplete: number | null
+  readonly lastUnit: string | null
 }
 
 export interface OdfPeriod {
@@ -273,6 +298,22 @@ export interface OdfCompetitor {
   /** EventUnitEntry: PB, SB, seed, lane, … */
   readonly entries: readonly OdfExtension[]
   readonly athletes: readonly OdfCompositionAthlete[]
+  /** A row of the matrix of a pool: what became of the match against each other competitor (ODF §9). */
+  readonly opponents: readonly OdfOpponent[]
+}
+
+export interface OdfOpponent {
+  readonly code: string
+  readonly type: OdfCompetitorType
+  readonly organisation: string | null
+  /** Column of the matrix, from 1. */
+  readonly pos: number | null
+  readonly unit: string | null
+  readonly result: string | null
+  readonly homeAway: string | null
+  readonly date: string | null
+  /** As sent, `HH:MM`, at the venue. */
+  readonly time: string | null
 }
 
 export interface OdfCompositionAthlete {
@@ -335,6 +376,211 @@ export interface OdfMedalStandings {
     readonly bronze: number
     readonly total: number
   }[]
+}
+
+/** The medals of a discipline's events so far (DT_MEDALLISTS_DISCIPLINE). */
+export interface OdfDisciplineMedallists {
+  /** Full RSC of the discipline. */
+  readonly code: string
+  readonly totalEvents: number | null
+  readonly finishedEvents: number | null
+  readonly events: readonly {
+    readonly code: string
+    readonly name: string | null
+    readonly date: string | null
+    readonly medals: readonly OdfMedal[]
+  }[]
+}
+
+/** The brackets of an event (DT_BRACKETS): brackets, their phases, and the matches of each phase. */
+export interface OdfBrackets {
+  readonly progress: OdfProgress | null
+  readonly brackets: readonly {
+    /** `FNL` is the usual one; bronze, repechage and classification may have their own. */
+    readonly code: string
+    readonly phases: readonly { readonly code: string; readonly items: readonly OdfBracketItem[] }[]
+  }[]
+}
+
+/** One match of a bracket. */
+export interface OdfBracketItem {
+  /** Drawing position from the top of the phase, from 1; a position may be empty. */
+  readonly position: number
+  /** Sequence in the phase, from 1. */
+  readonly order: number
+  /** Number of the match. */
+  readonly code: string | null
+  readonly unit: string | null
+  readonly date: string | null
+  /** As sent, `HH:MM`, at the venue. */
+  readonly time: string | null
+  readonly result: string | null
+  readonly places: readonly OdfBracketPlace[]
+}
+
+/** One side of a match of a bracket: a competitor, where one will come from, or neither. */
+export interface OdfBracketPlace {
+  readonly pos: number
+  /** `TBD` or `BYE` where there is no competitor. */
+  readonly code: string | null
+  readonly rank: string | null
+  readonly wlt: string | null
+  readonly result: string | null
+  readonly resultType: string | null
+  readonly irm: string | null
+  readonly diff: string | null
+  readonly qualificationMark: string | null
+  readonly strikeOut: boolean
+  readonly previousUnit: OdfPreviousUnit | null
+  readonly competitor: {
+    readonly code: string
+    readonly type: OdfCompetitorType
+    readonly seed: string | null
+    readonly bib: string | null
+    readonly organisation: string | null
+  } | null
+}
+
+/** The actions of a unit (DT_PLAY_BY_PLAY). DocumentSubcode names a period when it holds that period alone. */
+export interface OdfPlayByPlay {
+  readonly home: string | null
+  readonly away: string | null
+  readonly extendedInfos: readonly OdfExtension[]
+  readonly actions: readonly OdfAction[]
+}
+
+export interface OdfAction {
+  /** Keeps naming the same action in later messages of the unit. */
+  readonly id: string
+  /** The action it belongs to: an assist to its goal. */
+  readonly parent: string | null
+  readonly period: string | null
+  /** Action@Order: the order of a list of actions. */
+  readonly sortOrder: number
+  /** Time in the period as sent, `m:ss`. */
+  readonly when: string | null
+  readonly action: string | null
+  /** Which list of codes `action` is of, or free text: differs by sport. */
+  readonly actionAdd: string | null
+  readonly description: string | null
+  readonly comment: string | null
+  readonly result: string | null
+  readonly scoreH: string | null
+  readonly scoreA: string | null
+  readonly extended: readonly OdfExtension[]
+  readonly competitors: readonly OdfActor[]
+}
+
+/** Who acts, without names: those are the participants', and a match has hundreds of actions. */
+export interface OdfActor {
+  readonly code: string
+  readonly type: OdfCompetitorType
+  readonly organisation: string | null
+  readonly athletes: readonly { readonly code: string; readonly bib: string | null; readonly role: string | null }[]
+}
+
+/** One table of statistics (DT_STATS); DocumentSubtype and DocumentSubcode say which. */
+export interface OdfStats {
+  readonly code: string | null
+  readonly progress: OdfProgress | null
+  readonly competitors: readonly {
+    readonly code: string
+    readonly type: OdfCompetitorType
+    readonly organisation: string | null
+    readonly order: number | null
+    readonly teamName: string | null
+    readonly stats: readonly OdfStat[]
+    readonly athletes: readonly {
+      readonly code: string
+      readonly order: number | null
+      readonly bib: string | null
+      readonly familyName: string | null
+      readonly givenName: string | null
+      readonly stats: readonly OdfStat[]
+    }[]
+  }[]
+}
+
+/** A statistic of a competitor or athlete; a table of ranks has no values. Absent ones are omitted. */
+export interface OdfStat extends OdfExtension {
+  readonly attempt?: string
+  readonly percent?: string
+  readonly avg?: string
+  readonly rank?: string
+  readonly rankEqual?: true
+  readonly sortOrder?: number
+}
+
+/** The records of an event (DT_RECORD), by kind of record: world, games, national, … */
+export interface OdfRecord {
+  /** Full RSC of the event, or the code of the record where an event has several. */
+  readonly code: string
+  readonly order: number | null
+  readonly name: string | null
+  readonly types: readonly {
+    readonly recordType: string
+    readonly order: number | null
+    /** More than one where a record is shared. */
+    readonly marks: readonly OdfRecordMark[]
+  }[]
+}
+
+export interface OdfRecordMark {
+  readonly order: number | null
+  readonly result: string | null
+  readonly resultType: string | null
+  readonly equalled: boolean
+  readonly unit: string | null
+  readonly date: string | null
+  readonly place: string | null
+  readonly country: string | null
+  readonly extended: readonly OdfExtension[]
+  readonly competitor: OdfCompetitor | null
+}
+
+/** Official communications (DT_COMMUNICATION). Texts may have several lines. */
+export interface OdfCommunication {
+  readonly publishedAt: string | null
+  readonly decisions: readonly {
+    readonly number: string | null
+    readonly issuedAt: string | null
+    readonly affectsSchedule: boolean
+    readonly affectsResults: boolean
+    readonly affectsOther: boolean
+    readonly unit: string | null
+    readonly subtitle: string | null
+    readonly summary: string | null
+    readonly details: string | null
+    readonly issuedBy: string | null
+    readonly signedBy: string | null
+  }[]
+  readonly protests: readonly {
+    readonly status: string
+    readonly rule: string | null
+    readonly interpreter: string | null
+    readonly procedure: string | null
+    readonly hearingAt: string | null
+    readonly decidedAt: string | null
+    readonly unit: string | null
+    readonly details: string | null
+    readonly decisionShort: string | null
+    readonly decisionLong: string | null
+    readonly jury: string | null
+  }[]
+}
+
+/** How an event, phase or unit is played (DT_CONFIG). A value that is not known yet is absent. */
+export interface OdfConfig {
+  readonly extendedInfos: readonly OdfExtension[]
+  readonly configs: readonly { readonly unit: string; readonly values: readonly OdfExtension[] }[]
+}
+
+/** A report (DT_PDF). DocumentSubtype is its ORIS code. */
+export interface OdfReport {
+  readonly title: string | null
+  readonly status: string | null
+  /** The file: begins with `%PDF-`, at most MAX_REPORT_BYTES. */
+  readonly bytes: Uint8Array
 }
 
 /** One code of a code set (DT_CODES), with its names. `set` is the header's DocumentSubtype: EVENT, VENUE, LOCATION, ORGANISATION, … */

@@ -156,7 +156,7 @@ test('an empty note says nothing', () => {
 
 describe('bounds', () => {
   test('a message of the largest size is read, one byte more is not', () => {
-    const message = odf('DT_PDF', '')
+    const message = odf('DT_IMAGE', '')
     const filled = new Uint8Array(MAX_MESSAGE_BYTES + 1).fill(0x20)
     filled.set(message)
     expect(readOdf(filled.subarray(0, MAX_MESSAGE_BYTES)).ok).toBe(true)
@@ -175,12 +175,13 @@ describe('bounds', () => {
     ['a million elements', '<a/>'.repeat(1_000_000)],
     ['a comment of two megabytes', `<!--${' '.repeat(2_000_000)}-->`],
     ['a name without end', `<${'a'.repeat(2_000_000)}`],
+    ['a text without end inside an element', `<Result>${'1'.repeat(70_000)}</Result>`],
   ])('%s is too large', (_, competition) => {
     expect(readOdf(odf('DT_RESULT', competition))).toMatchObject({ ok: false, error: { kind: 'too-large' } })
   })
 
-  test('what is not read may be as long as it likes: a report of megabytes in one attribute', () => {
-    expect(readOdf(odf('DT_PDF', `<PDFData Content="${'A'.repeat(3_000_000)}"/>`)).ok).toBe(true)
+  test('what is not read may be as long as it likes: a picture of megabytes in one attribute', () => {
+    expect(readOdf(odf('DT_IMAGE', `<Image Content="${'A'.repeat(3_000_000)}"/>`)).ok).toBe(true)
   })
 
   test('every entity there is by definition of XML, and no property of an object, can be named', () => {

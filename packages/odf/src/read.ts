@@ -6,7 +6,7 @@ import { readHeader } from './header/read-header.ts'
 import type { OdfBody, OdfHeader, OdfMessage } from './message.ts'
 import { Warnings } from './warnings.ts'
 import { decodeXml } from './xml/decode.ts'
-import { parseXml, type XmlListener } from './xml/parse.ts'
+import { MAX_VALUE_LENGTH, parseXml, type XmlListener } from './xml/parse.ts'
 
 /** Largest message read, in bytes as they came out of gzip (spec R12.1, ODF §2.8). */
 export const MAX_MESSAGE_BYTES = 20 * 1024 * 1024
@@ -51,6 +51,9 @@ class Reading implements XmlListener {
   }
 
   wanted: XmlListener['wanted'] = () => this.#reader !== null
+
+  longestText: XmlListener['longestText'] = () =>
+    this.header?.documentType === 'DT_PDF' ? MAX_MESSAGE_BYTES : MAX_VALUE_LENGTH
 
   opened: XmlListener['opened'] = (name) => {
     if (name === 'Competition') this.#hasCompetition = true

@@ -1,13 +1,20 @@
 import { bodyOf } from './bodies.ts'
+import { writeBrackets } from './brackets/write-brackets.ts'
 import { writeCodes } from './codes/write-codes.ts'
+import { writeCommunication } from './communication/write-communication.ts'
+import { writeConfig } from './config/write-config.ts'
 import { writeEntries } from './entries/write-entries.ts'
 import { headerAttributes } from './header/write-header.ts'
 import { writeKeepAlive } from './keep-alive/keep-alive.ts'
-import { writeMedallists, writeMedalStandings } from './medals/write-medals.ts'
+import { writeDisciplineMedallists, writeMedallists, writeMedalStandings } from './medals/write-medals.ts'
 import type { OdfBody, OdfHeader, OdfMessage } from './message.ts'
 import { writeParticipants, writeTeams } from './participants/write-participants.ts'
+import { writePlayByPlay } from './play-by-play/write-play-by-play.ts'
+import { writeRecords } from './records/write-records.ts'
+import { writeReport } from './reports/write-report.ts'
 import { writeResults } from './results/write-results.ts'
 import { writeSchedule } from './schedule/write-schedule.ts'
+import { writeStats } from './stats/write-stats.ts'
 import { each, escaped, markup } from './xml/markup.ts'
 
 /**
@@ -47,8 +54,24 @@ function write(body: Exclude<OdfBody, { kind: 'bare' | 'other' }>, header: OdfHe
       return writeResults(body)
     case 'medallists':
       return writeMedallists(body)
+    case 'discipline-medallists':
+      return writeDisciplineMedallists(body)
     case 'medal-standings':
       return writeMedalStandings(body)
+    case 'brackets':
+      return writeBrackets(body)
+    case 'play-by-play':
+      return writePlayByPlay(body)
+    case 'stats':
+      return writeStats(body)
+    case 'records':
+      return writeRecords(body)
+    case 'communication':
+      return writeCommunication(body)
+    case 'config':
+      return writeConfig(body)
+    case 'report':
+      return writeReport(body)
     case 'codes':
       return writeCodes(body, header)
     case 'keep-alive':

@@ -10,6 +10,7 @@ import type { CallKeys } from './front.ts'
 import type { Handlers } from './handlers.ts'
 import { healthRoutes } from './health.ts'
 import { type IconDeps, iconRoutes } from './icons.ts'
+import { type ImportDeps, importRoutes } from './imports.ts'
 import { type IngestDeps, ingestRoutes } from './ingest.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { liveRoutes } from './live.ts'
@@ -23,7 +24,7 @@ import { type SitemapDeps, sitemapRoutes } from './sitemap.ts'
 import { looksLikeFile, type StaticFiles } from './static-files.ts'
 import { type UsageDeps, usageRoutes } from './usage.ts'
 
-export interface AppDeps extends IngestDeps, UsageDeps, IconDeps, FlagDeps {
+export interface AppDeps extends IngestDeps, ImportDeps, UsageDeps, IconDeps, FlagDeps {
   readonly handlers: Handlers
   readonly answers: KeptAnswers
   readonly callKeys: CallKeys
@@ -52,6 +53,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', liveRoutes(deps.live))
   app.route('/', apiRoutes(deps))
   app.route('/', ingestRoutes(deps))
+  app.route('/', importRoutes(deps))
   app.route('/', localeRoutes())
   app.route('/', manifestRoutes(deps.games))
   app.route('/', sessionRoutes())

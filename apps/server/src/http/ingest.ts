@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiFailure } from '@games/contract'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type BodyFault, readBody } from './message-body.ts'
 
 /** ODF §2.8: messages are up to 10 MB by the rules, up to 20 MB in practice; this is after inflation. */
@@ -18,17 +18,29 @@ export interface IngestDeps {
  */
 export function ingestRoutes({ ingestKey, receive }: IngestDeps): Hono {
   const app = new Hono()
-  const expected = digest(ingestKey)
+  const authorize = keyGuard(ingestKey)
   app.post('/ingest/odf', async (c) => {
-    // Equal lengths and time whatever was sent.
-    if (!timingSafeEqual(digest(c.req.header('x-api-key') ?? ''), expected))
-      throw new ApiFailure(401, 'unauthorized', 'X-API-KEY is missing or wrong')
-    const body = await readBody(c.req.raw, c.req.header('content-encoding'), MAX_BODY_BYTES)
-    if (!body.ok) throw failureOfBody(body.error)
-    const { id } = await receive(body.value, 'http')
+    authorize(c)
+    const { id } = await receive(await bodyOf(c), 'http')
     return c.json({ id })
   })
   return app
+}
+
+/** Refuses a call without the right `X-API-KEY`: by equal lengths and in equal time, whatever was sent. */
+export function keyGuard(ingestKey: string): (c: Context) => void {
+  const expected = digest(ingestKey)
+  return (c) => {
+    if (!timingSafeEqual(digest(c.req.header('x-api-key') ?? ''), expected))
+      throw new ApiFailure(401, 'unauthorized', 'X-API-KEY is missing or wrong')
+  }
+}
+
+/** The inflated body of a call, up to the limit. */
+export async function bodyOf(c: Context): Promise<Uint8Array> {
+  const body = await readBody(c.req.raw, c.req.header('content-encoding'), MAX_BODY_BYTES)
+  if (!body.ok) throw failureOfBody(body.error)
+  return body.value
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -75,6 +75,12 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
     pending: () => 0,
     ingestKey: 'a secret',
     receive: async () => ({ id: 1 }),
+    imports: {
+      plan: notFound,
+      apply: notFound,
+      undo: notFound,
+      list: async () => [],
+    },
     countUsage: () => {},
     iconSets: createIconSets(),
     flagsBase: null,

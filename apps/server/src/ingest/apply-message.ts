@@ -168,6 +168,29 @@ async function applyFamilyUpdate(tx: ClientBase, arrived: Arrived, touched: Touc
   await applyUpdate(tx, familyProjectors[family], inForce(id, digest, message, false), touched)
 }
 
+/**
+ * Takes messages out of force as if they had never come (a table import that is undone): what they had replaced is in force again. They
+ * stay in the inbox. Gives what has to be derived again.
+ */
+export async function withdrawMessages(tx: ClientBase, ids: readonly number[], reason: string): Promise<Touched> {
+  const touched = nothingTouched()
+  await inbox.settleAll(tx, ids, 'withdrawn', reason)
+  const settled = new Set<string>()
+  for (const id of ids) {
+    const read = readOdf(await inbox.bodyOf(tx, id))
+    if (!read.ok) throw new Error(`message ${id} was read before and cannot be read now: ${read.error.reason}`)
+    const { header } = read.value
+    const family = inbox.familyKeyOf(header)
+    const scope = family ?? replacementKey(header)
+    if (settled.has(scope)) continue
+    settled.add(scope)
+    if (family) await settleFamily(tx, header, touched)
+    else await settleKey(tx, header, touched)
+  }
+  await inbox.releaseCompetition(tx)
+  return touched
+}
+
 /** Puts the newest valid message of a replacement key in force, or nothing when there is none. */
 async function settleKey(tx: ClientBase, header: OdfHeader, touched: Touched): Promise<void> {
   const projector = replacedProjectors[header.documentType]

@@ -8,9 +8,10 @@ export type Channel = 'http' | 'folder' | 'import'
 
 /**
  * What became of a message: applied (its content is in force), superseded (a newer one is), duplicate (the same bytes came before),
- * rejected (with the reason), voided (invalidated by the source), kept (a type that is not read).
+ * rejected (with the reason), voided (invalidated by the source), kept (a type that is not read), withdrawn (the table import it came with
+ * was undone: it is as if it had never come).
  */
-export type Verdict = 'applied' | 'superseded' | 'duplicate' | 'rejected' | 'voided' | 'kept'
+export type Verdict = 'applied' | 'superseded' | 'duplicate' | 'rejected' | 'voided' | 'kept' | 'withdrawn'
 
 export interface InboxMessage {
   readonly id: number
@@ -61,7 +62,8 @@ export async function countPending(q: Queryable): Promise<number> {
 /** Id and verdict of the first message with the same bytes, when it is older than this one. */
 export async function firstWithDigest(tx: ClientBase, message: InboxMessage) {
   const { rows } = await tx.query<{ id: number; verdict: Verdict }>(
-    `select id, verdict from inbox where digest = decode($1, 'hex') and id < $2 order by id limit 1`,
+    `select id, verdict from inbox
+     where digest = decode($1, 'hex') and id < $2 and verdict <> 'withdrawn' order by id limit 1`,
     [message.digest, message.id],
   )
   return rows[0]
@@ -185,6 +187,22 @@ export async function holdCompetition(tx: ClientBase, code: string): Promise<str
   if (held.rows[0]) return held.rows[0].code
   await tx.query(`insert into setting (key, value) values ('competition_code', to_jsonb($1::text))`, [code])
   return code
+}
+
+/**
+ * Forgets the competition held when nothing of it is left in the inbox; what was refused for its sake is then looked at again. Call when
+ * messages were withdrawn.
+ */
+export async function releaseCompetition(tx: ClientBase): Promise<void> {
+  const { rowCount } = await tx.query(
+    `delete from setting where key = 'competition_code' and not exists (
+       select 1 from inbox where competition_code = setting.value #>> '{}' and verdict in ('applied', 'superseded', 'voided', 'kept'))`,
+  )
+  if (rowCount)
+    await tx.query(
+      `update inbox set verdict = 'pending', reason = null
+       where verdict = 'rejected' and reason like 'other-competition:%'`,
+    )
 }
 
 /** Messages from an id on by type and verdict, with one reason each. */

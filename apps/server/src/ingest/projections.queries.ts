@@ -13,6 +13,8 @@ export const PROJECTIONS = [
   'fact_medal',
   'fact_standing',
   'fact_code',
+  'fact_document',
+  'report',
   'unit',
   'competitor',
   'appearance',
@@ -22,12 +24,13 @@ export const PROJECTIONS = [
 export async function dropProjections(tx: ClientBase): Promise<void> {
   await tx.query(`delete from setting where key = 'competition_code'`)
   for (const table of PROJECTIONS) await tx.query(`delete from ${table}`)
-  await tx.query(`update inbox set verdict = 'pending', reason = null, warnings = '[]'`)
+  await tx.query(`update inbox set verdict = 'pending', reason = null, warnings = '[]' where verdict <> 'withdrawn'`)
 }
 
 /**
  * A digest of each projection's rows, whatever order they lie in: two databases that show the same have the same digests. Message
- * ids, which say when a message happened to arrive, count only when asked for.
+ * ids, which say when a message happened to arrive, count only when asked for. Of a report its file counts, not the number it lies
+ * under.
  */
 export async function projectionDigests(
   q: ClientBase | Pool,
@@ -38,8 +41,10 @@ export async function projectionDigests(
     ? 'to_jsonb(t)'
     : `to_jsonb(t) - 'message_id' - 'schedule_message_id' - 'result_message_id'`
   for (const table of PROJECTIONS) {
+    const content = table === 'report' ? `${row} || jsonb_build_object('content', md5(lo_get(t.content)))` : row
     const { rows } = await q.query<{ digest: string; n: number }>(
-      `select md5(coalesce(string_agg(md5((${row})::text), '' order by md5((${row})::text)), '')) as digest, count(*)::int as n
+      `select md5(coalesce(string_agg(md5((${content})::text), '' order by md5((${content})::text)), '')) as digest,
+         count(*)::int as n
        from ${table} t`,
     )
     digests[table] = `${rows[0]?.n} rows ${rows[0]?.digest}`

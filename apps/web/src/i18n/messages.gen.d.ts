@@ -566,6 +566,8 @@ export interface MessageArguments {
   "units.period.game": { "figure": string | number }
   "units.period.period": { "figure": string | number }
   "units.period.round": { "figure": string | number }
+  "units.period.bout": { "figure": string | number }
+  "units.period.end": { "figure": string | number }
   "units.period.overtime": { "figure": string | number }
   "units.stretch.overtime": undefined
   "units.stretch.shootout": undefined
@@ -581,26 +583,6 @@ export interface MessageArguments {
   "units.medal-for.bronze": { "name": string | number }
   "units.decides.gold": undefined
   "units.decides.bronze": undefined
-  "units.irm.not-started": undefined
-  "units.irm.not-finished": undefined
-  "units.irm.disqualified": undefined
-  "units.irm.withdrawn": undefined
-  "units.irm.retired": undefined
-  "units.irm.walkover": undefined
-  "units.irm.no-mark": undefined
-  "units.irm.lapped": undefined
-  "units.irm.time-limit": undefined
-  "units.irm.relegated": undefined
-  "units.irm.excluded": undefined
-  "units.irm.injured": undefined
-  "units.qualified.place": undefined
-  "units.qualified.time": undefined
-  "units.record.world": undefined
-  "units.record.games": undefined
-  "units.record.area": undefined
-  "units.record.national": undefined
-  "units.record.personal": undefined
-  "units.record.season": undefined
   "units.tabs": undefined
   "units.tab.summary": undefined
   "units.tab.startlist": undefined
@@ -624,10 +606,7 @@ export interface MessageArguments {
   "units.with-bib": { "bib": string | number }
   "units.with-reaction": { "time": string | number }
   "units.with-wind": { "speed": string | number }
-  "units.wind": undefined
-  "units.wind-speed": { "speed": string | number }
   "units.squad": { "count": number }
-  "units.splits": undefined
   "units.tied": undefined
   "units.before": undefined
   "units.next-up": undefined

@@ -35,13 +35,13 @@ function FinalRankPage() {
 function Ranking({ event: code }: { event: string }) {
   const { api, discipline } = Route.useRouteContext()
   const text = useText()
-  const { event, rows } = useView(finalRankQuery(api, discipline, code))
+  const { event, rows, meanings } = useView(finalRankQuery(api, discipline, code))
   return (
     <>
       <div className="ui-section">
         <h2>{text(event.name, event.code)}</h2>
       </div>
-      <ResultTable discipline={discipline} rows={rows} />
+      <ResultTable discipline={discipline} rows={rows} meanings={meanings} />
     </>
   )
 }

@@ -32,7 +32,7 @@ export const openMedallists: OpenBody = (_header, warnings) => {
   }
 }
 
-function readMedal(medal: XmlElement, warnings: Warnings): OdfMedal {
+export function readMedal(medal: XmlElement, warnings: Warnings): OdfMedal {
   const code = requiredText(medal, 'Code', 'ME_GOLD, ME_SILVER or ME_BRONZE')
   if (code !== 'ME_GOLD' && code !== 'ME_SILVER' && code !== 'ME_BRONZE')
     throw badElement('Medal', 'Code', code, 'ME_GOLD, ME_SILVER or ME_BRONZE')
@@ -62,7 +62,7 @@ function readMedallist(competitor: XmlElement, at: number, warnings: Warnings): 
 }
 
 /** The same competitor twice with the same medal of the same unit would count twice in the medal table: the last one wins. */
-function withoutRepeats(medals: readonly OdfMedal[], warnings: Warnings): OdfMedal[] {
+export function withoutRepeats(medals: readonly OdfMedal[], warnings: Warnings): OdfMedal[] {
   const award = ({ medal, unit }: OdfMedal, { code }: Medallist) =>
     unit === null || PLACEHOLDERS.has(code) ? null : `${medal} ${unit} ${code}`
   const last = new Map<string | null, Medallist>()

@@ -4,13 +4,28 @@ import { container, each, markup } from '../xml/markup.ts'
 
 const MEDAL_CODES = { gold: 'ME_GOLD', silver: 'ME_SILVER', bronze: 'ME_BRONZE' } as const
 
-export const writeMedallists = (body: Extract<OdfBody, { kind: 'medallists' }>): string =>
-  each(body.medals, (medal) =>
+export const writeMedallists = (body: Extract<OdfBody, { kind: 'medallists' }>): string => each(body.medals, writeMedal)
+
+export const writeDisciplineMedallists = (body: Extract<OdfBody, { kind: 'discipline-medallists' }>): string =>
+  each(body.disciplines, (discipline) =>
     markup(
-      'Medal',
-      { Code: MEDAL_CODES[medal.medal], Date: medal.date, Unit: medal.unit },
-      each(medal.competitors, writeMedallist),
+      'Discipline',
+      {
+        Code: discipline.code,
+        TotalEvents: discipline.totalEvents,
+        FinishedEvents: discipline.finishedEvents,
+      },
+      each(discipline.events, ({ code, name, date, medals }) =>
+        markup('Event', { Code: code, EventName: name, Date: date }, each(medals, writeMedal)),
+      ),
     ),
+  )
+
+const writeMedal = (medal: OdfMedal): string =>
+  markup(
+    'Medal',
+    { Code: MEDAL_CODES[medal.medal], Date: medal.date, Unit: medal.unit },
+    each(medal.competitors, writeMedallist),
   )
 
 const writeMedallist = (competitor: OdfMedal['competitors'][number]): string =>

@@ -1,12 +1,14 @@
-import type { OdfCompetitor, OdfCompositionAthlete } from '../message.ts'
+import type { OdfCompetitor, OdfCompositionAthlete, OdfOpponent } from '../message.ts'
 import type { Warnings } from '../warnings.ts'
 import {
   child,
   children,
   competitorType,
   contained,
+  day,
   integer,
   requiredText,
+  rsc,
   text,
   type XmlElement,
 } from '../xml/element.ts'
@@ -23,8 +25,22 @@ export function readCompetitor(competitor: XmlElement, warnings: Warnings): OdfC
     teamName: description ? text(description, 'TeamName') : null,
     entries: readExtensions(children(competitor, 'EventUnitEntry'), warnings),
     athletes: readAthletes(competitor, warnings),
+    opponents: children(competitor, 'Opponent').map((opponent) => readOpponent(opponent, warnings)),
   }
 }
+
+/** A cell of the matrix of a pool (ODF §9). */
+const readOpponent = (opponent: XmlElement, warnings: Warnings): OdfOpponent => ({
+  code: requiredText(opponent, 'Code', 'the code of a competitor'),
+  type: competitorType(opponent),
+  organisation: text(opponent, 'Organisation'),
+  pos: integer(opponent, 'Pos', warnings),
+  unit: rsc(opponent, 'Unit', warnings),
+  result: text(opponent, 'Result'),
+  homeAway: text(opponent, 'HomeAway'),
+  date: day(opponent, 'Date', warnings),
+  time: text(opponent, 'Time'),
+})
 
 /** Composition/Athlete; an individual is in its own composition. */
 export const readAthletes = (competitor: XmlElement, warnings: Warnings): OdfCompositionAthlete[] =>

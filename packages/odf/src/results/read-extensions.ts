@@ -12,7 +12,8 @@ export function readExtensions(elements: readonly XmlElement[], warnings: Warnin
   return extensions
 }
 
-function readExtension(element: XmlElement, warnings: Warnings): OdfExtension | null {
+/** One typed, coded value; null, with a warning, when it has no code. */
+export function readExtension(element: XmlElement, warnings: Warnings): OdfExtension | null {
   const code = text(element, 'Code')
   if (code === null) {
     warnings.add(`${element.name} lacks Code: left out`)

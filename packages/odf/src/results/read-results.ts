@@ -6,7 +6,7 @@ import { child, children, flag, requiredText, text, type XmlElement } from '../x
 import { NO_EXTENDED_INFOS, readExtendedInfos } from './read-extended-infos.ts'
 import { readResult, type SentResult } from './read-result.ts'
 
-/** DT_RESULT, DT_PHASE_RESULT and DT_RANKING: one result list and what is said around it (ODF §8). */
+/** DT_RESULT, DT_CURRENT, DT_PHASE_RESULT, DT_CUMULATIVE_RESULT, DT_POOL_STANDING and DT_RANKING: one result list and what is said around it (ODF §8). */
 export const openResults: OpenBody = (_header, warnings) => {
   let infos = NO_EXTENDED_INFOS
   let clock: OdfResults['clock'] = null

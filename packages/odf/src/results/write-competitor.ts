@@ -1,4 +1,4 @@
-import type { OdfCompetitor, OdfCompositionAthlete } from '../message.ts'
+import type { OdfCompetitor, OdfCompositionAthlete, OdfOpponent } from '../message.ts'
 import { container, each, markup } from '../xml/markup.ts'
 import { writeExtended, writeExtensions } from './write-extensions.ts'
 
@@ -13,8 +13,22 @@ export const writeCompetitor = (competitor: OdfCompetitor): string =>
     },
     writeTeamName(competitor.teamName) +
       writeExtensions('EventUnitEntry', competitor.entries) +
-      writeComposition(competitor.athletes),
+      writeComposition(competitor.athletes) +
+      each(competitor.opponents, writeOpponent),
   )
+
+const writeOpponent = (opponent: OdfOpponent): string =>
+  markup('Opponent', {
+    Code: opponent.code,
+    Type: opponent.type,
+    Organisation: opponent.organisation,
+    Pos: opponent.pos,
+    Unit: opponent.unit,
+    Result: opponent.result,
+    HomeAway: opponent.homeAway,
+    Date: opponent.date,
+    Time: opponent.time,
+  })
 
 export const writeTeamName = (name: string | null): string =>
   name === null ? '' : markup('Description', { TeamName: name })

@@ -1,10 +1,11 @@
 import type { OdfBody, OdfPeriod, OdfResults } from '../message.ts'
 import { container, each, markup } from '../xml/markup.ts'
+import { type ExtendedInfos, NO_EXTENDED_INFOS } from './read-extended-infos.ts'
 import { writeExtensions } from './write-extensions.ts'
 import { writeResult } from './write-result.ts'
 
 export const writeResults = (body: Extract<OdfBody, { kind: 'results' }>): string =>
-  container('ExtendedInfos', writeExtendedInfos(body)) +
+  writeInfos(body) +
   (body.clock
     ? markup('Clock', {
         Period: body.clock.period,
@@ -16,28 +17,31 @@ export const writeResults = (body: Extract<OdfBody, { kind: 'results' }>): strin
   container('Periods', each(body.periods, writePeriod)) +
   each(body.results, writeResult)
 
-function writeExtendedInfos(body: OdfResults): string {
+/** ExtendedInfos with what is said of it; nothing when nothing is. */
+export function writeInfos(said: Partial<ExtendedInfos>): string {
+  const body = { ...NO_EXTENDED_INFOS, ...said }
   const { start, end, progress, sportDescription: sport, venueName, locationName } = body
-  return (
+  return container(
+    'ExtendedInfos',
     (start === null && end === null ? '' : markup('UnitDateTime', { StartDate: start, EndDate: end })) +
-    writeExtensions('ExtendedInfo', body.extendedInfos) +
-    (progress
-      ? markup('Progress', {
-          LastUnit: progress.lastUnit,
-          UnitsTotal: progress.unitsTotal,
-          UnitsComplete: progress.unitsComplete,
-        })
-      : '') +
-    (sport
-      ? markup('SportDescription', {
-          DisciplineName: sport.disciplineName,
-          EventName: sport.eventName,
-          SubEventName: sport.subEventName,
-        })
-      : '') +
-    (venueName === null && locationName === null
-      ? ''
-      : markup('VenueDescription', { VenueName: venueName, LocationName: locationName }))
+      writeExtensions('ExtendedInfo', body.extendedInfos) +
+      (progress
+        ? markup('Progress', {
+            LastUnit: progress.lastUnit,
+            UnitsTotal: progress.unitsTotal,
+            UnitsComplete: progress.unitsComplete,
+          })
+        : '') +
+      (sport
+        ? markup('SportDescription', {
+            DisciplineName: sport.disciplineName,
+            EventName: sport.eventName,
+            SubEventName: sport.subEventName,
+          })
+        : '') +
+      (venueName === null && locationName === null
+        ? ''
+        : markup('VenueDescription', { VenueName: venueName, LocationName: locationName })),
   )
 }
 

@@ -14,11 +14,11 @@ import {
   requiredInstant,
   requiredRsc,
   requiredText,
-  rsc,
   text,
   type XmlElement,
 } from '../xml/element.ts'
 import { readLanguages } from '../xml/languages.ts'
+import { readPreviousUnit } from './previous-unit.ts'
 
 /** DT_SCHEDULE and DT_SCHEDULE_UPDATE: sessions and units (ODF §6). */
 export const openSchedule: OpenBody = (_header, warnings) => {
@@ -100,7 +100,6 @@ function readStart(
   warnings: Warnings,
 ): Omit<OdfStart, 'sortOrder'> & { readonly sortOrder: number | null } {
   const competitor = child(start, 'Competitor')
-  const previous = child(start, 'PreviousUnit')
   return {
     sortOrder: integer(start, 'SortOrder', warnings),
     startOrder: text(start, 'StartOrder'),
@@ -111,8 +110,6 @@ function readStart(
           organisation: text(competitor, 'Organisation'),
         }
       : null,
-    previousUnit: previous
-      ? { unit: rsc(previous, 'Unit', warnings), value: text(previous, 'Value'), wlt: text(previous, 'WLT') }
-      : null,
+    previousUnit: readPreviousUnit(start, warnings),
   }
 }

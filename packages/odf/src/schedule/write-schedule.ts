@@ -1,6 +1,7 @@
 import type { OdfBody, OdfSession, OdfStart, OdfUnit } from '../message.ts'
 import { writeLanguages } from '../xml/languages.ts'
 import { container, each, markup } from '../xml/markup.ts'
+import { writePreviousUnit } from './previous-unit.ts'
 
 export const writeSchedule = (body: Extract<OdfBody, { kind: 'schedule' }>): string =>
   each(body.sessions, writeSession) + each(body.units, writeUnit)
@@ -54,9 +55,7 @@ const writeStart = ({ sortOrder, startOrder, competitor, previousUnit }: OdfStar
   markup(
     'Start',
     { SortOrder: sortOrder, StartOrder: startOrder },
-    (previousUnit
-      ? markup('PreviousUnit', { Unit: previousUnit.unit, Value: previousUnit.value, WLT: previousUnit.wlt })
-      : '') +
+    writePreviousUnit(previousUnit) +
       (competitor
         ? markup('Competitor', {
             Code: competitor.code,

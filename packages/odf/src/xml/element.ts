@@ -9,6 +9,8 @@ export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
+  /** The text directly in it, empty when it is blank. */
+  readonly text: string
 }
 
 /** The attribute without surrounding blanks; null when it is not there or empty (ODF §1: feeds do send empty attributes). */
@@ -16,6 +18,9 @@ export function text(element: XmlElement, attribute: string): string | null {
   const value = element.attributes[attribute]
   return value === undefined ? null : value.trim() || null
 }
+
+/** The text that a child element holds; null when there is no such child or it is blank. */
+export const childText = (element: XmlElement, name: string): string | null => child(element, name)?.text.trim() || null
 
 export function requiredText(element: XmlElement, attribute: string, expected: string): string {
   const value = text(element, attribute)
@@ -58,6 +63,23 @@ export function requiredInstant(element: XmlElement, attribute: string): string 
   const value = instant(element, attribute)
   if (value === null) throw badElement(element.name, attribute, null, 'a date and time with its offset')
   return value
+}
+
+/** An instant that only goes with a fact: one that cannot be placed is left out with a warning, since the fact stands without it. */
+export function optionalInstant(element: XmlElement, attribute: string, warnings: Warnings): string | null {
+  const value = text(element, attribute)
+  const parsed = value === null ? null : parseInstant(value)
+  if (value !== null && parsed === null)
+    warnings.add(`${element.name} has ${attribute} ${quoted(value)}, not a date and time with its offset: left out`)
+  return parsed
+}
+
+/** A place in a list, from 1. Where it is missing or impossible, the place in the message stands in, with a warning. */
+export function placeOf(element: XmlElement, attribute: string, at: number, warnings: Warnings): number {
+  const place = integer(element, attribute, warnings)
+  if (place !== null && place > 0) return place
+  warnings.add(`${element.name} has no ${attribute} from 1: its place in the message counts`)
+  return at + 1
 }
 
 /** A day, `YYYY-MM-DD`, of a date or date and time; null when absent, and with a warning when it is no day. */

@@ -7,7 +7,7 @@ export const MAX_DEPTH = 64
 /** Longest attribute or note read, and most attributes of one element. */
 export const MAX_VALUE_LENGTH = 65_536
 export const MAX_ATTRIBUTES = 256
-/** Most pieces of text without a tag or an attribute coming to its end: about a megabyte. */
+/** Most pieces of text, beyond the longest text wanted, without a tag or an attribute coming to its end: about a megabyte. */
 const MAX_SILENT_PIECES = 16
 /** Most elements read from one message: twice what 20 MB of the densest real elements hold, and bounded memory for `<a/><a/>…`. */
 export const MAX_ELEMENTS = 1_000_000
@@ -24,12 +24,15 @@ export interface XmlListener {
   grandchild(parent: string, element: XmlElement): void
   /** Whether what is below the root is wanted, asked once the root is known; otherwise it is only checked to be well formed. */
   wanted(): boolean
+  /** Longest text read inside an element, asked once the root is known. */
+  longestText(): number
 }
 
 interface Growing {
   readonly name: string
   readonly attributes: Record<string, string>
   children: Growing[]
+  text: string
 }
 const NO_CHILDREN: Growing[] = []
 
@@ -46,6 +49,7 @@ export function parseXml(document: Iterable<string>, listener: XmlListener): voi
   let inside = ''
   let collecting = false
   let silent = 0
+  let longestText = MAX_VALUE_LENGTH
 
   const tooLarge = (reason: string) => new Refusal({ kind: 'too-large', reason })
   const doctype = () =>
@@ -73,7 +77,9 @@ export function parseXml(document: Iterable<string>, listener: XmlListener): voi
       throw new Refusal({ kind: 'too-deep', reason: `Elements are nested deeper than ${MAX_DEPTH}.` })
     attributes = 0
     silent = 0
-    const element: Growing = skipping ? SKIPPED : { name: tag.name, attributes: tag.attributes, children: NO_CHILDREN }
+    const element: Growing = skipping
+      ? SKIPPED
+      : { name: tag.name, attributes: tag.attributes, children: NO_CHILDREN, text: '' }
     path.push(element)
     if (skipping) return
     if (++elements > MAX_ELEMENTS) throw tooLarge(`The message has more than ${MAX_ELEMENTS} elements.`)
@@ -87,6 +93,7 @@ export function parseXml(document: Iterable<string>, listener: XmlListener): voi
     } else if (path.length === 1) {
       listener.root(element)
       skipping = !listener.wanted()
+      longestText = listener.longestText()
     }
   })
   parser.on('closetag', (tag) => {
@@ -96,19 +103,27 @@ export function parseXml(document: Iterable<string>, listener: XmlListener): voi
     else if (path.length === 1) listener.closed(tag.name, inside)
   })
   const directText = (text: string): void => {
+    if (path.length > 2) ownText(path.at(-1) ?? SKIPPED, text)
     if (!collecting || path.length !== 2) return
     inside += text
     if (inside.length > MAX_VALUE_LENGTH) throw tooLarge(`A note is longer than ${MAX_VALUE_LENGTH} characters.`)
+  }
+  const ownText = (element: Growing, text: string): void => {
+    // Blanks between elements are most of the text of a message, and nobody's.
+    if (skipping || (element.text === '' && text.trim() === '')) return
+    element.text += text
+    if (element.text.length > longestText) throw tooLarge(`A text is longer than ${longestText} characters.`)
   }
   parser.on('text', directText)
   parser.on('cdata', directText)
 
   for (const piece of document) {
-    // Nothing else bounds a comment, a name or an entity that does not end. What is not read (a PDF) may be as long as it likes.
-    if (++silent > MAX_SILENT_PIECES && !skipping) throw tooLarge('A piece without any tag is longer than a megabyte.')
+    // Nothing else bounds a comment, a name or an entity that does not end. What is not read (a picture) may be as long as it likes.
+    if (++silent > MAX_SILENT_PIECES + longestText / piece.length && !skipping)
+      throw tooLarge('A piece without any tag is longer than a megabyte.')
     parser.write(piece)
   }
   parser.close()
 }
 
-const SKIPPED: Growing = { name: '', attributes: {}, children: NO_CHILDREN }
+const SKIPPED: Growing = { name: '', attributes: {}, children: NO_CHILDREN, text: '' }

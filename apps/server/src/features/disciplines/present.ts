@@ -1,5 +1,6 @@
 import type { DisciplineDay, DisciplinePage, FinalRank, Programme } from '@games/contract'
-import { isDisciplineCode, padRsc } from '@games/domain'
+import { disciplineOf, isDisciplineCode, padRsc } from '@games/domain'
+import { meaningsOf } from '@games/domain/sports/marks/meanings'
 import type { ClientBase } from 'pg'
 import { medallists } from '../medals/index.ts'
 import { WantedNames } from '../names/index.ts'
@@ -57,10 +58,12 @@ export async function finalRank(tx: ClientBase, seq: number, event: string): Pro
   const names = await wanted.lookUp(tx)
   const { medals: won } = await medallists(tx, seq, { event })
   const medals = new Map(won.map(({ competitor, medal }) => [competitor.code, medal]))
+  const presented = rows.map((row) => presentRow(row, { names, marks: new Map(), medals }))
   return {
     seq,
     event: names.event(event),
-    rows: rows.map((row) => presentRow(row, { names, marks: new Map(), medals })),
+    rows: presented,
+    meanings: meaningsOf(disciplineOf(event), undefined, presented),
   }
 }
 

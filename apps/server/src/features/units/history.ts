@@ -110,7 +110,9 @@ function medalsIn({ body }: OdfMessage, unit: string, people: Map<string, Known>
       competitors.map(({ code, type, organisation, teamName, athletes }) => {
         people.set(code, {
           type,
-          name: givenName({ competitor: { code, type, teamName, athletes, organisation, bib: null, entries: [] } }),
+          name: givenName({
+            competitor: { code, type, teamName, athletes, organisation, bib: null, entries: [], opponents: [] },
+          }),
           organisation,
         })
         return { competitor: code, medal }

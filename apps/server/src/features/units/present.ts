@@ -1,4 +1,6 @@
-import type { UnitPage } from '@games/contract'
+import type { Release, UnitPage } from '@games/contract'
+import { disciplineOf } from '@games/domain'
+import { meaningsOf } from '@games/domain/sports/marks/meanings'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { NO_LIST, type OdfResult } from '@games/odf'
 import type { ClientBase } from 'pg'
@@ -27,30 +29,39 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
   const started = held !== null && held.list.status !== 'START_LIST'
   const siblings = await phaseUnits(tx, code.slice(0, 26))
   const sheet = sheetOf(sportUnit(code, unit.status, held?.list ?? NOTHING_SENT, rows, unit.head_to_head))
+  const results = started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : []
+  const history = await unitHistory(tx, code)
   return {
     seq,
     unit: presentUnit(unit, context.names, medals),
     headToHead: unit.head_to_head,
     resultType: rows.find((r) => r.resultType !== null)?.resultType ?? null,
     startList: startOrdered(rows).map((r) => presentRow(r, context)),
-    results: started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : [],
+    results,
     periods: (held?.list.fact.periods ?? []).map((p) => ({
       code: p.code,
       home: p.homePeriodScore ?? p.homeScore,
       away: p.awayPeriodScore ?? p.awayScore,
     })),
-    wind: held?.list.fact.extendedInfos.find((e) => e.code === 'WIND_SPEED')?.value ?? null,
     form: sheet.form,
     columns: [...sheet.columns],
     statistics: [...sheet.statistics],
     facts: [...sheet.facts],
+    meanings: meaningsOf(disciplineOf(code), sheet.form, [...results, ...formerIrms(history)]),
     notes: [...(held?.list.notes ?? [])],
     correction: unit.correction,
-    history: await unitHistory(tx, code),
+    history,
     updatedAt: unit.produced === '' ? null : producedIso(unit.produced),
     phaseUnits: siblings.map((s) => ({ code: s.code, name: s.name, unitNum: s.unit_num, status: s.status })),
   }
 }
+
+/** IRMs that a correction took away are told in the history still. */
+const formerIrms = (history: readonly Release[]) =>
+  history
+    .flatMap(({ changes }) => changes)
+    .filter(({ what }) => what === 'irm')
+    .map(({ from }) => ({ irm: from, qualificationMark: null, records: [] }))
 
 /** A start list is ordered by StartSortOrder (ODF §8), else by StartOrder as a number, else as sent. */
 function startOrdered(rows: readonly OdfResult[]): OdfResult[] {

@@ -49,9 +49,6 @@ export function presentRow(
     difference: row.diff,
     wind: extended(row, 'WIND_SPEED'),
     reactionTime: extended(row, 'REACT_TIME'),
-    splits: row.extended
-      .filter((e) => e.code === 'INTERMEDIATE' && e.value !== undefined)
-      .map((e) => ({ pos: e.pos ?? '', value: e.value ?? '', section: e.value2 ?? null })),
     medal: PLACEHOLDERS.has(competitor.code) ? null : (medals.get(competitor.code) ?? null),
     members: competitor.athletes
       .filter((a) => a.code !== competitor.code)

@@ -1,3 +1,4 @@
+import { documentsProjector, reportsProjector } from './documents.ts'
 import type { FamilyProjector } from './family.ts'
 import { participantsProjector } from './participants.ts'
 import {
@@ -20,10 +21,21 @@ export const familyProjectors: Readonly<Record<'schedule' | 'participants' | 'te
 
 export const replacedProjectors: Readonly<Record<string, ReplacedProjector>> = {
   DT_RESULT: resultsProjector,
+  DT_CURRENT: resultsProjector,
   DT_PHASE_RESULT: resultsProjector,
+  DT_CUMULATIVE_RESULT: resultsProjector,
+  DT_POOL_STANDING: resultsProjector,
   DT_RANKING: resultsProjector,
   DT_ENTRIES: entriesProjector,
   DT_MEDALLISTS: medallistsProjector,
   DT_MEDALS: standingsProjector,
   DT_CODES: codesProjector,
+  DT_BRACKETS: documentsProjector,
+  DT_PLAY_BY_PLAY: documentsProjector,
+  DT_STATS: documentsProjector,
+  DT_RECORD: documentsProjector,
+  DT_MEDALLISTS_DISCIPLINE: documentsProjector,
+  DT_COMMUNICATION: documentsProjector,
+  DT_CONFIG: documentsProjector,
+  DT_PDF: reportsProjector,
 }

@@ -6,10 +6,11 @@ import { boardWidth, sideBehind } from './board.ts'
 import { CompetitorName } from './CompetitorName.tsx'
 import { UnitTime } from './UnitTime.tsx'
 import { sideCompetitor } from './unit-title.ts'
+import { useMeaning } from './use-meaning.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 /** The two sides and their figures, as big as the phone allows; before the start, the time of the start. */
-export function Board({ unit }: { unit: UnitPage['unit'] }) {
+export function Board({ unit, meanings = {} }: Pick<UnitPage, 'unit'> & Partial<Pick<UnitPage, 'meanings'>>) {
   const t = useT()
   const [home, away] = unit.sides
   if (!home || !away) return null
@@ -23,9 +24,9 @@ export function Board({ unit }: { unit: UnitPage['unit'] }) {
       </div>
       {begun ? (
         <div className={`units-figures units-figures-${boardWidth(home, away)}`}>
-          <Figure side={home} behind={behind === 'home'} />
+          <Figure side={home} behind={behind === 'home'} meanings={meanings} />
           <i aria-hidden="true" />
-          <Figure side={away} behind={behind === 'away'} />
+          <Figure side={away} behind={behind === 'away'} meanings={meanings} />
         </div>
       ) : (
         <p className="units-kickoff">
@@ -53,14 +54,14 @@ function Side({ side }: { side: UnitSide }) {
   )
 }
 
-function Figure({ side, behind }: { side: UnitSide; behind: boolean }) {
-  const words = useUnitWords()
+function Figure({ side, behind, meanings }: { side: UnitSide; behind: boolean; meanings: UnitPage['meanings'] }) {
+  const meaning = useMeaning(meanings)
   return (
     <span className={behind ? 'units-figure units-figure-behind' : 'units-figure'}>
       <Score value={side.result ?? (side.irm ? '' : '0')} />
       {side.irm ? (
         <small>
-          {side.irm} {words.irm(side.irm) === side.irm ? null : words.irm(side.irm)}
+          {side.irm} {meaning(side.irm)}
         </small>
       ) : null}
     </span>

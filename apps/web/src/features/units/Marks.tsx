@@ -1,27 +1,22 @@
-import type { ResultRow } from '@games/contract'
-import { useT } from '../../i18n/use-t.ts'
-import { qualificationNamed, recordNamed } from './mark-name.ts'
+import type { Meanings, ResultRow } from '@games/contract'
+import { useMeaning } from './use-meaning.ts'
+
+/** A competitor's own best marks, which are no records of the games. */
+const OWN_BEST: ReadonlySet<string> = new Set(['PB', 'SB'])
 
 /** Qualification and record marks of a result, as sent, each with its meaning. */
-export function Marks({ row }: { row: ResultRow }) {
-  const t = useT()
-  const qualification = row.qualificationMark ? qualificationNamed(row.qualificationMark) : null
+export function Marks({ row, meanings }: { row: ResultRow; meanings: Meanings }) {
+  const meaning = useMeaning(meanings)
   return (
     <span className="units-marks">
       {row.qualificationMark ? (
-        <abbr title={qualification ? t(`units.qualified.${qualification}`) : row.qualificationMark}>
-          {row.qualificationMark}
-        </abbr>
+        <abbr title={meaning(row.qualificationMark) || row.qualificationMark}>{row.qualificationMark}</abbr>
       ) : null}
-      {row.records.map((code) => {
-        const record = recordNamed(code)
-        const best = record === 'personal' || record === 'season'
-        return (
-          <abbr key={code} className={best ? '' : 'units-record'} title={record ? t(`units.record.${record}`) : code}>
-            {code}
-          </abbr>
-        )
-      })}
+      {row.records.map((code) => (
+        <abbr key={code} className={OWN_BEST.has(code) ? '' : 'units-record'} title={meaning(code) || code}>
+          {code}
+        </abbr>
+      ))}
     </span>
   )
 }

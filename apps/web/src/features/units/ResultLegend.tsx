@@ -1,30 +1,18 @@
-import type { ResultRow } from '@games/contract'
-import { useT } from '../../i18n/use-t.ts'
-import { qualificationNamed, recordNamed } from './mark-name.ts'
-import { useUnitWords } from './use-unit-words.ts'
+import type { Meanings, ResultRow } from '@games/contract'
+import { useMeaning } from './use-meaning.ts'
 
 /** What the letters in the list mean, for those that are in it. */
-export function ResultLegend({ rows }: { rows: readonly ResultRow[] }) {
-  const t = useT()
-  const words = useUnitWords()
-  const meanings = new Map<string, string>()
-  for (const row of rows) {
-    const qualification = row.qualificationMark ? qualificationNamed(row.qualificationMark) : null
-    if (row.qualificationMark && qualification)
-      meanings.set(row.qualificationMark, t(`units.qualified.${qualification}`))
-    for (const code of row.records) {
-      const record = recordNamed(code)
-      if (record) meanings.set(code, t(`units.record.${record}`))
-    }
-    if (row.irm && words.irm(row.irm) !== row.irm) meanings.set(row.irm, words.irm(row.irm))
-  }
-  if (meanings.size === 0) return null
+export function ResultLegend({ rows, meanings }: { rows: readonly ResultRow[]; meanings: Meanings }) {
+  const meaning = useMeaning(meanings)
+  const letters = new Set(rows.flatMap((row) => [row.qualificationMark ?? '', ...row.records, row.irm ?? '']))
+  const explained = [...letters].filter((code) => meaning(code) !== '')
+  if (explained.length === 0) return null
   return (
     <p className="units-legend">
-      {[...meanings].map(([code, meaning], index) => (
+      {explained.map((code, index) => (
         <span key={code}>
           {index > 0 ? ', ' : ''}
-          <b>{code}</b> {meaning}
+          <b>{code}</b> {meaning(code)}
         </span>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import type { ResultRow, UnitPage } from '@games/contract'
+import type { Meanings, ResultRow, UnitPage } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
@@ -9,8 +9,7 @@ import { Members } from './Members.tsx'
 import { Rank } from './Rank.tsx'
 import { ResultLegend } from './ResultLegend.tsx'
 import { hasLanes, type ResultColumns, resultColumns } from './result-columns.ts'
-import { Splits } from './Splits.tsx'
-import { useUnitWords } from './use-unit-words.ts'
+import { useMeaning } from './use-meaning.ts'
 
 /**
  * A result list in the order sent (spec R5.5, ODF §8). On a phone rank, name and result, the rest in a second line; on a wide screen a
@@ -20,11 +19,13 @@ export function ResultTable({
   discipline,
   rows,
   columns: own = [],
+  meanings = {},
 }: {
   discipline: string
   rows: readonly ResultRow[]
   /** The sport's own, between who it was and the result. */
   columns?: UnitPage['columns']
+  meanings?: Meanings
 }) {
   const t = useT()
   const text = useText()
@@ -88,11 +89,18 @@ export function ResultTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.position} row={row} columns={columns} own={own} discipline={discipline} />
+            <Line
+              key={row.position}
+              row={row}
+              columns={columns}
+              own={own}
+              discipline={discipline}
+              meanings={meanings}
+            />
           ))}
         </tbody>
       </table>
-      <ResultLegend rows={rows} />
+      <ResultLegend rows={rows} meanings={meanings} />
     </>
   )
 }
@@ -102,18 +110,20 @@ function Line({
   columns,
   own,
   discipline,
+  meanings,
 }: {
   row: ResultRow
   columns: ResultColumns
   own: UnitPage['columns']
   discipline: string
+  meanings: Meanings
 }) {
   const t = useT()
   const text = useText()
-  const words = useUnitWords()
+  const meaning = useMeaning(meanings)
   const { competitor } = row
   const organisation = competitor.organisation
-  const irmWord = row.irm ? words.irm(row.irm) : null
+  const irmWord = row.irm ? meaning(row.irm) : ''
   const details = [
     organisation && competitor.type === 'A' ? organisation.code : '',
     row.startOrder
@@ -144,7 +154,6 @@ function Line({
             {details.length > 0 ? <small className="units-phone">{details.join(', ')}</small> : null}
             <Members members={row.members} competitor={competitor} />
             <Cells cells={row.cells} columns={own} />
-            {row.cells.length > 0 ? null : <Splits row={row} />}
           </span>
         </span>
       </th>
@@ -167,17 +176,15 @@ function Line({
             <Score value={row.result} />
           </b>
         ) : null}
-        {irmWord ? (
-          <span className="units-why">{row.rank || irmWord === row.irm ? (row.irm ?? '') : irmWord}</span>
-        ) : null}
+        {row.irm ? <span className="units-why">{row.rank ? row.irm : irmWord || row.irm}</span> : null}
         <small className="units-phone">
-          {row.difference ? <span>{row.difference}</span> : null} <Marks row={row} />
+          {row.difference ? <span>{row.difference}</span> : null} <Marks row={row} meanings={meanings} />
         </small>
       </td>
       {columns.difference ? <td className="units-wide units-number units-quiet">{row.difference}</td> : null}
       {columns.qualificationMark || columns.records ? (
         <td className="units-wide">
-          <Marks row={row} />
+          <Marks row={row} meanings={meanings} />
         </td>
       ) : null}
     </tr>

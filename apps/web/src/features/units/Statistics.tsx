@@ -2,7 +2,7 @@ import type { UnitPage } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** Both sides' figures beside each other (R5.11), the larger one of two numbers in bold. */
+/** Both sides' figures beside each other (R5.11). What is better is the sport's to say: neither is set off. */
 export function Statistics({ unit, statistics }: Pick<UnitPage, 'unit' | 'statistics'>) {
   const t = useT()
   const text = useText()
@@ -24,19 +24,12 @@ export function Statistics({ unit, statistics }: Pick<UnitPage, 'unit' | 'statis
       <tbody>
         {statistics.map((statistic) => (
           <tr key={statistic.key}>
-            <td className={leads(statistic.home, statistic.away) ? 'units-statistics-more' : ''}>
-              {statistic.home ?? '–'}
-            </td>
+            <td>{statistic.home ?? '–'}</td>
             <th scope="row">{text(statistic.label, statistic.key)}</th>
-            <td className={leads(statistic.away, statistic.home) ? 'units-statistics-more' : ''}>
-              {statistic.away ?? '–'}
-            </td>
+            <td>{statistic.away ?? '–'}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
-
-const leads = (one: string | null, other: string | null): boolean =>
-  Number.parseFloat(one ?? '') > Number.parseFloat(other ?? '')

@@ -1,9 +1,10 @@
 import type { UnitPage } from '@games/contract'
 import { dayLabel } from '../../i18n/format.ts'
-import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useLocale, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Board } from './Board.tsx'
+import { lineBeside } from './board.ts'
 import { FieldWinner } from './FieldWinner.tsx'
 import { UnitStatusMark } from './UnitStatusMark.tsx'
 import { UnitTime } from './UnitTime.tsx'
@@ -14,10 +15,9 @@ import { useUnitWords } from './use-unit-words.ts'
 export function UnitHeader({
   unit,
   headToHead,
-  wind,
   facts,
-}: Pick<UnitPage, 'unit' | 'headToHead' | 'wind' | 'facts'>) {
-  const t = useT()
+  meanings,
+}: Pick<UnitPage, 'unit' | 'headToHead' | 'facts' | 'meanings'>) {
   const text = useText()
   const locale = useLocale()
   const words = useUnitWords()
@@ -41,18 +41,12 @@ export function UnitHeader({
           {venue ? <span>{venue}</span> : null}
         </span>
       </p>
-      {sided ? <Board unit={unit} /> : <FieldWinner unit={unit} />}
-      {unit.line ? <p className="units-told">{text(unit.line, '')}</p> : null}
-      {(wind && !sided) || facts.length > 0 ? (
+      {sided ? <Board unit={unit} meanings={meanings} /> : <FieldWinner unit={unit} />}
+      {unit.line ? <p className="units-told">{lineBeside(unit.leader?.result ?? null, text(unit.line, ''))}</p> : null}
+      {facts.length > 0 ? (
         <dl className="units-facts">
-          {wind && !sided ? (
-            <div>
-              <dt>{t('units.wind')}</dt>
-              <dd>{t('units.wind-speed', { speed: wind })}</dd>
-            </div>
-          ) : null}
           {facts.map(({ label, value }) => (
-            <div key={value}>
+            <div key={label.por}>
               <dt>{text(label, '')}</dt>
               <dd>{value}</dd>
             </div>

@@ -2,13 +2,22 @@ import type { Release, UnitPage } from '@games/contract'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CompetitorName } from './CompetitorName.tsx'
-import { useUnitWords } from './use-unit-words.ts'
+import { useMeaning } from './use-meaning.ts'
 
 /** What changed since the result was first released: when, by which version, why and what, newest first. Nothing where nothing did. */
-export function UnitHistory({ history }: Pick<UnitPage, 'history'>) {
+export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'meanings'>) {
   const t = useT()
   const moment = useMoment()
+  const meaning = useMeaning(meanings)
   if (history.length === 0) return null
+  const valueOf = (what: string, value: string | null) => {
+    if (what === 'medal' && isMedal(value)) return t(`units.medal.${value}`)
+    return value === null ? t('units.change.none') : (what === 'irm' && meaning(value)) || value
+  }
+  const said = ({ what, from, to }: Release['changes'][number]) =>
+    what === 'added' || what === 'removed'
+      ? t(`units.change.${what}`)
+      : t('units.change.moved', { what: t(`units.change.${what}`), from: valueOf(what, from), to: valueOf(what, to) })
   return (
     <section className="units-history">
       <div className="ui-section">
@@ -31,7 +40,7 @@ export function UnitHistory({ history }: Pick<UnitPage, 'history'>) {
             <ul>
               {release.changes.map((change) => (
                 <li key={`${change.competitor.code} ${change.what}`}>
-                  <CompetitorName competitor={change.competitor} /> <ChangeWords change={change} />
+                  <CompetitorName competitor={change.competitor} /> <span>{said(change)}</span>
                 </li>
               ))}
             </ul>
@@ -42,14 +51,5 @@ export function UnitHistory({ history }: Pick<UnitPage, 'history'>) {
   )
 }
 
-function ChangeWords({ change: { what, from, to } }: { change: Release['changes'][number] }) {
-  const t = useT()
-  const words = useUnitWords()
-  if (what === 'added' || what === 'removed') return <span>{t(`units.change.${what}`)}</span>
-  const said = (value: string | null) => {
-    if (value === null) return t('units.change.none')
-    if (what === 'irm') return words.irm(value)
-    return value === 'gold' || value === 'silver' || value === 'bronze' ? t(`units.medal.${value}`) : value
-  }
-  return <span>{t('units.change.moved', { what: t(`units.change.${what}`), from: said(from), to: said(to) })}</span>
-}
+const isMedal = (value: string | null): value is 'gold' | 'silver' | 'bronze' =>
+  value === 'gold' || value === 'silver' || value === 'bronze'

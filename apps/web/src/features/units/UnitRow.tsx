@@ -7,7 +7,7 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { scoreOf, sideBehind } from './board.ts'
+import { lineBeside, scoreOf, sideBehind } from './board.ts'
 import { UnitStatusMark } from './UnitStatusMark.tsx'
 import { UnitTime } from './UnitTime.tsx'
 import { unitAddress } from './unit-address.ts'
@@ -105,7 +105,9 @@ function Outcome({ unit, startsIn }: { unit: UnitSummary; startsIn: number | nul
           <Score value={figure} />
         </span>
       ) : null}
-      {unit.line && kind !== 'called-off' ? <span className="units-row-line">{text(unit.line, '')}</span> : null}
+      {unit.line && kind !== 'called-off' ? (
+        <span className="units-row-line">{lineBeside(figure, text(unit.line, ''))}</span>
+      ) : null}
       {toCome && unit.medal ? <MedalDisc medal={unit.medal} label={t(`units.decides.${unit.medal}`)} /> : null}
       {soon ? (
         <StatusMark status="GETTING_READY" word={t('units.in-minutes', { minutes: startsIn })} />

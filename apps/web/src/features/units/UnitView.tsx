@@ -81,6 +81,7 @@ function Summary({ page }: { page: UnitPage }) {
           discipline={unit.discipline.code}
           rows={page.results.slice(0, SUMMARY_ROWS)}
           columns={page.columns}
+          meanings={page.meanings}
         />
       ) : null}
       {page.results.length > SUMMARY_ROWS ? (
@@ -100,7 +101,12 @@ function Results({ page }: { page: UnitPage }) {
   return (
     <>
       {page.results.length > 0 ? (
-        <ResultTable discipline={page.unit.discipline.code} rows={page.results} columns={page.columns} />
+        <ResultTable
+          discipline={page.unit.discipline.code}
+          rows={page.results}
+          columns={page.columns}
+          meanings={page.meanings}
+        />
       ) : null}
       <Statistics {...page} />
       <UnitNotes {...page} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardWidth, scoreOf, sideBehind } from './board.ts'
+import { boardWidth, lineBeside, scoreOf, sideBehind } from './board.ts'
 import { aSide } from './unit.factory.ts'
 
 const side = (result: string | null, wlt: string | null = null) => aSide({ result, wlt })
@@ -28,4 +28,13 @@ test('a score is written with an en dash; a side without a figure has none yet',
   expect(scoreOf([side('1'), side(null)])).toBe('1–0')
   expect(scoreOf([side(null), side(null)])).toBeNull()
   expect(scoreOf([])).toBeNull()
+})
+
+test.each([
+  ['10.84', '10.84 (+1.2)', '(+1.2)'],
+  ['2–1', '25–21, 23–25, 15–12', '25–21, 23–25, 15–12'],
+  ['10', '10.84 (+1.2)', '10.84 (+1.2)'],
+  [null, 'ippon aos 2:41', 'ippon aos 2:41'],
+])('beside %s the line “%s” is “%s”', (figure, line, rest) => {
+  expect(lineBeside(figure, line)).toBe(rest)
 })

@@ -24,3 +24,7 @@ export function scoreOf(sides: readonly UnitSide[]): string | null {
   if (!home || !away || (home.result === null && away.result === null)) return null
   return `${home.result ?? '0'}–${away.result ?? '0'}`
 }
+
+/** A unit's line without the figure that stands beside it: "(+1.2)" of "10.84 (+1.2)" beside 10.84. */
+export const lineBeside = (figure: string | null, line: string): string =>
+  figure !== null && line.startsWith(`${figure} `) ? line.slice(figure.length + 1) : line

@@ -2,7 +2,7 @@
 export type PeriodName =
   | {
       readonly kind: 'counted'
-      readonly word: 'quarter' | 'half' | 'set' | 'game' | 'period' | 'round' | 'overtime'
+      readonly word: 'quarter' | 'half' | 'set' | 'game' | 'period' | 'round' | 'bout' | 'end' | 'overtime'
       readonly figure: number
     }
   | { readonly kind: 'plain'; readonly word: 'overtime' | 'shootout' | 'golden-score' | 'half-time' | 'total' }
@@ -14,13 +14,22 @@ const COUNTED = {
   G: 'game',
   P: 'period',
   R: 'round',
+  B: 'bout',
+  E: 'end',
   OT: 'overtime',
 } as const
-const PLAIN = { OT: 'overtime', PSO: 'shootout', GS: 'golden-score', HT: 'half-time', TOT: 'total' } as const
+const PLAIN = {
+  OT: 'overtime',
+  PSO: 'shootout',
+  SO: 'shootout',
+  GS: 'golden-score',
+  HT: 'half-time',
+  TOT: 'total',
+} as const
 
 /** Null for codes we have no word for: they are shown as sent. */
 export function periodNamed(code: string): PeriodName | null {
-  const counted = /^(Q|H|S|G|P|R|OT)([1-9]\d?)$/.exec(code)
+  const counted = /^(Q|H|S|G|P|R|B|E|OT)([1-9]\d?)$/.exec(code)
   const letters = counted?.[1]
   if (letters && isCounted(letters)) return { kind: 'counted', word: COUNTED[letters], figure: Number(counted[2]) }
   return isPlain(code) ? { kind: 'plain', word: PLAIN[code] } : null

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { irmNamed } from './irm-name.ts'
-import { qualificationNamed, recordNamed } from './mark-name.ts'
 import { periodNamed } from './period-name.ts'
 import { hasLanes, resultColumns } from './result-columns.ts'
 import { aRow, FINAL } from './unit.factory.ts'
@@ -11,8 +9,11 @@ test.each([
   ['H2', { kind: 'counted', word: 'half', figure: 2 }],
   ['S5', { kind: 'counted', word: 'set', figure: 5 }],
   ['G7', { kind: 'counted', word: 'game', figure: 7 }],
+  ['B7', { kind: 'counted', word: 'bout', figure: 7 }],
+  ['E3', { kind: 'counted', word: 'end', figure: 3 }],
   ['OT1', { kind: 'counted', word: 'overtime', figure: 1 }],
   ['OT', { kind: 'plain', word: 'overtime' }],
+  ['SO', { kind: 'plain', word: 'shootout' }],
   ['PSO', { kind: 'plain', word: 'shootout' }],
   ['GS', { kind: 'plain', word: 'golden-score' }],
   ['TOT', { kind: 'plain', word: 'total' }],
@@ -22,19 +23,7 @@ test.each([
 
 test('a code without a word is left to be shown as sent (ODF §8: open lists)', () => {
   expect(periodNamed('Q1_H')).toBeNull()
-  expect(irmNamed('pd')).toBeNull()
-  expect(irmNamed('constructor')).toBeNull()
-  expect(recordNamed('XR')).toBeNull()
-  expect(qualificationNamed('qJ')).toBeNull()
-})
-
-test('both spellings of a disqualification are one (ODF §13)', () => {
-  expect(irmNamed('DQ')).toBe(irmNamed('DSQ'))
-})
-
-test('Q is by place and q by time: case matters (ODF §8)', () => {
-  expect(qualificationNamed('Q')).toBe('place')
-  expect(qualificationNamed('q')).toBe('time')
+  expect(periodNamed('constructor')).toBeNull()
 })
 
 test('a list has the columns that some row fills, and no others', () => {

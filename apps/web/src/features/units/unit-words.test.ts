@@ -50,9 +50,8 @@ test('a phase without a word goes by the source’s own name of the unit', () =>
   expect(words.phase(jump)).toBe('Decatlo, salto em distância')
 })
 
-test('unknown periods and reasons are shown as sent', () => {
+test('unknown periods are shown as sent', () => {
   expect(words.period('Q1_H')).toBe('Q1_H')
-  expect(words.irm('pd')).toBe('pd')
 })
 
 test.each([

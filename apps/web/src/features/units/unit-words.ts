@@ -1,7 +1,6 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { type Locale, type Localized, pick } from '@games/domain'
 import type { Translate } from '../../i18n/translator.ts'
-import { irmNamed } from './irm-name.ts'
 import { periodNamed } from './period-name.ts'
 import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
 import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
@@ -27,8 +26,6 @@ export interface UnitWords {
   readonly heading: (unit: UnitSummary) => string
   /** "2º": the head of a column of periods. */
   readonly periodShort: (code: string) => string
-  /** "não largou", or the code. */
-  readonly irm: (code: string) => string
 }
 
 /** The words of units by a translator and its locale (spec R5.2, ODF §4, §8). */
@@ -110,12 +107,7 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
   const heading = (unit: UnitSummary): string =>
     capital(withoutEchoes('', [discipline(unit.discipline), event(unit.event), phase(unit)]))
 
-  const irm = (code: string): string => {
-    const name = irmNamed(code)
-    return name ? t(`units.irm.${name}`) : code
-  }
-
-  return { phase, title, side, place, discipline, event, venue, period, stands, heading, periodShort, irm }
+  return { phase, title, side, place, discipline, event, venue, period, stands, heading, periodShort }
 }
 
 /** Joins the parts that neither what was said nor another part says already ("Handebol" beside "Handebol feminino"). */

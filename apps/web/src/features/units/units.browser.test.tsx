@@ -40,11 +40,12 @@ const aRace = (given: Partial<UnitPage> = {}) => {
           qualificationMark: 'q',
           competitor: aCompetitor({ code: '3', name: LONG_NAME }),
         }),
-        aRow(4, { rank: '4', rankEqual: true, result: '11.80', splits: [{ pos: '50', value: '6.40', section: null }] }),
+        aRow(4, { rank: '4', rankEqual: true, result: '11.80' }),
         aRow(5, { rank: null, irm: 'DSQ', startOrder: '8' }),
         aRow(6, { rank: null, irm: 'XYZ' }),
       ],
-      wind: '+1.2',
+      facts: [{ label: { por: 'Vento' }, value: '+1.2 m/s' }],
+      meanings: { q: { por: 'passou pelo tempo' }, DSQ: { por: 'desclassificação' } },
       updatedAt: '2027-09-14T14:31:00-03:00',
       ...given,
     },
@@ -133,6 +134,63 @@ test('somebody without a result keeps the place and says why, known code or not 
     .element(screen.getByRole('row', { name: /Corredora de Teste 5/ }))
     .toMatchTextContent(/DSQ.*desclassificação/)
   await expect.element(screen.getByRole('row', { name: /Corredora de Teste 6/ })).toMatchTextContent(/XYZ/)
+})
+
+test('the sport’s own columns stand between who it was and the result, with a second line where there is one (R5.5)', async () => {
+  const columns = [
+    { key: '1', label: { por: '1ª tentativa' }, short: '1' },
+    { key: '2', label: { por: '2ª tentativa' }, short: '2' },
+  ]
+  const cells = [
+    { text: '6.02', note: '+1.1', mark: 'best' as const },
+    { text: 'X', mark: 'failed' as const },
+  ]
+  const { screen } = await open(
+    aRace({
+      columns,
+      results: [aRow(1, { result: '6.02', cells }), aRow(2, { result: '5.90', cells: [null, { text: '5.90' }] })],
+    }),
+  )
+  await expect.element(screen.getByRole('row', { name: /Corredora de Teste 1/ })).toMatchTextContent(/6\.02.*\+1\.1.*X/)
+  const figures = [...document.querySelectorAll('.units-cell-best, .units-cell-failed')].map((cell) => cell.textContent)
+  expect(new Set(figures)).toEqual(new Set(['6.02', 'X']))
+})
+
+test('a match’s statistics stand beside each other, what one side lacks as a dash (R5.11)', async () => {
+  const statistics = [{ key: 'saves', label: { por: 'Defesas' }, home: '11', away: null }]
+  const { screen } = await open(aUnitPage(aMatch(), { statistics }))
+  const table = screen.getByRole('table', { name: 'Estatísticas' })
+  await expect.element(table.getByRole('row', { name: /Defesas/ })).toMatchTextContent('11Defesas–')
+})
+
+test('what later releases changed is listed: when, which, why, who and what (spec §5)', async () => {
+  const { screen } = await open(
+    aRace({
+      meanings: { DSQ: { por: 'desclassificação' } },
+      history: [
+        {
+          at: '2027-09-14T14:05:00-03:00',
+          documentType: 'DT_RESULT',
+          version: 3,
+          status: 'OFFICIAL',
+          notes: ['Protesto aceito.'],
+          changes: [
+            { competitor: aCompetitor({ name: 'Zulmira' }), what: 'rank', from: '2', to: '1' },
+            { competitor: aCompetitor({ code: '9', name: 'Odete' }), what: 'irm', from: null, to: 'DSQ' },
+            { competitor: aCompetitor({ code: '8', name: 'Ivone' }), what: 'removed', from: '3', to: null },
+          ],
+        },
+      ],
+    }),
+  )
+  const list = document.querySelector('.units-history')
+  expect(list?.textContent).toMatch(/14:05.*resultado, versão 3.*Protesto aceito\./)
+  expect([...(list?.querySelectorAll('ul li') ?? [])].map((item) => item.textContent)).toEqual([
+    'Zulmira posição: antes 2, agora 1',
+    'Odete situação: antes nada, agora desclassificação',
+    'Ivone saiu da lista',
+  ])
+  await expect.element(screen.getByRole('heading', { name: 'O que mudou' })).toBeVisible()
 })
 
 test('a correction is said in the open, with its explanation', async () => {
