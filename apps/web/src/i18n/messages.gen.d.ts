@@ -590,6 +590,7 @@ export interface MessageArguments {
   "units.tab.reports": undefined
   "units.scoreboard": undefined
   "units.statistics": undefined
+  "units.in-detail": undefined
   "units.column.rank": undefined
   "units.column.order": undefined
   "units.column.lane": undefined
@@ -634,8 +635,7 @@ export interface MessageArguments {
   "units.told-leader": { "name": string | number; "result": string | number }
   "units.full-result": undefined
   "units.history": undefined
-  "units.history-result": { "version": string | number }
-  "units.history-medals": { "version": string | number }
+  "units.version": { "version": string | number }
   "units.change.rank": undefined
   "units.change.result": undefined
   "units.change.irm": undefined

@@ -130,4 +130,6 @@ test('a medal taken back is listed where it had been decided (issue 4, correctio
       changes: ['CORREDORA 2 medal silver gold', 'CORREDORA 3 medal null silver', 'CORREDORA 1 medal gold null'],
     },
   ])
+  const { meanings } = (await handlers.getUnit({ params: { code: FINAL } })).view
+  expect(meanings['gold']).toMatchObject({ por: 'ouro' })
 })

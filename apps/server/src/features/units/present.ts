@@ -1,6 +1,7 @@
 import type { Release, UnitPage } from '@games/contract'
 import { disciplineOf } from '@games/domain'
 import { meaningsOf } from '@games/domain/sports/marks/meanings'
+import { MEDAL_NAMES } from '@games/domain/sports/marks/medal-names'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { NO_LIST, type OdfResult } from '@games/odf'
 import type { ClientBase } from 'pg'
@@ -47,7 +48,10 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
     columns: [...sheet.columns],
     statistics: [...sheet.statistics],
     facts: [...sheet.facts],
-    meanings: meaningsOf(disciplineOf(code), sheet.form, [...results, ...formerIrms(history)]),
+    meanings: {
+      ...(history.some(({ changes }) => changes.some(({ what }) => what === 'medal')) ? MEDAL_NAMES : {}),
+      ...meaningsOf(disciplineOf(code), sheet.form, [...results, ...formerIrms(history)]),
+    },
     notes: [...(held?.list.notes ?? [])],
     correction: unit.correction,
     history,

@@ -10,14 +10,11 @@ export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'm
   const moment = useMoment()
   const meaning = useMeaning(meanings)
   if (history.length === 0) return null
-  const valueOf = (what: string, value: string | null) => {
-    if (what === 'medal' && isMedal(value)) return t(`units.medal.${value}`)
-    return value === null ? t('units.change.none') : (what === 'irm' && meaning(value)) || value
-  }
+  const told = (value: string | null) => (value === null ? t('units.change.none') : meaning(value) || value)
   const said = ({ what, from, to }: Release['changes'][number]) =>
     what === 'added' || what === 'removed'
       ? t(`units.change.${what}`)
-      : t('units.change.moved', { what: t(`units.change.${what}`), from: valueOf(what, from), to: valueOf(what, to) })
+      : t('units.change.moved', { what: t(`units.change.${what}`), from: told(from), to: told(to) })
   return (
     <section className="units-history">
       <div className="ui-section">
@@ -28,11 +25,7 @@ export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'm
           <li key={`${release.documentType} ${release.version}`}>
             <p>
               <b>{moment(release.at)}</b>{' '}
-              <span className="units-quiet">
-                {t(release.documentType === 'DT_MEDALLISTS' ? 'units.history-medals' : 'units.history-result', {
-                  version: release.version,
-                })}
-              </span>
+              <span className="units-quiet">{t('units.version', { version: release.version })}</span>
             </p>
             {release.notes.map((note) => (
               <p key={note}>{note}</p>
@@ -50,6 +43,3 @@ export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'm
     </section>
   )
 }
-
-const isMedal = (value: string | null): value is 'gold' | 'silver' | 'bronze' =>
-  value === 'gold' || value === 'silver' || value === 'bronze'

@@ -184,7 +184,7 @@ test('what later releases changed is listed: when, which, why, who and what (spe
     }),
   )
   const list = document.querySelector('.units-history')
-  expect(list?.textContent).toMatch(/14:05.*resultado, versão 3.*Protesto aceito\./)
+  expect(list?.textContent).toMatch(/14:05.*versão 3.*Protesto aceito\./)
   expect([...(list?.querySelectorAll('ul li') ?? [])].map((item) => item.textContent)).toEqual([
     'Zulmira posição: antes 2, agora 1',
     'Odete situação: antes nada, agora desclassificação',
