@@ -149,6 +149,28 @@ test.each([
   },
 )
 
+test('who has scrolled before the app takes the page over stays there, and comes back there (R3.14)', async () => {
+  const { page, faults } = await watchedPage(browser, PHONE)
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await expect.poll(scrolled, SOON).toBe(420)
+    await route.continue()
+  })
+  await page.goto(`${server.url}/settings`, { waitUntil: 'commit' })
+  await page.locator('#time-zone select').waitFor()
+  await page.mouse.wheel(0, 420)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  expect(await scrolled()).toBe(420)
+  await goTo(page, 'Medalhas')
+  await page.getByRole('heading', { level: 1, name: 'Quadro de medalhas' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()
+  await expect.poll(scrolled, SOON).toBe(420)
+  expect(faults).toEqual([])
+})
+
 test('back comes to where one was on the page (R3.14)', async () => {
   const { page, faults } = await watchedPage(browser, PHONE)
   await page.goto(`${server.url}/settings`)

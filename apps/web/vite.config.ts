@@ -7,6 +7,7 @@ import { finishPlugin } from './build/finish-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { loadPartPlugin } from './build/load-part-plugin.ts'
 import { noLinkPlugin } from './build/no-link-plugin.ts'
+import { widgetRoutesPlugin } from './build/widget-routes-plugin.ts'
 import { webPlugins } from './vite.plugins.ts'
 
 const WEB = import.meta.dirname
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     devServerPlugin(),
     firstPaintPlugin(),
     loadPartPlugin(),
+    widgetRoutesPlugin(),
     embedPlugin(),
     finishPlugin(),
   ],

@@ -29,13 +29,27 @@ export interface AppContext {
 // the galleries of components exist in development only (R2.4)
 const routes = import.meta.env.DEV ? withGalleries(routeTree) : routeTree
 
+/**
+ * Whether the router puts a page where it was left, or at its top: always but on the page it takes over, where a visitor who has scrolled
+ * by then stays, and is noted as any scrolling is.
+ */
+function restoresScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && scrollY > 0
+    isFirst = false
+    if (stays) document.dispatchEvent(new Event('scroll'))
+    return !stays
+  }
+}
+
 /** `ssr`: the page is rendered on the server or taken over from it, which must give the same Suspense boundaries. */
 export function createAppRouter(context: AppContext, { ssr, history }: { ssr: boolean; history?: RouterHistory }) {
   const router = createRouter({
     routeTree: routes,
     context,
     ...(history ? { history } : {}),
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : restoresScroll(),
     // a route's own reading of the query replaces it: what it leaves out must not come through unread
     search: { strict: true },
     defaultPreload: 'intent',
