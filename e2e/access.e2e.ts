@@ -5,6 +5,7 @@ import { openBrowser, watchedPage } from './browser.ts'
 import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
+import { isOfflineReady } from './worker.ts'
 
 let browser: Browser
 let place: Place
@@ -86,6 +87,8 @@ test('a guest’s login works without a network, and the server hears of it when
   await page.goto(`${server.url}/login`)
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()
+  // home's own part is kept by then, whether it was looked at or not
+  await isOfflineReady(page)
   await page.context().setOffline(true)
   await enter(page)
   await expect.poll(() => addressOf(page), SOON).toBe('/')
