@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
-import { openBrowser, watchedPage } from './browser.ts'
+import { isHydrated, openBrowser, watchedPage } from './browser.ts'
 import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
@@ -49,7 +49,10 @@ async function installedPage() {
 
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
-const enter = (page: Page) => page.getByRole('button', { name: 'Entrar como convidado' }).click()
+const enter = async (page: Page) => {
+  await isHydrated(page)
+  await page.getByRole('button', { name: 'Entrar como convidado' }).click()
+}
 /** Path and query. */
 const addressOf = (page: Page) => page.url().slice(server.url.length)
 
@@ -85,6 +88,7 @@ test('a guest’s login works without a network, and the server hears of it when
   await enter(page)
   await expect.poll(() => cookiesOf(page), SOON).toHaveProperty('login', 'guest')
   await page.goto(`${server.url}/login`)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()
   // home's own part is kept by then, whether it was looked at or not

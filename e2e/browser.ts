@@ -71,5 +71,9 @@ export async function watchedPage(
 /** What the freshness line says: "ao vivo", "conectando", "sem conexão". */
 export const freshness = (page: Page): Promise<string> => page.locator('.ui-fresh b').innerText()
 
+/** Waits until the app has taken the page over: before, buttons are only drawn. */
+export const isHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+
 /** Waits until the page is hydrated and its event stream has greeted. */
 export const isLive = (page: Page): Promise<void> => page.locator('.ui-fresh-live').waitFor({ timeout: 60_000 })

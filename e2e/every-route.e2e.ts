@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { isHydrated, openBrowser } from './browser.ts'
 import { ROUTES, type RouteVisit } from './routes.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -45,12 +45,6 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-
-const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main && Object.keys(main).some((key) => key.startsWith('__react'))
-  })
 
 /** What a dark theme can do wrong that a light one does not. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -103,7 +97,7 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit): Pr
   const preview = platform === 'web' ? '' : `${path.includes('?') ? '&' : '?'}platform=${platform}`
   const response = await page.goto(`${server.url}${path}${preview}`)
   if (response?.status() !== status) faults.push(`status ${response?.status()} in place of ${status}`)
-  await hydrated(page)
+  await isHydrated(page)
   for (const { width, colorScheme } of SCREENS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
-import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
 import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
@@ -78,6 +78,7 @@ test('page views are sent once they are accepted, by pattern alone, and never be
     .toEqual([{ platform: 'web', views: { '/participants/{tab}': 1, '/participants/profile/{id}': 1 } }])
 
   await page.goto(`${server.url}/settings`)
+  await isHydrated(page)
   await page.getByRole('radio', { name: 'Recusar' }).check()
   const sent = reports.length
   await goTo(page, 'Medalhas')
@@ -159,9 +160,7 @@ test('who has scrolled before the app takes the page over stays there, and comes
   await page.goto(`${server.url}/settings`, { waitUntil: 'commit' })
   await page.locator('#time-zone select').waitFor()
   await page.mouse.wheel(0, 420)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await isHydrated(page)
   expect(await scrolled()).toBe(420)
   await goTo(page, 'Medalhas')
   await page.getByRole('heading', { level: 1, name: 'Quadro de medalhas' }).waitFor()
