@@ -131,6 +131,7 @@ test.each([
   async (theme, colorScheme) => {
     const { page } = await watchedPage(browser, { ...PHONE, colorScheme })
     await page.goto(`${server.url}/settings`)
+    await isHydrated(page)
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const asDevice = await paper()
     await page.getByRole('radio', { name: theme === 'dark' ? 'Escuro' : 'Claro' }).check()
