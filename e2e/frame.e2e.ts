@@ -52,6 +52,18 @@ const turnAway = (page: Page): Promise<void> =>
     Reflect.deleteProperty(document, 'visibilityState')
   })
 
+/** A page whose code comes late: it is drawn, and answers once `come` was called. */
+async function lateApp(path: string) {
+  const { page, faults } = await watchedPage(browser)
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/app-*', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}${path}`, { waitUntil: 'domcontentloaded' })
+  return { page, faults, come: () => code.resolve() }
+}
+
 const goTo = (page: Page, name: string) =>
   page.locator('.frame-bottom').getByRole('link', { name, exact: true }).click()
 
@@ -234,4 +246,29 @@ test('the skip link takes the focus to the content (R3.1)', async () => {
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.context().close()
+})
+
+test('a button pressed before the app has taken the page over is answered once it has', async () => {
+  const { page, faults, come } = await lateApp('/login')
+  await page.getByRole('button', { name: 'Entrar como convidado' }).click()
+  come()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  expect(faults).toEqual([])
+})
+
+test('an option chosen before the app has taken the page over counts', async () => {
+  const { page, faults, come } = await lateApp('/settings')
+  await page.getByRole('combobox', { name: 'Horários' }).selectOption('venue')
+  come()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('preferences'))).toContain('"venue"')
+  expect(faults).toEqual([])
+})
+
+test('a name typed before the app has taken the page over is searched for', async () => {
+  const { page, faults, come } = await lateApp('/participants/athletes')
+  await page.getByRole('searchbox').fill('andiroba')
+  come()
+  await page.waitForURL(/q=andiroba/)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('andiroba')
+  expect(faults).toEqual([])
 })

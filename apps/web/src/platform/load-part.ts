@@ -18,7 +18,8 @@ function loadSheet(href: string): Promise<unknown> {
 
 /**
  * Loads a lazily loaded part after its style sheets (`assets/menu.css`), each once. What is lost is told as `vite:preloadError`, with the
- * error as its payload (pwa/lost-chunk.ts), and thrown. In place of Vite's own of four times the bytes, which every page would pay for:
+ * error as its payload (pwa/lost-chunk.ts), and thrown as an error of another name: the router would know the browser's, and reload the page
+ * by itself, even while the server is away. In place of Vite's own of four times the bytes, which every page would pay for:
  * build/load-part-plugin.ts.
  */
 export async function loadPart<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
@@ -27,6 +28,6 @@ export async function loadPart<T>(load: () => Promise<T>, files: readonly string
     return await load()
   } catch (payload) {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-    throw payload
+    throw new Error('lost', { cause: payload })
   }
 }

@@ -3,7 +3,7 @@ import { useView } from '../cache/use-view.ts'
 import { MedalChoice } from '../features/medals/MedalChoice.tsx'
 import { Medallists } from '../features/medals/Medallists.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
+import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
 import { disciplineMedallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT } from '../i18n/use-t.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
+import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
 import { medalTableQuery } from '../features/medals/medals.query.ts'
 
 export const Route = createFileRoute('/medals/all')({

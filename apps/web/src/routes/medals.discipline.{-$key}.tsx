@@ -5,7 +5,7 @@ import { DisciplineList, disciplineKey, disciplineQuery, programmeQuery } from '
 import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
+import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
 import { medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 

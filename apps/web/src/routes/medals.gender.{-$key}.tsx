@@ -3,7 +3,7 @@ import { MedalChoice } from '../features/medals/MedalChoice.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
 import { chosen, MEDAL_GENDERS } from '../features/medals/medal-key.ts'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-order.ts'
+import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
 import { medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT } from '../i18n/use-t.ts'
 

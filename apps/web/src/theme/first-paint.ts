@@ -35,4 +35,31 @@ void Promise.all([painted, parsed]).then(() => {
       )
 })
 
+/**
+ * A button pressed or an option chosen before the app has taken the page over is done once it has, which it says by this event. Links
+ * need no app; a name being typed is taken up by its own field.
+ */
+let isWaiting = true
+let redo = () => {}
+const keep = (event: Event) => {
+  const wanted = event.type === 'click' ? 'button,[type=radio],[type=checkbox]' : 'select'
+  const control = (event.target as Element).closest<HTMLSelectElement>(wanted)
+  if (!isWaiting || !control) return
+  event.preventDefault()
+  const { value } = control
+  redo = () => {
+    // the first is for the app to take over this part of the page at once, whereby it puts back what the server had drawn
+    for (const type of ['mousedown', event.type]) {
+      control.value = value
+      control.dispatchEvent(new MouseEvent(type, event))
+    }
+  }
+}
+addEventListener('click', keep, true)
+addEventListener('change', keep, true)
+addEventListener('taken-over', () => {
+  isWaiting = false
+  redo()
+})
+
 export {}

@@ -4,7 +4,8 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { DelegationRows } from './DelegationRows.tsx'
 import type { MedalChange } from './medal-changes.ts'
-import { inOrder, type MedalSort, rankOf, sumsOf } from './medal-order.ts'
+import { inOrder, rankOf, sumsOf } from './medal-order.ts'
+import type { MedalSort } from './medal-sort.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
 interface MedalTableProps {

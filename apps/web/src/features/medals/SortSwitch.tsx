@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-t.ts'
-import type { MedalSort } from './medal-order.ts'
+import type { MedalSort } from './medal-sort.ts'
 
 /** Gold first or by total: two links, so that the order stands in the address and works without script. */
 export function SortSwitch({ sort }: { sort: MedalSort }) {

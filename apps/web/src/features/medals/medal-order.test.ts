@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inOrder, parseMedalSort, rankOf, sumsOf } from './medal-order.ts'
+import { inOrder, rankOf, sumsOf } from './medal-order.ts'
+import { parseMedalSort } from './medal-sort.ts'
 import { aMedalRow } from './medals.factory.ts'
 
 const rows = [

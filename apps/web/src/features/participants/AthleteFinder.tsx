@@ -2,7 +2,8 @@ import type { Api, AthleteList } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { AthletePages } from './AthletePages.tsx'
-import { ATHLETES, type AthleteSearch, isNarrowed, searchAddress } from './athlete-search.ts'
+import type { AthleteSearch } from './athlete-search.ts'
+import { ATHLETES, isNarrowed, searchAddress } from './search-address.ts'
 import { ParticipantFilters } from './ParticipantFilters.tsx'
 
 const GENDERS = ['F', 'M', 'X'] as const

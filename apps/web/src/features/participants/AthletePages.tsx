@@ -4,7 +4,8 @@ import { useView } from '../../cache/use-view.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type AthleteSearch, searchAddress } from './athlete-search.ts'
+import type { AthleteSearch } from './athlete-search.ts'
+import { searchAddress } from './search-address.ts'
 import { athletesQuery } from './participants.query.ts'
 
 /** A page of athletes and, once asked for, the pages after it. The way on is a link for readers without script. */

@@ -2,7 +2,7 @@ import type { Delegations } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
-import { athletesAddress } from './athlete-search.ts'
+import { athletesAddress } from './search-address.ts'
 
 /** Every delegation that has athletes, each leading to them (spec R2.7). */
 export function DelegationList({ delegations }: Pick<Delegations, 'delegations'>) {

@@ -1,7 +1,8 @@
 import type { AthleteList } from '@games/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { type AthleteSearch, searchAddress, TEAMS, type TeamSearch } from './athlete-search.ts'
+import type { AthleteSearch, TeamSearch } from './athlete-search.ts'
+import { searchAddress, TEAMS } from './search-address.ts'
 
 /** Pause in typing after which the search goes out. */
 const TYPING_PAUSE = 250
@@ -89,6 +90,11 @@ function NameField({ label, q, onName }: { label: string; q: string; onName: (q:
       setTyped(q)
     }
   }
+  const field = useRef<HTMLInputElement>(null)
+  // what was typed before the app had taken the page over
+  useEffect(() => {
+    if (field.current) setTyped(field.current.value)
+  }, [])
   const wanted = typed.trim()
   useEffect(() => {
     if (wanted === sent) return
@@ -102,6 +108,7 @@ function NameField({ label, q, onName }: { label: string; q: string; onName: (q:
     <label className="participants-name">
       <span className="ui-hidden">{label}</span>
       <input
+        ref={field}
         // the frame’s search leads here by this name
         id="search"
         className="ui-input"

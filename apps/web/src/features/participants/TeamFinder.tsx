@@ -2,7 +2,8 @@ import type { TeamList, TeamRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
-import { isNarrowed, searchAddress, TEAMS, type TeamSearch } from './athlete-search.ts'
+import type { TeamSearch } from './athlete-search.ts'
+import { isNarrowed, searchAddress, TEAMS } from './search-address.ts'
 import { ParticipantFilters } from './ParticipantFilters.tsx'
 
 const GENDERS = ['W', 'M', 'X'] as const

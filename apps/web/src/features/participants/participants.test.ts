@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
 import { countdown, nextAppearance, sidesOf } from './appearances.ts'
-import { athleteSearchOf, athletesAddress, isNarrowed } from './athlete-search.ts'
+import { athleteSearchOf } from './athlete-search.ts'
+import { athletesAddress, isNarrowed } from './search-address.ts'
 
 describe('what an athlete has next', () => {
   const over = { unit: aUnit(HEAT, { status: 'OFFICIAL' }), row: null }

@@ -1,6 +1,7 @@
 import type { UnitSummary } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
-import type { DayAddress, DayFilter } from './day-filter.ts'
+import type { DayFilter } from './day-filter.ts'
+import type { DayAddress } from './day-address.ts'
 
 /** All, finals only, one discipline: each is an address. Without script the form has a button. */
 export function DayFilters({

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { dayLabel, dayOfMonth, weekday } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
-import type { DayAddress, DayFilter } from './day-filter.ts'
+import type { DayFilter } from './day-filter.ts'
+import type { DayAddress } from './day-address.ts'
 
 /** A day of the strip; without `golds` finals are not what the page is about. */
 export interface StripDay {

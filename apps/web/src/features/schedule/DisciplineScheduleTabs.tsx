@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
-import { DISCIPLINE_SCHEDULE_TABS, type DisciplineScheduleTab, disciplineDayAddress } from './day-filter.ts'
+import { DISCIPLINE_SCHEDULE_TABS, type DisciplineScheduleTab } from './day-filter.ts'
+import { disciplineDayAddress } from './day-address.ts'
 
 /** Competition, or what surrounds it, within a discipline. */
 export function DisciplineScheduleTabs({ discipline, shown }: { discipline: string; shown: DisciplineScheduleTab }) {

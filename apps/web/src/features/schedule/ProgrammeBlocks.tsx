@@ -5,7 +5,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { byName } from './by-name.ts'
-import { disciplineDayAddress } from './day-filter.ts'
+import { disciplineDayAddress } from './day-address.ts'
 
 /** A block per discipline: how far it is, and its days with their finals (spec R2.5, tab `disciplines`). */
 export function ProgrammeBlocks({ programme, today }: { programme: Programme; today: string }) {

@@ -6,8 +6,9 @@ import { Empty } from '../../ui/Empty.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { byName } from './by-name.ts'
-import { dayAddress, disciplineDayAddress, eventDayAddress } from './day-filter.ts'
-import { countOf, type GridFilter, gridAddress, usefulFilters } from './grid-filter.ts'
+import { dayAddress, disciplineDayAddress, eventDayAddress } from './day-address.ts'
+import type { GridFilter } from './grid-filter.ts'
+import { countOf, gridAddress, usefulFilters } from './grid-counts.ts'
 
 /** Disciplines × days: how much is on, and how many finals (spec R2.5, tab `grid`). Scrolls in its own frame and starts at today. */
 export function ProgrammeGrid({

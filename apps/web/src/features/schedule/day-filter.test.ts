@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMatch, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
-import { dayAddress, dayFilterOf, disciplinesOf, filterUnits } from './day-filter.ts'
+import { dayFilterOf } from './day-filter.ts'
+import { disciplinesOf, filterUnits } from './filter-units.ts'
+import { dayAddress } from './day-address.ts'
 
 test.each([
   [

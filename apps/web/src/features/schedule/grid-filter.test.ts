@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOf, GRID_FILTERS, gridAddress, gridFilterOf, usefulFilters } from './grid-filter.ts'
+import { GRID_FILTERS, gridFilterOf } from './grid-filter.ts'
+import { countOf, gridAddress, usefulFilters } from './grid-counts.ts'
 
 const DAY = { day: '2027-09-14', units: 9, golds: 2, training: 1, weighting: 3, broadcast: 0, meeting: 4, others: 5 }
 

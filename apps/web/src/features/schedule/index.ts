@@ -1,14 +1,8 @@
 export { DayProgramme } from './DayProgramme.tsx'
 export { DayView } from './DayView.tsx'
 export { DisciplineScheduleTabs } from './DisciplineScheduleTabs.tsx'
-export {
-  type DayFilter,
-  dayAddress,
-  dayFilterOf,
-  disciplineDayAddress,
-  eventDayAddress,
-  isDisciplineScheduleTab,
-} from './day-filter.ts'
+export { type DayFilter, dayFilterOf, isDisciplineScheduleTab } from './day-filter.ts'
+export { dayAddress, disciplineDayAddress, eventDayAddress } from './day-address.ts'
 export { dayOfDiscipline, daysOfDiscipline, isDay, isPartOf, partOfDiscipline } from './discipline-days.ts'
 export { gridFilterOf } from './grid-filter.ts'
 export { ProgrammeBlocks } from './ProgrammeBlocks.tsx'
