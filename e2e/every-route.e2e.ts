@@ -109,11 +109,18 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit): Pr
   return faults
 }
 
-test.each(ROUTES)('$path ($platform) in three languages', { timeout: 300_000 }, async (route) => {
-  const found = await Promise.all(
-    (Object.keys(LOCALES) as Locale[]).map(async (locale) =>
-      (await visit(locale, route)).map((fault) => `${locale}: ${fault}`),
-    ),
-  )
-  expect(found.flat()).toEqual([])
-})
+/** What is not there is answered with one page, wherever it is: that page is visited once. */
+const isFirst = (visit: RouteVisit): boolean => ROUTES.find(({ status }) => status === visit.status) === visit
+
+test.each(ROUTES.filter((visit) => visit.status !== 404 || isFirst(visit)))(
+  '$path ($platform) in three languages',
+  { timeout: 300_000 },
+  async (route) => {
+    const found = await Promise.all(
+      (Object.keys(LOCALES) as Locale[]).map(async (locale) =>
+        (await visit(locale, route)).map((fault) => `${locale}: ${fault}`),
+      ),
+    )
+    expect(found.flat()).toEqual([])
+  },
+)
