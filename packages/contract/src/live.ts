@@ -15,6 +15,12 @@ export const topics = {
   athletes: () => 'athletes',
   /** The final rankings of a discipline's events. */
   finalRanks: (discipline: string) => `ranks:${discipline}`,
+  /** The course of an event, by its RSC without filler: units, brackets, pools, records. */
+  event: (event: string) => `event:${event}`,
+  /** The actions of a unit. */
+  plays: (unit: string) => `plays:${unit}`,
+  /** Reports and official communications of a discipline. */
+  reports: (discipline: string) => `reports:${discipline}`,
   /** The counts of all days, which every schedule day carries; the programme follows it. */
   days: () => 'days',
   /** Everything: names have changed, or the projections were made anew. Followers are asked to refetch. */

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { DisciplineRef } from './disciplines.ts'
+import { Competitor, LocalizedText, Organisation, Seq } from './shared.ts'
+import { Meanings, UnitSide, UnitSummary } from './units.ts'
+
+/** One side of a match of a bracket: who it is, or where it comes from, or that nobody comes. */
+export const BracketSide = UnitSide.extend({
+  seed: z.string().nullable(),
+  /** Nobody comes: the other side goes on without a match. */
+  bye: z.boolean(),
+})
+export type BracketSide = z.infer<typeof BracketSide>
+
+/** One match of a bracket (ODF §9), with what its unit says now where that is known. */
+export const BracketMatch = z.object({
+  /** Place from the top of the phase, from 1; where one is missing the bracket has a gap. */
+  position: z.number().int(),
+  /** The number people call it by, as sent. */
+  number: z.string().nullable(),
+  /** Null while no unit is planned for it, as beside a bye. */
+  unit: UnitSummary.pick({
+    code: true,
+    status: true,
+    day: true,
+    start: true,
+    hideStart: true,
+    startText: true,
+    medal: true,
+    line: true,
+  }).nullable(),
+  sides: z.array(BracketSide),
+})
+export type BracketMatch = z.infer<typeof BracketMatch>
+
+/** A bracket: the usual one `FNL`, or one of its own for bronze, repechage or places. Phases in the order they are played. */
+export const Bracket = z.object({
+  code: z.string(),
+  kind: z.enum(['main', 'repechage', 'bronze', 'placement']),
+  phases: z.array(
+    z.object({
+      /** RSC phase without filler, `QFNL`. */
+      code: z.string(),
+      name: LocalizedText.nullable(),
+      matches: z.array(BracketMatch),
+    }),
+  ),
+})
+export type Bracket = z.infer<typeof Bracket>
+
+/** A row of a pool's table, in the order sent: who is above whom is the source's (ODF §9), never reckoned here. Null where not sent. */
+export const PoolRow = z.object({
+  position: z.number().int(),
+  rank: z.string().nullable(),
+  rankEqual: z.boolean(),
+  competitor: Competitor,
+  /** Table points, or what the sport ranks a pool by. */
+  points: z.string().nullable(),
+  irm: z.string().nullable(),
+  qualificationMark: z.string().nullable(),
+  played: z.string().nullable(),
+  won: z.string().nullable(),
+  tied: z.string().nullable(),
+  lost: z.string().nullable(),
+  for: z.string().nullable(),
+  against: z.string().nullable(),
+  ratio: z.string().nullable(),
+  /** Against the row in each other place of the table, where a match was sent: its unit, and its result from this row's side. */
+  opponents: z.array(z.object({ code: z.string(), unit: z.string().nullable(), result: z.string().nullable() })),
+})
+export type PoolRow = z.infer<typeof PoolRow>
+
+export const PoolTable = z.object({
+  /** RSC of the phase without filler. */
+  code: z.string(),
+  name: LocalizedText.nullable(),
+  /** Null: over; else how many of its matches have been played. */
+  progress: z.object({ over: z.number().int(), units: z.number().int() }).nullable(),
+  rows: z.array(PoolRow),
+})
+export type PoolTable = z.infer<typeof PoolTable>
+
+/** Who goes on from a phase, in the order of its units and of their lists. */
+export const Qualifier = z.object({
+  competitor: Competitor,
+  /** As sent, `Q` or `q`. */
+  mark: z.string(),
+  rank: z.string().nullable(),
+  result: z.string().nullable(),
+  /** The unit that was qualified from. */
+  unit: z.string(),
+})
+export type Qualifier = z.infer<typeof Qualifier>
+
+/** A record of the event as sent: world, games, national. */
+export const RecordLine = z.object({
+  /** As sent. */
+  type: z.string(),
+  name: LocalizedText.nullable(),
+  result: z.string().nullable(),
+  equalled: z.boolean(),
+  holder: z.string().nullable(),
+  organisation: Organisation.nullable(),
+  date: z.string().nullable(),
+  place: z.string().nullable(),
+  /** RSC of the unit of these games that it was set in; null for older ones. */
+  unit: z.string().nullable(),
+})
+export type RecordLine = z.infer<typeof RecordLine>
+
+/** The course of an event (spec R5.7): its phases and who went on from each, its brackets, pools and records. */
+export const EventPage = z.object({
+  seq: Seq,
+  discipline: DisciplineRef,
+  event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
+  phases: z.array(
+    z.object({
+      /** RSC phase without filler. */
+      code: z.string(),
+      name: LocalizedText.nullable(),
+      units: z.array(UnitSummary),
+      qualifiers: z.array(Qualifier),
+    }),
+  ),
+  brackets: z.array(Bracket),
+  pools: z.array(PoolTable),
+  records: z.array(RecordLine),
+  /** Of the marks of qualifiers and pools. */
+  meanings: Meanings,
+})
+export type EventPage = z.infer<typeof EventPage>
