@@ -192,3 +192,12 @@ test('a server that takes more than 4 seconds is not waited for (R3.7)', async (
   expect(response?.fromServiceWorker()).toBe(true)
   expect(await response?.text()).toContain('name="build"')
 })
+
+test('another language asked for while the server is away leaves the visitor where he is (R3.7, R4.1)', async () => {
+  await page.goto(`${door.url}/medals/all`)
+  await isOfflineReady(page)
+  door.leadTo(null)
+  await page.goto(`${door.url}/locale?to=eng&back=%2Fmedals%2Fall`)
+  await page.getByRole('heading', { level: 1, name: 'Quadro de medalhas' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/medals/all')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, type Handling, handlingOf } from './handling.ts'
+import { type Asked, type Handling, handlingOf, wayBack } from './handling.ts'
 
 const ORIGIN = 'https://jogos.example'
 const ask = (path: string, asked: Partial<Asked> = {}): Handling =>
@@ -19,7 +19,6 @@ test.each([
 test.each([
   '/api/medals/all',
   '/ingest/odf',
-  '/locale?to=eng&back=/',
   '/manifest.webmanifest',
   '/builds/latest.json',
   '/sw.js',
@@ -47,4 +46,14 @@ test.each([
 
 test('what is sent rather than asked for goes to the network', () => {
   expect(ask('/login', { method: 'POST', mode: 'navigate' })).toBe('network')
+})
+
+test.each([
+  ['/locale?to=eng&back=%2Fmedals%2Fall%3Fsort%3Dtotal', `${ORIGIN}/medals/all?sort=total`],
+  ['/locale?to=eng', `${ORIGIN}/`],
+  ['/locale?to=eng&back=https%3A%2F%2Felsewhere.example%2F', `${ORIGIN}/`],
+  ['/locale?to=eng&back=%2F%2Felsewhere.example', `${ORIGIN}/`],
+])('%s leads back to %s while the server is away (R4.1)', (path, back) => {
+  expect(open(path)).toBe('language')
+  expect(wayBack(new URL(path, ORIGIN).href, ORIGIN)).toBe(back)
 })

@@ -1,5 +1,5 @@
-/** Who answers a request: the network alone (the worker keeps out of it), or one of the worker's three ways. */
-export type Handling = 'network' | 'page' | 'asset' | 'picture'
+/** Who answers a request: the network alone (the worker keeps out of it), or one of the worker's four ways. */
+export type Handling = 'network' | 'page' | 'language' | 'asset' | 'picture'
 
 /** What of a request decides. */
 export interface Asked {
@@ -11,8 +11,10 @@ export interface Asked {
 
 /** Files of one build, named by their content. */
 const ASSET = '/assets/'
-/** The server's own business: calls, feeds, what says which build is the newest, the worker itself, the language cookie. */
-const SERVERS = /^\/(api|ingest|builds)\/|^\/(sw\.js|locale|manifest\.webmanifest)$/
+/** The server's own business: calls, feeds, what says which build is the newest, the worker itself. */
+const SERVERS = /^\/(api|ingest|builds)\/|^\/(sw\.js|manifest\.webmanifest)$/
+/** Sets the language cookie and leads back. */
+const LANGUAGE = '/locale'
 /** A page in somebody else's frame is never ours to replace by the app's shell (R3.1). */
 const WIDGET = /\/widgets?(\/|$)/
 /** A document, a feed or a picture opened in a tab of its own. Lower case: an RSC may have a dot in it (ODF §4). */
@@ -22,7 +24,14 @@ const FILE = /\.[a-z][a-z0-9]{1,10}$/
 export function handlingOf({ method, mode, destination, url }: Asked, origin: string): Handling {
   const { origin: asked, pathname } = new URL(url)
   if (asked !== origin || method !== 'GET' || SERVERS.test(pathname)) return 'network'
+  if (pathname === LANGUAGE) return mode === 'navigate' ? 'language' : 'network'
   if (mode === 'navigate') return WIDGET.test(pathname) || FILE.test(pathname) ? 'network' : 'page'
   if (pathname.startsWith(ASSET)) return 'asset'
   return destination === 'image' ? 'picture' : 'network'
+}
+
+/** The page that an address of the language cookie leads back to: one of ours, whatever it says. */
+export function wayBack(url: string, origin: string): string {
+  const back = new URL(new URL(url).searchParams.get('back') ?? '/', origin)
+  return back.origin === origin ? back.href : `${origin}/`
 }

@@ -1,5 +1,5 @@
 /** The service worker (R3.7). Built on its own by build/service-worker.ts to /sw.js; docs/decisions/0012-service-worker.md says why it is as it is. */
-import { handlingOf } from './handling.ts'
+import { handlingOf, wayBack } from './handling.ts'
 import { FILES, keptFiles } from './kept-files.ts'
 import { isToWorker } from './messages.ts'
 import { page } from './page.ts'
@@ -49,6 +49,9 @@ self.addEventListener('fetch', (event) => {
       event.waitUntil(answered.catch(() => undefined))
       return event.respondWith(page(answered, () => files.revised(SHELL)))
     }
+    case 'language':
+      // the server's to set; while it is away the visitor stays where he is
+      return event.respondWith(fromNetwork(event).catch(() => Response.redirect(wayBack(request.url, origin))))
     case 'asset':
       return event.respondWith(files.asset(request))
     case 'picture':
