@@ -101,7 +101,8 @@ export function startOf(sortOrder: number, source: Source, entrant: Entrant | nu
   return { sortOrder, startOrder: String(sortOrder), competitor, previousUnit: previousUnit(source) }
 }
 
-function previousUnit(source: Source): OdfStart['previousUnit'] {
+/** Which unit, or which place of a pool, a source is; null for one that names none. */
+export function previousUnit(source: Source): OdfStart['previousUnit'] {
   switch (source.from) {
     case 'entry':
     case 'fell-to':

@@ -13,6 +13,8 @@ export interface MessageCue {
   readonly documentCode: string
   readonly documentSubtype: string | null
   readonly resultStatus: ResultStatus | null
+  /** Of the texts in it, three letters; absent where it has none. */
+  readonly language?: string
   readonly notes: readonly string[]
   readonly body: () => OdfBody
 }

@@ -1,16 +1,17 @@
 import { padRsc, type ResultStatus } from '@games/domain'
 import type { OdfBody, OdfUnit } from '@games/odf'
-import { startOf } from './board.ts'
+import { type Board, startOf } from './board.ts'
 import type { Cue } from './cue.ts'
 import { dependants } from './dependants.ts'
+import { type Documents, openDocuments } from './documents/documents.ts'
+import { type PoolChange, poolStandings } from './documents/pool-standings.ts'
 import { HOUR, isoLocal, localMidnight, MINUTE, SECOND } from './games-time.ts'
 import { medalsOf, odfMedals, rankingRows } from './honours.ts'
 import { isPoolMatch, type Ledger, openLedger } from './ledger.ts'
-import { type MedalsAnnounced, medalStandings } from './medal-standings.ts'
+import { disciplineMedallists, type MedalsAnnounced, medalStandings } from './medal-standings.ts'
 import { amended, type Outcome } from './outcome.ts'
 import { paceOf } from './pace.ts'
 import type { Contest, Entrant, Games, PlannedEvent, PlannedUnit } from './plan.ts'
-import { poolRows } from './pools.ts'
 import { markedByPlace, phaseRows } from './qualifying.ts'
 import { type Random, random } from './random.ts'
 import { listBody, resultBody } from './result-body.ts'
@@ -30,8 +31,10 @@ interface Production {
   readonly games: Games
   readonly story: Story
   readonly ledger: Ledger
+  readonly documents: Documents
   readonly cues: Cue[]
   readonly announced: MedalsAnnounced[]
+  readonly pools: PoolChange[]
   /** When each location is free again. */
   readonly freeAt: Map<string, number>
   readonly waiting: ReadonlyMap<string, readonly PlannedUnit[]>
@@ -44,9 +47,10 @@ interface Production {
  * Plays the whole games and writes down what is told when, in no particular order. Units are taken in the order they are meant to
  * start, so whoever a unit waits for has been decided before; a late unit makes the next one at its place late.
  */
-export function direct(games: Games): Cue[] {
+export function direct(games: Games, board: Board): Cue[] {
   const story = tellStory(games)
-  const production = openProduction(games, story)
+  const production = openProduction(games, board, story)
+  production.documents.open()
   const start = (unit: PlannedUnit) => story.rescheduled.get(unit.code)?.start ?? unit.start
   const order = games.units
     .filter((unit) => !unit.unscheduled)
@@ -58,10 +62,17 @@ export function direct(games: Games): Cue[] {
     else if (unit.contest) compete(production, unit, unit.contest, start(unit))
     else attend(production, unit, start(unit))
   }
-  return [...production.cues, ...medalStandings(production.announced, games.events.length)]
+  // Documents come last: at one instant what the schedule says is said together.
+  return [
+    ...production.cues,
+    ...medalStandings(production.announced, games.events.length),
+    ...disciplineMedallists(production.announced, games.events),
+    ...poolStandings(production.pools, production.ledger, production.contestsOf),
+    ...production.documents.cues(),
+  ]
 }
 
-function openProduction(games: Games, story: Story): Production {
+function openProduction(games: Games, board: Board, story: Story): Production {
   const contestsOf = new Map<string, PlannedUnit[]>()
   const qualifiers = new Map<string, number>()
   for (const unit of games.units) {
@@ -73,12 +84,15 @@ function openProduction(games: Games, story: Story): Production {
     )
       qualifiers.set(unit.contest.starters.unit, unit.contest.starters.count)
   }
+  const ledger = openLedger(games, (unit) => story.cancelled.has(unit))
   return {
     games,
     story,
-    ledger: openLedger(games, (unit) => story.cancelled.has(unit)),
+    ledger,
+    documents: openDocuments(games, board, story, ledger),
     cues: [],
     announced: [],
+    pools: [],
     freeAt: new Map(),
     waiting: dependants(games.units),
     contestsOf,
@@ -174,13 +188,14 @@ function compete(production: Production, unit: PlannedUnit, contest: Contest, pl
     result(told(course.at(offset) + SECOND), 'LIVE', () => played.live(beat))
 
   const pace = paceOf(contest)
-  const closing = withMarks(production, unit, contest, played)
+  const closing = production.documents.withRecords(unit, played, withMarks(production, unit, contest, played))
   const officialAt = told(course.end + pace.official)
   result(told(course.end + pace.unofficial), 'UNOFFICIAL', closing)
   result(officialAt, 'OFFICIAL', closing)
   const judged = 'scores' in played ? played : null
   const outcome: Outcome = { unit, placings: played.placings, closing, officialAt, judged }
   production.ledger.record(outcome)
+  production.documents.tell({ unit, contest, starters, played, ...course, officialAt, list, closing })
   followUp(production, unit, contest, officialAt)
   amend(production, outcome, result, told)
 }
@@ -272,13 +287,12 @@ function withMarks(production: Production, unit: PlannedUnit, contest: Contest, 
 /** What follows an official result: the phase's list, the next units' sides, medals. */
 function followUp(production: Production, unit: PlannedUnit, contest: Contest, official: number): void {
   const { ledger } = production
+  const phase = unit.code.slice(0, 26)
   if (isPoolMatch(unit)) {
-    const phase = unit.code.slice(0, 26)
-    const { table, complete } = ledger.pool(phase)
-    const rows = poolRows(table)
-    const status = complete ? 'OFFICIAL' : 'INTERMEDIATE'
-    say(production, official + 20 * SECOND, 'DT_PHASE_RESULT', padRsc(phase), status, () => listBody(unit, rows))
-  }
+    production.pools.push({ phase, at: official })
+    const { complete, since } = ledger.pool(phase)
+    if (unit.event && complete) production.documents.drawn(unit.event, since)
+  } else if (unit.event) production.documents.drawn(unit.event, official)
   if (contest.kind === 'list' && contest.stage) {
     const { stage: heats } = contest
     const over = heats.units.map((code) => ledger.outcome(code)).filter((outcome) => outcome !== undefined)
@@ -356,12 +370,16 @@ function amend(
   const notes: string[] = []
   for (const amendment of production.story.amended.get(unit.code) ?? []) {
     const before = outcome
-    if ('decided' in amendment)
-      result(told(officialAt + amendment.after * MINUTE), 'PROTESTED', before.closing, [...notes])
+    if ('decided' in amendment) {
+      const protested = told(officialAt + amendment.after * MINUTE)
+      result(protested, 'PROTESTED', before.closing, [...notes])
+      production.documents.protested(unit, protested)
+    }
     const at = told(officialAt + ('decided' in amendment ? amendment.decided : amendment.after) * MINUTE)
     outcome = amended(before, amendment)
     notes.push(amendment.note)
     result(at, 'OFFICIAL', outcome.closing, [...notes])
+    production.documents.amended(outcome, amendment, at)
     if (outcome === before) continue
     production.ledger.record(outcome)
     if (unit.event && unit.medal > 0) honour(production, unit.event, at, [...notes])

@@ -15,6 +15,9 @@ export interface Pool {
   readonly complete: boolean
   /** When its last match became official. */
   readonly since: number
+  /** Its matches that are over, and how many there will be. */
+  readonly over: readonly Outcome[]
+  readonly matches: number
 }
 
 /** What has been decided so far, and who follows from it. */
@@ -25,7 +28,8 @@ export interface Ledger {
   side(source: Source): Known<Entrant> | undefined
   /** The starters of a list unit, best first. Throws when something before it is not over: the plan would be wrong. */
   starters(starters: Starters): Known<readonly Entrant[]>
-  pool(phase: string): Pool
+  /** As it is, or as it was at an instant. */
+  pool(phase: string, at?: number): Pool
 }
 
 export function openLedger(games: Games, isCalledOff: (unit: string) => boolean): Ledger {
@@ -99,7 +103,7 @@ export function openLedger(games: Games, isCalledOff: (unit: string) => boolean)
         }
       }
     },
-    pool(phase) {
+    pool(phase, at = Number.POSITIVE_INFINITY) {
       const units = poolUnits.get(phase) ?? []
       const teams = new Map<string, Entrant>()
       for (const { contest } of units)
@@ -107,11 +111,16 @@ export function openLedger(games: Games, isCalledOff: (unit: string) => boolean)
           for (const side of contest.sides) if (side.from === 'entry') teams.set(side.entrant.code, side.entrant)
       // A match that was called off does not keep the pool open.
       const counting = units.filter((unit) => !isCalledOff(unit.code))
-      const over = counting.map((unit) => outcomes.get(unit.code)).filter((outcome) => outcome !== undefined)
+      const over = counting
+        .map((unit) => outcomes.get(unit.code))
+        .filter((outcome) => outcome !== undefined)
+        .filter(({ officialAt }) => officialAt <= at)
       return {
         table: poolTable([...teams.values()], over),
         complete: over.length === counting.length,
         since: Math.max(0, ...over.map((outcome) => outcome.officialAt)),
+        over,
+        matches: counting.length,
       }
     },
   }

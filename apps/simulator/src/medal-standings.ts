@@ -1,8 +1,9 @@
 import { medalTable, padRsc, STATE_CODES } from '@games/domain'
-import type { OdfMedalStandings } from '@games/odf'
+import type { OdfBody, OdfMedalStandings } from '@games/odf'
 import type { Cue } from './cue.ts'
 import { SECOND } from './games-time.ts'
-import type { MedalAwarded } from './honours.ts'
+import { type MedalAwarded, odfMedals } from './honours.ts'
+import type { PlannedEvent } from './plan.ts'
 
 /** The medals of one event as they were announced (or corrected) at an instant; each replaces the event's one before. */
 export interface MedalsAnnounced {
@@ -51,3 +52,47 @@ const linesOf = (medals: readonly MedalAwarded[]): OdfMedalStandings['lines'] =>
     bronze,
     total,
   }))
+
+/** The medals of a discipline's events so far, after every announcement of one (DT_MEDALLISTS_DISCIPLINE). */
+export function disciplineMedallists(announced: readonly MedalsAnnounced[], events: readonly PlannedEvent[]): Cue[] {
+  const planned = new Map(events.map((event) => [event.code, event]))
+  const latest = new Map<string, Map<string, MedalsAnnounced>>()
+  return [...announced]
+    .sort((a, b) => a.at - b.at)
+    .flatMap((one): Cue[] => {
+      const discipline = planned.get(one.event)?.discipline
+      if (discipline === undefined) return []
+      const known = new Map(latest.get(discipline)).set(one.event, one)
+      latest.set(discipline, known)
+      const totalEvents = events.filter((event) => event.discipline === discipline).length
+      const finishedEvents = [...known.values()].filter(({ complete }) => complete).length
+      const body = (): OdfBody => ({
+        kind: 'discipline-medallists',
+        disciplines: [
+          {
+            code: padRsc(discipline),
+            totalEvents,
+            finishedEvents,
+            events: [...known.values()].map(({ event, medals }) => ({
+              code: padRsc(event),
+              name: planned.get(event)?.name.por ?? null,
+              date: medals[0]?.date ?? null,
+              medals: odfMedals(medals),
+            })),
+          },
+        ],
+      })
+      return [
+        {
+          kind: 'message',
+          at: one.at + 15 * SECOND,
+          documentType: 'DT_MEDALLISTS_DISCIPLINE',
+          documentCode: padRsc(discipline),
+          documentSubtype: null,
+          resultStatus: finishedEvents === totalEvents ? 'OFFICIAL' : 'PARTIAL',
+          notes: [],
+          body,
+        },
+      ]
+    })
+}

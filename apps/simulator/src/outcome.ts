@@ -79,7 +79,16 @@ function withoutPlace(outcome: Outcome, rank: number): Outcome {
       const results = last(
         standing.results,
         (r) => r.competitor.code === out.entrant.code,
-        (r) => ({ ...r, rank: null, rankEqual: false, result: null, resultType: 'IRM', irm: 'DSQ', diff: null }),
+        (r) => ({
+          ...r,
+          rank: null,
+          rankEqual: false,
+          result: null,
+          resultType: 'IRM',
+          irm: 'DSQ',
+          diff: null,
+          recordIndicators: [],
+        }),
       )
       return { ...standing, results: results.map((result, i) => ({ ...result, sortOrder: i + 1 })) }
     },

@@ -5,10 +5,11 @@ import { script } from './timeline.ts'
 
 const startDate = '2027-09-08'
 const games = planGames({ seed: 1, startDate })
+const cues = script(games)
 const opening = gamesInstant(startDate, 5, '09:40')
 const seen = (before: boolean) => {
   const statuses = new Set<string>()
-  for (const { at, units, header } of script(games))
+  for (const { at, units, header } of cues)
     if (at < opening === before) {
       for (const unit of units) statuses.add(unit.scheduleStatus)
       if (header.resultStatus) statuses.add(header.resultStatus)
@@ -45,7 +46,7 @@ describe('R12.3 what does not go as planned', () => {
   it('changes the start on the schedule only by RESCHEDULED (ODF §6)', () => {
     const starts = new Map(games.units.map((unit) => [unit.code, unit.unscheduled ? null : unit.start]))
     let moved = 0
-    for (const { units } of script(games))
+    for (const { units } of cues)
       for (const unit of units) {
         const start = unit.start === null ? null : Date.parse(unit.start)
         if (start !== starts.get(unit.code)) {
@@ -60,7 +61,7 @@ describe('R12.3 what does not go as planned', () => {
   it('explains every change of an official result: PROTESTED before or a note with it (ODF §1)', () => {
     const results = new Map<string, { rows: string; notes: number }>()
     let corrected = 0
-    for (const cue of script(games)) {
+    for (const cue of cues) {
       if (cue.header.documentType !== 'DT_RESULT' || cue.header.resultStatus !== 'OFFICIAL') continue
       const { body, notes } = cue.build()
       const rows = JSON.stringify(body.kind === 'results' ? body.results : [])
@@ -74,7 +75,7 @@ describe('R12.3 what does not go as planned', () => {
 
   it('never plays a unit that was called off', () => {
     const cancelled = new Set<string>()
-    for (const { header, units } of script(games)) {
+    for (const { header, units } of cues) {
       for (const unit of units) {
         if (cancelled.has(unit.code)) expect(unit.scheduleStatus).toBe('CANCELLED')
         if (unit.scheduleStatus === 'CANCELLED') cancelled.add(unit.code)

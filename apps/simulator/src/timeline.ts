@@ -62,7 +62,7 @@ export function initialDownload(games: Games, instant: number): readonly Stamped
 function stamp(games: Games): StampedCue[] {
   const board = openBoard(games)
   // Array.prototype.sort is stable: cues of one instant keep the order in which they were written down.
-  const cues = [...prologue(games, board), ...direct(games)].sort((a, b) => a.at - b.at)
+  const cues = [...prologue(games, board), ...direct(games, board)].sort((a, b) => a.at - b.at)
   const versions = new Map<string, number>()
   const units = new Map<string, OdfUnit>()
   const stamped: StampedCue[] = []
@@ -119,13 +119,21 @@ const identity = (h: Pick<OdfHeader, 'documentType' | 'documentCode' | 'document
 
 function headerOf(
   games: Games,
-  cue: Pick<MessageCue, 'at' | 'documentType' | 'documentCode' | 'documentSubtype' | 'resultStatus'>,
+  cue: Pick<MessageCue, 'at' | 'documentType' | 'documentCode' | 'documentSubtype' | 'resultStatus' | 'language'>,
   versions: Map<string, number>,
 ): OdfHeader {
   const { at, documentType, documentCode, documentSubtype, resultStatus } = cue
   const version = (versions.get(identity(cue)) ?? 0) + 1
   versions.set(identity(cue), version)
-  return { ...envelope(games.competitionCode, at), documentCode, documentType, documentSubtype, version, resultStatus }
+  return {
+    ...envelope(games.competitionCode, at),
+    documentCode,
+    documentType,
+    documentSubtype,
+    version,
+    resultStatus,
+    language: cue.language ?? null,
+  }
 }
 
 /** What every header of these games says; the rest is the message's own. */

@@ -2,7 +2,7 @@ import type { OdfExtended, OdfExtension, OdfPeriod, OdfResult } from '@games/odf
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, random, winChance } from '../random.ts'
-import { matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
+import { type MatchTold, matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
 
 /** A moment of a bout: what the board shows from then on. Index 0 is home. */
 export interface Board {
@@ -34,6 +34,8 @@ export function boutPlayed(
   decision: string,
   /** What else is said of the bout when it is over. */
   told: readonly OdfExtension[] = [],
+  /** Its actions; none for a sport that tells none. */
+  actions: (() => MatchTold) | null = null,
 ): Played {
   const last = boards[boards.length - 1]
   const standing = (board: Board | undefined, over: boolean): Standing => {
@@ -59,6 +61,7 @@ export function boutPlayed(
     live: (beat) => standing(boards[beat], false),
     closing: () => standing(last, true),
     placings: matchPlacings(sides, won),
+    ...(actions ? { told: actions } : {}),
   }
 }
 

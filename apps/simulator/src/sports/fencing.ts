@@ -2,6 +2,7 @@ import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import type { Random } from '../random.ts'
+import { boutTold } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange } from './combat.ts'
 import type { Played } from './standing.ts'
 
@@ -73,7 +74,9 @@ export function playFencing(
   }
   // Two of three touches are told one by one, or a bout would flood its feed.
   const shown = boards.filter((_, i) => i % 3 === 2 || i === boards.length - 1)
-  return boutPlayed(sides, shown, total(0) > total(1) ? 0 : 1, 'TOUCHES')
+  return boutPlayed(sides, shown, total(0) > total(1) ? 0 : 1, 'TOUCHES', [], () =>
+    boutTold(boards, { codes: ['YELLOW_CARD', 'RED_CARD'], scored: 'TOUCH' }),
+  )
 }
 
 const told = ({ yellow, red }: Cards, priority: boolean): OdfExtended[] => [

@@ -2,6 +2,7 @@ import type { OdfExtended, OdfExtension } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
+import { boutTold } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
 import type { Played } from './standing.ts'
 
@@ -79,7 +80,10 @@ export function playJudo(sides: readonly [Entrant, Entrant], chance: Random): Pl
     }
     board()
   }
-  return boutPlayed(sides, boards, lead ?? 0, decision, decision === 'HANSOKU-MAKE' ? [] : [technique(sides)])
+  const how = decision === 'HANSOKU-MAKE' ? [] : [technique(sides)]
+  return boutPlayed(sides, boards, lead ?? 0, decision, how, () =>
+    boutTold(boards, { codes: ['WAZA', 'SHIDO', 'IPPON'], scored: null }),
+  )
 }
 
 /** What scored last; a hold or a lock now and then. */
@@ -142,5 +146,7 @@ export function playJudoTeam(sides: readonly [Entrant, Entrant], chance: Random)
       extended: [boutsOf(sofar, 0), boutsOf(sofar, 1)],
     }
   })
-  return boutPlayed(sides, boards, count(0) > count(1) ? 0 : 1, 'BOUTS')
+  return boutPlayed(sides, boards, count(0) > count(1) ? 0 : 1, 'BOUTS', [], () =>
+    boutTold(boards, { codes: [], scored: 'BOUT' }),
+  )
 }

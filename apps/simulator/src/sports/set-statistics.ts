@@ -18,7 +18,7 @@ export interface Rally {
  * Volleyball's and beach volleyball's, of each side: where its points came from. ATT (attack), BLK (block), ACE (serve), OE (errors of
  * the opponent); their sum is the points of all its sets.
  */
-const POINTS: readonly Counted[] = [{ code: 'ATT' }, { code: 'BLK' }, { code: 'ACE' }, { code: 'OE' }]
+export const POINTS: readonly Counted[] = [{ code: 'ATT' }, { code: 'BLK' }, { code: 'ACE' }, { code: 'OE' }]
 
 export function pointDeeds(rallies: readonly Rally[], chance: Random): Deed[] {
   return rallies.map(({ at, set, side }, i) => {

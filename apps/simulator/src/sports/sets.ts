@@ -4,6 +4,7 @@ import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
 import { besideScore } from './match-statistics.ts'
 import type { MatchRules } from './rules.ts'
+import { setsTold } from './set-plays.ts'
 import { pointDeeds, pointsAt, type Rally, runOfPlay } from './set-statistics.ts'
 import { matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
 
@@ -74,6 +75,7 @@ export function playSets(rules: SetRules, sides: readonly [Entrant, Entrant], ch
     live: (beat) => standing(told[beat] ?? 0, false),
     closing: () => standing(rallies.length - 1, true),
     placings: matchPlacings(sides, won),
+    told: () => setsTold(rules.period, sides, rallies, deeds),
   }
 }
 

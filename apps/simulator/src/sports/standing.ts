@@ -1,6 +1,7 @@
 import type { OdfCompetitor, OdfExtended, OdfExtension, OdfPeriod, OdfResult, OdfResults } from '@games/odf'
 import { NO_RESULT } from '@games/odf'
 import type { Entrant } from '../plan.ts'
+import type { Counted } from './match-statistics.ts'
 
 /** What a unit shows at one moment of its play: the sport's part of a DT_RESULT. */
 export interface Standing {
@@ -21,6 +22,45 @@ export interface Placing {
   readonly wlt: 'W' | 'L' | 'T' | null
 }
 
+/** One action of a match, as play-by-play has it. */
+export interface Play {
+  /** Offset from the start, milliseconds. */
+  readonly at: number
+  readonly period: string
+  /** The clock as shown, `m:ss`; null where none is kept. */
+  readonly when: string | null
+  readonly code: string
+  readonly side: 0 | 1
+  /** Index into the side's members; null where nobody in particular acted. */
+  readonly member: number | null
+  /** What the board shows after it, home first: of the match, or of the set or round where those are counted on their own. */
+  readonly score: readonly [number, number]
+  /** What it counted; null for what changes no score. */
+  readonly points: number | null
+  /** Index of the action it belongs to, an assist to its basket. */
+  readonly parent: number | null
+}
+
+/** Something that the statistics of a side and of one of its members count. */
+export interface MemberDeed {
+  readonly at: number
+  readonly side: 0 | 1
+  readonly member: number | null
+  readonly code: string
+  /** Tried in vain. */
+  readonly failed?: true
+}
+
+/** What is told of a match beside its result. */
+export interface MatchTold {
+  /** In the order of time. */
+  readonly plays: readonly Play[]
+  /** Offsets at which a period, set, round or bout ends. */
+  readonly ends: readonly number[]
+  /** Codes of the statistics and what was counted; null where the sport keeps none of its athletes. */
+  readonly statistics: { readonly counted: readonly Counted[]; readonly deeds: readonly MemberDeed[] } | null
+}
+
 /** How a unit went: all of it is settled at once, the moments are drawn from it when they are asked for. */
 export interface Played {
   /** From the start to the end of play, milliseconds. */
@@ -32,6 +72,8 @@ export interface Played {
   live(beat: number): Standing
   readonly closing: () => Standing
   readonly placings: readonly Placing[]
+  /** Drawn when it is asked for; absent where the sport tells no actions. */
+  readonly told?: () => MatchTold
 }
 
 export const NO_CLOCK = { clock: null, periods: [], extendedInfos: [] } as const

@@ -2,6 +2,7 @@ import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
+import { boutTold } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
 import type { Played } from './standing.ts'
 
@@ -88,5 +89,7 @@ export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random
   }
   // Every other exchange is told, and how each round ended.
   const shown = boards.filter(({ time }, i) => i % 2 === 1 || time === clockText(0))
-  return boutPlayed(sides, shown, won[0] > won[1] ? 0 : 1, decision)
+  return boutPlayed(sides, shown, won[0] > won[1] ? 0 : 1, decision, [], () =>
+    boutTold(boards, { codes: ['GAMJEOM', 'PUNCH', 'TRUNK', 'HEAD'], scored: null, byPeriod: true }),
+  )
 }

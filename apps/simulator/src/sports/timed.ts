@@ -5,6 +5,7 @@ import { type Random, winChance } from '../random.ts'
 import { besideScore, countedAt } from './match-statistics.ts'
 import type { MatchRules } from './rules.ts'
 import { competitorWith, matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
+import { BASKETBALL_TELLING, HANDBALL_TELLING, timedTold } from './timed-plays.ts'
 import { BASKETBALL, basketballDeeds, HANDBALL, handballDeeds } from './timed-statistics.ts'
 
 type TimedRules = Extract<MatchRules, { play: 'timed' }>
@@ -98,6 +99,27 @@ export function playTimed(rules: TimedRules, sides: readonly [Entrant, Entrant],
     }),
     besideScore(sides, `${total(0)}-${total(1)}/${scores.map((score) => score.at).join()}`),
   )
+  const periodAt = (now: number) =>
+    periods[
+      Math.max(
+        0,
+        periods.findLastIndex((p) => p.from <= now),
+      )
+    ] as Period
+  const told = () =>
+    timedTold(
+      rules.tally === 'GOALS' ? HANDBALL_TELLING : BASKETBALL_TELLING,
+      counted,
+      sides,
+      periods,
+      scores,
+      deeds,
+      (now) => {
+        const period = periodAt(now)
+        return { period: period.code, when: clockAt(rules, period, now)?.time ?? null }
+      },
+      besideScore(sides, `told/${scores.map((score) => score.at).join()}`),
+    )
   const beats = periods.flatMap(({ from, to }) => {
     const count = Math.max(1, Math.floor((to - from) / BEAT))
     return Array.from({ length: count }, (_, i) => from + Math.round(((i + 1) * (to - from)) / count / SECOND) * SECOND)
@@ -148,6 +170,7 @@ export function playTimed(rules: TimedRules, sides: readonly [Entrant, Entrant],
     live: (beat) => standing(beats[beat] ?? 0, false),
     closing: () => standing(at, true),
     placings: matchPlacings(sides, won),
+    told,
   }
 }
 

@@ -2,6 +2,7 @@ import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import type { Random } from '../random.ts'
+import { boutTold } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange } from './combat.ts'
 import type { Played } from './standing.ts'
 
@@ -62,7 +63,9 @@ export function playWrestling(sides: readonly [Entrant, Entrant], chance: Random
   const closing = classified(boards, won, CLASSIFICATION[victory] ?? ['0', '0'])
   // The clock counts each period down; a fall is told by the time wrestled.
   const time = decidedAt === null ? [] : [{ type: 'UI', code: 'DECISION_TIME', value: clockText(decidedAt) }]
-  return boutPlayed(sides, closing, won, victory, time)
+  return boutPlayed(sides, closing, won, victory, time, () =>
+    boutTold(boards, { codes: ['PASSIVITY', 'CAUTION'], scored: 'POINTS' }),
+  )
 }
 
 const told = ({ passivity, cautions }: Tally): OdfExtended[] => [
