@@ -5,11 +5,11 @@ import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { loadEnv } from '../env.ts'
 import { heldOf } from '../features/audit/index.ts'
-import { printFindings } from './print.ts'
+import { printFindings, printTable } from './print.ts'
 
 /**
- * `npm run audit -- FOLDER`: what the database shows against that folder, difference by difference. Ends with code 1 when there is
- * one.
+ * `npm run audit -- FOLDER`: what the pages show against that folder's own files, difference by difference, then how many of each
+ * field. Ends with code 1 when there is one; where the folder itself says two things, that is told and is none.
  */
 const folder = process.argv[2]
 if (!folder) {
@@ -28,14 +28,23 @@ const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.da
 let differences = 0
 try {
   const held = await transaction(database.pool, heldOf, { isolation: 'repeatable read', readOnly: true })
-  for (const { kind, about, message } of audit(output, held)) {
-    differences += 1
-    console.log(`${about} ${kind}: ${message}`)
-  }
-  const rows = [...held.units].reduce((n, u) => n + u.rows.length, 0)
+  const found = [...audit(output, source.value.lists(resolve(folder)), held)]
+  for (const { kind, about, message } of found) console.log(`${about} ${kind}: ${message}`)
+  differences = found.filter(({ kind }) => kind !== 'known').length
+  const counted = Map.groupBy(
+    found,
+    ({ kind, about, field }) => `${about} ${field}${kind === 'known' ? ' (known)' : ''}`,
+  )
+  if (found.length > 0)
+    printTable(
+      ['field', 'differences', 'lists'],
+      [...counted].map(([field, list]) => [field, list.length, new Set(list.map(({ code }) => code)).size]),
+    )
+  const rows = held.lists.reduce((n, { rows }) => n + rows.length, 0)
   console.log(
-    `${source.value.name} against ${database.kind}: ${held.schedule.length} units on the schedule, ${[...held.units].length} result lists with ` +
-      `${rows} rows, ${held.medals.length} medals, ${held.medalTable.length} organisations in the table: ${differences} differences`,
+    `${source.value.name} against ${database.kind}: ${held.schedule.length} units on the schedule, ${held.lists.length} result lists with ` +
+      `${rows} rows, ${held.medals.length} medals, ${held.medalTable.length} organisations in the table: ${differences} differences` +
+      `, ${found.length - differences} where the source says two things`,
   )
 } finally {
   await database.close()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AdapterOutput } from './adapter.ts'
-import { audit, type Held, type HeldRow } from './audit.ts'
-import { competitor, messageMaker, result, resultList, unit } from './message-parts.ts'
+import { type AuditedRow, auditedFields } from './audit/audited-list.ts'
+import { audit, type Held } from './audit.ts'
+import { messageMaker, unit } from './message-parts.ts'
 
 const make = messageMaker('OG2024', 'TEST')
 const EVENT = 'ATHM100M--------------------------'
@@ -23,20 +24,6 @@ const output: AdapterOutput = {
       },
     ),
     make(
-      { documentCode: UNIT, documentType: 'DT_RESULT', produced },
-      resultList({
-        results: [
-          result({
-            sortOrder: 1,
-            rank: '1',
-            result: '9.79',
-            competitor: competitor({ code: '1', type: 'A', bib: '7' }),
-          }),
-          result({ sortOrder: 2, irm: 'DNF', competitor: competitor({ code: '2', type: 'A' }) }),
-        ],
-      }),
-    ),
-    make(
       { documentCode: EVENT, documentType: 'DT_MEDALLISTS', produced },
       {
         kind: 'medallists',
@@ -55,57 +42,72 @@ const output: AdapterOutput = {
   ],
 }
 
-const row = (more: Partial<HeldRow> & Pick<HeldRow, 'competitor' | 'sortOrder'>): HeldRow => ({
-  name: 'SOMEBODY',
-  rank: null,
-  rankEqual: false,
-  result: null,
-  irm: null,
-  qualificationMark: null,
-  wlt: null,
-  diff: null,
-  bib: null,
-  startOrder: null,
-  ...more,
+const row = (competitor: string, fields: Readonly<Record<string, string>>): AuditedRow => ({
+  competitor,
+  fields: auditedFields(Object.entries(fields)),
 })
-const first = row({ competitor: '1', sortOrder: 1, rank: '1', result: '9.79', bib: '7' })
-const second = row({ competitor: '2', sortOrder: 2, irm: 'DNF' })
+const first = row('1', { rank: '1', result: '9.79' })
+const second = row('2', { IRM: 'DNF' })
+const list = (...rows: AuditedRow[]) => ({ code: UNIT, fields: auditedFields([['wind', '0.2']]), rows })
 const same: Held = {
   schedule: [{ code: UNIT, start: '2024-08-04T19:50:00.000Z', scheduleStatus: 'FINISHED', medal: 1 }],
-  units: [{ code: UNIT, rows: [first, second] }],
+  lists: [list(first, second)],
   medals: [{ event: 'ATHM100M', medal: 'gold', competitor: '1' }],
   medalTable: [{ organisation: 'BRA', rank: 1, gold: 1, silver: 0, bronze: 0 }],
 }
-const words = (held: Partial<Held>) => [...audit(output, { ...same, ...held })].map((d) => `${d.kind}: ${d.message}`)
+const words = (held: Partial<Held>, source = same.lists) =>
+  [...audit(output, source, { ...same, ...held })].map((d) => `${d.kind}: ${d.message}`)
 
 describe('the audit of what is held against what was read', () => {
   test('the same is no difference; an instant is the same in any offset', () => {
     expect(words({})).toEqual([])
   })
 
-  test('a changed rank, a lost IRM and a lost name are told one by one', () => {
-    const rows = [
-      { ...first, rank: '2' },
-      { ...second, irm: null, name: null },
-    ]
-    expect(words({ units: [{ code: UNIT, rows }] })).toEqual([
+  test('a changed rank, a lost and an invented field are told one by one', () => {
+    const rows = [row('1', { rank: '2', result: '9.79' }), row('2', { bib: '7' })]
+    expect(words({ lists: [{ ...list(...rows), fields: new Map() }] })).toEqual([
+      `differs: The wind of ${UNIT} is "0.2" in the source and empty here.`,
       `differs: The rank of 1 in ${UNIT} is "1" in the source and "2" here.`,
-      `differs: 2 of ${UNIT} is shown here without a name.`,
       `differs: The IRM of 2 in ${UNIT} is "DNF" in the source and empty here.`,
+      `differs: The bib of 2 in ${UNIT} is empty in the source and "7" here.`,
     ])
   })
 
-  test('lost and invented rows', () => {
-    expect(words({ units: [{ code: UNIT, rows: [first, { ...second, competitor: '3' }] }] })).toEqual([
-      `missing: 2 of ${UNIT} (rank empty, result "DNF") is missing here.`,
-      `extra: 3 of ${UNIT} is here but not in the source.`,
+  test('lost, invented and repeated rows', () => {
+    expect(words({ lists: [list(first, first, row('3', {}))] })).toEqual([
+      `extra: 1 of ${UNIT} is here more than once.`,
+      `missing: 2 of ${UNIT} (IRM DNF) is missing here.`,
+      `extra: 3 of ${UNIT} (without rank or result) is here but not in the source.`,
+    ])
+  })
+
+  test('another order', () => {
+    expect(words({ lists: [list(second, first)] })).toEqual([
+      `differs: The order of ${UNIT} parts at place 1: 1 in the source and 2 here.`,
     ])
   })
 
   test('lost and invented units', () => {
-    expect(words({ units: [{ code: EVENT, rows: [first] }] })).toEqual([
+    expect(words({ lists: [{ ...list(first), code: EVENT }] })).toEqual([
       `extra: ${EVENT} has 1 results here and none in the source.`,
       `missing: ${UNIT} has 2 results in the source and none here.`,
+    ])
+  })
+
+  test('two lists of the source that would be one unit', () => {
+    expect(words({}, [...same.lists, ...same.lists])).toEqual([
+      `missing: ${UNIT} stands for more than one list of the source.`,
+    ])
+  })
+
+  test('where the source says two things, the other one is known and a third is not', () => {
+    const also = new Map([['name', { text: 'SILVA Ana', reason: 'another file spells the name so' }]])
+    const source = [list({ ...row('1', { name: 'SILVA A.' }), also })]
+    expect(words({ lists: [list(row('1', { name: 'SILVA Ana' }))] }, source)).toEqual([
+      `known: The name of 1 in ${UNIT} is "SILVA A." in the source and "SILVA Ana" here: another file spells the name so.`,
+    ])
+    expect(words({ lists: [list(row('1', { name: 'SOUZA Ana' }))] }, source)).toEqual([
+      `differs: The name of 1 in ${UNIT} is "SILVA A." in the source and "SOUZA Ana" here.`,
     ])
   })
 
@@ -145,7 +147,7 @@ describe('the audit of what is held against what was read', () => {
       'extra: ARG (rank 1, 1 gold, 0 silver, 0 bronze) has a line here and none in the source.',
     ])
     const truth = [{ ...line, organisation: 'URU', rank: '1', total: 1 }]
-    expect([...audit({ ...output, truth }, same)].map((d) => d.message)).toEqual([
+    expect([...audit({ ...output, truth }, same.lists, same)].map((d) => d.message)).toEqual([
       'URU (rank 1, 1 gold, 0 silver, 0 bronze) has no line here.',
       'BRA (rank 1, 1 gold, 0 silver, 0 bronze) has a line here and none in the source.',
     ])

@@ -1,29 +1,8 @@
 import { type Medal, medalTable, UNLISTED_ORGANISATIONS } from '@games/domain'
-import type { OdfMessage, OdfResult } from '../message.ts'
+import type { OdfMessage } from '../message.ts'
 import type { AdapterOutput } from './adapter.ts'
-
-/** A row of a result list as the database would show it. */
-export interface HeldRow {
-  readonly competitor: string
-  /** The name shown; null or empty when there is none to show. */
-  readonly name: string | null
-  readonly sortOrder: number
-  readonly rank: string | null
-  readonly rankEqual: boolean
-  readonly result: string | null
-  readonly irm: string | null
-  readonly qualificationMark: string | null
-  readonly wlt: string | null
-  readonly diff: string | null
-  readonly bib: string | null
-  readonly startOrder: string | null
-}
-
-/** A unit with results. */
-export interface HeldUnit {
-  readonly code: string
-  readonly rows: readonly HeldRow[]
-}
+import type { AuditedList } from './audit/audited-list.ts'
+import { compareLists, type ListDifference } from './audit/compare-lists.ts'
 
 /** Every unit the schedule shows, with its start as any ISO instant. */
 export type HeldSchedule = readonly {
@@ -45,31 +24,35 @@ export type HeldMedalTable = readonly {
 /** A medal of a competitor in an event, whose code is full or a prefix. */
 export type HeldMedals = readonly { readonly event: string; readonly medal: Medal; readonly competitor: string }[]
 
-/** What a database holds of the games it imported. Units may be streamed, so that they need not all be in memory. */
+/** What a database holds of the games it imported. */
 export interface Held {
-  readonly units: Iterable<HeldUnit>
+  /** Every unit with results as its page shows them. */
+  readonly lists: readonly AuditedList[]
   readonly schedule: HeldSchedule
   readonly medals: HeldMedals
   readonly medalTable: HeldMedalTable
 }
 
-export interface Difference {
+interface OtherDifference {
   readonly kind: 'missing' | 'extra' | 'differs'
-  readonly about: 'schedule' | 'results' | 'medals' | 'medal-table'
+  readonly about: 'schedule' | 'medals' | 'medal-table'
   /** RSC of the unit or event, or code of the organisation. */
   readonly code: string
+  /** What differs, to be counted by. */
+  readonly field: string
   /** A plain English sentence: what the source says and what is held. */
   readonly message: string
 }
+export type Difference = ListDifference | OtherDifference
 
 /**
- * Compares what an adapter read with what a database holds, and gives every difference one by one: units, their rows and the rows'
- * fields, the schedule, the medals and the medal table (the published one, or the one the medals give where none is published).
- * Nothing is given when both are the same.
+ * Compares a source with what a database holds, and gives every difference one by one. `lists` are the result lists as read straight
+ * from the source's files, past the adapter; schedule, medals and medal table (the published one, or the one the medals give where none
+ * is published) are compared with what the adapter read. Nothing is given when both are the same.
  */
-export function* audit(output: AdapterOutput, held: Held): Generator<Difference> {
+export function* audit(output: AdapterOutput, lists: Iterable<AuditedList>, held: Held): Generator<Difference> {
   yield* auditSchedule(output.messages, held.schedule)
-  yield* auditResults(output.messages, held.units)
+  yield* compareLists(lists, held.lists)
   yield* auditMedals(output.messages, held.medals)
   yield* auditMedalTable(output, held.medalTable)
 }
@@ -80,6 +63,7 @@ function* auditSchedule(messages: readonly OdfMessage[], schedule: HeldSchedule)
     kind: 'differs',
     about: 'schedule',
     code,
+    field: field.toLowerCase().replace('the ', ''),
     message: `${field} of ${code} is ${quoted(source)} in the source and ${quoted(own)} here.`,
   })
   for (const { body } of messages) {
@@ -89,7 +73,7 @@ function* auditSchedule(messages: readonly OdfMessage[], schedule: HeldSchedule)
       units.delete(unit.code)
       if (!own) {
         const message = `${unit.code} (${unit.name?.por ?? 'no name'}, ${unit.start}) is not on the schedule here.`
-        yield { kind: 'missing', about: 'schedule', code: unit.code, message }
+        yield { kind: 'missing', about: 'schedule', code: unit.code, field: 'unit', message }
         continue
       }
       if (instantOf(unit.start) !== instantOf(own.start)) yield differs(unit.code, 'The start', unit.start, own.start)
@@ -99,69 +83,13 @@ function* auditSchedule(messages: readonly OdfMessage[], schedule: HeldSchedule)
     }
   }
   for (const code of units.keys())
-    yield { kind: 'extra', about: 'schedule', code, message: `${code} is on the schedule here but not in the source.` }
-}
-
-function* auditResults(messages: readonly OdfMessage[], held: Iterable<HeldUnit>): Generator<Difference> {
-  const lists = new Map<string, readonly OdfResult[]>()
-  for (const { header, body } of messages) if (body.kind === 'results') lists.set(header.documentCode, body.results)
-  for (const unit of held) {
-    const source = lists.get(unit.code)
-    lists.delete(unit.code)
-    if (source) yield* auditRows(unit, source)
-    else {
-      const message = `${unit.code} has ${unit.rows.length} results here and none in the source.`
-      yield { kind: 'extra', about: 'results', code: unit.code, message }
-    }
-  }
-  for (const [code, rows] of lists)
     yield {
-      kind: 'missing',
-      about: 'results',
+      kind: 'extra',
+      about: 'schedule',
       code,
-      message: `${code} has ${rows.length} results in the source and none here.`,
+      field: 'unit',
+      message: `${code} is on the schedule here but not in the source.`,
     }
-}
-
-/** The fields compared, as they are called in a sentence. */
-const FIELDS = {
-  sortOrder: 'list position',
-  rank: 'rank',
-  rankEqual: 'shared rank',
-  result: 'result',
-  irm: 'IRM',
-  qualificationMark: 'qualification mark',
-  wlt: 'WLT',
-  diff: 'difference',
-  bib: 'bib',
-  startOrder: 'start order',
-} as const satisfies Partial<Record<keyof HeldRow, string>>
-const FIELD_NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
-
-function* auditRows({ code, rows }: HeldUnit, source: readonly OdfResult[]): Generator<Difference> {
-  const own = new Map(rows.map((row) => [row.competitor, row]))
-  for (const row of source) {
-    const competitor = row.competitor.code
-    const found = own.get(competitor)
-    own.delete(competitor)
-    if (!found) {
-      const message = `${competitor} of ${code} (rank ${quoted(row.rank)}, result ${quoted(row.result ?? row.irm)}) is missing here.`
-      yield { kind: 'missing', about: 'results', code, message }
-      continue
-    }
-    if (!found.name) {
-      const message = `${competitor} of ${code} is shown here without a name.`
-      yield { kind: 'differs', about: 'results', code, message }
-    }
-    for (const field of FIELD_NAMES) {
-      const wanted = field === 'bib' ? row.competitor.bib : row[field]
-      if (wanted === found[field]) continue
-      const message = `The ${FIELDS[field]} of ${competitor} in ${code} is ${quoted(wanted)} in the source and ${quoted(found[field])} here.`
-      yield { kind: 'differs', about: 'results', code, message }
-    }
-  }
-  for (const competitor of own.keys())
-    yield { kind: 'extra', about: 'results', code, message: `${competitor} of ${code} is here but not in the source.` }
 }
 
 interface SourceMedal {
@@ -193,7 +121,14 @@ function* auditMedals(messages: readonly OdfMessage[], held: HeldMedals): Genera
   for (const medal of medalsOf(messages)) {
     const left = own.get(keyOf(medal)) ?? 0
     if (left > 0) own.set(keyOf(medal), left - 1)
-    else yield { kind: 'missing', about: 'medals', code: medal.event, message: `The ${keyOf(medal)} is missing here.` }
+    else
+      yield {
+        kind: 'missing',
+        about: 'medals',
+        code: medal.event,
+        field: 'medal',
+        message: `The ${keyOf(medal)} is missing here.`,
+      }
   }
   for (const [key, left] of own)
     for (let i = 0; i < left; i += 1)
@@ -201,6 +136,7 @@ function* auditMedals(messages: readonly OdfMessage[], held: HeldMedals): Genera
         kind: 'extra',
         about: 'medals',
         code: key.slice(-22),
+        field: 'medal',
         message: `The ${key} is here but not in the source.`,
       }
 }
@@ -215,7 +151,7 @@ function* auditMedalTable({ messages, truth }: AdapterOutput, held: HeldMedalTab
   for (const line of lines) {
     const found = own.get(line.organisation)
     own.delete(line.organisation)
-    const about = { about: 'medal-table', code: line.organisation } as const
+    const about = { about: 'medal-table', code: line.organisation, field: 'line' } as const
     if (!found)
       yield { kind: 'missing', ...about, message: `${line.organisation} (${inWords(line)}) has no line here.` }
     else if (inWords(line) !== inWords(found)) {
@@ -225,7 +161,7 @@ function* auditMedalTable({ messages, truth }: AdapterOutput, held: HeldMedalTab
   }
   for (const [organisation, line] of own) {
     const message = `${organisation} (${inWords(line)}) has a line here and none in the source.`
-    yield { kind: 'extra', about: 'medal-table', code: organisation, message }
+    yield { kind: 'extra', about: 'medal-table', code: organisation, field: 'line', message }
   }
 }
 

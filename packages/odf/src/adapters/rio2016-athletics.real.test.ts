@@ -22,7 +22,7 @@ describe.skipIf(folder === null)('the real records of athletics at Rio 2016 (spe
   const rows = () => of('DT_RESULT').flatMap((m) => (m.body.kind === 'results' ? m.body.results : []))
 
   test('the folder is known as what it is', () => {
-    expect(detectSource(folder as string)).toEqual({
+    expect(detectSource(folder as string)).toMatchObject({
       ok: true,
       value: { name: 'Rio 2016 athletics', read: readRio2016Athletics },
     })

@@ -22,12 +22,14 @@ export const bestAttempt = (row: SportRow, attempts = valuesOf(row, 'ATTEMPT')):
 function attemptCell(attempt: SportValue, best: boolean): Cell | null {
   const { value } = attempt
   if (!value) return null
-  if (/^[xX]$/.test(value)) return { text: 'X', mark: 'failed' }
-  if (PASS.test(value)) return { text: '–', mark: 'passed' }
-  if (RETIRED.test(value)) return { text: 'r', mark: 'passed' }
+  // the wind of a failure is measured and published too
   const wind = extensionOf(attempt, 'WIND_SPEED')
+  const measured = wind && signed(wind)
+  if (/^[xX]$/.test(value)) return { ...noted('X', measured), mark: 'failed' }
+  if (PASS.test(value)) return { ...noted('–', measured), mark: 'passed' }
+  if (RETIRED.test(value)) return { ...noted('r', measured), mark: 'passed' }
   const records = (attempt.extensions ?? []).filter(({ code }) => code === 'RECORD').map((record) => record.value)
-  return { ...noted(value, wind && signed(wind), ...records), ...(best ? { mark: 'best' as const } : {}) }
+  return { ...noted(value, measured, ...records), ...(best ? { mark: 'best' as const } : {}) }
 }
 
 /** A pass is written "-" or "P". */

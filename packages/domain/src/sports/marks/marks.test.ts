@@ -162,7 +162,14 @@ describe('records and bests (ODF §8)', () => {
     expect(recordNameOf('SWM', 'PB')?.por).toBe('melhor tempo pessoal')
     expect(recordNameOf('ATH', 'PB')?.por).toBe('melhor marca pessoal')
   })
-  test.each(['XR', 'wr', 'valueOf'])('%s is shown as sent', (code) => {
+  test('one that was equalled says so', () => {
+    expect(recordNameOf('ATH', '=NR')).toEqual({
+      por: 'iguala recorde nacional',
+      eng: 'equals national record',
+      spa: 'iguala récord nacional',
+    })
+  })
+  test.each(['XR', 'wr', 'valueOf', '=XR', '=', '==NR'])('%s is shown as sent', (code) => {
     expect(recordNameOf('ATH', code)).toBeNull()
   })
 })

@@ -6,6 +6,8 @@ import { recordNameOf } from './record.ts'
 
 /** The letters beside a result that want explaining. */
 export interface MarkedRow {
+  readonly result?: string | null
+  readonly resultType?: string | null
   readonly irm: string | null
   readonly qualificationMark: string | null
   readonly records: readonly string[]
@@ -21,7 +23,9 @@ export function meaningsOf(
   const mean = (letters: string, name: Localized | null): void => {
     if (name) meanings[letters] ??= name
   }
-  for (const { irm, qualificationMark, records } of rows) {
+  for (const { result, resultType, irm, qualificationMark, records } of rows) {
+    // some sports say why there is no result by its type (ODF §8, GAR)
+    if (!result && resultType) mean(resultType, irmNameOf(discipline, resultType, form))
     if (qualificationMark) mean(qualificationMark, qualificationNameOf(discipline, qualificationMark))
     for (const record of records) mean(record, recordNameOf(discipline, record))
     if (irm) mean(irm, irmNameOf(discipline, irm, form))

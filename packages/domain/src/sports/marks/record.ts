@@ -26,8 +26,17 @@ const TIME = {
 /** Where a result is always a time, a best is one too. */
 const OWN: Readonly<Record<string, Readonly<Record<string, Localized>>>> = { SWM: TIME, OWS: TIME }
 
-/** A record or a best by its code as sent (ODF §8, RecordIndicator). Null for codes without a word, which are shown as sent. */
+/**
+ * A record or a best by its type as sent (ODF §8, RecordIndicator), `=NR` an equalled one. Null for types without a word, which are shown
+ * as sent.
+ */
 export function recordNameOf(discipline: string, code: string): Localized | null {
+  if (!code.startsWith('=')) return namedRecord(discipline, code)
+  const { por, eng, spa } = namedRecord(discipline, code.slice(1)) ?? {}
+  return por && eng && spa ? { por: `iguala ${por}`, eng: `equals ${eng}`, spa: `iguala ${spa}` } : null
+}
+
+function namedRecord(discipline: string, code: string): Localized | null {
   const own = Object.hasOwn(OWN, discipline) ? OWN[discipline] : undefined
   if (own && Object.hasOwn(own, code)) return own[code] ?? null
   return Object.hasOwn(RECORDS, code) ? (RECORDS[code] ?? null) : null

@@ -135,7 +135,7 @@ function resultOf(
       ...heightsOf(source),
       ...partsOf(source),
     ],
-    recordIndicators: recordsOf(source, list),
+    recordIndicators: recordsOf(row, list, findings),
     items: partItems(source, list),
     competitor: row.competitor,
   })
@@ -209,11 +209,24 @@ const partItems = (source: JsonObject, list: RioList): OdfResult['items'] =>
     }
   })
 
-/** Record flags such as `WR`, `NR`, `PB`; `=PB` is an equalled one. */
-const recordsOf = (source: JsonObject, list: RioList): OdfResult['recordIndicators'] =>
-  [...texts(source, 'recordFlags'), ...(text(source, 'recordflag')?.split(/\s+/) ?? [])].map((flag, i) => ({
+/** Record flags such as `WR`, `NR`, `PB`; `=PB` is an equalled one. A flag that is written twice is one. */
+function recordsOf(
+  { source, competitor: who }: RioRow,
+  list: RioList,
+  findings: FindingLog,
+): OdfResult['recordIndicators'] {
+  const written = [...texts(source, 'recordFlags'), ...(text(source, 'recordflag')?.split(/\s+/) ?? [])]
+  const flags = new Set(written)
+  if (flags.size < written.length)
+    findings.add(
+      'bad-value',
+      { file: RESULTS_FILE, row: list.position, column: 'recordflag' },
+      `"${written.join(' ')}" of ${who.code} in ${list.code} has a flag twice: it is kept once.`,
+    )
+  return [...flags].map((flag, i) => ({
     order: i + 1,
     code: padRsc(eventPrefix(list.event, list.gender)),
     recordType: flag.replace(/^=/, ''),
     equalled: flag.startsWith('='),
   }))
+}
