@@ -65,7 +65,7 @@ test('toast, sheet and dialog are no part of a first visit', async () => {
   expect(loaded.filter((path) => /\/(Toaster|Sheet|Dialog|modal)-/.test(path))).toEqual([])
 })
 
-test.each(['/medal-test', '/test-results-card', '/more-dev'])(
+test.each(['/medal-test', '/test-results-card', '/more-dev', '/sports-gallery'])(
   'the gallery %s exists in development only: 404 here (R2.4)',
   async (address) => {
     expect((await fetch(server.url + address)).status).toBe(404)
@@ -76,7 +76,9 @@ test('nothing of the galleries or of any story is in what is built (R2.4)', () =
   const holding = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css)$/.test(file))
     .filter((file) =>
-      /medal-test|test-results-card|more-dev|workshop|storybook/.test(readFileSync(join(CLIENT, file), 'utf8')),
+      /medal-test|test-results-card|more-dev|sports-gallery|workshop|storybook/.test(
+        readFileSync(join(CLIENT, file), 'utf8'),
+      ),
     )
   expect(holding).toEqual([])
   expect(readFileSync(join(import.meta.dirname, '../apps/server/dist/main.js'), 'utf8')).not.toMatch(

@@ -115,6 +115,7 @@ export const ROUTES: readonly RouteVisit[] = [
     canonical: '/discipline/JUD/schedule/event',
   }),
   judo('competitions', 'competitions', 'Resultados'),
+  judo('competitions', 'competitions?event=JUDM50KG', 'Resultados'),
   judo('participants', 'participants', 'Participantes'),
   judo('medals.{-$tab}', 'medals', 'Medalhas', { canonical: '/medals/discipline/JUD' }),
   judo('medals.{-$tab}', 'medals/medallists', 'Medalhas', { canonical: '/medals/medallists/JUD' }),
@@ -125,8 +126,14 @@ export const ROUTES: readonly RouteVisit[] = [
   page('discipline.$key.results.$unit.{-$tab}', `${FINAL}/startlist`, 'Judô, Até 50 kg masculino', {
     title: 'Até 50 kg masculino',
   }),
+  page('discipline.$key.results.$unit.{-$tab}', `${FINAL}/reports`, 'Judô, Até 50 kg masculino', {
+    title: 'Até 50 kg masculino',
+  }),
 
-  empty('match-stats', '/match-stats', 'Estatísticas da partida'),
+  page('match-stats', '/match-stats', 'Estatísticas das partidas', {
+    title: 'Estatísticas das partidas, ',
+    index: false,
+  }),
   empty('venues', '/venues', 'Locais'),
   empty('volunteers', '/volunteers', 'Voluntários'),
   empty('ambassadors', '/ambassadors', 'Embaixadores'),
@@ -174,6 +181,7 @@ export const ROUTES: readonly RouteVisit[] = [
   missing(`${SECTIONS}.schedule.$tab.{-$day}`, '/discipline/JUD/schedule/nonsense'),
   missing(`${SECTIONS}.schedule.$tab.{-$day}`, '/discipline/JUD/schedule/days/2027-02-31'),
   missing(`${SECTIONS}.medals.{-$tab}`, '/discipline/JUD/medals/nonsense'),
+  missing(`${SECTIONS}.competitions`, '/discipline/JUD/competitions?event=JUDW99KG'),
   missing(`${SECTIONS}.finalrank`, '/discipline/JUD/finalrank?event=JUDW99KG'),
   missing('discipline.$key.results.$unit.{-$tab}', '/discipline/JUD/results/JUDW99KG--------------FNL-000100'),
   missing('discipline.$key.results.$unit.{-$tab}', `${FINAL}/nonsense`),

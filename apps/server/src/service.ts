@@ -5,6 +5,7 @@ import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
 import { createPublishers } from './features/publishers.ts'
+import { reportFiles } from './features/reports/index.ts'
 import { watchRouteRules } from './features/route-rules/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
 import { inSnapshot } from './features/snapshot.ts'
@@ -132,6 +133,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       ingestKey,
       receive: (bytes) => receive(bytes, 'http'),
       imports,
+      reportFile: reportFiles(pool),
       countUsage: usage.count,
       iconSets: createIconSets(),
       flagsBase,

@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Payload } from './cache/payload.ts'
 import { type Page, type RenderDeps, render } from './entry.server.tsx'
 import { aMedalRow, aMedalTable } from './features/medals/medals.factory.ts'
+import { aReport, aReportsPage } from './features/reports/reports.factory.ts'
+import { aUnit, aUnitPage } from './features/units/unit.factory.ts'
 
 const games: Games = {
   competitionCode: 'JNJD2027',
@@ -32,11 +34,16 @@ const anApi = (calls: Partial<Api>): Api => ({
   getProgramme: unknown,
   getDiscipline: unknown,
   getFinalRank: unknown,
+  getEvent: unknown,
   getScheduleDay: unknown,
   getUnit: unknown,
+  listMatches: unknown,
+  getMatch: unknown,
   listAthletes: unknown,
   getAthlete: unknown,
   listTeams: unknown,
+  listReportDisciplines: unknown,
+  listReports: unknown,
   listDelegations: unknown,
   ...calls,
 })
@@ -279,4 +286,23 @@ describe('a page', () => {
     expect([status, type, topics]).toEqual([200, 'application/json; charset=utf-8', ['medals:all']])
     expect((JSON.parse(body) as Payload).views).toHaveLength(1)
   })
+})
+
+test('a unit’s reports are links in the page itself: they open and download without script (R5.9)', async () => {
+  const code = 'JUDW57KG--------------FNL-000100--'
+  const report = aReport(code)
+  const api = anApi({
+    getUnit: () => Promise.resolve(aUnitPage(aUnit(code))),
+    listReports: () => Promise.resolve(aReportsPage({ reports: [report] })),
+  })
+  const shown = await page(`/discipline/JUD/results/${code}/reports`, 'html', { api })
+  const links = [...shown.body.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(Abrir|Baixar)/g)].map(([, href, word]) => [
+    word,
+    href,
+  ])
+  expect(links).toEqual([
+    ['Abrir', report.address],
+    ['Baixar', report.address],
+  ])
+  expect(shown.topics).toContain('reports:JUD')
 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { DisciplinePage, FinalRank, Programme } from './disciplines.ts'
 import { type Client, defineContract } from './endpoint.ts'
+import { EventPage } from './events.ts'
 import { Games } from './games.ts'
 import { DayMedals, DelegationDay, HomeDay, HomeQuery } from './home.ts'
+import { Match } from './matches.ts'
 import { Medallists, MedallistsQuery, MedalTableView } from './medals.ts'
 import { AthleteList, AthleteProfile, AthletesQuery, Delegations, TeamList, TeamsQuery } from './participants.ts'
 import { paths } from './paths.ts'
+import { ReportIndex, Reports, ReportsQuery } from './reports.ts'
 import { RouteRules } from './route-rules.ts'
 import { ScheduleDay, ScheduleDayQuery, UnitPage } from './units.ts'
 
@@ -50,6 +53,11 @@ export const contract = defineContract(paths, {
     params: z.object({ event: z.string().min(4).max(34) }),
     response: FinalRank,
   },
+  getEvent: {
+    summary: 'The course of an event, by its RSC with or without trailing filler: phases, brackets, pools, records',
+    params: z.object({ event: z.string().min(4).max(34) }),
+    response: EventPage,
+  },
   getScheduleDay: {
     summary: 'The units of one day, of all disciplines or one, with or without what surrounds the competition',
     params: z.object({ day: Day }),
@@ -60,6 +68,26 @@ export const contract = defineContract(paths, {
     summary: 'A unit with its start list and results; the RSC with or without its trailing filler',
     params: z.object({ code: z.string().min(3).max(34) }),
     response: UnitPage,
+  },
+  listReportDisciplines: {
+    summary: 'The disciplines that have reports or official communications',
+    response: ReportIndex,
+  },
+  listReports: {
+    summary: 'Reports and official communications of a discipline, of one of its events or units',
+    params: z.object({ discipline: z.string().regex(/^[A-Z0-9]{3}$/) }),
+    query: ReportsQuery,
+    response: Reports,
+  },
+  listMatches: {
+    summary: 'The matches of a day that have statistics or actions, and the days that have such',
+    params: z.object({ day: Day }),
+    response: ScheduleDay,
+  },
+  getMatch: {
+    summary: 'A match: statistics of both sides and their athletes, actions, course of the score',
+    params: z.object({ unit: z.string().min(3).max(34) }),
+    response: Match,
   },
   listAthletes: { summary: 'Athletes by name, fifty a page', query: AthletesQuery, response: AthleteList },
   getAthlete: {

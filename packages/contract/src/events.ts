@@ -70,10 +70,10 @@ export const PoolRow = z.object({
 export type PoolRow = z.infer<typeof PoolRow>
 
 export const PoolTable = z.object({
-  /** RSC of the phase without filler. */
+  /** RSC of the event and the phase, without filler. */
   code: z.string(),
   name: LocalizedText.nullable(),
-  /** Null: over; else how many of its matches have been played. */
+  /** How many of its matches have been played; null where all have been, or none is known. */
   progress: z.object({ over: z.number().int(), units: z.number().int() }).nullable(),
   rows: z.array(PoolRow),
 })
@@ -114,7 +114,7 @@ export const EventPage = z.object({
   event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
   phases: z.array(
     z.object({
-      /** RSC phase without filler. */
+      /** RSC of the event and the phase, without filler. */
       code: z.string(),
       name: LocalizedText.nullable(),
       units: z.array(UnitSummary),

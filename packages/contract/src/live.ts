@@ -1,4 +1,5 @@
 import type { GamesClock } from './clock.ts'
+import type { EventPage } from './events.ts'
 import type { MedalTableView } from './medals.ts'
 import type { Correction } from './shared.ts'
 import type { UnitPage, UnitSummary } from './units.ts'
@@ -19,7 +20,7 @@ export const topics = {
   event: (event: string) => `event:${event}`,
   /** The actions of a unit. */
   plays: (unit: string) => `plays:${unit}`,
-  /** Reports and official communications of a discipline. */
+  /** Reports and official communications of a discipline; of `all`: which disciplines have any. */
   reports: (discipline: string) => `reports:${discipline}`,
   /** The counts of all days, which every schedule day carries; the programme follows it. */
   days: () => 'days',
@@ -39,7 +40,7 @@ export interface HelloEvent {
  * put in place by code; `changed` asks for a refetch after a random wait of up to `jitterMs`.
  */
 export type TopicEvent = { readonly seq: number; readonly topic: string; readonly correction?: Correction } & (
-  | { readonly kind: 'whole'; readonly view: MedalTableView | UnitPage }
+  | { readonly kind: 'whole'; readonly view: MedalTableView | UnitPage | EventPage }
   | { readonly kind: 'units'; readonly units: readonly UnitSummary[] }
   | { readonly kind: 'changed'; readonly jitterMs: number }
 )

@@ -1,12 +1,15 @@
 import { ApiFailure, topics } from '@games/contract'
-import { disciplineOf, parseRsc } from '@games/domain'
+import { disciplineOf, parseRsc, rscPrefix } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Handlers } from '../http/handlers.ts'
 import { disciplinePage, finalRank, programme } from './disciplines/index.ts'
+import { eventPage } from './events/index.ts'
 import { games } from './games/index.ts'
 import { dayMedals, delegationDay, homeDay } from './home/index.ts'
+import { matchDay, matchView } from './matches/index.ts'
 import { medallists, medalTableView } from './medals/index.ts'
 import { athleteList, athleteProfile, delegationList, teamList } from './participants/index.ts'
+import { reportIndex, reportsOf } from './reports/index.ts'
 import { routeRules } from './route-rules/index.ts'
 import { scheduleDay } from './schedule/index.ts'
 import { inSnapshot } from './snapshot.ts'
@@ -71,6 +74,12 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
       const discipline = disciplineOf(event.value)
       return { view, topics: [topics.finalRanks(discipline), topics.medals(`discipline:${discipline}`)] }
     },
+    getEvent: async ({ params }) => {
+      const event = parseRsc(params.event)
+      const view = event.ok ? await inSnapshot(pool, (tx, seq) => eventPage(tx, seq, event.value)) : null
+      if (!view) throw new ApiFailure(404, 'not-found', `no event ${params.event}`)
+      return { view, topics: [topics.event(view.event.code), topics.medals(`discipline:${view.discipline.code}`)] }
+    },
     getScheduleDay: async ({ params, query }) => {
       const day = await dayOf(params.day)
       return {
@@ -91,6 +100,41 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
           topics.medals(`discipline:${code.value.slice(0, 3)}`),
         ],
       }
+    },
+    listReportDisciplines: async () => ({
+      view: await inSnapshot(pool, reportIndex),
+      topics: [topics.reports('all')],
+    }),
+    listReports: async ({ params: { discipline }, query: { event, unit } }) => {
+      const narrowed = parseRsc(unit ?? event ?? discipline)
+      const prefix = narrowed.ok ? rscPrefix(narrowed.value, unit ? 'unit' : event ? 'event' : 'discipline') : ''
+      const view = prefix.startsWith(discipline)
+        ? await inSnapshot(pool, (tx, seq) => reportsOf(tx, seq, prefix))
+        : null
+      if (!view) throw new ApiFailure(404, 'not-found', `no reports of ${unit ?? event ?? discipline}`)
+      const days = new Set(view.units.flatMap(({ day }) => day ?? []))
+      const undated = view.units.filter(({ day }) => day === null)
+      return {
+        view,
+        topics: [
+          topics.reports(discipline),
+          ...[...days].map((day) => topics.scheduleDay(day)),
+          ...undated.map(({ code }) => topics.unit(code)),
+        ],
+      }
+    },
+    listMatches: async ({ params }) => {
+      const day = await dayOf(params.day)
+      return {
+        view: await inSnapshot(pool, (tx, seq) => matchDay(tx, seq, day)),
+        topics: [topics.scheduleDay(day), topics.days()],
+      }
+    },
+    getMatch: async ({ params }) => {
+      const code = parseRsc(params.unit)
+      const view = code.ok ? await inSnapshot(pool, (tx, seq) => matchView(tx, seq, code.value)) : null
+      if (!code.ok || !view) throw new ApiFailure(404, 'not-found', `no match ${params.unit}`)
+      return { view, topics: [topics.unit(code.value), topics.plays(code.value)] }
     },
     listAthletes: async ({ query }) => ({
       view: await inSnapshot(pool, (tx, seq) => athleteList(tx, seq, query)),

@@ -1,6 +1,8 @@
 import { topics } from '@games/contract'
+import { padRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Publication, Publishers } from '../live/index.ts'
+import { eventPage } from './events/index.ts'
 import { medalTableView } from './medals/index.ts'
 import { inSnapshot } from './snapshot.ts'
 import { summariesOf, unitPage, unitsByCode } from './units/index.ts'
@@ -9,6 +11,9 @@ import { summariesOf, unitPage, unitsByCode } from './units/index.ts'
 const MOST_PATCHED_UNITS = 40
 /** Larger pages are asked for anew: most followers of a marathon do not need 120 rows every ten seconds. */
 const LARGEST_WHOLE_ROWS = 60
+
+/** Larger courses are asked for anew: a match among two hundred would send them all. */
+const LARGEST_WHOLE_UNITS = 16
 
 /** What followers are told of a topic: small views whole, rows of a day as rows, the rest as "changed". */
 export const createPublishers = (pool: Pool): Publishers => ({
@@ -27,6 +32,13 @@ export const createPublishers = (pool: Pool): Publishers => ({
   unit: async (topic): Promise<Publication> => {
     const view = await inSnapshot(pool, (tx, seq) => unitPage(tx, seq, topic.slice(topics.unit('').length)))
     return view && view.results.length <= LARGEST_WHOLE_ROWS
+      ? { kind: 'whole', view }
+      : { kind: 'changed', jitterMs: 0 }
+  },
+  event: async (topic): Promise<Publication> => {
+    const event = padRsc(topic.slice(topics.event('').length))
+    const view = await inSnapshot(pool, (tx, seq) => eventPage(tx, seq, event))
+    return view && view.phases.flatMap(({ units }) => units).length <= LARGEST_WHOLE_UNITS
       ? { kind: 'whole', view }
       : { kind: 'changed', jitterMs: 0 }
   },

@@ -17,6 +17,7 @@ import { liveRoutes } from './live.ts'
 import { localeRoutes } from './locale.ts'
 import { manifestRoutes } from './manifest.ts'
 import { pages, type Render } from './pages.ts'
+import { type ReportDeps, reportRoutes } from './reports.ts'
 import { API_SECURITY, pageSecurity } from './security.ts'
 import { sessionRoutes } from './session.ts'
 import type { SiteOrigin } from './site-origin.ts'
@@ -24,7 +25,7 @@ import { type SitemapDeps, sitemapRoutes } from './sitemap.ts'
 import { looksLikeFile, type StaticFiles } from './static-files.ts'
 import { type UsageDeps, usageRoutes } from './usage.ts'
 
-export interface AppDeps extends IngestDeps, ImportDeps, UsageDeps, IconDeps, FlagDeps {
+export interface AppDeps extends IngestDeps, ImportDeps, UsageDeps, IconDeps, FlagDeps, ReportDeps {
   readonly handlers: Handlers
   readonly answers: KeptAnswers
   readonly callKeys: CallKeys
@@ -52,6 +53,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', healthRoutes(deps))
   app.route('/', liveRoutes(deps.live))
   app.route('/', apiRoutes(deps))
+  app.route('/', reportRoutes(deps))
   app.route('/', ingestRoutes(deps))
   app.route('/', importRoutes(deps))
   app.route('/', localeRoutes())

@@ -267,6 +267,8 @@ function inForce(id: number, digest: string, message: OdfMessage, corrected: boo
     produced,
     // every update stands above the bulk it followed
     precedence: `${isUpdate(header.documentType) ? 1 : 0} ${order}`,
-    corrected: corrected && header.resultStatus !== null,
+    // a protest takes nothing back yet: the status says it, and the note stands beside it
+    corrected:
+      header.resultStatus !== 'PROTESTED' && ((corrected && header.resultStatus !== null) || message.notes.length > 0),
   }
 }

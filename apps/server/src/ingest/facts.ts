@@ -21,6 +21,12 @@ export interface Touched {
   readonly medalEvents: Set<string>
   /** Disciplines of events whose final ranking changed. */
   readonly rankedDisciplines: Set<string>
+  /** Events (22 characters) whose brackets, pools, phase results or records changed. */
+  readonly events: Set<string>
+  /** Disciplines whose reports or communications changed. */
+  readonly reportDisciplines: Set<string>
+  /** Units whose actions or statistics changed. */
+  readonly plays: Set<string>
   /** Every name may have changed: whoever shows anything has to ask again. */
   names: boolean
 }
@@ -30,6 +36,9 @@ export const nothingTouched = (): Touched => ({
   competitors: new Set(),
   medalEvents: new Set(),
   rankedDisciplines: new Set(),
+  events: new Set(),
+  reportDisciplines: new Set(),
+  plays: new Set(),
   names: false,
 })
 

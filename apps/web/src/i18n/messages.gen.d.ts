@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "descriptions" | "discipline" | "frame" | "home" | "login" | "manifest" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "schedule" | "settings" | "status" | "time" | "units" | "widget"
+export type Noun = "descriptions" | "discipline" | "events" | "frame" | "home" | "login" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "settings" | "status" | "time" | "units" | "widget"
 
 export interface MessageArguments {
   "descriptions.site": undefined
@@ -22,6 +22,7 @@ export interface MessageArguments {
   "descriptions.discipline-medals": { "name": string | number }
   "descriptions.discipline-finalrank": { "name": string | number }
   "descriptions.unit": { "title": string | number }
+  "descriptions.match-stats": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -45,6 +46,7 @@ export interface MessageArguments {
   "discipline.won-bronze": undefined
   "discipline.over": { "units": number; "over": string | number }
   "discipline.final-on": { "day": string | number }
+  "discipline.course": undefined
   "discipline.no-ranking": undefined
   "discipline.no-ranking-why": undefined
   "discipline.see-competitions": undefined
@@ -53,6 +55,82 @@ export interface MessageArguments {
   "discipline.medal-tabs": undefined
   "discipline.medals-all": undefined
   "discipline.medals-medallists": undefined
+  "events.all": undefined
+  "events.see-all": undefined
+  "events.none": undefined
+  "events.none-why": undefined
+  "events.over": { "units": number; "over": string | number }
+  "events.live": { "count": string | number }
+  "events.bracket-main": undefined
+  "events.bracket-repechage": undefined
+  "events.bracket-bronze": undefined
+  "events.bracket-placement": undefined
+  "events.how-repechage": undefined
+  "events.how-bronze": undefined
+  "events.how-placement": undefined
+  "events.from-round": undefined
+  "events.match": { "kind": string }
+  "events.match-number": { "kind": string; "number": string | number }
+  "events.matches": { "kind": string; "count": number }
+  "events.decides-gold": undefined
+  "events.decides-bronze": undefined
+  "events.short.final": undefined
+  "events.short.semifinal": undefined
+  "events.short.quarterfinal": undefined
+  "events.short.eighthfinal": undefined
+  "events.short.round-of-32": undefined
+  "events.short.round-of-64": undefined
+  "events.short.round-of-128": undefined
+  "events.short.repechage": undefined
+  "events.bye": undefined
+  "events.to-be-decided": undefined
+  "events.to-come": undefined
+  "events.next-up": undefined
+  "events.wins": { "unit": string | number }
+  "events.loses": { "unit": string | number }
+  "events.comes-from": { "unit": string | number }
+  "events.winner-of": { "gender": string; "unit": string | number }
+  "events.loser-of": { "gender": string; "unit": string | number }
+  "events.said-won": { "head": string | number; "winner": string | number; "loser": string | number }
+  "events.said-against": { "head": string | number; "home": string | number; "away": string | number }
+  "events.said-score": { "said": string | number; "ours": string | number; "theirs": string | number }
+  "events.said-bye": { "head": string | number; "name": string | number }
+  "events.rank": undefined
+  "events.rank-short": undefined
+  "events.competitor": undefined
+  "events.tied": undefined
+  "events.column-played": undefined
+  "events.column-won": undefined
+  "events.column-tied": undefined
+  "events.column-lost": undefined
+  "events.column-for": undefined
+  "events.column-against": undefined
+  "events.column-ratio": undefined
+  "events.column-points": undefined
+  "events.short-played": undefined
+  "events.short-won": undefined
+  "events.short-tied": undefined
+  "events.short-lost": undefined
+  "events.short-for": undefined
+  "events.short-against": undefined
+  "events.short-ratio": undefined
+  "events.short-points": undefined
+  "events.pool-table": { "pool": string | number }
+  "events.pool-over": undefined
+  "events.pool-progress": { "units": number; "over": string | number }
+  "events.row-matches": { "count": number }
+  "events.matrix": { "pool": string | number }
+  "events.phases": undefined
+  "events.qualified": { "gender": string; "count": number }
+  "events.records": undefined
+  "events.record": undefined
+  "events.record-result": undefined
+  "events.record-holder": undefined
+  "events.record-place": undefined
+  "events.record-date": undefined
+  "events.record-more": { "record": string | number }
+  "events.equalled": undefined
+  "events.set-here": undefined
   "frame.skip": undefined
   "frame.places": undefined
   "frame.languages": undefined
@@ -178,6 +256,44 @@ export interface MessageArguments {
   "manifest.shortcut-medals": undefined
   "manifest.shortcut-results": undefined
   "manifest.shortcut-schedule": undefined
+  "matches.title": undefined
+  "matches.list-title": undefined
+  "matches.of-day": undefined
+  "matches.statistics": undefined
+  "matches.board": undefined
+  "matches.periods": undefined
+  "matches.updated": { "time": string | number }
+  "matches.told-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
+  "matches.flow": undefined
+  "matches.flow-up": { "side": string | number }
+  "matches.flow-down": { "side": string | number }
+  "matches.flow-said": { "home": string | number; "homeLead": string | number; "away": string | number; "awayLead": string | number }
+  "matches.plays": undefined
+  "matches.show": undefined
+  "matches.show-all": undefined
+  "matches.show-score": undefined
+  "matches.show-card": undefined
+  "matches.show-everything": undefined
+  "matches.order": undefined
+  "matches.order-newest": undefined
+  "matches.order-oldest": undefined
+  "matches.waiting": { "count": number }
+  "matches.none-all": undefined
+  "matches.none-score": undefined
+  "matches.none-card": undefined
+  "matches.athletes": undefined
+  "matches.athletes-of": { "side": string | number }
+  "matches.with-bib": { "bib": string | number }
+  "matches.nothing": undefined
+  "matches.nothing-why": undefined
+  "matches.see-unit": undefined
+  "matches.live": undefined
+  "matches.to-come": undefined
+  "matches.over": undefined
+  "matches.days": undefined
+  "matches.none-on-day": undefined
+  "matches.none-on-day-why": undefined
+  "matches.see-schedule": undefined
   "medals.title": undefined
   "medals.after": { "when": string | number; "finished": string | number; "total": string | number }
   "medals.not-yet": undefined
@@ -229,9 +345,6 @@ export interface MessageArguments {
   "pages.next-medals": undefined
   "pages.next-login": undefined
   "pages.next-venues": undefined
-  "pages.title-match-stats": undefined
-  "pages.about-match-stats": undefined
-  "pages.why-match-stats": undefined
   "pages.title-hotel": undefined
   "pages.about-hotel": undefined
   "pages.why-hotel": undefined
@@ -375,6 +488,45 @@ export interface MessageArguments {
   "pwa.update": undefined
   "pwa.update-hint": undefined
   "pwa.update-title": undefined
+  "reports.count": { "count": number }
+  "reports.of-discipline": undefined
+  "reports.of-event": undefined
+  "reports.of-kind": { "kind": string | number }
+  "reports.report": undefined
+  "reports.general": undefined
+  "reports.version": { "version": string | number }
+  "reports.status-UNOFFICIAL": undefined
+  "reports.status-PARTIAL": undefined
+  "reports.status-PROTESTED": undefined
+  "reports.pdf": { "size": string | number }
+  "reports.open": undefined
+  "reports.open-named": { "name": string | number }
+  "reports.download": undefined
+  "reports.download-named": { "name": string | number }
+  "reports.downloading": undefined
+  "reports.downloaded": undefined
+  "reports.download-failed": undefined
+  "reports.open-failed": undefined
+  "reports.fault-offline": undefined
+  "reports.fault-gone": undefined
+  "reports.fault-failed": undefined
+  "reports.communications": undefined
+  "reports.communications-count": { "count": number }
+  "reports.decision": undefined
+  "reports.decision-number": { "number": string | number }
+  "reports.protest": undefined
+  "reports.affects": undefined
+  "reports.affects-schedule": undefined
+  "reports.affects-results": undefined
+  "reports.affects-other": undefined
+  "reports.status": undefined
+  "reports.rule": undefined
+  "reports.hearing": undefined
+  "reports.issued-by": { "body": string | number }
+  "reports.none": undefined
+  "reports.none-why": undefined
+  "reports.see-results": undefined
+  "reports.see-all": undefined
   "schedule.title": undefined
   "schedule.title-of-day": { "day": string | number }
   "schedule.days": undefined
@@ -567,7 +719,6 @@ export interface MessageArguments {
   "units.period.period": { "figure": string | number }
   "units.period.round": { "figure": string | number }
   "units.period.bout": { "figure": string | number }
-  "units.period.end": { "figure": string | number }
   "units.period.overtime": { "figure": string | number }
   "units.stretch.overtime": undefined
   "units.stretch.shootout": undefined
@@ -627,10 +778,7 @@ export interface MessageArguments {
   "units.no-results": undefined
   "units.no-results-why": undefined
   "units.no-results-called-off": undefined
-  "units.no-reports": undefined
-  "units.no-reports-why": undefined
   "units.see-startlist": undefined
-  "units.see-results": undefined
   "units.told-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
   "units.told-leader": { "name": string | number; "result": string | number }
   "units.full-result": undefined

@@ -57,6 +57,8 @@ const ofDiscipline =
   (rest: string) =>
   ({ params: { key = '' } }: Place) =>
     `/discipline/${key.toUpperCase()}/${rest}`
+const withEvent = (rest: string) => (place: Place) =>
+  ofDiscipline(typeof place.search.event === 'string' ? `${rest}?event=${place.search.event}` : rest)(place)
 const dayShown = ({ search, games, locale }: PageContext): string =>
   dayLabel(typeof search.day === 'string' ? search.day : games.today, locale)
 const withDay =
@@ -110,7 +112,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   ),
   '/discipline/$key/_sections/competitions': page(
     (context) => context.t('descriptions.discipline-competitions', { name: disciplineName(context) }),
-    ofDiscipline('competitions'),
+    withEvent('competitions'),
   ),
   '/discipline/$key/_sections/participants': page(
     (context) => context.t('descriptions.discipline-participants', { name: disciplineName(context) }),
@@ -123,10 +125,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   ),
   '/discipline/$key/_sections/finalrank': page(
     (context) => context.t('descriptions.discipline-finalrank', { name: disciplineName(context) }),
-    (context) =>
-      ofDiscipline(`finalrank${typeof context.search.event === 'string' ? `?event=${context.search.event}` : ''}`)(
-        context,
-      ),
+    withEvent('finalrank'),
   ),
   '/discipline/$key/_sections/reports': { ...section('reports'), address: ofDiscipline('reports') },
   '/discipline/$key/results/$unit/{-$tab}': page(
@@ -137,7 +136,12 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
       }`,
   ),
 
-  '/match-stats': section('match-stats'),
+  '/match-stats': unlisted(
+    page(
+      ({ t }) => t('descriptions.match-stats'),
+      ({ search }) => (typeof search['unit'] === 'string' ? `/match-stats?unit=${search['unit']}` : '/match-stats'),
+    ),
+  ),
   '/hotels': section('hotel', '/places/hotel'),
   '/hospitals': section('hospital', '/places/hospital'),
   '/places/$type': unlisted(

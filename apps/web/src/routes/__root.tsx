@@ -11,7 +11,7 @@ import type { AppContext } from '../router.tsx'
 import { followRules, guard, isForbidden, routeRules } from '../session/guard.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search) => pageSearchOf(search),
+  validateSearch: pageSearchOf,
   beforeLoad: async ({ context: { api, locale, subject }, location: { href }, matches, cause }) => {
     // the rules of a page that is loaded were followed by the server; a link that may be followed brings them
     if (cause === 'preload') void routeRules(api)

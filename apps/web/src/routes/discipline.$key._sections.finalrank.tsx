@@ -4,13 +4,11 @@ import { useView } from '../cache/use-view.ts'
 import { disciplineQuery, finalRankQuery, RankedEvents } from '../features/disciplines/index.ts'
 import { ResultTable } from '../features/units/index.ts'
 import { useT, useText } from '../i18n/use-t.ts'
+import { eventSearchOf } from '../page-search.ts'
 
 export const Route = createFileRoute('/discipline/$key/_sections/finalrank')({
   staticData: { messages: ['units', 'status'] },
-  validateSearch: (search): { event?: string } =>
-    typeof search.event === 'string' && /^[A-Za-z0-9.-]{4,34}$/.test(search.event)
-      ? { event: search.event.toUpperCase() }
-      : {},
+  validateSearch: eventSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views, discipline }, deps: { event } }) => {
     if (event === undefined) return
@@ -41,7 +39,7 @@ function Ranking({ event: code }: { event: string }) {
       <div className="ui-section">
         <h2>{text(event.name, event.code)}</h2>
       </div>
-      <ResultTable discipline={discipline} rows={rows} meanings={meanings} />
+      <ResultTable rows={rows} meanings={meanings} />
     </>
   )
 }

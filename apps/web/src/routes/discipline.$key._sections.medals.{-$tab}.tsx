@@ -3,7 +3,7 @@ import { useView } from '../cache/use-view.ts'
 import { MedalChoice } from '../features/medals/MedalChoice.tsx'
 import { Medallists } from '../features/medals/Medallists.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
+import { medalSearchOf } from '../features/medals/medal-sort.ts'
 import { disciplineMedallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT } from '../i18n/use-t.ts'
 
@@ -12,7 +12,7 @@ const TABS = ['all', 'medallists'] as const
 
 export const Route = createFileRoute('/discipline/$key/_sections/medals/{-$tab}')({
   staticData: { messages: ['medals'] },
-  validateSearch: (search): { sort?: MedalSort } => parseMedalSort(search.sort),
+  validateSearch: medalSearchOf,
   beforeLoad: ({ params }) => {
     const medalTab = TABS.find((tab) => tab === (params.tab ?? 'all'))
     if (medalTab === undefined) throw notFound()

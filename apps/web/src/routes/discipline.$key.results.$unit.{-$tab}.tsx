@@ -1,18 +1,19 @@
-import { disciplineOf, parseRsc } from '@games/domain'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { isUnitTab, UnitView, unitQuery } from '../features/units/index.ts'
+import { bringUnitReports, UnitReportsPart } from '../features/reports/index.ts'
+import { isUnitTab, UnitView, unitAddress, unitQuery } from '../features/units/index.ts'
+import { rscIn } from '../page-search.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
   staticData: { messages: ['units', 'status'] },
   beforeLoad: ({ params: { key, unit, tab } }) => {
-    const rsc = parseRsc(unit)
-    if (!rsc.ok || disciplineOf(rsc.value) !== key.toUpperCase()) throw notFound()
-    if (tab !== undefined && !isUnitTab(tab)) throw notFound()
+    const rsc = rscIn(unit)
+    if (!rsc?.startsWith(key.toUpperCase()) || (tab !== undefined && !isUnitTab(tab))) throw notFound()
   },
   loader: async ({ context, params }) => {
-    await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
+    const { unit } = await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
+    if (params.tab === 'reports') await bringUnitReports(context, unit.code)
   },
   component: Unit,
 })
@@ -22,5 +23,9 @@ function Unit() {
   const { unit, tab } = Route.useParams()
   const page = useView(unitQuery(api, unit))
   const shown = tab !== undefined && isUnitTab(tab) ? tab : 'results'
-  return <UnitView page={page} tab={shown} />
+  return (
+    <UnitView page={page} tab={shown}>
+      <UnitReportsPart api={api} unit={page.unit.code} results={unitAddress(unit)} />
+    </UnitView>
+  )
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
+import { medalSearchOf } from '../features/medals/medal-sort.ts'
 import { medalTableQuery } from '../features/medals/medals.query.ts'
 
 export const Route = createFileRoute('/medals/all')({
   staticData: { messages: ['medals'] },
-  validateSearch: (search): { sort?: MedalSort } => parseMedalSort(search.sort),
+  validateSearch: medalSearchOf,
   loader: async ({ context }) => {
     await context.views.ensure(medalTableQuery(context.api, 'all'))
   },

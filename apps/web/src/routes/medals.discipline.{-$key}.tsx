@@ -5,13 +5,13 @@ import { DisciplineList, disciplineKey, disciplineQuery, programmeQuery } from '
 import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
+import { medalSearchOf } from '../features/medals/medal-sort.ts'
 import { medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/medals/discipline/{-$key}')({
   staticData: { messages: ['medals', 'discipline'] },
-  validateSearch: (search): { sort?: MedalSort } => parseMedalSort(search.sort),
+  validateSearch: medalSearchOf,
   loader: async ({ context: { api, views }, params }) => {
     if (params.key === undefined) return void (await views.ensure(programmeQuery(api)))
     const key = disciplineKey(params.key)

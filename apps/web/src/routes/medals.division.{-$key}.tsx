@@ -3,13 +3,13 @@ import { MedalChoice } from '../features/medals/MedalChoice.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
 import { chosen, MEDAL_DIVISIONS } from '../features/medals/medal-key.ts'
-import { type MedalSort, parseMedalSort } from '../features/medals/medal-sort.ts'
+import { medalSearchOf } from '../features/medals/medal-sort.ts'
 import { medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/medals/division/{-$key}')({
   staticData: { messages: ['medals'] },
-  validateSearch: (search): { sort?: MedalSort } => parseMedalSort(search.sort),
+  validateSearch: medalSearchOf,
   loader: async ({ context, params }) => {
     await context.views.ensure(medalTableQuery(context.api, `division:${chosen(MEDAL_DIVISIONS, params.key)}`))
   },

@@ -1,17 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useView } from '../cache/use-view.ts'
-import {
-  AthleteFinder,
-  type AthleteSearch,
-  athleteSearchOf,
-  athletesQuery,
-  ParticipantsView,
-} from '../features/participants/index.ts'
+import { AthleteFinder, athleteSearchOf, athletesQuery, ParticipantsView } from '../features/participants/index.ts'
 
 export const Route = createFileRoute('/participants/athletes')({
   staticData: { messages: ['participants'] },
-  validateSearch: (search): AthleteSearch => athleteSearchOf(search),
+  validateSearch: athleteSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await context.views.ensure(athletesQuery(context.api, deps))

@@ -2,20 +2,13 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import {
-  type DayFilter,
-  DayView,
-  dayAddress,
-  dayFilterOf,
-  scheduleDayQuery,
-  useShownDay,
-} from '../features/schedule/index.ts'
+import { DayView, dayAddress, dayFilterOf, scheduleDayQuery, useShownDay } from '../features/schedule/index.ts'
 import { renderUnitRow } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/schedule/days')({
   staticData: { messages: ['schedule', 'units', 'status'] },
-  validateSearch: (search): DayFilter => dayFilterOf(search),
+  validateSearch: dayFilterOf,
   loaderDeps: ({ search }) => ({ day: search.day }),
   loader: async ({ context, deps }) => {
     await orNotFound(context.views.ensure(scheduleDayQuery(context.api, deps.day ?? context.games.today)))

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import {
-  type DayFilter,
   DayView,
   dayFilterOf,
   dayPartQuery,
@@ -18,7 +17,7 @@ const EVENT = { part: 'event' } as const
 
 export const Route = createFileRoute('/schedule/event')({
   staticData: { messages: ['schedule', 'units', 'status'] },
-  validateSearch: (search): DayFilter => dayFilterOf(search),
+  validateSearch: dayFilterOf,
   loaderDeps: ({ search }) => ({ day: search.day }),
   loader: async ({ context, deps }) => {
     await orNotFound(context.views.ensure(dayPartQuery(context.api, deps.day ?? context.games.today, EVENT)))

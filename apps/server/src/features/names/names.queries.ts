@@ -8,7 +8,7 @@ export interface CompetitorName {
   readonly organisation: string
 }
 
-/** Names the feed gives codes of the code sets EVENT, VENUE, LOCATION, ORGANISATION and DISCIPLINE, by `SET/CODE`. */
+/** Names the feed gives codes of the code sets EVENT, PHASE, VENUE, LOCATION, ORGANISATION and DISCIPLINE, by `SET/CODE`. */
 export async function codeNames(
   tx: ClientBase,
   codes: readonly { readonly set: string; readonly code: string }[],

@@ -11,7 +11,7 @@ import {
 import type { ClientBase } from 'pg'
 import { type CompetitorName, codeNames, competitorNames } from './names.queries.ts'
 
-type CodeSet = 'EVENT' | 'VENUE' | 'LOCATION' | 'ORGANISATION' | 'DISCIPLINE'
+type CodeSet = 'EVENT' | 'PHASE' | 'VENUE' | 'LOCATION' | 'ORGANISATION' | 'DISCIPLINE'
 
 /** The codes a view is going to name: collected first, looked up in two queries. */
 export class WantedNames {
@@ -21,6 +21,10 @@ export class WantedNames {
   event(code: string): void {
     this.#want('EVENT', trimRsc(rscPrefix(code, 'event')))
     this.#want('DISCIPLINE', code.slice(0, 3))
+  }
+  /** `code` is a phase's RSC, 26 characters or more. */
+  phase(code: string): void {
+    this.#want('PHASE', trimRsc(rscPrefix(code, 'phase')))
   }
   place(venue: string | null, location: string | null): void {
     if (venue) this.#want('VENUE', venue)
@@ -59,6 +63,10 @@ export class Names {
   event(code: string): { code: string; name: Localized | null } {
     const event = trimRsc(rscPrefix(code, 'event'))
     return { code: event, name: this.#codes.get(`EVENT/${event}`) ?? null }
+  }
+  /** The feed's own name of a phase; null where it sent none. */
+  phase(code: string): Localized | null {
+    return this.#codes.get(`PHASE/${trimRsc(rscPrefix(code, 'phase'))}`) ?? null
   }
   discipline(code: string): { code: string; name: Localized | null } {
     const discipline = code.slice(0, 3)

@@ -1,5 +1,5 @@
 export { medalColoursOf } from './medal-colours.queries.ts'
 export { unitPage } from './present.ts'
-export { presentRow, wantRow } from './rows.ts'
+export { presentRow, type RowContext, wantRow } from './rows.ts'
 export { presentUnit, summariesOf, wantUnit } from './summary.ts'
-export { daysWithUnits, rowsOfCompetitors, unitsByCode, unitsOfDay } from './units.queries.ts'
+export { daysWithUnits, rowsOfCompetitors, type UnitRow, unitsByCode, unitsOfDay } from './units.queries.ts'

@@ -53,7 +53,8 @@ export function presentRow(
     members: competitor.athletes
       .filter((a) => a.code !== competitor.code)
       .map((a) => ({ ...names.person(a.code, nameOf(a)), bib: a.bib })),
-    records: row.recordIndicators.map((r) => r.code),
+    // the code says which record of the lists it is, the type what kind (ODF §8); `=` is how the field writes an equalled one
+    records: row.recordIndicators.map((r) => `${r.equalled ? '=' : ''}${r.recordType}`),
     cells: [...cells],
   }
 }

@@ -1,4 +1,5 @@
 import { topics } from '@games/contract/live'
+import { rscPrefix, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import type { LogEvent } from '../../live/index.ts'
 import { producedIso, type Touched } from '../facts.ts'
@@ -15,7 +16,8 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent
   const units = [...changed, ...(await medalUnits(tx, touched.medalEvents, changed))]
   const competitors = await deriveCompetitors(tx, touched.competitors)
   const scopes = await deriveMedalTables(tx, touched.medalEvents)
-  if (touched.names || (competitors.length > MOST_RENAMED && (await appearSomewhere(tx, competitors))))
+  const renamedIn = await eventsNaming(tx, competitors)
+  if (touched.names || (competitors.length > MOST_RENAMED && renamedIn.length > 0))
     return [quietly(topics.everything())]
   return distinct([
     ...units.flatMap(announceUnit),
@@ -26,6 +28,9 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent
     ...(competitors.length > MOST_RENAMED ? [] : await announceRenamed(tx, competitors)),
     ...(await announceMedals(tx, touched.medalEvents, scopes)),
     ...[...touched.rankedDisciplines].map((discipline) => quietly(topics.finalRanks(discipline))),
+    ...announceEvents([...units.map(({ code }) => rscPrefix(code, 'event')), ...touched.events, ...renamedIn]),
+    ...announceReports(touched.reportDisciplines),
+    ...(await announceMatches(tx, units, touched.plays)),
   ])
 }
 
@@ -75,15 +80,6 @@ async function appearingIn(tx: ClientBase, units: readonly UnitChange[]): Promis
   return rows.map((r) => r.id)
 }
 
-async function appearSomewhere(tx: ClientBase, codes: readonly string[]): Promise<boolean> {
-  const { rows } = await tx.query(
-    `select 1 from appearance where competitor = any($1) or athlete = any($1)
-     union all select 1 from fact_medal where competitor = any($1) limit 1`,
-    [codes],
-  )
-  return rows.length > 0
-}
-
 /** Lists show names as the participants have them (ODF §7), so a new name changes every list it stands in. */
 async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promise<LogEvent[]> {
   if (codes.length === 0) return []
@@ -104,6 +100,49 @@ async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promis
     ...medals.flatMap(({ event }) => medalScopesOf(event)).map((scope) => quietly(topics.medals(scope))),
   ]
 }
+
+/** A match's page follows its actions alone: it is told of its score and periods there too. */
+async function announceMatches(
+  tx: ClientBase,
+  units: readonly UnitChange[],
+  plays: ReadonlySet<string>,
+): Promise<LogEvent[]> {
+  const told = [...plays]
+  if (units.length > 0) {
+    const { rows } = await tx.query<{ code: string }>(
+      'select code from unit where code = any($1) and head_to_head order by code',
+      [units.map((unit) => unit.code)],
+    )
+    told.push(...rows.map(({ code }) => code))
+  }
+  return told.map((code) => quietly(topics.plays(code)))
+}
+
+/** The courses of events (22 characters), once each; what is of a discipline alone, as training, is of no event. */
+const announceEvents = (events: readonly string[]): LogEvent[] =>
+  [...new Set(events.map(trimRsc))]
+    .filter((event) => event.length > 4)
+    .sort()
+    .map((event) => quietly(topics.event(event)))
+
+/** Events whose units, medals, pools, phase results, brackets or records name one of the competitors (ODF §7: names are joined by code). */
+async function eventsNaming(tx: ClientBase, competitors: readonly string[]): Promise<string[]> {
+  if (competitors.length === 0) return []
+  const { rows } = await tx.query<{ event: string }>(
+    `select left(unit, 22) as event from appearance where competitor = any($1) or athlete = any($1)
+     union select event from fact_medal where competitor = any($1)
+     union select left(code, 22) from fact_result
+       where competitor = any($1) and document_type in ('DT_PHASE_RESULT', 'DT_POOL_STANDING')
+     union select left(code, 22) from fact_document where document_type in ('DT_BRACKETS', 'DT_RECORD')
+       and exists (select 1 from jsonb_path_query(fact, '$.**.competitor.code') c where c #>> '{}' = any($1))
+     order by 1`,
+    [competitors],
+  )
+  return rows.map(({ event }) => event)
+}
+
+const announceReports = (disciplines: ReadonlySet<string>): LogEvent[] =>
+  disciplines.size === 0 ? [] : ['all', ...disciplines].map((discipline) => quietly(topics.reports(discipline)))
 
 async function announceMedals(
   tx: ClientBase,

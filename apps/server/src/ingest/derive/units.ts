@@ -196,7 +196,8 @@ function unitRow(
     medal: unit?.medal ?? 0,
     head_to_head: headToHead,
     sides: headToHead ? sidesOf(unit, results) : [],
-    leader: !headToHead && started && first ? sideOf(first) : null,
+    // a list that has only just begun is still in start order
+    leader: !headToHead && started && first && (first.rank ?? first.result) !== null ? sideOf(first) : null,
     clock: list?.fact.clock ?? null,
     line: list ? lineOf(sportUnit(code, status, list, results, headToHead)) : null,
     planned_start: schedule?.planned_start && schedule.planned_start !== start ? schedule.planned_start : null,

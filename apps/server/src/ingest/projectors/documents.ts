@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import { insertRows } from '../facts.ts'
+import { disciplineOf, rscPrefix } from '@games/domain'
+import type { OdfCommunication } from '@games/odf'
+import { insertRows, type Touched } from '../facts.ts'
 import type { ReplacedProjector } from './replaced.ts'
 
 /** Types that are kept and shown as a whole, one row a message: brackets, play-by-play, statistics, records and the like. */
 export const documentsProjector: ReplacedProjector = {
-  async clear(tx, key) {
-    await tx.query('delete from fact_document where replacement_key = $1', [key])
+  async clear(tx, key, touched) {
+    const { rows } = await tx.query<{ code: string; document_type: string }>(
+      'delete from fact_document where replacement_key = $1 returning code, document_type',
+      [key],
+    )
+    for (const { code, document_type } of rows) touchEvent(touched, document_type, code)
   },
-  async write(tx, { id, key, header, message, produced }) {
+  async write(tx, { id, key, header, message, produced }, touched) {
+    touchEvent(touched, header.documentType, header.documentCode)
     if (message.body.kind === 'bare' || message.body.kind === 'report') return
     const { kind: _, ...fact } = message.body
     await insertRows(
@@ -47,13 +54,58 @@ export const documentsProjector: ReplacedProjector = {
   },
 }
 
+/** DT_PLAY_BY_PLAY and DT_STATS: of the match they are sent for. */
+export const playsProjector: ReplacedProjector = {
+  async clear(tx, key, touched) {
+    const { rows } = await tx.query<{ code: string }>('select code from fact_document where replacement_key = $1', [
+      key,
+    ])
+    for (const { code } of rows) touched.plays.add(code)
+    await documentsProjector.clear(tx, key, touched)
+  },
+  async write(tx, from, touched) {
+    touched.plays.add(from.header.documentCode)
+    await documentsProjector.write(tx, from, touched)
+  },
+}
+
+/** Brackets and records are part of an event's course. */
+function touchEvent(touched: Touched, documentType: string, code: string): void {
+  if (documentType === 'DT_BRACKETS' || documentType === 'DT_RECORD') touched.events.add(rscPrefix(code, 'event'))
+}
+
+/** DT_COMMUNICATION (ODF §12): of the discipline it is sent for, and of those whose units it decides about. */
+export const communicationsProjector: ReplacedProjector = {
+  async clear(tx, key, touched) {
+    const { rows } = await tx.query<{ code: string; fact: OdfCommunication }>(
+      'select code, fact from fact_document where replacement_key = $1',
+      [key],
+    )
+    for (const { code, fact } of rows) touchReports(touched, code, fact)
+    await documentsProjector.clear(tx, key, touched)
+  },
+  async write(tx, from, touched) {
+    if (from.message.body.kind === 'communication') touchReports(touched, from.header.documentCode, from.message.body)
+    await documentsProjector.write(tx, from, touched)
+  },
+}
+
+function touchReports(touched: Touched, code: string, { decisions, protests }: OdfCommunication): void {
+  touched.reportDisciplines.add(disciplineOf(code))
+  for (const { unit } of [...decisions, ...protests]) if (unit) touched.reportDisciplines.add(disciplineOf(unit))
+}
+
 /** DT_PDF (ODF §11). The file goes into a large object, which the table's trigger removes with its row. */
 export const reportsProjector: ReplacedProjector = {
-  async clear(tx, key) {
-    await tx.query('delete from report where replacement_key = $1', [key])
+  async clear(tx, key, touched) {
+    const { rows } = await tx.query<{ code: string }>('delete from report where replacement_key = $1 returning code', [
+      key,
+    ])
+    for (const { code } of rows) touched.reportDisciplines.add(disciplineOf(code))
   },
-  async write(tx, { id, key, header, message, produced }) {
+  async write(tx, { id, key, header, message, produced }, touched) {
     if (message.body.kind !== 'report') return
+    touched.reportDisciplines.add(disciplineOf(header.documentCode))
     const { title, status, bytes } = message.body
     await tx.query(
       `insert into report (replacement_key, code, subtype, language, title, status, version, produced, size, digest, content,

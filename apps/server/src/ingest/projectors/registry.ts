@@ -1,4 +1,4 @@
-import { documentsProjector, reportsProjector } from './documents.ts'
+import { communicationsProjector, documentsProjector, playsProjector, reportsProjector } from './documents.ts'
 import type { FamilyProjector } from './family.ts'
 import { participantsProjector } from './participants.ts'
 import {
@@ -31,11 +31,11 @@ export const replacedProjectors: Readonly<Record<string, ReplacedProjector>> = {
   DT_MEDALS: standingsProjector,
   DT_CODES: codesProjector,
   DT_BRACKETS: documentsProjector,
-  DT_PLAY_BY_PLAY: documentsProjector,
-  DT_STATS: documentsProjector,
+  DT_PLAY_BY_PLAY: playsProjector,
+  DT_STATS: playsProjector,
   DT_RECORD: documentsProjector,
   DT_MEDALLISTS_DISCIPLINE: documentsProjector,
-  DT_COMMUNICATION: documentsProjector,
+  DT_COMMUNICATION: communicationsProjector,
   DT_CONFIG: documentsProjector,
   DT_PDF: reportsProjector,
 }

@@ -1,4 +1,4 @@
-import { disciplineOf, trimRsc } from '@games/domain'
+import { disciplineOf, rscPrefix, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { type InForce, insertRows, type Touched } from '../facts.ts'
 
@@ -20,6 +20,7 @@ export const resultsProjector: ReplacedProjector = {
     for (const { code, document_type } of rows) {
       if (document_type === 'DT_RESULT') touched.units.add(code)
       if (document_type === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(code))
+      if (ofPhase(document_type)) touched.events.add(rscPrefix(code, 'event'))
     }
   },
   async write(tx, { id, key, header, message, produced, corrected }, touched) {
@@ -50,7 +51,7 @@ export const resultsProjector: ReplacedProjector = {
           produced,
           notes: message.notes,
           fact: list,
-          corrected: corrected || message.notes.length > 0,
+          corrected,
           message_id: id,
         },
       ],
@@ -71,6 +72,7 @@ export const resultsProjector: ReplacedProjector = {
     )
     if (header.documentType === 'DT_RESULT') touched.units.add(header.documentCode)
     if (header.documentType === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(header.documentCode))
+    if (ofPhase(header.documentType)) touched.events.add(rscPrefix(header.documentCode, 'event'))
     if (header.documentType === 'DT_PHASE_RESULT') {
       // qualification marks of the phase are shown on its units (ODF §8)
       const { rows } = await tx.query<{ code: string }>('select code from unit where phase = $1', [
@@ -80,6 +82,10 @@ export const resultsProjector: ReplacedProjector = {
     }
   },
 }
+
+/** Lists of a phase: pools, and results that need all of its units (ODF §8, §9). */
+const ofPhase = (documentType: string): boolean =>
+  documentType === 'DT_PHASE_RESULT' || documentType === 'DT_POOL_STANDING'
 
 export const entriesProjector: ReplacedProjector = {
   async clear(tx, key, touched) {
@@ -131,7 +137,7 @@ export const medallistsProjector: ReplacedProjector = {
           version: header.version,
           produced,
           notes: message.notes,
-          corrected: corrected || message.notes.length > 0,
+          corrected,
           message_id: id,
         },
       ],

@@ -15,10 +15,12 @@ interface EventListProps {
   readonly events: readonly EventSummary[]
   /** Where an event's unit is, by its code. */
   readonly unitAddress: (code: string) => string
+  /** Where its course is: brackets, pools, phases. */
+  readonly eventAddress: (code: string) => string
 }
 
 /** The events of a discipline, by gender: how far each is, when it is decided, who won (spec R2.2, `competitions`). */
-export function EventList({ events, unitAddress }: EventListProps) {
+export function EventList({ events, ...addresses }: EventListProps) {
   const t = useT()
   if (events.length === 0) return <Empty title={t('discipline.no-events')} why={t('discipline.no-events-why')} />
   return ([...GENDERS, 'O'] as const)
@@ -33,7 +35,7 @@ export function EventList({ events, unitAddress }: EventListProps) {
         <ul className="discipline-events">
           {members.map((event) => (
             <li key={event.code}>
-              <EventLine event={event} unitAddress={unitAddress} />
+              <EventLine event={event} {...addresses} />
             </li>
           ))}
         </ul>
@@ -41,7 +43,11 @@ export function EventList({ events, unitAddress }: EventListProps) {
     ))
 }
 
-function EventLine({ event, unitAddress }: { event: EventSummary } & Pick<EventListProps, 'unitAddress'>) {
+function EventLine({
+  event,
+  unitAddress,
+  eventAddress,
+}: { event: EventSummary } & Pick<EventListProps, 'unitAddress' | 'eventAddress'>) {
   const t = useT()
   const text = useText()
   const { name, code, live, medals, final, next } = event
@@ -79,6 +85,13 @@ function EventLine({ event, unitAddress }: { event: EventSummary } & Pick<EventL
           ))}
         </ul>
       ) : null}
+      <a
+        className="discipline-course"
+        href={eventAddress(code)}
+        aria-label={`${t('discipline.course')}, ${text(name, trimRsc(code))}`}
+      >
+        {t('discipline.course')}
+      </a>
     </div>
   )
 }

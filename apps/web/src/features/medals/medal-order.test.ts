@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inOrder, rankOf, sumsOf } from './medal-order.ts'
-import { parseMedalSort } from './medal-sort.ts'
+import { medalSearchOf } from './medal-sort.ts'
 import { aMedalRow } from './medals.factory.ts'
 
 const rows = [
@@ -25,7 +25,7 @@ test('by total: the other rank, equal totals in the order of their golds (R5.6)'
 })
 
 test('an order the address does not know is the usual one', () => {
-  expect([parseMedalSort('total'), parseMedalSort('gold'), parseMedalSort(['x'])]).toEqual([{ sort: 'total' }, {}, {}])
+  expect(['total', 'gold', ['x']].map((sort) => medalSearchOf({ sort }))).toEqual([{ sort: 'total' }, {}, {}])
 })
 
 test('the foot of the table sums its columns', () => {

@@ -11,7 +11,6 @@ const VENUES = { key: 'venues', address: '/venues' } as const
  * (what the section holds) and `pages.why-…` (why it is empty).
  */
 export const SECTIONS = {
-  'match-stats': DAYS,
   hotel: VENUES,
   hospital: VENUES,
   other: DAYS,

@@ -1,3 +1,5 @@
+import { dayIn } from '../../page-search.ts'
+
 /** What of the schedule is shown, as it stands in the address: `/schedule/days?day=2027-09-14&discipline=JUD&finals=1`. */
 export interface DayFilter {
   readonly day?: string
@@ -8,9 +10,10 @@ export interface DayFilter {
 
 /** The filter of an address's search. Tolerant: what it does not understand is not there. */
 export function dayFilterOf(search: Readonly<Record<string, unknown>>): DayFilter {
-  const { day, discipline, finals } = search
+  const { discipline, finals } = search
+  const day = dayIn(search.day)
   return {
-    ...(typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),
+    ...(day ? { day } : {}),
     ...(typeof discipline === 'string' && /^[A-Za-z0-9]{3}$/.test(discipline)
       ? { discipline: discipline.toUpperCase() }
       : {}),

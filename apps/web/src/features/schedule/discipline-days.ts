@@ -1,4 +1,5 @@
 import type { DisciplineDay, ScheduleDayQuery, UnitSummary } from '@games/contract'
+import { dayIn } from '../../page-search.ts'
 import type { StripDay } from './DayStrip.tsx'
 import type { DisciplineScheduleTab } from './day-filter.ts'
 
@@ -18,7 +19,7 @@ export const partOfDiscipline = (discipline: string, tab: DisciplineScheduleTab)
 
 /** True for a day that there is, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+  dayIn(text) !== undefined && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 
 /** The days of a discipline that have something for the tab. */
 export const daysOfDiscipline = (days: readonly DisciplineDay[], tab: DisciplineScheduleTab): StripDay[] =>

@@ -13,7 +13,11 @@ export function Marks({ row, meanings }: { row: ResultRow; meanings: Meanings })
         <abbr title={meaning(row.qualificationMark) || row.qualificationMark}>{row.qualificationMark}</abbr>
       ) : null}
       {row.records.map((code) => (
-        <abbr key={code} className={OWN_BEST.has(code) ? '' : 'units-record'} title={meaning(code) || code}>
+        <abbr
+          key={code}
+          className={OWN_BEST.has(code.replace('=', '')) ? '' : 'units-record'}
+          title={meaning(code) || code}
+        >
           {code}
         </abbr>
       ))}

@@ -8,7 +8,7 @@ import { Marks } from './Marks.tsx'
 import { Members } from './Members.tsx'
 import { Rank } from './Rank.tsx'
 import { ResultLegend } from './ResultLegend.tsx'
-import { hasLanes, type ResultColumns, resultColumns } from './result-columns.ts'
+import { type ResultColumns, resultColumns } from './result-columns.ts'
 import { useMeaning } from './use-meaning.ts'
 
 /**
@@ -16,12 +16,13 @@ import { useMeaning } from './use-meaning.ts'
  * column for each thing that at least one row has.
  */
 export function ResultTable({
-  discipline,
+  lanes = false,
   rows,
   columns: own = [],
   meanings = {},
 }: {
-  discipline: string
+  /** Whether the start order is a lane. */
+  lanes?: boolean
   rows: readonly ResultRow[]
   /** The sport's own, between who it was and the result. */
   columns?: UnitPage['columns']
@@ -30,7 +31,7 @@ export function ResultTable({
   const t = useT()
   const text = useText()
   const columns = resultColumns(rows)
-  const order = t(hasLanes(discipline) ? 'units.column.lane' : 'units.column.order')
+  const order = t(lanes ? 'units.column.lane' : 'units.column.order')
   return (
     <>
       <table className="units-results">
@@ -89,14 +90,7 @@ export function ResultTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line
-              key={row.position}
-              row={row}
-              columns={columns}
-              own={own}
-              discipline={discipline}
-              meanings={meanings}
-            />
+            <Line key={row.position} row={row} columns={columns} own={own} lanes={lanes} meanings={meanings} />
           ))}
         </tbody>
       </table>
@@ -109,13 +103,13 @@ function Line({
   row,
   columns,
   own,
-  discipline,
+  lanes,
   meanings,
 }: {
   row: ResultRow
   columns: ResultColumns
   own: UnitPage['columns']
-  discipline: string
+  lanes: boolean
   meanings: Meanings
 }) {
   const t = useT()
@@ -123,11 +117,11 @@ function Line({
   const meaning = useMeaning(meanings)
   const { competitor } = row
   const organisation = competitor.organisation
-  const irmWord = row.irm ? meaning(row.irm) : ''
+  const irmWord = meaning(row.irm ?? row.resultType ?? '')
   const details = [
     organisation && competitor.type === 'A' ? organisation.code : '',
     row.startOrder
-      ? hasLanes(discipline)
+      ? lanes
         ? t('units.in-lane', { lane: row.startOrder })
         : t('units.in-order', { order: row.startOrder })
       : '',
@@ -176,7 +170,7 @@ function Line({
             <Score value={row.result} />
           </b>
         ) : null}
-        {row.irm ? <span className="units-why">{row.rank ? row.irm : irmWord || row.irm}</span> : null}
+        {row.irm || !row.result ? <span className="units-why">{row.rank ? row.irm : irmWord || row.irm}</span> : null}
         <small className="units-phone">
           {row.difference ? <span>{row.difference}</span> : null} <Marks row={row} meanings={meanings} />
         </small>

@@ -3,10 +3,10 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { CompetitorName } from './CompetitorName.tsx'
 import { Squad } from './Members.tsx'
-import { hasLanes, resultColumns } from './result-columns.ts'
+import { resultColumns } from './result-columns.ts'
 
 /** Who starts, in start order, with lane and bib. */
-export function StartList({ discipline, rows }: { discipline: string; rows: readonly ResultRow[] }) {
+export function StartList({ lanes, rows }: { lanes: boolean; rows: readonly ResultRow[] }) {
   const t = useT()
   const text = useText()
   const columns = resultColumns(rows)
@@ -16,7 +16,7 @@ export function StartList({ discipline, rows }: { discipline: string; rows: read
         <tr>
           {columns.startOrder ? (
             <th scope="col" className="units-cell-rank">
-              {t(hasLanes(discipline) ? 'units.column.lane' : 'units.column.order')}
+              {t(lanes ? 'units.column.lane' : 'units.column.order')}
             </th>
           ) : null}
           <th scope="col">{t('units.column.competitor')}</th>

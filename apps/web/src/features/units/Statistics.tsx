@@ -12,7 +12,9 @@ export function Statistics({ unit, statistics }: Pick<UnitPage, 'unit' | 'statis
   return (
     <table className="units-statistics">
       <caption className="ui-section">
-        <h2>{t('units.statistics')}</h2>
+        <h2>
+          <a href={`/match-stats?unit=${unit.code}`}>{t('units.statistics')}</a>
+        </h2>
       </caption>
       <thead className="vh">
         <tr>

@@ -1,5 +1,5 @@
 import type { UnitPage } from '@games/contract'
-import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { timeOfDay } from '../../i18n/format.ts'
@@ -10,7 +10,7 @@ import { capital, withoutEchoes } from './unit-words.ts'
 import { isSettled } from './units.query.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way's first step is the discipline's day in the schedule. */
+/** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way leads by the discipline's day in the schedule and the event's course. */
 export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit' | 'headToHead' | 'updatedAt'>) {
   const t = useT()
   const words = useUnitWords()
@@ -22,14 +22,15 @@ export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit'
   // "100 m feminino" and "Handebol feminino" say their sport, "Feminino" does not
   const heading = headToHead && event ? withoutEchoes('', [discipline, event]) : event || title
   const day = new URLSearchParams({ ...(unit.day ? { day: unit.day } : {}), discipline: unit.discipline.code })
-  const crumbs = [
+  const crumbs: Crumb[] = [
     { text: discipline, address: `/schedule/days?${day.toString()}` },
-    ...[event, phase].filter((text) => text !== '' && text !== discipline).map((text) => ({ text })),
+    { text: event, address: `/discipline/${unit.discipline.code}/competitions?event=${unit.event.code}` },
+    { text: phase },
   ]
   return (
     <>
       <PageTitle title={heading} full={[title, event === title ? '' : event, phase].filter(Boolean).join(', ')} />
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs.filter(({ text }, i) => text !== '' && (i === 0 || text !== discipline))} />
       {isSettled(unit) ? (
         <p className="units-settled">
           <span>{updatedAt ? t('units.settled', { time: timeOfDay(at(updatedAt)) }) : t('status.OFFICIAL')}</span>

@@ -1,5 +1,6 @@
 import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
+import type { ReactNode } from 'react'
 import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -9,6 +10,7 @@ import { scoreOf } from './board.ts'
 import { Periods } from './Periods.tsx'
 import { PhaseUnits } from './PhaseUnits.tsx'
 import { ResultTable } from './ResultTable.tsx'
+import { hasLanes } from './result-columns.ts'
 import { StartList } from './StartList.tsx'
 import { Statistics } from './Statistics.tsx'
 import { toldOutcome } from './told-outcome.ts'
@@ -23,8 +25,8 @@ import { useUnitWords } from './use-unit-words.ts'
 /** How many rows of a field the summary shows: the podium and who came next. */
 const SUMMARY_ROWS = 4
 
-/** A unit: where we are, how it stands, what must be known, then one of four tabs (spec R2.2). */
-export function UnitView({ page, tab }: { page: UnitPage; tab: UnitTab }) {
+/** A unit: where we are, how it stands, what must be known, then one of four tabs (spec R2.2); `children` are its reports. */
+export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab; children?: ReactNode }) {
   const t = useT()
   const words = useUnitWords()
   const told = useAnnouncement(toldOutcome(page.unit, t, words))
@@ -50,14 +52,14 @@ export function UnitView({ page, tab }: { page: UnitPage; tab: UnitTab }) {
         ))}
       </Tabs>
       <div className="units-tab">
-        <TabContent page={page} tab={tab} />
+        <TabContent page={page} tab={tab} reports={children} />
       </div>
       <PhaseUnits {...page} />
     </article>
   )
 }
 
-function TabContent({ page, tab }: { page: UnitPage; tab: UnitTab }) {
+function TabContent({ page, tab, reports }: { page: UnitPage; tab: UnitTab; reports: ReactNode }) {
   switch (tab) {
     case 'summary':
       return <Summary page={page} />
@@ -66,7 +68,7 @@ function TabContent({ page, tab }: { page: UnitPage; tab: UnitTab }) {
     case 'results':
       return <Results page={page} />
     case 'reports':
-      return <Reports page={page} />
+      return reports
   }
 }
 
@@ -78,7 +80,7 @@ function Summary({ page }: { page: UnitPage }) {
     <>
       {page.results.length > 0 ? (
         <ResultTable
-          discipline={unit.discipline.code}
+          lanes={hasLanes(page)}
           rows={page.results.slice(0, SUMMARY_ROWS)}
           columns={page.columns}
           meanings={page.meanings}
@@ -101,12 +103,7 @@ function Results({ page }: { page: UnitPage }) {
   return (
     <>
       {page.results.length > 0 ? (
-        <ResultTable
-          discipline={page.unit.discipline.code}
-          rows={page.results}
-          columns={page.columns}
-          meanings={page.meanings}
-        />
+        <ResultTable lanes={hasLanes(page)} rows={page.results} columns={page.columns} meanings={page.meanings} />
       ) : null}
       <Statistics {...page} />
       <UnitNotes {...page} />
@@ -136,16 +133,5 @@ function NoResults({ page }: { page: UnitPage }) {
 function Starters({ page }: { page: UnitPage }) {
   const t = useT()
   if (page.startList.length === 0) return <Empty title={t('units.no-startlist')} why={t('units.no-startlist-why')} />
-  return <StartList discipline={page.unit.discipline.code} rows={page.startList} />
-}
-
-function Reports({ page }: { page: UnitPage }) {
-  const t = useT()
-  return (
-    <Empty title={t('units.no-reports')} why={t('units.no-reports-why')}>
-      <a className="ui-button" href={unitAddress(page.unit.code)}>
-        {t('units.see-results')}
-      </a>
-    </Empty>
-  )
+  return <StartList lanes={hasLanes(page)} rows={page.startList} />
 }

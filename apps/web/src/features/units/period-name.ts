@@ -2,7 +2,7 @@
 export type PeriodName =
   | {
       readonly kind: 'counted'
-      readonly word: 'quarter' | 'half' | 'set' | 'game' | 'period' | 'round' | 'bout' | 'end' | 'overtime'
+      readonly word: 'quarter' | 'half' | 'set' | 'game' | 'period' | 'round' | 'bout' | 'overtime'
       readonly figure: number
     }
   | { readonly kind: 'plain'; readonly word: 'overtime' | 'shootout' | 'golden-score' | 'half-time' | 'total' }
@@ -15,7 +15,7 @@ const COUNTED = {
   P: 'period',
   R: 'round',
   B: 'bout',
-  E: 'end',
+  E: 'set',
   OT: 'overtime',
 } as const
 const PLAIN = {

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@games/contract'
+import type { ResultRow, UnitPage } from '@games/contract'
 
 /** Which columns a list needs: those that at least one of its rows fills. */
 export interface ResultColumns {
@@ -28,6 +28,7 @@ export function resultColumns(rows: readonly ResultRow[]): ResultColumns {
   }
 }
 
-/** Disciplines whose start order is a lane of pool or track, and is called so. */
+/** Disciplines whose start order in a race is a lane of pool or track, and is called so. */
 const LANED: ReadonlySet<string> = new Set(['ATH', 'SWM', 'ROW', 'CSP'])
-export const hasLanes = (discipline: string): boolean => LANED.has(discipline)
+export const hasLanes = ({ unit, form }: Pick<UnitPage, 'unit' | 'form'>): boolean =>
+  LANED.has(unit.discipline.code) && (form === 'race' || form === 'list')

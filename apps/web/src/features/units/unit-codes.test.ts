@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodNamed } from './period-name.ts'
 import { hasLanes, resultColumns } from './result-columns.ts'
-import { aRow, FINAL } from './unit.factory.ts'
+import { aRow, aUnit, FINAL } from './unit.factory.ts'
 import { isUnitTab, unitAddress } from './unit-address.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['S5', { kind: 'counted', word: 'set', figure: 5 }],
   ['G7', { kind: 'counted', word: 'game', figure: 7 }],
   ['B7', { kind: 'counted', word: 'bout', figure: 7 }],
-  ['E3', { kind: 'counted', word: 'end', figure: 3 }],
+  ['E3', { kind: 'counted', word: 'set', figure: 3 }],
   ['OT1', { kind: 'counted', word: 'overtime', figure: 1 }],
   ['OT', { kind: 'plain', word: 'overtime' }],
   ['SO', { kind: 'plain', word: 'shootout' }],
@@ -31,9 +31,15 @@ test('a list has the columns that some row fills, and no others', () => {
   expect(columns).toMatchObject({ rank: true, reactionTime: true, bib: false, wind: false, records: false })
 })
 
-test('start order is a lane on track and in the pool only', () => {
-  expect(hasLanes('ATH')).toBe(true)
-  expect(hasLanes('JUD')).toBe(false)
+test.each([
+  ['ATH', 'race', true],
+  ['SWM', 'race', true],
+  ['ATH', 'attempts', false],
+  ['ATH', 'height', false],
+  ['JUD', 'bout', false],
+] as const)('the start order of %s, %s, is a lane: %s', (code, form, lanes) => {
+  const unit = aUnit(FINAL, { discipline: { code, name: null } })
+  expect(hasLanes({ unit, form })).toBe(lanes)
 })
 
 test('a unit’s address is in capitals and without trailing filler (R2.2)', () => {

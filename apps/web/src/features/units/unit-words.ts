@@ -5,6 +5,9 @@ import { periodNamed } from './period-name.ts'
 import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
 import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
 
+/** Judo's period before the golden score (ODF §8): its clock needs no word. */
+const REGULAR_TIME = 'N'
+
 /** What units, phases, sides and periods are called in one language. */
 export interface UnitWords {
   /** "semifinal 1", "grupo B, nº 4", beginning small; the source's own name of the unit, or '', where the phase has no word. */
@@ -26,6 +29,8 @@ export interface UnitWords {
   readonly heading: (unit: UnitSummary) => string
   /** "2º": the head of a column of periods. */
   readonly periodShort: (code: string) => string
+  /** A unit or a phase by its RSC alone: "quartas de final 2", "quartas de final"; the letters of the phase where we have no word. */
+  readonly ofCode: (code: string) => string
 }
 
 /** The words of units by a translator and its locale (spec R5.2, ODF §4, §8). */
@@ -101,13 +106,28 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
 
   const stands = ({ clock, status }: UnitSummary): string =>
     status === 'RUNNING' && clock
-      ? [clock.period ? period(clock.period) : '', clock.time ?? ''].filter(Boolean).join(' ')
+      ? [clock.period && clock.period !== REGULAR_TIME ? period(clock.period) : '', clock.time ?? '']
+          .filter(Boolean)
+          .join(' ')
       : ''
 
   const heading = (unit: UnitSummary): string =>
     capital(withoutEchoes('', [discipline(unit.discipline), event(unit.event), phase(unit)]))
 
-  return { phase, title, side, place, discipline, event, venue, period, stands, heading, periodShort }
+  return {
+    phase,
+    title,
+    side,
+    place,
+    discipline,
+    event,
+    venue,
+    period,
+    stands,
+    heading,
+    periodShort,
+    ofCode: phaseOfCode,
+  }
 }
 
 /** Joins the parts that neither what was said nor another part says already ("Handebol" beside "Handebol feminino"). */

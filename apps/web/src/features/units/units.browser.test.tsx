@@ -266,11 +266,6 @@ test('a squad opens on demand in the results and stands whole, with numbers, in 
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Jogadora de Teste 6' })).toMatchTextContent(/^7/)
 })
 
-test('reports are honestly empty (R5.9)', async () => {
-  const { screen } = await open(aRace(), { tab: 'reports' })
-  await expect.element(screen.getByText('Nenhum relatório por enquanto')).toBeVisible()
-})
-
 test('tabs are addresses: the one shown is marked, another is a click away', async () => {
   const { screen, router } = await open(aRace())
   await expect

@@ -1,0 +1,1 @@
+export { eventPage } from './present.ts'

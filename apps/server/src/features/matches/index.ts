@@ -1,0 +1,1 @@
+export { matchDay, matchView } from './present.ts'

@@ -1,0 +1,109 @@
+import type { OdfCommunication } from '@games/odf'
+import type { ClientBase, Pool } from 'pg'
+
+/** Whether anything has been published about the discipline, or takes place in it. */
+export async function disciplineKnown(tx: ClientBase, discipline: string): Promise<boolean> {
+  const { rows } = await tx.query<{ known: boolean }>(
+    `select exists (select 1 from unit where discipline = $1)
+       or exists (select 1 from report where left(code, 3) = $1)
+       or exists (select 1 from fact_document where left(code, 3) = $1) as known`,
+    [discipline],
+  )
+  return rows[0]?.known === true
+}
+
+export interface ReportRow {
+  readonly code: string
+  readonly subtype: string | null
+  readonly language: string | null
+  readonly title: string | null
+  readonly status: string | null
+  readonly version: number
+  readonly produced: string
+  readonly size: number
+  /** SHA-256 of the file. */
+  readonly digest: string
+}
+
+const REPORT_COLUMNS = 'code, subtype, language, title, status, version, produced, size, digest'
+
+/** The newest version of each report whose code begins with `prefix`: one per code, kind and language (ODF §11). */
+export async function reportsUnder(tx: ClientBase, prefix: string): Promise<ReportRow[]> {
+  const { rows } = await tx.query<ReportRow>(
+    `select distinct on (code, subtype, language) ${REPORT_COLUMNS}
+     from report where starts_with(code, $1)
+     order by code, subtype, language, version desc, produced desc, replacement_key`,
+    [prefix],
+  )
+  return rows
+}
+
+export interface CommunicationRow {
+  readonly code: string
+  readonly language: string | null
+  readonly produced: string
+  readonly fact: OdfCommunication
+}
+
+/** Communications that are about a code beginning with `prefix`, or have a decision or protest of such a unit. */
+export async function communicationsUnder(tx: ClientBase, prefix: string): Promise<CommunicationRow[]> {
+  const { rows } = await tx.query<CommunicationRow>(
+    `select code, language, produced, fact from fact_document
+     where document_type = 'DT_COMMUNICATION' and (starts_with(code, $1)
+       or jsonb_path_exists(fact, '$.*[*].unit ? (@ starts with $prefix)', jsonb_build_object('prefix', $1::text)))
+     order by produced desc, replacement_key`,
+    [prefix],
+  )
+  return rows
+}
+
+export interface DocumentCountRow {
+  readonly discipline: string
+  readonly reports: number
+  readonly communications: number
+}
+
+/** How many reports, and how many decisions and protests, there are of each discipline. */
+export async function documentCounts(tx: ClientBase): Promise<DocumentCountRow[]> {
+  const { rows } = await tx.query<DocumentCountRow>(
+    `with counted as (
+       select left(code, 3) as discipline, count(distinct (code, subtype, language)) as reports, 0 as communications
+       from report group by 1
+       union all
+       select left(coalesce(said ->> 'unit', d.code), 3), 0, count(*)
+       from fact_document d, jsonb_array_elements((d.fact -> 'decisions') || (d.fact -> 'protests')) said
+       where d.document_type = 'DT_COMMUNICATION' group by 1
+     )
+     select discipline, sum(reports)::int as reports, sum(communications)::int as communications
+     from counted where discipline ~ '^[A-Z0-9]{3}$' group by 1 order by 1`,
+  )
+  return rows
+}
+
+/** The unit of each of the phases (26 characters) that comes first. */
+export async function firstUnits(tx: ClientBase, phases: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ code: string }>(
+    `select distinct on (phase) code from unit where phase = any($1)
+     order by phase, start_at, sort_order nulls first, code`,
+    [phases],
+  )
+  return rows.map((row) => row.code)
+}
+
+/** The reports in force that have this very file. */
+export async function reportsWithFile(db: Pool, digest: string): Promise<ReportRow[]> {
+  const { rows } = await db.query<ReportRow>(`select ${REPORT_COLUMNS} from report where digest = $1`, [digest])
+  return rows
+}
+
+/**
+ * A part of a file, at most `length` bytes; null when no report in force has it any more. By digest and not by the large object's number,
+ * so that a report replaced between two parts can never end in another file's bytes.
+ */
+export async function filePart(db: Pool, digest: string, offset: number, length: number): Promise<Uint8Array | null> {
+  const { rows } = await db.query<{ bytes: Buffer }>(
+    'select lo_get(content, $2, $3) as bytes from report where digest = $1 limit 1',
+    [digest, offset, length],
+  )
+  return rows[0]?.bytes ?? null
+}

@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto'
+import type { OdfBody, OdfCommunication, OdfHeader, OdfMessage } from '@games/odf'
+import { writeOdf } from '@games/odf'
+import { aHeader, aUnit, bare, schedule } from '@games/testing'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyNext } from '../../ingest/applier.ts'
+import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { dropProjections } from '../../ingest/projections.queries.ts'
+import { createHandlers } from '../handlers.ts'
+import { reportFiles } from './index.ts'
+
+const EVENT = 'JUDW57KG'
+const FINAL = `${EVENT}--------------FNL-000100--`
+const SEMIFINAL = `${EVENT}--------------SFNL000100--`
+let db: TestDatabase
+let handlers: ReturnType<typeof createHandlers>
+
+beforeAll(async () => {
+  db = await testDatabase()
+  handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  const tx = await db.pool.connect()
+  await tx.query('delete from inbox')
+  await tx.query('delete from event_log')
+  await dropProjections(tx)
+  tx.release()
+})
+
+async function arrive(...messages: readonly OdfMessage[]): Promise<void> {
+  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
+  while (
+    await applyNext(db.pool, { acceptTestFeed: false, followFeedClock: false }, (line, error) => {
+      throw new Error(line, { cause: error })
+    })
+  );
+}
+const message = (header: Partial<OdfHeader> & { documentType: string }, body: OdfBody): OdfMessage => ({
+  header: aHeader({ documentCode: FINAL, ...header }),
+  notes: [],
+  body,
+  warnings: [],
+})
+const pdf = (says: string) => `%PDF-1.7 ${says}`
+const report = (header: Partial<OdfHeader>, says = 'um', title: string | null = 'Resultados') =>
+  message(
+    { documentType: 'DT_PDF', documentSubtype: 'C73', ...header },
+    { kind: 'report', title, status: 'OFFICIAL', bytes: Uint8Array.from(Buffer.from(pdf(says))) },
+  )
+const judo = (query: { event?: string; unit?: string } = {}) =>
+  handlers.listReports({ params: { discipline: 'JUD' }, query })
+const kinds = (listed: Awaited<ReturnType<typeof judo>>) =>
+  listed.view.reports.map((r) => [r.about.code.replace(/-+$/, ''), r.kind, r.language, r.version])
+const announced = async () =>
+  (
+    await db.pool.query<{ topic: string }>(`select topic from event_log where topic like 'reports:%' order by topic`)
+  ).rows.map((row) => row.topic)
+
+test('a report is listed with what is to know of it before it is opened (R5.9)', async () => {
+  await arrive(schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL })]), report({ language: 'POR', version: 2 }))
+  const { view } = await judo()
+  const digest = createHash('sha256').update(pdf('um')).digest('hex')
+  expect(view.reports).toEqual([
+    {
+      about: { code: FINAL, level: 'unit', event: { code: EVENT, name: null } },
+      kind: 'C73',
+      title: 'Resultados',
+      language: 'POR',
+      version: 2,
+      status: 'OFFICIAL',
+      size: pdf('um').length,
+      produced: '2027-09-14T09:00:00',
+      address: `/api/reports/files/${digest}/JUDW57KG-FNL-000100_C73_POR_v2.pdf`,
+    },
+  ])
+  expect(view.units.map((unit) => unit.code)).toEqual([FINAL])
+  expect(view.discipline).toMatchObject({ code: 'JUD', name: { por: 'Judô' } })
+})
+
+test('one report per code, kind and language, the newest; by event, kind and the units’ time (ODF §11)', async () => {
+  await arrive(
+    schedule({ documentCode: 'JUD' }, [
+      aUnit({ code: FINAL, start: '2027-09-14T16:00:00-03:00' }),
+      aUnit({ code: SEMIFINAL, start: '2027-09-14T10:00:00-03:00' }),
+    ]),
+    report({ version: 2 }, 'dois'),
+    report({ version: 1 }, 'um'),
+    report({ documentSubtype: 'C9' }),
+    report({ documentCode: SEMIFINAL }),
+    report({ documentCode: EVENT, language: 'POR' }),
+    report({ documentCode: EVENT, language: 'ENG' }),
+    report({ documentCode: 'JUD', documentSubtype: 'C08' }),
+    report({ documentCode: 'SWM' }),
+  )
+  expect(kinds(await judo())).toEqual([
+    ['JUD', 'C08', null, 1],
+    [FINAL.slice(0, 32), 'C9', null, 1],
+    [EVENT, 'C73', 'ENG', 1],
+    [EVENT, 'C73', 'POR', 1],
+    [SEMIFINAL.slice(0, 32), 'C73', null, 1],
+    [FINAL.slice(0, 32), 'C73', null, 2],
+  ])
+})
+
+test('an event and a unit have their own alone (R2.2)', async () => {
+  await arrive(
+    report({}),
+    report({ documentCode: SEMIFINAL }),
+    report({ documentCode: EVENT }),
+    report({ documentCode: 'JUDW52KG' }),
+    report({ documentCode: 'JUD' }),
+  )
+  expect(kinds(await judo({ unit: 'judw57kg--------------fnl-000100' })).map(([code]) => code)).toEqual([
+    FINAL.slice(0, 32),
+  ])
+  expect(kinds(await judo({ event: EVENT }))).toHaveLength(3)
+  await expect(judo({ event: 'SWMM100M' })).rejects.toMatchObject({ status: 404 })
+  await expect(judo({ unit: 'JUD%' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a phase’s report is named by a unit of the phase', async () => {
+  await arrive(
+    schedule({ documentCode: 'JUD' }, [aUnit({ code: SEMIFINAL }), aUnit({ code: FINAL })]),
+    report({ documentCode: SEMIFINAL.slice(0, 26) }),
+  )
+  const { view } = await judo()
+  expect(view.reports[0]?.about.level).toBe('phase')
+  expect(view.units.map((unit) => unit.code)).toEqual([SEMIFINAL])
+})
+
+test('which disciplines have documents; one that nobody knows is not there', async () => {
+  await arrive(report({}), report({ version: 2 }), report({ documentCode: 'GEN' }), decision({ unit: 'SWMM100M' }))
+  const { view, topics } = await handlers.listReportDisciplines()
+  expect(view.disciplines.map((d) => [d.discipline.code, d.reports, d.communications])).toEqual([
+    ['GEN', 1, 0],
+    ['JUD', 1, 0],
+    ['SWM', 0, 1],
+  ])
+  expect(topics).toEqual(['reports:all'])
+  const of = (discipline: string) => handlers.listReports({ params: { discipline }, query: {} })
+  expect((await of('GEN')).view.reports).toHaveLength(1)
+  expect((await of('ARC')).view).toMatchObject({ reports: [], communications: [] })
+  await expect(of('XYZ')).rejects.toMatchObject({ status: 404 })
+})
+
+type Decision = OdfCommunication['decisions'][number]
+type Protest = OdfCommunication['protests'][number]
+const communication = (header: Partial<OdfHeader>, body: Partial<OdfCommunication>) =>
+  message(
+    { documentType: 'DT_COMMUNICATION', documentCode: 'JUD', ...header },
+    { kind: 'communication', publishedAt: '2027-09-14T12:00:00-03:00', decisions: [], protests: [], ...body },
+  )
+const aDecision = (given: Partial<Decision>): Decision => ({
+  number: null,
+  issuedAt: null,
+  affectsSchedule: false,
+  affectsResults: false,
+  affectsOther: false,
+  unit: null,
+  subtitle: null,
+  summary: null,
+  details: null,
+  issuedBy: null,
+  signedBy: null,
+  ...given,
+})
+const decision = (given: Partial<Decision>, header: Partial<OdfHeader> = {}) =>
+  communication(header, { decisions: [aDecision(given)] })
+const aProtest = (given: Partial<Protest>): Protest => ({
+  status: 'DENIED',
+  rule: null,
+  interpreter: null,
+  procedure: null,
+  hearingAt: null,
+  decidedAt: null,
+  unit: null,
+  details: null,
+  decisionShort: null,
+  decisionLong: null,
+  jury: null,
+  ...given,
+})
+
+test('decisions and protests come newest first, in the source’s words, and no one’s signature (ODF §12)', async () => {
+  await arrive(
+    communication(
+      { language: 'POR' },
+      {
+        decisions: [
+          aDecision({ number: '7', summary: 'Novo horário', affectsSchedule: true, signedBy: 'PESSOA Inventada' }),
+        ],
+        protests: [
+          aProtest({ decidedAt: '2027-09-14T15:30:00-03:00', unit: FINAL, decisionShort: 'Negado', jury: 'Júri' }),
+        ],
+      },
+    ),
+  )
+  const { view } = await judo()
+  expect(view.communications).toEqual([
+    expect.objectContaining({
+      kind: 'protest',
+      about: expect.objectContaining({ code: FINAL, level: 'unit' }),
+      at: '2027-09-14T15:30:00-03:00',
+      decision: 'Negado',
+      issuedBy: 'Júri',
+    }),
+    expect.objectContaining({
+      kind: 'decision',
+      number: '7',
+      at: '2027-09-14T12:00:00-03:00',
+      summary: 'Novo horário',
+      affects: ['schedule'],
+    }),
+  ])
+  expect(JSON.stringify(view)).not.toContain('PESSOA')
+})
+
+test('a decision about another discipline’s unit stands in that discipline, not in the message’s own', async () => {
+  await arrive(decision({ number: '1', unit: FINAL }, { documentCode: 'GEN' }))
+  const of = async (discipline: string) =>
+    (await handlers.listReports({ params: { discipline }, query: {} })).view.communications.length
+  expect([await of('JUD'), await of('GEN')]).toEqual([1, 0])
+  expect((await judo({ unit: FINAL })).view.communications).toHaveLength(1)
+})
+
+test('followers are told of a report that comes, is replaced or taken back, and of a communication (R3.8)', async () => {
+  const told = async (...messages: readonly OdfMessage[]) => {
+    await db.pool.query('delete from event_log')
+    await arrive(...messages)
+    return announced()
+  }
+  const both = ['reports:JUD', 'reports:all']
+  expect(await told(report({}))).toEqual(both)
+  expect(await told(report({ version: 2 }, 'dois'))).toEqual(both)
+  expect(await told(bare(report({ version: 2 })))).toEqual(both)
+  expect(await told(bare(report({})))).toEqual(both)
+  expect(await told(decision({ unit: 'SWMM100M' }))).toEqual(['reports:JUD', 'reports:SWM', 'reports:all'])
+  expect(await told(bare(decision({})))).toEqual(['reports:JUD', 'reports:SWM', 'reports:all'])
+})
+
+const addressOf = async () => (await judo()).view.reports.map((r) => r.address)[0] ?? ''
+const fileAt = (address: string) => {
+  const [digest = '', name = ''] = address.split('/').slice(4)
+  return reportFiles(db.pool)(digest, name)
+}
+
+test('a replaced report’s address is gone, the newer one has its own; a version taken back gives the old one back', async () => {
+  await arrive(report({}))
+  const first = await addressOf()
+  await arrive(report({ version: 2 }, 'dois'))
+  const second = await addressOf()
+  expect([second === first, await fileAt(first), (await fileAt(second))?.size]).toEqual([
+    false,
+    null,
+    pdf('dois').length,
+  ])
+  await arrive(bare(report({ version: 2 })))
+  expect([await fileAt(second), (await fileAt(first))?.size]).toEqual([null, pdf('um').length])
+})
+
+test.each([
+  ['', 'x.pdf'],
+  ["' or 1=1 --", 'x.pdf'],
+  ['f'.repeat(64), 'x.pdf'],
+  [createHash('sha256').update(pdf('um')).digest('hex'), 'another.pdf'],
+  ['\u0000'.repeat(64), '\u0000'],
+])('%j with %j is no file', async (digest, name) => {
+  await arrive(report({}))
+  expect(await reportFiles(db.pool)(digest, name)).toBeNull()
+})
+
+test('a file is called by its title where it is kept, without what file systems do not take', async () => {
+  await arrive(report({ language: 'POR' }, 'um', 'Súmula: 1/2 "final"\u202e'))
+  expect((await fileAt(await addressOf()))?.name).toBe('Súmula  1 2  final (JUDW57KG-FNL-000100_C73_POR_v1).pdf')
+})
+
+test('a report replaced while it is read ends; no byte of another file comes', async () => {
+  await arrive(report({}, 'a'.repeat(100)))
+  const file = await fileAt(await addressOf())
+  const decode = (bytes: Uint8Array | null | undefined) => bytes && Buffer.from(bytes).toString()
+  expect(decode(await file?.read(0, 12))).toBe('%PDF-1.7 aaa')
+  await arrive(report({ version: 2 }, 'b'.repeat(100)))
+  expect(await file?.read(12, 12)).toBeNull()
+})
+
+test('the same file under a new version is read to its end', async () => {
+  await arrive(report({}, 'a'.repeat(100)))
+  const file = await fileAt(await addressOf())
+  await arrive(report({ version: 2 }, 'a'.repeat(100)))
+  expect((await file?.read(0, 200))?.length).toBe(pdf('a'.repeat(100)).length)
+})

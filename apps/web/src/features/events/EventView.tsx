@@ -1,0 +1,105 @@
+import type { EventPage, UnitSummary } from '@games/contract'
+import { trimRsc, UNIT_KIND } from '@games/domain'
+import { type ReactNode, useMemo } from 'react'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { LiveDot } from '../../ui/LiveDot.tsx'
+import { hue } from '../../ui/Pictogram.tsx'
+import { Bracket } from './Bracket.tsx'
+import { EventPhases } from './EventPhases.tsx'
+import { EventRecords } from './EventRecords.tsx'
+import { PoolTable } from './PoolTable.tsx'
+import type { UnitNaming } from './unit-naming.ts'
+import { useMatchNews } from './use-match-news.ts'
+import { useMatchWords } from './use-match-words.ts'
+
+interface EventViewProps {
+  readonly page: EventPage
+  /** Where the events of the discipline are. */
+  readonly listAddress: string
+  /** The same object as long as its words are. */
+  readonly naming: UnitNaming
+  /** How a unit is drawn as a row. */
+  readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
+}
+
+/** The course of an event: brackets, pools, phases and records, each where there is something of it (spec R5.7). */
+export function EventView({ page, listAddress, naming, renderUnit }: EventViewProps) {
+  const t = useT()
+  const text = useText()
+  const { discipline, event, brackets, pools, phases, records, meanings } = page
+  const words = useMatchWords(event.code, naming)
+  const told = useMatchNews(page, words)
+  const units = useMemo(
+    () => new Map(phases.flatMap((phase) => phase.units).map((unit) => [unit.code, unit])),
+    [phases],
+  )
+  const drawn = brackets.filter((bracket) => bracket.phases.some(({ matches }) => matches.length > 0))
+  const tables = pools.filter(({ rows }) => rows.length > 0)
+  const played = phases.filter((phase) => phase.units.length > 0)
+  const isEmpty = drawn.length + tables.length + played.length + records.length === 0
+  return (
+    <article className={`events-page ${hue(discipline.code)}`}>
+      <header className="events-head">
+        <a className="events-back" href={listAddress}>
+          {t('events.all')}
+        </a>
+        <h2>{text(event.name, trimRsc(event.code))}</h2>
+        <Progress units={[...units.values()]} />
+      </header>
+      <p className="ui-hidden" aria-live="polite">
+        {told}
+      </p>
+      {drawn.map((bracket) => (
+        <Bracket key={bracket.code} bracket={bracket} discipline={discipline.code} words={words} naming={naming} />
+      ))}
+      {tables.map((pool) => (
+        <PoolTable
+          key={pool.code}
+          pool={pool}
+          title={words.phase(pool.code, pool.name)}
+          meanings={meanings}
+          units={units}
+          naming={naming}
+        />
+      ))}
+      {played.length > 0 ? (
+        <EventPhases
+          event={event.code}
+          phases={played}
+          meanings={meanings}
+          title={({ code, name }) => words.phase(code, name)}
+          isDrawn={drawn.length > 0}
+          naming={naming}
+          renderUnit={renderUnit}
+        />
+      ) : null}
+      {records.length > 0 ? <EventRecords records={records} naming={naming} /> : null}
+      {isEmpty ? (
+        <Empty title={t('events.none')} why={t('events.none-why')}>
+          <a className="ui-button" href={listAddress}>
+            {t('events.see-all')}
+          </a>
+        </Empty>
+      ) : null}
+    </article>
+  )
+}
+
+function Progress({ units }: { units: readonly UnitSummary[] }) {
+  const t = useT()
+  if (units.length === 0) return null
+  const of = (kind: (typeof UNIT_KIND)[keyof typeof UNIT_KIND]) =>
+    units.filter(({ status }) => UNIT_KIND[status] === kind).length
+  const live = of('live')
+  return (
+    <p className="events-progress">
+      {live > 0 ? (
+        <span className="events-live">
+          <LiveDot still /> {t('events.live', { count: live })}
+        </span>
+      ) : null}
+      <span>{t('events.over', { over: of('final'), units: units.length - of('called-off') })}</span>
+    </p>
+  )
+}

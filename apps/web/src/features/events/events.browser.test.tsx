@@ -1,0 +1,298 @@
+import type { BracketMatch, EventPage } from '@games/contract'
+import { LOCALES } from '@games/domain'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { aUnit } from '../units/unit.factory.ts'
+import {
+  aBracket,
+  aBracketSide,
+  aCompetitor,
+  aMatchUnit,
+  anEventPage,
+  aPool,
+  EVENT,
+  unitCode,
+} from './events.factory.ts'
+import { aPhase, aWhole } from './whole-event.fixture.ts'
+
+const ADDRESS = `/discipline/JUD/competitions?event=${EVENT}`
+const aDiscipline = () =>
+  Promise.resolve({ seq: 1, discipline: { code: 'JUD', name: { por: 'Judô' } }, days: [], events: [] })
+
+const open = (page: EventPage, options: Parameters<typeof openPage>[1] = {}) =>
+  openPage(ADDRESS, {
+    ...options,
+    api: { getDiscipline: aDiscipline, getEvent: () => Promise.resolve(page) },
+  })
+
+const faults = async (): Promise<string> => {
+  const { violations } = await axe.run(document)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)).join('\n')
+}
+
+/** One semifinal, on, with the score given. */
+const aSemifinal = (score: string): EventPage => {
+  const match: BracketMatch = {
+    position: 1,
+    number: '41',
+    unit: aMatchUnit(unitCode('SFNL', 1), { status: 'RUNNING' }),
+    sides: [score, '0'].map((result, index) => aBracketSide({ competitor: aCompetitor(index), result })),
+  }
+  return anEventPage({
+    brackets: [{ code: 'FNL', kind: 'main', phases: [{ code: 'SFNL', name: null, matches: [match] }] }],
+  })
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme']
+})
+
+const focused = () => document.activeElement?.textContent ?? ''
+
+test('an event’s line leads to its course besides its unit, and both are a finger high (R2.2)', async () => {
+  const { screen } = await openPage('/discipline/JUD/competitions', {
+    api: {
+      getDiscipline: async () => ({
+        ...(await aDiscipline()),
+        events: [
+          {
+            code: EVENT,
+            name: { por: 'Até 57 kg' },
+            gender: 'W',
+            division: null,
+            units: 29,
+            over: 10,
+            live: 0,
+            final: null,
+            next: { code: unitCode('SFNL', 1), day: '2027-09-14' },
+            medals: [],
+            ranked: false,
+          },
+        ],
+      }),
+      getEvent: () => Promise.resolve(aWhole()),
+    },
+  })
+  const course = screen.getByRole('link', { name: 'Chaves e fases, Até 57 kg' })
+  await expect.element(course).toHaveAttribute('href', ADDRESS)
+  for (const link of document.querySelectorAll('.discipline-event a'))
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await course.click()
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Até 57 kg feminino' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Todos os eventos' }).click()
+  await expect.element(course).toBeVisible()
+})
+
+test.each([
+  ['an event nobody knows', ADDRESS],
+  ['an event of another discipline', '/discipline/JUD/competitions?event=ATHW100M'],
+])('%s is not found (R2.2)', async (_what, address) => {
+  const { screen } = await openPage(address, { api: { getDiscipline: aDiscipline } })
+  await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('an address that names no event shows the list', async () => {
+  const { screen } = await openPage('/discipline/JUD/competitions?event=%20', { api: { getDiscipline: aDiscipline } })
+  await expect.element(screen.getByText('Nenhum evento nesta modalidade')).toBeVisible()
+})
+
+test('a round is a list under its name and the number of its matches, each match a sentence', async () => {
+  const { screen } = await open(anEventPage({ brackets: [aBracket(8)] }), { width: 1440 })
+  const round = screen.getByRole('list', { name: 'Quartas de final, 4 lutas' })
+  await expect.element(round).toBeVisible()
+  expect(round.getByRole('listitem').elements()).toHaveLength(4)
+  await expect
+    .element(
+      round.getByRole('link', {
+        name: 'Luta 11, quartas de final: ANDIROBA Iris, Alagoas, venceu BURITI Ana, Bahia, 10 a 0',
+        exact: true,
+      }),
+    )
+    .toHaveAttribute('href', '/discipline/JUD/results/JUDW57KG--------------QFNL000100')
+})
+
+test('a phone shows two rounds, and another is chosen by a radio button', async () => {
+  const { screen } = await open(anEventPage({ brackets: [aBracket(16)] }))
+  const shown = () =>
+    [...document.querySelectorAll('.events-round')]
+      .filter((round) => round.checkVisibility())
+      .map((round) => round.querySelector('.events-round-name')?.textContent)
+  await expect.element(screen.getByRole('radio', { name: 'Quartas' })).toBeChecked()
+  expect(shown()).toEqual(['Quartas de final', 'Semifinal'])
+  screen.getByRole('radio', { name: 'Quartas' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('radio', { name: 'Semi' })).toBeChecked()
+  expect(shown()).toEqual(['Semifinal', 'Final'])
+})
+
+test('where all rounds fit they stand beside each other, and there is nothing to choose', async () => {
+  const { screen } = await open(anEventPage({ brackets: [aBracket(16)] }), { width: 1440 })
+  await expect.element(screen.getByRole('list', { name: 'Oitavas de final, 8 lutas' })).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Final, 1 luta, vale ouro' })).toBeVisible()
+  expect(screen.getByRole('radio').elements()).toHaveLength(0)
+})
+
+test('a match stands midway between the two that feed it, however high the others are', async () => {
+  await open(aWhole(), { width: 1440 })
+  const middle = (at: string) => {
+    const box = document.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect()
+    return box ? box.top + box.height / 2 : Number.NaN
+  }
+  await expect.poll(() => middle('1 0')).toBeGreaterThan(0)
+  expect(Math.abs(middle('1 0') - (middle('0 0') + middle('0 1')) / 2)).toBeLessThan(2)
+  expect(Math.abs(middle('3 0') - (middle('2 0') + middle('2 1')) / 2)).toBeLessThan(2)
+})
+
+test('arrow keys walk along the lines, a round out of sight comes into it, and Enter follows', async () => {
+  const { screen, router } = await open(anEventPage({ brackets: [aBracket(16)] }))
+  await expect.element(screen.getByRole('radio', { name: 'Quartas' })).toBeChecked()
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('.events-rounds a')].filter(({ tabIndex }) => tabIndex === 0)
+  await expect.poll(() => stops().length).toBe(1)
+  stops()[0]?.focus()
+  expect(focused()).toMatch(/^Luta 31, quartas de final/)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toMatch(/^Luta 32, quartas de final/)
+  await userEvent.keyboard('{End}')
+  expect(focused()).toMatch(/^Luta 34/)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toMatch(/^Luta 32, semifinal/)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(focused).toMatch(/^Luta 31, final/)
+  expect(document.activeElement?.checkVisibility()).toBe(true)
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await expect.poll(focused).toMatch(/^Luta 11, oitavas de final/)
+  expect(stops()).toEqual([document.activeElement])
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('radio')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Tab}')
+  await expect.poll(focused).toMatch(/^Luta 31, semifinal/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toMatch(/SFNL000100$/)
+})
+
+test('a score that changes while a match is on is announced politely, once, and nothing moves', async () => {
+  const { views } = await open(aSemifinal('0'))
+  const told = () => document.querySelector('.events-page [aria-live=polite]')?.textContent
+  const box = () => document.querySelector('.events-match')?.getBoundingClientRect().toJSON()
+  await expect.poll(told).toBe('')
+  const before = box()
+  views.put(['event', EVENT], { ...aSemifinal('10'), seq: 2 })
+  await expect.poll(told).toBe('Luta 41, semifinal, ao vivo: ANDIROBA Iris, Alagoas, contra BURITI Ana, Bahia, 10 a 0')
+  expect(box()).toEqual(before)
+})
+
+test('a pool is a table in the order sent: shared ranks, only the figures there are, who goes on and why', async () => {
+  const rows = aPool().rows.map((row) => ({ ...row, rank: '2', rankEqual: true }))
+  const { screen } = await open(
+    anEventPage({ pools: [aPool({ rows })], meanings: { Q: { por: 'passa à semifinal' } } }),
+    { width: 1440 },
+  )
+  const table = screen.getByRole('table', { name: 'Tabela, Grupo A' })
+  await expect.element(table).toBeVisible()
+  expect(
+    table
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent),
+  ).toEqual(['Pos.', 'Quem', 'J', 'V', 'D', 'Pts'])
+  await expect
+    .element(table.getByRole('row', { name: /Alagoas/ }))
+    .toMatchTextContent(/2=.*empate.*Alagoas.*passa à semifinal/)
+  const matrix = screen.getByRole('table', { name: 'Confrontos, Grupo A' })
+  await expect
+    .element(matrix.getByRole('link', { name: '21–19' }).first())
+    .toHaveAttribute('href', '/discipline/HBL/results/HBLWTEAM7-------------GPA-000300')
+})
+
+test('on a phone who met whom opens below a row', async () => {
+  const { screen } = await open(anEventPage({ pools: [aPool()] }), { width: 320 })
+  await screen
+    .getByText(/^3 confrontos/)
+    .first()
+    .click()
+  await expect.element(screen.getByRole('link', { name: 'Bahia 21–19' })).toBeVisible()
+  expect(document.querySelector('.events-matrix')?.checkVisibility()).toBe(false)
+  expect(sidewaysScroll()).toBe(0)
+})
+
+test('phases say who went on, by what, from where (R5.7)', async () => {
+  const { screen } = await open(aWhole())
+  const list = screen.getByRole('list', { name: 'Classificadas' })
+  await expect.element(list).toBeVisible()
+  expect(
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Q passou pela colocação.*CEDRO Luzia.*eliminatória 1.*11\.62$/),
+    expect.stringMatching(/^q passou pelo tempo.*ALBUQUERQUE.*eliminatória 1.*11\.80$/),
+  ])
+})
+
+test('beside a bracket only the phase that is on is open, and one that begins does not open by itself', async () => {
+  const { screen, views } = await open(aWhole())
+  const isOpen = () => [...document.querySelectorAll<HTMLDetailsElement>('.events-phase')].map((phase) => phase.open)
+  await expect.element(screen.getByRole('heading', { name: 'Fases' })).toBeVisible()
+  expect(isOpen()).toEqual([false, true])
+  const begun = aPhase('8FNL', { units: [aUnit(unitCode('8FNL', 1), { status: 'RUNNING' })] })
+  views.put(['event', EVENT], { ...aWhole(), seq: 2, phases: [begun, ...aWhole().phases.slice(1)] })
+  await expect.element(screen.getByText('2 ao vivo')).toBeVisible()
+  expect(isOpen()).toEqual([false, true])
+})
+
+test('records are as sent: whose, equalled, and where it was at these games', async () => {
+  const { screen } = await open(aWhole(), { width: 1440 })
+  const table = screen.getByRole('table', { name: 'Recordes' })
+  await expect
+    .element(table.getByRole('row', { name: /Recorde dos jogos/ }))
+    .toMatchTextContent(/11\.62.*CEDRO Luzia.*Recife.*14\/09\/2025/)
+  await expect.element(table.getByRole('row', { name: /NR/ })).toMatchTextContent(/igualado/)
+  await expect
+    .element(table.getByRole('link', { name: '11.62, nestes jogos' }))
+    .toHaveAttribute('href', '/discipline/JUD/results/JUDW57KG--------------FNL-000100')
+})
+
+test('an event with nothing says so and leads on', async () => {
+  const { screen } = await open(anEventPage())
+  await expect.element(screen.getByText('Este evento ainda não tem nada')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver os eventos' }))
+    .toHaveAttribute('href', '/discipline/JUD/competitions')
+})
+
+test('a bracket of 128 draws what is near the screen, and a key is answered at once', async () => {
+  await open(anEventPage({ brackets: [aBracket(128)] }), { width: 1440 })
+  await expect.poll(() => document.querySelectorAll('.events-match').length).toBe(127)
+  const first = document.querySelector<HTMLElement>('.events-rounds a[tabindex="0"]')
+  first?.focus()
+  const began = performance.now()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => document.activeElement === first).toBe(false)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test.each(LOCALES)(
+  'the whole course reads whole at 320 and 1440 px, light and dark, nothing for axe: %s',
+  async (locale) => {
+    for (const width of [320, 1440])
+      for (const theme of ['light', 'dark']) {
+        document.documentElement.dataset['theme'] = theme
+        document.documentElement.lang = { por: 'pt-BR', eng: 'en', spa: 'es' }[locale]
+        const { screen } = await open(aWhole(), { locale, width })
+        await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        expect(document.body.textContent).not.toMatch(/(events|units|status|discipline)\.[a-z]/)
+        expect({ width, theme, faults: await faults(), sideways: sidewaysScroll() }).toEqual({
+          width,
+          theme,
+          faults: '',
+          sideways: 0,
+        })
+        await cleanup()
+      }
+  },
+)

@@ -1,0 +1,3 @@
+export { EventView } from './EventView.tsx'
+export { eventQuery } from './events.query.ts'
+export type { UnitNaming } from './unit-naming.ts'

@@ -1,0 +1,43 @@
+import type { AthleteFigures, Match, UnitSide } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
+import type { MatchWords } from './match-words.ts'
+import { PersonName } from './PersonName.tsx'
+
+/** The athletes of one side with their figures, in the order sent; only columns that one of this side fills. */
+export function AthleteTable({
+  side,
+  rows,
+  columns,
+  words,
+}: {
+  side: UnitSide
+  rows: readonly AthleteFigures[]
+  columns: Match['athletes']['columns']
+  words: MatchWords
+}) {
+  const t = useT()
+  const text = useText()
+  if (rows.length === 0) return null
+  const name = words.side(side)
+  const filled: Column<AthleteFigures>[] = columns.flatMap(({ key, label }, at) =>
+    rows.some(({ cells }) => cells[at] !== null)
+      ? [{ key, head: text(label, key), figure: true, cell: (row) => row.cells[at] ?? '–' }]
+      : [],
+  )
+  const who: Column<AthleteFigures> = {
+    key: 'who',
+    head: name,
+    cell: (row) => <PersonName person={row} />,
+  }
+  return (
+    <Table
+      caption={t('matches.athletes-of', { side: name })}
+      columns={[who, ...filled]}
+      rows={rows}
+      rowKey={({ code }) => code}
+      openLabel={() => ''}
+      wide
+    />
+  )
+}

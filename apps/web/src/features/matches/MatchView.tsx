@@ -1,0 +1,95 @@
+import type { Match, UnitSide, UnitSummary } from '@games/contract'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
+import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { timeOfDay } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/translator.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useShownTime } from '../../time/shown-time.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { AthleteTable } from './AthleteTable.tsx'
+import { LeadFlow } from './LeadFlow.tsx'
+import { MatchBoard } from './MatchBoard.tsx'
+import { MatchStatistics } from './MatchStatistics.tsx'
+import { matchDayAddress, type Order, type Shown } from './match-address.ts'
+import type { MatchWords } from './match-words.ts'
+import { PlayList } from './PlayList.tsx'
+import { useToldScore } from './use-told-score.ts'
+
+interface MatchViewProps {
+  readonly match: Match
+  readonly words: MatchWords
+  readonly show: Shown
+  readonly order: Order
+  /** How a match stands, and the page of its unit. */
+  readonly renderState: (unit: UnitSummary) => ReactNode
+  readonly unitAddress: (code: string) => string
+  readonly sideBehind: (home: UnitSide, away: UnitSide) => 'home' | 'away' | null
+}
+
+/** "Alagoas 22, Paraná 19"; nothing before the first figure. */
+function toldScore({ sides: [home, away] }: UnitSummary, t: Translate, words: MatchWords): string {
+  if (!home || !away || (home.result === null && away.result === null)) return ''
+  return t('matches.told-score', {
+    home: words.side(home),
+    homeScore: home.result ?? '0',
+    away: words.side(away),
+    awayScore: away.result ?? '0',
+  })
+}
+
+/** A match: score, statistics, course and actions, live (R5.11). */
+export function MatchView({ match, words, show, order, renderState, unitAddress, sideBehind }: MatchViewProps) {
+  const t = useT()
+  const { at } = useShownTime()
+  const { unit, athletes, updatedAt } = match
+  const [home, away] = unit.sides
+  const told = useToldScore(toldScore(unit, t, words))
+  const hasFigures = match.statistics.length > 0 || match.plays.length > 0 || athletes.columns.length > 0
+  return (
+    <article className="matches-page">
+      <PageTitle title={t('matches.title')} full={`${words.title(unit)}, ${t('matches.title')}`} />
+      <Breadcrumb
+        crumbs={[
+          { text: t('matches.of-day'), address: unit.day === null ? '/match-stats' : matchDayAddress(unit.day) },
+          { text: words.heading(unit), address: unitAddress(unit.code) },
+          { text: t('matches.statistics') },
+        ]}
+      />
+      <FreshnessLine said={updatedAt ? t('matches.updated', { time: timeOfDay(at(updatedAt)) }) : ''} />
+      <p className="ui-hidden" aria-live="polite">
+        {told}
+      </p>
+      <div className="matches-columns">
+        <div>
+          <MatchBoard
+            {...match}
+            words={words}
+            behind={home && away ? sideBehind(home, away) : null}
+            state={renderState(unit)}
+          />
+          <MatchStatistics {...match} words={words} />
+          {home && away && athletes.columns.length > 0 ? (
+            <details className="matches-athletes">
+              <summary>{t('matches.athletes')}</summary>
+              <AthleteTable side={home} rows={athletes.home} columns={athletes.columns} words={words} />
+              <AthleteTable side={away} rows={athletes.away} columns={athletes.columns} words={words} />
+            </details>
+          ) : null}
+        </div>
+        <div>
+          <LeadFlow {...match} words={words} />
+          <PlayList {...match} names={words} show={show} order={order} />
+        </div>
+      </div>
+      {hasFigures ? null : (
+        <Empty title={t('matches.nothing')} why={t('matches.nothing-why')}>
+          <a className="ui-button" href={unitAddress(unit.code)}>
+            {t('matches.see-unit')}
+          </a>
+        </Empty>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,4 @@
+export { MatchDays } from './MatchDays.tsx'
+export { MatchView } from './MatchView.tsx'
+export { type MatchSearch, matchSearchOf } from './match-search.ts'
+export { matchDayQuery, matchQuery } from './matches.query.ts'

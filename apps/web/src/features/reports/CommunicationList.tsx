@@ -1,0 +1,116 @@
+import type { Communication, Reports } from '@games/contract'
+import type { ReactNode } from 'react'
+import { useMoment } from '../../frame/use-moment.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
+import type { DocumentNaming } from './document-naming.ts'
+import { otherLanguage } from './language-name.ts'
+import { useReportWords } from './use-report-words.ts'
+
+/** How to say what a communication is about. */
+interface Places {
+  readonly units: Reports['units']
+  readonly naming: DocumentNaming
+}
+
+/** Decisions and protests as they were told, newest first (ODF §12). Without `places` all are of the unit whose page it is. */
+export function CommunicationList({ communications, places }: Pick<Reports, 'communications'> & { places?: Places }) {
+  const t = useT()
+  return (
+    <section className="reports-communications">
+      <div className="ui-section">
+        <h2>{t('reports.communications')}</h2>
+        <span>{t('reports.communications-count', { count: communications.length })}</span>
+      </div>
+      {communications.map((told, index) => (
+        // two may say the same of the same: where they stand is what tells them apart
+        // oxlint-disable-next-line react/no-array-index-key
+        <Article key={`${told.about.code} ${told.at} ${index}`} told={told} places={places} />
+      ))}
+    </section>
+  )
+}
+
+function Article({ told, places }: { told: Communication; places: Places | undefined }) {
+  const t = useT()
+  const moment = useMoment()
+  const language = otherLanguage(told.language, useLocale())
+  return (
+    <article className="reports-article">
+      <header>
+        <h3>{titleOf(told, t)}</h3>
+        <p className="reports-facts">
+          {language ? <span className="reports-language">{language.name}</span> : null}
+          <time dateTime={told.at}>{moment(told.at)}</time>
+          {places ? <Place about={told.about} {...places} /> : null}
+        </p>
+      </header>
+      <div className="reports-told" lang={language?.tag}>
+        {told.kind === 'decision' ? <Decision told={told} /> : <Protest told={told} />}
+      </div>
+      {told.issuedBy === null ? null : (
+        <p className="reports-issuer">{t('reports.issued-by', { body: told.issuedBy })}</p>
+      )}
+    </article>
+  )
+}
+
+function Place({ about, units, naming }: Places & Pick<Communication, 'about'>) {
+  const words = useReportWords(units, naming)
+  const unit = words.unitOf(about)
+  const said = [words.event(about), about.level === 'event' ? '' : words.place(about)].filter(Boolean).join(', ')
+  return <span>{unit ? <a href={naming.address(unit.code)}>{said}</a> : said}</span>
+}
+
+type Of<K extends Communication['kind']> = Extract<Communication, { kind: K }>
+
+function titleOf(told: Communication, t: ReturnType<typeof useT>): string {
+  if (told.kind === 'protest') return t('reports.protest')
+  return told.number === null ? t('reports.decision') : t('reports.decision-number', { number: told.number })
+}
+
+function Decision({ told: { subtitle, summary, details, affects } }: { told: Of<'decision'> }) {
+  const t = useT()
+  return (
+    <>
+      <Said strong>{subtitle}</Said>
+      <Said>{summary}</Said>
+      <Said>{details}</Said>
+      {affects.length > 0 ? (
+        <p className="reports-affects">
+          {t('reports.affects')}{' '}
+          {affects.map((part) => (
+            <span key={part}>{t(`reports.affects-${part}`)}</span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Protest({ told: { status, rule, hearingAt, details, decision, reasons } }: { told: Of<'protest'> }) {
+  const t = useT()
+  const moment = useMoment()
+  return (
+    <>
+      <Said strong>{decision}</Said>
+      <Said>{details}</Said>
+      <Said>{reasons}</Said>
+      <dl className="reports-terms">
+        <Term name={t('reports.status')}>{status}</Term>
+        {rule === null ? null : <Term name={t('reports.rule')}>{rule}</Term>}
+        {hearingAt === null ? null : <Term name={t('reports.hearing')}>{moment(hearingAt)}</Term>}
+      </dl>
+    </>
+  )
+}
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** A text as sent, with its lines; nothing where none was. */
+const Said = ({ strong = false, children }: { strong?: boolean; children: string | null }) =>
+  children === null ? null : <p className={strong ? 'reports-first' : undefined}>{children}</p>

@@ -1,0 +1,90 @@
+import type { Reports } from '@games/contract'
+import { useT } from '../../i18n/use-t.ts'
+import type { DocumentNaming } from './document-naming.ts'
+import { groupReports, type ReportGroup, type ReportKind } from './group-reports.ts'
+import { ReportRow } from './ReportRow.tsx'
+import { useKindName } from './use-kind-name.ts'
+import { useReportWords } from './use-report-words.ts'
+
+/** Up to this many reports stand open; of more each event is opened by itself. */
+const MOST_OPEN = 12
+
+/** A discipline's reports by event, kind and unit (spec R5.9). */
+export function ReportList({
+  reports,
+  units,
+  naming,
+}: Pick<Reports, 'reports' | 'units'> & { naming: DocumentNaming }) {
+  const groups = groupReports(reports)
+  const isShort = reports.length <= MOST_OPEN
+  return (
+    <div className="reports-list">
+      {groups.map((group) => (
+        <Group
+          key={group.event?.code ?? ''}
+          group={group}
+          units={units}
+          naming={naming}
+          open={isShort || groups.length === 1 || group.event === null}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps extends Pick<Reports, 'units'> {
+  readonly group: ReportGroup
+  readonly naming: DocumentNaming
+  readonly open: boolean
+}
+
+function Group({ group, units, naming, open }: GroupProps) {
+  const t = useT()
+  const words = useReportWords(units, naming)
+  const about = group.kinds[0]?.reports[0]?.about
+  const name = about ? words.event(about) || words.place(about) : ''
+  return (
+    <details className="reports-group" open={open}>
+      <summary>
+        <h2>{name}</h2>
+        <span>{t('reports.count', { count: group.count })}</span>
+      </summary>
+      {group.kinds.map((kind) => (
+        <Kind key={kind.key} kind={kind} of={name} units={units} naming={naming} />
+      ))}
+    </details>
+  )
+}
+
+function Kind({
+  kind: { reports },
+  of,
+  units,
+  naming,
+}: Pick<GroupProps, 'units' | 'naming'> & { kind: ReportKind; of: string }) {
+  const words = useReportWords(units, naming)
+  const { name, lang } = useKindName()(reports)
+  return (
+    <section className="reports-kind">
+      <h3>
+        <span lang={lang}>{name}</span>
+        {reports[0]?.kind ? <small>{reports[0].kind}</small> : null}
+      </h3>
+      <ul>
+        {reports.map((report) => {
+          const place = words.place(report.about)
+          const unit = words.unitOf(report.about)
+          return (
+            <ReportRow
+              key={`${report.about.code} ${report.language}`}
+              report={report}
+              // what the heading says already is not said again
+              name={unit ? <a href={naming.address(unit.code)}>{place}</a> : place === of ? null : place}
+              said={`${name}, ${of}, ${place}`}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

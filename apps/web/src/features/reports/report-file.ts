@@ -1,0 +1,53 @@
+import { isNative, openPlatform } from '../../platform/open-platform.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+
+/** Why a file was not had: no network, no such report any more, or anything else. */
+export type FileFault = 'offline' | 'gone' | 'failed'
+
+/** A file's address for this device: the pages of the native wrapper are not the server's. */
+export const fileHref = (address: string): string => (import.meta.env.SSR ? address : pageMeta('api-base') + address)
+
+/** After this long without a word from the server the visitor is told. Milliseconds. */
+const PATIENCE = 15_000
+
+async function ask(href: string, init: RequestInit): Promise<Response | FileFault> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    // what the browser has kept for ever may have been replaced since
+    const response = await fetch(href, { cache: 'no-cache', ...init })
+    if (response.ok) return response
+    return response.status === 404 ? 'gone' : 'failed'
+  } catch {
+    return navigator.onLine ? 'failed' : 'offline'
+  }
+}
+
+/** Shows a file in the device's own viewer, once the server says that it is there. Gives why it could not be; null when it could. */
+export async function openFile(href: string): Promise<FileFault | null> {
+  const answer = await ask(href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })
+  if (typeof answer === 'string') return answer
+  if (isNative()) {
+    await (await openPlatform()).openExternal(href)
+    return null
+  }
+  const tab = open(href, '_blank')
+  // a browser that opens no tab this long after the tap shows the file here
+  if (tab) tab.opener = null
+  else location.assign(href)
+  return null
+}
+
+/** Fetches a file and hands it to the browser to keep under `name`. Gives why it could not be; null once it was handed over. */
+export async function downloadFile(href: string, name: string): Promise<FileFault | null> {
+  const answer = await ask(href, {})
+  if (typeof answer === 'string') return answer
+  try {
+    const address = URL.createObjectURL(await answer.blob())
+    Object.assign(document.createElement('a'), { href: address, download: name }).click()
+    // the browser reads it after the click
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    return null
+  } catch {
+    return navigator.onLine ? 'failed' : 'offline'
+  }
+}

@@ -1,0 +1,252 @@
+import type { Api, Reports } from '@games/contract'
+import { LOCALES } from '@games/domain'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { toast } from '../../ui/toast.ts'
+import { aMatch, aUnit, aUnitPage } from '../units/unit.factory.ts'
+import { about, aDecision, aProtest, aReport, aReportsPage } from './reports.factory.ts'
+
+const FINAL = 'JUDW57KG--------------FNL-000100--'
+const SEMIFINAL = 'JUDW57KG--------------SFNL000100--'
+const unit = (code: string) =>
+  aUnit(code, { sides: aMatch().sides, event: { code: 'JUDW57KG', name: about(code).event?.name ?? null } })
+
+const judo = (): Reports =>
+  aReportsPage({
+    reports: [
+      aReport('JUD', { kind: 'C08', title: 'Calendário da competição', size: 1_240_000 }),
+      aReport('JUDW57KG', { kind: 'C51', title: 'Lista de largada' }),
+      aReport('JUDW57KG', { kind: 'C51', title: 'Start List', language: 'ENG' }),
+      aReport(SEMIFINAL, { version: 3, status: 'UNOFFICIAL' }),
+      aReport(FINAL),
+      aReport('JUDM60KG', { kind: null, title: null }),
+    ],
+    communications: [aDecision(), aDecision({ number: null, language: 'ENG', subtitle: 'New time' }), aProtest()],
+    units: [unit(SEMIFINAL), unit(FINAL)],
+  })
+const api = (given: Reports = judo()): Partial<Api> => ({
+  listReports: async ({ query }) =>
+    query?.unit === undefined
+      ? given
+      : { ...given, reports: given.reports.filter((r) => r.about.code === query.unit), communications: [] },
+  listReportDisciplines: async () => ({
+    seq: 1,
+    disciplines: [
+      { discipline: given.discipline, reports: 6, communications: 3 },
+      { discipline: { code: 'GEN', name: null }, reports: 1, communications: 0 },
+    ],
+  }),
+  getDiscipline: async () => ({ seq: 1, discipline: given.discipline, days: [], events: [] }),
+  getUnit: async () => aUnitPage(unit(FINAL)),
+})
+const asked = (answer: () => Promise<Response>) => {
+  const fetched = vi.fn(async (_address: string, _init?: RequestInit) => answer())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const pdf = async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+
+afterEach(async () => {
+  // a toast outlives its page: the next test must see its own
+  toast.dismiss(`report ${judo().reports[0]?.address}`)
+  await vi.waitUntil(() => document.querySelector('[data-sonner-toast]') === null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.documentElement.removeAttribute('data-theme')
+})
+
+test('a discipline’s reports stand by event, kind and unit, with language, version and size (R5.9)', async () => {
+  const { screen } = await openPage('/reports/jud', { api: api() })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
+  const groups = [...document.querySelectorAll('.reports-group summary')].map((group) => group.textContent)
+  expect(groups).toEqual([
+    'Toda a modalidade1 relatório',
+    'Até 57 kg feminino4 relatórios',
+    'Até 60 kg masculino1 relatório',
+  ])
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('semifinal 1')).toMatchTextContent(/às 13:40não oficialversão 3PDF, 241 kB/)
+  await expect.element(row('inglês')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /^Abrir: Resultados, Até 57 kg feminino, .*final$/ }))
+    .toHaveAttribute('href', aReport(FINAL).address)
+  await expect
+    .element(screen.getByRole('link', { name: /^Baixar: Calendário/ }))
+    .toHaveAttribute('download', 'JUD_C08_POR_v1.pdf')
+})
+
+test('a kind is called as in the page’s language where it has a title in it', async () => {
+  await openPage('/reports/JUD', { api: api(), locale: 'eng' })
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('.reports-kind h3 > span')].map((h) => [h.textContent, h.getAttribute('lang')]),
+    )
+    .toEqual([
+      ['Calendário da competição', 'pt'],
+      ['Start List', null],
+      ['Resultados', 'pt'],
+      ['Report', null],
+    ])
+})
+
+test('a communication is read whole: number, time, unit, text with its lines, who issued it (ODF §12)', async () => {
+  const { screen } = await openPage('/discipline/JUD/reports', { api: api() })
+  const [decision, , protest] = screen.getByRole('article').elements()
+  expect(decision?.textContent).toContain('Decisão nº 7')
+  expect(decision?.querySelector('time')?.textContent).toBe('às 09:15')
+  expect(decision?.querySelector<HTMLElement>('.reports-told p:nth-child(3)')?.innerText).toMatch(/muda\.\nAs equipes/)
+  expect(decision?.textContent).toContain('Emitido por Comissão técnica de judô')
+  expect(protest?.querySelector('a')?.getAttribute('href')).toBe(
+    '/discipline/JUD/results/JUDW57KG--------------SFNL000100',
+  )
+  expect(protest?.textContent).toContain('Audiência')
+})
+
+test('the disciplines that have documents; what is of no single one comes first (R2.1)', async () => {
+  const { screen } = await openPage('/reports', { api: api() })
+  await expect.element(screen.getByText('Todas as modalidades')).toBeVisible()
+  const links = [...document.querySelectorAll('.reports-index a')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ])
+  expect(links).toEqual([
+    ['/reports/GEN', expect.stringContaining('1 relatório')],
+    ['/reports/JUD', 'Judô6 relatórios3 comunicados'],
+  ])
+})
+
+test.each([
+  ['/reports', 'Nenhum resultado'],
+  ['/reports/JUD', 'Nenhum resultado'],
+  ['/discipline/JUD/reports', 'Nenhum resultado'],
+  [`/discipline/JUD/results/${FINAL}/reports`, 'Nenhum relatório por enquanto'],
+])('%s is honestly empty: %s (R5.9)', async (path, said) => {
+  const none = { ...api(aReportsPage()), listReportDisciplines: async () => ({ seq: 1, disciplines: [] }) }
+  const { screen } = await openPage(path, { api: none })
+  await expect.element(screen.getByText(said)).toBeVisible()
+})
+
+test('a discipline that nobody knows is not found (R2.2)', async () => {
+  const { screen } = await openPage('/reports/XYZ')
+  await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('a unit’s tab has its own reports and leads to all (R2.2)', async () => {
+  const { screen } = await openPage(`/discipline/JUD/results/${FINAL}`, { api: api() })
+  await screen.getByRole('link', { name: 'Relatórios', exact: true }).click()
+  await expect.element(screen.getByRole('link', { name: 'Baixar: Resultados' })).toBeVisible()
+  expect(document.querySelectorAll('.reports-row')).toHaveLength(1)
+  await expect
+    .element(screen.getByRole('link', { name: 'Todos os relatórios da modalidade' }))
+    .toHaveAttribute('href', '/discipline/JUD/reports')
+})
+
+const calendar = /Calendário/
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+/** What the browser is given to keep; its own downloads would end in the test machine's folders. */
+function keptFiles(): string[] {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return names
+}
+
+test('a download that came is said, and kept under the file’s name (§8)', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: api() })
+  const fetched = asked(pdf)
+  const names = keptFiles()
+  await screen.getByRole('link', { name: calendar }).nth(1).click()
+  await expect.element(screen.getByText('Arquivo baixado')).toBeVisible()
+  expect([fetched.mock.calls[0]?.[0], names]).toEqual([judo().reports[0]?.address, ['JUD_C08_POR_v1.pdf']])
+})
+
+test('a slow download says that it is under way', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: api() })
+  const answer = Promise.withResolvers<Response>()
+  asked(() => answer.promise)
+  keptFiles()
+  await screen.getByRole('link', { name: calendar }).nth(1).click()
+  await expect.element(screen.getByText('Baixando o arquivo')).toBeVisible()
+  answer.resolve(await pdf())
+  await expect.element(screen.getByText('Arquivo baixado')).toBeVisible()
+})
+
+test.each<[string, () => Promise<Response>, string]>([
+  [
+    'gone',
+    async () => new Response('', { status: 404 }),
+    'O documento foi substituído ou retirado. A lista mostra os que valem.',
+  ],
+  ['not had', async () => new Response('', { status: 503 }), 'Tente de novo mais tarde.'],
+  ['lost on the way', () => Promise.reject(new TypeError('Failed to fetch')), 'Tente de novo mais tarde.'],
+])('a download that is %s is said to have failed, and why (§8)', async (_how, answer, why) => {
+  const { screen } = await openPage('/reports/JUD', { api: api() })
+  asked(answer)
+  await screen.getByRole('link', { name: calendar }).nth(1).click()
+  await expect.element(screen.getByText('Erro ao baixar o arquivo')).toBeVisible()
+  await expect.element(screen.getByText(why)).toBeVisible()
+})
+
+test('opening shows the file once the server has it, in a tab or, where none opens, here (§8)', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: api() })
+  const fetched = asked(pdf)
+  const opened = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window)
+  await screen.getByRole('link', { name: calendar }).first().click()
+  await expect.poll(() => opened.mock.calls).toEqual([[judo().reports[0]?.address, '_blank']])
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-cache' })
+})
+
+test('a file that cannot be opened is said, and offline is said as such (§8)', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: api() })
+  const fetched = asked(pdf)
+  const opened = vi.spyOn(window, 'open')
+  goOffline()
+  await screen.getByRole('link', { name: calendar }).first().click()
+  await expect.element(screen.getByText('Erro ao abrir o arquivo')).toBeVisible()
+  await expect.element(screen.getByText('Você está sem internet. Tente de novo quando a conexão voltar.')).toBeVisible()
+  expect([fetched.mock.calls.length, opened.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a report that is gone has the list asked for again', async () => {
+  const listReports = vi.fn(api().listReports ?? Promise.reject)
+  const { screen } = await openPage('/reports/JUD', { api: { ...api(), listReports } })
+  const before = listReports.mock.calls.length
+  asked(async () => new Response('', { status: 404 }))
+  await screen.getByRole('link', { name: calendar }).first().click()
+  await expect.poll(() => listReports.mock.calls.length).toBeGreaterThan(before)
+})
+
+const PAGES = ['/reports', '/reports/JUD', '/discipline/JUD/reports', `/discipline/JUD/results/${FINAL}/reports`]
+const RULES = { region: { enabled: false } }
+
+test.each(PAGES.flatMap((path) => LOCALES.map((locale) => [path, locale] as const)))(
+  '%s in %s: nothing for axe and nothing sideways, on a phone and a desk, light and dark',
+  async (path, locale) => {
+    for (const width of [320, 1440]) {
+      const { screen } = await openPage(path, { api: api(), locale, width })
+      for (const theme of ['light', 'dark']) {
+        document.documentElement.dataset.theme = theme
+        expect(sidewaysScroll()).toBe(0)
+        const { violations } = await axe.run(document, { rules: RULES })
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      }
+      await screen.unmount()
+    }
+  },
+)
+
+test('long names wrap at 320 px', async () => {
+  const long = 'Classificação geral consolidada e homologada das eliminatórias, repescagens e finais'.repeat(2)
+  const given = judo()
+  await page.viewport(320, 844)
+  await openPage('/reports/JUD', {
+    api: api({ ...given, reports: given.reports.map((report) => ({ ...report, title: long })) }),
+    width: 320,
+  })
+  await expect.poll(() => document.querySelector('.reports-row')).not.toBeNull()
+  expect(sidewaysScroll()).toBe(0)
+})

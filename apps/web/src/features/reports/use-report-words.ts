@@ -1,0 +1,45 @@
+import type { Report, UnitSummary } from '@games/contract'
+import { disciplineOf, phaseOf, rscPrefix, trimRsc } from '@games/domain/rsc'
+import { useT, useText } from '../../i18n/use-t.ts'
+import type { DocumentNaming } from './document-naming.ts'
+
+type About = Report['about']
+
+/** What documents are about, in words, by the units that came with them. */
+export function useReportWords(units: readonly UnitSummary[], naming: DocumentNaming) {
+  const t = useT()
+  const text = useText()
+  const unitOf = ({ code }: About) => units.find((unit) => unit.code === code)
+
+  const phaseName = ({ code }: About): string => {
+    const phase = rscPrefix(code, 'phase')
+    const unit = units.find((one) => one.code.startsWith(phase))
+    // the phase itself has no number, sides or name of its own
+    return (unit && naming.phase({ ...unit, code, unitNum: null, name: null })) || trimRsc(phaseOf(code))
+  }
+  const capital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1)
+
+  /** "Alagoas × Paraná, semifinal 1", "Semifinal", "A prova inteira"; beside the event's own heading. */
+  const place = (about: About): string => {
+    switch (about.level) {
+      case 'discipline':
+        return disciplineOf(about.code) === 'GEN' ? t('reports.general') : t('reports.of-discipline')
+      case 'event':
+        return t('reports.of-event')
+      case 'phase':
+        return capital(phaseName(about))
+      case 'unit': {
+        const unit = unitOf(about)
+        if (!unit) return trimRsc(about.code)
+        const title = naming.title(unit)
+        const phase = naming.phase(unit)
+        // the event's name stands above already
+        const own = title === text(unit.event.name, '') ? '' : title
+        return capital([own, phase].filter(Boolean).join(', ')) || title
+      }
+    }
+  }
+  /** The event's name, its code where it has none; '' for a whole discipline. */
+  const event = ({ event: named }: About): string => (named ? text(named.name, named.code) : '')
+  return { unitOf, place, event }
+}

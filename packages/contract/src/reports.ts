@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { DisciplineRef } from './disciplines.ts'
+import { LocalizedText, Seq } from './shared.ts'
+import { UnitSummary } from './units.ts'
+
+/** What a document is about, by its RSC: the level it was sent for, and that level's names where they are known. */
+const About = z.object({
+  /** Full 34-character RSC. */
+  code: z.string(),
+  level: z.enum(['discipline', 'event', 'phase', 'unit']),
+  /** Code without trailing filler; null for a whole discipline. */
+  event: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
+})
+
+/** A report (spec R5.9, ODF §11): its newest version, as a PDF at `address`. */
+export const Report = z.object({
+  about: About,
+  /** ORIS code of its kind, `C73`; null where none was sent. */
+  kind: z.string().nullable(),
+  title: z.string().nullable(),
+  /** As sent, `POR`; null where the source does not say. */
+  language: z.string().nullable(),
+  version: z.number().int(),
+  /** As sent, `OFFICIAL`. */
+  status: z.string().nullable(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Venue time. */
+  produced: z.string(),
+  /** Path of the file on this server. Another version has another. */
+  address: z.string(),
+})
+export type Report = z.infer<typeof Report>
+
+const Said = {
+  about: About,
+  /** When it was issued or decided; where that was not sent, when it was published. */
+  at: z.string(),
+  language: z.string().nullable(),
+  /** The body that issued or decided it, as sent. */
+  issuedBy: z.string().nullable(),
+  details: z.string().nullable(),
+}
+
+/** A decision or a protest of an official communication (ODF §12), in the source's words. Texts may have several lines. */
+export const Communication = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('decision'),
+    ...Said,
+    number: z.string().nullable(),
+    affects: z.array(z.enum(['schedule', 'results', 'other'])),
+    subtitle: z.string().nullable(),
+    summary: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('protest'),
+    ...Said,
+    /** As sent. */
+    status: z.string(),
+    rule: z.string().nullable(),
+    hearingAt: z.string().nullable(),
+    /** What was decided, in short and in full; null while it is not. */
+    decision: z.string().nullable(),
+    reasons: z.string().nullable(),
+  }),
+])
+export type Communication = z.infer<typeof Communication>
+
+/** Narrows a discipline's documents to those of one event or of one unit alone, by its RSC with or without trailing filler. */
+export const ReportsQuery = z.object({
+  event: z.string().min(4).max(34).optional(),
+  unit: z.string().min(4).max(34).optional(),
+})
+export type ReportsQuery = z.infer<typeof ReportsQuery>
+
+/** Reports by event, kind and the units' order; communications newest first. */
+export const Reports = z.object({
+  seq: Seq,
+  discipline: DisciplineRef,
+  reports: z.array(Report),
+  communications: z.array(Communication),
+  /** What `about` names: its units, and of each of its phases the first unit, where the schedule or the results know them. */
+  units: z.array(UnitSummary),
+})
+export type Reports = z.infer<typeof Reports>
+
+/** Which disciplines have documents, by code. `GEN` holds what is of no single discipline. */
+export const ReportIndex = z.object({
+  seq: Seq,
+  disciplines: z.array(
+    z.object({
+      discipline: DisciplineRef,
+      reports: z.number().int(),
+      communications: z.number().int(),
+    }),
+  ),
+})
+export type ReportIndex = z.infer<typeof ReportIndex>
