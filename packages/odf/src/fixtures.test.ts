@@ -12,6 +12,7 @@ const READ: readonly (readonly [path: string, kind: OdfBody['kind'], warnings: n
   ['ATH/ranking.xml', 'results', 0],
   ['ATH/result-official.xml', 'results', 0],
   ['ATH/result-start-list.xml', 'results', 0],
+  ['GLO/codes-event.xml', 'codes', 0],
   ['GLO/codes-venue.xml', 'codes', 0],
   ['GLO/keep-alive-clock.xml', 'keep-alive', 0],
   ['GLO/keep-alive.xml', 'keep-alive', 0],
@@ -38,6 +39,17 @@ const READ: readonly (readonly [path: string, kind: OdfBody['kind'], warnings: n
   ['VVO/teams-bare.xml', 'bare', 0],
   ['VVO/teams-update.xml', 'teams', 0],
 ]
+
+/** The messages of a unit's states (`ARC/match/4-running.xml`): what a file is stands at the end of its name, else it is a result. */
+const STATES = /^[A-Z]{3}\/[a-z0-9-]+\/\d-(?:[a-z]+-)?(?<kind>[a-z]+)\.xml$/
+const KINDS: readonly OdfBody['kind'][] = ['schedule', 'participants', 'teams', 'medallists']
+const FILES = readdirSync(FOLDER, { recursive: true })
+  .map((path) => String(path).replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.xml'))
+const OF_STATES = FILES.flatMap((path): (typeof READ)[number][] => {
+  const kind = STATES.exec(path)?.groups?.['kind']
+  return kind === undefined ? [] : [[path, KINDS.find((known) => known === kind) ?? 'results', 0]]
+})
 
 /** Every fixture that is refused: what the error says, and whether it can still be told whose message it was. */
 const REFUSED: readonly (readonly [path: string, error: Partial<OdfError>, header: boolean])[] = [
@@ -77,13 +89,13 @@ const REFUSED: readonly (readonly [path: string, error: Partial<OdfError>, heade
 ]
 
 describe('the fixtures', () => {
-  test.each(READ)('%s is read as %s with %i warnings', (path, kind, warnings) => {
+  test.each([...READ, ...OF_STATES])('%s is read as %s with %i warnings', (path, kind, warnings) => {
     const read = readOdf(fixture(path))
     expect(read).toMatchObject({ ok: true, value: { body: { kind } } })
     if (read.ok) expect(read.value.warnings).toHaveLength(warnings)
   })
 
-  test.each(READ)('%s says the same after being written', (path) => {
+  test.each([...READ, ...OF_STATES])('%s says the same after being written', (path) => {
     const read = readOdf(fixture(path))
     if (!read.ok) throw new Error(read.error.reason)
     expect(readOdf(writeOdf(read.value))).toEqual({ ok: true, value: { ...read.value, warnings: [] } })
@@ -98,11 +110,9 @@ describe('the fixtures', () => {
   })
 
   test('all have their line in the README and in these tables', () => {
-    const files = readdirSync(FOLDER, { recursive: true })
-      .map((path) => String(path).replaceAll('\\', '/'))
-      .filter((path) => path.endsWith('.xml'))
-    const described = [...readFileSync(new URL('README.md', FOLDER), 'utf8').matchAll(/^- `([^`]+\.xml)`: \S/gm)]
-    expect(new Set(described.map(([, path]) => path))).toEqual(new Set(files))
-    expect(new Set([...READ, ...REFUSED].map(([path]) => path))).toEqual(new Set(files))
+    const described = [...readFileSync(new URL('README.md', FOLDER), 'utf8').matchAll(/^- `([^`]+(?:\.xml|\/))`: \S/gm)]
+    const lineOf = (path: string) => (STATES.test(path) ? path.replace(/[^/]+$/, '') : path)
+    expect(new Set(described.map(([, path]) => path))).toEqual(new Set(FILES.map(lineOf)))
+    expect(new Set([...READ, ...OF_STATES, ...REFUSED].map(([path]) => path))).toEqual(new Set(FILES))
   })
 })

@@ -7,7 +7,7 @@ import '../styles/index.css'
 import './workshop.css'
 
 /** What components of features say. */
-const NOUNS: readonly Noun[] = ['frame', 'medals', 'status', 'units']
+const NOUNS: readonly Noun[] = ['events', 'frame', 'medals', 'status', 'units']
 
 const localeOf = (given: unknown): Locale => (isLocale(given) ? given : 'por')
 

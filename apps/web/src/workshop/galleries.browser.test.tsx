@@ -10,3 +10,12 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: component, exact: true })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: story, exact: true }).first()).toBeVisible()
 })
+
+test.each([
+  ['SWM/200m/finished', '2:01.88'],
+  ['JUD/bout/finished', 'ippon no ponto de ouro, aos 0:41'],
+  ['JUD/bout/protested', 'Em protesto'],
+])('in development /sports-gallery#%s shows that unit in that state (R2.4, R5.5)', async (address, shown) => {
+  const { screen } = await openPage(`/sports-gallery#${address}`)
+  await expect.element(screen.getByText(shown, { exact: true }).first()).toBeVisible()
+})

@@ -4,7 +4,7 @@ import type { routeTree } from '../routeTree.gen.ts'
 type Tree = typeof routeTree
 
 const MEDALS = import.meta.glob(['../ui/MedalDisc.stories.tsx', '../features/medals/*.stories.tsx'])
-const RESULTS = import.meta.glob('../features/units/*.stories.tsx')
+const RESULTS = import.meta.glob(['../features/units/*.stories.tsx', '../features/events/*.stories.tsx'])
 const OTHERS = import.meta.glob(['../ui/*.stories.tsx', '!../ui/MedalDisc.stories.tsx'])
 
 const GALLERIES = [
@@ -28,6 +28,12 @@ export function withGalleries(tree: Tree): Tree {
       }),
     }),
   )
-  tree.addChildren([...Object.values(tree.children ?? {}), ...galleries])
+  const sports = createRoute({
+    getParentRoute: () => tree,
+    path: '/sports-gallery',
+    staticData: { messages: ['units', 'status'] },
+    component: lazyRouteComponent(() => import('./SportGallery.tsx'), 'SportGallery'),
+  })
+  tree.addChildren([...Object.values(tree.children ?? {}), ...galleries, sports])
   return tree
 }

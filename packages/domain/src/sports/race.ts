@@ -28,5 +28,7 @@ export function winningMargin(unit: SportUnit): Localized | null {
   if (!isOver(unit) || first?.rank !== '1' || second?.rank !== '2') return null
   const gap = second.diff?.replace(/^\+/, '')
   if (!gap || !parseTime(gap)?.ms) return null
-  return { por: `${gap} de vantagem`, eng: `by ${gap}`, spa: `${gap} de ventaja` }
+  // "0.8" alone is no time to a reader; "0:12" is
+  const said = gap.includes(':') ? gap : `${gap} s`
+  return { por: `${said} de vantagem`, eng: `by ${said}`, spa: `${said} de ventaja` }
 }

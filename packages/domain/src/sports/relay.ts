@@ -29,7 +29,7 @@ export function legColumns(unit: SportUnit, timing: Timing): Column[] {
       if (text === null) return null
       const reaction = valueIn(member?.extended, 'REACT_TIME')
       const soFar = split?.value === text ? null : split?.value
-      return noted(text, soFar, timing.gap(row, pos(leg)), reaction && `RT ${reaction}`)
+      return noted(text, soFar, timing.gap(row, pos(leg)), reaction && `RT\u00a0${reaction}`)
     },
   }))
 }

@@ -46,10 +46,10 @@ describe('all-around', () => {
     expect(heads(unit)).toEqual(['VT', 'UB', 'BB', 'FX'])
     expect(sheetOf(unit).cells).toEqual([
       [
-        { text: '13.600', note: 'D 5.4 E 8.2 (2)' },
-        { text: '13.000', note: 'D 5.6' },
+        { text: '13.600', note: 'D\u00a05.4 E\u00a08.2 (2)' },
+        { text: '13.000', note: 'D\u00a05.6' },
         { text: '12.800' },
-        { text: '12.900', note: 'D 5.1 E 7.900 −0.100' },
+        { text: '12.900', note: 'D\u00a05.1 E\u00a07.900 −0.100' },
       ],
     ])
   })
@@ -160,7 +160,11 @@ describe('the final of an apparatus', () => {
     })
     expect(heads(unit)).toEqual(['1', '2', 'Ø'])
     expect(sheetOf(unit).cells).toEqual([
-      [{ text: '14.100', note: 'D 5.6 E 8.600 −0.100' }, { text: '13.600', note: 'D 5.2 E 8.400' }, { text: '13.850' }],
+      [
+        { text: '14.100', note: 'D\u00a05.6 E\u00a08.600 −0.100' },
+        { text: '13.600', note: 'D\u00a05.2 E\u00a08.400' },
+        { text: '13.850' },
+      ],
       [{ text: '13.000' }, null, null],
     ])
   })
@@ -189,14 +193,14 @@ describe('in one line', () => {
     '%s tells of the winner’s score what it is made of, and no rotation',
     (status) => {
       const line = lineOf(aSportUnit(BEAM_FINAL, { status, rows: [first()], extendedInfos: ROTATION }))
-      expect(line && pick(line, 'por')).toBe('D 5.4 E 8.2')
+      expect(line && pick(line, 'por')).toBe('D\u00a05.4 E\u00a08.2')
     },
   )
 
   test('a shared first place is told, as the source shares it', () => {
     const rows = [first({ rankEqual: true }), first({ rankEqual: true })]
     expect(lineOf(aSportUnit(BEAM_FINAL, { rows }))?.por).toBe('empate em 1º lugar')
-    expect(lineOf(aSportUnit(BEAM_FINAL, { rows: [first(), first()] }))?.por).toBe('D 5.4 E 8.2')
+    expect(lineOf(aSportUnit(BEAM_FINAL, { rows: [first(), first()] }))?.por).toBe('D\u00a05.4 E\u00a08.2')
   })
 
   test.each([

@@ -73,7 +73,7 @@ function note(exercise: SportValue, parts: readonly Part[]): string {
     const score = extensionOf(exercise, part.code)
     if (score === null) return []
     const inside = detail(exercise, part)
-    return [`${part.letters} ${score}${inside ? ` (${inside})` : ''}`]
+    return [`${part.letters}\u00a0${score}${inside ? ` (${inside})` : ''}`]
   })
   return [...said, takenOff(exercise), exercise.rank ? `(${exercise.rank})` : null].filter(Boolean).join(' ')
 }
@@ -83,7 +83,7 @@ const detail = (exercise: SportValue, part: Part): string =>
   (part.of ?? [])
     .flatMap(({ code, letters }) => {
       const score = extensionOf(exercise, code)
-      return score === null ? [] : [`${letters} ${score}`]
+      return score === null ? [] : [`${letters}\u00a0${score}`]
     })
     .join(' ')
 

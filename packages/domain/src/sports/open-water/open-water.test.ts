@@ -31,7 +31,7 @@ test('a start list has no figures', () => {
 
 const first = aSportRow({ rank: '1', result: '1:50:52.7' })
 test.each<[string, Partial<SportRow>, string | null]>([
-  ['a second by a difference', { rank: '2', diff: '+2.3' }, 'by 2.3'],
+  ['a second by a difference', { rank: '2', diff: '+2.3' }, 'by 2.3 s'],
   ['a second of the same time', { rank: '2', diff: '+0.0' }, null],
   ['a second without a difference', { rank: '2' }, null],
   ['a difference in words', { rank: '2', diff: 'touch' }, null],

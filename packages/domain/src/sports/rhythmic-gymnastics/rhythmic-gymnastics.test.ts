@@ -38,9 +38,9 @@ describe('all-around', () => {
     expect(heads(unit)).toEqual(['Arco', 'Bola', 'Maças', 'Fita'])
     expect(sheetOf(unit).cells).toEqual([
       [
-        { text: '23.950', note: 'D 8.4 (DB 5.6 DA 2.8) A 7.900 E 7.650' },
-        { text: '23.900', note: 'D 8.4 (DB 5.6 DA 2.8) A 7.900 E 7.650 −0.050' },
-        { text: '23.000', note: 'D 8.0 A 7.500 E 7.500' },
+        { text: '23.950', note: 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650' },
+        { text: '23.900', note: 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650 −0.050' },
+        { text: '23.000', note: 'D\u00a08.0 A\u00a07.500 E\u00a07.500' },
         { text: '22.000' },
       ],
       [null, null, null, null],
@@ -72,7 +72,7 @@ test('a group has its two exercises, and its members no scores of their own', ()
   const unit = aSportUnit(GROUP_FINAL, { rows: [row] })
   expect(heads(unit)).toEqual(['1ª série', '2ª série'])
   expect(sheetOf(unit).cells[0]).toEqual([
-    { text: '25.100', note: 'D 8.4 (DB 5.6 DA 2.8) A 7.900 E 7.650' },
+    { text: '25.100', note: 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650' },
     { text: '24.000' },
   ])
 })
@@ -88,16 +88,16 @@ describe('the final of an apparatus', () => {
   test('shows what the score is made of', () => {
     expect(heads(final())).toEqual(['D', 'A', 'E'])
     expect(sheetOf(final()).cells[0]).toEqual([
-      { text: '8.4', note: 'DB 5.6 DA 2.8' },
+      { text: '8.4', note: 'DB\u00a05.6 DA\u00a02.8' },
       { text: '7.900' },
       { text: '7.650' },
     ])
   })
 
   test.each([
-    ['RUNNING', 'D 8.4 (DB 5.6 DA 2.8) A 7.900 E 7.650'],
-    ['INTERRUPTED', 'D 8.4 (DB 5.6 DA 2.8) A 7.900 E 7.650'],
-    ['OFFICIAL', 'D 8.4 (DB 5.6 DA 2.8) A 7.900 E 7.650'],
+    ['RUNNING', 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650'],
+    ['INTERRUPTED', 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650'],
+    ['OFFICIAL', 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650'],
   ] as const)('%s tells in one line how the first’s was made', (status, said) => {
     expect(lineOf(final({ status }))?.eng).toBe(said)
   })

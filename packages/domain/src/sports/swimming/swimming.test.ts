@@ -77,8 +77,8 @@ test('a relay has its legs, the team’s time so far and how the take-over was',
   expect(sheet.columns.map(({ key }) => key)).toEqual(['leg-1', 'leg-2'])
   expect(sheet.cells).toEqual([
     [
-      { text: '54.00', note: 'RT 0.65' },
-      { text: '53.50', note: '1:47.50 RT 0.12' },
+      { text: '54.00', note: 'RT\u00a00.65' },
+      { text: '53.50', note: '1:47.50 RT\u00a00.12' },
     ],
   ])
 })
