@@ -6,8 +6,11 @@ import { Competitor, Correction, LocalizedText, MedalColour, Seq, UnitStatusShow
 /** One side of a head-to-head unit; competitor null while it is not known. */
 export const UnitSide = z.object({
   competitor: Competitor.nullable(),
-  /** RSC of the unit whose winner (`W`) or loser (`L`) this side will be, while the competitor is not known. */
-  from: z.object({ unit: z.string(), wlt: z.string().nullable() }).nullable(),
+  /**
+   * RSC of the unit whose winner (`W`) or loser (`L`) this side will be, while the competitor is not known; or of the pool or field, and
+   * the place in it.
+   */
+  from: z.object({ unit: z.string(), wlt: z.string().nullable(), place: z.string().optional() }).nullable(),
   result: z.string().nullable(),
   irm: z.string().nullable(),
   wlt: z.string().nullable(),

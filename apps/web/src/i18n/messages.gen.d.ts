@@ -89,6 +89,7 @@ export interface MessageArguments {
   "events.wins": { "unit": string | number }
   "events.loses": { "unit": string | number }
   "events.comes-from": { "unit": string | number }
+  "events.placed-in": { "place": string | number; "unit": string | number }
   "events.winner-of": { "gender": string; "unit": string | number }
   "events.loser-of": { "gender": string; "unit": string | number }
   "events.said-won": { "head": string | number; "winner": string | number; "loser": string | number }
@@ -710,6 +711,7 @@ export interface MessageArguments {
   "units.winner-of": { "unit": string | number }
   "units.loser-of": { "unit": string | number }
   "units.qualified-from": { "unit": string | number }
+  "units.placed-in": { "place": string | number; "unit": string | number }
   "units.to-be-decided": undefined
   "units.bye": undefined
   "units.period.quarter": { "figure": string | number }

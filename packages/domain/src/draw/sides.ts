@@ -5,7 +5,7 @@ export interface DrawSide {
   readonly organisation: string | null
   /** The name the message itself gives, for codes the participants do not know. */
   readonly name: string | null
-  readonly from: { readonly unit: string; readonly wlt: string | null } | null
+  readonly from: { readonly unit: string; readonly wlt: string | null; readonly place?: string | undefined } | null
   readonly result: string | null
   readonly irm: string | null
   readonly wlt: string | null

@@ -6,6 +6,7 @@ import { inPlayingOrder } from '@games/domain/draw/phase-order'
 import { type DrawnSide, overlaidSides } from '@games/domain/draw/sides'
 import type { OdfBracketPlace } from '@games/odf'
 import type { z } from 'zod'
+import { sourceOf } from '../../ingest/derive/units.ts'
 import type { Names, WantedNames } from '../names/index.ts'
 import { presentUnit, type UnitRow } from '../units/index.ts'
 import type { BracketsRow } from './events.queries.ts'
@@ -88,7 +89,7 @@ const sideOf = ({ code, competitor, previousUnit, result, irm, wlt }: OdfBracket
   type: competitor?.type ?? 'A',
   organisation: competitor?.organisation ?? null,
   name: null,
-  from: previousUnit?.unit ? { unit: previousUnit.unit, wlt: previousUnit.wlt } : null,
+  from: sourceOf(previousUnit),
   result,
   irm,
   wlt,

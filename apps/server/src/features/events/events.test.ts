@@ -186,6 +186,28 @@ describe('brackets (ODF §9, R5.7)', () => {
     expect(sides((await matches('FNL'))[0])).toEqual(['JUDOCA 4', 'W SFNL000200'])
   })
 
+  test('a side that a pool sends is named by its place in the pool, in the bracket as on the unit (ODF §6)', async () => {
+    const pool = `${EVENT}--------------GPA-`.slice(0, 26).padEnd(34, '-')
+    const second = { unit: pool, value: '2', wlt: null }
+    const from = { unit: pool, wlt: null, place: '2' }
+    await send(
+      schedule({ documentCode: 'JUD' }, [
+        aUnit({
+          code: SEMI1,
+          start: at(10),
+          startList: [
+            { sortOrder: 1, startOrder: '1', competitor: null, previousUnit: second },
+            { sortOrder: 2, startOrder: '2', competitor: null, previousUnit: null },
+          ],
+        }),
+      ]),
+      brackets({}, { SFNL: [match(1, SEMI1, [place(1, { previousUnit: second }), place(2)])] }),
+    )
+    const { phases } = await page()
+    expect(phases[0]?.units[0]?.sides[0]?.from).toEqual(from)
+    expect((await matches('SFNL'))[0]?.sides[0]?.from).toEqual(from)
+  })
+
   test('a bracket that comes before any unit of it is known shows what it says', async () => {
     await send(
       brackets(

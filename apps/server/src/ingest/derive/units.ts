@@ -12,7 +12,7 @@ import {
 } from '@games/domain'
 import { lineOf } from '@games/domain/sports/sheet'
 import type { SportUnit } from '@games/domain/sports/sport'
-import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
+import type { OdfPreviousUnit, OdfResult, OdfResults, OdfUnit } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { insertRows, producedIso } from '../facts.ts'
 
@@ -23,11 +23,23 @@ export interface SideRow {
   readonly organisation: string | null
   /** The name the message itself gives, for codes the participants do not know. */
   readonly name: string | null
-  readonly from: { readonly unit: string; readonly wlt: string | null } | null
+  readonly from: SideSource | null
   readonly result: string | null
   readonly irm: string | null
   readonly wlt: string | null
 }
+
+/** Where a side comes from whose competitor is not known yet: a unit and who of it, or a pool and the place in it (ODF §6). */
+export interface SideSource {
+  readonly unit: string
+  readonly wlt: string | null
+  readonly place?: string
+}
+
+export const sourceOf = (previous: OdfPreviousUnit | null): SideSource | null =>
+  previous?.unit
+    ? { unit: previous.unit, wlt: previous.wlt, ...(previous.value !== null && { place: previous.value }) }
+    : null
 
 /** What became of a unit's row: its days before and after, and whether an OFFICIAL result was taken back or changed. */
 export interface UnitChange {
@@ -256,7 +268,7 @@ function sidesOf(unit: OdfUnit | undefined, results: readonly OdfResult[]): Side
       type: competitor?.type ?? 'A',
       organisation: competitor?.organisation ?? null,
       name: null,
-      from: previousUnit?.unit ? { unit: previousUnit.unit, wlt: previousUnit.wlt } : null,
+      from: sourceOf(previousUnit),
       result: null,
       irm: null,
       wlt: null,

@@ -100,6 +100,12 @@ describe('sides as they are drawn', () => {
     expect(words().side(aBracketSide({ from: { unit, wlt } }))).toBe(text),
   )
 
+  test('the second of a pool is named by place and pool', () => {
+    const from = { unit: 'HBLWTEAM7-------------GPA---------', wlt: null, place: '2' }
+    expect(words().side(aBracketSide({ from }))).toBe('2º, grupo A')
+    expect(words().sideSaid(aBracketSide({ from }))).toBe('2º, grupo A')
+  })
+
   test.each(['TBD', 'BYE'])('%s is nobody (ODF §7)', (code) => {
     expect(words().side(aBracketSide({ competitor: aCompetitor(0, { code, name: code }) }))).toBe('a definir')
   })

@@ -97,7 +97,9 @@ export function matchWords(
     const unit = unitShort(given.from.unit)
     if (given.from.wlt === 'W') return t('events.wins', { unit })
     if (given.from.wlt === 'L') return t('events.loses', { unit })
-    return t('events.comes-from', { unit })
+    return given.from.place
+      ? t('events.placed-in', { place: given.from.place, unit })
+      : t('events.comes-from', { unit })
   }
 
   const sideSaid = (given: BracketSide): string => {
@@ -107,7 +109,9 @@ export function matchWords(
       const unit = naming.ofCode(given.from.unit)
       if (given.from.wlt === 'W') return t('events.winner-of', { gender, unit })
       if (given.from.wlt === 'L') return t('events.loser-of', { gender, unit })
-      return t('events.comes-from', { unit })
+      return given.from.place
+        ? t('events.placed-in', { place: given.from.place, unit })
+        : t('events.comes-from', { unit })
     }
     const organisation = competitor.organisation
     const home = organisation && (organisation.name ? pick(organisation.name, locale) : organisation.code)

@@ -39,6 +39,10 @@ describe('a side', () => {
   ])('not known yet is where it comes from: %s', (wlt, said) => {
     expect(words.side(aSide({ from: { unit: 'HBLWTEAM7-------------SFNL000200--', wlt } }))).toBe(said)
   })
+  test('not known yet may come from a place in a pool', () => {
+    const from = { unit: 'HBLWTEAM7-------------GPA---------', wlt: null, place: '2' }
+    expect(words.side(aSide({ from }))).toMatch(/^placed-in 2 /)
+  })
   test('of a bye, and one that is not drawn, say so', () => {
     expect(words.side(aSide({ competitor: aCompetitor({ code: 'BYE' }) }))).toBe('bye')
     expect(words.side(aSide())).toBe('to-be-decided')

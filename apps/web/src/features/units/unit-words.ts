@@ -61,9 +61,11 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     if (competitor) return competitor.name
     if (isBye(given)) return t('units.bye')
     if (!given.from) return t('units.to-be-decided')
+    const { wlt, place } = given.from
     const unit = phaseOfCode(given.from.unit)
-    if (given.from.wlt === 'W') return t('units.winner-of', { unit })
-    if (given.from.wlt === 'L') return t('units.loser-of', { unit })
+    if (wlt === 'W') return t('units.winner-of', { unit })
+    if (wlt === 'L') return t('units.loser-of', { unit })
+    if (place) return t('units.placed-in', { place, unit })
     return t('units.qualified-from', { unit })
   }
 
