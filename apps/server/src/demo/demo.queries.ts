@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { dropProjections } from '../ingest/projections.queries.ts'
+import { removeUnusedFiles } from '../ingest/remove-unused-files.ts'
 import { appendEvents, EVERYTHING } from '../live/index.ts'
 
 /** First day of the demo games held (`YYYY-MM-DD`); null before the first start. */
@@ -31,6 +32,7 @@ export async function beginDemo(pool: Pool, start: string): Promise<void> {
     // pages kept since the start show the old games
     await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
   })
+  await removeUnusedFiles(pool)
 }
 
 /** Who sent the last keep-alive; null before the first. */

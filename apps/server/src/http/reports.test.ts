@@ -130,10 +130,14 @@ async function serveLarge() {
   const content = Buffer.alloc(LARGE, '%PDF-1.7 grande ')
   const digest = createHash('sha256').update(content).digest('hex')
   await db.pool.query('delete from report')
+  await db.pool.query(`insert into report_file values ($1, lo_from_bytea(0, $2)) on conflict do nothing`, [
+    digest,
+    content,
+  ])
   await db.pool.query(
-    `insert into report (replacement_key, code, version, produced, size, digest, content, message_id)
-     values ('k', $1, 1, '2027-09-14090000000', $2, $3, lo_from_bytea(0, $4), 1)`,
-    ['JUD'.padEnd(34, '-'), content.length, digest, content],
+    `insert into report (replacement_key, code, version, produced, size, digest, message_id)
+     values ('k', $1, 1, '2027-09-14090000000', $2, $3, 1)`,
+    ['JUD'.padEnd(34, '-'), content.length, digest],
   )
   let parts = 0
   const open = reportFiles(db.pool)

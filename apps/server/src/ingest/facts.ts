@@ -25,6 +25,8 @@ export interface Touched {
   readonly events: Set<string>
   /** Disciplines whose reports or communications changed. */
   readonly reportDisciplines: Set<string>
+  /** Files that a report has let go, by digest. */
+  readonly files: Set<string>
   /** Units whose actions or statistics changed. */
   readonly plays: Set<string>
   /** Every name may have changed: whoever shows anything has to ask again. */
@@ -38,6 +40,7 @@ export const nothingTouched = (): Touched => ({
   rankedDisciplines: new Set(),
   events: new Set(),
   reportDisciplines: new Set(),
+  files: new Set(),
   plays: new Set(),
   names: false,
 })

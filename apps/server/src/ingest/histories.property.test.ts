@@ -173,7 +173,7 @@ const message: fc.Arbitrary<OdfMessage> = fc.oneof(
 async function orphans(): Promise<number> {
   const { rows } = await db.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_largeobject_metadata m
-     where not exists (select 1 from report r where r.content = m.oid)`,
+     where not exists (select 1 from report_file f join report using (digest) where f.content = m.oid)`,
   )
   return rows[0]?.n ?? 0
 }

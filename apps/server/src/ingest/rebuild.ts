@@ -6,6 +6,7 @@ import { derive } from './derive/derive.ts'
 import { nothingTouched, type Touched } from './facts.ts'
 import { nextPending } from './inbox.queries.ts'
 import { dropProjections } from './projections.queries.ts'
+import { removeUnusedFiles } from './remove-unused-files.ts'
 
 /**
  * Throws all projections away and makes them again from the inbox, in one transaction: readers see the old ones until the new ones
@@ -34,6 +35,7 @@ export async function rebuild(
     await derive(tx, all)
     await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
     await tx.query('commit')
+    await removeUnusedFiles(pool)
     return done
   } catch (error) {
     await tx.query('rollback')

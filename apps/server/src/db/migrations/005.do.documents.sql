@@ -17,7 +17,24 @@ create table fact_document (
 );
 create index fact_document_code on fact_document (code, document_type);
 
--- A report (DT_PDF). The file is a large object: outside the rows, and within reach of every node.
+-- The files of reports, by their SHA-256: large objects, outside the rows and within reach of every node. They outlive a rebuild, which
+-- would have to hold a lock for each it removed.
+create table report_file (
+  digest text primary key,
+  content oid not null
+);
+
+-- PostgreSQL leaves a large object behind when the row that names it goes. This way no deletion can forget it.
+create function unlink_report_content() returns trigger language plpgsql as $$
+begin
+  perform lo_unlink(old.content);
+  return null;
+end
+$$;
+create trigger report_content_goes_with_its_row after delete on report_file
+  for each row execute function unlink_report_content();
+
+-- A report (DT_PDF).
 create table report (
   replacement_key text primary key,
   code text not null,
@@ -28,19 +45,8 @@ create table report (
   version integer not null,
   produced text not null,
   size integer not null,
-  -- SHA-256 of the file
-  digest text not null,
-  content oid not null,
+  digest text not null references report_file,
   message_id bigint not null
 );
 create index report_code on report (code);
-
--- PostgreSQL leaves a large object behind when the row that names it goes. This way no deletion can forget it.
-create function unlink_report_content() returns trigger language plpgsql as $$
-begin
-  perform lo_unlink(old.content);
-  return null;
-end
-$$;
-create trigger report_content_goes_with_its_row after delete on report
-  for each row execute function unlink_report_content();
+create index report_digest on report (digest);

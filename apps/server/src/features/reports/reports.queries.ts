@@ -102,7 +102,8 @@ export async function reportsWithFile(db: Pool, digest: string): Promise<ReportR
  */
 export async function filePart(db: Pool, digest: string, offset: number, length: number): Promise<Uint8Array | null> {
   const { rows } = await db.query<{ bytes: Buffer }>(
-    'select lo_get(content, $2, $3) as bytes from report where digest = $1 limit 1',
+    `select lo_get(content, $2, $3) as bytes from report_file
+     where digest = $1 and exists (select 1 from report where digest = $1)`,
     [digest, offset, length],
   )
   return rows[0]?.bytes ?? null

@@ -3,6 +3,7 @@ import { rscPrefix, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import type { LogEvent } from '../../live/index.ts'
 import { producedIso, type Touched } from '../facts.ts'
+import { forgetFiles } from '../report-files.queries.ts'
 import { deriveCompetitors } from './competitors.ts'
 import { deriveMedalTables, medalScopesOf } from './medal-tables.ts'
 import { deriveUnits, type UnitChange } from './units.ts'
@@ -12,6 +13,7 @@ const MOST_RENAMED = 50
 
 /** Recomputes everything the touched facts stand behind, and says whom to tell. */
 export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent[]> {
+  await forgetFiles(tx, touched.files)
   const changed = await deriveUnits(tx, touched.units)
   const units = [...changed, ...(await medalUnits(tx, touched.medalEvents, changed))]
   const competitors = await deriveCompetitors(tx, touched.competitors)

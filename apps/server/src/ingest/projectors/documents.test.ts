@@ -6,6 +6,7 @@ import { applyNext } from '../applier.ts'
 import { insertMessage } from '../inbox.queries.ts'
 import { dropProjections } from '../projections.queries.ts'
 import { rebuild } from '../rebuild.ts'
+import { forgetUnusedFiles } from '../report-files.queries.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 const POLICY = { acceptTestFeed: false, followFeedClock: false }
@@ -18,6 +19,7 @@ beforeEach(async () => {
   const tx = await db.pool.connect()
   await tx.query('delete from inbox')
   await dropProjections(tx)
+  await forgetUnusedFiles(tx, 100)
   tx.release()
 })
 
@@ -121,7 +123,7 @@ describe('reports (ODF §11)', () => {
     expect(
       await rows(
         `select code, subtype, language, title, status, version, size, digest,
-           convert_from(lo_get(content), 'UTF8') as file from report`,
+           convert_from(lo_get(content), 'UTF8') as file from report join report_file using (digest)`,
       ),
     ).toEqual([
       {
@@ -147,7 +149,29 @@ describe('reports (ODF §11)', () => {
     expect(await files()).toEqual(['%PDF-outro'])
   })
 
-  test('a rebuild makes the files again and leaves none of the old ones', async () => {
+  test('the same file sent as two reports is kept once, until neither has it', async () => {
+    await arrive(report(1, '%PDF-um'), report(1, '%PDF-um', { documentSubtype: 'C73' }))
+    expect(await files()).toEqual(['%PDF-um'])
+    await arrive(bare(report(1, '')))
+    expect(await files()).toEqual(['%PDF-um'])
+    await arrive(bare(report(1, '', { documentSubtype: 'C73' })))
+    expect(await files()).toEqual([])
+  })
+
+  test('a rebuild with more files than PostgreSQL has locks works, and leaves none that is not a report’s', async () => {
+    const { rows: limits } = await db.pool.query<{ most: number }>(
+      `select current_setting('max_locks_per_transaction')::int * current_setting('max_connections')::int as most`,
+    )
+    await db.pool.query(
+      `insert into report_file select 'unused ' || n, lo_from_bytea(0, 'x') from generate_series(1, $1::int) n`,
+      [(limits[0]?.most ?? 0) * 2],
+    )
+    await arrive(report(1, '%PDF-um'))
+    await rebuild(db.pool, POLICY)
+    expect(await files()).toEqual(['%PDF-um'])
+  })
+
+  test('a rebuild leaves the files of the reports in force, and none of the old ones', async () => {
     await arrive(report(1, '%PDF-um'), report(2, '%PDF-dois'))
     await rebuild(db.pool, POLICY)
     expect(await files()).toEqual(['%PDF-dois'])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { disciplineOf, rscPrefix } from '@games/domain'
 import type { OdfCommunication } from '@games/odf'
 import { insertRows, type Touched } from '../facts.ts'
+import { keepFile } from '../report-files.queries.ts'
 import type { ReplacedProjector } from './replaced.ts'
 
 /** Types that are kept and shown as a whole, one row a message: brackets, play-by-play, statistics, records and the like. */
@@ -95,22 +96,27 @@ function touchReports(touched: Touched, code: string, { decisions, protests }: O
   for (const { unit } of [...decisions, ...protests]) if (unit) touched.reportDisciplines.add(disciplineOf(unit))
 }
 
-/** DT_PDF (ODF §11). The file goes into a large object, which the table's trigger removes with its row. */
+/** DT_PDF (ODF §11). Files are kept apart, by their content; one that is let go is removed when the message has been applied (derive). */
 export const reportsProjector: ReplacedProjector = {
   async clear(tx, key, touched) {
-    const { rows } = await tx.query<{ code: string }>('delete from report where replacement_key = $1 returning code', [
-      key,
-    ])
-    for (const { code } of rows) touched.reportDisciplines.add(disciplineOf(code))
+    const { rows } = await tx.query<{ code: string; digest: string }>(
+      'delete from report where replacement_key = $1 returning code, digest',
+      [key],
+    )
+    for (const { code, digest } of rows) {
+      touched.reportDisciplines.add(disciplineOf(code))
+      touched.files.add(digest)
+    }
   },
   async write(tx, { id, key, header, message, produced }, touched) {
     if (message.body.kind !== 'report') return
     touched.reportDisciplines.add(disciplineOf(header.documentCode))
     const { title, status, bytes } = message.body
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    await keepFile(tx, digest, bytes)
     await tx.query(
-      `insert into report (replacement_key, code, subtype, language, title, status, version, produced, size, digest, content,
-         message_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, lo_from_bytea(0, $11), $12)`,
+      `insert into report (replacement_key, code, subtype, language, title, status, version, produced, size, digest, message_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         key,
         header.documentCode,
@@ -121,8 +127,7 @@ export const reportsProjector: ReplacedProjector = {
         header.version,
         produced,
         bytes.length,
-        createHash('sha256').update(bytes).digest('hex'),
-        bytes,
+        digest,
         id,
       ],
     )
