@@ -2,6 +2,7 @@ import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { DisciplineFrame, disciplineKey, disciplineQuery, sectionAt } from '../features/disciplines/index.ts'
+import { eventSearchOf } from '../page-search.ts'
 
 /** The layout of a discipline's sections (R2.2). A unit's page is not below it: its score is to stand as high as it can. */
 export const Route = createFileRoute('/discipline/$key/_sections')({
@@ -21,8 +22,9 @@ function Sections() {
   const { api, discipline } = Route.useRouteContext()
   const page = useView(disciplineQuery(api, discipline))
   const section = useLocation({ select: ({ pathname }) => sectionAt(pathname) })
+  const event = useLocation({ select: ({ search }) => eventSearchOf(search).event })
   return (
-    <DisciplineFrame page={page} section={section ?? 'schedule'}>
+    <DisciplineFrame page={page} section={section ?? 'schedule'} event={event}>
       <Outlet />
     </DisciplineFrame>
   )

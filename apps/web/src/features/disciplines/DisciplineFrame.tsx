@@ -14,20 +14,29 @@ const SAY_THEMSELVES: readonly DisciplineSection[] = ['participants', 'medals']
 export function DisciplineFrame({
   page: { discipline, events },
   section,
+  event,
   children,
 }: {
   page: DisciplinePage
   section: DisciplineSection
+  /** Code of the one event that is shown, where there is one: the document is called by it too. */
+  event?: string | undefined
   children: ReactNode
 }) {
   const t = useT()
   const text = useText()
   const name = text(discipline.name, discipline.code)
+  const shown = events.find(({ code }) => code === event)
   const total = events.filter(({ final, medals }) => final !== null || medals.length > 0).length
   const finished = events.filter(({ medals }) => medals.some(({ medal }) => medal === 'gold')).length
   return (
     <>
-      <PageTitle title={name} full={`${name}, ${t(`discipline.section-${section}`)}`} />
+      <PageTitle
+        title={name}
+        full={[name, shown && text(shown.name, shown.code), t(`discipline.section-${section}`)]
+          .filter(Boolean)
+          .join(', ')}
+      />
       <div className="discipline-head">
         <Pictogram code={discipline.code} size="l" />
         <p>
