@@ -18,6 +18,8 @@ export interface MessageArguments {
   "descriptions.profile": { "title": string | number }
   "descriptions.discipline-schedule": { "name": string | number }
   "descriptions.discipline-competitions": { "name": string | number }
+  "descriptions.event-course": { "title": string | number }
+  "descriptions.event-finalrank": { "title": string | number }
   "descriptions.discipline-participants": { "name": string | number }
   "descriptions.discipline-medals": { "name": string | number }
   "descriptions.discipline-finalrank": { "name": string | number }

@@ -57,8 +57,9 @@ const ofDiscipline =
   (rest: string) =>
   ({ params: { key = '' } }: Place) =>
     `/discipline/${key.toUpperCase()}/${rest}`
+const hasEvent = ({ search: { event } }: Place): boolean => typeof event === 'string'
 const withEvent = (rest: string) => (place: Place) =>
-  ofDiscipline(typeof place.search.event === 'string' ? `${rest}?event=${place.search.event}` : rest)(place)
+  ofDiscipline(hasEvent(place) ? `${rest}?event=${String(place.search.event)}` : rest)(place)
 const dayShown = ({ search, games, locale }: PageContext): string =>
   dayLabel(typeof search.day === 'string' ? search.day : games.today, locale)
 const withDay =
@@ -111,7 +112,10 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
       ofDiscipline(`schedule/${context.params.tab}${context.params.day ? `/${context.params.day}` : ''}`)(context),
   ),
   '/discipline/$key/_sections/competitions': page(
-    (context) => context.t('descriptions.discipline-competitions', { name: disciplineName(context) }),
+    (context) =>
+      hasEvent(context)
+        ? context.t('descriptions.event-course', { title: context.title })
+        : context.t('descriptions.discipline-competitions', { name: disciplineName(context) }),
     withEvent('competitions'),
   ),
   '/discipline/$key/_sections/participants': page(
@@ -124,7 +128,10 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
     ({ params: { key = '', tab } }) => `/medals/${tab === 'medallists' ? tab : 'discipline'}/${key.toUpperCase()}`,
   ),
   '/discipline/$key/_sections/finalrank': page(
-    (context) => context.t('descriptions.discipline-finalrank', { name: disciplineName(context) }),
+    (context) =>
+      hasEvent(context)
+        ? context.t('descriptions.event-finalrank', { title: context.title })
+        : context.t('descriptions.discipline-finalrank', { name: disciplineName(context) }),
     withEvent('finalrank'),
   ),
   '/discipline/$key/_sections/reports': { ...section('reports'), address: ofDiscipline('reports') },
