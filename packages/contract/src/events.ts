@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
 import { Competitor, LocalizedText, Organisation, Seq } from './shared.ts'
-import { Meanings, UnitSide, UnitSummary } from './units.ts'
+import { Meanings, ResultRow, UnitPage, UnitSide, UnitSummary } from './units.ts'
 
 /** One side of a match of a bracket: who it is, or where it comes from, or that nobody comes. */
 export const BracketSide = UnitSide.extend({
@@ -107,6 +107,19 @@ export const RecordLine = z.object({
 })
 export type RecordLine = z.infer<typeof RecordLine>
 
+/** A list beside the units' results, in the order sent: totals over several units, or who leads a unit that is on. */
+export const EventStanding = z.object({
+  /** RSC of the event, of a phase, or of the unit that is on, without filler. */
+  code: z.string(),
+  kind: z.enum(['cumulative', 'current']),
+  /** The phase's, where the feed named it. */
+  name: LocalizedText.nullable(),
+  columns: UnitPage.shape.columns,
+  rows: z.array(ResultRow),
+  meanings: Meanings,
+})
+export type EventStanding = z.infer<typeof EventStanding>
+
 /** The course of an event (spec R5.7): its phases and who went on from each, its brackets, pools and records. */
 export const EventPage = z.object({
   seq: Seq,
@@ -123,6 +136,7 @@ export const EventPage = z.object({
   ),
   brackets: z.array(Bracket),
   pools: z.array(PoolTable),
+  standings: z.array(EventStanding),
   records: z.array(RecordLine),
   /** Of the marks of qualifiers and pools. */
   meanings: Meanings,

@@ -91,6 +91,8 @@ export interface MessageArguments {
   "events.wins": { "unit": string | number }
   "events.loses": { "unit": string | number }
   "events.comes-from": { "unit": string | number }
+  "events.standing-current": undefined
+  "events.standing-cumulative": undefined
   "events.placed-in": { "place": string | number; "unit": string | number }
   "events.winner-of": { "gender": string; "unit": string | number }
   "events.loser-of": { "gender": string; "unit": string | number }

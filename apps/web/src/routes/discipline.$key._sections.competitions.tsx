@@ -1,10 +1,11 @@
+import type { EventStanding } from '@games/contract'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineQuery, EventList } from '../features/disciplines/index.ts'
 import { EventView, eventQuery } from '../features/events/index.ts'
-import { renderUnitRow, unitAddress, useUnitWords } from '../features/units/index.ts'
+import { ResultTable, renderUnitRow, unitAddress, useUnitWords } from '../features/units/index.ts'
 import { eventSearchOf } from '../page-search.ts'
 
 export const Route = createFileRoute('/discipline/$key/_sections/competitions')({
@@ -18,6 +19,10 @@ export const Route = createFileRoute('/discipline/$key/_sections/competitions')(
   },
   component: Competitions,
 })
+
+const renderList = ({ rows, columns, meanings }: EventStanding) => (
+  <ResultTable rows={rows} columns={columns} meanings={meanings} />
+)
 
 const listAddress = (discipline: string): string => `/discipline/${discipline}/competitions`
 
@@ -46,6 +51,7 @@ function Course({ event }: { event: string }) {
       listAddress={listAddress(discipline)}
       naming={naming}
       renderUnit={renderUnitRow}
+      renderList={renderList}
     />
   )
 }

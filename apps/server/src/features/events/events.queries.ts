@@ -69,6 +69,30 @@ export async function phaseListsOf(tx: ClientBase, event: string): Promise<Phase
   return rows
 }
 
+export interface StandingListRow {
+  /** Full RSC: of the event or a phase for totals, of a unit for who leads it. */
+  readonly code: string
+  readonly document_type: 'DT_CUMULATIVE_RESULT' | 'DT_CURRENT'
+  readonly status: string | null
+  readonly fact: Omit<OdfResults, 'results'>
+  /** In the order sent. */
+  readonly results: readonly OdfResult[]
+}
+
+/** The totals of an event and its phases, and who leads its units, of each the newest in force. */
+export async function standingListsOf(tx: ClientBase, event: string): Promise<StandingListRow[]> {
+  const { rows } = await tx.query<StandingListRow>(
+    `select l.code, l.document_type, l.status, l.fact, coalesce(
+         (select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key), '[]') as results
+     from (select distinct on (code, document_type) code, document_type, status, fact, replacement_key
+           from fact_result_list where ${EVENT_OF('code')} and document_type in ('DT_CUMULATIVE_RESULT', 'DT_CURRENT')
+           order by code, document_type, produced desc, replacement_key) l
+     order by l.document_type desc, l.code`,
+    [event],
+  )
+  return rows
+}
+
 export interface MarkedRow {
   readonly unit: string
   readonly fact: OdfResult

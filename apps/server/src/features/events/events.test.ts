@@ -1,5 +1,5 @@
 import type { BracketMatch, EventPage } from '@games/contract'
-import { padRsc } from '@games/domain'
+import { padRsc, trimRsc } from '@games/domain'
 import {
   NO_BRACKET_ITEM,
   NO_BRACKET_PLACE,
@@ -522,6 +522,36 @@ describe('pools (ODF §9)', () => {
     expect(await first()).toEqual(['4'])
     await send(standing())
     expect(await first()).toEqual(['2'])
+  })
+})
+
+describe('totals and who leads (ODF §3)', () => {
+  const list = (documentType: string, documentCode: string, header: Partial<OdfHeader> = {}): OdfMessage =>
+    results({ documentType, documentCode, ...header }, [
+      aResult({ sortOrder: 1, rank: '1', competitor: '2', result: '1210' }),
+      aResult({ sortOrder: 2, rank: '1', rankEqual: true, competitor: '1', result: '1210' }),
+    ])
+  const standings = async () =>
+    (await page()).standings.map(({ kind, code, rows }) => [kind, code, ...rows.map((row) => row.competitor.name)])
+
+  test('totals stand in the order sent, the newest of each code, and go with their message', async () => {
+    await send(people, programme)
+    const totals = list('DT_CUMULATIVE_RESULT', EVENT, { resultStatus: 'INTERMEDIATE' })
+    expect(await told(totals)).toEqual([`event:${EVENT}`])
+    expect(await standings()).toEqual([['cumulative', EVENT, 'JUDOCA 2', 'JUDOCA 1']])
+    await send(bare(totals))
+    expect(await standings()).toEqual([])
+  })
+
+  test('who leads a unit is shown while it is on, and no longer', async () => {
+    await send(people, programme, list('DT_CURRENT', FINAL, { resultStatus: 'LIVE' }))
+    expect(await standings()).toEqual([])
+    const running = (scheduleStatus: 'RUNNING' | 'FINISHED', time: string) =>
+      scheduleUpdate({ documentCode: 'JUD', time }, [aUnit({ code: FINAL, medal: 1, start: at(15), scheduleStatus })])
+    await send(running('RUNNING', '150000000'))
+    expect(await standings()).toEqual([['current', trimRsc(FINAL), 'JUDOCA 2', 'JUDOCA 1']])
+    await send(running('FINISHED', '160000000'))
+    expect(await standings()).toEqual([])
   })
 })
 

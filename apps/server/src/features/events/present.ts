@@ -9,6 +9,7 @@ import * as queries from './events.queries.ts'
 import { poolListsOf, presentPool } from './pools.ts'
 import { presentQualifier, qualifierRowsOf } from './qualifiers.ts'
 import { presentRecords, wantRecords } from './records.ts'
+import { presentStanding, shownStandings } from './standings.ts'
 
 /** The course of an event (full RSC, spec R5.7), from one statement a kind of row; null where nothing of it is known. */
 export async function eventPage(tx: ClientBase, seq: number, code: string): Promise<EventPage | null> {
@@ -18,7 +19,9 @@ export async function eventPage(tx: ClientBase, seq: number, code: string): Prom
   const lists = await queries.phaseListsOf(tx, event)
   const records = await queries.recordsOf(tx, event)
   const pools = poolListsOf(lists)
-  if (code !== padRsc(event) || (known.length === 0 && !sent && pools.length === 0 && records.length === 0)) return null
+  const standingLists = await queries.standingListsOf(tx, event)
+  const found = [known, pools, records, standingLists, sent ? [sent] : []].some((rows) => rows.length > 0)
+  if (code !== padRsc(event) || !found) return null
   const shown = new Set(known.flatMap((unit) => (unit.shown ? [unit.code] : [])))
   const units = await unitsByCode(
     tx,
@@ -30,12 +33,14 @@ export async function eventPage(tx: ClientBase, seq: number, code: string): Prom
   )
   const qualified = await qualifierRowsOf(tx, event, lists)
   const brackets = drawnBrackets(sent, units)
+  const statuses = new Map(units.map((unit) => [unit.code, unit.status]))
+  const standings = shownStandings(standingLists, (unit) => statuses.get(unit))
 
   const wanted = new WantedNames()
   wanted.event(code)
   for (const unit of units) wantUnit(wanted, unit)
   for (const row of [
-    ...pools.flatMap(({ results }) => results),
+    ...[...pools, ...standings].flatMap(({ results }) => results),
     ...[...qualified.values()].flat().map(({ fact }) => fact),
   ])
     wantRow(wanted, row)
@@ -43,7 +48,7 @@ export async function eventPage(tx: ClientBase, seq: number, code: string): Prom
   wantRecords(wanted, records)
   const phaseCodes = new Set([
     ...units.map((unit) => rscPrefix(unit.code, 'phase')),
-    ...pools.map((list) => rscPrefix(list.code, 'phase')),
+    ...[...pools, ...standings].map((list) => rscPrefix(list.code, 'phase')),
     ...brackets.flatMap(({ phases }) => phases.map((phase) => phaseIn(event, phase.code))),
   ])
   for (const phase of phaseCodes) wanted.phase(phase)
@@ -70,6 +75,7 @@ export async function eventPage(tx: ClientBase, seq: number, code: string): Prom
     discipline: names.discipline(disciplineOf(event)),
     event: names.event(code),
     ...page,
+    standings: standings.map((list) => presentStanding(list, context)),
     records: presentRecords(event, records, new Map(units.map((unit) => [unit.code, unit])), names),
     meanings: meaningsOf(disciplineOf(event), undefined, lettersOf(page)),
   }

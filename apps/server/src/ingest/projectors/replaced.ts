@@ -20,7 +20,7 @@ export const resultsProjector: ReplacedProjector = {
     for (const { code, document_type } of rows) {
       if (document_type === 'DT_RESULT') touched.units.add(code)
       if (document_type === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(code))
-      if (ofPhase(document_type)) touched.events.add(rscPrefix(code, 'event'))
+      if (OF_EVENT.has(document_type)) touched.events.add(rscPrefix(code, 'event'))
     }
   },
   async write(tx, { id, key, header, message, produced, corrected }, touched) {
@@ -72,7 +72,7 @@ export const resultsProjector: ReplacedProjector = {
     )
     if (header.documentType === 'DT_RESULT') touched.units.add(header.documentCode)
     if (header.documentType === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(header.documentCode))
-    if (ofPhase(header.documentType)) touched.events.add(rscPrefix(header.documentCode, 'event'))
+    if (OF_EVENT.has(header.documentType)) touched.events.add(rscPrefix(header.documentCode, 'event'))
     if (header.documentType === 'DT_PHASE_RESULT') {
       // qualification marks of the phase are shown on its units (ODF §8)
       const { rows } = await tx.query<{ code: string }>('select code from unit where phase = $1', [
@@ -83,9 +83,13 @@ export const resultsProjector: ReplacedProjector = {
   },
 }
 
-/** Lists of a phase: pools, and results that need all of its units (ODF §8, §9). */
-const ofPhase = (documentType: string): boolean =>
-  documentType === 'DT_PHASE_RESULT' || documentType === 'DT_POOL_STANDING'
+/** Lists that the course of an event is made of, beside its units' results (ODF §8, §9). */
+const OF_EVENT: ReadonlySet<string> = new Set([
+  'DT_PHASE_RESULT',
+  'DT_POOL_STANDING',
+  'DT_CUMULATIVE_RESULT',
+  'DT_CURRENT',
+])
 
 export const entriesProjector: ReplacedProjector = {
   async clear(tx, key, touched) {

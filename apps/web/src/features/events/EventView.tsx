@@ -1,4 +1,4 @@
-import type { EventPage, UnitSummary } from '@games/contract'
+import type { EventPage, EventStanding, UnitSummary } from '@games/contract'
 import { trimRsc, UNIT_KIND } from '@games/domain'
 import { type ReactNode, useMemo } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
@@ -8,6 +8,7 @@ import { hue } from '../../ui/Pictogram.tsx'
 import { Bracket } from './Bracket.tsx'
 import { EventPhases } from './EventPhases.tsx'
 import { EventRecords } from './EventRecords.tsx'
+import { EventStandings } from './EventStandings.tsx'
 import { PoolTable } from './PoolTable.tsx'
 import type { UnitNaming } from './unit-naming.ts'
 import { useMatchNews } from './use-match-news.ts'
@@ -21,13 +22,15 @@ interface EventViewProps {
   readonly naming: UnitNaming
   /** How a unit is drawn as a row. */
   readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
+  /** How a list of totals, or of who leads, is drawn as a table. */
+  readonly renderList: (standing: EventStanding) => ReactNode
 }
 
 /** The course of an event: brackets, pools, phases and records, each where there is something of it (spec R5.7). */
-export function EventView({ page, listAddress, naming, renderUnit }: EventViewProps) {
+export function EventView({ page, listAddress, naming, renderUnit, renderList }: EventViewProps) {
   const t = useT()
   const text = useText()
-  const { discipline, event, brackets, pools, phases, records, meanings } = page
+  const { discipline, event, brackets, pools, phases, records, standings, meanings } = page
   const words = useMatchWords(event.code, naming)
   const told = useMatchNews(page, words)
   const units = useMemo(
@@ -37,7 +40,7 @@ export function EventView({ page, listAddress, naming, renderUnit }: EventViewPr
   const drawn = brackets.filter((bracket) => bracket.phases.some(({ matches }) => matches.length > 0))
   const tables = pools.filter(({ rows }) => rows.length > 0)
   const played = phases.filter((phase) => phase.units.length > 0)
-  const isEmpty = drawn.length + tables.length + played.length + records.length === 0
+  const isEmpty = drawn.length + tables.length + played.length + standings.length + records.length === 0
   return (
     <article className={`events-page ${hue(discipline.code)}`}>
       <header className="events-head">
@@ -63,6 +66,11 @@ export function EventView({ page, listAddress, naming, renderUnit }: EventViewPr
           naming={naming}
         />
       ))}
+      <EventStandings
+        standings={standings}
+        nameOf={({ code, name }) => (code === event.code ? '' : text(name, naming.ofCode(code)))}
+        renderList={renderList}
+      />
       {played.length > 0 ? (
         <EventPhases
           event={event.code}

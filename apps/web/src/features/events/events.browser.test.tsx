@@ -16,7 +16,7 @@ import {
   EVENT,
   unitCode,
 } from './events.factory.ts'
-import { aPhase, aWhole } from './whole-event.fixture.ts'
+import { aPhase, aStanding, aWhole } from './whole-event.fixture.ts'
 
 const ADDRESS = `/discipline/JUD/competitions?event=${EVENT}`
 const aDiscipline = () =>
@@ -296,3 +296,17 @@ test.each(LOCALES)(
       }
   },
 )
+
+test('who leads a unit that is on and totals over several units stand under their own heads, in the order sent (R5.7)', async () => {
+  const { screen } = await open(anEventPage({ standings: [aStanding('current'), aStanding('cumulative')] }))
+  await expect.element(screen.getByRole('heading', { name: 'Na última parcial' })).toBeVisible()
+  const lists = screen.getByRole('table').elements()
+  expect(lists).toHaveLength(2)
+  expect([...(lists[0]?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+    expect.stringContaining('11.5'),
+    expect.stringContaining('12.5'),
+    expect.stringContaining('13.5'),
+  ])
+  await expect.element(screen.getByRole('heading', { name: 'Soma até aqui' })).toBeVisible()
+  expect(await faults()).toBe('')
+})

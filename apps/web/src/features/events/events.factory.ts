@@ -168,6 +168,7 @@ export const anEventPage = (given: Partial<EventPage> = {}): EventPage => {
     phases: [],
     brackets: [],
     pools: [],
+    standings: [],
     records: [],
     meanings: {},
     ...given,

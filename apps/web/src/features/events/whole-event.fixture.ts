@@ -1,6 +1,6 @@
-import type { EventPage } from '@games/contract'
-import { aUnit } from '../units/unit.factory.ts'
-import { aBracket, aCompetitor, anEventPage, aPool, aRepechage, unitCode } from './events.factory.ts'
+import type { EventPage, EventStanding } from '@games/contract'
+import { aRow, aUnit } from '../units/unit.factory.ts'
+import { aBracket, aCompetitor, anEventPage, aPool, aRepechage, EVENT, unitCode } from './events.factory.ts'
 
 const LONG_NAME = 'ALBUQUERQUE CAVALCANTI FIGUEIREDO Maximiliana Wanderleia do Nascimento'
 
@@ -14,6 +14,22 @@ export const aPhase = (
   units: [1, 2].map((number) => aUnit(unitCode(code, number), { status: 'OFFICIAL' })),
   qualifiers: [],
   ...given,
+})
+
+/** Who leads the final, or the totals of the whole event, with a column of the sport's. */
+export const aStanding = (kind: EventStanding['kind']): EventStanding => ({
+  code: kind === 'current' ? unitCode('FNL', 1) : EVENT,
+  kind,
+  name: null,
+  columns: [{ key: 'split', label: { por: '5 km' } }],
+  rows: [1, 2, 3].map((position) =>
+    aRow(position, {
+      competitor: aCompetitor(position),
+      result: `1${position}.5`,
+      cells: [{ text: `15:0${position}` }],
+    }),
+  ),
+  meanings: {},
 })
 
 const aRecord = (given: Partial<EventPage['records'][number]> = {}): EventPage['records'][number] => ({
@@ -42,6 +58,7 @@ export const aWhole = (): EventPage => {
   return anEventPage({
     brackets: [{ ...bracket, phases: [{ ...first, matches }, ...later] }, aRepechage()],
     pools: [aPool()],
+    standings: [aStanding('current'), aStanding('cumulative')],
     phases: [
       aPhase('8FNL'),
       aPhase('HEAT', {

@@ -133,6 +133,18 @@ test('nothing of a kind is said, with the way back to everything', async () => {
   await expect.poll(() => rows().length).toBe(1)
 })
 
+/** Waits until the browser says so, to whoever has asked it before as well. */
+const isAboveTheScreen = (selector: string): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting !== false) return
+      observer.disconnect()
+      // in which order those who asked are told is the browser's, and the page is drawn after that
+      setTimeout(resolve, 50)
+    })
+    observer.observe(document.querySelector(selector) as Element)
+  })
+
 test('while somebody reads further down, new actions wait and nothing moves; asked for, they are there (R5.11)', async () => {
   const plays = playsTo(40, 38)
   const next = aPlay('79', { period: 'H2', score: { home: '41', away: '38' } })
@@ -142,7 +154,7 @@ test('while somebody reads further down, new actions wait and nothing moves; ask
   await expect.poll(() => scrollY).toBe(2_000)
   const read = document.elementsFromPoint(150, 400).find((element) => element.matches('.matches-play'))
   const top = read?.getBoundingClientRect().top
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))
+  await isAboveTheScreen('.matches-edge')
   views.put(['match', aMatch().unit.code], aMatch({ seq: 2, plays: [...plays, next] }))
   const button = screen.getByRole('button', { name: '1 lance novo' })
   await expect.element(button).toBeVisible()

@@ -10,7 +10,9 @@ export function useHeldPlays(plays: readonly Play[], holds: boolean) {
   const [read, setRead] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!edge.current || !holds) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      // several at once after a busy moment: the last is how it is now
+      const entry = entries.at(-1)
       const isAbove = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
       setRead((held) => (isAbove ? (held ?? new Set(plays.map(({ id }) => id))) : null))
     })
