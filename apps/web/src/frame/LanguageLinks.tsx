@@ -6,7 +6,8 @@ import { useLocale, useT } from '../i18n/use-t.ts'
 export function LanguageLinks() {
   const t = useT()
   const current = useLocale()
-  const back = useLocation({ select: (location) => location.href })
+  // without the fragment: the server never hears of it, and both must draw the same link
+  const back = useLocation({ select: (location) => location.pathname + location.searchStr })
   return (
     <nav className="frame-languages" aria-label={t('frame.languages')}>
       {LOCALES.map((locale) => (

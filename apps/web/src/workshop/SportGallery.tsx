@@ -15,7 +15,7 @@ function asked(hash: string): { readonly name: string; readonly state: State } {
   }
 }
 
-/** A unit's page of every discipline in every state (R5.5), one at a time, as a visitor has it. Drawn in the browser only. */
+/** A unit's page of every discipline in every state (R5.5), one at a time, as a visitor has it. */
 export function SportGallery() {
   const hash = useLocation({ select: (location) => location.hash })
   const { name, state } = asked(hash)
@@ -33,6 +33,8 @@ export function SportGallery() {
   }, [name, state])
   return (
     <>
+      {/* first: its heading stands in the bar above the content */}
+      {page ? <UnitView page={page} tab={state === 'startlist' ? 'startlist' : 'results'} /> : null}
       <nav className="workshop-contents" aria-label="Sports">
         {SPORT_UNITS.map((unit) => (
           <a key={unit.name} href={`#${unit.name}/${state}`} aria-current={unit.name === name ? 'true' : undefined}>
@@ -47,7 +49,6 @@ export function SportGallery() {
           </a>
         ))}
       </nav>
-      {page ? <UnitView page={page} tab={state === 'startlist' ? 'startlist' : 'results'} /> : null}
     </>
   )
 }

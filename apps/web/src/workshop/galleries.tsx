@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ClientOnly, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { routeTree } from '../routeTree.gen.ts'
 
 type Tree = typeof routeTree
@@ -32,7 +32,17 @@ export function withGalleries(tree: Tree): Tree {
     getParentRoute: () => tree,
     path: '/sports-gallery',
     staticData: { messages: ['units', 'status'] },
-    component: lazyRouteComponent(() => import('./SportGallery.tsx'), 'SportGallery'),
+    component: lazyRouteComponent(async () => {
+      const { SportGallery } = await import('./SportGallery.tsx')
+      // which unit and state stands in the fragment, which the server never hears of
+      return {
+        default: () => (
+          <ClientOnly>
+            <SportGallery />
+          </ClientOnly>
+        ),
+      }
+    }),
   })
   tree.addChildren([...Object.values(tree.children ?? {}), ...galleries, sports])
   return tree
