@@ -101,7 +101,7 @@ export function startOf(sortOrder: number, source: Source, entrant: Entrant | nu
   return { sortOrder, startOrder: String(sortOrder), competitor, previousUnit: previousUnit(source) }
 }
 
-/** Which unit, or which place of a pool, a source is; null for one that names none. */
+/** Which unit, or which place of a pool or over pools, a source is; null for one that names none. */
 export function previousUnit(source: Source): OdfStart['previousUnit'] {
   switch (source.from) {
     case 'entry':
@@ -113,6 +113,13 @@ export function previousUnit(source: Source): OdfStart['previousUnit'] {
       return { unit: source.unit, value: null, wlt: 'L' }
     case 'rank':
       return { unit: source.unit, value: String(source.rank), wlt: null }
+    // All pools are the preliminaries: a place over them is no place of one.
+    case 'pools':
+      return {
+        unit: `${(source.units[0] ?? '').slice(0, 22)}PREL`.padEnd(34, '-'),
+        value: String(source.rank),
+        wlt: null,
+      }
     case 'pool':
       return { unit: source.phase.padEnd(34, '-'), value: String(source.rank), wlt: null }
     case 'best-second':

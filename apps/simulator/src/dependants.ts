@@ -24,6 +24,8 @@ function unitsBehind(source: Source, byPool: ReadonlyMap<string, readonly string
     case 'loser':
     case 'rank':
       return [source.unit]
+    case 'pools':
+      return source.units
     case 'fell-to':
       return [source.finalistOf]
     case 'pool':

@@ -292,7 +292,7 @@ function followUp(production: Production, unit: PlannedUnit, contest: Contest, o
     production.pools.push({ phase, at: official })
     const { complete, since } = ledger.pool(phase)
     if (unit.event && complete) production.documents.drawn(unit.event, since)
-  } else if (unit.event) production.documents.drawn(unit.event, official)
+  } else if (unit.event && !isOneOfOpenPools(production, unit)) production.documents.drawn(unit.event, official)
   if (contest.kind === 'list' && contest.stage) {
     const { stage: heats } = contest
     const over = heats.units.map((code) => ledger.outcome(code)).filter((outcome) => outcome !== undefined)
@@ -304,6 +304,14 @@ function followUp(production: Production, unit: PlannedUnit, contest: Contest, o
   for (const next of production.waiting.get(unit.code) ?? []) fillSides(production, next, official)
   if (unit.event && unit.medal > 0) honour(production, unit.event, official, [])
 }
+
+/** A pool that is a unit of its own, while others that the bracket waits for are not over: it changes nothing in the draw yet. */
+const isOneOfOpenPools = ({ waiting, ledger }: Production, unit: PlannedUnit): boolean =>
+  unit.contest?.rules.play === 'fencing-pool' &&
+  (waiting.get(unit.code) ?? []).some(
+    ({ contest }) =>
+      contest?.kind === 'match' && contest.sides.some((source) => source.from === 'pools' && !ledger.side(source)),
+  )
 
 /** Puts the sides that have become known onto the schedule. */
 function fillSides(production: Production, next: PlannedUnit, official: number): void {

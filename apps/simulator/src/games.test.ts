@@ -9,19 +9,19 @@ describe.each([1, 2, 42])('R12.3 the plan of the games, seed %i', (seed) => {
   const games = planGames({ seed, startDate })
   const competition = games.units.filter((unit) => unit.contest)
 
-  it('has 18 disciplines, 27 delegations, 17 venues and about 4,700 athletes', () => {
+  it('has 18 disciplines, 27 delegations, 17 venues and about 4,800 athletes', () => {
     expect([...new Set(games.events.map((event) => event.discipline))].sort()).toEqual([...DISCIPLINE_CODES].sort())
     expect([...new Set(games.athletes.map((athlete) => athlete.organisation))].sort()).toEqual([...STATE_CODES].sort())
     expect(new Set(games.units.map((unit) => unit.venue.code)).size).toBe(17)
     expect(games.venues).toHaveLength(17)
-    expect(games.athletes.length).toBeGreaterThanOrEqual(4600)
-    expect(games.athletes.length).toBeLessThanOrEqual(4800)
+    expect(games.athletes.length).toBeGreaterThanOrEqual(4700)
+    expect(games.athletes.length).toBeLessThanOrEqual(4950)
     expect(new Set(games.athletes.map((athlete) => athlete.code)).size).toBe(games.athletes.length)
   })
 
-  it('gives a gold in each of its 150 to 170 events, on 12 days of competition', () => {
-    expect(games.events.length).toBeGreaterThanOrEqual(150)
-    expect(games.events.length).toBeLessThanOrEqual(170)
+  it('gives a gold in each of its 160 to 175 events, on 12 days of competition', () => {
+    expect(games.events.length).toBeGreaterThanOrEqual(160)
+    expect(games.events.length).toBeLessThanOrEqual(175)
     for (const event of games.events)
       expect([event.code, competition.filter((unit) => unit.event === event && unit.medal === 1).length]).toEqual([
         event.code,
@@ -68,6 +68,36 @@ describe.each([1, 2, 42])('R12.3 the plan of the games, seed %i', (seed) => {
         ])
         expect(new Set(events.flatMap((event) => event.entrants.map((team) => team.organisation))).size).toBe(27)
       }
+  })
+
+  it('names the rounds of a knockout by ODF §4, back from the final to the one in which all who entered are, and gives byes there only', () => {
+    const ROUNDS = ['FNL-', 'SFNL', 'QFNL', '8FNL', 'R32-']
+    const knockouts = games.events.filter(({ code }) => /^(JUD|TKW|WRE|FEN|BDM|TTE)/.test(code))
+    expect(knockouts.length).toBeGreaterThan(50)
+    for (const event of knockouts) {
+      const matches = competition.filter((unit) => unit.event === event && unit.contest?.kind === 'match')
+      const inRound = ROUNDS.map(
+        (phase) => matches.filter((u) => u.code.slice(22, 26) === phase && (phase !== 'FNL-' || u.medal === 1)).length,
+      )
+      const field = event.entrants.length
+      const rounds = Math.ceil(Math.log2(field))
+      const expected = ROUNDS.map((_, i) => (i < rounds - 1 ? 2 ** i : i === rounds - 1 ? field - 2 ** i : 0))
+      expect([event.code, ...inRound]).toEqual([event.code, ...expected])
+    }
+  })
+
+  it('puts every fencer of an event into one pool of six, the first four of the entries in different ones', () => {
+    for (const event of games.events.filter(({ code }) => /^FEN.(EPEE|FOIL|SABRE)/.test(code))) {
+      const pools = competition.flatMap(({ contest, event: of }) =>
+        of === event && contest?.kind === 'list' && contest.starters.from === 'entries'
+          ? [contest.starters.entrants]
+          : [],
+      )
+      expect(pools.map((fencers) => fencers.length)).toEqual([6, 6, 6, 6])
+      expect(new Set(pools.flat())).toEqual(new Set(event.entrants))
+      const best = pools.map(([first]) => first && event.entrants.indexOf(first))
+      expect(best).toEqual([0, 1, 2, 3])
+    }
   })
 
   it('starts no unit at a place where another is still planned', () => {

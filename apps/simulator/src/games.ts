@@ -3,9 +3,9 @@ import type { Games, PlannedUnit } from './plan.ts'
 import { archery } from './programme/archery.ts'
 import { athletics } from './programme/athletics.ts'
 import { beachVolleyball } from './programme/beach-volleyball.ts'
-import { fencing, judo, taekwondo, wrestling } from './programme/combat-sports.ts'
+import { fencing, fencingTeams, judo, taekwondo, wrestling } from './programme/combat-sports.ts'
 import { cycling, openWater, triathlon } from './programme/endurance.ts'
-import { artisticGymnastics, rhythmicGymnastics } from './programme/gymnastics.ts'
+import { artisticGymnastics, artisticTeams, rhythmicGroups, rhythmicGymnastics } from './programme/gymnastics.ts'
 import { badminton, tableTennis } from './programme/racket-sports.ts'
 import { surroundings } from './programme/surroundings.ts'
 import { swimming } from './programme/swimming.ts'
@@ -38,6 +38,10 @@ export function planGames({ seed, startDate }: { readonly seed: number; readonly
   openWater(bench, swimmers)
   artisticGymnastics(bench)
   rhythmicGymnastics(bench)
+  // Recruited last, so that nobody before them has another name or number for it.
+  fencingTeams(bench)
+  artisticTeams(bench)
+  rhythmicGroups(bench)
   surroundings(bench)
   return {
     seed,

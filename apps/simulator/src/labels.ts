@@ -62,4 +62,7 @@ export const poolMatchName = (event: Localized, pool: string, number: number): L
     `grupo ${pool}, partido ${number}`,
   ])
 
+export const poolName = (event: Localized, pool: string): Localized =>
+  withSuffix(event, [`grupo ${pool}`, `pool ${pool}`, `grupo ${pool}`])
+
 export const FOLLOWS = three(['a seguir', 'followed by', 'a continuación'])

@@ -1,7 +1,7 @@
 import { loserOf, type Outcome, winnerOf } from './outcome.ts'
 import type { Entrant, Games, PlannedUnit, Source, Starters } from './plan.ts'
 import { type PoolLine, poolTable } from './pools.ts'
-import { startersFrom } from './qualifying.ts'
+import { overPools, startersFrom } from './qualifying.ts'
 import { bestOn } from './sports/judged.ts'
 
 /** A competitor and the instant since when it is known (0: from the beginning). */
@@ -65,6 +65,11 @@ export function openLedger(games: Games, isCalledOff: (unit: string) => boolean)
           return decided(source.unit, loserOf)
         case 'rank':
           return decided(source.unit, (outcome) => outcome.placings[source.rank - 1]?.entrant ?? null)
+        case 'pools': {
+          const over = source.units.map((unit) => outcomes.get(unit)).filter((outcome) => outcome !== undefined)
+          const who = over.length === source.units.length ? overPools(over)[source.rank - 1] : undefined
+          return who && { who, since: Math.max(...over.map(({ officialAt }) => officialAt)) }
+        }
         case 'fell-to': {
           const finalist = decided(source.finalistOf, winnerOf)
           const lost = source.units.map((unit) => outcomes.get(unit)).find((o) => o && winnerOf(o) === finalist?.who)

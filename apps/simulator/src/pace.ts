@@ -53,6 +53,7 @@ export function paceOf({ kind, rules }: Contest): Pace {
       return HALL
     case 'arrows':
     case 'judo-team':
+    case 'fencing-team':
       return RACKET
     case 'judo':
     case 'taekwondo':

@@ -53,6 +53,8 @@ export type Source =
   | { readonly from: 'winner' | 'loser'; readonly unit: string }
   /** A place in the ranking of a list unit, e.g. the archers' ranking round; `team` when the place is an organisation's team. */
   | { readonly from: 'rank'; readonly unit: string; readonly rank: number }
+  /** A place in the ranking over several pools that are a unit each, as fencing's. */
+  | { readonly from: 'pools'; readonly units: readonly string[]; readonly rank: number }
   /** A place in a pool; `phase` is the pool's 26 characters. */
   | { readonly from: 'pool'; readonly phase: string; readonly rank: number }
   /** The best of the second places of several pools that is not taken by `rank` alone. */

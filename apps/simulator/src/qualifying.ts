@@ -30,6 +30,13 @@ export const startersFrom = (stage: Stage, outcomes: readonly Outcome[], part: n
     of,
   )
 
+/** Everybody of several pools, best first; equal ones by the order of the pools. */
+export const overPools = (pools: readonly Outcome[]): Entrant[] =>
+  pools
+    .flatMap(({ placings }) => placings)
+    .sort((a, b) => compareMarks(a.mark, b.mark))
+    .map(({ entrant }) => entrant)
+
 /** The rows of a result with `Q` for those who go on by place. Marks by time need all heats and come with the phase (ODF §8). */
 export const markedByPlace = (results: readonly OdfResult[], byPlace: number): OdfResult[] =>
   results.map((result, i) => (result.rank !== null && i < byPlace ? { ...result, qualificationMark: 'Q' } : result))

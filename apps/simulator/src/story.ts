@@ -51,9 +51,17 @@ export function tellStory(games: Games): Story {
   const chance = random(games.seed, 'story')
   const dayOne = Date.parse(`${games.startDate}T00:00:00-03:00`)
   const day = (n: number) => dayOne + (n - 1) * DAY
+  // Picked from lists: one unit more in them would be another unit's protest. The teams of these sports go undisturbed.
+  const isUndisturbed = (u: PlannedUnit) => /^(FEN[MW]TEAM|GAR[MW]TEAM|GRYWGROUP)/.test(u.code)
   const on = (n: number, prefix: string, more: (unit: PlannedUnit) => boolean = () => true) =>
     games.units.filter(
-      (u) => u.start >= day(n) && u.start < day(n + 1) && u.code.startsWith(prefix) && !u.unscheduled && more(u),
+      (u) =>
+        u.start >= day(n) &&
+        u.start < day(n + 1) &&
+        u.code.startsWith(prefix) &&
+        !u.unscheduled &&
+        !isUndisturbed(u) &&
+        more(u),
     )
   const competition = (unit: PlannedUnit) => unit.contest !== null
   // The rhythmic all-around also qualifies for other finals: its list stays as it is.

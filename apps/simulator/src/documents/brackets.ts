@@ -156,7 +156,7 @@ const competitorOf = ({ code, type, bib, organisation }: Entrant, seed: number |
   organisation,
 })
 
-/** Seeds are the entries' order, or the places of the ranking round; after pools there are none. */
+/** Seeds are the entries' order, or the places of the ranking round or over the pools; after pools of matches there are none. */
 function seedsAt({ event, brackets }: Draw, ledger: Ledger, at: number): ReadonlyMap<string, number> {
   const sources = brackets.flatMap(({ rounds }) => rounds.flatMap(({ ties }) => ties.flatMap(({ sides }) => sides)))
   const ranked = sources.find((source) => source?.from === 'rank')
@@ -165,6 +165,11 @@ function seedsAt({ event, brackets }: Draw, ledger: Ledger, at: number): Readonl
     return ranking.officialAt > at
       ? new Map()
       : new Map(ranking.placings.map(({ entrant }, i) => [entrant.code, i + 1]))
+  const pooled = sources.flatMap((source) => {
+    const known = source?.from === 'pools' ? ledger.side(source) : undefined
+    return source?.from === 'pools' && known && known.since <= at ? [[known.who.code, source.rank] as const] : []
+  })
+  if (pooled.length > 0) return new Map(pooled)
   if (!sources.some((source) => source?.from === 'entry')) return new Map()
   return new Map(event.entrants.map(({ code }, i) => [code, i + 1]))
 }

@@ -57,6 +57,8 @@ function valuesOf(event: string, { kind, rules }: Contest): OdfExtension[] {
       return periods(2, 120)
     case 'fencing':
       return rules.weapon === 'sabre' ? [value('TOUCHES', 15)] : [...periods(3, 180), value('TOUCHES', 15)]
+    case 'fencing-team':
+      return [...periods(9, 180), value('TOUCHES', 45)]
     case 'judo-team':
     case 'arrows':
       return []

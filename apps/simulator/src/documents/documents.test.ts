@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { padRsc } from '@games/domain'
 import {
   type OdfAction,
   type OdfBracketPlace,
@@ -180,7 +181,7 @@ describe('ODF §9 pools', () => {
         expect(sum((row) => row.won)).toBe(sum((row) => row.lost))
         for (const row of rows) {
           expect(row.competitor.opponents).toHaveLength(number(row.played))
-          expect(number(row.won) + number(row.lost) + number(row.tied)).toBe(number(row.played))
+          expect(number(row.won) + number(row.lost) + number(row.tied ?? '0')).toBe(number(row.played))
           for (const one of row.competitor.opponents) {
             const other = rows.find(({ competitor }) => competitor.code === one.code)
             expect(other?.sortOrder).toBe(one.pos)
@@ -214,6 +215,37 @@ describe('ODF §9 pools', () => {
           }
       }
     expect(marked).toBe(starters.size)
+  })
+
+  it('seed fencing’s bracket once all of an event’s are over, by victories, then touches, over all of them', () => {
+    const indicator = (row: OdfResult) => number(row.for) - number(row.against)
+    const fencing = games.events.filter(({ code }) => /^FEN.(EPEE|FOIL|SABRE)/.test(code))
+    expect(fencing).toHaveLength(6)
+    for (const { code } of fencing) {
+      const last = [...pools].flatMap(([pool, list]) => (pool.startsWith(code) ? (list.at(-1) ?? []) : []))
+      expect(last.map(({ header }) => header.resultStatus)).toEqual(Array.from({ length: 4 }, () => 'OFFICIAL'))
+      const ranking = last
+        .flatMap((cue) => bodyOf(cue, 'results').results)
+        .sort((a, b) => number(b.won) - number(a.won) || indicator(b) - indicator(a) || number(b.for) - number(a.for))
+      const over = Math.max(...last.map(({ at }) => at))
+      for (const cue of messagesOf('DT_BRACKETS').get(padRsc(code)) ?? []) {
+        const places = bodyOf(cue, 'brackets').brackets.flatMap(({ phases }) =>
+          phases.flatMap(({ items }) => items.flatMap((item) => item.places)),
+        )
+        const fromPools = places.filter(({ previousUnit }) => previousUnit?.unit === padRsc(`${code}PREL`))
+        for (const { competitor, previousUnit } of fromPools) {
+          expect(competitor !== null).toBe(cue.at > over - 20_000)
+          if (!competitor) continue
+          expect(competitor.seed).toBe(previousUnit?.value)
+          const [own, due] = [
+            ranking.find((row) => row.competitor.code === competitor.code),
+            ranking[number(competitor.seed) - 1],
+          ].map((row) => row && [row.won, indicator(row), row.for])
+          expect(own).toEqual(due)
+        }
+        expect(new Set(fromPools.map(({ previousUnit }) => previousUnit?.value)).size).toBe(24)
+      }
+    }
   })
 })
 

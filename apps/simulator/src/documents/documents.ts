@@ -14,6 +14,7 @@ import { bracketsAt, type Draw, drawOf } from './brackets.ts'
 import { type Communication, calledOff, corrected, decided, lodged, moved, textsOf } from './communications.ts'
 import { configurations } from './configurations.ts'
 import { cumulativeRows, hasCurrent, isCumulative, leadersOf } from './currents.ts'
+import { boutsTold, fencingPoolStanding, isFencingPool } from './fencing-pool-standing.ts'
 import { playByPlayAt, playMoments, statisticsAt } from './plays.ts'
 import { openRecordBook, withIndicators } from './records.ts'
 import { communicationReport, listReport, type ReportCode } from './reports.ts'
@@ -143,6 +144,13 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
           const standing = played.live(beat)
           return resultBody(unit, { ...standing, results: leadersOf(standing) }, start, null)
         })
+    if (isFencingPool(played)) {
+      const pool = padRsc(unit.code.slice(0, 26))
+      const table = (count: number) => () => fencingPoolStanding(unit, played, count)
+      for (const count of boutsTold(played))
+        say(at(played.beats[count - 1] ?? 0) + 2 * SECOND, 'DT_POOL_STANDING', pool, 'INTERMEDIATE', table(count))
+      say(officialAt + 20 * SECOND, 'DT_POOL_STANDING', pool, 'OFFICIAL', table(played.bouts.length))
+    }
     if (!isCumulative(unit, contest)) return
     const phase = padRsc(unit.code.slice(0, 26))
     const half = Math.floor(played.beats.length / 2)

@@ -1,11 +1,13 @@
 import { drawOrder } from '../delegations.ts'
 import { type Bracket, type BracketPhase, type Bronze, knockout } from '../knockout.ts'
-import { eventName } from '../labels.ts'
+import { eventName, poolName } from '../labels.ts'
 import { athleteGender, single, squad } from '../people.ts'
 import type { Entrant, EventGender, PlannedEvent, Source, UnitSketch } from '../plan.ts'
 import type { MatchRules } from '../sports/rules.ts'
+import type { Weapon } from '../sports/touches.ts'
 import { VENUES } from '../venues.ts'
-import { eventCode, type Workbench } from '../workbench.ts'
+import { eventCode, unitCode, type Workbench } from '../workbench.ts'
+import { spread } from './heats.ts'
 
 interface WeightClass {
   readonly gender: EventGender
@@ -55,7 +57,7 @@ const WRESTLING_CLASSES: readonly (readonly WeightClass[])[] = [
 
 const seeded = (event: PlannedEvent): Source[] => event.entrants.map((entrant) => ({ from: 'entry', entrant }))
 
-/** One bracket per weight class, with `size` athletes from as many delegations. */
+/** One bracket per weight class, with `size` athletes from as many delegations; seeded as entered where nothing else is said. */
 function brackets(
   bench: Workbench,
   discipline: string,
@@ -63,6 +65,7 @@ function brackets(
   size: number,
   rules: MatchRules,
   bronze: Bronze,
+  seedsOf: (event: PlannedEvent) => readonly Source[] = seeded,
 ): Bracket[] {
   return classes.map(({ gender, type, label, weight }) => {
     const chance = bench.chance(discipline + gender + type)
@@ -72,7 +75,7 @@ function brackets(
         single(bench.roster, discipline, bench.roster.recruit(state, athleteGender(gender), { weight }), chance),
       )
     const event = bench.event(discipline, gender, type, eventName(gender, label), entrants)
-    return knockout(event, seeded(event), rules, bronze)
+    return knockout(event, seedsOf(event), rules, bronze)
   })
 }
 
@@ -155,19 +158,74 @@ const WEAPONS = [
   { weapon: 'sabre', type: 'SABRE', label: ['Sabre individual', 'individual sabre', 'Sable individual'] },
 ] as const
 
-/** Fencing: a weapon a day on days 4 to 6, both genders; both losers of the semifinals take bronze. */
+/** Pools of six of equal strength, each a unit on a piste of its own. */
+function poolsOf(event: PlannedEvent, weapon: Weapon): UnitSketch[] {
+  const of = event.entrants.length / 6
+  return Array.from({ length: of }, (_, part): UnitSketch => {
+    const letter = String.fromCharCode(65 + part)
+    const starters = { from: 'entries', entrants: spread(event.entrants, part, of) } as const
+    return {
+      code: unitCode(event.code, `GP${letter}`, 1),
+      discipline: event.discipline,
+      event,
+      phaseType: '3',
+      name: poolName(event.name, letter),
+      medal: 0,
+      contest: { kind: 'list', starters, rules: { play: 'fencing-pool', weapon }, stage: null },
+    }
+  })
+}
+
+/**
+ * Fencing: a weapon a day on days 4 to 6, both genders. The afternoon before, pools seed the bracket, which everybody goes on to; both
+ * losers of the semifinals take bronze.
+ */
 export function fencing(bench: Workbench): void {
   const venue = VENUES.CONVENTION
   const on = [0, 1, 2, 3]
   for (const [i, { weapon, type, label }] of WEAPONS.entries()) {
+    const pools: UnitSketch[] = []
+    const byPools = (event: PlannedEvent): Source[] => {
+      const own = poolsOf(event, weapon)
+      pools.push(...own)
+      const units = own.map(({ code }) => code)
+      return event.entrants.map((_, place) => ({ from: 'pools', units, rank: place + 1 }))
+    }
     const all = (['M', 'W'] as const).flatMap((gender) => {
       const weaponClass = { gender, type, label, weight: gender === 'M' ? 65 : 56 }
-      return brackets(bench, 'FEN', [weaponClass], 24, { play: 'fencing', weapon }, 'shared')
+      return brackets(bench, 'FEN', [weaponClass], 24, { play: 'fencing', weapon }, 'shared', byPools)
     })
     const day = 4 + i
+    bench.place(pools, { day: day - 1, at: '14:45', venue, on, every: 75, lasts: 70 })
     bench.place(ofPhases(all, 'R32-', '8FNL'), { day, at: '09:15', venue, on, every: 20 })
     bench.place(ofPhases(all, 'QFNL'), { day, at: '13:30', venue, on, every: 22 })
     bench.place(ofPhases(all, 'SFNL'), { day, at: '18:00', venue, on: [0, 1], every: 24 })
     bench.place(ofPhases(all, 'FNL-'), { day, at: '19:30', venue, on: [0], every: 30 })
   }
+}
+
+/** Fencing's teams on day 7: twelve of three épéeists for each gender, a match for bronze. */
+export function fencingTeams(bench: Workbench): void {
+  const venue = VENUES.CONVENTION
+  const all = (['M', 'W'] as const).map((gender) => {
+    const chance = bench.chance(`FEN${gender}TEAM`)
+    const code = eventCode('FEN', gender, 'TEAMEPEE')
+    const [individual] = bench.events.filter((event) => event.code === eventCode('FEN', gender, 'EPEE'))
+    const teams = drawOrder(chance)
+      .flatMap((state) => individual?.entrants.find(({ organisation }) => organisation === state) ?? [])
+      .slice(0, 12)
+      .map(({ organisation, members }) => {
+        const mate = () =>
+          bench.roster.recruit(organisation, athleteGender(gender), { weight: gender === 'M' ? 65 : 56 })
+        return squad(bench.roster, code, [...members.map(({ athlete }) => athlete), mate(), mate()], chance)
+      })
+    const label = ['Espada por equipes', 'team épée', 'Espada por equipos'] as const
+    const event = bench.event('FEN', gender, 'TEAMEPEE', eventName(gender, label), teams)
+    return knockout(event, seeded(event), { play: 'fencing-team', weapon: 'epee' }, 'match')
+  })
+  const day = 7
+  bench.place(ofPhases(all, '8FNL', 'QFNL'), { day, at: '09:00', venue, on: [0, 1, 2, 3], every: 65 })
+  bench.place(ofPhases(all, 'SFNL'), { day, at: '14:00', venue, on: [0, 1, 2, 3], every: 65 })
+  bench.place(ofPhases(all, 'BRONZE'), { day, at: '15:30', venue, on: [0, 1], every: 65 })
+  bench.place(ofPhases(all, 'FNL-'), { day, at: '17:00', venue, on: [0], every: 70 })
 }

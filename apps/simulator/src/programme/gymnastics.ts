@@ -1,10 +1,10 @@
 import { drawOrder } from '../delegations.ts'
 import { eventName, unitName } from '../labels.ts'
-import { athleteGender, single } from '../people.ts'
-import type { PlannedEvent, Starters, UnitSketch } from '../plan.ts'
+import { athleteGender, single, squad } from '../people.ts'
+import type { Athlete, PlannedEvent, Starters, UnitSketch } from '../plan.ts'
 import type { ListRules } from '../sports/rules.ts'
 import { VENUES } from '../venues.ts'
-import { unitCode, type Workbench } from '../workbench.ts'
+import { eventCode, unitCode, type Workbench } from '../workbench.ts'
 
 type Three = readonly [string, string, string]
 type Apparatus = readonly [code: string, label: Three]
@@ -29,6 +29,11 @@ const RHYTHMIC: readonly Apparatus[] = [
   ['CLUBS', ['Maças', 'clubs', 'Mazas']],
   ['RIBBON', ['Fita', 'ribbon', 'Cinta']],
 ]
+const ARTISTIC_BODY: Readonly<Record<'M' | 'W', { readonly height: number; readonly weight: number }>> = {
+  M: { height: 163, weight: 56 },
+  W: { height: 152, weight: 44 },
+}
+const RHYTHMIC_BODY = { height: 162, weight: 46 }
 const ALL_AROUND: Three = ['Individual geral', 'all-around', 'Concurso completo individual']
 
 const judged = (apparatus: readonly string[], base: number, every: number): ListRules => ({
@@ -57,10 +62,11 @@ export function artisticGymnastics(bench: Workbench): void {
   ] as const
   const finals = genders.map(({ gender, apparatus, gymnasts, base, opens, allAround }) => {
     const chance = bench.chance(`GAR${gender}`)
-    const body = gender === 'M' ? { height: 163, weight: 56 } : { height: 152, weight: 44 }
     const entrants = drawOrder(chance)
       .slice(0, gymnasts)
-      .map((state) => single(bench.roster, 'GAR', bench.roster.recruit(state, athleteGender(gender), body), chance))
+      .map((state) =>
+        single(bench.roster, 'GAR', bench.roster.recruit(state, athleteGender(gender), ARTISTIC_BODY[gender]), chance),
+      )
     const event = bench.event('GAR', gender, 'AA', eventName(gender, ALL_AROUND), entrants)
     const codes = apparatus.map(([code]) => code)
     const every = gender === 'M' ? 62 : 80
@@ -102,7 +108,7 @@ export function rhythmicGymnastics(bench: Workbench): void {
   const chance = bench.chance('GRY')
   const entrants = drawOrder(chance)
     .slice(0, 26)
-    .map((state) => single(bench.roster, 'GRY', bench.roster.recruit(state, 'F', { height: 162, weight: 46 }), chance))
+    .map((state) => single(bench.roster, 'GRY', bench.roster.recruit(state, 'F', RHYTHMIC_BODY), chance))
   const event = bench.event('GRY', 'W', 'AA', eventName('W', ALL_AROUND), entrants)
   const codes = RHYTHMIC.map(([code]) => code)
   const allAround = unit(event, 'FNL-', { from: 'entries', entrants: event.entrants }, judged(codes, 22.5, 105))
@@ -118,4 +124,58 @@ export function rhythmicGymnastics(bench: Workbench): void {
   const slots = { venue, at: '15:30', every: 45, lasts: 35 }
   bench.place(finals.slice(0, 2), { day: 10, ...slots })
   bench.place(finals.slice(2), { day: 11, ...slots })
+}
+
+/** Artistic gymnastics' team finals on day 6: eight teams of four, of whom all compete on each apparatus and the best three count. */
+export function artisticTeams(bench: Workbench): void {
+  const genders = [
+    { gender: 'M', apparatus: MEN, base: 11.6, at: '13:00', every: 42 },
+    { gender: 'W', apparatus: WOMEN, base: 11.2, at: '16:30', every: 60 },
+  ] as const
+  for (const { gender, apparatus, base, at, every } of genders) {
+    const chance = bench.chance(`GAR${gender}TEAM`)
+    const code = eventCode('GAR', gender, 'TEAM')
+    const [individual] = bench.events.filter((event) => event.code === eventCode('GAR', gender, 'AA'))
+    const teams = drawOrder(chance)
+      .flatMap((state) => individual?.entrants.find(({ organisation }) => organisation === state) ?? [])
+      .slice(0, 8)
+      .map(({ organisation, members }) => {
+        const mate = () => bench.roster.recruit(organisation, athleteGender(gender), ARTISTIC_BODY[gender])
+        return squad(bench.roster, code, [...members.map(({ athlete }) => athlete), mate(), mate(), mate()], chance)
+      })
+    const event = bench.event('GAR', gender, 'TEAM', eventName(gender, ['Por equipes', 'team', 'Por equipos']), teams)
+    const rules: ListRules = {
+      play: 'judged-team',
+      apparatus: apparatus.map(([one]) => one),
+      base,
+      every,
+      counting: 3,
+    }
+    const final = unit(event, 'FNL-', { from: 'entries', entrants: event.entrants }, rules)
+    bench.place([final], { day: 6, at, venue: VENUES.GYMNASTICS, every: 150 })
+  }
+}
+
+/** Rhythmic gymnastics' groups of five, two exercises each: ten in the qualification on day 10, the best eight in the final on day 12. */
+export function rhythmicGroups(bench: Workbench): void {
+  const venue = VENUES.GYMNASTICS
+  const chance = bench.chance('GRYWGROUP')
+  const code = eventCode('GRY', 'W', 'GROUP')
+  const groups = drawOrder(chance)
+    .slice(0, 10)
+    .map((state) => {
+      const five = Array.from({ length: 5 }, (): Athlete => bench.roster.recruit(state, 'F', RHYTHMIC_BODY))
+      return squad(bench.roster, code, five, chance)
+    })
+  const event = bench.event('GRY', 'W', 'GROUP', eventName('W', ['Conjunto', 'group', 'Conjunto']), groups)
+  const exercises = ['EX1', 'EX2']
+  const qualification = unit(event, 'QUAL', { from: 'entries', entrants: event.entrants }, judged(exercises, 21, 180))
+  bench.place([qualification], { day: 10, at: '10:00', venue, every: 75 })
+  const final = unit(
+    event,
+    'FNL-',
+    { from: 'judged', unit: qualification.code, apparatus: null, count: 8 },
+    judged(exercises, 21.6, 180),
+  )
+  bench.place([final], { day: 12, at: '10:00', venue, every: 60 })
 }

@@ -5,9 +5,9 @@ import type { Random } from '../random.ts'
 import { boutTold } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange } from './combat.ts'
 import type { Played } from './standing.ts'
+import { PERIOD, paceOfTouches, untilNextTouch, type Weapon } from './touches.ts'
 
 const TO = 15
-const PERIOD = 180
 const REST = 60
 
 interface Cards {
@@ -19,12 +19,8 @@ interface Cards {
  * A fencing bout to fifteen touches in three periods of three minutes; at equal touches one decides in extra time. Sabre has no
  * periods on the clock but a break at eight.
  */
-export function playFencing(
-  weapon: 'foil' | 'epee' | 'sabre',
-  sides: readonly [Entrant, Entrant],
-  chance: Random,
-): Played {
-  const pace = weapon === 'sabre' ? 1 : 1.5
+export function playFencing(weapon: Weapon, sides: readonly [Entrant, Entrant], chance: Random): Played {
+  const pace = paceOfTouches(weapon)
   const boards: Board[] = []
   const inPeriod: [number, number][] = [[0, 0]]
   const total = (side: 0 | 1) => inPeriod.reduce((n, touches) => n + touches[side], 0)
@@ -36,7 +32,7 @@ export function playFencing(
   const priority = detail.whole(0, 1)
   let [base, clock] = [0, 0]
   while (total(0) < TO && total(1) < TO) {
-    clock += weapon === 'sabre' ? chance.between(7, 17) : chance.between(9, 30)
+    clock += untilNextTouch(weapon, chance)
     const number = inPeriod.length
     const over = weapon === 'sabre' ? Math.max(total(0), total(1)) >= 8 && number === 1 : clock >= PERIOD
     if (over && number < 3) {

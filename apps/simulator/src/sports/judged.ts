@@ -18,8 +18,19 @@ export interface JudgedPlayed extends Played {
   readonly scores: readonly JudgedScore[]
 }
 
+/** A middling gymnast's score, moved by ability and the day. */
+export function drawScore(
+  base: number,
+  ability: number,
+  chance: Random,
+): Pick<JudgedScore, 'difficulty' | 'execution' | 'score'> {
+  const difficulty = Math.round((base * 0.33 + 0.35 * ability + 0.3 * chance.normal()) * 10) * 100
+  const execution = Math.round((base * 0.67 + 0.25 * ability + 0.35 * chance.normal()) * 20) * 50
+  return { difficulty, execution, score: difficulty + execution }
+}
+
 /** An exercise as it is sent, in thousandths; what is an average of others has no panels of its own. */
-interface Exercise {
+export interface Exercise {
   readonly code: string
   readonly score: number
   readonly panels: Panels | null
@@ -46,9 +57,7 @@ export function playJudged(
     for (const [i, entrant] of entrants.entries()) {
       // Everybody starts on another apparatus.
       const apparatus = rules.apparatus[(rotation + i) % rules.apparatus.length] as string
-      const difficulty = Math.round((rules.base * 0.33 + 0.35 * entrant.ability + 0.3 * chance.normal()) * 10) * 100
-      const execution = Math.round((rules.base * 0.67 + 0.25 * entrant.ability + 0.35 * chance.normal()) * 20) * 50
-      scores.push({ entrant, apparatus, difficulty, execution, score: difficulty + execution })
+      scores.push({ entrant, apparatus, ...drawScore(rules.base, entrant.ability, chance) })
     }
   const exercises = exercisesOf(scores, rules.apparatus.length === 1)
   const offsets = scores.map((_, i) => Math.round((i + 1) * rules.every * SECOND))
@@ -117,7 +126,8 @@ export function bestOn({ scores, placings: all }: JudgedPlayed, apparatus: strin
     .map(({ entrant }) => entrant)
 }
 
-const RHYTHMIC = new Set(['HOOP', 'BALL', 'CLUBS', 'RIBBON'])
+/** With an artistry panel; a group's two exercises are EX1 and EX2. */
+const RHYTHMIC = new Set(['HOOP', 'BALL', 'CLUBS', 'RIBBON', 'EX1', 'EX2'])
 
 /**
  * What the panels gave, so that it makes the scores: a penalty is taken off an execution that was so much better, and two vaults are as
@@ -133,10 +143,17 @@ function exercisesOf(
       const { apparatus: code, score, difficulty, execution } = made
       if (RHYTHMIC.has(code)) return [made, [{ code, score, panels: routine(made, chance) }]]
       if (isFinalOfOne && code === 'VT') return [made, vaults(made, chance)]
-      return [made, [{ code, score, panels: penalised(exercise(difficulty, execution), [100, 300], chance) }]]
+      return [made, [artistic(code, { score, difficulty, execution }, chance)]]
     }),
   )
 }
+
+/** One exercise of artistic gymnastics, a penalty now and then. */
+export const artistic = (
+  code: string,
+  { score, difficulty, execution }: Pick<JudgedScore, 'score' | 'difficulty' | 'execution'>,
+  chance: Random,
+): Exercise => ({ code, score, panels: penalised(exercise(difficulty, execution), [100, 300], chance) })
 
 const exercise = (difficulty: number, execution: number): Panels => ({
   difficulty,
@@ -176,7 +193,7 @@ function penalised(panels: Panels, penalties: readonly number[], chance: Random)
   return { ...panels, execution: panels.execution + penalty, penalty }
 }
 
-const extendedOf = (
+export const extendedOf = (
   { code, score, panels }: Exercise,
   place: Pick<OdfExtended, 'rank' | 'rankEqual'>,
 ): OdfExtended => ({
@@ -202,9 +219,9 @@ const extensionsOf = ({ difficulty, body, artistry, execution, penalty }: Panels
 
 /** Difficulty is added up in tenths. */
 const tenths = (thousandths: number): string => (thousandths / 1000).toFixed(1)
-const points = (thousandths: number): string => (thousandths / 1000).toFixed(3)
+export const points = (thousandths: number): string => (thousandths / 1000).toFixed(3)
 
-const placings = ({
+export const placings = ({
   list,
   marks,
   ranks,

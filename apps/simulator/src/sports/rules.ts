@@ -1,3 +1,5 @@
+import type { Weapon } from './touches.ts'
+
 /** How a unit is played: the choice of a sport's model and the figures that model needs. Times in seconds unless said. */
 
 export type MatchRules =
@@ -36,7 +38,8 @@ export type MatchRules =
   | { readonly play: 'judo-team' }
   | { readonly play: 'taekwondo' }
   | { readonly play: 'wrestling' }
-  | { readonly play: 'fencing'; readonly weapon: 'foil' | 'epee' | 'sabre' }
+  | { readonly play: 'fencing'; readonly weapon: Weapon }
+  | { readonly play: 'fencing-team'; readonly weapon: Weapon }
   | { readonly play: 'arrows'; readonly team: boolean }
 
 export type ListRules =
@@ -69,4 +72,15 @@ export type ListRules =
       /** Seconds between two scores. */
       readonly every: number
     }
+  | {
+      readonly play: 'judged-team'
+      readonly apparatus: readonly string[]
+      /** A middling score on one apparatus. */
+      readonly base: number
+      /** Seconds between two scores. */
+      readonly every: number
+      /** How many of a team's scores on an apparatus count. */
+      readonly counting: number
+    }
+  | { readonly play: 'fencing-pool'; readonly weapon: Weapon }
   | { readonly play: 'ranking-round'; readonly ends: number; readonly arrows: number }
