@@ -42,19 +42,30 @@ describe.each([1, 2, 42])('R12.3 the plan of the games, seed %i', (seed) => {
     }
   })
 
-  it('has every event type of R5.3 but the default', () => {
+  it('has every event type of R5.3; the default is the arrival and the departure of each discipline', () => {
     const types = new Set(games.units.map((unit) => eventTypeFor(unit.phaseType, unit.medal, unit.code)))
     expect([...types].sort()).toEqual([
       'broadcast',
       'closing-ceremony',
       'competition',
       'competition-medal',
+      'default',
       'medal',
       'opening-ceremony',
       'technical-meeting',
       'training',
       'weighting',
     ])
+    const others = games.units.filter((unit) => eventTypeFor(unit.phaseType, unit.medal, unit.code) === 'default')
+    const disciplines = [...new Set(games.events.map((event) => event.discipline))].sort()
+    for (const phase of ['ARRV', 'DEPT'])
+      expect(
+        others
+          .filter((unit) => unit.code.slice(22, 26) === phase)
+          .map((unit) => unit.discipline)
+          .sort(),
+      ).toEqual(disciplines)
+    expect(others).toHaveLength(36)
   })
 
   it('has three divisions of 8, 8 and 11 delegations for each gender of the team sports', () => {

@@ -80,35 +80,34 @@ export const aResult = (
 })
 
 type HeaderPart = Partial<OdfHeader> & { documentCode: string }
-const message = (header: OdfHeader, body: OdfMessage['body'], notes: readonly string[] = []): OdfMessage => ({
-  header,
-  notes,
-  body,
-  warnings: [],
-})
+export const aMessage = (
+  header: Parameters<typeof aHeader>[0],
+  body: OdfMessage['body'],
+  notes: readonly string[] = [],
+): OdfMessage => ({ header: aHeader(header), notes, body, warnings: [] })
 
 export const schedule = (header: HeaderPart, units: readonly OdfUnit[]): OdfMessage =>
-  message(aHeader({ documentType: 'DT_SCHEDULE', ...header }), { kind: 'schedule', sessions: [], units })
+  aMessage({ documentType: 'DT_SCHEDULE', ...header }, { kind: 'schedule', sessions: [], units })
 
 export const scheduleUpdate = (header: HeaderPart, units: readonly OdfUnit[]): OdfMessage =>
   schedule({ documentType: 'DT_SCHEDULE_UPDATE', ...header }, units)
 
 export const participants = (header: HeaderPart, people: readonly OdfParticipant[]): OdfMessage =>
-  message(aHeader({ documentType: 'DT_PARTIC', ...header }), { kind: 'participants', participants: people })
+  aMessage({ documentType: 'DT_PARTIC', ...header }, { kind: 'participants', participants: people })
 
 export const participantsUpdate = (header: HeaderPart, people: readonly OdfParticipant[]): OdfMessage =>
   participants({ documentType: 'DT_PARTIC_UPDATE', ...header }, people)
 
 export const teams = (header: HeaderPart, list: readonly OdfTeam[]): OdfMessage =>
-  message(aHeader({ documentType: 'DT_PARTIC_TEAMS', ...header }), { kind: 'teams', teams: list })
+  aMessage({ documentType: 'DT_PARTIC_TEAMS', ...header }, { kind: 'teams', teams: list })
 
 export const results = (
   header: HeaderPart,
   rows: readonly OdfResult[],
   { notes = [], ...rest }: Partial<OdfResults> & { notes?: readonly string[] } = {},
 ): OdfMessage =>
-  message(
-    aHeader({ documentType: 'DT_RESULT', resultStatus: 'OFFICIAL', ...header }),
+  aMessage(
+    { documentType: 'DT_RESULT', resultStatus: 'OFFICIAL', ...header },
     { kind: 'results', ...NO_LIST, ...rest, results: rows },
     notes,
   )
@@ -119,8 +118,8 @@ export const medallists = (
   won: readonly (readonly [OdfMedal['medal'], string, string])[],
   notes: readonly string[] = [],
 ): OdfMessage =>
-  message(
-    aHeader({ documentType: 'DT_MEDALLISTS', resultStatus: 'OFFICIAL', ...header }),
+  aMessage(
+    { documentType: 'DT_MEDALLISTS', resultStatus: 'OFFICIAL', ...header },
     {
       kind: 'medallists',
       medals: won.map(([medal, code, organisation]) => ({
@@ -134,4 +133,4 @@ export const medallists = (
   )
 
 /** The same header without Competition: the invalidation of that key and version. */
-export const bare = (of: OdfMessage): OdfMessage => message(of.header, { kind: 'bare' })
+export const bare = (of: OdfMessage): OdfMessage => aMessage(of.header, { kind: 'bare' })

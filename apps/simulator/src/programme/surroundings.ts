@@ -5,6 +5,9 @@ import type { PlannedUnit, UnitSketch } from '../plan.ts'
 import { VENUES } from '../venues.ts'
 import { unitCode, type Workbench } from '../workbench.ts'
 
+/** The day of the closing ceremony, counted from 0. */
+const LAST_DAY = 11
+
 /** What surrounds competition: ceremonies, meetings, training, weigh-ins and broadcasts. Needs the competition to be laid out. */
 export function surroundings(bench: Workbench): void {
   const competition = bench.units.filter((unit) => unit.phaseType === '3')
@@ -14,6 +17,7 @@ export function surroundings(bench: Workbench): void {
   meetingsAndTraining(bench, competition)
   broadcasts(bench, competition)
   swimOffs(bench, competition)
+  journeys(bench, competition)
 }
 
 const plain = (discipline: string, phaseType: string, code: string, name: Localized): UnitSketch => ({
@@ -145,6 +149,47 @@ function swimOffs(bench: Workbench, competition: readonly PlannedUnit[]): void {
         { ...plain('SWM', '3', unitCode(event.code, 'HEAT', 9), withSuffix(event.name, word)), event },
         { start, minutes: 5, venue, unscheduled: true },
       )
+}
+
+/**
+ * Each discipline's delegations come two days before it begins, at the earliest on the morning of day 1, and leave on the morning after it
+ * ends, at the latest after the closing ceremony. ODF has no phase type for either: they are sent as weigh-ins are.
+ */
+function journeys(bench: Workbench, competition: readonly PlannedUnit[]): void {
+  const dayOne = bench.instant(1, '00:00')
+  const dayOf = (instant: number): number => Math.floor((instant - dayOne) / DAY)
+  const spans = Map.groupBy(competition, (unit) => unit.discipline)
+  const journey = (discipline: string, phase: string, name: Localized, start: number) =>
+    bench.put(plain(discipline, '8', ofDiscipline(discipline, phase, 1), name), {
+      start,
+      minutes: 60,
+      venue: VENUES.CEREMONY,
+    })
+  for (const [discipline, units] of spans) {
+    const first = dayOf(Math.min(...units.map((unit) => unit.start)))
+    const last = dayOf(Math.max(...units.map((unit) => unit.end)))
+    const { por, eng, spa } = nameOf(discipline)
+    journey(
+      discipline,
+      'ARRV',
+      three([
+        `Chegada das delegações, ${por}`,
+        `Arrival of the delegations, ${eng}`,
+        `Llegada de las delegaciones, ${spa}`,
+      ]),
+      dayOne + Math.max(0, first - 2) * DAY + (first < 2 ? 6 : 12) * HOUR,
+    )
+    journey(
+      discipline,
+      'DEPT',
+      three([
+        `Saída das delegações, ${por}`,
+        `Departure of the delegations, ${eng}`,
+        `Salida de las delegaciones, ${spa}`,
+      ]),
+      last < LAST_DAY ? dayOne + (last + 1) * DAY + 8 * HOUR : dayOne + LAST_DAY * DAY + 22.5 * HOUR,
+    )
+  }
 }
 
 const nameOf = (discipline: string): Localized =>

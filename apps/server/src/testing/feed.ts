@@ -1,0 +1,41 @@
+import { type OdfMessage, writeOdf } from '@games/odf'
+import type { Pool } from 'pg'
+import { transaction } from '../db/transaction.ts'
+import { applyNext } from '../ingest/applier.ts'
+import type { IngestPolicy } from '../ingest/apply-message.ts'
+import { insertMessage } from '../ingest/inbox.queries.ts'
+import { dropProjections } from '../ingest/projections.queries.ts'
+import { forgetUnusedFiles } from '../ingest/report-files.queries.ts'
+
+/** As in production, but that keep-alives move the games' clock. */
+export const POLICY: IngestPolicy = { acceptTestFeed: false, followFeedClock: true }
+
+/** More files than a test sends reports. */
+const FILES = 1_000
+
+/** Takes away every message, what was made of it and told of it, and what the organiser set. */
+export async function emptyDatabase(pool: Pool): Promise<void> {
+  await transaction(pool, async (tx) => {
+    for (const table of ['inbox', 'table_import', 'event_log', 'setting']) await tx.query(`delete from ${table}`)
+    await dropProjections(tx)
+    await forgetUnusedFiles(tx, FILES)
+  })
+}
+
+/**
+ * Messages, or their bytes, by way of the inbox: all are stored in this order, then applied. One that may not be in force is
+ * settled with its reason, as in the server; one that makes the code fail throws here.
+ */
+export async function receive(pool: Pool, ...messages: readonly (OdfMessage | Uint8Array)[]): Promise<void> {
+  for (const message of messages)
+    await insertMessage(pool, message instanceof Uint8Array ? message : writeOdf(message), 'http')
+  await applyAll(pool)
+}
+
+/** Applies what is pending; throws when one makes the code fail. */
+export async function applyAll(pool: Pool): Promise<void> {
+  const fail = (line: string, error?: unknown) => {
+    throw new Error(line, { cause: error })
+  }
+  while (await applyNext(pool, POLICY, fail));
+}
