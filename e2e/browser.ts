@@ -30,9 +30,12 @@ export interface WatchedPage {
   readonly page: Page
   /** Console errors and uncaught errors, but for those that say that the event stream's connection is lost or refused. */
   readonly faults: readonly string[]
-  /** Paths of the calls it has made for data. The event stream is none; nor is the data of likely next pages, fetched ahead (R3.9). */
+  /** Paths of the calls it has made for data. The event stream is none; nor is what is fetched ahead: likely next pages, the search's index (R3.9). */
   readonly calls: readonly string[]
 }
+
+/** Not asked for by who looks at the page. */
+const AHEAD: ReadonlySet<string> = new Set(['/api/live', '/api/search/index'])
 
 /** The visitor's answer to being counted (R3.5); null: he has not been asked. */
 export interface Asked {
@@ -63,7 +66,7 @@ export async function watchedPage(
   })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname)
+    if (pathname.startsWith('/api/') && !AHEAD.has(pathname)) calls.push(pathname)
   })
   return { page, faults, calls }
 }

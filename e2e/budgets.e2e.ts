@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
 import { firstLoadScripts } from './first-load.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { DAY, FINAL_ADDRESS, openGames } from './small-games.ts'
+import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
 /** Issue "The frame", reach: the best open peer loads 280 kB, the specification's own kind of stack 368. */
 const SCRIPT_BYTES = 120_000
@@ -24,10 +24,18 @@ test.each([
   ['/', true],
   ['/medals/all', false],
   ['/medals/discipline/JUD', false],
+  ['/medals/medallists', false],
+  ['/discipline/JUD/medals', false],
+  ['/discipline/JUD/medals/medallists', false],
   [`/schedule/days?day=${DAY}`, false],
   ['/schedule/grid', false],
   ['/schedule/disciplines', false],
   [`/discipline/JUD/schedule/days/${DAY}`, false],
+  ['/schedule/classification?discipline=JUD', false],
+  ['/discipline/JUD/competitions', false],
+  [`/discipline/JUD/competitions?event=${EVENT}`, false],
+  ['/discipline/JUD/finalrank', false],
+  ['/discipline/JUD/participants?show=teams', false],
   [FINAL_ADDRESS, false],
   ['/participants/athletes', false],
   ['/participants/profile/101', false],

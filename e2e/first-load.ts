@@ -41,8 +41,8 @@ export async function firstLoadScripts(browser: Browser, url: string, installed 
   )
 }
 
-/** fetch inflates by itself, and what counts is what travels. */
-function gzipBytes(url: string): Promise<number> {
+/** Bytes of an address as it travels with Content-Encoding gzip; fetch inflates by itself. Rejects when it does not travel so. */
+export function gzipBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       let bytes = 0

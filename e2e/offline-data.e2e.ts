@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { openGames } from './small-games.ts'
+import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
 const SHELL = join(import.meta.dirname, '../apps/web/dist/client/shell.html')
 const SOON = { timeout: 15_000 }
@@ -76,6 +76,85 @@ test('what was seen opens without the server and says how old it is; the rest sa
   expect(await page.evaluate(() => Reflect.get(document, 'mark'))).toBe('never reloaded')
 })
 
+/** Goes to an address as by a link of the page, which is not loaded anew. */
+const followLink = (page: Page, href: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+
+/** Pages as a visitor goes through them, and what is on each. */
+const SEEN: readonly (readonly [address: string, text: string])[] = [
+  [`/schedule/days?day=${DAY}`, '11:00'],
+  ['/schedule/disciplines', 'Judô'],
+  ['/schedule/grid', 'Judô'],
+  ['/discipline/JUD/competitions', EVENT],
+  [`/discipline/JUD/schedule/days/${DAY}`, '11:00'],
+  [FINAL_ADDRESS, 'Judô'],
+  ['/participants/profile/101', 'ANDIROBA'],
+  ['/participants/athletes', 'BURITI'],
+  ['/medals/all?open=SP', 'BURITI'],
+]
+
+test('every page that was seen opens without the server, also by a filter that was not used before (R3.9)', async () => {
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const text = () => page.locator('main').innerText()
+  for (const [address, expected] of SEEN) {
+    await page.goto(`${server.url}${address}`)
+    await expect.poll(text, SOON).toContain(expected)
+    await expect.poll(() => keptRecords(page), SOON).toContain(`page ${address}`)
+  }
+  await takeServerAway(page.context())
+  for (const [address, expected] of SEEN) {
+    await page.goto(`${server.url}${address}`)
+    await expect.poll(text, SOON).toContain(expected)
+    await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+  }
+
+  // a day that is here is narrowed here
+  await page.goto(`${server.url}/schedule/days?day=${DAY}`)
+  await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+  await followLink(page, `/schedule/days?day=${DAY}&discipline=JUD&finals=1`)
+  await expect.poll(() => new URL(page.url()).searchParams.get('finals'), SOON).toBe('1')
+  await expect.poll(text, SOON).toContain('11:00')
+  await followLink(page, `/schedule/days?day=${DAY}&gender=M`)
+  await expect.poll(text, SOON).toContain('Nada com esse filtro neste dia')
+})
+
+test('the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)', async () => {
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  await page.goto(`${server.url}/participants/profile/101`)
+  await isLive(page)
+  await page.goto(`${server.url}/participants/athletes`)
+  await isLive(page)
+  // it is fetched once the page is used and at rest
+  await page.keyboard.press('Shift')
+  await expect
+    .poll(() => keptRecords(page), SOON)
+    .toEqual(expect.arrayContaining(['page /participants/athletes', 'view ["search-index"]']))
+  await takeServerAway(page.context())
+
+  await page.goto(`${server.url}/participants/athletes`)
+  await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+  await page.keyboard.press('/')
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await field.fill('andiroda')
+  const options = page.getByRole('dialog').getByRole('option')
+  await expect.poll(() => options.allInnerTexts(), SOON).toEqual([expect.stringContaining('ANDIROBA Conceição')])
+  expect(await options.first().innerText()).not.toContain('abre quando houver conexão')
+  expect(await page.getByRole('dialog').innerText()).toContain('Sem conexão: só o que está neste aparelho')
+  await field.fill('judo')
+  await expect.poll(() => options.first().innerText(), SOON).toMatch(/Judô[\s\S]*abre quando houver conexão/)
+  await field.fill('conceicao')
+  await expect.poll(() => options.first().innerText(), SOON).toContain('ANDIROBA')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect.poll(() => page.url(), SOON).toBe(`${server.url}/participants/profile/101`)
+  await expect.poll(() => page.locator('main').innerText(), SOON).toContain('ANDIROBA')
+})
+
 test('a device whose storage is broken shows every page all the same', async () => {
   const { page, faults } = await watchedPage(browser)
   await page.addInitScript(() => {
@@ -83,9 +162,10 @@ test('a device whose storage is broken shows every page all the same', async () 
       throw new DOMException('damaged', 'UnknownError')
     }
   })
+  const ahead = page.waitForRequest((request) => request.url().endsWith('_payload.json'), SOON)
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
-  await page.waitForRequest((request) => request.url().endsWith('_payload.json'), SOON)
+  await ahead
   await page.locator('.frame-bottom a, .frame-entries a').filter({ visible: true }).last().click()
   await expect.poll(() => page.title(), SOON).not.toContain('Quadro de medalhas')
   expect(faults).toEqual([])

@@ -50,9 +50,10 @@ const refused = (route: string, path: string): RouteVisit =>
 const missing = (route: string, path: string): RouteVisit =>
   page(route, path, 'Página não encontrada', { status: 404, index: false })
 
-/** A final and an athlete of the demo's games, whose seed is fixed. */
+/** A final, an athlete and a team of the demo's games, whose seed is fixed. */
 const FINAL = '/discipline/JUD/results/JUDM50KG--------------FNL-000100'
 const ATHLETE = '/participants/profile/3103956'
+const TEAM = '/participants/team/BKBMTEAM5---AL01'
 
 const SECTIONS = 'discipline.$key._sections'
 const judo = (section: string, path: string, name: string, more: More = {}): RouteVisit =>
@@ -64,6 +65,8 @@ export const ROUTES: readonly RouteVisit[] = [
   page('403', '/403', 'Acesso não permitido', { status: 403, index: false }),
   page('menu', '/menu', 'Menu', { index: false }),
   page('settings', '/settings', 'Ajustes', { index: false }),
+  page('search', '/search', 'Busca', { index: false }),
+  page('search', '/search?q=judo', 'Busca', { title: 'Busca: judo', canonical: '/search', index: false }),
   page('_layout-auth.login', '/login', 'Entrar', { platform: 'android', index: false }),
   page('_layout-auth.signup', '/signup', 'Criar conta', { platform: 'android', index: false }),
 
@@ -76,8 +79,14 @@ export const ROUTES: readonly RouteVisit[] = [
   }),
   page('schedule.event', '/schedule/event', 'Programação', { title: 'Programação do evento, ' }),
   page('schedule.classification', '/schedule/classification', 'Programação', { title: 'Programação, Classificação' }),
+  page('schedule.classification', '/schedule/classification?discipline=JUD', 'Programação', {
+    title: 'Programação, Classificação',
+    canonical: '/schedule/classification',
+  }),
 
   page('medals.all', '/medals/all', 'Quadro de medalhas'),
+  page('medals.all', '/medals/all?open=SP&medal=gold', 'Quadro de medalhas', { canonical: '/medals/all' }),
+  page('medals.all', '/medals/all?at=2026-11-20', 'Quadro de medalhas', { canonical: '/medals/all' }),
   page('medals.discipline.{-$key}', '/medals/discipline', 'Quadro de medalhas', {
     title: 'Quadro de medalhas, Modalidade',
   }),
@@ -96,6 +105,9 @@ export const ROUTES: readonly RouteVisit[] = [
     title: 'Quadro de medalhas, 2ª divisão',
   }),
   page('medals.medallists.{-$key}', '/medals/medallists', 'Medalhistas'),
+  page('medals.medallists.{-$key}', '/medals/medallists?organisation=SP&medal=gold', 'Medalhistas', {
+    canonical: '/medals/medallists',
+  }),
   page('medals.medallists.{-$key}', '/medals/medallists/jud', 'Medalhistas', {
     title: 'Medalhistas, Judô',
     canonical: '/medals/medallists/JUD',
@@ -108,6 +120,14 @@ export const ROUTES: readonly RouteVisit[] = [
   page('participants.teams', '/participants/teams', 'Equipes'),
   page('participants.delegations', '/participants/delegations', 'Delegações'),
   page('participants.profile.$id', ATHLETE, 'ABRUNADO Jacaído', { index: false }),
+  page('participants.team.$code', TEAM, 'Alagoas', {
+    title: 'Alagoas, Basquete, Masculino',
+    index: false,
+  }),
+  page('participants.delegation.$code', '/participants/delegation/al', 'Alagoas', {
+    title: 'Delegação Alagoas',
+    canonical: '/participants/delegation/AL',
+  }),
 
   judo('schedule.$tab.{-$day}', 'schedule/days', 'Programação'),
   page(`${SECTIONS}.schedule.$tab.{-$day}`, '/discipline/jud/schedule/event', 'Judô', {
@@ -117,7 +137,11 @@ export const ROUTES: readonly RouteVisit[] = [
   judo('competitions', 'competitions', 'Resultados'),
   judo('competitions', 'competitions?event=JUDM50KG', 'Até 50 kg masculino, Resultados'),
   judo('participants', 'participants', 'Participantes'),
+  judo('participants', 'participants?show=teams', 'Participantes', {
+    canonical: '/discipline/JUD/participants',
+  }),
   judo('medals.{-$tab}', 'medals', 'Medalhas', { canonical: '/medals/discipline/JUD' }),
+  judo('medals.{-$tab}', 'medals/gender', 'Medalhas', { canonical: '/medals/discipline/JUD' }),
   judo('medals.{-$tab}', 'medals/medallists', 'Medalhas', { canonical: '/medals/medallists/JUD' }),
   judo('finalrank', 'finalrank', 'Classificação final'),
   judo('finalrank', 'finalrank?event=JUDM50KG', 'Até 50 kg masculino, Classificação final'),
@@ -134,7 +158,16 @@ export const ROUTES: readonly RouteVisit[] = [
     title: 'Estatísticas das partidas, ',
     index: false,
   }),
-  empty('venues', '/venues', 'Locais'),
+  page('venues', '/venues', 'Locais'),
+  page('venues_.$code', '/venues/AMA', 'Arena dos Marujos', { title: 'Arena dos Marujos, local' }),
+  page('venues_.$code', '/venues/AMA?day=2027-01-01', 'Arena dos Marujos', {
+    title: 'Arena dos Marujos, local',
+    canonical: '/venues/AMA',
+  }),
+  page('changes', '/changes', 'O que mudou', { index: false }),
+  page('changes', '/changes?discipline=JUD', 'O que mudou', { canonical: '/changes', index: false }),
+  page('embed', '/embed', 'Um quadro no seu site'),
+  page('embed', '/embed?widget=events&discipline=JUD', 'Um quadro no seu site', { canonical: '/embed' }),
   empty('volunteers', '/volunteers', 'Voluntários'),
   empty('ambassadors', '/ambassadors', 'Embaixadores'),
   empty('access-log', '/access-log', 'Acessos'),
@@ -172,8 +205,12 @@ export const ROUTES: readonly RouteVisit[] = [
   missing('medals.gender.{-$key}', '/medals/gender/9'),
   missing('medals.all_.$key', '/medals/all/nonsense'),
   missing('places.$type', '/places/nonsense'),
+  missing('venues_.$code', '/venues/nowhere'),
   missing('reports.{-$key}', '/reports/XYZ'),
   missing('participants.profile.$id', '/participants/profile/nobody'),
+  missing('participants.team.$code', '/participants/team/nobody'),
+  missing('participants.delegation.$code', '/participants/delegation/ZZ'),
+  missing('participants.delegation.$code', '/participants/delegation/not-a-code'),
   missing('discipline.$key.index', '/discipline/XYZ'),
   missing('discipline.$key.schedule.index', '/discipline/XYZ/schedule'),
   missing(SECTIONS, '/discipline/XYZ/medals'),
@@ -181,6 +218,8 @@ export const ROUTES: readonly RouteVisit[] = [
   missing(`${SECTIONS}.schedule.$tab.{-$day}`, '/discipline/JUD/schedule/nonsense'),
   missing(`${SECTIONS}.schedule.$tab.{-$day}`, '/discipline/JUD/schedule/days/2027-02-31'),
   missing(`${SECTIONS}.medals.{-$tab}`, '/discipline/JUD/medals/nonsense'),
+  // judo has no divisions
+  missing(`${SECTIONS}.medals.{-$tab}`, '/discipline/JUD/medals/division'),
   missing(`${SECTIONS}.competitions`, '/discipline/JUD/competitions?event=JUDW99KG'),
   missing(`${SECTIONS}.finalrank`, '/discipline/JUD/finalrank?event=JUDW99KG'),
   missing('discipline.$key.results.$unit.{-$tab}', '/discipline/JUD/results/JUDW99KG--------------FNL-000100'),
@@ -205,6 +244,11 @@ export const REDIRECTS: readonly RouteRedirect[] = [
   leads('medals.index', '/medals', '/medals/all'),
   leads('medals.all_.$key', '/medals/all/jud', '/medals/discipline/JUD'),
   leads('medals.gender.{-$key}', '/medals/gender/jud', '/medals/discipline/JUD'),
+  leads(
+    'medals.medallists.{-$key}',
+    '/medals/medallists?discipline=JUD&medal=gold',
+    '/medals/medallists/JUD?medal=gold',
+  ),
   leads('medals.division.{-$key}', '/medals/division/SWM', '/medals/discipline/SWM'),
   leads('participants.index', '/participants', '/participants/athletes'),
   leads('discipline.$key.index', '/discipline/jud', '/discipline/JUD/schedule/days'),

@@ -1,0 +1,165 @@
+import type { HomeDay, MedalTableView, Programme } from '@games/contract'
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/**
+ * What a newcomer asks, each answered within two taps from home, on a phone: home is `/` in the app and the schedule's grid in a
+ * browser (R4.3). Typing a name into the search is no tap. The demo's games, morning of day 5.
+ */
+const MOST_TAPS = 2
+const HOMES = [
+  { what: 'in the app', path: '/', platform: 'android' },
+  { what: 'in a browser', path: '/schedule/grid', platform: 'web' },
+] as const
+const SOON = { timeout: 20_000 }
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
+  // the morning of day 5 is there once what came before it is
+  await vi.waitFor(() => expect(server.log()).toContain('playing '), { timeout: 120_000, interval: 200 })
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const get = async <View>(path: string): Promise<View> => (await fetch(`${server.url}${path}`)).json() as Promise<View>
+
+/** Somebody at home with a thumb that is counted. */
+interface Newcomer {
+  readonly page: Page
+  readonly faults: readonly string[]
+  tap(target: Locator): Promise<void>
+  /** Opens the search, types and takes what is called `name`: two taps. */
+  find(typed: string, name: RegExp): Promise<void>
+  readonly taps: () => number
+}
+
+async function atHome({ path, platform }: (typeof HOMES)[number]): Promise<Newcomer> {
+  const { page, faults } = await watchedPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(`${server.url}${path}?platform=${platform}`)
+  await isLive(page)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.first().tap(SOON)
+    taps++
+  }
+  return {
+    page,
+    faults,
+    tap,
+    async find(typed, name) {
+      await tap(page.getByRole('banner').getByRole('link', { name: 'Buscar' }))
+      // a dialog over the page; where its script is not there yet, the search's own page
+      const field = page.getByRole('dialog').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox'))
+      await field.pressSequentially(typed)
+      await tap(page.getByRole('option', { name }).or(page.getByRole('main').getByRole('link', { name })))
+    },
+    taps: () => taps,
+  }
+}
+
+const bottomBar = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+/** What is written in the page's own part, spaces as one. */
+const shown = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+
+describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
+  const asked = async (): Promise<Newcomer> => atHome(home)
+  const answered = ({ taps, faults }: Newcomer) => {
+    expect(taps()).toBeLessThanOrEqual(MOST_TAPS)
+    expect(faults).toEqual([])
+  }
+
+  test('what is on now?', async () => {
+    const newcomer = await asked()
+    if (home.platform === 'web') await newcomer.tap(bottomBar(newcomer.page, 'Resultados'))
+    await expect.poll(() => shown(newcomer.page), SOON).toMatch(/Ao vivo/)
+    const live = newcomer.page.locator('main a[href*="/results/"]')
+    await expect.poll(() => live.count(), SOON).toBeGreaterThan(0)
+    answered(newcomer)
+  })
+
+  test('when and where does an athlete compete next?', async () => {
+    const { units } = await get<HomeDay>('/api/home/today')
+    const athlete = units
+      .filter(({ start, venue }) => start !== null && venue?.name)
+      .flatMap(({ sides }) => sides ?? [])
+      .map(({ competitor }) => competitor)
+      .find((competitor) => competitor?.type === 'A')
+    if (!athlete) throw new Error('nobody competes next')
+    const newcomer = await asked()
+    await newcomer.find(athlete.name, new RegExp(athlete.name))
+    await expect.poll(() => shown(newcomer.page), SOON).toMatch(/\d{2}:\d{2}/)
+    const next = newcomer.page.locator('.participants-next')
+    expect((await next.innerText()).replace(/\s+/g, ' ')).toMatch(/\d{2}:\d{2}/)
+    answered(newcomer)
+  })
+
+  test('who won an event?', async () => {
+    const event = await decidedEvent()
+    const newcomer = await asked()
+    await newcomer.find(event.name, new RegExp(event.name))
+    await expect.poll(() => shown(newcomer.page), SOON).toContain(event.winner)
+    answered(newcomer)
+  })
+
+  test('how many medals has a delegation, and who won them?', async () => {
+    const { rows } = await get<MedalTableView>('/api/medals/all')
+    const first = rows[0]
+    if (!first) throw new Error('nobody has won a medal')
+    const newcomer = await asked()
+    await newcomer.tap(bottomBar(newcomer.page, 'Medalhas'))
+    const name = first.organisation.name?.por ?? first.organisation.code
+    await newcomer.tap(newcomer.page.getByRole('main').getByRole('link', { name: new RegExp(`${name}.*medalhistas`) }))
+    await expect
+      .poll(() => newcomer.page.locator('main a[href*="/participants/profile/"]').count(), SOON)
+      .toBeGreaterThan(0)
+    expect(await shown(newcomer.page)).toContain(`${name}`)
+    answered(newcomer)
+  })
+
+  test('how do I get to a venue?', async () => {
+    const { venues } = await get<{ venues: readonly { code: string; name: { por: string } | null }[] }>('/api/venues')
+    const name = venues[0]?.name?.por
+    if (name === undefined) throw new Error('no venue has a name')
+    const newcomer = await asked()
+    await newcomer.find(name, new RegExp(name))
+    await expect
+      .poll(() => newcomer.page.getByRole('link', { name: 'Google Maps' }).getAttribute('href'), SOON)
+      .toMatch(/^https:\/\/www\.google\.com\/maps\//)
+    answered(newcomer)
+  })
+
+  test('what changed since this morning?', async () => {
+    const newcomer = await asked()
+    if (home.platform === 'web') await newcomer.tap(bottomBar(newcomer.page, 'Resultados'))
+    await newcomer.tap(newcomer.page.locator('.changes-hint'))
+    await expect.poll(() => new URL(newcomer.page.url()).pathname, SOON).toBe('/changes')
+    await expect.poll(() => shown(newcomer.page), SOON).toMatch(/desde as \d{1,2}:\d{2}/i)
+    answered(newcomer)
+  })
+})
+
+/** The first event with a gold medal, by name, and who won it. */
+async function decidedEvent(): Promise<{ name: string; winner: string }> {
+  const { disciplines } = await get<Programme>('/api/disciplines')
+  for (const { discipline } of disciplines) {
+    const { events } = await get<{
+      events: readonly {
+        code: string
+        name: { por: string } | null
+        medals: readonly { medal: string; competitor: { name: string; type: string } }[]
+      }[]
+    }>(`/api/disciplines/${discipline.code}`)
+    for (const { name, medals } of events) {
+      const gold = medals.find(({ medal, competitor }) => medal === 'gold' && competitor.type === 'A')
+      if (name && gold) return { name: name.por, winner: gold.competitor.name }
+    }
+  }
+  throw new Error('nothing is decided')
+}

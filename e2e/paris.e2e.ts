@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Delegations, DisciplinePage, Programme, Venues } from '@games/contract'
+import { trimRsc } from '@games/domain'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { firstLoadScripts, gzipBytes } from './first-load.ts'
+import { makePlace, type Place } from './place.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/**
+ * The largest games there are: 11,000 athletes, 3,900 units, 329 events in 45 disciplines (docs/import.md). Without the folder of their
+ * records, which is nobody's to pass on, these tests are skipped.
+ */
+const ROOT = resolve(import.meta.dirname, '..')
+const PARIS = join(process.env['GAMES_DATA'] ?? join(ROOT, '../shared/data'), 'paris2024')
+
+/** Issue "The games in the hand": no page's data passes this, gzip. */
+const PAGE_BYTES = 60_000
+const SCRIPT_BYTES = 120_000
+const AT_ONCE = 8
+
+const SECTIONS = ['competitions', 'participants', 'finalrank', 'reports', 'medals/all', 'medals/medallists']
+const WHOLE_GAMES = [
+  '/schedule/grid',
+  '/schedule/disciplines',
+  '/schedule/classification',
+  ...['all', 'discipline', 'gender', 'division', 'medallists'].map((tab) => `/medals/${tab}`),
+  ...['athletes', 'teams', 'delegations'].map((tab) => `/participants/${tab}`),
+  '/venues',
+  '/reports',
+  '/changes',
+  '/search?q=a',
+]
+
+describe.skipIf(!existsSync(PARIS))('with the games of Paris loaded', () => {
+  let place: Place
+  let server: RunningServer
+  let browser: Browser
+  let pages: readonly string[]
+  beforeAll(async () => {
+    place = await makePlace('embedded')
+    await promisify(execFile)(process.execPath, ['apps/server/src/commands/import.ts', PARIS], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DEMO: '0' },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    ;[server, browser] = await Promise.all([startServer({ place }), openBrowser()])
+    pages = await everyPage(server.url)
+  }, 300_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    await place?.remove()
+  })
+
+  test('no page is larger than 60 kB, gzip: not its document, not its payload (R3.9)', async () => {
+    const faults: string[] = []
+    const waiting = [...pages]
+    expect(waiting.length).toBeGreaterThan(1_000)
+    const weigh = async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+        for (const address of [path, payloadOf(path)]) {
+          const bytes = await gzipBytes(`${server.url}${address}`).catch((error: Error) => error.message)
+          if (typeof bytes === 'string') faults.push(bytes)
+          else if (bytes > PAGE_BYTES) faults.push(`${address} ${bytes}`)
+        }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, weigh))
+    expect(faults).toEqual([])
+  }, 300_000)
+
+  test.each([
+    '/schedule/days?day=2024-07-28',
+    '/schedule/grid',
+    '/discipline/ATH/competitions',
+    '/discipline/ATH/finalrank',
+    '/participants/delegation/USA',
+    '/medals/medallists',
+  ])('a first visit to %s loads less than 120 kB of JavaScript, gzip', async (path) => {
+    const scripts = await firstLoadScripts(browser, `${server.url}${path}`)
+    const total = scripts.reduce((sum, { gzipBytes: bytes }) => sum + bytes, 0)
+    expect(total).toBeGreaterThan(20_000)
+    expect(total).toBeLessThan(SCRIPT_BYTES)
+  })
+})
+
+/** A page's payload is under the page's own path (R3.9). */
+function payloadOf(path: string): string {
+  const [pathname = '', query] = path.split('?')
+  return `${pathname}/_payload.json${query === undefined ? '' : `?${query}`}`
+}
+
+/** Every page of the games that is not one athlete's or one team's: sections, days, events, finals, delegations, venues. */
+async function everyPage(url: string): Promise<string[]> {
+  const get = async <View>(path: string): Promise<View> => {
+    const answer = await fetch(`${url}${path}`)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return (await answer.json()) as View
+  }
+  const [programme, delegations, venues] = await Promise.all([
+    get<Programme>('/api/disciplines'),
+    get<Delegations>('/api/delegations'),
+    get<Venues>('/api/venues'),
+  ])
+  const ofDisciplines = await Promise.all(
+    programme.disciplines.map(async ({ discipline: { code } }) => {
+      const { days, events } = await get<DisciplinePage>(`/api/disciplines/${code}`)
+      const root = `/discipline/${code}`
+      return [
+        ...SECTIONS.map((section) => `${root}/${section}`),
+        ...days.map(({ day }) => `${root}/schedule/days/${day}`),
+        ...events.flatMap((event) => [
+          `${root}/competitions?event=${event.code}`,
+          ...(event.ranked ? [`${root}/finalrank?event=${event.code}`] : []),
+          ...(event.final ? [`${root}/results/${trimRsc(event.final.code)}`] : []),
+        ]),
+      ]
+    }),
+  )
+  return [
+    ...WHOLE_GAMES,
+    ...programme.days.flatMap(({ day }) => [`/schedule/days?day=${day}`, `/schedule/event?day=${day}`]),
+    ...delegations.delegations.map(({ organisation }) => `/participants/delegation/${organisation.code}`),
+    ...venues.venues.map(({ code }) => `/venues/${code}`),
+    ...ofDisciplines.flat(),
+  ]
+}
