@@ -64,6 +64,7 @@ export default defineConfig({
             '@storybook/react-vite',
             'axe-core',
             'idb-keyval',
+            'minisearch',
             'storybook/test',
           ],
         },

@@ -31,6 +31,7 @@ const COMMANDS = {
   tables: commandOf('tables'),
   audit: commandOf('audit'),
   rebuild: commandOf('rebuild'),
+  settings: commandOf('settings'),
 }
 
 /** The demo server's key, for a simulator started by hand beside it. */

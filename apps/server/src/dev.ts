@@ -35,6 +35,7 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
     watchDir: env.watchDir ?? join(env.dataDir, 'odf'),
     flagsBase: env.flagsBase,
     embedOrigins: env.embedOrigins,
+    mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,
     render: async (...page) => ({ ...(await render(...page)), topics: [] }),
     files: () => undefined,

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readCommandEnv, readEnv } from './env.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-env-'))
 const file = join(folder, 'file')
@@ -38,6 +38,8 @@ test('everything set is taken as it is', () => {
       WATCH_DIR: folder,
       FLAGS_BASE: 'https://flags.example/w80/',
       EMBED_ORIGINS: 'https://news.example, http://localhost:8080',
+      MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_ATTRIBUTION: '© Mapas',
       SITE_URL: 'https://games.example',
     }),
   ).toEqual({
@@ -52,6 +54,7 @@ test('everything set is taken as it is', () => {
       watchDir: folder,
       flagsBase: 'https://flags.example/w80',
       embedOrigins: ['https://news.example', 'http://localhost:8080'],
+      mapTiles: { template: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' },
       siteUrl: 'https://games.example',
     },
   })
@@ -98,6 +101,17 @@ test('production without a key is refused', () => {
   })
 })
 
+test('a command takes the database of production, and makes no key in the demo', () => {
+  const own = mkdtempSync(join(tmpdir(), 'games-env-command-'))
+  expect(readCommandEnv({ DATA_DIR: own, DEMO: '0', WATCH_DIR: join(own, 'none') })).toEqual({
+    ok: true,
+    value: { databaseUrl: null, dataDir: own, demo: false },
+  })
+  expect(readCommandEnv({ DATA_DIR: own })).toMatchObject({ ok: true, value: { demo: true } })
+  expect(readdirSync(own)).toEqual([])
+  rmSync(own, { recursive: true })
+})
+
 test('all faults are told at once, and no password among them', () => {
   const faults = read({ PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host/games', INGEST_KEY: 'hunter2' })
   expect(faults).toMatchObject({
@@ -115,4 +129,22 @@ test('the demo keeps one random key, readable by its owner only', () => {
   expect(again.value.ingestKey).toBe(first.value.ingestKey)
   expect(readFileSync(join(folder, 'ingest-key'), 'utf8')).toBe(first.value.ingestKey)
   expect(statSync(join(folder, 'ingest-key')).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  "https://tiles.example/{z}/{x}/{y}; script-src 'unsafe-inline'",
+  'https://tiles.example/map.png',
+  '{z}{x}{y}',
+])('a map that is no address of tiles is refused: %s (R3.3)', (template) => {
+  expect(read({ MAP_TILES: template, MAP_ATTRIBUTION: '© Mapas' })).toMatchObject({
+    ok: false,
+    error: [{ variable: 'MAP_TILES', fault: expect.stringContaining('must be an address like') }],
+  })
+})
+
+test('a map has to say whose it is', () => {
+  expect(read({ MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' })).toMatchObject({
+    ok: false,
+    error: [{ variable: 'MAP_ATTRIBUTION' }],
+  })
 })

@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { MapTiles } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
 
-/** What the server is told from outside. Only `main.ts` and the commands read it; everybody else is handed what he needs. */
-export interface Env {
-  readonly port: number
-  readonly host: string
+/** What commands are told from outside: whose database it is. They receive nothing, so they need no key. */
+export interface CommandEnv {
   /** A PostgreSQL of the operator's; null = the embedded one in dataDir. */
   readonly databaseUrl: string | null
   readonly dataDir: string
   /** The demo games with the simulator; false = production. */
   readonly demo: boolean
+}
+
+/** What the server is told from outside. Only `main.ts` reads it, and the commands their part; everybody else is handed what he needs. */
+export interface Env extends CommandEnv {
+  readonly port: number
+  readonly host: string
   readonly ingestKey: string
   readonly watchDir: string | null
   /** Base address, without a slash at its end, of another flag service (R3.13); null: our own pictures. */
   readonly flagsBase: string | null
   /** Other sites' origins that may show any page of ours in a frame (R3.3); widgets may be framed by anybody. */
   readonly embedOrigins: readonly string[]
+  /** A map of somebody else's that visitors may ask for; null: our own plan is all there is, and no page has a picture of others. */
+  readonly mapTiles: MapTiles | null
   /** The site as its visitors know it, `https://games.example`; null: what each request was sent to. */
   readonly siteUrl: string | null
 }
@@ -81,6 +88,19 @@ const serviceBase = z
   })
   .transform((base) => base.replace(/\/+$/, ''))
 
+/** `https://tiles.example/{z}/{x}/{y}.png`: its origin goes into a header, so nothing but an address does. */
+const tileTemplate = z
+  .string()
+  .refine(
+    (template) =>
+      ['{z}', '{x}', '{y}'].every((part) => template.split(part).length === 2) &&
+      /^https?:\/\/[\w.-]+(:\d+)?\/[^\s;,'"]+$/.test(template) &&
+      URL.canParse(template),
+    {
+      error: (issue) => `must be an address like https://tiles.example/{z}/{x}/{y}.png, but is ${quoted(issue)}`,
+    },
+  )
+
 const onOrOff = z
   .enum(['0', '1'], { error: (issue) => `must be 0 (off) or 1 (on), but is ${quoted(issue)}` })
   .transform((value) => value === '1')
@@ -105,62 +125,100 @@ const origins = z
         })
   })
 
+const commandVariables = z.object({
+  DATABASE_URL: databaseUrl.optional(),
+  DATA_DIR: dataFolder.prefault('.data'),
+  DEMO: onOrOff.prefault('1'),
+})
+
 const variables = z
   .object({
     PORT: portNumber.prefault('3000'),
     // Nothing is reachable from outside until the operator says so: a proxy stands on the same machine, a container sets 0.0.0.0.
     HOST: hostName.prefault('127.0.0.1'),
-    DATABASE_URL: databaseUrl.optional(),
-    DATA_DIR: dataFolder.prefault('.data'),
-    DEMO: onOrOff.prefault('1'),
+    ...commandVariables.shape,
     INGEST_KEY: ingestKey.optional(),
     WATCH_DIR: existingFolder.optional(),
     FLAGS_BASE: serviceBase.optional(),
     EMBED_ORIGINS: origins.prefault(''),
+    MAP_TILES: tileTemplate.optional(),
+    MAP_ATTRIBUTION: z.string().max(200).optional(),
     SITE_URL: siteOrigin.optional(),
   })
-  .superRefine(({ DEMO, INGEST_KEY }, context) => {
+  .superRefine(({ DEMO, INGEST_KEY, MAP_TILES, MAP_ATTRIBUTION }, context) => {
     if (!DEMO && INGEST_KEY === undefined)
       context.addIssue({
         code: 'custom',
         path: ['INGEST_KEY'],
         message: 'must be set when DEMO=0: it is what the feed authenticates with',
       })
+    if (MAP_TILES !== undefined && MAP_ATTRIBUTION === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['MAP_ATTRIBUTION'],
+        message: 'must be set with MAP_TILES: it names whose map it is, such as © OpenStreetMap contributors',
+      })
   })
+
+type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads and checks the variables; an empty one counts as not set. Gives every fault at once, none with a secret in it.
  * In the demo a missing INGEST_KEY is a random one, kept in DATA_DIR so that the simulator started by hand finds it.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Result<readonly EnvFault[], Env> {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const read = variables.safeParse(set)
-  if (!read.success)
-    return err(
-      read.error.issues.map(
-        (issue) => ({ kind: 'env', variable: issue.path.join('.'), fault: issue.message }) as const,
-      ),
-    )
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, INGEST_KEY, WATCH_DIR, FLAGS_BASE, EMBED_ORIGINS, SITE_URL } =
-    read.data
-  const dataDir = resolve(DATA_DIR)
+export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
+  const read = readVariables(variables, source)
+  if (!read.ok) return read
+  const { PORT, HOST, INGEST_KEY, WATCH_DIR, FLAGS_BASE, EMBED_ORIGINS, MAP_TILES, MAP_ATTRIBUTION, SITE_URL } =
+    read.value
+  const command = commandEnv(read.value)
   return ok({
+    ...command,
     port: PORT,
     host: HOST,
-    databaseUrl: DATABASE_URL ?? null,
-    dataDir,
-    demo: DEMO,
-    ingestKey: INGEST_KEY ?? keptIngestKey(dataDir),
+    ingestKey: INGEST_KEY ?? keptIngestKey(command.dataDir),
     watchDir: WATCH_DIR === undefined ? null : resolve(WATCH_DIR),
     flagsBase: FLAGS_BASE ?? null,
     embedOrigins: EMBED_ORIGINS,
+    mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,
     siteUrl: SITE_URL ?? null,
   })
 }
 
-/** The process's own variables; ends the process with code 2 and a line per fault when they cannot be used. */
-export function loadEnv(): Env {
-  const env = readEnv(process.env)
+/** Reads and checks what a command needs of the variables, in the same way; the others may be anything. */
+export function readCommandEnv(source: Variables): Result<readonly EnvFault[], CommandEnv> {
+  const read = readVariables(commandVariables, source)
+  return read.ok ? ok(commandEnv(read.value)) : read
+}
+
+function readVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Variables,
+): Result<readonly EnvFault[], z.output<Schema>> {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const read = schema.safeParse(set)
+  return read.success
+    ? ok(read.data)
+    : err(
+        read.error.issues.map(
+          (issue) => ({ kind: 'env', variable: issue.path.join('.'), fault: issue.message }) as const,
+        ),
+      )
+}
+
+const commandEnv = ({ DATABASE_URL, DATA_DIR, DEMO }: z.output<typeof commandVariables>): CommandEnv => ({
+  databaseUrl: DATABASE_URL ?? null,
+  dataDir: resolve(DATA_DIR),
+  demo: DEMO,
+})
+
+/** The process's own variables for the server; ends the process with code 2 and a line per fault when they cannot be used. */
+export const loadEnv = (): Env => usable(readEnv(process.env))
+
+/** The process's own variables for a command; ends the process as `loadEnv` does. */
+export const loadCommandEnv = (): CommandEnv => usable(readCommandEnv(process.env))
+
+function usable<E>(env: Result<readonly EnvFault[], E>): E {
   if (env.ok) return env.value
   for (const { variable, fault } of env.error) console.error(`${variable} ${fault}`)
   process.exit(EXIT_MISCONFIGURED)

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     watchDir: env.watchDir ?? join(env.dataDir, 'odf'),
     flagsBase: env.flagsBase,
     embedOrigins: env.embedOrigins,
+    mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,
     render: await loadRender(CLIENT),
     files: readStaticFiles(CLIENT),

@@ -1,15 +1,20 @@
-import { gamesDayAt } from '@games/contract'
+import { gamesDayAt, type MapTiles } from '@games/contract'
 import type { Hono } from 'hono'
 import type { Database } from './db/database.ts'
+import { transaction } from './db/transaction.ts'
+import { createPress } from './features/books/index.ts'
+import { createForms } from './features/forms/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
 import { createPublishers } from './features/publishers.ts'
 import { reportFiles } from './features/reports/index.ts'
 import { watchRouteRules } from './features/route-rules/index.ts'
+import { createSearch, NAMES_READ } from './features/search/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
 import { inSnapshot } from './features/snapshot.ts'
 import { countUsage } from './features/usage/index.ts'
+import { createVenueImports } from './features/venues/index.ts'
 import { createApp } from './http/app.ts'
 import { createCallKeys, createFront, type Front } from './http/front.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
@@ -20,6 +25,7 @@ import { createIconSets } from './icons/icon-sets.ts'
 import { startApplier } from './ingest/applier.ts'
 import { countPending, insertMessage } from './ingest/inbox.queries.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
+import { announceSettings } from './ingest/write-setting.ts'
 import { openLive } from './live/index.ts'
 
 export interface ServiceOptions {
@@ -32,6 +38,8 @@ export interface ServiceOptions {
   readonly flagsBase: string | null
   /** Other sites' origins that may show our pages in a frame (R3.3). */
   readonly embedOrigins: readonly string[]
+  /** The map that visitors may ask for; null: our own plan is all there is. */
+  readonly mapTiles: MapTiles | null
   /** The site's own address; null: what a request was sent to. */
   readonly siteUrl: string | null
   readonly render: Render
@@ -55,9 +63,11 @@ export interface Service {
 const COUNT_PENDING_MS = 1_000
 
 export async function openService(options: ServiceOptions): Promise<Service> {
-  const { database, demo, ingestKey, watchDir, flagsBase, embedOrigins, siteUrl, render, files, log } = options
+  const { database, demo, ingestKey, watchDir, flagsBase, embedOrigins, mapTiles, siteUrl, render, files, log } =
+    options
   const { pool } = database
   const siteOrigin = createSiteOrigin(siteUrl)
+  const mapOrigin = mapTiles && new URL(mapTiles.template).origin
   const onError = (error: unknown) => log('live', error)
   const answers = createKeptAnswers()
   const callKeys = createCallKeys()
@@ -69,7 +79,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       answers.dropAll()
       live.sayHello()
     },
-    onSettingsChanged: answers.dropAll,
+    onSettingsChanged: () => {
+      answers.dropAll()
+      // open pages forget closed personal fields at once, and fetch everything anew
+      live.sayHello()
+      transaction(pool, announceSettings).then((seq) => live.committed(seq), onError)
+    },
     onError,
   })
   const routeRules = await watchRouteRules(pool, { onChanged: answers.dropAll, onError, log })
@@ -80,6 +95,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     dropKept: answers.drop,
     dropAllKept: answers.dropAll,
     clock: () => games.current().clock,
+    publicFields: () => games.current().publicFields,
     onError,
   })
   const policy = { acceptTestFeed: demo, followFeedClock: demo }
@@ -116,9 +132,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }, COUNT_PENDING_MS)
   counting.unref()
   applier.wake()
+  const search = createSearch({ pool, onError, onRead: () => answers.drop(new Set([NAMES_READ]), 0) })
+  // read before the first visitor asks
+  void search.refresh()
+  const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })
+  const press = createPress()
   return {
     app: createApp({
-      handlers: createHandlers({ pool, demo, now: Date.now }),
+      handlers,
+      forms: createForms({ pool, handlers, games: games.current }),
       answers,
       callKeys,
       live,
@@ -127,19 +149,22 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       render,
       files,
       embedOrigins,
+      mapOrigin,
       siteOrigin,
       known: () => inSnapshot(pool, (tx) => knownThings(tx)),
       pending: () => pending,
       ingestKey,
       receive: (bytes) => receive(bytes, 'http'),
       imports,
+      venueImports: createVenueImports({ pool, onCommitted: live.committed }),
       reportFile: reportFiles(pool),
+      print: press.print,
       countUsage: usage.count,
       iconSets: createIconSets(),
       flagsBase,
       log,
     }),
-    front: createFront({ answers, callKeys, games: games.current, embedOrigins, siteOrigin }),
+    front: createFront({ answers, callKeys, games: games.current, embedOrigins, mapOrigin, siteOrigin }),
     idle: applier.idle,
     endStreams: live.close,
     async close() {
@@ -150,6 +175,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       await folder?.close()
       await usage.close()
       await applier.close()
+      await press.close()
+      await search.idle()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DISCIPLINE_CODES, type DisciplineCode } from '@games/domain/disciplines/disciplines'
+import { DISCIPLINE_CODES, type DisciplineCode } from '@games/domain/disciplines/discipline-codes'
 import sharp from 'sharp'
 
 const WEB = join(import.meta.dirname, '..')

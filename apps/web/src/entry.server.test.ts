@@ -15,6 +15,7 @@ const games: Games = {
   today: '2027-09-14',
   demo: true,
   loginEnabled: false,
+  publicFields: [],
   previews: false,
 }
 const TEMPLATE =
@@ -29,6 +30,11 @@ const anApi = (calls: Partial<Api>): Api => ({
   getHome: unknown,
   getDayMedals: unknown,
   getDelegationDay: unknown,
+  listVenues: unknown,
+  getVenueDay: unknown,
+  listChanges: unknown,
+  search: unknown,
+  getSearchIndex: unknown,
   getMedalTable: unknown,
   listMedallists: unknown,
   getProgramme: unknown,
@@ -45,6 +51,8 @@ const anApi = (calls: Partial<Api>): Api => ({
   listReportDisciplines: unknown,
   listReports: unknown,
   listDelegations: unknown,
+  getTeam: unknown,
+  getDelegation: unknown,
   ...calls,
 })
 

@@ -14,19 +14,43 @@ const NAMES = ['lang', 'platform', 'start'] as const
 export const pageSearchOf = (search: Readonly<Record<string, unknown>>): PageSearch =>
   Object.fromEntries(NAMES.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])))
 
-/** An RSC as an address may give it, in capitals; undefined for what is none. */
-export const rscIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\w.-]{4,34}$/.test(value) ? value.toUpperCase() : undefined
+type Raw = Readonly<Record<string, unknown>>
 
-/** A day as an address gives it, `YYYY-MM-DD`; undefined for what is none. */
-export const dayIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+/** What a page's parameters look like. One that is compared without regard to case (`i`) is a code, and read in capitals. */
+export type SearchLooks<Search> = Readonly<Record<keyof Search & string, RegExp>>
+
+/**
+ * The parameters of an address that look as they should, in the order of `looks`. Tolerant: what it does not understand is not there.
+ * Addresses are read before any page is shown, so what reads them is of every page's first load: a reader is its looks and no more.
+ */
+export function searchOf<Search>(looks: SearchLooks<Search>, search: Raw): Search {
+  const read = Object.entries<RegExp>(looks).flatMap(([name, look]) => {
+    const value = search[name]
+    // the router gives what looks like a number or a truth value as one
+    const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    const text = isText ? look.exec(String(value).trim())?.[0] : undefined
+    return text ? [[name, look.ignoreCase ? text.toUpperCase() : text]] : []
+  })
+  return Object.fromEntries(read) as Search // each is what its look says
+}
+
+export const DISCIPLINE = /^[A-Z0-9]{3}$/i
+export const ORGANISATION = /^[A-Z0-9]{1,10}$/i
+/** An RSC with or without its trailing filler. */
+export const RSC = /^[\w.-]{4,34}$/i
+/** `YYYY-MM-DD`. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** True for a day that there is, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
+/** Words to look for, as many letters as a call takes. */
+export const WORDS = /^.{1,80}/
+/** Where a list begins, for readers without script. */
+export const CURSOR = /^.{1,200}$/
 
 /** `?event=`: one event of a discipline's section. */
 export interface EventSearch {
   readonly event?: string
 }
-export function eventSearchOf(search: Readonly<Record<string, unknown>>): EventSearch {
-  const event = rscIn(search.event)
-  return event ? { event } : {}
-}
+export const eventSearchOf = (search: Raw): EventSearch => searchOf<EventSearch>({ event: RSC }, search)

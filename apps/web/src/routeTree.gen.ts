@@ -16,7 +16,9 @@ import { Route as PointsRouteImport } from './routes/_points.tsx'
 import { Route as AccessLogRouteImport } from './routes/access-log.tsx'
 import { Route as AmbassadorsRouteImport } from './routes/ambassadors.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as ChangesRouteImport } from './routes/changes.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
+import { Route as EmbedRouteImport } from './routes/embed.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as HospitalsRouteImport } from './routes/hospitals.tsx'
 import { Route as HotelsRouteImport } from './routes/hotels.tsx'
@@ -28,6 +30,7 @@ import { Route as OfficialAwardsScheduleRouteImport } from './routes/official-aw
 import { Route as OfficialPhotosRouteImport } from './routes/official-photos.tsx'
 import { Route as OfficialReportsRouteImport } from './routes/official-reports.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
+import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SecureRouteImport } from './routes/secure.tsx'
 import { Route as SecureSportRouteImport } from './routes/secure-sport.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -56,6 +59,7 @@ import { Route as ScheduleDaysRouteImport } from './routes/schedule.days.tsx'
 import { Route as ScheduleDisciplinesRouteImport } from './routes/schedule.disciplines.tsx'
 import { Route as ScheduleEventRouteImport } from './routes/schedule.event.tsx'
 import { Route as ScheduleGridRouteImport } from './routes/schedule.grid.tsx'
+import { Route as VenuesCodeRouteImport } from './routes/venues_.$code.tsx'
 import { Route as WidgetEventsRouteImport } from './routes/widget.events.tsx'
 import { Route as WidgetMedalsRouteImport } from './routes/widget.medals.tsx'
 import { Route as PointsTriviaIndexRouteImport } from './routes/_points.trivia.index.tsx'
@@ -67,7 +71,9 @@ import { Route as MedalsDisciplineChar123KeyChar125RouteImport } from './routes/
 import { Route as MedalsDivisionChar123KeyChar125RouteImport } from './routes/medals.division.{-$key}.tsx'
 import { Route as MedalsGenderChar123KeyChar125RouteImport } from './routes/medals.gender.{-$key}.tsx'
 import { Route as MedalsMedallistsChar123KeyChar125RouteImport } from './routes/medals.medallists.{-$key}.tsx'
+import { Route as ParticipantsDelegationCodeRouteImport } from './routes/participants.delegation.$code.tsx'
 import { Route as ParticipantsProfileIdRouteImport } from './routes/participants.profile.$id.tsx'
+import { Route as ParticipantsTeamCodeRouteImport } from './routes/participants.team.$code.tsx'
 import { Route as DisciplineKeySectionsCompetitionsRouteImport } from './routes/discipline.$key._sections.competitions.tsx'
 import { Route as DisciplineKeySectionsFinalrankRouteImport } from './routes/discipline.$key._sections.finalrank.tsx'
 import { Route as DisciplineKeySectionsParticipantsRouteImport } from './routes/discipline.$key._sections.participants.tsx'
@@ -110,9 +116,19 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChangesRoute = ChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoursesRoute = CoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedRoute = EmbedRouteImport.update({
+  id: '/embed',
+  path: '/embed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedbackRoute = FeedbackRouteImport.update({
@@ -168,6 +184,11 @@ const OfficialReportsRoute = OfficialReportsRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SecureRoute = SecureRouteImport.update({
@@ -311,6 +332,11 @@ const ScheduleGridRoute = ScheduleGridRouteImport.update({
   path: '/schedule/grid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VenuesCodeRoute = VenuesCodeRouteImport.update({
+  id: '/venues_/$code',
+  path: '/venues/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WidgetEventsRoute = WidgetEventsRouteImport.update({
   id: '/widget/events',
   path: '/widget/events',
@@ -370,9 +396,20 @@ const MedalsMedallistsChar123KeyChar125Route =
     path: '/medals/medallists/{-$key}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ParticipantsDelegationCodeRoute =
+  ParticipantsDelegationCodeRouteImport.update({
+    id: '/participants/delegation/$code',
+    path: '/participants/delegation/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ParticipantsProfileIdRoute = ParticipantsProfileIdRouteImport.update({
   id: '/participants/profile/$id',
   path: '/participants/profile/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ParticipantsTeamCodeRoute = ParticipantsTeamCodeRouteImport.update({
+  id: '/participants/team/$code',
+  path: '/participants/team/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DisciplineKeySectionsCompetitionsRoute =
@@ -430,7 +467,9 @@ export interface FileRoutesByFullPath {
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
   '/auth': typeof AuthRoute
+  '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
+  '/embed': typeof EmbedRoute
   '/feedback': typeof FeedbackRoute
   '/hospitals': typeof HospitalsRoute
   '/hotels': typeof HotelsRoute
@@ -442,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/official-photos': typeof OfficialPhotosRoute
   '/official-reports': typeof OfficialReportsRoute
   '/profile': typeof ProfileRoute
+  '/search': typeof SearchRoute
   '/secure': typeof SecureRoute
   '/secure-sport': typeof SecureSportRoute
   '/settings': typeof SettingsRoute
@@ -467,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/schedule/disciplines': typeof ScheduleDisciplinesRoute
   '/schedule/event': typeof ScheduleEventRoute
   '/schedule/grid': typeof ScheduleGridRoute
+  '/venues/$code': typeof VenuesCodeRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
   '/medals/': typeof MedalsIndexRoute
@@ -479,7 +520,9 @@ export interface FileRoutesByFullPath {
   '/medals/division/{-$key}': typeof MedalsDivisionChar123KeyChar125Route
   '/medals/gender/{-$key}': typeof MedalsGenderChar123KeyChar125Route
   '/medals/medallists/{-$key}': typeof MedalsMedallistsChar123KeyChar125Route
+  '/participants/delegation/$code': typeof ParticipantsDelegationCodeRoute
   '/participants/profile/$id': typeof ParticipantsProfileIdRoute
+  '/participants/team/$code': typeof ParticipantsTeamCodeRoute
   '/trivia/': typeof PointsTriviaIndexRoute
   '/discipline/$key/': typeof DisciplineKeyIndexRoute
   '/discipline/$key/competitions': typeof DisciplineKeySectionsCompetitionsRoute
@@ -497,7 +540,9 @@ export interface FileRoutesByTo {
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
   '/auth': typeof AuthRoute
+  '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
+  '/embed': typeof EmbedRoute
   '/feedback': typeof FeedbackRoute
   '/hospitals': typeof HospitalsRoute
   '/hotels': typeof HotelsRoute
@@ -509,6 +554,7 @@ export interface FileRoutesByTo {
   '/official-photos': typeof OfficialPhotosRoute
   '/official-reports': typeof OfficialReportsRoute
   '/profile': typeof ProfileRoute
+  '/search': typeof SearchRoute
   '/secure': typeof SecureRoute
   '/secure-sport': typeof SecureSportRoute
   '/settings': typeof SettingsRoute
@@ -534,6 +580,7 @@ export interface FileRoutesByTo {
   '/schedule/disciplines': typeof ScheduleDisciplinesRoute
   '/schedule/event': typeof ScheduleEventRoute
   '/schedule/grid': typeof ScheduleGridRoute
+  '/venues/$code': typeof VenuesCodeRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
   '/medals': typeof MedalsIndexRoute
@@ -546,7 +593,9 @@ export interface FileRoutesByTo {
   '/medals/division/{-$key}': typeof MedalsDivisionChar123KeyChar125Route
   '/medals/gender/{-$key}': typeof MedalsGenderChar123KeyChar125Route
   '/medals/medallists/{-$key}': typeof MedalsMedallistsChar123KeyChar125Route
+  '/participants/delegation/$code': typeof ParticipantsDelegationCodeRoute
   '/participants/profile/$id': typeof ParticipantsProfileIdRoute
+  '/participants/team/$code': typeof ParticipantsTeamCodeRoute
   '/trivia': typeof PointsTriviaIndexRoute
   '/discipline/$key/competitions': typeof DisciplineKeySectionsCompetitionsRoute
   '/discipline/$key/finalrank': typeof DisciplineKeySectionsFinalrankRoute
@@ -566,7 +615,9 @@ export interface FileRoutesById {
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
   '/auth': typeof AuthRoute
+  '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
+  '/embed': typeof EmbedRoute
   '/feedback': typeof FeedbackRoute
   '/hospitals': typeof HospitalsRoute
   '/hotels': typeof HotelsRoute
@@ -578,6 +629,7 @@ export interface FileRoutesById {
   '/official-photos': typeof OfficialPhotosRoute
   '/official-reports': typeof OfficialReportsRoute
   '/profile': typeof ProfileRoute
+  '/search': typeof SearchRoute
   '/secure': typeof SecureRoute
   '/secure-sport': typeof SecureSportRoute
   '/settings': typeof SettingsRoute
@@ -603,6 +655,7 @@ export interface FileRoutesById {
   '/schedule/disciplines': typeof ScheduleDisciplinesRoute
   '/schedule/event': typeof ScheduleEventRoute
   '/schedule/grid': typeof ScheduleGridRoute
+  '/venues_/$code': typeof VenuesCodeRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
   '/medals/': typeof MedalsIndexRoute
@@ -615,7 +668,9 @@ export interface FileRoutesById {
   '/medals/division/{-$key}': typeof MedalsDivisionChar123KeyChar125Route
   '/medals/gender/{-$key}': typeof MedalsGenderChar123KeyChar125Route
   '/medals/medallists/{-$key}': typeof MedalsMedallistsChar123KeyChar125Route
+  '/participants/delegation/$code': typeof ParticipantsDelegationCodeRoute
   '/participants/profile/$id': typeof ParticipantsProfileIdRoute
+  '/participants/team/$code': typeof ParticipantsTeamCodeRoute
   '/_points/trivia/': typeof PointsTriviaIndexRoute
   '/discipline/$key/': typeof DisciplineKeyIndexRoute
   '/discipline/$key/_sections/competitions': typeof DisciplineKeySectionsCompetitionsRoute
@@ -635,7 +690,9 @@ export interface FileRouteTypes {
     | '/access-log'
     | '/ambassadors'
     | '/auth'
+    | '/changes'
     | '/courses'
+    | '/embed'
     | '/feedback'
     | '/hospitals'
     | '/hotels'
@@ -647,6 +704,7 @@ export interface FileRouteTypes {
     | '/official-photos'
     | '/official-reports'
     | '/profile'
+    | '/search'
     | '/secure'
     | '/secure-sport'
     | '/settings'
@@ -672,6 +730,7 @@ export interface FileRouteTypes {
     | '/schedule/disciplines'
     | '/schedule/event'
     | '/schedule/grid'
+    | '/venues/$code'
     | '/widget/events'
     | '/widget/medals'
     | '/medals/'
@@ -684,7 +743,9 @@ export interface FileRouteTypes {
     | '/medals/division/{-$key}'
     | '/medals/gender/{-$key}'
     | '/medals/medallists/{-$key}'
+    | '/participants/delegation/$code'
     | '/participants/profile/$id'
+    | '/participants/team/$code'
     | '/trivia/'
     | '/discipline/$key/'
     | '/discipline/$key/competitions'
@@ -702,7 +763,9 @@ export interface FileRouteTypes {
     | '/access-log'
     | '/ambassadors'
     | '/auth'
+    | '/changes'
     | '/courses'
+    | '/embed'
     | '/feedback'
     | '/hospitals'
     | '/hotels'
@@ -714,6 +777,7 @@ export interface FileRouteTypes {
     | '/official-photos'
     | '/official-reports'
     | '/profile'
+    | '/search'
     | '/secure'
     | '/secure-sport'
     | '/settings'
@@ -739,6 +803,7 @@ export interface FileRouteTypes {
     | '/schedule/disciplines'
     | '/schedule/event'
     | '/schedule/grid'
+    | '/venues/$code'
     | '/widget/events'
     | '/widget/medals'
     | '/medals'
@@ -751,7 +816,9 @@ export interface FileRouteTypes {
     | '/medals/division/{-$key}'
     | '/medals/gender/{-$key}'
     | '/medals/medallists/{-$key}'
+    | '/participants/delegation/$code'
     | '/participants/profile/$id'
+    | '/participants/team/$code'
     | '/trivia'
     | '/discipline/$key/competitions'
     | '/discipline/$key/finalrank'
@@ -770,7 +837,9 @@ export interface FileRouteTypes {
     | '/access-log'
     | '/ambassadors'
     | '/auth'
+    | '/changes'
     | '/courses'
+    | '/embed'
     | '/feedback'
     | '/hospitals'
     | '/hotels'
@@ -782,6 +851,7 @@ export interface FileRouteTypes {
     | '/official-photos'
     | '/official-reports'
     | '/profile'
+    | '/search'
     | '/secure'
     | '/secure-sport'
     | '/settings'
@@ -807,6 +877,7 @@ export interface FileRouteTypes {
     | '/schedule/disciplines'
     | '/schedule/event'
     | '/schedule/grid'
+    | '/venues_/$code'
     | '/widget/events'
     | '/widget/medals'
     | '/medals/'
@@ -819,7 +890,9 @@ export interface FileRouteTypes {
     | '/medals/division/{-$key}'
     | '/medals/gender/{-$key}'
     | '/medals/medallists/{-$key}'
+    | '/participants/delegation/$code'
     | '/participants/profile/$id'
+    | '/participants/team/$code'
     | '/_points/trivia/'
     | '/discipline/$key/'
     | '/discipline/$key/_sections/competitions'
@@ -840,7 +913,9 @@ export interface RootRouteChildren {
   AccessLogRoute: typeof AccessLogRoute
   AmbassadorsRoute: typeof AmbassadorsRoute
   AuthRoute: typeof AuthRoute
+  ChangesRoute: typeof ChangesRoute
   CoursesRoute: typeof CoursesRoute
+  EmbedRoute: typeof EmbedRoute
   FeedbackRoute: typeof FeedbackRoute
   HospitalsRoute: typeof HospitalsRoute
   HotelsRoute: typeof HotelsRoute
@@ -852,6 +927,7 @@ export interface RootRouteChildren {
   OfficialPhotosRoute: typeof OfficialPhotosRoute
   OfficialReportsRoute: typeof OfficialReportsRoute
   ProfileRoute: typeof ProfileRoute
+  SearchRoute: typeof SearchRoute
   SecureRoute: typeof SecureRoute
   SecureSportRoute: typeof SecureSportRoute
   SettingsRoute: typeof SettingsRoute
@@ -872,6 +948,7 @@ export interface RootRouteChildren {
   ScheduleDisciplinesRoute: typeof ScheduleDisciplinesRoute
   ScheduleEventRoute: typeof ScheduleEventRoute
   ScheduleGridRoute: typeof ScheduleGridRoute
+  VenuesCodeRoute: typeof VenuesCodeRoute
   WidgetEventsRoute: typeof WidgetEventsRoute
   WidgetMedalsRoute: typeof WidgetMedalsRoute
   MedalsIndexRoute: typeof MedalsIndexRoute
@@ -883,7 +960,9 @@ export interface RootRouteChildren {
   MedalsDivisionChar123KeyChar125Route: typeof MedalsDivisionChar123KeyChar125Route
   MedalsGenderChar123KeyChar125Route: typeof MedalsGenderChar123KeyChar125Route
   MedalsMedallistsChar123KeyChar125Route: typeof MedalsMedallistsChar123KeyChar125Route
+  ParticipantsDelegationCodeRoute: typeof ParticipantsDelegationCodeRoute
   ParticipantsProfileIdRoute: typeof ParticipantsProfileIdRoute
+  ParticipantsTeamCodeRoute: typeof ParticipantsTeamCodeRoute
   DisciplineKeyIndexRoute: typeof DisciplineKeyIndexRoute
   DisciplineKeyScheduleIndexRoute: typeof DisciplineKeyScheduleIndexRoute
   DisciplineKeyResultsUnitChar123TabChar125Route: typeof DisciplineKeyResultsUnitChar123TabChar125Route
@@ -940,11 +1019,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/changes': {
+      id: '/changes'
+      path: '/changes'
+      fullPath: '/changes'
+      preLoaderRoute: typeof ChangesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses': {
       id: '/courses'
       path: '/courses'
       fullPath: '/courses'
       preLoaderRoute: typeof CoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed': {
+      id: '/embed'
+      path: '/embed'
+      fullPath: '/embed'
+      preLoaderRoute: typeof EmbedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedback': {
@@ -1022,6 +1115,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/secure': {
@@ -1220,6 +1320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScheduleGridRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/venues_/$code': {
+      id: '/venues_/$code'
+      path: '/venues/$code'
+      fullPath: '/venues/$code'
+      preLoaderRoute: typeof VenuesCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/widget/events': {
       id: '/widget/events'
       path: '/widget/events'
@@ -1297,11 +1404,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MedalsMedallistsChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/participants/delegation/$code': {
+      id: '/participants/delegation/$code'
+      path: '/participants/delegation/$code'
+      fullPath: '/participants/delegation/$code'
+      preLoaderRoute: typeof ParticipantsDelegationCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/participants/profile/$id': {
       id: '/participants/profile/$id'
       path: '/participants/profile/$id'
       fullPath: '/participants/profile/$id'
       preLoaderRoute: typeof ParticipantsProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/participants/team/$code': {
+      id: '/participants/team/$code'
+      path: '/participants/team/$code'
+      fullPath: '/participants/team/$code'
+      preLoaderRoute: typeof ParticipantsTeamCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discipline/$key/_sections/competitions': {
@@ -1431,7 +1552,9 @@ const rootRouteChildren: RootRouteChildren = {
   AccessLogRoute: AccessLogRoute,
   AmbassadorsRoute: AmbassadorsRoute,
   AuthRoute: AuthRoute,
+  ChangesRoute: ChangesRoute,
   CoursesRoute: CoursesRoute,
+  EmbedRoute: EmbedRoute,
   FeedbackRoute: FeedbackRoute,
   HospitalsRoute: HospitalsRoute,
   HotelsRoute: HotelsRoute,
@@ -1443,6 +1566,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficialPhotosRoute: OfficialPhotosRoute,
   OfficialReportsRoute: OfficialReportsRoute,
   ProfileRoute: ProfileRoute,
+  SearchRoute: SearchRoute,
   SecureRoute: SecureRoute,
   SecureSportRoute: SecureSportRoute,
   SettingsRoute: SettingsRoute,
@@ -1463,6 +1587,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScheduleDisciplinesRoute: ScheduleDisciplinesRoute,
   ScheduleEventRoute: ScheduleEventRoute,
   ScheduleGridRoute: ScheduleGridRoute,
+  VenuesCodeRoute: VenuesCodeRoute,
   WidgetEventsRoute: WidgetEventsRoute,
   WidgetMedalsRoute: WidgetMedalsRoute,
   MedalsIndexRoute: MedalsIndexRoute,
@@ -1476,7 +1601,9 @@ const rootRouteChildren: RootRouteChildren = {
   MedalsGenderChar123KeyChar125Route: MedalsGenderChar123KeyChar125Route,
   MedalsMedallistsChar123KeyChar125Route:
     MedalsMedallistsChar123KeyChar125Route,
+  ParticipantsDelegationCodeRoute: ParticipantsDelegationCodeRoute,
   ParticipantsProfileIdRoute: ParticipantsProfileIdRoute,
+  ParticipantsTeamCodeRoute: ParticipantsTeamCodeRoute,
   DisciplineKeyIndexRoute: DisciplineKeyIndexRoute,
   DisciplineKeyScheduleIndexRoute: DisciplineKeyScheduleIndexRoute,
   DisciplineKeyResultsUnitChar123TabChar125Route:

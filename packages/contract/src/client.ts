@@ -25,7 +25,8 @@ export function createClient<C extends Contract>(paths: Paths & Record<keyof C, 
   return Object.fromEntries(Object.entries(paths).map(([key, path]) => [key, call(path)])) as Client<C>
 }
 
-function addressOf(template: string, { params, query }: AnyInput): string {
+/** The address of a call, by its path's template (`/api/medals/:scope`) and its input. */
+export function addressOf(template: string, { params, query }: AnyInput): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const defined = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   return defined.length === 0 ? path : `${path}?${new URLSearchParams(defined.map(([k, v]) => [k, String(v)]))}`

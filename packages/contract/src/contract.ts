@@ -1,19 +1,33 @@
 import { z } from 'zod'
+import { Changes, ChangesQuery } from './changes.ts'
 import { DisciplinePage, FinalRank, Programme } from './disciplines.ts'
 import { type Client, defineContract } from './endpoint.ts'
 import { EventPage } from './events.ts'
 import { Games } from './games.ts'
 import { DayMedals, DelegationDay, HomeDay, HomeQuery } from './home.ts'
 import { Match } from './matches.ts'
-import { Medallists, MedallistsQuery, MedalTableView } from './medals.ts'
-import { AthleteList, AthleteProfile, AthletesQuery, Delegations, TeamList, TeamsQuery } from './participants.ts'
+import { Medallists, MedallistsQuery, MedalTableQuery, MedalTableView } from './medals.ts'
+import {
+  AthleteList,
+  AthleteProfile,
+  AthletesQuery,
+  DelegationPage,
+  Delegations,
+  TeamList,
+  TeamPage,
+  TeamsQuery,
+} from './participants.ts'
 import { paths } from './paths.ts'
 import { ReportIndex, Reports, ReportsQuery } from './reports.ts'
 import { RouteRules } from './route-rules.ts'
+import { SearchAnswer, SearchIndex, SearchQuery } from './search.ts'
 import { ScheduleDay, ScheduleDayQuery, UnitPage } from './units.ts'
+import { VenueDay, Venues, VenuesQuery } from './venues.ts'
 
-/** Scopes of the medal table (R5.6). */
-export const MedalScope = z.string().regex(/^(all|discipline:[A-Z0-9]{3}|gender:[MWXO]|division:[123])$/)
+/** Scopes of the medal table (R5.6); a discipline's may be narrowed to a gender or a division. */
+export const MedalScope = z
+  .string()
+  .regex(/^(all|discipline:[A-Z0-9]{3}(:gender:[MWXO]|:division:[123])?|gender:[MWXO]|division:[123])$/)
 
 /** A day of the games; `today` is the games’ own. */
 const Day = z.string().regex(/^(today|\d{4}-\d{2}-\d{2})$/)
@@ -33,12 +47,14 @@ export const contract = defineContract(paths, {
     response: DayMedals,
   },
   getMedalTable: {
-    summary: 'Medal table of a scope: all, discipline:JUD, gender:W, division:1',
+    summary:
+      'Medal table of a scope: all, discipline:JUD, gender:W, division:1, discipline:JUD:gender:W; now or as it stood',
     params: z.object({ scope: MedalScope }),
+    query: MedalTableQuery,
     response: MedalTableView,
   },
   listMedallists: {
-    summary: 'Medals won, of one delegation, discipline or event',
+    summary: 'Medals won and by whom, fifty a page: of a delegation, discipline, event, gender, division, colour, name',
     query: MedallistsQuery,
     response: Medallists,
   },
@@ -59,7 +75,7 @@ export const contract = defineContract(paths, {
     response: EventPage,
   },
   getScheduleDay: {
-    summary: 'The units of one day, of all disciplines or one, with or without what surrounds the competition',
+    summary: 'The units of one day, all of them or by discipline, venue, gender, delegation and how they stand',
     params: z.object({ day: Day }),
     query: ScheduleDayQuery,
     response: ScheduleDay,
@@ -97,10 +113,44 @@ export const contract = defineContract(paths, {
   },
   listTeams: { summary: 'Teams by name, fifty a page', query: TeamsQuery, response: TeamList },
   listDelegations: { summary: 'Delegations with the number of their athletes', response: Delegations },
+  getTeam: {
+    summary: 'A team: delegation, events, members, medals, schedule and results',
+    params: z.object({ code: z.string().min(1).max(40) }),
+    response: TeamPage,
+  },
+  getDelegation: {
+    summary: 'A delegation: medals, athletes by discipline, teams, and the days its people compete on',
+    params: z.object({ code: z.string().regex(/^[A-Z0-9]{2,10}$/) }),
+    response: DelegationPage,
+  },
   getDelegationDay: {
     summary: 'How a delegation stands in the medal table, what it won on a day and what it has left',
     params: z.object({ code: z.string().regex(/^[A-Z0-9]{2,10}$/), day: Day }),
     response: DelegationDay,
+  },
+  listVenues: {
+    summary: 'The venues: where they are, what takes place in each, and what is on now and next',
+    query: VenuesQuery,
+    response: Venues,
+  },
+  getVenueDay: {
+    summary: 'A venue: where it is, and what is on and comes next there on a day',
+    params: z.object({ code: z.string().regex(/^[\w.-]{1,34}$/), day: Day }),
+    response: VenueDay,
+  },
+  listChanges: {
+    summary: 'What changed since an instant: the programme, corrected results and medals, official communications',
+    query: ChangesQuery,
+    response: Changes,
+  },
+  search: {
+    summary: 'Athletes, teams, delegations, disciplines, events and venues by name',
+    query: SearchQuery,
+    response: SearchAnswer,
+  },
+  getSearchIndex: {
+    summary: 'Everything that can be searched for but people and teams, for devices without a network',
+    response: SearchIndex,
   },
 })
 

@@ -16,21 +16,53 @@ export const DisciplineDay = z.object({
   weighting: z.number().int(),
   broadcast: z.number().int(),
   meeting: z.number().int(),
+  arrival: z.number().int(),
+  departure: z.number().int(),
   /** Medal ceremonies, openings, whatever else is in the programme. */
   others: z.number().int(),
 })
 export type DisciplineDay = z.infer<typeof DisciplineDay>
 
+/** Competition units of a day that start in the morning (03:00 to 12:00 at the venue), in the afternoon (to 18:00), in the evening. */
+const DayParts = z.tuple([z.number().int(), z.number().int(), z.number().int()])
+
+/** A day in the grid. */
+export const ProgrammeDay = DisciplineDay.extend({
+  parts: DayParts,
+  /** Those of each part that are on. */
+  live: DayParts,
+  /** Gold-medal units of the day whose event has its gold. */
+  decided: z.number().int(),
+  /** Of all disciplines together: the day the games are opened or closed. */
+  ceremony: z.enum(['opening', 'closing']).optional(),
+})
+export type ProgrammeDay = z.infer<typeof ProgrammeDay>
+
+/** A unit to go to: the source's own full name of it, its event's where it has none, and its start as it may be shown (ODF §6). */
+export const NearUnit = z.object({
+  code: z.string(),
+  name: LocalizedText.nullable(),
+  event: LocalizedText.nullable(),
+  day: z.string().nullable(),
+  start: z.string().nullable(),
+  hideStart: z.boolean(),
+  startText: LocalizedText.nullable(),
+  live: z.boolean(),
+})
+export type NearUnit = z.infer<typeof NearUnit>
+
 /** The whole programme as disciplines × days (spec R2.5): the tabs `disciplines` and `grid`, and every list of disciplines. */
 export const Programme = z.object({
   seq: Seq,
   /** Every day of the games that has units, all disciplines together. */
-  days: z.array(DisciplineDay),
+  days: z.array(ProgrammeDay),
   disciplines: z.array(
     z.object({
       discipline: DisciplineRef,
       /** Days that have something, in order. */
-      days: z.array(DisciplineDay),
+      days: z.array(ProgrammeDay),
+      /** The competition unit that is on or, where none is, the next one; null when all is over. */
+      nearest: NearUnit.nullable(),
       /** Events that have a gold medal, of those that are to have one. */
       finishedEvents: z.number().int(),
       totalEvents: z.number().int(),
@@ -55,6 +87,19 @@ export const EventSummary = z.object({
   /** Competition units otherwise, the first one still to come or on, else the last: where a reader goes who wants to see the event. */
   next: z.object({ code: z.string(), day: z.string().nullable() }).nullable(),
   medals: z.array(z.object({ medal: MedalColour, competitor: Competitor })),
+  /** In the order they are played. */
+  phases: z.array(
+    z.object({
+      /** RSC of the event and the phase, without filler. */
+      code: z.string(),
+      name: LocalizedText.nullable(),
+      units: z.number().int(),
+      over: z.number().int(),
+      live: z.number().int(),
+    }),
+  ),
+  /** The first of each pool's table, in the order of the pools. */
+  leaders: z.array(z.object({ code: z.string(), name: LocalizedText.nullable(), competitor: Competitor })),
   /** True when a final ranking was sent. */
   ranked: z.boolean(),
 })
@@ -65,6 +110,10 @@ export const DisciplinePage = z.object({
   seq: Seq,
   discipline: DisciplineRef,
   days: z.array(DisciplineDay),
+  /** Competition units that are on. */
+  live: z.number().int(),
+  nearest: NearUnit.nullable(),
+  venues: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),
   events: z.array(EventSummary),
 })
 export type DisciplinePage = z.infer<typeof DisciplinePage>

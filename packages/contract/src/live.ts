@@ -22,17 +22,25 @@ export const topics = {
   plays: (unit: string) => `plays:${unit}`,
   /** Reports and official communications of a discipline; of `all`: which disciplines have any. */
   reports: (discipline: string) => `reports:${discipline}`,
-  /** The counts of all days, which every schedule day carries; the programme follows it. */
+  /** The counts of all days, which every schedule day carries. */
   days: () => 'days',
+  /** The programme as disciplines × days: counts, starts, what is on, which finals are decided. */
+  programme: () => 'programme',
+  /** A discipline's own part of it, and its medals and rankings. */
+  discipline: (code: string) => `discipline:${code}`,
+  /** What differs from what the programme, results and medals had said before. */
+  changes: () => 'changes',
   /** Everything: names have changed, or the projections were made anew. Followers are asked to refetch. */
   everything: () => '*',
 } as const
 
-/** First event of every stream, and again when the clock is set. */
+/** First event of every stream, and again when the clock is set or the organiser has changed a setting. */
 export interface HelloEvent {
   readonly seq: number
   readonly serverNow: number
   readonly clock: GamesClock
+  /** As in `Games`: an open page forgets personal fields that are not among them. */
+  readonly publicFields: readonly string[]
 }
 
 /**

@@ -1,4 +1,6 @@
+import { isMoment } from '@games/domain'
 import { z } from 'zod'
+import { Paging } from './paging.ts'
 import { Competitor, Correction, LocalizedText, MedalColour, Organisation, Seq } from './shared.ts'
 
 export const MedalRow = z.object({
@@ -23,16 +25,33 @@ export const MedalWonRow = z.object({
   event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
   /** The unit that decided it, where the source says so. */
   unit: z.string().nullable(),
-  /** `YYYY-MM-DD`, null where the source gives none. */
+  /** Games' day it was won on, `YYYY-MM-DD`: that of the unit that decided it, else what its message says; null where neither does. */
   date: z.string().nullable(),
 })
 export type MedalWonRow = z.infer<typeof MedalWonRow>
 
-/** The medal table of a scope (spec R5.6): `all`, `discipline:JUD`, `gender:W`, `division:1`. */
+/** A moment of the games, venue time: `2027-09-14T18:00`, or `2027-09-14` for the end of that games' day (03:00). */
+const Moment = z.string().refine(isMoment, { message: 'not a moment such as 2027-09-14T18:00 or 2027-09-14' })
+
+export const MedalTableQuery = z.object({
+  /** The table as it stood then; absent: as it stands. */
+  at: Moment.optional(),
+})
+export type MedalTableQuery = z.infer<typeof MedalTableQuery>
+
+/** A row of the table. `rankBefore` is its rank by gold before the last of the table's `days` began; null while it had no medal. */
+export const MedalStanding = MedalRow.extend({ rankBefore: z.number().int().nullable() })
+export type MedalStanding = z.infer<typeof MedalStanding>
+
+/** The medal table of a scope (spec R5.6): `all`, `discipline:JUD`, `gender:W`, `division:1`, `discipline:JUD:gender:W`. */
 export const MedalTableView = z.object({
   seq: Seq,
   scope: z.string(),
-  rows: z.array(MedalRow),
+  /** The past moment it is of, as it was asked for; null: now. */
+  at: z.string().nullable(),
+  rows: z.array(MedalStanding),
+  /** Games' days on which its medals were won, in order. */
+  days: z.array(z.string()),
   /** Medallists' organisations that have no row in the table (neutral athletes): counted, never ranked. */
   unlisted: z.array(MedalRow.pick({ organisation: true, gold: true, silver: true, bronze: true, total: true })),
   finishedEvents: z.number().int(),
@@ -53,10 +72,27 @@ export const MedalTableView = z.object({
 })
 export type MedalTableView = z.infer<typeof MedalTableView>
 
-export const MedallistsQuery = z.object({
+export const MedallistsQuery = Paging.extend({
   organisation: z.string().max(10).optional(),
   event: z.string().max(34).optional(),
   discipline: z.string().length(3).optional(),
+  gender: z.enum(['M', 'W', 'X', 'O']).optional(),
+  division: z.enum(['1', '2', '3']).optional(),
+  medal: MedalColour.optional(),
+  /** Words of the winner's, a member's, the delegation's or the event's name, accents and case forgiven. */
+  q: z.string().max(80).optional(),
+  /** Those of the table as it stood then. */
+  at: Moment.optional(),
+  /** `medal`, the usual one: gold first, then by day. `day`: the newest day first, then event by event. */
+  order: z.enum(['medal', 'day']).optional(),
 })
-export const Medallists = z.object({ seq: Seq, medals: z.array(MedalWonRow) })
+export type MedallistsQuery = z.infer<typeof MedallistsQuery>
+export const Medallists = z.object({
+  seq: Seq,
+  medals: z.array(MedalWonRow),
+  /** Medals of all pages together. */
+  total: z.number().int(),
+  /** Cursor of the next page; null on the last. */
+  next: z.string().nullable(),
+})
 export type Medallists = z.infer<typeof Medallists>

@@ -1,40 +1,364 @@
 import { z } from 'zod'
-import type { Contract, Paths } from './endpoint.ts'
+import * as changes from './changes.ts'
+import * as disciplines from './disciplines.ts'
+import type { Contract, Endpoint, Paths } from './endpoint.ts'
 import { ApiErrorBody } from './errors.ts'
+import * as events from './events.ts'
+import type { Form } from './forms.ts'
+import * as games from './games.ts'
+import * as home from './home.ts'
+import * as matches from './matches.ts'
+import * as medals from './medals.ts'
+import { type OtherCall, otherCalls } from './other-calls.ts'
+import { PARAMETER_NOTES } from './parameter-notes.ts'
+import * as participants from './participants.ts'
+import { MIN_SEQ_HEADER } from './paths.ts'
+import * as reports from './reports.ts'
+import * as routeRules from './route-rules.ts'
+import * as search from './search.ts'
+import * as shared from './shared.ts'
+import * as units from './units.ts'
+import * as venues from './venues.ts'
 
-const schema = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, target: 'draft-2020-12' })
+/** Where the wire's shapes have their names from: each is exported under its own. */
+const SHAPES: Readonly<Record<string, unknown>> = {
+  ...shared,
+  ...units,
+  ...medals,
+  ...disciplines,
+  ...events,
+  ...games,
+  ...home,
+  ...matches,
+  ...participants,
+  ...reports,
+  ...routeRules,
+  ...search,
+  ...venues,
+  ...changes,
+}
 
-/** The contract as an OpenAPI 3.1 document. */
-export function toOpenApi(paths: Paths, contract: Contract, info: { title: string; version: string }) {
-  const documented: Record<string, Record<string, unknown>> = {}
+/** What a call is about, by the beginning of its path. */
+const TAGS: Readonly<Record<string, string>> = {
+  games: 'Games',
+  'route-rules': 'Games',
+  home: 'Schedule',
+  schedule: 'Schedule',
+  units: 'Schedule',
+  changes: 'Schedule',
+  'match-days': 'Schedule',
+  matches: 'Schedule',
+  medals: 'Medals',
+  medallists: 'Medals',
+  disciplines: 'Disciplines',
+  events: 'Disciplines',
+  'final-ranks': 'Disciplines',
+  athletes: 'Participants',
+  teams: 'Participants',
+  delegations: 'Participants',
+  venues: 'Venues',
+  search: 'Search',
+  reports: 'Reports',
+}
+
+export interface OpenApiParameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: object
+  readonly example?: string | number
+}
+export interface OpenApiOperation {
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  readonly tags: readonly string[]
+  readonly parameters: readonly (OpenApiParameter | { readonly $ref: string })[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+  readonly security?: readonly object[]
+}
+/** As far as we write it: OpenAPI 3.1. */
+export interface OpenApi {
+  readonly openapi: string
+  readonly info: object
+  readonly servers: readonly object[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> } & Readonly<
+    Record<string, Readonly<Record<string, object>>>
+  >
+}
+
+export interface OpenApiSources {
+  readonly paths: Paths
+  readonly contract: Contract
+  readonly forms: Readonly<Record<string, Form>>
+  readonly info: { readonly title: string; readonly version: string }
+}
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** The contract, its forms and the calls beside it as an OpenAPI 3.1 document. */
+export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): OpenApi {
+  const shapes = schemasOf(contract)
+  const documented: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
+  const add = (path: string, method: 'get' | 'post', operation: OpenApiOperation) => {
+    documented[path] = { ...documented[path], [method]: operation }
+  }
   for (const [operationId, endpoint] of Object.entries(contract)) {
-    const [method, template] = (paths[operationId] ?? '').split(' ') as [string, string]
-    const parameters = (where: 'path' | 'query', object?: z.ZodObject) =>
-      Object.entries(object?.shape ?? {}).map(([name, type]) => ({
+    const [, template = ''] = (paths[operationId] ?? '').split(' ')
+    const answer = {
+      'application/json': { schema: shapes.of(endpoint.response, operationId), ...exampleOf(operationId) },
+    }
+    const pages = endpoint.query !== undefined && ('cursor' in endpoint.query.shape || 'from' in endpoint.query.shape)
+    add(braced(template), 'get', {
+      ...described(operationId, endpoint, template),
+      parameters: [...parametersOf(template, endpoint), ...CONDITIONS, ref('parameters', 'MinSeq')],
+      responses: { ...found(answer, pages), ...FAILURES },
+    })
+  }
+  for (const [operationId, form] of Object.entries(forms)) {
+    const [type, schema] = form.path.endsWith('.csv') ? ['text/csv', TEXT] : ['text/calendar', TEXT]
+    add(braced(form.path), 'get', {
+      ...described(operationId, form, form.path),
+      parameters: [...parametersOf(form.path, form), ...CONDITIONS],
+      responses: { ...found({ [type]: { schema } }, false), ...FAILURES },
+    })
+  }
+  for (const call of otherCalls) add(call.path, call.method, otherOperation(call))
+  return {
+    openapi: '3.1.1',
+    info: {
+      ...info,
+      summary: 'Schedule, results and medals of a multi-sport games, live',
+      description:
+        'Everything the pages show. Any site may ask; no key. Answers say `no-cache` and have an ETag: keep them, ask each time with ' +
+        'If-None-Match, and be told 304 while they hold. A parameter that a call does not know is answered with 400.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'Where this description was read' }],
+    tags: [
+      ...new Set(Object.values(documented).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags))),
+    ].map((name) => ({ name })),
+    paths: documented,
+    components: {
+      schemas: shapes.all,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: RESPONSES,
+      securitySchemes,
+    },
+  }
+}
+
+const TEXT = { type: 'string' }
+const braced = (template: string): string => template.replace(/:(\w+)/g, '{$1}')
+const tagOf = (template: string): string => TAGS[template.split(/[/.]/)[2] ?? ''] ?? 'Other'
+
+const described = (operationId: string, { summary }: Pick<Endpoint, 'summary'>, template: string) => ({
+  operationId,
+  summary,
+  tags: [tagOf(template)],
+})
+
+function parametersOf(template: string, { params, query }: Omit<Endpoint, 'response'>): OpenApiParameter[] {
+  const of = (where: 'path' | 'query', object?: z.ZodObject) =>
+    Object.entries(object?.shape ?? {}).map(([name, type]): OpenApiParameter => {
+      const noun = template.split(`/:${name}`)[0]?.split('/').at(-1)
+      const { note, example } = (where === 'path' && PARAMETER_NOTES[`${noun}/:${name}`]) || PARAMETER_NOTES[name] || {}
+      const { $schema: _, ...schema } = z.toJSONSchema(type as z.ZodType, { io: 'input' })
+      return {
         name,
         in: where,
         required: where === 'path' || !(type as z.ZodType).safeParse(undefined).success,
-        schema: schema(type as z.ZodType, 'input'),
-      }))
-    const failed = (description: string) => ({
-      description,
-      content: { 'application/json': { schema: schema(ApiErrorBody, 'output') } },
+        ...(note === undefined ? {} : { description: note }),
+        schema,
+        ...(example === undefined ? {} : { example }),
+      }
     })
-    const path = template.replace(/:(\w+)/g, '{$1}')
-    documented[path] = {
-      ...documented[path],
-      [method.toLowerCase()]: {
-        operationId,
-        summary: endpoint.summary,
-        parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-        responses: {
-          200: { description: 'OK', content: { 'application/json': { schema: schema(endpoint.response, 'output') } } },
-          304: { description: 'Not modified (If-None-Match)' },
-          400: failed('The input is not as described'),
-          404: failed('There is no such thing'),
-        },
-      },
-    }
-  }
-  return { openapi: '3.1.1', info, paths: documented }
+  return [...of('path', params), ...of('query', query)]
 }
+
+const found = (content: object, pages: boolean) => ({
+  200: {
+    description: 'OK',
+    headers: { ETag: ref('headers', 'ETag'), ...(pages ? { Link: ref('headers', 'Link') } : {}) },
+    content,
+  },
+  304: ref('responses', 'NotModified'),
+})
+const FAILURES = {
+  400: ref('responses', 'InvalidInput'),
+  404: ref('responses', 'NotFound'),
+  500: ref('responses', 'Internal'),
+  503: ref('responses', 'Unavailable'),
+}
+const CONDITIONS = [ref('parameters', 'IfNoneMatch')]
+const PARAMETERS = {
+  IfNoneMatch: {
+    name: 'if-none-match',
+    in: 'header',
+    required: false,
+    description: 'ETag of what the caller has: 304 while it holds',
+    schema: TEXT,
+  },
+  MinSeq: {
+    name: MIN_SEQ_HEADER,
+    in: 'header',
+    required: false,
+    description: 'Event number that the answer must hold everything up to',
+    schema: { type: 'integer', minimum: 0 },
+  },
+}
+const HEADERS = {
+  ETag: { description: 'Weak: the same for all codings of the same content', schema: TEXT },
+  Link: { description: '<…>; rel="next": the next page; absent on the last (RFC 8288)', schema: TEXT },
+  'Retry-After': { description: 'Seconds after which it is worth asking again', schema: { type: 'integer' } },
+}
+const failed = (description: string, headers: object = {}) => ({
+  description,
+  headers,
+  content: { 'application/json': { schema: ref('schemas', 'Error') } },
+})
+const RESPONSES = {
+  NotModified: { description: 'What the caller has holds still' },
+  InvalidInput: failed('The input is not as described: the message names every fault'),
+  NotFound: failed('There is no such thing'),
+  Unauthorized: failed('The key is missing or wrong'),
+  Internal: failed('Something went wrong on the server'),
+  Unavailable: failed('Not now: the database is away, or the server is full', {
+    'Retry-After': ref('headers', 'Retry-After'),
+  }),
+}
+const securitySchemes = {
+  FeedKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The feed’s (INGEST_KEY)' },
+}
+
+function otherOperation(call: OtherCall): OpenApiOperation {
+  const { operationId, tag, summary, note, parameters = [], takes, gives, answers = {}, keyed } = call
+  const further = Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }]))
+  const schema = gives === 'application/json' ? {} : TEXT
+  return {
+    operationId,
+    summary,
+    ...(note === undefined ? {} : { description: note }),
+    tags: [tag],
+    parameters: parameters.map(({ name, in: where, note: description, example, schema: own = TEXT, required }) => ({
+      name,
+      in: where,
+      required: where === 'path' || required === true,
+      description,
+      schema: own,
+      ...(example === undefined ? {} : { example }),
+    })),
+    ...(takes
+      ? { requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, { schema: TEXT }])) } }
+      : {}),
+    responses: {
+      200: { description: 'OK', content: { [gives]: { schema } } },
+      ...further,
+      400: RESPONSES_BY_REF.InvalidInput,
+      ...(keyed ? { 401: RESPONSES_BY_REF.Unauthorized } : {}),
+      404: RESPONSES_BY_REF.NotFound,
+      503: RESPONSES_BY_REF.Unavailable,
+    },
+    ...(keyed ? { security: [{ FeedKey: [] }] } : {}),
+  }
+}
+const RESPONSES_BY_REF = {
+  InvalidInput: ref('responses', 'InvalidInput'),
+  NotFound: ref('responses', 'NotFound'),
+  Unauthorized: ref('responses', 'Unauthorized'),
+  Unavailable: ref('responses', 'Unavailable'),
+}
+
+/** The shape of every call's answer, and nothing that is only said about it: what tells whether two builds understand each other. */
+export function answerShapes(contract: Contract): object {
+  const { all, of } = schemasOf(contract)
+  return { all, answers: Object.entries(contract).map(([name, { response }]) => [name, of(response, name)]) }
+}
+
+/** The shapes of all answers as JSON Schemas under their names: each stands once and is referred to. */
+function schemasOf(contract: Contract) {
+  const registry = z.registry<{ id: string }>()
+  registry.add(ApiErrorBody, { id: 'Error' })
+  const names = new Map<z.ZodType, string>([[ApiErrorBody, 'Error']])
+  const name = (type: z.ZodType, id: string) => {
+    if (names.has(type)) return
+    names.set(type, id)
+    registry.add(type, { id })
+  }
+  for (const [id, type] of Object.entries(SHAPES))
+    if (type instanceof z.ZodType && !id.endsWith('Query')) name(type, id)
+  for (const [operationId, { response }] of Object.entries(contract)) name(response, `${capital(operationId)}Answer`)
+  const { schemas } = z.toJSONSchema(registry, { io: 'output', uri: (id) => `#/components/schemas/${id}` })
+  const all: Record<string, object> = {}
+  for (const [id, { $schema: _, $id: _id, id: _own, ...schema }] of Object.entries(schemas)) all[id] = schema
+  return {
+    all: reachable(all, [...Object.values(contract).map(({ response }) => names.get(response) ?? ''), 'Error']),
+    of: (type: z.ZodType, operationId: string) => ref('schemas', names.get(type) ?? capital(operationId)),
+  }
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Of the shapes, those that `from` lead to. */
+function reachable(all: Readonly<Record<string, object>>, from: readonly string[]): Record<string, object> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    const schema = all[id]
+    if (!schema || seen.has(id)) return
+    seen.add(id)
+    for (const [, next = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) visit(next)
+  }
+  from.forEach(visit)
+  return Object.fromEntries([...seen].sort().map((id) => [id, all[id] ?? {}]))
+}
+
+/** Invented answers of the calls that are asked most. */
+function exampleOf(operationId: string): { readonly example?: object } {
+  const example = EXAMPLES[operationId]
+  return example ? { example } : {}
+}
+
+const SAO_PAULO: shared.Organisation = { code: 'SP', name: { por: 'São Paulo' }, flag: '/brasil_flags/SP.png' }
+const JUDO = { code: 'JUD', name: { por: 'Judô', eng: 'Judo', spa: 'Judo' } }
+const MEDAL_TABLE: medals.MedalTableView = {
+  seq: 1234,
+  scope: 'all',
+  at: null,
+  rows: [
+    {
+      organisation: SAO_PAULO,
+      rank: 1,
+      rankEqual: false,
+      rankTotal: 1,
+      rankTotalEqual: false,
+      gold: 8,
+      silver: 4,
+      bronze: 6,
+      total: 18,
+      rankBefore: 2,
+    },
+  ],
+  days: ['2027-09-13', '2027-09-14'],
+  unlisted: [],
+  finishedEvents: 43,
+  totalEvents: 166,
+  updatedAt: '2027-09-14T13:02:00',
+  latest: [],
+  correction: null,
+}
+const ATHLETES: participants.AthleteList = {
+  seq: 1234,
+  total: 1,
+  athletes: [
+    { id: '3104229', name: 'SERIGERVA Rosante', gender: 'F', organisation: SAO_PAULO, disciplines: [JUDO], bib: '277' },
+  ],
+  next: null,
+  organisations: [SAO_PAULO],
+  disciplines: [JUDO],
+}
+const EXAMPLES: Readonly<Record<string, object>> = { getMedalTable: MEDAL_TABLE, listAthletes: ATHLETES }

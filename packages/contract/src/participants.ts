@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
-import { MedalWonRow } from './medals.ts'
+import { MedalRow, MedalWonRow } from './medals.ts'
+import { Paging } from './paging.ts'
 import { LocalizedText, Organisation, Seq } from './shared.ts'
 import { ResultRow, UnitSummary } from './units.ts'
 
@@ -14,18 +15,18 @@ export const AthleteRow = z.object({
 })
 export type AthleteRow = z.infer<typeof AthleteRow>
 
-export const AthletesQuery = z.object({
+export const AthletesQuery = Paging.extend({
   /** Any part of the name, accents and case forgiven. */
   q: z.string().max(80).optional(),
   discipline: z.string().length(3).optional(),
   gender: z.enum(['M', 'F', 'X']).optional(),
   organisation: z.string().max(10).optional(),
-  /** `next` of the page before. */
-  cursor: z.string().max(200).optional(),
+  /** RSC of an event, with or without trailing filler: who is entered in it, registered for it or listed in it. */
+  event: z.string().min(4).max(34).optional(),
 })
 export type AthletesQuery = z.infer<typeof AthletesQuery>
 
-/** Fifty a page, by name. */
+/** By name, in pages. */
 export const AthleteList = z.object({
   seq: Seq,
   total: z.number().int(),
@@ -50,7 +51,7 @@ export type TeamRow = z.infer<typeof TeamRow>
 export const TeamsQuery = AthletesQuery.extend({ gender: z.enum(['M', 'W', 'X']).optional() })
 export type TeamsQuery = z.infer<typeof TeamsQuery>
 
-/** Fifty a page, by name. */
+/** By name, in pages. */
 export const TeamList = AthleteList.omit({ athletes: true }).extend({ teams: z.array(TeamRow) })
 export type TeamList = z.infer<typeof TeamList>
 
@@ -72,16 +73,68 @@ export const Personal = z.object({
   height: z.string().optional(),
   weight: z.string().optional(),
   placeOfBirth: z.string().optional(),
+  /** Code of a country, as the source has it. */
+  countryOfBirth: z.string().optional(),
   placeOfResidence: z.string().optional(),
+  /** Code of a country, as the source has it. */
+  nationality: z.string().optional(),
+  /** School or club. */
+  institution: z.string().optional(),
 })
+export type Personal = z.infer<typeof Personal>
+
+/** An event somebody is entered or listed in, with the rank in its final ranking and the place in a pool where those were sent. */
+const EventEntered = z.object({
+  code: z.string(),
+  name: LocalizedText.nullable(),
+  discipline: z.string(),
+  rank: z.string().nullable(),
+  rankEqual: z.boolean(),
+  /** RSC of the phase without filler, and the rank in its newest standing. */
+  pool: z.object({ code: z.string(), rank: z.string() }).nullable(),
+})
+
+/** A unit somebody is entered or listed in; `row` is the athlete's or the team's line where there is one. */
+const Appearance = z.object({ unit: UnitSummary, row: ResultRow.nullable() })
+export type Appearance = z.infer<typeof Appearance>
 
 export const AthleteProfile = z.object({
   seq: Seq,
   athlete: AthleteRow,
-  events: z.array(z.object({ code: z.string(), name: LocalizedText.nullable(), discipline: z.string() })),
+  events: z.array(EventEntered),
   personal: Personal,
   medals: z.array(MedalWonRow),
-  /** Units the athlete is entered or listed in, in time order; `row` is the athlete's or its team's line where there is one. */
-  appearances: z.array(z.object({ unit: UnitSummary, row: ResultRow.nullable() })),
+  /** In time order. */
+  appearances: z.array(Appearance),
 })
 export type AthleteProfile = z.infer<typeof AthleteProfile>
+
+export const TeamPage = z.object({
+  seq: Seq,
+  team: TeamRow,
+  events: z.array(EventEntered),
+  /** In the order of the source; members whom the participants do not know are not there. */
+  members: z.array(AthleteRow),
+  medals: z.array(MedalWonRow),
+  /** In time order. */
+  appearances: z.array(Appearance),
+})
+export type TeamPage = z.infer<typeof TeamPage>
+
+/** A delegation: how it stands, whom it has sent, when its people compete, and the first of its medals. */
+export const DelegationPage = z.object({
+  seq: Seq,
+  organisation: Organisation,
+  /** Its row in the medal table; null while it has no medal, or where it is not listed. */
+  row: MedalRow.nullable(),
+  athletes: z.number().int(),
+  /** Disciplines it has athletes or teams in, with their numbers. */
+  disciplines: z.array(DisciplineRef.extend({ athletes: z.number().int(), teams: z.number().int() })),
+  teams: z.array(TeamRow.omit({ organisation: true })),
+  /** Days with units that somebody of the delegation is in, as far as lists are known. */
+  days: z.array(z.object({ day: z.string(), units: z.number().int() })),
+  /** At most twenty, gold first. */
+  medals: z.array(MedalWonRow),
+  medalsWon: z.number().int(),
+})
+export type DelegationPage = z.infer<typeof DelegationPage>

@@ -20,7 +20,14 @@ export const paths = {
   getAthlete: 'GET /api/athletes/:id',
   listTeams: 'GET /api/teams',
   listDelegations: 'GET /api/delegations',
+  getTeam: 'GET /api/teams/:code',
+  getDelegation: 'GET /api/delegations/:code',
   getDelegationDay: 'GET /api/delegations/:code/days/:day',
+  listVenues: 'GET /api/venues',
+  getVenueDay: 'GET /api/venues/:code/days/:day',
+  listChanges: 'GET /api/changes',
+  search: 'GET /api/search',
+  getSearchIndex: 'GET /api/search/index',
 } as const
 
 /** The event stream, and the header by which a call says which event number it has already been told of. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Book } from './books.ts'
 import { DisciplineRef } from './disciplines.ts'
 import { LocalizedText, Seq } from './shared.ts'
 import { UnitSummary } from './units.ts'
@@ -79,6 +80,8 @@ export const Reports = z.object({
   discipline: DisciplineRef,
   reports: z.array(Report),
   communications: z.array(Communication),
+  /** What can be printed of it from our own data. */
+  books: z.array(Book),
   /** What `about` names: its units, and of each of its phases the first unit, where the schedule or the results know them. */
   units: z.array(UnitSummary),
 })
@@ -94,5 +97,7 @@ export const ReportIndex = z.object({
       communications: z.number().int(),
     }),
   ),
+  /** What can be printed of the games as a whole. */
+  books: z.array(Book),
 })
 export type ReportIndex = z.infer<typeof ReportIndex>

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@games/domain'
+import { EVENT_TYPES, UNIT_KINDS } from '@games/domain'
 import { UNIT_FORMS } from '@games/domain/sports/sport'
 import { z } from 'zod'
 import { Competitor, Correction, LocalizedText, MedalColour, Seq, UnitStatusShown } from './shared.ts'
@@ -145,6 +145,8 @@ export const UnitPage = z.object({
       away: z.string().nullable(),
     }),
   ),
+  /** What messages of their own tell of the match, for `/match-stats` to show: its actions, else its statistics; absent where none does. */
+  match: z.enum(['plays', 'statistics']).optional(),
   /** What is to know of the unit as a whole: the height of the bar. */
   facts: z.array(z.object({ label: LocalizedText, value: z.string() })),
   meanings: Meanings,
@@ -171,6 +173,25 @@ export const ScheduleDayQuery = z.object({
   discipline: z.string().length(3).optional(),
   /** Competition alone, or what surrounds it alone: ceremonies, meetings, training, weigh-ins, broadcasts (spec R2.5). */
   part: z.enum(['competition', 'event']).optional(),
+  venue: z
+    .string()
+    .regex(/^[\w.-]{1,34}$/)
+    .optional(),
+  /** The gender of the RSC: `O` is open, `X` mixed. */
+  gender: z.enum(['M', 'W', 'X', 'O']).optional(),
+  /** How units stand: not begun, on, over, or not taking place as planned. */
+  status: z.enum(UNIT_KINDS).optional(),
+  /** `1`: gold medal units alone. */
+  finals: z.literal('1').optional(),
+  /** Units that concern a delegation, by its code, as far as their lists are known. */
+  organisation: z
+    .string()
+    .regex(/^[A-Z0-9]{2,10}$/)
+    .optional(),
+  /** At most so many units: those that are on first, then those to come, then those that are over. All where it is not said. */
+  limit: z.coerce.number<number>().int().min(1).max(500).optional(),
+  /** How many units of that order to leave out before: `next` of the page before. */
+  from: z.coerce.number<number>().int().min(0).max(10_000).optional(),
 })
 export type ScheduleDayQuery = z.infer<typeof ScheduleDayQuery>
 
@@ -181,5 +202,19 @@ export const ScheduleDay = z.object({
   days: z.array(z.object({ day: z.string(), units: z.number().int(), golds: z.number().int() })),
   /** The day's displayed units in time order (start, Order, code). UNSCHEDULED ones are not there (ODF §6). */
   units: z.array(UnitSummary),
+  /** `units` are not all of the day: the query leaves some out. Absent where it leaves out none. */
+  narrowed: z.literal(true).optional(),
+  /** Where the rest begins that `limit` left out, for the query's `from`; absent where nothing is left. */
+  next: z.number().int().optional(),
+  /** What the whole day, or the part of it asked for, can be narrowed to; absent where the query has no `limit`. */
+  choices: z
+    .object({
+      disciplines: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),
+      venues: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),
+      genders: z.array(z.string()),
+      /** Gold medal units. */
+      finals: z.number().int(),
+    })
+    .optional(),
 })
 export type ScheduleDay = z.infer<typeof ScheduleDay>

@@ -3,7 +3,7 @@ import { audit } from '@games/odf/adapters/audit'
 import { detectSource } from '@games/odf/adapters/detect'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
-import { loadEnv } from '../env.ts'
+import { loadCommandEnv } from '../env.ts'
 import { heldOf } from '../features/audit/index.ts'
 import { printFindings, printTable } from './print.ts'
 
@@ -21,7 +21,7 @@ if (!source.ok) {
   console.error(source.error.reason)
   process.exit(2)
 }
-const env = loadEnv()
+const env = loadCommandEnv()
 const output = source.value.read(resolve(folder))
 printFindings(output.findings)
 const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })

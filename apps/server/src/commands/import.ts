@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { MAX_MESSAGE_BYTES, writeOdf } from '@games/odf'
 import { detectSource } from '@games/odf/adapters/detect'
 import { openDatabase } from '../db/database.ts'
-import { loadEnv } from '../env.ts'
+import { loadCommandEnv } from '../env.ts'
 import { competitionCode } from '../features/games/index.ts'
 import { applyPending, storeAll } from '../ingest/import.ts'
 import { verdictsSince } from '../ingest/inbox.queries.ts'
@@ -28,7 +28,7 @@ if (dryRun) {
   process.exit(0)
 }
 
-const env = loadEnv()
+const env = loadCommandEnv()
 const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
 try {
   const held = await competitionCode(database.pool)

@@ -1,9 +1,9 @@
 import { openDatabase } from '../db/database.ts'
-import { loadEnv } from '../env.ts'
+import { loadCommandEnv } from '../env.ts'
 import { rebuild } from '../ingest/rebuild.ts'
 
 /** `npm run rebuild`: all projections anew from the inbox. */
-const env = loadEnv()
+const env = loadCommandEnv()
 const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
 try {
   const started = performance.now()

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isTableKind, TABLE_KINDS, type TableKind, templateOf } from '@games/odf/tables/index'
+import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } from '@games/odf/tables/index'
 import { type Database, openDatabase } from '../db/database.ts'
-import { loadEnv } from '../env.ts'
+import { loadCommandEnv } from '../env.ts'
 import { games } from '../features/games/index.ts'
 import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
+import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
 import { printTable } from './print.ts'
 
@@ -13,7 +14,7 @@ const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
-kinds: ${TABLE_KINDS.join(', ')}`
+kinds: ${TABLE_KINDS.join(', ')}; venues, where each is, which stands for all of them and has no undo but the table before it`
 
 /** Lines shown of each part of a plan; the summary counts all. */
 const SHOWN = 50
@@ -24,9 +25,12 @@ const SHOWN = 50
  */
 const { positionals, values } = readArguments()
 const [kind, file] = positionals
-if (values.template === true && kind !== undefined && isTableKind(kind)) process.stdout.write(templateOf(kind))
+if (values.template === true && kind === 'venues') process.stdout.write(venueTemplate())
+else if (values.template === true && kind !== undefined && isTableKind(kind)) process.stdout.write(templateOf(kind))
 else if (values.list === true) await withImports(async (imports) => printImports(await imports.list()))
 else if (values.undo !== undefined) await withImports(undo(values.undo))
+else if (kind === 'venues' && file !== undefined && existsSync(file))
+  await withImports((_imports, { pool }) => importVenues(pool, file))
 else if (kind !== undefined && isTableKind(kind) && file !== undefined && existsSync(file))
   await withImports(importFile(kind, file))
 else {
@@ -53,7 +57,7 @@ function readArguments() {
 }
 
 async function withImports(work: (imports: TableImports, database: Database) => unknown): Promise<void> {
-  const env = loadEnv()
+  const env = loadCommandEnv()
   const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
   try {
     const { utcOffset } = await games(database.pool, env.demo, Date.now())
@@ -90,6 +94,25 @@ function importFile(table: TableKind, path: string) {
   }
 }
 
+async function importVenues(pool: Database['pool'], path: string): Promise<void> {
+  const imports = createVenueImports({ pool })
+  const bytes = readFileSync(path)
+  const plan = await (values.apply === true ? imports.apply(bytes) : imports.plan(bytes))
+  printProblems(plan.problems)
+  printRows(
+    ['venue', 'field', 'from', 'to'],
+    [
+      ...plan.added.map((code) => [code, 'added', '', '']),
+      ...plan.removed.map((code) => [code, 'removed', '', '']),
+      ...plan.changed.map(({ key, field, from, to }) => [key, field, shown(from), shown(to)]),
+    ],
+  )
+  const { found, added, changed, removed } = plan
+  console.log(`${found} rows: ${added.length} added, ${changed.length} changed, ${removed.length} removed`)
+  if (!plan.applicable) refuse('problems stop the table: nothing was applied')
+  else console.log(values.apply === true ? 'applied' : 'dry run: nothing was stored')
+}
+
 function undo(id: string) {
   return async (imports: TableImports, { pool }: Database): Promise<void> => {
     const undone = /^\d{1,9}$/.test(id) ? await imports.undo(Number(id)) : null
@@ -98,7 +121,7 @@ function undo(id: string) {
         undone?.error.kind === 'already-undone' ? `import ${id} was undone before` : `there is no import ${id}`,
       )
     // what was refused for the import's sake may be let in now
-    await applyPending(pool, { acceptTestFeed: loadEnv().demo, followFeedClock: false }, () => {})
+    await applyPending(pool, { acceptTestFeed: loadCommandEnv().demo, followFeedClock: false }, () => {})
     console.log(`import ${id} (${undone.value.kind}, ${undone.value.found} rows) is undone`)
   }
 }
@@ -108,19 +131,27 @@ function refuse(why: string): void {
   process.exitCode = 1
 }
 
-function printPlan({ added, changed, removed, unknown, problems }: TablePlan): void {
-  const shown = (value: unknown) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
-  const print = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => {
-    if (rows.length === 0) return
-    printTable(head, rows.slice(0, SHOWN))
-    if (rows.length > SHOWN) console.log(`and ${rows.length - SHOWN} more`)
-    console.log('')
-  }
-  print(
+function shown(value: unknown): string {
+  return value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function printRows(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  if (rows.length === 0) return
+  printTable(head, rows.slice(0, SHOWN))
+  if (rows.length > SHOWN) console.log(`and ${rows.length - SHOWN} more`)
+  console.log('')
+}
+
+function printProblems(problems: TablePlan['problems']): void {
+  printRows(
     ['problem', 'row', 'column', 'value'],
     problems.map(({ problem, row, column, value }) => [problem, row ?? '', column ?? '', value ?? '']),
   )
-  print(
+}
+
+function printPlan({ added, changed, removed, unknown, problems }: TablePlan): void {
+  printProblems(problems)
+  printRows(
     ['row', 'what', 'within', 'key', 'field', 'from', 'to'],
     [
       ...added.map(({ row, what, within, key }) => [row ?? '', what, within, key, 'added', '', '']),
@@ -136,7 +167,7 @@ function printPlan({ added, changed, removed, unknown, problems }: TablePlan): v
       ]),
     ],
   )
-  print(
+  printRows(
     ['unknown', 'key', 'row'],
     unknown.map(({ what, key, row }) => [what, key, row ?? '']),
   )

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { competitionCode } from '../features/games/index.ts'
+import { keepPlaces } from '../features/venues/index.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
+import { DEMO_VENUES } from './venues.ts'
 
 export interface Demo {
   close(): Promise<void>
@@ -52,6 +54,7 @@ export async function startDemo({ pool, ingestUrl, ingestKey, today, log }: Demo
     )
     await beginDemo(pool, start)
   }
+  await keepPlaces(pool, DEMO_VENUES)
   const left = await lastGamesTime(pool)
   const from = left?.toISOString() ?? 'day5-judo'
   const player = spawn(

@@ -1,28 +1,46 @@
-import { ApiFailure, topics } from '@games/contract'
-import { disciplineOf, parseRsc, rscPrefix } from '@games/domain'
+import { ApiFailure, type MapTiles, topics } from '@games/contract'
+import { disciplineOf, parseRsc, rscPrefix, trimRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Handlers } from '../http/handlers.ts'
+import { createChanges } from './changes/index.ts'
 import { disciplinePage, finalRank, programme } from './disciplines/index.ts'
 import { eventPage } from './events/index.ts'
 import { games } from './games/index.ts'
 import { dayMedals, delegationDay, homeDay } from './home/index.ts'
 import { matchDay, matchView } from './matches/index.ts'
-import { medallists, medalTableView } from './medals/index.ts'
-import { athleteList, athleteProfile, delegationList, teamList } from './participants/index.ts'
+import { medallistsPage, medalTableView } from './medals/index.ts'
+import {
+  athleteList,
+  athleteProfile,
+  delegationList,
+  delegationPage,
+  teamList,
+  teamPage,
+} from './participants/index.ts'
 import { reportIndex, reportsOf } from './reports/index.ts'
 import { routeRules } from './route-rules/index.ts'
 import { scheduleDay } from './schedule/index.ts'
+import { createSearch, NAMES_READ, type Search, searchIndex } from './search/index.ts'
 import { inSnapshot } from './snapshot.ts'
 import { unitPage } from './units/index.ts'
+import { venueDay, venuesOfDay } from './venues/index.ts'
 
 export interface HandlerOptions {
   readonly pool: Pool
   readonly demo: boolean
   readonly now: () => number
+  /** The map that visitors may ask for (MAP_TILES); absent: our own plan is all there is. */
+  readonly mapTiles?: MapTiles | null
+  /** Names in memory, for a server's whole life; absent: of these handlers' own. */
+  readonly search?: Search
 }
 
 /** Every call of the contract on this database. They throw ApiFailure for what is not there. */
-export function createHandlers({ pool, demo, now }: HandlerOptions) {
+export function createHandlers({ pool, demo, now, mapTiles = null, search = createSearch({ pool }) }: HandlerOptions) {
+  const changes = createChanges()
+  /** Who is in an event is told by its units' lists too. */
+  const ofEvent = ({ event }: { event?: string | undefined }) =>
+    event === undefined ? [] : [topics.event(trimRsc(event))]
   const dayOf = async (day: string) => (day === 'today' ? (await games(pool, demo, now())).today : day)
   return {
     getGames: async () => ({ view: await games(pool, demo, now()), topics: [] }),
@@ -42,17 +60,18 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
         topics: [topics.medals('all'), topics.days()],
       }
     },
-    getMedalTable: async ({ params: { scope } }) => ({
-      view: await inSnapshot(pool, (tx, seq) => medalTableView(tx, seq, scope)),
-      topics: [topics.medals(scope), topics.days()],
+    getMedalTable: async ({ params: { scope }, query: { at } }) => ({
+      view: await inSnapshot(pool, (tx, seq) => medalTableView(tx, seq, scope, at)),
+      // a past table changes with a correction that comes late; a narrowed discipline's with the discipline's
+      topics: [topics.medals(scope.split(':').slice(0, 2).join(':')), topics.days()],
     }),
     listMedallists: async ({ query }) => ({
-      view: await inSnapshot(pool, (tx, seq) => medallists(tx, seq, query)),
+      view: await inSnapshot(pool, (tx, seq) => medallistsPage(tx, seq, query)),
       topics: [topics.medals('all')],
     }),
     getProgramme: async () => ({
       view: await inSnapshot(pool, programme),
-      topics: [topics.days(), topics.medals('all'), topics.athletes()],
+      topics: [topics.programme(), topics.medals('all'), topics.athletes()],
     }),
     getDiscipline: async ({ params: { code } }) => {
       const view = await inSnapshot(pool, (tx, seq) => disciplinePage(tx, seq, code))
@@ -60,7 +79,7 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
       return {
         view,
         topics: [
-          topics.days(),
+          topics.discipline(code),
           topics.medals(`discipline:${code}`),
           topics.finalRanks(code),
           ...view.days.map(({ day }) => topics.scheduleDay(day)),
@@ -103,7 +122,7 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
     },
     listReportDisciplines: async () => ({
       view: await inSnapshot(pool, reportIndex),
-      topics: [topics.reports('all')],
+      topics: [topics.reports('all'), topics.medals('all'), topics.days()],
     }),
     listReports: async ({ params: { discipline }, query: { event, unit } }) => {
       const narrowed = parseRsc(unit ?? event ?? discipline)
@@ -118,6 +137,10 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
         view,
         topics: [
           topics.reports(discipline),
+          // what can be printed
+          ...(unit
+            ? [topics.unit(prefix)]
+            : [topics.medals(`discipline:${discipline}`), topics.finalRanks(discipline), topics.days()]),
           ...[...days].map((day) => topics.scheduleDay(day)),
           ...undated.map(({ code }) => topics.unit(code)),
         ],
@@ -136,10 +159,13 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
       if (!code.ok || !view) throw new ApiFailure(404, 'not-found', `no match ${params.unit}`)
       return { view, topics: [topics.unit(code.value), topics.plays(code.value)] }
     },
-    listAthletes: async ({ query }) => ({
-      view: await inSnapshot(pool, (tx, seq) => athleteList(tx, seq, query)),
-      topics: [topics.athletes()],
-    }),
+    listAthletes: async ({ query }) => {
+      const near = query.q === undefined ? [] : await search.matchingCodes('athlete', query.q)
+      return {
+        view: await inSnapshot(pool, (tx, seq) => athleteList(tx, seq, query, near)),
+        topics: [topics.athletes(), ...ofEvent(query), ...(query.q === undefined ? [] : [NAMES_READ])],
+      }
+    },
     getAthlete: async ({ params: { id } }) => {
       const view = await inSnapshot(pool, (tx, seq) => athleteProfile(tx, seq, id))
       if (!view) throw new ApiFailure(404, 'not-found', `no athlete ${id}`)
@@ -148,14 +174,48 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
         topics: [
           topics.athlete(id),
           ...view.appearances.map((a) => topics.unit(a.unit.code)),
-          ...view.athlete.disciplines.map((d) => topics.medals(`discipline:${d.code}`)),
+          ...view.events.map(({ code }) => topics.event(code)),
+          ...view.athlete.disciplines.flatMap((d) => [
+            topics.medals(`discipline:${d.code}`),
+            topics.finalRanks(d.code),
+          ]),
         ],
       }
     },
-    listTeams: async ({ query }) => ({
-      view: await inSnapshot(pool, (tx, seq) => teamList(tx, seq, query)),
-      topics: [topics.athletes()],
-    }),
+    getTeam: async ({ params: { code } }) => {
+      const view = await inSnapshot(pool, (tx, seq) => teamPage(tx, seq, code))
+      if (!view) throw new ApiFailure(404, 'not-found', `no team ${code}`)
+      return {
+        view,
+        topics: [
+          topics.athlete(code),
+          ...view.members.map(({ id }) => topics.athlete(id)),
+          ...view.appearances.map((a) => topics.unit(a.unit.code)),
+          ...view.events.map(({ code }) => topics.event(code)),
+          ...view.team.disciplines.flatMap((d) => [topics.medals(`discipline:${d.code}`), topics.finalRanks(d.code)]),
+        ],
+      }
+    },
+    getDelegation: async ({ params: { code } }) => {
+      const view = await inSnapshot(pool, (tx, seq) => delegationPage(tx, seq, code))
+      if (!view) throw new ApiFailure(404, 'not-found', `no delegation ${code}`)
+      return {
+        view,
+        topics: [
+          topics.medals('all'),
+          topics.athletes(),
+          topics.days(),
+          ...view.days.map(({ day }) => topics.scheduleDay(day)),
+        ],
+      }
+    },
+    listTeams: async ({ query }) => {
+      const near = query.q === undefined ? [] : await search.matchingCodes('team', query.q)
+      return {
+        view: await inSnapshot(pool, (tx, seq) => teamList(tx, seq, query, near)),
+        topics: [topics.athletes(), ...ofEvent(query), ...(query.q === undefined ? [] : [NAMES_READ])],
+      }
+    },
     listDelegations: async () => ({ view: await inSnapshot(pool, delegationList), topics: [topics.athletes()] }),
     getDelegationDay: async ({ params }) => {
       const day = await dayOf(params.day)
@@ -163,5 +223,31 @@ export function createHandlers({ pool, demo, now }: HandlerOptions) {
       if (!view) throw new ApiFailure(404, 'not-found', `no delegation ${params.code}`)
       return { view, topics: [topics.medals('all'), topics.scheduleDay(day), topics.days(), topics.athletes()] }
     },
+    listVenues: async ({ query }) => {
+      const day = await dayOf(query.day ?? 'today')
+      return {
+        view: await inSnapshot(pool, (tx, seq) => venuesOfDay(tx, seq, day)),
+        // an answer without a day of its own is another one tomorrow: it is made anew for everybody
+        topics: query.day === day ? [topics.scheduleDay(day), topics.days()] : [],
+      }
+    },
+    getVenueDay: async ({ params }) => {
+      const day = await dayOf(params.day)
+      const view = await inSnapshot(pool, (tx, seq) => venueDay(tx, seq, params.code, day, mapTiles))
+      if (!view) throw new ApiFailure(404, 'not-found', `no venue ${params.code}`)
+      return { view, topics: [topics.scheduleDay(day), topics.days()] }
+    },
+    listChanges: async ({ query }) => {
+      const { today, utcOffset } = await games(pool, demo, now())
+      const view = await inSnapshot(pool, (tx, seq) => changes(tx, seq, { ...query, today, utcOffset }))
+      // as above: six o'clock of the games' day
+      return { view, topics: query.since === undefined ? [] : [topics.changes()] }
+    },
+    // made anew for everybody: it is made from memory, and what people type is seldom typed twice
+    search: async ({ query }) => ({ view: await search.find(query.q), topics: [] }),
+    getSearchIndex: async () => ({
+      view: await inSnapshot(pool, searchIndex),
+      topics: [topics.days(), topics.athletes()],
+    }),
   } satisfies Handlers
 }

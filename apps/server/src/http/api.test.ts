@@ -8,7 +8,9 @@ import { GAMES, HANDLERS, testApp } from './test-app.ts'
 const table = (seq: number): MedalTableView => ({
   seq,
   scope: 'all',
+  at: null,
   rows: [],
+  days: [],
   unlisted: [],
   finishedEvents: 0,
   totalEvents: 0,
@@ -78,14 +80,74 @@ test('a failing handler is "internal" and logged, a database that is away "unava
   expect([away.status, away.headers.get('retry-after'), (await away.json()).id]).toEqual([503, '5', 'unavailable'])
 })
 
-test('calls that differ only in unknown parameters share one answer; known ones count', async () => {
+test('the order of parameters, and those without a value, make no other call', async () => {
   const listAthletes = vi.fn(async () => ({
     view: { seq: 1, total: 0, athletes: [], next: null, organisations: [], disciplines: [] },
     topics: ['athletes'],
   }))
   const { get } = testApp({ handlers: { listAthletes } })
-  for (const query of ['', '?utm=1', '?q=', '?q=ana', '?x=1&q=ana']) await get(`/api/athletes${query}`)
-  expect(listAthletes.mock.calls).toEqual([[{ query: {} }], [{ query: { q: 'ana' } }]])
+  for (const query of ['', '?q=', '?q=ana&gender=F', '?gender=F&q=ana&discipline=']) await get(`/api/athletes${query}`)
+  expect(listAthletes.mock.calls).toEqual([[{ query: {} }], [{ query: { q: 'ana', gender: 'F' } }]])
+})
+
+test.each(['/api/athletes?organization=AL', '/api/medals/all?utm=1', '/api/games?x=1', '/api/medallists.csv?limit=5'])(
+  '%s has a parameter that is not known, and is told so',
+  async (path) => {
+    const response = await testApp().get(path)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      id: 'invalid-input',
+      message: expect.stringMatching(/^query\.\w+: there is no such parameter, but /),
+    })
+    await expect(
+      createServerApi(HANDLERS, () => GAMES).getMedalTable({ params: { scope: 'all' }, query: { x: 1 } as object }),
+    ).rejects.toMatchObject({ status: 400 })
+  },
+)
+
+test('a list that goes on leads to its next page, and the last one nowhere (RFC 8288)', async () => {
+  const listAthletes = vi.fn(async ({ query }: { query: { cursor?: string | undefined } }) => ({
+    view: {
+      seq: 1,
+      total: 2,
+      athletes: [],
+      next: query.cursor === undefined ? 'abc' : null,
+      organisations: [],
+      disciplines: [],
+    },
+    topics: ['athletes'],
+  }))
+  const { get } = testApp({ handlers: { listAthletes } })
+  const first = await get('/api/athletes?limit=1&q=ana')
+  const link = first.headers.get('link') ?? ''
+  expect(link).toBe('</api/athletes?limit=1&q=ana&cursor=abc>; rel="next"')
+  expect(first.headers.get('access-control-expose-headers')).toMatch(/\bLink\b/)
+  const second = await get(link.slice(1, link.indexOf('>')))
+  expect(second.status).toBe(200)
+  expect(second.headers.get('link')).toBeNull()
+  expect(listAthletes.mock.lastCall).toEqual([{ query: { limit: 1, q: 'ana', cursor: 'abc' } }])
+})
+
+test('a day goes on by how many of its units came before', async () => {
+  const getScheduleDay = async () => ({
+    view: { seq: 1, day: GAMES.today, days: [], units: [], next: 100 },
+    topics: ['s'],
+  })
+  const response = await testApp({ handlers: { getScheduleDay } }).get('/api/schedule/today?limit=100&gender=W')
+  expect(response.headers.get('link')).toBe(`</api/schedule/${GAMES.today}?gender=W&limit=100&from=100>; rel="next"`)
+})
+
+test.each(['0', '201', '1.5', 'ten', '-1'])('a page of %s rows is refused', async (limit) => {
+  expect((await testApp().get(`/api/athletes?limit=${limit}`)).status).toBe(400)
+})
+
+test('HEAD is answered as GET is, without a body', async () => {
+  const { app } = testApp({ handlers: { getMedalTable: medals() } })
+  const head = await app.request('/api/medals/all', { method: 'HEAD' })
+  const get = await app.request('/api/medals/all')
+  expect(await head.text()).toBe('')
+  expect(head.status).toBe(200)
+  expect([...head.headers]).toEqual([...get.headers])
 })
 
 test('today is kept under its date, over HTTP and in process', async () => {
@@ -113,10 +175,11 @@ test('the contract can be read as OpenAPI', async () => {
   expect(Object.keys(openApi.paths)).toContain('/api/medals/{scope}')
 })
 
-test('a page of another site may send the event number it was told of', async () => {
+test('a page of another site may send the event numbers it was told of, to calls and to the stream', async () => {
   const response = await testApp().app.request('/api/medals/all', { method: 'OPTIONS' })
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-headers')).toContain('games-min-seq')
+  expect(response.headers.get('access-control-allow-headers')).toContain('last-event-id')
 })
 
 test('health says what an operator asks first', async () => {

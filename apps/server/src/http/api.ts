@@ -1,4 +1,5 @@
 import {
+  addressOf,
   ApiFailure,
   type AppContract,
   contract,
@@ -6,14 +7,14 @@ import {
   type Games,
   MIN_SEQ_HEADER,
   paths,
-  toOpenApi,
 } from '@games/contract'
 import { type Context, Hono } from 'hono'
 import type { Live } from '../live/index.ts'
-import { bytesOf } from './encoding.ts'
 import type { CallKeys } from './front.ts'
 import { type Handlers, type RawInput, view, withTodayNamed } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { openApi } from './open-api.ts'
+import { queryOf } from './query.ts'
 import { send } from './respond.ts'
 import { API_HEADERS, API_SECURITY } from './security.ts'
 
@@ -24,6 +25,8 @@ export interface ApiDeps {
   readonly games: () => Games
   readonly live: Pick<Live, 'seq' | 'reach'>
 }
+
+const queryShapeOf = (name: keyof AppContract) => (contract[name] as Endpoint).query?.shape
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -37,7 +40,7 @@ export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps)
   const build = (name: keyof AppContract, input: RawInput) => async () => {
     const { view: made, topics } = await view(handlers, name, input)
     const seq = 'seq' in made && typeof made.seq === 'number' ? { seq: made.seq } : {}
-    return { status: 200, type: JSON_TYPE, body: JSON.stringify(made), topics, ...seq }
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(made), topics, ...seq, ...nextPage(name, input, made) }
   }
   const catchUpAndSend = async (c: Context, key: string, make: ReturnType<typeof build>, minSeq: number) => {
     if (minSeq > live.seq) await live.reach(minSeq)
@@ -47,8 +50,7 @@ export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps)
 
   for (const name of Object.keys(contract) as (keyof AppContract)[]) {
     const template = paths[name].slice('GET '.length)
-    const endpoint: Endpoint = contract[name]
-    const known = Object.keys(endpoint.query?.shape ?? {})
+    const known = Object.keys(queryShapeOf(name) ?? {})
     app.get(template, (c) => {
       const input = withTodayNamed({ params: c.req.param(), query: queryOf(c, known) }, games)
       const key = `${name} ${JSON.stringify(input)}`
@@ -60,30 +62,36 @@ export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps)
     })
   }
 
-  const openApi = bytesOf(JSON.stringify(toOpenApi(paths, contract, { title: 'Games Companion', version: '1' })))
-  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { ...API_HEADERS, 'content-type': JSON_TYPE }))
+  // the same until the server is another: the topic is nobody's
+  const describe = async () => ({ status: 200, type: JSON_TYPE, body: JSON.stringify(openApi()), topics: ['openapi'] })
+  app.get('/api/openapi.json', async (c) => send(c, answers, await answers.answer('openapi', describe), API_HEADERS))
   // A page of another site that sends our header asks first.
   app.options('/api/*', (c) =>
     c.body(null, 204, {
       ...API_SECURITY,
-      'access-control-allow-methods': 'GET',
-      'access-control-allow-headers': `${MIN_SEQ_HEADER}, if-none-match`,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': `${MIN_SEQ_HEADER}, if-none-match, last-event-id`,
       'access-control-max-age': '86400',
     }),
   )
   return app
 }
 
-/** The known query parameters that have a value, in the contract's order. */
-function queryOf(c: Context, known: readonly string[]): Record<string, string> {
-  const query: Record<string, string> = {}
-  if (known.length === 0) return query
-  for (const name of known) {
-    const value = c.req.query(name)
-    if (value) query[name] = value
-  }
-  return query
+/** The way to a list's next page, where its answer says that there is one (RFC 8288). */
+function nextPage(name: keyof AppContract, { params, query }: RawInput, made: object) {
+  const place = placeParameterOf(name)
+  if (place === undefined || !('next' in made) || (typeof made.next !== 'string' && typeof made.next !== 'number'))
+    return {}
+  const address = addressOf(paths[name].slice('GET '.length), {
+    ...(params ? { params } : {}),
+    query: { ...query, [place]: made.next },
+  })
+  return { headers: { link: `<${address}>; rel="next"` } }
 }
+
+/** The parameter that a list goes on by: a cursor, or how many rows came before. */
+const placeParameterOf = (name: keyof AppContract) =>
+  ['cursor', 'from'].find((place) => place in (queryShapeOf(name) ?? {}))
 
 function minSeqOf(c: Context): number {
   const text = c.req.header(MIN_SEQ_HEADER)

@@ -4,8 +4,11 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Live } from '../live/index.ts'
 import { apiRoutes } from './api.ts'
+import { apiPageRoutes } from './api-page.ts'
+import { type BookDeps, bookRoutes } from './books.ts'
 import { failureOf, RETRY_AFTER } from './failures.ts'
 import { type FlagDeps, flagRoutes } from './flags.ts'
+import { type FormDeps, formRoutes } from './forms.ts'
 import type { CallKeys } from './front.ts'
 import type { Handlers } from './handlers.ts'
 import { healthRoutes } from './health.ts'
@@ -25,7 +28,15 @@ import { type SitemapDeps, sitemapRoutes } from './sitemap.ts'
 import { looksLikeFile, type StaticFiles } from './static-files.ts'
 import { type UsageDeps, usageRoutes } from './usage.ts'
 
-export interface AppDeps extends IngestDeps, ImportDeps, UsageDeps, IconDeps, FlagDeps, ReportDeps {
+export interface AppDeps
+  extends IngestDeps,
+    ImportDeps,
+    UsageDeps,
+    IconDeps,
+    FlagDeps,
+    ReportDeps,
+    FormDeps,
+    Pick<BookDeps, 'print'> {
   readonly handlers: Handlers
   readonly answers: KeptAnswers
   readonly callKeys: CallKeys
@@ -36,6 +47,8 @@ export interface AppDeps extends IngestDeps, ImportDeps, UsageDeps, IconDeps, Fl
   readonly render: Render
   readonly files: StaticFiles
   readonly embedOrigins: readonly string[]
+  /** Where the tiles of a map come from; null: there is none. */
+  readonly mapOrigin: string | null
   /** The site's own address (SITE_URL). */
   readonly siteOrigin: SiteOrigin
   /** What the sitemap names. */
@@ -53,6 +66,9 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', healthRoutes(deps))
   app.route('/', liveRoutes(deps.live))
   app.route('/', apiRoutes(deps))
+  app.route('/', formRoutes(deps))
+  app.route('/', apiPageRoutes(deps))
+  app.route('/', bookRoutes(deps))
   app.route('/', reportRoutes(deps))
   app.route('/', ingestRoutes(deps))
   app.route('/', importRoutes(deps))

@@ -27,6 +27,15 @@ test('a widget has the same strict policy otherwise: nothing inline, nothing of 
   expect(security('/widget/medals', true)['strict-transport-security']).toBeDefined()
 })
 
+test('pictures of others are let in from the operator’s map alone, and nothing else of theirs (R3.3)', async () => {
+  const policyOf = async (mapOrigin: string | null) =>
+    (await testApp({ mapOrigin }).get('/venues/AMA')).headers.get('content-security-policy') ?? ''
+  const [closed, open] = [await policyOf(null), await policyOf('https://tiles.example')]
+  expect(closed).toContain("img-src 'self' data:;")
+  expect(open).toContain("img-src 'self' data: https://tiles.example;")
+  expect(open.replace(' https://tiles.example', '')).toBe(closed)
+})
+
 test('a kept page goes to the socket with the policy of its own path (R3.3)', async () => {
   const { get, front } = testApp({ embedOrigins: ['https://news.example'] })
   const kept = async (url: string, headers: Record<string, string> = {}) => {

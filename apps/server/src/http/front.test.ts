@@ -12,7 +12,9 @@ afterEach(async () => {
 async function serve() {
   let seq = 1
   const made = vi.fn(async () => ({ view: { seq, scope: 'all'.repeat(500) } as never, topics: ['medals:all'] }))
-  const { app, front, answers } = testApp({ handlers: { getMedalTable: made, getScheduleDay: made } })
+  const listed = vi.fn(async () => ({ view: { seq, next: 'abc' } as never, topics: ['athletes'] }))
+  const handlers = { getMedalTable: made, getScheduleDay: made, listAthletes: listed }
+  const { app, front, answers } = testApp({ handlers })
   const asked = vi.fn(app.fetch.bind(app))
   app.fetch = asked
   server = await listen(app, front, '127.0.0.1', 0)
@@ -30,7 +32,7 @@ async function serve() {
 const described = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
 
-test.each(['/api/medals/all', '/medals/all', '/medals/all?sort=total'])(
+test.each(['/api/medals/all', '/api/athletes?limit=1', '/medals/all', '/medals/all?sort=total'])(
   'what is kept of %s is answered before the app, by the same bytes and headers',
   async (path) => {
     const { get, asked } = await serve()

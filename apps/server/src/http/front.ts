@@ -36,6 +36,7 @@ export interface FrontDeps {
   readonly callKeys: CallKeys
   readonly games: () => Games
   readonly embedOrigins: readonly string[]
+  readonly mapOrigin: string | null
   readonly siteOrigin: SiteOrigin
 }
 
@@ -84,8 +85,8 @@ const isOverTls = ({ headers }: IncomingMessage): boolean => headers['x-forwarde
  * Kept answers straight to the socket: on finals night nearly every request is one of a few hundred that are kept, and the app's own
  * way to them costs four times as much (docs/performance.md). Whatever is not kept, or asks for more than bytes, goes to the app.
  */
-export function createFront({ answers, callKeys, games, embedOrigins, siteOrigin }: FrontDeps): Front {
-  const headersOf = createPageHeaders(embedOrigins)
+export function createFront({ answers, callKeys, games, embedOrigins, mapOrigin, siteOrigin }: FrontDeps): Front {
+  const headersOf = createPageHeaders(embedOrigins, mapOrigin)
   const answerOf = (url: string, request: IncomingMessage): [EncodedAnswer, HeaderRecord] | undefined => {
     if (url.startsWith('/api/')) {
       const key = callKeys.get(url)

@@ -29,18 +29,33 @@ export interface RawInput {
   readonly query?: Readonly<Record<string, unknown>>
 }
 
-/** Checks an input against its endpoint; throws ApiFailure 400 that names every fault. */
-function parsed(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
+/**
+ * Checks an input against its endpoint; throws ApiFailure 400 that names every fault. A parameter that the endpoint does not know is
+ * one: a filter that is misspelt and left out would answer with everything.
+ */
+export function checkedInput(endpoint: Omit<Endpoint, 'response'>, raw: RawInput): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   const faults: string[] = []
   for (const part of ['params', 'query'] as const) {
-    const result = endpoint[part]?.safeParse(raw[part] ?? {})
+    const shape = endpoint[part]
+    faults.push(...strangersIn(part, raw[part] ?? {}, Object.keys(shape?.shape ?? {})))
+    const result = shape?.safeParse(raw[part] ?? {})
     if (!result) continue
     if (result.success) input[part] = result.data
     else faults.push(...result.error.issues.map((issue) => `${[part, ...issue.path].join('.')}: ${issue.message}`))
   }
   if (faults.length > 0) throw new ApiFailure(400, 'invalid-input', faults.join('; '))
   return input
+}
+
+function strangersIn(
+  part: 'params' | 'query',
+  given: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): string[] {
+  return Object.entries(given)
+    .filter(([name, value]) => value !== undefined && !known.includes(name))
+    .map(([name]) => `${part}.${name}: there is no such parameter, but ${known.join(', ') || 'none'}`)
 }
 
 /** The day called `today` by its date, so that the call is kept under the date and good for it alone. */
@@ -53,7 +68,7 @@ type AnyHandler = (input: unknown) => Promise<Viewed<object>>
 export async function view(handlers: Handlers, name: keyof AppContract, raw: RawInput): Promise<Viewed<object>> {
   // Each handler takes what its own endpoint has just parsed, which the type of a table cannot say.
   const handler = handlers[name] as AnyHandler
-  return handler(parsed(contract[name], raw))
+  return handler(checkedInput(contract[name], raw))
 }
 
 /**

@@ -122,3 +122,30 @@ test('a template is a file to keep, for Excel', async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(/^\xef\xbb\xbfevent;medal;/)
   expect((await call('GET', 'templates/horses.csv')).status).toBe(404)
 })
+
+test('a table of venues is planned or applied, refused with its problems, and wants the key as all do (R12.2)', async () => {
+  const sound = {
+    kind: 'venues',
+    found: 1,
+    added: ['AMA'],
+    changed: [],
+    removed: [],
+    problems: [],
+    applicable: true,
+  } as const
+  const problem = { problem: 'bad-number', row: 2, column: 'lat', value: '95' } as const
+  const venueImports = {
+    plan: vi.fn(async () => sound),
+    apply: vi.fn(async () => ({ ...sound, problems: [problem], applicable: false })),
+  }
+  const { app } = testApp({ venueImports })
+  const post = (query: string, key = 'a secret') =>
+    app.request(`/ingest/tables/venues${query}`, { method: 'POST', headers: { 'x-api-key': key }, body: 'code' })
+  expect(await (await post('?dry-run=1')).json()).toEqual(sound)
+  expect(venueImports.apply).not.toHaveBeenCalled()
+  const refused = await post('')
+  expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ problems: [problem] })])
+  expect((await post('', 'another key 1234')).status).toBe(401)
+  const template = await app.request('/ingest/tables/templates/venues.csv', { headers: { 'x-api-key': 'a secret' } })
+  expect(await template.text()).toMatch(/^\uFEFF?code;name;name_eng;/)
+})

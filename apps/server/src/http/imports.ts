@@ -1,21 +1,24 @@
 import { ApiFailure } from '@games/contract'
-import { isTableKind, TABLE_KINDS, type TableKind, templateOf } from '@games/odf/tables/index'
+import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } from '@games/odf/tables/index'
 import { Hono } from 'hono'
 import type { ImportFault, TableImports, UndoFault } from '../features/imports/index.ts'
+import type { VenueImports } from '../features/venues/index.ts'
 import { bodyOf, keyGuard } from './ingest.ts'
 
 export interface ImportDeps {
   readonly ingestKey: string
   readonly imports: TableImports
+  readonly venueImports: VenueImports
 }
 
 /**
  * Organisers' tables (R12.2), all with the feed's `X-API-KEY`:
  * `POST /ingest/tables/{kind}` (CSV or JSON; `?dry-run=1`, `?file-name=`, `?competition=` while the server holds none) answers with the
  * plan, 400 when a problem stops it; `GET /ingest/tables/imports`; `POST /ingest/tables/imports/{id}/undo`;
- * `GET /ingest/tables/templates/{kind}.csv`.
+ * `GET /ingest/tables/templates/{kind}.csv`. `venues`, where each is, is a kind beside them that becomes no message: it stands for all
+ * venues and has no undo but the table before it.
  */
-export function importRoutes({ ingestKey, imports }: ImportDeps): Hono {
+export function importRoutes({ ingestKey, imports, venueImports }: ImportDeps): Hono {
   const app = new Hono()
   const authorize = keyGuard(ingestKey)
 
@@ -31,11 +34,20 @@ export function importRoutes({ ingestKey, imports }: ImportDeps): Hono {
   })
   app.get('/ingest/tables/templates/:file', (c) => {
     authorize(c)
-    const kind = kindOf(c.req.param('file').replace(/\.csv$/, ''))
-    return c.body(templateOf(kind), 200, {
+    const name = c.req.param('file').replace(/\.csv$/, '')
+    const kind = name === VENUES ? name : kindOf(name)
+    return c.body(kind === VENUES ? venueTemplate() : templateOf(kind), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${kind}.csv"`,
     })
+  })
+  app.post(`/ingest/tables/${VENUES}`, async (c) => {
+    authorize(c)
+    const bytes = await bodyOf(c)
+    const dryRun = c.req.query('dry-run') === '1'
+    const plan = await (dryRun ? venueImports.plan(bytes) : venueImports.apply(bytes))
+    if (dryRun || plan.applicable) return c.json(plan)
+    return c.json({ id: 'invalid-input', message: STOPPED, ...plan }, 400)
   })
   app.post('/ingest/tables/:kind', async (c) => {
     authorize(c)
@@ -50,15 +62,18 @@ export function importRoutes({ ingestKey, imports }: ImportDeps): Hono {
     if (!outcome.ok) throw failureOfImport(outcome.error)
     const plan = outcome.value
     if (dryRun || plan.applicable) return c.json(plan)
-    return c.json({ id: 'invalid-input', message: 'Problems stop the table: nothing was applied', ...plan }, 400)
+    return c.json({ id: 'invalid-input', message: STOPPED, ...plan }, 400)
   })
   return app
 }
 
 const MAX_FILE_NAME = 200
+const VENUES = 'venues'
+const STOPPED = 'Problems stop the table: nothing was applied'
 
 function kindOf(name: string): TableKind {
-  if (!isTableKind(name)) throw new ApiFailure(404, 'not-found', `There is no table ${name}: ${TABLE_KINDS.join(', ')}`)
+  if (!isTableKind(name))
+    throw new ApiFailure(404, 'not-found', `There is no table ${name}: ${[...TABLE_KINDS, VENUES].join(', ')}`)
   return name
 }
 

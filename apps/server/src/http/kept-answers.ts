@@ -5,8 +5,11 @@ import { type Bytes, brotliOf, bytesOf, etagOf, gzipOf } from './encoding.ts'
 export interface Answer {
   readonly status: number
   readonly type: string
-  readonly body: string
+  /** Bytes where it is no text. */
+  readonly body: string | Bytes
   readonly location?: string
+  /** Headers that are its own, beside those of all answers of its kind. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Live topics it was made from: it is good until one of them changes. With none it is made anew for everybody. */
   readonly topics: readonly string[]
   /** Event number up to which it is complete; absent where nobody asks for one. */
@@ -18,6 +21,7 @@ export interface EncodedAnswer {
   readonly status: number
   readonly type: string
   readonly location: string | undefined
+  readonly headers: Readonly<Record<string, string>> | undefined
   readonly etag: string
   readonly plain: Bytes
   readonly brotli: Bytes | null
@@ -182,12 +186,16 @@ function isDropped(
 /** Gzip's share is counted before it is made, at what brotli came to. */
 const sizeOf = ({ plain, brotli }: EncodedAnswer): number => plain.length + 2 * (brotli?.length ?? 0)
 
-async function encode({ status, type, body, location, seq }: Answer, compress: boolean): Promise<EncodedAnswer> {
-  const plain = bytesOf(body)
+async function encode(
+  { status, type, body, location, headers, seq }: Answer,
+  compress: boolean,
+): Promise<EncodedAnswer> {
+  const plain = typeof body === 'string' ? bytesOf(body) : body
   return {
     status,
     type,
     location,
+    headers,
     etag: etagOf(plain),
     plain,
     brotli: compress ? await brotliOf(plain) : null,

@@ -34,7 +34,9 @@ async function scoreView(): Promise<MedalTableView> {
       return {
         seq,
         scope: 'all',
+        at: null,
         rows: [],
+        days: [],
         unlisted: [],
         finishedEvents: 0,
         totalEvents,
@@ -71,6 +73,7 @@ async function startNode(listen: Listen, tailMs: number, whole: boolean): Promis
     dropKept: answers.drop,
     dropAllKept: answers.dropAll,
     clock: () => ({ games: 0, real: 0, speed: 1 }),
+    publicFields: () => [],
     onError: () => {},
   })
   const { app } = testApp({
@@ -127,7 +130,9 @@ test('a stream says hello, then what changes, and ends as a follower when its co
   const reading = (async () => {
     for await (const event of stream(url, 'topics=medals:all', leaving.signal)) heard.push(event)
   })()
-  await vi.waitFor(() => expect(heard).toMatchObject([{ event: 'hello', data: { clock: { speed: 1 } } }]))
+  await vi.waitFor(() =>
+    expect(heard).toMatchObject([{ event: 'hello', data: { clock: { speed: 1 }, publicFields: [] } }]),
+  )
   const seq = await commit()
   await vi.waitFor(() =>
     expect(heard[1]).toMatchObject({ event: 'topic', data: { seq, topic: 'medals:all', view: { totalEvents: seq } } }),

@@ -40,6 +40,7 @@ export type Render = (request: Request, kind: 'html' | 'payload', deps: PageDeps
 
 /** `failure` is what made it an error page: visitors see the page, the log the cause. */
 export interface RenderedPage extends Answer {
+  readonly body: string
   readonly failure?: unknown
 }
 
@@ -55,6 +56,10 @@ export async function loadRender(clientDir: string): Promise<Render> {
 /** What makes the web app manifest; imported late for the same reason. */
 export const loadWebManifest = async () => (await import('@games/web/web-manifest')).webManifest
 
+/** What books are written with, by locale; imported late for the same reason. */
+export const loadBookWords = async () => (await import('@games/web/book-words')).bookWords
+export type BookWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadBookWords>>>>
+
 /** Which pages there are for search engines; imported late for the same reason. */
 export const loadSitePages = () => import('@games/web/site-pages')
 
@@ -68,9 +73,9 @@ const PAGE_HEADERS: HeaderRecord = {
   vary: 'Accept-Encoding, Accept-Language, Cookie',
 }
 
-/** Headers of the page at a path, but for those that its content decides; `embedOrigins` as in createPageSecurity. */
-export function createPageHeaders(embedOrigins: readonly string[]): PageSecurity {
-  const security = createPageSecurity(embedOrigins)
+/** Headers of the page at a path, but for those that its content decides; the rest as in createPageSecurity. */
+export function createPageHeaders(embedOrigins: readonly string[], mapOrigin: string | null): PageSecurity {
+  const security = createPageSecurity(embedOrigins, mapOrigin)
   const made = new Map<HeaderRecord, HeaderRecord>()
   return (path, tls) => {
     const record = security(path, tls)
@@ -88,6 +93,8 @@ export interface PagesDeps {
   readonly answers: KeptAnswers
   /** Other sites' origins that may show our pages in a frame (R3.3). */
   readonly embedOrigins: readonly string[]
+  /** Where the tiles of a map come from; null: there is none. */
+  readonly mapOrigin: string | null
   readonly siteOrigin: SiteOrigin
   readonly log: (line: string, error?: unknown) => void
 }
@@ -118,10 +125,11 @@ export function pages({
   routeRules,
   answers,
   embedOrigins,
+  mapOrigin,
   siteOrigin,
   log,
 }: PagesDeps): (c: Context, path: string) => Response | Promise<Response> {
-  const headersOf = createPageHeaders(embedOrigins)
+  const headersOf = createPageHeaders(embedOrigins, mapOrigin)
   const built =
     (c: Context, { key, origin, path, search, kind, locale, subject }: Asked) =>
     async (): Promise<Answer> => {

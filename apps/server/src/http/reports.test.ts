@@ -26,6 +26,7 @@ test('a report is a PDF shown in place, called by its title, kept for ever and n
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toEqual({
     'access-control-allow-origin': '*',
+    'access-control-expose-headers': expect.stringContaining('Content-Range'),
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': `inline; filename="Relatorio (JUD_C73_v1).pdf"; filename*=UTF-8''Relat%C3%B3rio%20%28JUD_C73_v1%29.pdf`,

@@ -25,7 +25,12 @@ export interface Sendable {
 export function sendable(answer: EncodedAnswer, headers: HeaderRecord, accepted: Accepted): Sendable | undefined {
   const { status } = answer
   if (answer.location !== undefined) return { status, headers: { ...headers, location: answer.location }, body: null }
-  const described: Record<string, string> = { ...headers, 'content-type': answer.type, etag: answer.etag }
+  const described: Record<string, string> = {
+    ...headers,
+    ...answer.headers,
+    'content-type': answer.type,
+    etag: answer.etag,
+  }
   if (status === 200 && matches(accepted.ifNoneMatch, answer.etag))
     return { status: 304, headers: described, body: null }
   if (answer.brotli && acceptsBrotli(accepted.acceptEncoding))

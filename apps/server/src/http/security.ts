@@ -13,8 +13,11 @@ const OWN_ONLY = [
   "form-action 'self'",
 ]
 
-const pageFramedBy = (ancestors: string): HeaderRecord => ({
-  'content-security-policy': [...OWN_ONLY, `frame-ancestors ${ancestors}`].join('; '),
+const pageFramedBy = (ancestors: string, mapOrigin: string | null = null): HeaderRecord => ({
+  'content-security-policy': [
+    ...OWN_ONLY.map((rule) => (mapOrigin !== null && rule.startsWith('img-src') ? `${rule} ${mapOrigin}` : rule)),
+    `frame-ancestors ${ancestors}`,
+  ].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
@@ -37,9 +40,13 @@ const isWidget = (path: string): boolean => path === '/widget/events' || path ==
 /** Security headers of the page at a path. The same record for the same case, always. */
 export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
 
-/** Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). */
-export function createPageSecurity(embedOrigins: readonly string[]): PageSecurity {
-  const page = embedOrigins.length === 0 ? PAGE : pageFramedBy(embedOrigins.join(' '))
+/**
+ * Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). `mapOrigin` is
+ * where the tiles of a map come from (MAP_TILES); null: every picture is our own.
+ */
+export function createPageSecurity(embedOrigins: readonly string[], mapOrigin: string | null = null): PageSecurity {
+  const page =
+    embedOrigins.length === 0 && mapOrigin === null ? PAGE : pageFramedBy(embedOrigins.join(' ') || "'none'", mapOrigin)
   const pageOverTls = overTls(page)
   return (path, tls) => (isWidget(path) ? (tls ? WIDGET_OVER_TLS : WIDGET) : tls ? pageOverTls : page)
 }
@@ -52,7 +59,12 @@ export const isSecure = (c: Context): boolean =>
 export const pageSecurity = (c: Context): HeaderRecord => (isSecure(c) ? PAGE_OVER_TLS : PAGE)
 
 /** Headers of API answers: public, for any site, never taken for anything but what they say they are. */
-export const API_SECURITY: HeaderRecord = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+export const API_SECURITY: HeaderRecord = {
+  'access-control-allow-origin': '*',
+  // else a page of another site may not read them
+  'access-control-expose-headers': 'ETag, Link, Retry-After, Content-Disposition, Accept-Ranges, Content-Range',
+  'x-content-type-options': 'nosniff',
+}
 
 /** With `no-cache`: kept by browsers, shown only after asking whether it is still so (304). */
 export const API_HEADERS: HeaderRecord = { ...API_SECURITY, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }

@@ -8,6 +8,7 @@ const KNOWN = {
   days: ['2027-09-14'],
   genders: ['W'],
   divisions: [],
+  delegations: [],
   units: [{ code: 'JUDW57KG--------------FNL-000100--', changed: '2027-09-14' }],
 }
 const siteOrigin = createSiteOrigin('https://games.example')
@@ -34,9 +35,15 @@ test('the sitemap names public pages with their languages and when they changed'
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="pt-PT" href="${unit}"/>`)
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="es-ES" href="${unit}?lang=spa"/>`)
   expect(xml).toContain('href="https://games.example/schedule/days?lang=eng&amp;day=2027-09-14"/>')
-  for (const path of ['/medals/all', '/medals/gender/W', '/discipline/JUD/finalrank', '/participants/athletes'])
+  for (const path of [
+    '/medals/all',
+    '/venues',
+    '/medals/gender/W',
+    '/discipline/JUD/finalrank',
+    '/participants/athletes',
+  ])
     expect(xml).toContain(`<loc>https://games.example${path}</loc>`)
-  for (const path of ['/login', '/account', '/venues', '/participants/profile', '/medals/division'])
+  for (const path of ['/login', '/account', '/participants/profile', '/medals/division'])
     expect(xml).not.toContain(`<loc>https://games.example${path}`)
 })
 

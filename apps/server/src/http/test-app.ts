@@ -1,4 +1,5 @@
-import { ApiFailure, type Games } from '@games/contract'
+import { ApiFailure, forms, type Games } from '@games/contract'
+import type { FormMakers } from '../features/forms/index.ts'
 import { createIconSets } from '../icons/icon-sets.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { createCallKeys, createFront } from './front.ts'
@@ -16,6 +17,7 @@ export const GAMES: Games = {
   today: '2027-07-16',
   demo: true,
   loginEnabled: false,
+  publicFields: [],
   previews: false,
 }
 
@@ -44,11 +46,24 @@ export const HANDLERS: Handlers = {
   listTeams: notFound,
   listDelegations: notFound,
   getDelegationDay: notFound,
+  listVenues: notFound,
+  getVenueDay: notFound,
+  listChanges: notFound,
+  getTeam: notFound,
+  getDelegation: notFound,
+  search: notFound,
+  getSearchIndex: notFound,
 }
 
-export type TestDeps = Partial<Omit<AppDeps, 'handlers'>> & { readonly handlers?: Partial<Handlers> }
+// each is the same for every form, which the type of a table built by code cannot say
+const FORMS = Object.fromEntries(Object.keys(forms).map((name) => [name, notFound])) as unknown as FormMakers
 
-export function testApp({ handlers, ...deps }: TestDeps = {}) {
+export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'forms'>> & {
+  readonly handlers?: Partial<Handlers>
+  readonly forms?: Partial<FormMakers>
+}
+
+export function testApp({ handlers, forms: makers, ...deps }: TestDeps = {}) {
   const answers = deps.answers ?? createKeptAnswers()
   const callKeys = createCallKeys()
   const logged: unknown[] = []
@@ -75,11 +90,13 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
     }),
     files: () => undefined,
     embedOrigins: [],
+    mapOrigin: null,
     siteOrigin: createSiteOrigin(null),
-    known: async () => ({ disciplines: [], days: [], genders: [], divisions: [], units: [] }),
+    known: async () => ({ disciplines: [], days: [], genders: [], divisions: [], delegations: [], units: [] }),
     pending: () => 0,
     ingestKey: 'a secret',
     receive: async () => ({ id: 1 }),
+    venueImports: { plan: notFound, apply: notFound },
     imports: {
       plan: notFound,
       apply: notFound,
@@ -87,12 +104,14 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
       list: async () => [],
     },
     reportFile: async () => null,
+    print: notFound,
     countUsage: () => {},
     iconSets: createIconSets(),
     flagsBase: null,
     log: (_line, error) => logged.push(error),
     ...deps,
     handlers: { ...HANDLERS, ...handlers },
+    forms: { ...FORMS, ...makers },
   })
   return {
     app,
@@ -102,6 +121,7 @@ export function testApp({ handlers, ...deps }: TestDeps = {}) {
       callKeys,
       games: deps.games ?? (() => GAMES),
       embedOrigins: deps.embedOrigins ?? [],
+      mapOrigin: deps.mapOrigin ?? null,
       siteOrigin: deps.siteOrigin ?? createSiteOrigin(null),
     }),
     logged,

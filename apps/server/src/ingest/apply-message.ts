@@ -9,6 +9,7 @@ import {
   UNDERSTOOD_TYPES,
 } from '@games/odf'
 import type { ClientBase } from 'pg'
+import { isCorrection } from '../facts/is-correction.ts'
 import { setGamesClock } from '../features/games/index.ts'
 import { type InForce, nothingTouched, type Touched } from './facts.ts'
 import * as inbox from './inbox.queries.ts'
@@ -267,8 +268,6 @@ function inForce(id: number, digest: string, message: OdfMessage, corrected: boo
     produced,
     // every update stands above the bulk it followed
     precedence: `${isUpdate(header.documentType) ? 1 : 0} ${order}`,
-    // a protest takes nothing back yet: the status says it, and the note stands beside it
-    corrected:
-      header.resultStatus !== 'PROTESTED' && ((corrected && header.resultStatus !== null) || message.notes.length > 0),
+    corrected: isCorrection(header, message.notes, corrected),
   }
 }

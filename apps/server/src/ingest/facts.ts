@@ -27,8 +27,8 @@ export interface Touched {
   readonly reportDisciplines: Set<string>
   /** Files that a report has let go, by digest. */
   readonly files: Set<string>
-  /** Units whose actions or statistics changed. */
-  readonly plays: Set<string>
+  /** Units whose actions or statistics changed, with which of them there were before. */
+  readonly plays: Map<string, 'plays' | 'statistics' | null>
   /** Every name may have changed: whoever shows anything has to ask again. */
   names: boolean
 }
@@ -41,7 +41,7 @@ export const nothingTouched = (): Touched => ({
   events: new Set(),
   reportDisciplines: new Set(),
   files: new Set(),
-  plays: new Set(),
+  plays: new Map(),
   names: false,
 })
 
@@ -60,7 +60,3 @@ export async function insertRows(
     [JSON.stringify(rows)],
   )
 }
-
-/** ODF's produced date and time (`YYYY-MM-DDhhmmssfff`) as a local ISO instant without zone, to the second. */
-export const producedIso = (produced: string): string =>
-  `${produced.slice(0, 10)}T${produced.slice(10, 12)}:${produced.slice(12, 14)}:${produced.slice(14, 16)}`

@@ -1,7 +1,7 @@
 import type { ScheduleStatus } from '@games/domain'
-import { NO_BRACKET_ITEM, type OdfBody, type OdfMessage, writeOdf } from '@games/odf'
+import { NO_BRACKET_ITEM, type OdfBody, type OdfMessage } from '@games/odf'
 import {
-  aHeader,
+  aMessage,
   aParticipant,
   aResult,
   aTeam,
@@ -18,31 +18,15 @@ import {
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyNext } from './applier.ts'
-import { insertMessage } from './inbox.queries.ts'
-import { dropProjections, projectionDigests } from './projections.queries.ts'
+import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
+import { projectionDigests } from './projections.queries.ts'
 import { rebuild } from './rebuild.ts'
 
 let db: TestDatabase
-const policy = { acceptTestFeed: false, followFeedClock: false }
-const log = (line: string, error?: unknown) => {
-  throw new Error(line, { cause: error })
-}
 beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-
-async function empty(): Promise<void> {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await dropProjections(tx)
-  tx.release()
-}
-async function arrive(message: OdfMessage): Promise<void> {
-  await insertMessage(db.pool, writeOdf(message), 'http')
-  while (await applyNext(db.pool, policy, log));
-}
 
 // few codes, few versions and few instants, so that messages meet
 const UNITS = [
@@ -130,12 +114,9 @@ const message: fc.Arbitrary<OdfMessage> = fc.oneof(
     weight: 2,
     arbitrary: fc
       .tuple(fc.record({ version, time, documentCode: code, documentType }), said, notes)
-      .map(([header, text, explained]) => ({
-        header: aHeader(header),
-        notes: explained,
-        body: document(text)[header.documentType] ?? { kind: 'other' },
-        warnings: [],
-      })),
+      .map(([header, text, explained]) =>
+        aMessage(header, document(text)[header.documentType] ?? { kind: 'other' }, explained),
+      ),
   },
   fc
     .tuple(fc.record({ version, time, documentCode: discipline }), units)
@@ -188,11 +169,11 @@ const history = fc
 test('incremental equals rebuilt after every message (architecture, invariant 2)', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (messages) => {
-      await empty()
+      await emptyDatabase(db.pool)
       for (const m of messages) {
-        await arrive(m)
+        await receive(db.pool, m)
         const incremental = await projectionDigests(db.pool)
-        await rebuild(db.pool, policy)
+        await rebuild(db.pool, POLICY)
         expect(await projectionDigests(db.pool)).toEqual(incremental)
         expect(await orphans()).toBe(0)
       }
@@ -208,11 +189,11 @@ test('arrival order never matters: a shuffled history ends in the same rows (ODF
         fc.tuple(fc.constant(h), fc.shuffledSubarray(h, { minLength: h.length, maxLength: h.length })),
       ),
       async ([messages, shuffled]) => {
-        await empty()
-        for (const m of messages) await arrive(m)
+        await emptyDatabase(db.pool)
+        for (const m of messages) await receive(db.pool, m)
         const inOrder = await projectionDigests(db.pool, { withMessageIds: false })
-        await empty()
-        for (const m of shuffled) await arrive(m)
+        await emptyDatabase(db.pool)
+        for (const m of shuffled) await receive(db.pool, m)
         expect(await projectionDigests(db.pool, { withMessageIds: false })).toEqual(inOrder)
       },
     ),
@@ -223,8 +204,8 @@ test('arrival order never matters: a shuffled history ends in the same rows (ODF
 test('medals sum: each scope has the same medals as the medallists in force (invariant 4)', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (messages) => {
-      await empty()
-      for (const m of messages) await arrive(m)
+      await emptyDatabase(db.pool)
+      for (const m of messages) await receive(db.pool, m)
       const { rows: counts } = await db.pool.query<{ part: string; n: number }>(
         `select split_part(scope, ':', 1) as part, sum(total)::int as n from medal_table group by 1`,
       )

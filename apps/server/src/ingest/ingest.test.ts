@@ -15,34 +15,19 @@ import {
 } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyNext } from './applier.ts'
-import { insertMessage } from './inbox.queries.ts'
-import { dropProjections, projectionDigests } from './projections.queries.ts'
+import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
+import { projectionDigests } from './projections.queries.ts'
 import { rebuild } from './rebuild.ts'
 
 let db: TestDatabase
-const policy = { acceptTestFeed: false, followFeedClock: true }
-const failed: unknown[] = []
-const log = (_line: string, error?: unknown) => failed.push(error)
 
 beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-beforeEach(async () => {
-  failed.length = 0
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await dropProjections(tx)
-  tx.release()
-})
+beforeEach(() => emptyDatabase(db.pool))
 
-async function send(...messages: (OdfMessage | Uint8Array)[]): Promise<void> {
-  for (const message of messages)
-    await insertMessage(db.pool, message instanceof Uint8Array ? message : writeOdf(message), 'http')
-  while (await applyNext(db.pool, policy, log));
-  expect(failed).toEqual([])
-}
+const send = (...messages: (OdfMessage | Uint8Array)[]): Promise<void> => receive(db.pool, ...messages)
 const rows = async <T extends object>(sql: string): Promise<T[]> => (await db.pool.query<T>(sql)).rows
 const verdicts = async () =>
   (await rows<{ verdict: string }>('select verdict from inbox order by id')).map((r) => r.verdict)
@@ -248,7 +233,7 @@ test('rebuilding gives the same rows and says so to everybody', async () => {
     medallists({ documentCode: EVENT }, [['gold', '1', 'AL']]),
   )
   const before = await projectionDigests(db.pool)
-  expect(await rebuild(db.pool, policy)).toBe(3)
+  expect(await rebuild(db.pool, POLICY)).toBe(3)
   expect(await projectionDigests(db.pool)).toEqual(before)
   expect(await rows('select topic from event_log order by seq desc limit 1')).toEqual([{ topic: '*' }])
 })

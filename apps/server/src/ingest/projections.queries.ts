@@ -49,3 +49,9 @@ export async function projectionDigests(
   }
   return digests
 }
+
+/** Events that have medals. */
+export async function eventsWithMedals(tx: ClientBase): Promise<string[]> {
+  const { rows } = await tx.query<{ event: string }>('select distinct event from fact_medal')
+  return rows.map(({ event }) => event)
+}

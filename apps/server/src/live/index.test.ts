@@ -38,6 +38,7 @@ async function node(listen: Listen, tailMs: number, after: number | null = null)
     dropKept: (topics) => dropped.push(...topics),
     dropAllKept: () => dropped.push('all'),
     clock: () => ({ games: 0, real: 0, speed: 1 }),
+    publicFields: () => [],
     onError: () => {},
   })
   cleanUp.push(() => live.close())

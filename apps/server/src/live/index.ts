@@ -29,6 +29,8 @@ export interface LiveOptions {
   readonly dropKept: (topics: ReadonlySet<string>, seq: number) => void
   readonly dropAllKept: () => void
   readonly clock: () => GamesClock
+  /** Personal fields the organiser has opened, which every hello tells. */
+  readonly publicFields: () => readonly string[]
   readonly onError: (error: unknown) => void
   readonly tailMs?: number
 }
@@ -45,7 +47,7 @@ export interface Live {
   /** Resolves once no kept answer of this node is older than `seq`. Rejects when the database cannot be asked. */
   reach(seq: number): Promise<void>
   readonly follow: Outbox['follow']
-  /** To be called when the clock was set. */
+  /** To be called when the clock was set, or the organiser changed a setting. */
   sayHello(): void
   close(): void
 }

@@ -32,6 +32,7 @@ function world(publishers?: Publishers) {
     dropKept: (topics) => steps.push(`drop ${[...topics].join()}`),
     dropAllKept: () => steps.push('drop all'),
     clock: () => CLOCK,
+    publicFields: () => ['height'],
     onError: (error) => errors.push(error),
   })
   open.push(outbox)

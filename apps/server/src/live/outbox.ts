@@ -41,6 +41,8 @@ export interface OutboxOptions {
   readonly dropKept: (topics: ReadonlySet<string>, seq: number) => void
   readonly dropAllKept: () => void
   readonly clock: () => GamesClock
+  /** Personal fields the organiser has opened. */
+  readonly publicFields: () => readonly string[]
   readonly onError: (error: unknown) => void
 }
 
@@ -62,7 +64,7 @@ export interface Outbox {
    * Gives the function that ends it, or null when this node holds all it can.
    */
   follow(topics: readonly string[], after: number | null, recipient: Recipient): (() => void) | null
-  /** Says hello again to everybody: the clock was set. */
+  /** Says hello again to everybody: the clock was set, or a setting changed. */
   sayHello(): void
   /** The log is another one now and stands at `head`: everybody is told to refetch. */
   restart(head: number): void
@@ -78,7 +80,18 @@ function toTell(events: readonly NumberedEvent[]): Announcement[] | null {
 
 /** `head`: the newest number at the start; `recent`: the events up to it that are still at hand, ascending. */
 export function createOutbox(head: number, recent: readonly NumberedEvent[], options: OutboxOptions): Outbox {
-  const { readEvents, readTopicEvents, oldestSeq, reach, publishers, dropKept, dropAllKept, clock, onError } = options
+  const {
+    readEvents,
+    readTopicEvents,
+    oldestSeq,
+    reach,
+    publishers,
+    dropKept,
+    dropAllKept,
+    clock,
+    publicFields,
+    onError,
+  } = options
   const all = new Set<Follower>()
   const byTopic = new Map<string, Set<Follower>>()
   const frames = createFrameMaker({ publishers, onError })
@@ -94,7 +107,8 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
   /** Counts restarts, so that work begun before one knows that it is void. */
   let history = 0
 
-  const hello = (seq: number) => helloFrame({ seq, serverNow: Date.now(), clock: clock() })
+  const hello = (seq: number) =>
+    helloFrame({ seq, serverNow: Date.now(), clock: clock(), publicFields: publicFields() })
 
   const leave = (follower: Follower) => {
     if (!all.delete(follower)) return

@@ -7,7 +7,13 @@ export interface KeptNote {
   readonly bytes: number
   /** The data shape of the build that kept it. */
   readonly shape: string
+  /** Personal fields in it; absent where there are none. */
+  readonly personal?: readonly string[]
 }
+
+/** Whether all of the personal fields are among those the organiser has opened. */
+export const areOpen = (personal: readonly string[], open: readonly string[]): boolean =>
+  personal.every((field) => open.includes(field))
 
 export interface KeptLimits {
   readonly views: number

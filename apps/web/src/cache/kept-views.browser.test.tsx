@@ -24,7 +24,7 @@ afterEach(() => {
 /** A cache with views on the page, and what keeps them until the test is over. */
 function showing(...queries: ViewQuery[]) {
   const views = createViewCache({ onServer: false, online: () => false, recall: recallView })
-  const end = keepViews({ views, locale: 'por', now: () => AT })
+  const end = keepViews({ views, locale: 'por', now: () => AT, publicFields: ['height'] })
   const show = (query: ViewQuery, view: unknown) => {
     views.put(query.key, view, { at: AT })
     return views.watch(query, () => {})
@@ -57,6 +57,66 @@ test('a private view is never kept, nor the page it is on', async () => {
   expect(await recallView(['account'])).toBeUndefined()
   expect(await keptPages('por')).toEqual([])
   end()
+})
+
+const ATHLETE = ['athlete', '7']
+const OTHER = ['athlete', '8']
+const PROFILE = { seq: 7, personal: { height: '171' } }
+const anAthlete = (key: string[], load: ViewQuery['load'] = () => new Promise(() => {})): ViewQuery => ({
+  key,
+  load,
+  personal: (view) => Object.keys((view as typeof PROFILE).personal),
+})
+const hello = (...publicFields: string[]) =>
+  dispatchEvent(
+    new CustomEvent('hello', {
+      detail: { seq: 9, serverNow: AT, clock: { games: AT, real: AT, speed: 1 }, publicFields },
+    }),
+  )
+
+test('a personal field that the organiser closes while the app is open is nowhere on the device any more (R5.4)', async () => {
+  const { end, show, views } = showing(asked(MEDALS))
+  const closed = { seq: 9, personal: {} }
+  let answer: object = { ...PROFILE, seq: 8 }
+  const load = vi.fn(() => Promise.resolve(answer))
+  show(anAthlete(ATHLETE, load), PROFILE)
+  show(anAthlete(OTHER), PROFILE)()
+  await keep([{ key: OTHER, view: PROFILE, at: AT, personal: ['height'] }])
+  await expect.poll(() => recallView(ATHLETE)).toBeTruthy()
+  hello('height')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await recallView(OTHER)).toBeTruthy()
+  load.mockClear()
+  answer = closed
+  hello()
+  await expect.poll(() => recallView(OTHER)).toBeUndefined()
+  expect(views.peek(OTHER)).toBeUndefined()
+  await expect.poll(() => views.peek(ATHLETE)).toEqual(closed)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(await recallView(MEDALS)).toBeTruthy()
+  end()
+})
+
+test('a view with a field that is closed by now is not kept at all (R5.4)', async () => {
+  const { end, show } = showing(asked(MEDALS))
+  hello()
+  show(anAthlete(ATHLETE), PROFILE)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await recallView(MEDALS)).toBeTruthy()
+  expect(await recallView(ATHLETE)).toBeUndefined()
+  end()
+})
+
+test('a field that was closed while the app was not open is forgotten at its next start (R5.4)', async () => {
+  await keep([
+    { key: ATHLETE, view: PROFILE, at: AT, personal: ['height'] },
+    { key: OTHER, view: { seq: 7, personal: {} }, at: AT, personal: [] },
+  ])
+  await keepStart({ games: { ...aGames(), publicFields: ['height', 'weight'] }, locale: 'por' })
+  expect(await recallView(ATHLETE)).toBeTruthy()
+  await keepStart({ games: { ...aGames(), publicFields: ['weight'] }, locale: 'por' })
+  expect(await recallView(ATHLETE)).toBeUndefined()
+  expect(await recallView(OTHER)).toBeTruthy()
 })
 
 test('what is only fetched ahead, or comes from an earlier visit itself, is not kept again', async () => {
@@ -101,11 +161,11 @@ test('the newest stay within the limits, and settings can say how much that is',
   expect(await recallView(['view', 3])).toBeTruthy()
 })
 
-test('the last thirty pages are kept, the last seen first', async () => {
-  for (let i = 0; i < 35; i++) await keepPage({ address: `/p/${i}`, title: `P ${i}`, locale: 'por', at: AT + i })
+test('the last hundred pages are kept, the last seen first', async () => {
+  for (let i = 0; i < 105; i++) await keepPage({ address: `/p/${i}`, title: `P ${i}`, locale: 'por', at: AT + i })
   const pages = await keptPages('por')
-  expect(pages).toHaveLength(30)
-  expect(pages[0]?.address).toBe('/p/34')
+  expect(pages).toHaveLength(100)
+  expect(pages[0]?.address).toBe('/p/104')
 })
 
 test.each([

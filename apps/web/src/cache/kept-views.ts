@@ -1,6 +1,6 @@
 import type { Games } from '@games/contract'
 import type { Locale } from '../i18n/locale.ts'
-import { KEPT_LIMITS, type KeptLimits, type KeptNote, surplus } from './kept-limits.ts'
+import { areOpen, KEPT_LIMITS, type KeptLimits, type KeptNote, surplus } from './kept-limits.ts'
 import { readRecord, readRecords, removeAllRecords, removeRecords, writeRecords } from './kept-store.ts'
 import { type DatedView, type ViewKey, viewId } from './view-cache.ts'
 
@@ -37,7 +37,8 @@ const VIEW = 'view '
 const NOTE = 'note '
 const PAGE = 'page '
 const START = 'start'
-const MOST_PAGES = 30
+/** A day of somebody who opens everything. Each page seen reads them all: 4 ms for a hundred in Chromium. */
+const MOST_PAGES = 100
 
 /** What was kept of a view. Never rejects. */
 export async function recallView(key: ViewKey): Promise<DatedView | undefined> {
@@ -45,15 +46,35 @@ export async function recallView(key: ViewKey): Promise<DatedView | undefined> {
   return record?.shape === SHAPE ? { view: JSON.parse(record.json) as unknown, at: record.at } : undefined
 }
 
+/** A view to keep. */
+export interface ViewToKeep extends DatedView {
+  readonly key: ViewKey
+  /** Personal fields in it. */
+  readonly personal?: readonly string[]
+}
+
+/** Every view that is kept. Never rejects. */
+export async function keptViews(): Promise<(DatedView & { readonly key: ViewKey })[]> {
+  const notes = await readRecords<KeptNote>(NOTE)
+  const views = await Promise.all(
+    notes.map(async ({ id }) => {
+      const key = JSON.parse(id) as ViewKey
+      const kept = await recallView(key)
+      return kept ? [{ ...kept, key }] : []
+    }),
+  )
+  return views.flat()
+}
+
 let isForgotten = false
 
 /** False when the device takes no more, even after the older half was given up for it, or when everything was to be forgotten. */
-export async function keep(views: readonly (DatedView & { readonly key: ViewKey })[]): Promise<boolean> {
-  const records = views.flatMap(({ key, view, at }): [string, KeptView | KeptNote][] => {
+export async function keep(views: readonly ViewToKeep[]): Promise<boolean> {
+  const records = views.flatMap(({ key, view, at, personal = [] }): [string, KeptView | KeptNote][] => {
     const [id, json] = [viewId(key), JSON.stringify(view)]
     return [
       [VIEW + id, { shape: SHAPE, at, json }],
-      [NOTE + id, { id, at, bytes: json.length, shape: SHAPE }],
+      [NOTE + id, { id, at, bytes: json.length, shape: SHAPE, ...(personal.length > 0 ? { personal } : {}) }],
     ]
   })
   if (isForgotten) return false
@@ -69,6 +90,12 @@ export async function trim(limits: KeptLimits = KEPT_LIMITS): Promise<void> {
   if (gone.length > 0) await removeRecords(gone.flatMap((id) => [VIEW + id, NOTE + id]))
 }
 
+/** Gives up the views with a personal field that is not among the `open` ones (R5.4). */
+export async function forgetClosed(open: readonly string[]): Promise<void> {
+  const gone = (await readRecords<KeptNote>(NOTE)).filter(({ personal }) => personal && !areOpen(personal, open))
+  if (gone.length > 0) await removeRecords(gone.flatMap(({ id }) => [VIEW + id, NOTE + id]))
+}
+
 export async function keepPage(page: KeptPage): Promise<void> {
   await writeRecords([[PAGE + page.address, page]])
   const pages = await readRecords<KeptPage>(PAGE)
@@ -80,8 +107,10 @@ export async function keepPage(page: KeptPage): Promise<void> {
 export const keptPages = async (locale: Locale): Promise<KeptPage[]> =>
   (await readRecords<KeptPage>(PAGE)).filter((page) => page.locale === locale).toSorted((a, b) => b.at - a.at)
 
+/** Whoever knows the games knows which personal fields are closed: what was kept with one of them goes. */
 export const keepStart = async (start: KeptStart): Promise<void> => {
   await writeRecords([[START, { ...start, shape: SHAPE }]])
+  await forgetClosed(start.games.publicFields)
 }
 
 /** Undefined on a device that has not seen the app with a network, or not this data shape of it. */

@@ -9,7 +9,7 @@ import { preloadOnIntent } from './preload-intent.ts'
 export async function startLater({ views, games, locale, hasPayloads, preload }: AfterLoad): Promise<void> {
   // games nobody could be asked about are not worth starting with
   if (games.competitionCode !== null || games.name.por !== '') await keepStart({ games, locale })
-  keepViews({ views, locale, now: Date.now })
+  keepViews({ views, locale, now: Date.now, publicFields: games.publicFields })
   // said when there is no network to bring it any more
   await Promise.all([import('../frame/later/NotHereView.tsx'), loadMessages(locale, ['offline'])])
   if (isThrifty(connection())) return

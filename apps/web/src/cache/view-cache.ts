@@ -25,6 +25,8 @@ export interface ViewQuery<V = unknown> {
   readonly derived?: boolean
   /** True for what only one person may see: it is never kept on the device. */
   readonly private?: boolean
+  /** Names of the personal fields a view holds: once the organiser closes one of them, the device forgets the view (R5.4). */
+  personal?(view: V): readonly string[]
 }
 
 /** A view as it is sent with a page: complete up to the event number `seq`. */

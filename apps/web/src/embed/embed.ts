@@ -9,7 +9,8 @@
   const { origin } = new URL(script.src)
   /** Higher is no widget of ours. */
   const HIGHEST = 20_000
-  const PARAMETERS = ['discipline', 'delegation', 'limit', 'lang', 'theme']
+  // in the order of the router's own addresses: another would be redirected
+  const PARAMETERS = ['lang', 'theme', 'limit', 'rows', 'discipline', 'delegation', 'gender', 'division', 'day', 'show']
   const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-games-widget]')
 
   addEventListener('message', (event: MessageEvent<{ type?: unknown; height?: unknown } | null>) => {

@@ -17,12 +17,17 @@ export function LateExtras() {
   const [Extras, setExtras] = useState<ComponentType | null>(null)
   useEffect(() => {
     let asked = false
-    const load = () => {
+    let last: Event | undefined
+    const load = (sign?: Event) => {
+      last = sign
       if (asked) return
       asked = true
       // without network they come with the next sign of use
       void import('./later/FrameExtras.tsx').then(
-        ({ FrameExtras }) => setExtras(() => FrameExtras),
+        ({ FrameExtras }) => {
+          const until = last
+          setExtras(() => () => <FrameExtras sign={until} />)
+        },
         () => (asked = false),
       )
     }

@@ -1,7 +1,71 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "descriptions" | "discipline" | "events" | "frame" | "home" | "login" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "settings" | "status" | "time" | "units" | "widget"
+export type Noun = "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "frame" | "home" | "login" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
 
 export interface MessageArguments {
+  "books.start-list": undefined
+  "books.results": undefined
+  "books.final-rank": undefined
+  "books.medals": undefined
+  "books.programme": undefined
+  "books.medal": undefined
+  "books.time": undefined
+  "books.discipline": undefined
+  "books.event": undefined
+  "books.place": undefined
+  "books.status": undefined
+  "books.as-of": { "day": string | number; "time": string | number }
+  "books.venue-time": undefined
+  "books.corrected": { "day": string | number; "time": string | number }
+  "books.page": { "page": string | number; "pages": string | number }
+  "books.newest": undefined
+  "books.finished": { "finished": string | number; "total": string | number }
+  "books.outside": undefined
+  "books.open": undefined
+  "books.no-rows": undefined
+  "books.at": { "day": string | number; "time": string | number }
+  "books.at-end": { "day": string | number }
+  "changed.link": undefined
+  "changed.count": { "count": number }
+  "changes.title": undefined
+  "changes.since": { "time": string | number }
+  "changes.since-day": { "day": string | number; "time": string | number }
+  "changes.since-visit": { "time": string | number }
+  "changes.since-when": undefined
+  "changes.of-what": undefined
+  "changes.everything": undefined
+  "changes.delegation": { "code": string | number }
+  "changes.count": { "count": number }
+  "changes.none": undefined
+  "changes.none-why": undefined
+  "changes.to-programme": undefined
+  "changes.rest": { "count": number }
+  "changes.new": undefined
+  "changes.cancelled": undefined
+  "changes.postponed": undefined
+  "changes.delayed": undefined
+  "changes.reinstated": undefined
+  "changes.removed": undefined
+  "changes.added": undefined
+  "changes.moved": undefined
+  "changes.place": undefined
+  "changes.result": undefined
+  "changes.protested": undefined
+  "changes.medal": undefined
+  "changes.decision": undefined
+  "changes.decision-number": { "number": string | number }
+  "changes.protest": undefined
+  "changes.no-time": undefined
+  "changes.from-to": { "from": string | number; "to": string | number }
+  "changes.more": { "count": number }
+  "changes.colour": { "medal": string }
+  "changes.medal-lost": { "name": string | number; "medal": string | number }
+  "changes.medal-won": { "name": string | number; "medal": string | number }
+  "changes.medal-changed": { "name": string | number; "from": string | number; "to": string | number }
+  "changes.added-to-list": { "name": string | number }
+  "changes.removed-to-list": { "name": string | number }
+  "changes.rank": { "name": string | number; "from": string | number; "to": string | number }
+  "changes.position": { "place": string | number }
+  "changes.figure": { "name": string | number; "from": string | number; "to": string | number }
   "descriptions.site": undefined
   "descriptions.home": undefined
   "descriptions.days": { "day": string | number }
@@ -16,6 +80,8 @@ export interface MessageArguments {
   "descriptions.teams": undefined
   "descriptions.delegations": undefined
   "descriptions.profile": { "title": string | number }
+  "descriptions.team": { "title": string | number }
+  "descriptions.delegation": { "title": string | number }
   "descriptions.discipline-schedule": { "name": string | number }
   "descriptions.discipline-competitions": { "name": string | number }
   "descriptions.event-course": { "title": string | number }
@@ -25,6 +91,10 @@ export interface MessageArguments {
   "descriptions.discipline-finalrank": { "name": string | number }
   "descriptions.unit": { "title": string | number }
   "descriptions.match-stats": undefined
+  "descriptions.venues": undefined
+  "descriptions.venue": { "name": string | number }
+  "descriptions.changes": undefined
+  "descriptions.embed": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -53,10 +123,62 @@ export interface MessageArguments {
   "discipline.no-ranking-why": undefined
   "discipline.see-competitions": undefined
   "discipline.ranked-events": undefined
-  "discipline.choose-ranking": undefined
   "discipline.medal-tabs": undefined
   "discipline.medals-all": undefined
   "discipline.medals-medallists": undefined
+  "discipline.live-count": { "count": string | number }
+  "discipline.next": undefined
+  "discipline.venues": undefined
+  "discipline.phases-of": { "event": string | number }
+  "discipline.only-medals": undefined
+  "discipline.medals-gender": undefined
+  "discipline.medals-division": undefined
+  "discipline.every-event": undefined
+  "discipline.choose-event": undefined
+  "embed.title": undefined
+  "embed.what": undefined
+  "embed.widget": undefined
+  "embed.title-medals": undefined
+  "embed.title-events": undefined
+  "embed.choices": undefined
+  "embed.discipline": undefined
+  "embed.any-discipline": undefined
+  "embed.delegation": undefined
+  "embed.any-delegation": undefined
+  "embed.gender": undefined
+  "embed.any-gender": undefined
+  "embed.gender-W": undefined
+  "embed.gender-M": undefined
+  "embed.gender-X": undefined
+  "embed.division": undefined
+  "embed.any-division": undefined
+  "embed.division-1": undefined
+  "embed.division-2": undefined
+  "embed.division-3": undefined
+  "embed.day": undefined
+  "embed.any-day": undefined
+  "embed.tomorrow": undefined
+  "embed.show": undefined
+  "embed.any-show": undefined
+  "embed.show-results": undefined
+  "embed.rows": undefined
+  "embed.any-rows": undefined
+  "embed.theme": undefined
+  "embed.any-theme": undefined
+  "embed.theme-light": undefined
+  "embed.theme-dark": undefined
+  "embed.language": undefined
+  "embed.any-language": undefined
+  "embed.make": undefined
+  "embed.preview": undefined
+  "embed.open-alone": undefined
+  "embed.code": undefined
+  "embed.code-how": undefined
+  "embed.frame": undefined
+  "embed.frame-how": undefined
+  "embed.copy": undefined
+  "embed.copied": undefined
+  "embed.copy-by-hand": undefined
   "events.all": undefined
   "events.see-all": undefined
   "events.none": undefined
@@ -339,6 +461,47 @@ export interface MessageArguments {
   "medals.division-3": undefined
   "medals.empty-medallists": undefined
   "medals.every-discipline": undefined
+  "medals.why": undefined
+  "medals.show-colour": { "medal": string; "count": number; "name": string | number }
+  "medals.because-more": { "level": number; "name": string | number; "column": string }
+  "medals.because-fewer": { "level": number; "name": string | number; "column": string }
+  "medals.because-tied": { "names": string | number; "more": number }
+  "medals.rose": { "count": number }
+  "medals.fell": { "count": number }
+  "medals.colours": undefined
+  "medals.every-colour": undefined
+  "medals.see-all": { "count": string | number }
+  "medals.to-delegation": { "name": string | number }
+  "medals.as-of": { "when": string | number; "finished": string | number; "total": string | number }
+  "medals.end-of-day": { "day": string | number }
+  "medals.to-now": undefined
+  "medals.empty-then": undefined
+  "medals.as-it-stood": undefined
+  "medals.ends-of-days": undefined
+  "medals.moment": undefined
+  "medals.show-moment": undefined
+  "medals.use-table": undefined
+  "medals.copy-text": undefined
+  "medals.copy-csv": undefined
+  "medals.download-csv": undefined
+  "medals.print": undefined
+  "medals.copied": undefined
+  "medals.no-csv": undefined
+  "medals.copy-by-hand": undefined
+  "medals.text-head": { "title": string | number; "when": string | number; "finished": string | number; "total": string | number }
+  "medals.filters": undefined
+  "medals.search": undefined
+  "medals.every-delegation": undefined
+  "medals.every-gender": undefined
+  "medals.do-search": undefined
+  "medals.count": { "count": number }
+  "medals.more": { "count": string | number }
+  "medals.no-day": undefined
+  "medals.none-found": undefined
+  "medals.none-found-why": undefined
+  "medals.clear": undefined
+  "medals.any-colour": undefined
+  "medals.download-pdf": undefined
   "offline.title": undefined
   "offline.why": undefined
   "offline.kept": undefined
@@ -481,6 +644,32 @@ export interface MessageArguments {
   "participants.no-delegations": undefined
   "participants.count-delegations": { "count": number }
   "participants.disciplines": { "count": number }
+  "participants.to-come": undefined
+  "participants.over": undefined
+  "participants.calendar": undefined
+  "participants.calendar-follow": undefined
+  "participants.team-card": undefined
+  "participants.members": undefined
+  "participants.no-members": undefined
+  "participants.delegation-title": { "name": string | number }
+  "participants.today": undefined
+  "participants.whole-day": undefined
+  "participants.nothing-today": undefined
+  "participants.days": undefined
+  "participants.count-units": { "count": number }
+  "participants.all-medals": { "count": number }
+  "participants.standing": undefined
+  "participants.rank": { "rank": string | number }
+  "participants.in-table": undefined
+  "participants.no-medals-yet": { "name": string | number }
+  "participants.risen": { "count": number }
+  "participants.fallen": { "count": number }
+  "participants.units-left": { "count": number }
+  "participants.institution": undefined
+  "participants.nationality": undefined
+  "participants.in-table-shared": undefined
+  "participants.place-shared": { "rank": string | number }
+  "participants.place-in": { "rank": string | number; "where": string | number }
   "points.strip": undefined
   "points.level": { "level": string | number }
   "points.to-next": { "points": number }
@@ -532,6 +721,34 @@ export interface MessageArguments {
   "reports.none-why": undefined
   "reports.see-results": undefined
   "reports.see-all": undefined
+  "reports.books": undefined
+  "reports.books-why": undefined
+  "reports.book-start-list": undefined
+  "reports.book-results": undefined
+  "reports.book-final-rank": undefined
+  "reports.book-medals": undefined
+  "reports.book-programme": undefined
+  "reports.filters": undefined
+  "reports.filter-kind": undefined
+  "reports.every-kind": undefined
+  "reports.filter-event": undefined
+  "reports.every-event": undefined
+  "reports.filter-day": undefined
+  "reports.every-day": undefined
+  "reports.filter-language": undefined
+  "reports.every-language": undefined
+  "reports.official-only": undefined
+  "reports.do-filter": undefined
+  "reports.not-found": undefined
+  "reports.not-found-why": undefined
+  "reports.clear": undefined
+  "reports.protest-SUBMITTED": undefined
+  "reports.protest-ACCEPTED": undefined
+  "reports.protest-REJECTED": undefined
+  "reports.protest-DENIED": undefined
+  "reports.protest-UPHELD": undefined
+  "reports.protest-WITHDRAWN": undefined
+  "reports.opened-outside": undefined
   "schedule.title": undefined
   "schedule.title-of-day": { "day": string | number }
   "schedule.days": undefined
@@ -584,6 +801,92 @@ export interface MessageArguments {
   "schedule.filter-others": undefined
   "schedule.of-discipline-days": undefined
   "schedule.of-discipline-event": undefined
+  "schedule.morning": undefined
+  "schedule.afternoon": undefined
+  "schedule.evening": undefined
+  "schedule.live-count": { "count": string | number }
+  "schedule.golds-decided": { "count": number }
+  "schedule.finals-word": undefined
+  "schedule.legend-parts": undefined
+  "schedule.legend-finals": undefined
+  "schedule.legend-decided": undefined
+  "schedule.legend-live": undefined
+  "schedule.kind-weighting": undefined
+  "schedule.kind-training": undefined
+  "schedule.kind-meeting": undefined
+  "schedule.kind-arrival": undefined
+  "schedule.kind-departure": undefined
+  "schedule.kind-broadcast": undefined
+  "schedule.kind-others": undefined
+  "schedule.ceremony-opening": undefined
+  "schedule.ceremony-closing": undefined
+  "schedule.medals": undefined
+  "schedule.past-days": { "count": number }
+  "schedule.ranks-of": { "discipline": string | number }
+  "schedule.event": undefined
+  "schedule.medal-gold": undefined
+  "schedule.medal-silver": undefined
+  "schedule.medal-bronze": undefined
+  "schedule.played": { "units": number; "over": string | number }
+  "schedule.leads": { "pool": string | number }
+  "schedule.called-off": undefined
+  "schedule.venue": undefined
+  "schedule.delegation": undefined
+  "schedule.gender": undefined
+  "schedule.status": undefined
+  "schedule.every-venue": undefined
+  "schedule.every-delegation": undefined
+  "schedule.every-gender": undefined
+  "schedule.every-status": undefined
+  "schedule.gender-W": undefined
+  "schedule.gender-M": undefined
+  "schedule.gender-X": undefined
+  "schedule.gender-O": undefined
+  "schedule.more-filters": undefined
+  "schedule.my-delegation": undefined
+  "schedule.without": { "filter": string | number }
+  "schedule.show": undefined
+  "schedule.show-count": { "count": number }
+  "schedule.rest": undefined
+  "schedule.filter-ceremony": undefined
+  "schedule.files": undefined
+  "schedule.file-pdf": undefined
+  "schedule.file-ics": undefined
+  "schedule.file-csv": undefined
+  "search.title": undefined
+  "search.title-of": { "text": string | number }
+  "search.label": undefined
+  "search.do": undefined
+  "search.kind-athlete": undefined
+  "search.kind-team": undefined
+  "search.kind-delegation": undefined
+  "search.kind-discipline": undefined
+  "search.kind-event": undefined
+  "search.kind-venue": undefined
+  "search.women": undefined
+  "search.men": undefined
+  "search.mixed": undefined
+  "search.count": { "count": number }
+  "search.none": { "text": string | number }
+  "search.none-why": undefined
+  "search.none-here": { "text": string | number }
+  "search.none-here-why": undefined
+  "search.here": undefined
+  "search.needs-network": undefined
+  "search.start": undefined
+  "search.last": undefined
+  "search.forget": undefined
+  "search.all-athletes": undefined
+  "search.all-teams": undefined
+  "search.all-disciplines": undefined
+  "search.all-venues": undefined
+  "search.ways": undefined
+  "search.failed": undefined
+  "search.close": undefined
+  "search.whole": undefined
+  "search.hint": undefined
+  "search.more-athlete": { "text": string | number }
+  "search.more-team": { "text": string | number }
   "settings.title": undefined
   "settings.language": undefined
   "settings.language-hint": undefined
@@ -666,6 +969,9 @@ export interface MessageArguments {
   "settings.zone-Dubai": undefined
   "settings.zone-Tokyo": undefined
   "settings.zone-Sydney": undefined
+  "settings.open-data": undefined
+  "settings.open-data-hint": undefined
+  "settings.open-data-link": undefined
   "status.UNSCHEDULED": undefined
   "status.SCHEDULED": undefined
   "status.START_LIST": undefined
@@ -727,6 +1033,7 @@ export interface MessageArguments {
   "units.period.bout": { "figure": string | number }
   "units.period.overtime": { "figure": string | number }
   "units.stretch.overtime": undefined
+  "units.stretch.extra-minute": undefined
   "units.stretch.shootout": undefined
   "units.stretch.golden-score": undefined
   "units.stretch.half-time": undefined
@@ -747,6 +1054,7 @@ export interface MessageArguments {
   "units.tab.reports": undefined
   "units.scoreboard": undefined
   "units.statistics": undefined
+  "units.plays": undefined
   "units.in-detail": undefined
   "units.column.rank": undefined
   "units.column.order": undefined
@@ -799,6 +1107,54 @@ export interface MessageArguments {
   "units.change.removed": undefined
   "units.change.none": undefined
   "units.change.moved": { "what": string | number; "from": string | number; "to": string | number }
+  "units.more": undefined
+  "units.menu.of": { "title": string | number }
+  "units.menu.calendar": undefined
+  "units.menu.venue": { "name": string | number }
+  "units.menu.results": undefined
+  "units.menu.startlist": undefined
+  "units.menu.not-shared": undefined
+  "venues.title": undefined
+  "venues.title-of": { "name": string | number }
+  "venues.plan": undefined
+  "venues.plan-own": undefined
+  "venues.scale": { "kilometres": string | number }
+  "venues.scale-metres": { "metres": string | number }
+  "venues.far": { "count": number }
+  "venues.on-now": { "count": number }
+  "venues.next-at": { "time": string | number; "what": string | number }
+  "venues.next": { "what": string | number }
+  "venues.nothing-more": undefined
+  "venues.way": undefined
+  "venues.no-address": undefined
+  "venues.no-place": undefined
+  "venues.copy": undefined
+  "venues.copied": undefined
+  "venues.not-copied": undefined
+  "venues.leaves": undefined
+  "venues.map-google": undefined
+  "venues.map-apple": undefined
+  "venues.map-waze": undefined
+  "venues.map-osm": undefined
+  "venues.map-geo": undefined
+  "venues.open-map": undefined
+  "venues.open-map-who": { "host": string | number }
+  "venues.map-of": { "name": string | number }
+  "venues.zoom-in": undefined
+  "venues.zoom-out": undefined
+  "venues.notes": undefined
+  "venues.accessibility": undefined
+  "venues.transport": undefined
+  "venues.fields": undefined
+  "venues.days": undefined
+  "venues.today": undefined
+  "venues.count": { "count": number }
+  "venues.live": undefined
+  "venues.coming": undefined
+  "venues.all-over": undefined
+  "venues.nothing-on": undefined
+  "venues.no-day": undefined
+  "venues.whole-day": undefined
   "widget.live": undefined
   "widget.lost": undefined
   "widget.failed": undefined
@@ -821,4 +1177,12 @@ export interface MessageArguments {
   "widget.nothing-of-it": undefined
   "widget.decides-gold": undefined
   "widget.decides-bronze": undefined
+  "widget.results": undefined
+  "widget.no-results": undefined
+  "widget.gender-W": undefined
+  "widget.gender-M": undefined
+  "widget.gender-X": undefined
+  "widget.division-1": undefined
+  "widget.division-2": undefined
+  "widget.division-3": undefined
 }

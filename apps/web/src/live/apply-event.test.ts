@@ -85,7 +85,9 @@ describe('changed rows of a schedule day', () => {
 const aTable = (seq: number): MedalTableView => ({
   seq,
   scope: 'all',
+  at: null,
   rows: [],
+  days: [],
   unlisted: [],
   finishedEvents: 0,
   totalEvents: 0,
@@ -132,6 +134,17 @@ describe('an event in the cache', () => {
     expect(views.peek<MedalTableView>(medals)?.seq).toBe(13)
     applyEvent(views, whole(13, aTable(12)), 0)
     expect(views.peek<MedalTableView>(medals)?.seq).toBe(13)
+  })
+
+  test('rows that a part of a day does not hold may be counted already: its strip stays as it is', () => {
+    const golden = aUnit('A', { day: DAY, medal: 'gold' })
+    const part = showing({ ...aDay(10, []), narrowed: true, days: [{ day: DAY, units: 4, golds: 1 }] })
+    applyEvent(part.views, units(11, golden), 0)
+    expect(part.held()?.units).toEqual([golden])
+    expect(part.held()?.days).toEqual([{ day: DAY, units: 4, golds: 1 }])
+    const whole = showing({ ...aDay(10, []), days: [{ day: DAY, units: 4, golds: 1 }] })
+    applyEvent(whole.views, units(11, golden), 0)
+    expect(whole.held()?.days).toEqual([{ day: DAY, units: 5, golds: 2 }])
   })
 
   test('a view that only depends on the topic is fetched again, never overwritten', () => {

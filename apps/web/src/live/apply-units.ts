@@ -28,7 +28,8 @@ export function applyUnits(view: ScheduleDay, changed: readonly UnitSummary[], s
     }
   }
   const days =
-    added === 0 && addedGolds === 0
+    // a row that a narrowed view does not hold may have been counted
+    view.narrowed || (added === 0 && addedGolds === 0)
       ? view.days
       : view.days.map((d) => (d.day === view.day ? { ...d, units: d.units + added, golds: d.golds + addedGolds } : d))
   return { ...view, seq, days, units }

@@ -13,6 +13,7 @@ const games: Games = {
   today: '2027-09-14',
   demo: false,
   loginEnabled: false,
+  publicFields: [],
   previews: false,
 }
 
@@ -34,7 +35,7 @@ class SpokenStream implements Stream {
     this.#listeners.get(type)?.({ data: JSON.stringify(said) })
   }
   hello(seq: number): void {
-    this.say('hello', { seq, serverNow: Date.now(), clock: games.clock })
+    this.say('hello', { seq, serverNow: Date.now(), clock: games.clock, publicFields: [] })
   }
   whole(seq: number, topic = 'medals:all'): void {
     const event: TopicEvent = { seq, topic, kind: 'whole', view: aMedalTable([], { seq }) }

@@ -161,9 +161,11 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
         if (stream === opened) take(event.data ?? '')
       })
     listen('hello', (text) => {
-      const { serverNow, clock } = JSON.parse(text) as HelloEvent
-      reading = { clock, offset: serverNow - Date.now() }
+      const detail = JSON.parse(text) as HelloEvent
+      reading = { clock: detail.clock, offset: detail.serverNow - Date.now() }
       restartTicks()
+      // for the parts of the page that no first load waits for
+      dispatchEvent(new CustomEvent('hello', { detail }))
       dispatch('hello')
     })
     listen('topic', (text) => dispatch('topic', { topic: JSON.parse(text) as TopicEvent }))

@@ -48,8 +48,9 @@ describe('what a page tells crawlers', () => {
   })
 })
 
-test('athletes are minors: no profile is for search engines', () => {
+test('athletes are minors: no page of one, nor of their team, is for search engines', () => {
   expect(PAGE_FACTS['/participants/profile/$id']?.index).toBe(false)
+  expect(PAGE_FACTS['/participants/team/$code']?.index).toBe(false)
 })
 
 test('the sitemap holds standing pages, each known thing, and nothing personal or empty', () => {
@@ -58,6 +59,7 @@ test('the sitemap holds standing pages, each known thing, and nothing personal o
     days: ['2027-09-14'],
     genders: ['M'],
     divisions: ['1'],
+    delegations: ['AL'],
     units: [{ code: 'JUDW57KG--------------FNL-000100--', changed: null }],
   }
   const addresses = [...sitePages(known)].map(({ address }) => address)
@@ -66,14 +68,16 @@ test('the sitemap holds standing pages, each known thing, and nothing personal o
     '/schedule/grid',
     '/schedule/days?day=2027-09-14',
     '/medals/all',
+    '/venues',
     '/medals/gender/M',
     '/medals/division/1',
+    '/participants/delegation/AL',
     '/medals/discipline/JUD',
     '/discipline/JUD/schedule/days',
     '/discipline/JUD/results/JUDW57KG--------------FNL-000100',
   ])
     expect(addresses).toContain(address)
-  for (const address of ['/medals/gender/W', '/discipline/JUD/finalrank', '/venues', '/account', ...PRIVATE_PATHS])
+  for (const address of ['/medals/gender/W', '/discipline/JUD/finalrank', '/account', ...PRIVATE_PATHS])
     expect(addresses).not.toContain(address)
   expect(standingPages().every((address) => !/[${}]|\/_/.test(address))).toBe(true)
 })

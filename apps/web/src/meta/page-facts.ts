@@ -1,4 +1,4 @@
-import type { DisciplinePage, Games } from '@games/contract'
+import type { DisciplinePage, Games, VenueDay } from '@games/contract'
 import type { Localized } from '@games/domain/text/localized'
 import type { ViewCache } from '../cache/view-cache.ts'
 import { SECTIONS } from '../features/pages/sections.ts'
@@ -78,6 +78,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/': unlisted(page(({ t }) => t('descriptions.home'))),
   '/403': plain,
   '/menu': plain,
+  '/search': plain,
   '/settings': plain,
   '/_layout-auth/login': plain,
   '/_layout-auth/signup': plain,
@@ -105,6 +106,11 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/participants/delegations': page(({ t }) => t('descriptions.delegations')),
   // athletes are minors: search engines keep no page about one of them
   '/participants/profile/$id': unlisted(page(({ t, title }) => t('descriptions.profile', { title }))),
+  '/participants/team/$code': unlisted(page(({ t, title }) => t('descriptions.team', { title }))),
+  '/participants/delegation/$code': page(
+    ({ t, title }) => t('descriptions.delegation', { title }),
+    ({ params: { code = '' } }) => `/participants/delegation/${code.toUpperCase()}`,
+  ),
 
   '/discipline/$key/_sections/schedule/$tab/{-$day}': page(
     (context) => context.t('descriptions.discipline-schedule', { name: disciplineName(context) }),
@@ -156,7 +162,20 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   ),
   '/secure': section('secure'),
   '/secure-sport': section('secure', '/secure'),
-  '/venues': section('venues'),
+  '/venues': page(({ t }) => t('descriptions.venues')),
+  '/venues_/$code': page(
+    ({ t, params: { code = '' }, games, search, views, text }) => {
+      const day = typeof search['day'] === 'string' ? search['day'] : games.today
+      return t('descriptions.venue', { name: text(views.peek<VenueDay>(['venue', code, day])?.venue.name, code) })
+    },
+    ({ params: { code = '' } }) => `/venues/${code}`,
+  ),
+  '/embed': page(
+    ({ t }) => t('descriptions.embed'),
+    () => '/embed',
+  ),
+  // what changed is another thing every hour
+  '/changes': unlisted(page(({ t }) => t('descriptions.changes'))),
   '/videos': section('videos'),
   '/courses': section('courses'),
   '/feedback': section('feedback'),

@@ -1,12 +1,17 @@
-import type { EventStanding } from '@games/contract'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineQuery, EventList } from '../features/disciplines/index.ts'
-import { EventView, eventQuery } from '../features/events/index.ts'
-import { ResultTable, renderUnitRow, unitAddress, useUnitWords } from '../features/units/index.ts'
+import { eventQuery } from '../features/events/events.query.ts'
+import { capital } from '../features/units/unit-words.ts'
+import { unitAddress } from '../features/units/unit-address.ts'
+import { useUnitWords } from '../features/units/use-unit-words.ts'
 import { eventSearchOf } from '../page-search.ts'
+import { laterPart } from '../platform/later-part.tsx'
+
+// brackets, pools and lists are more than the list of events may weigh, and than a first load may
+const course = laterPart(async () => (await import('../parts/EventCourse.tsx')).EventCourse, '.events-page')
 
 export const Route = createFileRoute('/discipline/$key/_sections/competitions')({
   staticData: { messages: ['events', 'units', 'status'] },
@@ -15,14 +20,10 @@ export const Route = createFileRoute('/discipline/$key/_sections/competitions')(
   loader: async ({ context: { api, views, discipline }, deps: { event } }) => {
     if (event === undefined) return
     if (!event.startsWith(discipline)) throw notFound()
-    await orNotFound(views.ensure(eventQuery(api, event)))
+    await Promise.all([orNotFound(views.ensure(eventQuery(api, event))), course.bring()])
   },
   component: Competitions,
 })
-
-const renderList = ({ rows, columns, meanings }: EventStanding) => (
-  <ResultTable rows={rows} columns={columns} meanings={meanings} />
-)
 
 const listAddress = (discipline: string): string => `/discipline/${discipline}/competitions`
 
@@ -34,24 +35,19 @@ function Competitions() {
 function Events() {
   const { api, discipline } = Route.useRouteContext()
   const { events } = useView(disciplineQuery(api, discipline))
-  const eventAddress = (code: string) => `${listAddress(discipline)}?event=${encodeURIComponent(code)}`
-  return <EventList events={events} unitAddress={unitAddress} eventAddress={eventAddress} />
+  const words = useUnitWords()
+  return (
+    <EventList
+      events={events}
+      unitAddress={unitAddress}
+      eventAddress={(code) => `${listAddress(discipline)}?event=${encodeURIComponent(code)}`}
+      phaseName={(code) => capital(words.ofCode(code))}
+    />
+  )
 }
 
 function Course({ event }: { event: string }) {
   const { api, discipline } = Route.useRouteContext()
-  const words = useUnitWords()
-  const naming = useMemo(() => ({ address: unitAddress, ofCode: words.ofCode }), [words])
-  const page = useView(eventQuery(api, event))
-  return (
-    <EventView
-      // what was chosen in one event is nothing to another
-      key={event}
-      page={page}
-      listAddress={listAddress(discipline)}
-      naming={naming}
-      renderUnit={renderUnitRow}
-      renderList={renderList}
-    />
-  )
+  const page = useDeferredValue(useView(eventQuery(api, event)))
+  return <course.Part page={page} listAddress={listAddress(discipline)} />
 }

@@ -1,8 +1,18 @@
+import type { EventSummary } from '@games/contract'
+import { trimRsc } from '@games/domain/rsc'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { disciplineQuery, finalRankQuery, RankedEvents } from '../features/disciplines/index.ts'
-import { ResultTable } from '../features/units/index.ts'
+import {
+  disciplineQuery,
+  finalRankQuery,
+  isRanked,
+  lastDecided,
+  Podium,
+  RankedEvents,
+} from '../features/disciplines/index.ts'
+import { resultsPart } from '../features/units/index.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 import { eventSearchOf } from '../page-search.ts'
 
@@ -11,35 +21,52 @@ export const Route = createFileRoute('/discipline/$key/_sections/finalrank')({
   validateSearch: eventSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views, discipline }, deps: { event } }) => {
-    if (event === undefined) return
-    if (!event.startsWith(discipline)) throw notFound()
-    await orNotFound(views.ensure(finalRankQuery(api, discipline, event)))
+    const { events } = await orNotFound(views.ensure(disciplineQuery(api, discipline)))
+    const shown = shownOf(events, event)
+    if (event !== undefined && (!shown || !isRanked(shown))) throw notFound()
+    if (shown?.ranked)
+      await Promise.all([orNotFound(views.ensure(finalRankQuery(api, discipline, shown.code))), resultsPart.bring()])
   },
   component: FinalRankPage,
 })
+
+/** The event of the address; where that names none, the one decided last. */
+const shownOf = (events: readonly EventSummary[], event: string | undefined): EventSummary | undefined =>
+  event === undefined ? lastDecided(events) : events.find(({ code }) => code === trimRsc(event))
 
 function FinalRankPage() {
   const { api, discipline } = Route.useRouteContext()
   const { event } = Route.useSearch()
   const t = useT()
+  const text = useText()
   const { events } = useView(disciplineQuery(api, discipline))
+  const shown = shownOf(events, event)
   return (
-    <RankedEvents discipline={discipline} events={events} shown={event}>
-      {event === undefined ? <p className="muted">{t('discipline.choose-ranking')}</p> : <Ranking event={event} />}
+    <RankedEvents discipline={discipline} events={events} shown={shown?.code}>
+      {shown ? (
+        <>
+          <div className="ui-section">
+            <h2>{text(shown.name, shown.code)}</h2>
+            <a className="discipline-course" href={`/discipline/${discipline}/competitions?event=${shown.code}`}>
+              {t('discipline.course')}
+            </a>
+          </div>
+          {shown.ranked ? (
+            <Ranking event={shown.code} />
+          ) : (
+            <>
+              <p className="muted">{t('discipline.only-medals')}</p>
+              <Podium medals={shown.medals} />
+            </>
+          )}
+        </>
+      ) : null}
     </RankedEvents>
   )
 }
 
-function Ranking({ event: code }: { event: string }) {
+function Ranking({ event }: { event: string }) {
   const { api, discipline } = Route.useRouteContext()
-  const text = useText()
-  const { event, rows, meanings } = useView(finalRankQuery(api, discipline, code))
-  return (
-    <>
-      <div className="ui-section">
-        <h2>{text(event.name, event.code)}</h2>
-      </div>
-      <ResultTable rows={rows} meanings={meanings} />
-    </>
-  )
+  const { rows, meanings } = useDeferredValue(useView(finalRankQuery(api, discipline, event)))
+  return <resultsPart.Part rows={rows} meanings={meanings} />
 }

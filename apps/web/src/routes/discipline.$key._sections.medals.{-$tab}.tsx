@@ -1,51 +1,135 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useView } from '../cache/use-view.ts'
+import { disciplineQuery } from '../features/disciplines/index.ts'
+import { loadStandings } from '../features/medals/load-standings.ts'
 import { MedalChoice } from '../features/medals/MedalChoice.tsx'
-import { Medallists } from '../features/medals/Medallists.tsx'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
-import { medalSearchOf } from '../features/medals/medal-sort.ts'
-import { disciplineMedallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
+import { MEDAL_DIVISIONS, MEDAL_GENDERS } from '../features/medals/medal-key.ts'
+import { closed, medalAddress } from '../features/medals/medal-address.ts'
+import { loadedFor, type MedalSearch, medalSearchOf } from '../features/medals/medal-search.ts'
+import { type MedallistSearch, medallistSearchOf } from '../features/medals/medallist-search.ts'
+import { medallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
 import { useT } from '../i18n/use-t.ts'
+import { laterPart } from '../platform/later-part.tsx'
 
-/** The tabs of a discipline's medals: its table, and who won. */
-const TABS = ['all', 'medallists'] as const
+/** The tabs of a discipline's medals (R2.2): its table, that of a gender or a division, and who won. */
+const TABS = ['all', 'gender', 'division', 'medallists'] as const
+type Tab = (typeof TABS)[number]
+
+/** In the address: a table's search, of which gender or division (`?of=W`), and on its tab what of the medallists is shown. */
+type Search = MedalSearch & Omit<MedallistSearch, 'discipline' | 'medal'>
+
+const searchOf = (search: Readonly<Record<string, unknown>>): Search => {
+  const { discipline: _in, ...medallists } = medallistSearchOf(search)
+  const of = [...MEDAL_GENDERS, ...MEDAL_DIVISIONS].find((one) => one === String(search.of))
+  return { ...medallists, ...medalSearchOf(search), ...(of === undefined ? {} : { of }) }
+}
+
+/** Who won is another tab than the tables: the one does not load the other's script. */
+const medallistsPart = laterPart(
+  async () => (await import('../features/medals/MedallistsView.tsx')).MedallistsView,
+  '.medals-filters',
+)
 
 export const Route = createFileRoute('/discipline/$key/_sections/medals/{-$tab}')({
   staticData: { messages: ['medals'] },
-  validateSearch: medalSearchOf,
+  validateSearch: searchOf,
   beforeLoad: ({ params }) => {
     const medalTab = TABS.find((tab) => tab === (params.tab ?? 'all'))
     if (medalTab === undefined) throw notFound()
     return { medalTab }
   },
-  loader: async ({ context: { api, views, discipline, medalTab } }) => {
-    if (medalTab === 'all') await views.ensure(medalTableQuery(api, `discipline:${discipline}`))
-    else await views.ensure(disciplineMedallistsQuery(api, discipline))
+  loaderDeps: ({ search: { sort: _sort, ...loaded } }) => loaded,
+  loader: async ({ context, deps }) => {
+    const { api, views, discipline, medalTab } = context
+    const scope = `discipline:${discipline}`
+    if (medalTab === 'medallists') {
+      const search = { ...medallistSearchOf({ ...deps }), discipline }
+      await Promise.all([
+        views.ensure(medallistsQuery(api, search)),
+        views.ensure(medalTableQuery(api, scope)),
+        medallistsPart.bring(),
+      ])
+      return
+    }
+    const { events } = await views.ensure(disciplineQuery(api, discipline))
+    const part = partShown(medalTab, events, deps.of)
+    if (medalTab !== 'all' && part === undefined) throw notFound()
+    await loadStandings(context, part === undefined ? scope : `${scope}:${medalTab}:${part}`, loadedFor(deps))
   },
   component: DisciplineMedals,
 })
 
+interface Parted {
+  readonly gender: string
+  readonly division: number | null
+}
+
+/** The genders or divisions of a discipline's events, in their order; none on the tabs that are not by part. */
+function partsOfTab(tab: Tab, events: readonly Parted[]): string[] {
+  if (tab === 'gender') return MEDAL_GENDERS.filter((one) => events.some(({ gender }) => gender === one))
+  if (tab === 'division')
+    return MEDAL_DIVISIONS.filter((one) => events.some(({ division }) => String(division) === one))
+  return []
+}
+
+function partShown(tab: Tab, events: readonly Parted[], of: string | undefined): string | undefined {
+  const parts = partsOfTab(tab, events)
+  return parts.find((part) => part === of) ?? parts[0]
+}
+
 function DisciplineMedals() {
   const { api, discipline, medalTab } = Route.useRouteContext()
-  const { sort = 'gold' } = Route.useSearch()
+  const search = Route.useSearch()
   const t = useT()
-  const options = TABS.map((tab) => ({
-    address: `/discipline/${discipline}/medals${tab === 'all' ? '' : `/${tab}`}`,
+  const { events } = useView(disciplineQuery(api, discipline))
+  const root = `/discipline/${discipline}/medals`
+  const tabs = TABS.filter((tab) => tab === 'all' || tab === 'medallists' || partsOfTab(tab, events).length > 1)
+  const options = tabs.map((tab) => ({
+    address: tab === 'all' ? root : `${root}/${tab}`,
     text: t(`discipline.medals-${tab}`),
     shown: tab === medalTab,
   }))
+  const part = partShown(medalTab, events, search.of)
+  const wordOf = (one: string): string =>
+    medalTab === 'gender' ? t(`medals.gender-${one as 'W'}`) : t(`medals.division-${one as '1'}`)
   return (
     <>
       <MedalChoice label={t('discipline.medal-tabs')} options={options} />
-      {medalTab === 'all' ? (
-        <MedalStandings api={api} scope={`discipline:${discipline}`} sort={sort} />
+      {medalTab === 'gender' || medalTab === 'division' ? (
+        <MedalChoice
+          label={t(`medals.${medalTab}`)}
+          options={partsOfTab(medalTab, events).map((one) => ({
+            address: medalAddress(`${root}/${medalTab}`, { ...closed(search), of: one }),
+            text: wordOf(one),
+            shown: one === part,
+          }))}
+        />
+      ) : null}
+      {medalTab === 'medallists' ? (
+        <MedallistsOf discipline={discipline} search={search} path={`${root}/medallists`} />
       ) : (
-        <MedallistsOf discipline={discipline} />
+        <MedalStandings
+          api={api}
+          scope={part === undefined ? `discipline:${discipline}` : `discipline:${discipline}:${medalTab}:${part}`}
+          search={search}
+          {...(part === undefined ? {} : { of: wordOf(part) })}
+        />
       )}
     </>
   )
 }
 
-function MedallistsOf({ discipline }: { discipline: string }) {
-  return <Medallists view={useView(disciplineMedallistsQuery(Route.useRouteContext().api, discipline))} />
+function MedallistsOf({ discipline, search, path }: { discipline: string; search: MedallistSearch; path: string }) {
+  const { api } = Route.useRouteContext()
+  const router = useRouter()
+  const goTo = useCallback(
+    (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
+    [router],
+  )
+  const shown = useMemo(() => ({ ...medallistSearchOf({ ...search }), discipline }), [search, discipline])
+  return (
+    <medallistsPart.Part api={api} search={useDeferredValue(shown)} disciplines={null} path={path} onSearch={goTo} />
+  )
 }

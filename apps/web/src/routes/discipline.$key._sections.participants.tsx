@@ -1,38 +1,100 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { AthleteFinder, type AthleteSearch, athleteSearchOf, athletesQuery } from '../features/participants/index.ts'
+import { disciplineQuery, EventChoice } from '../features/disciplines/index.ts'
+import {
+  AthleteFinder,
+  type AthleteSearch,
+  athleteSearchOf,
+  athletesQuery,
+  TeamFinder,
+  type TeamSearch,
+  teamSearchOf,
+  teamsQuery,
+} from '../features/participants/index.ts'
+import { useT } from '../i18n/use-t.ts'
+import { eventSearchOf } from '../page-search.ts'
+
+type AthletesShown = Omit<AthleteSearch, 'discipline'> & { readonly show?: undefined }
+type TeamsShown = Omit<TeamSearch, 'discipline'> & { readonly show: 'teams' }
 
 export const Route = createFileRoute('/discipline/$key/_sections/participants')({
   staticData: { messages: ['participants'] },
-  validateSearch: (search): Omit<AthleteSearch, 'discipline'> => {
-    const { discipline: _path, ...rest } = athleteSearchOf(search)
-    return rest
+  validateSearch: (search): AthletesShown | TeamsShown => {
+    // it stands in the path
+    const { discipline: _path, ...rest } = search
+    const event = eventSearchOf(rest)
+    return search.show === 'teams'
+      ? { show: 'teams', ...teamSearchOf(rest), ...event }
+      : { ...athleteSearchOf(rest), ...event }
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, views, discipline }, deps }) => {
-    await views.ensure(athletesQuery(api, { ...deps, discipline }))
+  loader: async ({ context: { api, views, discipline }, deps: search }) => {
+    await Promise.all([
+      orNotFound(views.ensure(disciplineQuery(api, discipline))),
+      search.show === 'teams'
+        ? views.ensure(teamsQuery(api, teamsOf(discipline, search)))
+        : views.ensure(athletesQuery(api, { ...search, discipline })),
+    ])
   },
   component: DisciplineParticipants,
 })
 
+const teamsOf = (discipline: string, { show: _shown, ...search }: TeamsShown): TeamSearch => ({ ...search, discipline })
+
+/** Athletes or teams, of all events or of one: choices that stand in the address. */
 function DisciplineParticipants() {
   const { api, discipline } = Route.useRouteContext()
   const search = Route.useSearch()
   const router = useRouter()
-  const page = useView(athletesQuery(api, { ...search, discipline }))
+  const t = useT()
+  const { events } = useView(disciplineQuery(api, discipline))
   const goTo = useCallback(
     (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
     [router],
   )
+  const { show, event } = search
+  const address = (shown: 'teams' | undefined, of: string | undefined): string => {
+    const query = new URLSearchParams({ ...(shown ? { show: shown } : {}), ...(of ? { event: of } : {}) })
+    return `/discipline/${discipline}/participants${query.size > 0 ? `?${query.toString()}` : ''}`
+  }
   return (
-    <AthleteFinder
-      api={api}
-      page={page}
-      search={search}
-      onSearch={goTo}
-      path={`/discipline/${discipline}/participants`}
-      discipline={discipline}
-    />
+    <>
+      <nav className="ui-chips" aria-label={t('discipline.section-participants')} data-keep-scroll="">
+        <a className="ui-chip" href={address(undefined, event)} aria-current={show === undefined ? 'true' : undefined}>
+          {t('participants.athletes')}
+        </a>
+        <a className="ui-chip" href={address('teams', event)} aria-current={show === 'teams' ? 'true' : undefined}>
+          {t('participants.teams')}
+        </a>
+      </nav>
+      <EventChoice events={events} shown={event} address={(code) => address(show, code)} />
+      {search.show === 'teams' ? (
+        <Teams search={search} path={address('teams', event)} onSearch={goTo} />
+      ) : (
+        <Athletes search={search} path={address(undefined, event)} onSearch={goTo} />
+      )}
+    </>
   )
+}
+
+interface FinderProps<S> {
+  readonly search: S
+  /** Where the list is, with its choices. */
+  readonly path: string
+  readonly onSearch: (address: string) => void
+}
+
+function Athletes({ search, ...rest }: FinderProps<AthletesShown>) {
+  const { api, discipline } = Route.useRouteContext()
+  const page = useView(athletesQuery(api, { ...search, discipline }))
+  return <AthleteFinder api={api} page={page} search={search} discipline={discipline} {...rest} />
+}
+
+function Teams({ search, ...rest }: FinderProps<TeamsShown>) {
+  const { api, discipline } = Route.useRouteContext()
+  const page = useView(teamsQuery(api, teamsOf(discipline, search)))
+  const { show: _shown, ...narrowed } = search
+  return <TeamFinder page={page} search={narrowed} discipline={discipline} {...rest} />
 }

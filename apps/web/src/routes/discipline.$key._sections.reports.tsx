@@ -1,24 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback, useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { EmptySection } from '../features/pages/index.ts'
-import { ReportsView, reportsQuery } from '../features/reports/index.ts'
-import { unitAddress, useUnitWords } from '../features/units/index.ts'
+import { reportSearchOf } from '../features/reports/report-search.ts'
+import { reportsQuery } from '../features/reports/reports.query.ts'
+import { disciplineDocuments } from '../parts/documents-part.ts'
 
 export const Route = createFileRoute('/discipline/$key/_sections/reports')({
   staticData: { messages: ['pages', 'reports', 'units'] },
+  validateSearch: reportSearchOf,
   loader: async ({ context: { api, views, discipline } }) => {
-    await orNotFound(views.ensure(reportsQuery(api, discipline)))
+    await Promise.all([orNotFound(views.ensure(reportsQuery(api, discipline))), disciplineDocuments.bring()])
   },
   component: Reports,
 })
 
 function Reports() {
   const { api, discipline } = Route.useRouteContext()
-  const words = useUnitWords()
+  const router = useRouter()
+  const goTo = useCallback(
+    (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
+    [router],
+  )
+  const page = useDeferredValue(useView(reportsQuery(api, discipline)))
+  const search = useDeferredValue(Route.useSearch())
   return (
-    <ReportsView page={useView(reportsQuery(api, discipline))} naming={{ ...words, address: unitAddress }}>
-      <EmptySection section="reports" />
-    </ReportsView>
+    <disciplineDocuments.Part page={page} search={search} path={`/discipline/${discipline}/reports`} onSearch={goTo} />
   )
 }

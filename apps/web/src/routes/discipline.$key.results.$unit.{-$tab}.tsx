@@ -2,17 +2,31 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { bringUnitReports, UnitReportsPart } from '../features/reports/index.ts'
-import { isUnitTab, UnitView, unitAddress, unitQuery } from '../features/units/index.ts'
-import { rscIn } from '../page-search.ts'
+import {
+  isUnitTab,
+  resultsPart,
+  startListPart,
+  UnitView,
+  unitAddress,
+  unitQuery,
+  unitRest,
+} from '../features/units/index.ts'
+import { RSC } from '../page-search.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
   staticData: { messages: ['units', 'status'] },
   beforeLoad: ({ params: { key, unit, tab } }) => {
-    const rsc = rscIn(unit)
-    if (!rsc?.startsWith(key.toUpperCase()) || (tab !== undefined && !isUnitTab(tab))) throw notFound()
+    const isOfDiscipline = RSC.test(unit) && unit.toUpperCase().startsWith(key.toUpperCase())
+    if (!isOfDiscipline || (tab !== undefined && !isUnitTab(tab))) throw notFound()
   },
   loader: async ({ context, params }) => {
-    const { unit } = await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
+    const [{ unit, results }] = await Promise.all([
+      orNotFound(context.views.ensure(unitQuery(context.api, params.unit))),
+      unitRest.bring(),
+      ...(params.tab === 'startlist' ? [startListPart.bring()] : []),
+    ])
+    // a list that is not there yet costs nobody its script
+    if (results.length > 0 && params.tab !== 'startlist' && params.tab !== 'reports') await resultsPart.bring()
     if (params.tab === 'reports') await bringUnitReports(context, unit.code)
   },
   component: Unit,

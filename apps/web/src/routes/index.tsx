@@ -13,14 +13,16 @@ import {
 import { scoreOf, sideBehind, UnitStatusMark, unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useText } from '../i18n/use-t.ts'
 import { useGamesNow } from '../live/live-context.ts'
+import { changesHint } from '../parts/changes-hint.ts'
 
 export const Route = createFileRoute('/')({
-  staticData: { messages: ['home', 'units', 'status'] },
+  staticData: { messages: ['home', 'changed', 'units', 'status'] },
   loader: async ({ context: { api, games, views } }) => {
     const [home] = await Promise.all([
       views.ensure(homeQuery(api, games.today)),
       views.ensure(dayMedalsQuery(api, games.today)),
       views.ensure(delegationsQuery(api)),
+      changesHint.bring(),
     ])
     const after = dayAfter(home)
     if (after !== null) await views.ensure(homeQuery(api, after))
@@ -60,6 +62,7 @@ function Home() {
       delegations={delegations}
       now={now}
       units={units}
+      changes={<changesHint.Part api={api} today={games.today} />}
     />
   )
 }

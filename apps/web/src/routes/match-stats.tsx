@@ -3,7 +3,15 @@ import type { UnitSummary } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { MatchDays, MatchView, matchDayQuery, matchQuery, matchSearchOf } from '../features/matches/index.ts'
+import {
+  athletesPart,
+  flowPart,
+  MatchDays,
+  MatchView,
+  matchDayQuery,
+  matchQuery,
+  matchSearchOf,
+} from '../features/matches/index.ts'
 import { UnitStatusMark, UnitTime, sideBehind, unitAddress, useUnitWords } from '../features/units/index.ts'
 
 export const Route = createFileRoute('/match-stats')({
@@ -12,7 +20,7 @@ export const Route = createFileRoute('/match-stats')({
   loaderDeps: ({ search: { unit, day } }) => ({ unit, day }),
   loader: async ({ context: { api, games, views }, deps: { unit, day } }) => {
     if (unit === undefined) await orNotFound(views.ensure(matchDayQuery(api, day ?? games.today)))
-    else await orNotFound(views.ensure(matchQuery(api, unit)))
+    else await Promise.all([orNotFound(views.ensure(matchQuery(api, unit))), athletesPart.bring(), flowPart.bring()])
   },
   component: MatchStats,
 })

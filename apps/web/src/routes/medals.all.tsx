@@ -1,24 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadStandings } from '../features/medals/load-standings.ts'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { medalSearchOf } from '../features/medals/medal-sort.ts'
-import { medalTableQuery } from '../features/medals/medals.query.ts'
+import { loadedFor, medalSearchOf } from '../features/medals/medal-search.ts'
 
 export const Route = createFileRoute('/medals/all')({
   staticData: { messages: ['medals'] },
   validateSearch: medalSearchOf,
-  loader: async ({ context }) => {
-    await context.views.ensure(medalTableQuery(context.api, 'all'))
-  },
+  loaderDeps: ({ search }) => loadedFor(search),
+  loader: ({ context, deps }) => loadStandings(context, 'all', deps),
   component: Medals,
 })
 
 function Medals() {
   const { api } = Route.useRouteContext()
-  const { sort = 'gold' } = Route.useSearch()
   return (
     <MedalsPage tab="all">
-      <MedalStandings api={api} scope="all" sort={sort} />
+      <MedalStandings api={api} scope="all" search={Route.useSearch()} />
     </MedalsPage>
   )
 }

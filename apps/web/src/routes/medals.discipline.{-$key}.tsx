@@ -3,22 +3,24 @@ import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { DisciplineList, disciplineKey, disciplineQuery, programmeQuery } from '../features/disciplines/index.ts'
 import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
+import { loadStandings } from '../features/medals/load-standings.ts'
 import { MedalStandings } from '../features/medals/MedalStandings.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { medalSearchOf } from '../features/medals/medal-sort.ts'
-import { medalTableQuery } from '../features/medals/medals.query.ts'
+import { loadedFor, medalSearchOf } from '../features/medals/medal-search.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/medals/discipline/{-$key}')({
   staticData: { messages: ['medals', 'discipline'] },
   validateSearch: medalSearchOf,
-  loader: async ({ context: { api, views }, params }) => {
+  loaderDeps: ({ search }) => loadedFor(search),
+  loader: async ({ context, params, deps }) => {
+    const { api, views } = context
     if (params.key === undefined) return void (await views.ensure(programmeQuery(api)))
     const key = disciplineKey(params.key)
     if (key === undefined) throw notFound()
     await Promise.all([
       orNotFound(views.ensure(disciplineQuery(api, key))),
-      views.ensure(medalTableQuery(api, `discipline:${key}`)),
+      loadStandings(context, `discipline:${key}`, deps),
     ])
   },
   component: DisciplineMedals,
@@ -41,14 +43,13 @@ function Choose() {
 
 function Table({ code }: { code: string }) {
   const { api } = Route.useRouteContext()
-  const { sort = 'gold' } = Route.useSearch()
   const text = useText()
   const { discipline } = useView(disciplineQuery(api, code))
   const name = text(discipline.name, code)
   return (
     <MedalsPage tab="discipline" of={name}>
       <DisciplineCrumb tab="discipline" name={name} />
-      <MedalStandings api={api} scope={`discipline:${code}`} sort={sort} />
+      <MedalStandings api={api} scope={`discipline:${code}`} search={Route.useSearch()} of={name} />
     </MedalsPage>
   )
 }

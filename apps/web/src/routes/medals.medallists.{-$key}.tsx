@@ -1,51 +1,60 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { DisciplineList, disciplineKey, disciplineQuery, programmeQuery } from '../features/disciplines/index.ts'
+import { disciplineKey, disciplineQuery, programmeQuery } from '../features/disciplines/index.ts'
 import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
-import { Medallists } from '../features/medals/Medallists.tsx'
+import { MedallistsView, scopeOf } from '../features/medals/MedallistsView.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { disciplineMedallistsQuery } from '../features/medals/medals.query.ts'
+import { type MedallistSearch, medallistSearchOf } from '../features/medals/medallist-search.ts'
+import { medallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
 import { useText } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/medals/medallists/{-$key}')({
-  staticData: { messages: ['medals', 'discipline'] },
-  loader: async ({ context: { api, views }, params }) => {
-    if (params.key === undefined) return void (await views.ensure(programmeQuery(api)))
-    const key = disciplineKey(params.key)
-    if (key === undefined) throw notFound()
+  staticData: { messages: ['medals'] },
+  validateSearch: medallistSearchOf,
+  beforeLoad: ({ params, search }) => {
+    // a form without script names the discipline in the query; it has an address of its own
+    const { discipline, ...rest } = search
+    if (discipline !== undefined)
+      throw redirect({ to: '/medals/medallists/{-$key}', params: { key: discipline }, search: rest })
+    if (params.key !== undefined && disciplineKey(params.key) === undefined) throw notFound()
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, views }, params, deps }) => {
+    const search = { ...deps, ...disciplineOf(params.key) }
+    const { discipline } = search
     await Promise.all([
-      orNotFound(views.ensure(disciplineQuery(api, key))),
-      views.ensure(disciplineMedallistsQuery(api, key)),
+      ...(discipline === undefined ? [] : [orNotFound(views.ensure(disciplineQuery(api, discipline)))]),
+      views.ensure(programmeQuery(api)),
+      views.ensure(medallistsQuery(api, search)),
+      views.ensure(medalTableQuery(api, scopeOf(search))),
     ])
   },
   component: MedallistsPage,
 })
 
+const disciplineOf = (key: string | undefined): Pick<MedallistSearch, 'discipline'> =>
+  key === undefined ? {} : { discipline: key.toUpperCase() }
+
 function MedallistsPage() {
-  const { key } = Route.useParams()
-  return key === undefined ? <Choose /> : <List code={key.toUpperCase()} />
-}
-
-function Choose() {
-  const { disciplines } = useView(programmeQuery(Route.useRouteContext().api))
-  return (
-    <MedalsPage tab="medallists">
-      <DisciplineList disciplines={disciplines} address={(code) => `/medals/medallists/${code}`} />
-    </MedalsPage>
-  )
-}
-
-function List({ code }: { code: string }) {
   const { api } = Route.useRouteContext()
+  const of = disciplineOf(Route.useParams().key)
+  const search = { ...Route.useSearch(), ...of }
   const text = useText()
-  const { discipline } = useView(disciplineQuery(api, code))
-  const view = useView(disciplineMedallistsQuery(api, code))
-  const name = text(discipline.name, code)
+  const router = useRouter()
+  const goTo = useCallback(
+    (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
+    [router],
+  )
+  const disciplines = useView(programmeQuery(api))
+    .disciplines.map(({ discipline: { code, name } }) => ({ code, name: text(name, code) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const name = disciplines.find(({ code }) => code === of.discipline)?.name ?? of.discipline
   return (
-    <MedalsPage tab="medallists" of={name}>
-      <DisciplineCrumb tab="medallists" name={name} />
-      <Medallists view={view} />
+    <MedalsPage tab="medallists" {...(name === undefined ? {} : { of: name })}>
+      {name === undefined ? null : <DisciplineCrumb tab="medallists" name={name} />}
+      <MedallistsView api={api} search={search} disciplines={disciplines} onSearch={goTo} />
     </MedalsPage>
   )
 }

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { athleteQuery, ProfileView, type UnitNaming } from '../features/participants/index.ts'
+import { actionsPart, athleteQuery, medalsPart, ProfileView, type UnitNaming } from '../features/participants/index.ts'
 import { unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/participants/profile/$id')({
   staticData: { messages: ['participants', 'units', 'status'] },
   loader: async ({ context, params }) => {
-    await orNotFound(context.views.ensure(athleteQuery(context.api, params.id)))
+    const { medals } = await orNotFound(context.views.ensure(athleteQuery(context.api, params.id)))
+    await Promise.all([actionsPart.bring(), ...(medals.length > 0 ? [medalsPart.bring()] : [])])
   },
   component: Profile,
 })

@@ -1,25 +1,28 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { useCallback, useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineKey } from '../features/disciplines/index.ts'
-import { EmptySection, SectionPage } from '../features/pages/index.ts'
-import { ReportIndexView, ReportsView, reportIndexQuery, reportsQuery } from '../features/reports/index.ts'
-import { unitAddress, useUnitWords } from '../features/units/index.ts'
+import { SectionPage } from '../features/pages/index.ts'
+import { reportSearchOf } from '../features/reports/report-search.ts'
+import { reportIndexQuery, reportsQuery } from '../features/reports/reports.query.ts'
 import { Breadcrumb } from '../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../frame/FreshnessLine.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useT, useText } from '../i18n/use-t.ts'
+import { disciplineDocuments, documentIndex } from '../parts/documents-part.ts'
 
 export const Route = createFileRoute('/reports/{-$key}')({
   staticData: { messages: ['pages', 'reports', 'units'] },
+  validateSearch: reportSearchOf,
   loader: async ({ context: { api, views }, params }) => {
     if (params.key === undefined) {
-      await views.ensure(reportIndexQuery(api))
+      await Promise.all([views.ensure(reportIndexQuery(api)), documentIndex.bring()])
       return
     }
     const key = disciplineKey(params.key)
     if (key === undefined) throw notFound()
-    await orNotFound(views.ensure(reportsQuery(api, key)))
+    await Promise.all([orNotFound(views.ensure(reportsQuery(api, key))), disciplineDocuments.bring()])
   },
   component: Reports,
 })
@@ -31,13 +34,13 @@ function Reports() {
 
 function Disciplines() {
   const t = useT()
-  const page = useView(reportIndexQuery(Route.useRouteContext().api))
-  if (page.disciplines.length === 0) return <SectionPage section="reports" />
+  const page = useDeferredValue(useView(reportIndexQuery(Route.useRouteContext().api)))
+  if (page.disciplines.length + page.books.length === 0) return <SectionPage section="reports" />
   return (
     <>
       <PageTitle title={t('pages.title-reports')} />
       <FreshnessLine said="" />
-      <ReportIndexView page={page} />
+      <documentIndex.Part page={page} />
     </>
   )
 }
@@ -45,8 +48,13 @@ function Disciplines() {
 function DisciplineReports({ code }: { code: string }) {
   const t = useT()
   const text = useText()
-  const words = useUnitWords()
-  const page = useView(reportsQuery(Route.useRouteContext().api, code))
+  const router = useRouter()
+  const goTo = useCallback(
+    (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
+    [router],
+  )
+  const page = useDeferredValue(useView(reportsQuery(Route.useRouteContext().api, code)))
+  const search = useDeferredValue(Route.useSearch())
   const title = t('pages.title-reports')
   const name = text(page.discipline.name, code === 'GEN' ? t('reports.general') : code)
   return (
@@ -54,9 +62,7 @@ function DisciplineReports({ code }: { code: string }) {
       <PageTitle title={title} full={`${title}, ${name}`} />
       <Breadcrumb crumbs={[{ text: title, address: '/reports' }, { text: name }]} />
       <FreshnessLine said="" />
-      <ReportsView page={page} naming={{ ...words, address: unitAddress }}>
-        <EmptySection section="reports" />
-      </ReportsView>
+      <disciplineDocuments.Part page={page} search={search} path={`/reports/${code}`} onSearch={goTo} />
     </>
   )
 }

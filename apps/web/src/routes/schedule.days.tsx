@@ -1,17 +1,31 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
-import { useView } from '../cache/use-view.ts'
-import { DayView, dayAddress, dayFilterOf, scheduleDayQuery, useShownDay } from '../features/schedule/index.ts'
-import { renderUnitRow } from '../features/units/index.ts'
+import { useView, useViews } from '../cache/use-view.ts'
+import {
+  DayView,
+  dayAddress,
+  dayFilterOf,
+  dayToolsPart,
+  narrowedDayQuery,
+  useShownDay,
+  wholeDayQuery,
+} from '../features/schedule/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
+import { dayList } from '../parts/day-list.ts'
+import { changesHint } from '../parts/changes-hint.ts'
 
 export const Route = createFileRoute('/schedule/days')({
-  staticData: { messages: ['schedule', 'units', 'status'] },
+  staticData: { messages: ['schedule', 'units', 'status', 'changed'] },
   validateSearch: dayFilterOf,
-  loaderDeps: ({ search }) => ({ day: search.day }),
-  loader: async ({ context, deps }) => {
-    await orNotFound(context.views.ensure(scheduleDayQuery(context.api, deps.day ?? context.games.today)))
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, views, games }, deps }) => {
+    await Promise.all([
+      orNotFound(views.ensure(narrowedDayQuery(api, views, deps.day ?? games.today, deps))),
+      dayToolsPart.bring(),
+      dayList.bring(),
+      changesHint.bring(),
+    ])
   },
   component: ScheduleDays,
 })
@@ -20,19 +34,31 @@ function ScheduleDays() {
   const { api, games } = Route.useRouteContext()
   const filter = Route.useSearch()
   const router = useRouter()
+  const views = useViews()
   const now = useGamesNow()
-  const view = useView(scheduleDayQuery(api, filter.day ?? games.today))
-  const shown = useShownDay(view, filter.day ?? null, games, now, (day) => scheduleDayQuery(api, day))
+  const day = filter.day ?? games.today
+  const view = useView(narrowedDayQuery(api, views, day, filter))
+  // the day whose rest was asked for
+  const [whole, setWhole] = useState<string>()
+  const queryOf = (one: string, all: boolean) =>
+    all ? wholeDayQuery(api, one, filter) : narrowedDayQuery(api, views, one, filter)
+  const shown = useShownDay(view, filter.day ?? null, games, now, queryOf, whole === day)
+  const onRest = useCallback(() => setWhole(day), [day])
   const goTo = useCallback((href: string) => void router.navigate({ href, resetScroll: false }), [router])
   return (
     <DayView
       {...shown}
+      api={api}
+      choices={view.choices}
+      onRest={onRest}
       days={view.days}
       now={now}
       filter={filter}
       address={dayAddress}
       onFilter={goTo}
-      renderUnit={renderUnitRow}
-    />
+      List={dayList.Part}
+    >
+      {shown.day === shown.today ? <changesHint.Part api={api} today={games.today} /> : null}
+    </DayView>
   )
 }

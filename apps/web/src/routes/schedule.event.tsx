@@ -5,22 +5,27 @@ import { useView } from '../cache/use-view.ts'
 import {
   DayView,
   dayFilterOf,
-  dayPartQuery,
+  dayToolsPart,
   eventDayAddress,
+  filteredPartQuery,
   isPartOf,
   useShownDay,
 } from '../features/schedule/index.ts'
-import { renderUnitRow } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
+import { dayList } from '../parts/day-list.ts'
 
 const EVENT = { part: 'event' } as const
 
 export const Route = createFileRoute('/schedule/event')({
   staticData: { messages: ['schedule', 'units', 'status'] },
   validateSearch: dayFilterOf,
-  loaderDeps: ({ search }) => ({ day: search.day }),
-  loader: async ({ context, deps }) => {
-    await orNotFound(context.views.ensure(dayPartQuery(context.api, deps.day ?? context.games.today, EVENT)))
+  loaderDeps: ({ search: { day, delegation } }) => ({ ...(day && { day }), ...(delegation && { delegation }) }),
+  loader: async ({ context: { api, views, games }, deps }) => {
+    await Promise.all([
+      orNotFound(views.ensure(filteredPartQuery(api, deps.day ?? games.today, EVENT, deps))),
+      dayToolsPart.bring(),
+      dayList.bring(),
+    ])
   },
   component: ScheduleEvent,
 })
@@ -30,14 +35,16 @@ function ScheduleEvent() {
   const filter = Route.useSearch()
   const router = useRouter()
   const now = useGamesNow()
-  const view = useView(dayPartQuery(api, filter.day ?? games.today, EVENT))
-  const shown = useShownDay(view, filter.day ?? null, games, now, (day) => dayPartQuery(api, day, EVENT))
+  const queryOf = (day: string) => filteredPartQuery(api, day, EVENT, filter)
+  const view = useView(queryOf(filter.day ?? games.today))
+  const shown = useShownDay(view, filter.day ?? null, games, now, queryOf)
   const units = useMemo(() => shown.units.filter(isPartOf(EVENT)), [shown.units])
   const days = useMemo(() => view.days.map(({ day }) => ({ day })), [view])
   const goTo = useCallback((href: string) => void router.navigate({ href, resetScroll: false }), [router])
   return (
     <DayView
       kind="event"
+      api={api}
       {...shown}
       days={days}
       units={units}
@@ -45,7 +52,7 @@ function ScheduleEvent() {
       filter={filter}
       address={eventDayAddress}
       onFilter={goTo}
-      renderUnit={renderUnitRow}
+      List={dayList.Part}
     />
   )
 }

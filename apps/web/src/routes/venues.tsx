@@ -1,7 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useView, useViews } from '../cache/use-view.ts'
 import { SectionPage } from '../features/pages/index.ts'
+import { useUnitWords } from '../features/units/index.ts'
+import { planPart, VenueList, venuesQuery } from '../features/venues/index.ts'
 
 export const Route = createFileRoute('/venues')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="venues" />,
+  staticData: { messages: ['venues', 'pages', 'units'] },
+  loader: async ({ context }) => {
+    await Promise.all([context.views.ensure(venuesQuery(context.api, context.games.today)), planPart.bring()])
+  },
+  component: Venues,
 })
+
+function Venues() {
+  const { api, games } = Route.useRouteContext()
+  const views = useViews()
+  const router = useRouter()
+  const words = useUnitWords()
+  const query = venuesQuery(api, games.today)
+  const view = useView(query)
+  const goTo = useCallback((href: string) => void router.navigate({ href }), [router])
+  // the key says what the query asks for; a query is made anew by every render
+  // oxlint-disable-next-line react/exhaustive-deps
+  const askAgain = useCallback(() => void views.refetch(query.key), [views, games.today])
+  if (view.venues.length === 0) return <SectionPage section="venues" />
+  return <VenueList view={view} units={words} onChoose={goTo} onRunOut={askAgain} />
+}

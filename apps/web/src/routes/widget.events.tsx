@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useView } from '../cache/use-view.ts'
-import { EventsWidget } from '../widget/EventsWidget.tsx'
+import { EventsWidget, ResultsWidget } from '../widget/EventsWidget.tsx'
 import { onlyAsDocument } from '../widget/only-as-document.ts'
 import { WidgetFailed } from '../widget/WidgetFailed.tsx'
-import { widgetDayQuery } from '../widget/widget.query.ts'
-import { eventsSearchOf, type WidgetSearch } from '../widget/widget-search.ts'
+import { widgetDayQuery, widgetResultsQuery } from '../widget/widget.query.ts'
+import { eventsSearchOf, type WidgetSearch, widgetDay } from '../widget/widget-search.ts'
 
 export const Route = createFileRoute('/widget/events')({
   staticData: { layout: 'default', messages: ['widget', 'units', 'status'] },
@@ -13,8 +13,13 @@ export const Route = createFileRoute('/widget/events')({
   beforeLoad: ({ location }) => onlyAsDocument(location.href),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, games, views }, deps }): Promise<{ after: string | null }> => {
-    const today = await views.ensure(widgetDayQuery(api, games.today, deps))
-    if (today.units.length > 0) return { after: null }
+    const asked = widgetDay(deps, games.today)
+    if (deps.show === 'results') {
+      await views.ensure(widgetResultsQuery(api, asked ?? games.today, deps))
+      return { after: null }
+    }
+    const today = await views.ensure(widgetDayQuery(api, asked ?? games.today, deps))
+    if (today.units.length > 0 || asked !== undefined) return { after: null }
     // nothing left of today: the next day that has something of what was asked for
     for (const { day } of today.days) {
       if (day <= games.today) continue
@@ -28,10 +33,23 @@ export const Route = createFileRoute('/widget/events')({
 })
 
 function Events() {
-  const { api, games } = Route.useRouteContext()
+  const { games } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const day = widgetDay(search, games.today) ?? games.today
+  return search.show === 'results' ? <Results day={day} /> : <Programme day={day} />
+}
+
+function Results({ day }: { day: string }) {
+  const { api } = Route.useRouteContext()
+  const search = Route.useSearch()
+  return <ResultsWidget search={search} day={useView(widgetResultsQuery(api, day, search))} />
+}
+
+function Programme({ day }: { day: string }) {
+  const { api } = Route.useRouteContext()
   const search = Route.useSearch()
   const { after } = Route.useLoaderData()
-  const today = useView(widgetDayQuery(api, games.today, search))
-  const then = useView(widgetDayQuery(api, after ?? games.today, search))
-  return <EventsWidget search={search} today={today} after={after === null ? null : then} />
+  const first = useView(widgetDayQuery(api, day, search))
+  const then = useView(widgetDayQuery(api, after ?? day, search))
+  return <EventsWidget search={search} day={first} after={after === null ? null : then} />
 }

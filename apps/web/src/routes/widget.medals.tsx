@@ -4,15 +4,16 @@ import { medalTableQuery } from '../features/medals/medals.query.ts'
 import { MedalsWidget } from '../widget/MedalsWidget.tsx'
 import { onlyAsDocument } from '../widget/only-as-document.ts'
 import { WidgetFailed } from '../widget/WidgetFailed.tsx'
-import { medalsSearchOf, type WidgetSearch } from '../widget/widget-search.ts'
+import { medalsSearchOf, type WidgetSearch, widgetScope } from '../widget/widget-search.ts'
 
 export const Route = createFileRoute('/widget/medals')({
   staticData: { layout: 'default', messages: ['widget'] },
   // the app never shows a widget: what reads its address stays on the server
   validateSearch: (search): WidgetSearch => (import.meta.env.SSR ? medalsSearchOf(search) : {}),
   beforeLoad: ({ location }) => onlyAsDocument(location.href),
-  loader: async ({ context: { api, views } }) => {
-    await views.ensure(medalTableQuery(api, 'all'))
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, views }, deps }) => {
+    await views.ensure(medalTableQuery(api, widgetScope(deps)))
   },
   errorComponent: WidgetFailed,
   component: Medals,
@@ -20,6 +21,6 @@ export const Route = createFileRoute('/widget/medals')({
 
 function Medals() {
   const { api } = Route.useRouteContext()
-  const { limit } = Route.useSearch()
-  return <MedalsWidget view={useView(medalTableQuery(api, 'all'))} limit={limit} />
+  const search = Route.useSearch()
+  return <MedalsWidget view={useView(medalTableQuery(api, widgetScope(search)))} search={search} />
 }

@@ -9,6 +9,7 @@ const open = (path: string) => ask(path, { mode: 'navigate', destination: 'docum
 test.each([
   '/',
   '/medals/all',
+  '/apis',
   '/?start=installed',
   '/discipline/JUD/results/JUDW57KG--------------FNL-000100',
   '/discipline/SWM/results/SWMM4X50M-------------HEAT000100.A',
@@ -18,6 +19,8 @@ test.each([
 
 test.each([
   '/api/medals/all',
+  '/api',
+  '/api?lang=eng',
   '/ingest/odf',
   '/manifest.webmanifest',
   '/builds/latest.json',

@@ -77,3 +77,12 @@ export const LongestWords: Story = {
     await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
   },
 }
+/** In place of what was pressed, which is gone: closed, it gives the focus to its own button. */
+export const Opened: Story = {
+  args: { opened: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'))
+    within(canvasElement).getByRole('menu').hidePopover()
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Idioma' })).toHaveFocus())
+  },
+}

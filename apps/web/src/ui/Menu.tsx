@@ -14,18 +14,26 @@ interface MenuProps {
   /** What its button shows; `label` is said in its place where that is a sign. */
   readonly button: ReactNode
   readonly lines: readonly MenuLine[]
+  /** Opens as it comes: what was pressed gave way to it. */
+  readonly opened?: boolean
+  /** The button's looks, where it is not one among buttons. */
+  readonly buttonClass?: string
 }
 
 /**
  * A button that opens a short menu below it: arrows, Home, End and first letters go through it, Escape and a press beside it close it
  * with the focus back on the button. Load it lazily where it is opened only now and then.
  */
-export function Menu({ label, button, lines }: MenuProps) {
+export function Menu({ label, button, lines, opened = false, buttonClass = 'ui-button ui-menu-button' }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const from = useRef<'first' | 'last'>('first')
+
+  useEffect(() => {
+    if (opened) list.current?.showPopover()
+  }, [opened])
 
   useEffect(() => {
     if (!open) return undefined
@@ -41,6 +49,10 @@ export function Menu({ label, button, lines }: MenuProps) {
   const options = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const toggled = ({ newState }: ToggleEvent): void => {
     setOpen(newState === 'open')
+    // the browser gives the focus back to what had it, which is gone where that gave way to this menu
+    const focused = document.activeElement
+    if (newState === 'closed' && (focused === document.body || list.current?.contains(focused)))
+      opener.current?.focus({ preventScroll: true })
     if (newState !== 'open' || !list.current || !opener.current) return
     place(list.current, opener.current, { side: 'below', align: 'start', gapPx: 4 })
     options()
@@ -71,7 +83,7 @@ export function Menu({ label, button, lines }: MenuProps) {
       <button
         ref={opener}
         type="button"
-        className="ui-button ui-menu-button"
+        className={buttonClass}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={typeof button === 'string' ? undefined : label}

@@ -1,7 +1,9 @@
-import type { HomeDay, UnitSummary } from '@games/contract'
+import type { HomeDay, ScheduleDay, UnitSummary } from '@games/contract'
 import { topics } from '@games/contract/live'
 import { UNIT_KIND } from '@games/domain/units/status'
+import type { ReactNode } from 'react'
 import { scoreOf, UnitStatusMark, UnitTime, unitAddress, useUnitWords } from '../features/units/index.ts'
+import { useGames } from '../frame/games-context.ts'
 import { dayLabel } from '../i18n/format.ts'
 import { useLocale, useT } from '../i18n/use-t.ts'
 import { MedalDisc } from '../ui/MedalDisc.tsx'
@@ -13,26 +15,74 @@ const UNITS = 8
 
 interface EventsWidgetProps {
   readonly search: WidgetSearch
-  readonly today: HomeDay
+  /** The day it is of: today where none is asked for. */
+  readonly day: HomeDay
   /** The next day that has something, where nothing is left of today. */
   readonly after: HomeDay | null
 }
 
-/** /widget/events: what is on, then what comes next, of one discipline or delegation if asked for. */
-export function EventsWidget({ search: { limit = UNITS, discipline, delegation }, today, after }: EventsWidgetProps) {
+/** /widget/events: what is on, then what comes next, of one discipline or delegation if asked for; of another day, that day's name above. */
+export function EventsWidget({ search, day: first, after }: EventsWidgetProps) {
   const t = useT()
   const locale = useLocale()
-  const live = today.units.filter((unit) => UNIT_KIND[unit.status] === 'live').slice(0, limit)
-  const coming = (after ?? today).units
+  const { today } = useGames()
+  const { limit = UNITS } = search
+  const live = first.units.filter((unit) => UNIT_KIND[unit.status] === 'live').slice(0, limit)
+  const coming = (after ?? first).units
     .filter((unit) => UNIT_KIND[unit.status] === 'scheduled')
     .slice(0, limit - live.length)
-  const day = after?.day ?? today.day
-  const whole = new URLSearchParams({ ...(after ? { day } : {}), ...(discipline ? { discipline } : {}) })
+  const day = after?.day ?? first.day
+  return (
+    <EventsPage search={search} days={after ? [first, after] : [first]} shown={day}>
+      {live.length > 0 ? <Part title={t('widget.on-now')} units={live} /> : null}
+      {coming.length > 0 ? (
+        <Part title={day === today ? t('widget.next') : dayLabel(day, locale)} units={coming} />
+      ) : null}
+      {live.length + coming.length > 0 ? null : <Nothing search={search} />}
+    </EventsPage>
+  )
+}
+
+/** /widget/events?show=results: what is over on a day, newest first. */
+export function ResultsWidget({ search, day }: { search: WidgetSearch; day: ScheduleDay }) {
+  const locale = useLocale()
+  const { limit = UNITS } = search
+  const over = day.units
+    .filter((unit) => UNIT_KIND[unit.status] === 'final')
+    .reverse()
+    .slice(0, limit)
+  return (
+    <EventsPage search={search} days={[day]} shown={day.day}>
+      {over.length > 0 ? <Part title={dayLabel(day.day, locale)} units={over} /> : <Nothing search={search} />}
+    </EventsPage>
+  )
+}
+
+function EventsPage({
+  search: { discipline, delegation, show },
+  days,
+  shown,
+  children,
+}: {
+  search: WidgetSearch
+  /** What the page was made from, by whose topics it is kept fresh. */
+  days: readonly { readonly day: string; readonly seq: number }[]
+  /** The day that the whole programme is opened at. */
+  shown: string
+  children: ReactNode
+}) {
+  const t = useT()
+  const { today } = useGames()
+  const whole = new URLSearchParams({
+    ...(shown === today ? {} : { day: shown }),
+    ...(discipline ? { discipline } : {}),
+    ...(delegation ? { delegation } : {}),
+  })
   return (
     <WidgetPage
-      title={t('widget.events')}
-      topics={[topics.scheduleDay(today.day), ...(after ? [topics.scheduleDay(after.day)] : [])]}
-      seq={Math.min(today.seq, after?.seq ?? today.seq)}
+      title={t(show === 'results' ? 'widget.results' : 'widget.events')}
+      topics={days.map(({ day }) => topics.scheduleDay(day))}
+      seq={Math.min(...days.map(({ seq }) => seq))}
       // a delegation may stand in a list that the changed row does not show: only a discipline can be told from outside
       only={discipline ? `"code":"${discipline}` : undefined}
       whole={{
@@ -40,15 +90,15 @@ export function EventsWidget({ search: { limit = UNITS, discipline, delegation }
         name: t('widget.whole-schedule'),
       }}
     >
-      {live.length > 0 ? <Part title={t('widget.on-now')} units={live} /> : null}
-      {coming.length > 0 ? (
-        <Part title={after ? dayLabel(after.day, locale) : t('widget.next')} units={coming} />
-      ) : null}
-      {live.length + coming.length > 0 ? null : (
-        <p className="widget-none">{t(discipline || delegation ? 'widget.nothing-of-it' : 'widget.nothing')}</p>
-      )}
+      {children}
     </WidgetPage>
   )
+}
+
+function Nothing({ search: { discipline, delegation, show } }: { search: WidgetSearch }) {
+  const t = useT()
+  if (show === 'results') return <p className="widget-none">{t('widget.no-results')}</p>
+  return <p className="widget-none">{t(discipline || delegation ? 'widget.nothing-of-it' : 'widget.nothing')}</p>
 }
 
 function Part({ title, units }: { title: string; units: readonly UnitSummary[] }) {
@@ -70,7 +120,8 @@ function Row({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const words = useUnitWords()
   const isLive = UNIT_KIND[unit.status] === 'live'
-  const figure = isLive ? (scoreOf(unit.sides) ?? unit.leader?.result ?? null) : null
+  const isOver = UNIT_KIND[unit.status] === 'final'
+  const figure = isLive || isOver ? (scoreOf(unit.sides) ?? unit.leader?.result ?? null) : null
   return (
     <a
       className={`widget-row ${hue(unit.discipline.code)}`}
@@ -84,12 +135,16 @@ function Row({ unit }: { unit: UnitSummary }) {
       <span className="widget-what">
         <b>{words.title(unit)}</b>
         <small>{words.place(unit)}</small>
-        {isLive && unit.leader ? <small className="widget-leader">{unit.leader.competitor.name}</small> : null}
+        {(isLive || isOver) && unit.leader ? (
+          <small className="widget-leader">{unit.leader.competitor.name}</small>
+        ) : null}
       </span>
       <span className="widget-outcome">
         {figure === null ? null : <b>{figure}</b>}
         {isLive ? <UnitStatusMark unit={unit} /> : null}
-        {!isLive && unit.medal ? <MedalDisc medal={unit.medal} label={t(`widget.decides-${unit.medal}`)} /> : null}
+        {!isLive && !isOver && unit.medal ? (
+          <MedalDisc medal={unit.medal} label={t(`widget.decides-${unit.medal}`)} />
+        ) : null}
       </span>
     </a>
   )

@@ -1,23 +1,37 @@
 import type { MedalTableView } from '@games/contract'
 import { topics } from '@games/contract/live'
+import { disciplineName } from '@games/domain'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import { useT, useText } from '../i18n/use-t.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { MedalDisc } from '../ui/MedalDisc.tsx'
 import { WidgetPage } from './WidgetPage.tsx'
+import type { WidgetSearch } from './widget-search.ts'
 
 const DELEGATIONS = 10
 
-/** /widget/medals: the first delegations of the medal table, with those that share the last one's rank left out beyond the limit. */
-export function MedalsWidget({ view, limit = DELEGATIONS }: { view: MedalTableView; limit?: number | undefined }) {
+/**
+ * /widget/medals: the first delegations of the medal table, with those that share the last one's rank left out beyond the limit. A delegation
+ * that is asked for has its row in any case, below the others where it is not among them.
+ */
+export function MedalsWidget({ view, search }: { view: MedalTableView; search: WidgetSearch }) {
   const t = useT()
   const text = useText()
+  const { limit = DELEGATIONS, delegation, discipline, gender, division } = search
+  const first = view.rows.slice(0, limit)
+  const own = view.rows.slice(limit).filter(({ organisation }) => organisation.code === delegation)
+  const of = [
+    discipline ? text(disciplineName(discipline) ?? null, discipline) : '',
+    gender ? t(`widget.gender-${gender}`) : '',
+    division && !gender ? t(`widget.division-${division}`) : '',
+  ].filter(Boolean)
   return (
     <WidgetPage
-      title={t('widget.medals')}
-      topics={[topics.medals('all')]}
+      title={[t('widget.medals'), ...of].join(', ')}
+      // a discipline narrowed to a gender changes with the discipline's table
+      topics={[topics.medals(view.scope.split(':', 2).join(':'))]}
       seq={view.seq}
-      whole={{ address: '/medals/all', name: t('widget.whole-table') }}
+      whole={{ address: tableAddress(search), name: t('widget.whole-table') }}
     >
       {view.rows.length === 0 ? (
         <p className="widget-none">{t('widget.no-medals')}</p>
@@ -40,8 +54,8 @@ export function MedalsWidget({ view, limit = DELEGATIONS }: { view: MedalTableVi
             </tr>
           </thead>
           <tbody>
-            {view.rows.slice(0, limit).map(({ organisation, rank, rankEqual, total, ...row }) => (
-              <tr key={organisation.code}>
+            {[...first, ...own].map(({ organisation, rank, rankEqual, total, ...row }) => (
+              <tr key={organisation.code} className={organisation.code === delegation ? 'widget-own' : undefined}>
                 <td className="widget-rank">
                   {rank}
                   {rankEqual ? (
@@ -71,4 +85,11 @@ export function MedalsWidget({ view, limit = DELEGATIONS }: { view: MedalTableVi
       <p className="widget-note">{t('widget.decided', { finished: view.finishedEvents, total: view.totalEvents })}</p>
     </WidgetPage>
   )
+}
+
+/** Where the whole table is. */
+function tableAddress({ discipline, gender, division }: WidgetSearch): string {
+  if (discipline) return `/medals/discipline/${discipline}`
+  if (gender) return `/medals/gender/${gender}`
+  return division ? `/medals/division/${division}` : '/medals/all'
 }

@@ -1,3 +1,5 @@
+import { DAY } from '../page-search.ts'
+
 /**
  * What an address of a widget may ask for; undefined where it asks for nothing or for what it may not. Every field is there: the router
  * lays them over the address's own, and a field left out would let the unchecked value through. The language (`lang`) is read by the
@@ -5,12 +7,20 @@
  */
 export interface WidgetSearch {
   readonly theme?: 'light' | 'dark' | undefined
-  /** Rows at most. */
+  /** Rows at most; `rows` is another name of it. */
   readonly limit?: number | undefined
   /** Discipline code, `JUD`. */
   readonly discipline?: string | undefined
   /** Organisation code, `AL`. */
   readonly delegation?: string | undefined
+  /** Games' day of the programme; undefined: today, and what comes after it. */
+  readonly day?: string | undefined
+  /** `results`: what is over on the day, newest first, in place of what is to come. */
+  readonly show?: 'results' | undefined
+  /** Of the medal table. */
+  readonly gender?: 'W' | 'M' | 'X' | undefined
+  /** A number: the router writes a text of figures in quotes. */
+  readonly division?: 1 | 2 | 3 | undefined
 }
 
 type Search = Readonly<Record<string, unknown>>
@@ -36,16 +46,38 @@ export const themeOf = ({ theme }: Search): 'light' | 'dark' | undefined =>
 const MOST_UNITS = 20
 const MOST_DELEGATIONS = 60
 
+const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
+  values.find((one) => one === textOf(value).toUpperCase() || one === textOf(value).toLowerCase())
+
 /** The search of `/widget/events`. Tolerant: what it does not understand is not there. */
 export const eventsSearchOf = (search: Search): WidgetSearch => ({
   theme: themeOf(search),
-  limit: limitOf(search.limit, MOST_UNITS),
+  limit: limitOf(search.limit ?? search.rows, MOST_UNITS),
   discipline: codeOf(search.discipline, /^[A-Z0-9]{3}$/),
   delegation: codeOf(search.delegation, /^[A-Z0-9]{2,10}$/),
+  day: oneOf(search.day, ['tomorrow']) ?? (DAY.test(textOf(search.day)) ? textOf(search.day) : undefined),
+  show: oneOf(search.show, ['results']),
 })
 
 /** The search of `/widget/medals`, tolerant likewise. */
 export const medalsSearchOf = (search: Search): WidgetSearch => ({
   theme: themeOf(search),
-  limit: limitOf(search.limit, MOST_DELEGATIONS),
+  limit: limitOf(search.limit ?? search.rows, MOST_DELEGATIONS),
+  discipline: codeOf(search.discipline, /^[A-Z0-9]{3}$/),
+  delegation: codeOf(search.delegation, /^[A-Z0-9]{2,10}$/),
+  gender: oneOf(search.gender, ['W', 'M', 'X']),
+  division: ([1, 2, 3] as const).find((one) => String(one) === textOf(search.division)),
 })
+
+/** The scope of the medal table that a widget shows (R5.6): a discipline may be narrowed to a gender or a division. */
+export function widgetScope({ discipline, gender, division }: WidgetSearch): string {
+  const narrowed = gender ? `gender:${gender}` : division ? `division:${division}` : ''
+  if (discipline) return narrowed ? `discipline:${discipline}:${narrowed}` : `discipline:${discipline}`
+  return narrowed || 'all'
+}
+
+/** The games' day that a widget is asked for, `YYYY-MM-DD`; undefined: today and what comes after it. */
+export function widgetDay({ day }: WidgetSearch, today: string): string | undefined {
+  if (day !== 'tomorrow') return day
+  return new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10)
+}

@@ -1,6 +1,7 @@
 import type { Localized } from '../text/localized.ts'
+import { type DisciplineCode, isDisciplineCode } from './discipline-codes.ts'
 
-/** The 18 disciplines of the games (spec §1, R5.1): code → name. */
+/** What our disciplines are called. */
 export const DISCIPLINES = {
   ARC: { por: 'Tiro com arco', eng: 'Archery', spa: 'Tiro con arco' },
   ATH: { por: 'Atletismo', eng: 'Athletics', spa: 'Atletismo' },
@@ -20,12 +21,7 @@ export const DISCIPLINES = {
   VBV: { por: 'Vôlei de praia', eng: 'Beach volleyball', spa: 'Voleibol de playa' },
   VVO: { por: 'Voleibol', eng: 'Volleyball', spa: 'Voleibol' },
   WRE: { por: 'Luta', eng: 'Wrestling', spa: 'Lucha' },
-} as const satisfies Record<string, Localized>
-
-export type DisciplineCode = keyof typeof DISCIPLINES
-export const DISCIPLINE_CODES = Object.keys(DISCIPLINES) as readonly DisciplineCode[]
-
-export const isDisciplineCode = (code: string): code is DisciplineCode => Object.hasOwn(DISCIPLINES, code)
+} as const satisfies Record<DisciplineCode, Localized>
 
 /** The discipline's name where it is one of ours; undefined for other codes, which the feed may name (DT_CODES). */
 export const disciplineName = (code: string): Localized | undefined =>

@@ -15,7 +15,8 @@ export type EventType = (typeof EVENT_TYPES)[number]
 
 /**
  * The event type of a unit from ODF's PhaseType, its medal mark and its RSC (ODF §6, the table of PhaseType).
- * Weigh-ins and broadcasts have no PhaseType: our feeds send them as PhaseType 8 with the phases `WEIG` and `BRDC`.
+ * Weigh-ins and broadcasts have no PhaseType: our feeds send them as PhaseType 8 with the phases `WEIG` and `BRDC`, and arrivals and
+ * departures, which R5.3 has no type for, with `ARRV` and `DEPT`.
  */
 export function eventTypeFor(phaseType: string, medal: number, rsc: string): EventType {
   const phase = rsc.slice(22, 26)

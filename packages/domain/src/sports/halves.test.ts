@@ -100,4 +100,12 @@ describe('what is said beside the score of a game of two halves (R5.5)', () => {
       spa: 'en la 2.ª prórroga, 41–38 al descanso',
     })
   })
+
+  test.each([
+    [HANDBALL, 'overtime'],
+    [FOOTBALL, 'extra time'],
+  ])('what follows the second half is called as the rules of the sport call it: %s', (code, word) => {
+    const unit = aSportUnit(code, { periods: periods(...HALVES, 'OT1 33-32 2-1') })
+    expect(lineOf(unit)?.eng).toMatch(new RegExp(`^in ${word},`))
+  })
 })

@@ -20,8 +20,7 @@ export function legColumns(unit: SportUnit, timing: Timing): Column[] {
   const pos = (leg: number) => (per === null ? '' : String(leg * per))
   return Array.from({ length: membersOf(unit) }, (_, i) => i + 1).map((leg) => ({
     key: `leg-${leg}`,
-    label: { por: `Perna ${leg}`, eng: `Leg ${leg}`, spa: `Posta ${leg}` },
-    short: String(leg),
+    label: { por: `${leg}º percurso`, eng: `Leg ${leg}`, spa: `${leg}.ª posta` },
     cell: (row): Cell | null => {
       const member = inOrder(row)[leg - 1]
       const split = timing.at(row, pos(leg))

@@ -82,7 +82,8 @@ export function displayedStatus(schedule: ScheduleStatus, result: ResultStatus |
 }
 
 /** What a status means for how a unit is drawn: still to come, on now, over, or not taking place as planned. */
-export type UnitKind = 'scheduled' | 'live' | 'final' | 'called-off'
+export const UNIT_KINDS = ['scheduled', 'live', 'final', 'called-off'] as const
+export type UnitKind = (typeof UNIT_KINDS)[number]
 export const UNIT_KIND = {
   UNSCHEDULED: 'scheduled',
   SCHEDULED: 'scheduled',

@@ -9,20 +9,20 @@ export interface Column<T> {
   /** In the file, and with something in each of its cells. */
   readonly required: boolean
 }
-interface Required<T> extends Column<T> {
+export interface Required<T> extends Column<T> {
   readonly required: true
 }
-interface Optional<T> extends Column<T> {
+export interface Optional<T> extends Column<T> {
   readonly required: false
 }
 
-const required = <T>(parse: Parse<T>, example: string, ...also: string[]): Required<T> => ({
+export const required = <T>(parse: Parse<T>, example: string, ...also: string[]): Required<T> => ({
   parse,
   also,
   example,
   required: true,
 })
-const optional = <T>(parse: Parse<T>, example: string, ...also: string[]): Optional<T> => ({
+export const optional = <T>(parse: Parse<T>, example: string, ...also: string[]): Optional<T> => ({
   parse,
   also,
   example,
@@ -73,6 +73,8 @@ const LISTED = {
   bib: optional(values.text, '12', ...bib),
   start_order: optional(values.position, '1', ...startOrder),
 } as const
+
+export type Columns = Readonly<Record<string, Required<unknown> | Optional<unknown>>>
 
 /** The columns of each kind of table, in the template's order. Headers are compared without case, accents and punctuation. */
 export const TABLES = {
@@ -159,7 +161,7 @@ export const TABLES = {
     unit: optional(unit, UNIT, ...unit_),
     status: optional(values.resultStatus, 'OFFICIAL', ...status),
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Required<unknown> | Optional<unknown>>>>>
+} as const satisfies Readonly<Record<string, Columns>>
 
 export type TableKind = keyof typeof TABLES
 export const TABLE_KINDS = Object.keys(TABLES) as readonly TableKind[]
@@ -169,13 +171,14 @@ export const isTableKind = (name: string): name is TableKind => Object.hasOwn(TA
  * The cells of a row: undefined where the file has no such column (what is held stays), null where the cell is empty (there is
  * nothing).
  */
-export type Cells<K extends TableKind> = {
-  readonly [C in keyof (typeof TABLES)[K]]: (typeof TABLES)[K][C] extends Required<infer T>
-    ? T
-    : (typeof TABLES)[K][C] extends Optional<infer T>
-      ? T | null | undefined
+export type CellsOf<T extends Columns> = {
+  readonly [C in keyof T]: T[C] extends Required<infer V>
+    ? V
+    : T[C] extends Optional<infer V>
+      ? V | null | undefined
       : never
 }
+export type Cells<K extends TableKind> = CellsOf<(typeof TABLES)[K]>
 
 export interface TableRow<K extends TableKind> {
   readonly row: number
@@ -183,7 +186,10 @@ export interface TableRow<K extends TableKind> {
 }
 
 /** A file to fill in, for Excel as it is set up in Portuguese and Spanish: UTF-8 with its mark, `;`, one invented row. */
-export function templateOf(kind: TableKind): string {
-  const columns = Object.entries<Column<unknown>>(TABLES[kind])
+export const templateOf = (kind: TableKind): string => templateWith(TABLES[kind])
+
+/** The same for any columns. */
+export function templateWith(shape: Columns): string {
+  const columns = Object.entries<Column<unknown>>(shape)
   return `\uFEFF${columns.map(([header]) => header).join(';')}\r\n${columns.map(([, { example }]) => example).join(';')}\r\n`
 }

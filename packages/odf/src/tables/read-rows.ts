@@ -1,4 +1,4 @@
-import { type Cells, type Column, TABLES, type TableKind, type TableRow } from './columns.ts'
+import { type CellsOf, type Column, type Columns, TABLES, type TableKind, type TableRow } from './columns.ts'
 import { decodeTable } from './decode.ts'
 import { stops, type TableProblem } from './problem.ts'
 import { type RawTable, readRecords } from './records.ts'
@@ -25,8 +25,32 @@ const KEYS: Readonly<Record<TableKind, readonly string[]>> = {
 /** Stand-ins for a competitor may be in a list more than once (ODF §7). */
 export const PLACEHOLDERS: ReadonlySet<string> = new Set(['TBD', 'NOCOMP', 'BYE', 'NOAWARD'])
 
+/** How the rows of a table are read. */
+export interface TableShape<C extends Columns> {
+  readonly columns: C
+  /** What a row is about: two rows with the same in these columns are one row twice. */
+  readonly key: readonly string[]
+  /** What a row needs that no single column can say: the columns in which something is missing. */
+  readonly lacking: (values: Readonly<Record<string, unknown>>) => readonly string[]
+}
+
+/** Rows of a table with their cells as values. */
+export interface ReadRows<C extends Columns> {
+  readonly rows: readonly { readonly row: number; readonly cells: CellsOf<C> }[]
+  readonly problems: readonly TableProblem[]
+  readonly found: number
+}
+
 /** The bytes of an organiser's table → typed rows, with every problem by row and column. */
-export function readTableRows<K extends TableKind>(kind: K, bytes: Uint8Array): ReadTable<K> {
+export const readTableRows = <K extends TableKind>(kind: K, bytes: Uint8Array): ReadTable<K> =>
+  // the columns of a kind are its own, which the type of a table of tables cannot say
+  readRows(
+    { columns: TABLES[kind], key: KEYS[kind], lacking: (values) => lacking(kind, values) },
+    bytes,
+  ) as ReadTable<K>
+
+/** The same for any columns. */
+export function readRows<C extends Columns>(shape: TableShape<C>, bytes: Uint8Array): ReadRows<C> {
   const problems: TableProblem[] = []
   const report = (problem: TableProblem) => void problems.push(problem)
   const nothing = { rows: [], problems, found: 0 }
@@ -38,19 +62,16 @@ export function readTableRows<K extends TableKind>(kind: K, bytes: Uint8Array): 
   const raw = readRecords(text.value, report)
   if (!raw) return nothing
   if (raw.rows.length === 0) report({ problem: 'no-rows', row: null, column: null, value: null })
-  const places = placesOf(kind, raw, report)
+  const places = placesOf(shape.columns, raw, report)
   if (problems.some(stops)) return { ...nothing, found: raw.rows.length }
-  const rows = withoutRepeats(kind, typedRows(kind, raw, places, report), report)
+  const rows = withoutRepeats(shape.key, typedRows(shape, raw, places, report), report)
   problems.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   return { rows, problems, found: raw.rows.length }
 }
 
-const columnsOf = (kind: TableKind): readonly (readonly [string, Column<unknown>])[] =>
-  Object.entries<Column<unknown>>(TABLES[kind])
-
 /** Which column stands at each place of the header; null for one that is not ours. */
-function placesOf(kind: TableKind, { header, headerRow: row }: RawTable, report: (problem: TableProblem) => void) {
-  const columns = columnsOf(kind)
+function placesOf(shape: Columns, { header, headerRow: row }: RawTable, report: (problem: TableProblem) => void) {
+  const columns = Object.entries<Column<unknown>>(shape)
   // a column's own name comes before what others may be called
   const named = (written: string) =>
     columns.find(([name]) => name === written) ?? columns.find(([, { also }]) => also.includes(written))
@@ -70,13 +91,13 @@ function placesOf(kind: TableKind, { header, headerRow: row }: RawTable, report:
   return places
 }
 
-function typedRows<K extends TableKind>(
-  kind: K,
+function typedRows<C extends Columns>(
+  { lacking }: TableShape<C>,
   { rows, header }: RawTable,
   places: readonly (readonly [string, Column<unknown>] | null)[],
   report: (problem: TableProblem) => void,
-): TableRow<K>[] {
-  const typed: TableRow<K>[] = []
+): ReadRows<C>['rows'][number][] {
+  const typed: ReadRows<C>['rows'][number][] = []
   for (const { row, cells } of rows) {
     let sound = true
     const refuse = (problem: TableProblem) => {
@@ -100,9 +121,8 @@ function typedRows<K extends TableKind>(
       if (value.ok) values[name] = value.value
       else refuse({ problem: value.error, row, column: name, value: cell })
     }
-    if (sound)
-      for (const column of lacking(kind, values)) refuse({ problem: 'missing-value', row, column, value: null })
-    if (sound) typed.push({ row, cells: values as Cells<K> })
+    if (sound) for (const column of lacking(values)) refuse({ problem: 'missing-value', row, column, value: null })
+    if (sound) typed.push({ row, cells: values as CellsOf<C> })
   }
   return typed
 }
@@ -121,15 +141,15 @@ function lacking(kind: TableKind, values: Readonly<Record<string, unknown>>): st
 }
 
 /** The same row twice counts once; two rows that contradict each other are for people to decide. */
-function withoutRepeats<K extends TableKind>(
-  kind: K,
-  rows: readonly TableRow<K>[],
+function withoutRepeats<C extends Columns>(
+  keyColumns: readonly string[],
+  rows: ReadRows<C>['rows'],
   report: (problem: TableProblem) => void,
-): TableRow<K>[] {
+): ReadRows<C>['rows'] {
   const first = new Map<string, string>()
   return rows.filter(({ row, cells }) => {
     const values = cells as Readonly<Record<string, unknown>>
-    const key = JSON.stringify(KEYS[kind].map((column) => values[column] ?? null))
+    const key = JSON.stringify(keyColumns.map((column) => values[column] ?? null))
     const whole = JSON.stringify(cells)
     const earlier = first.get(key)
     if (earlier === undefined || PLACEHOLDERS.has(String(values['competitor']))) {
@@ -137,7 +157,7 @@ function withoutRepeats<K extends TableKind>(
       return true
     }
     const problem = earlier === whole ? 'repeated-row' : 'contradicting-row'
-    const column = KEYS[kind].find((one) => one === 'competitor' || one === 'code') ?? KEYS[kind][0] ?? null
+    const column = keyColumns.find((one) => one === 'competitor' || one === 'code') ?? keyColumns[0] ?? null
     report({ problem, row, column, value: column === null ? null : String(values[column]) })
     return false
   })

@@ -88,6 +88,14 @@ export const performance: Parse<string> = (cell) => {
 export const measure: Parse<string> = (cell) =>
   /^\d{1,3}(?:[.,]\d+)?$/.test(cell) ? ok(cell.replace(',', '.')) : err('bad-number')
 
+/** Decimal degrees within ±`limit`, with a decimal comma or point: `-9.6658`. Degrees and minutes are refused, as are swapped columns where it shows. */
+export const degrees =
+  (limit: number): Parse<number> =>
+  (cell) => {
+    const number = /^[+-]?\d{1,3}(?:[.,]\d{1,15})?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN
+    return Math.abs(number) <= limit ? ok(number) : err('bad-number')
+  }
+
 /** `1`, `1.`, `1º`, `1.0`; a tie may be marked (`=3`, `3=`, `T3`) but is seen in the ranks themselves. */
 export const rank: Parse<string> = (cell) => {
   const place = /^(?:=|T)?\s*([1-9]\d{0,4})(?:[.,]0+|\.?[ºª°]|\.)?\s*=?$/i.exec(cell)

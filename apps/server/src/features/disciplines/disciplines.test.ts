@@ -1,20 +1,27 @@
-import { type OdfMessage, writeOdf } from '@games/odf'
+import type { OdfMessage } from '@games/odf'
 import { aParticipant, aResult, aTeam, aUnit, medallists, participants, results, schedule, teams } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 
-const NONE = { units: 0, golds: 0, training: 0, weighting: 0, broadcast: 0, meeting: 0, others: 0 }
+const NONE = {
+  units: 0,
+  golds: 0,
+  training: 0,
+  weighting: 0,
+  broadcast: 0,
+  meeting: 0,
+  arrival: 0,
+  departure: 0,
+  others: 0,
+}
+const IN_GRID = { ...NONE, parts: [0, 0, 0], live: [0, 0, 0], decided: 0 }
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 let db: TestDatabase
 let handlers: ReturnType<typeof createHandlers>
 
-async function send(...messages: readonly OdfMessage[]): Promise<void> {
-  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
-  while (await applyNext(db.pool, { acceptTestFeed: false, followFeedClock: true }, console.error));
-}
+const send = (...messages: readonly OdfMessage[]): Promise<void> => receive(db.pool, ...messages)
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -51,13 +58,14 @@ afterAll(() => db.close())
 test('the programme counts competition, finals and the rest by discipline and day; a cancelled final is none (R2.5)', async () => {
   const { view } = await handlers.getProgramme()
   expect(view.days).toEqual([
-    { day: '2027-09-14', ...NONE, units: 2, training: 1 },
-    { day: '2027-09-15', ...NONE, units: 1, golds: 1 },
+    { day: '2027-09-14', ...IN_GRID, units: 2, training: 1, parts: [2, 0, 0] },
+    { day: '2027-09-15', ...IN_GRID, units: 1, golds: 1, parts: [1, 0, 0], decided: 1 },
   ])
   expect(view.disciplines).toEqual([
     {
       discipline: { code: 'JUD', name: expect.objectContaining({ por: 'Judô' }) },
       days: view.days,
+      nearest: expect.objectContaining({ code: FINAL, day: '2027-09-15', live: false }),
       finishedEvents: 1,
       totalEvents: 1,
     },
@@ -82,6 +90,11 @@ test('a discipline tells of its events: how far, where decided, who won, whether
         { medal: 'gold', competitor: expect.objectContaining({ code: '101' }) },
         { medal: 'silver', competitor: expect.objectContaining({ code: '103' }) },
       ],
+      phases: [
+        { code: 'JUDW57KG--------------SFNL', name: null, units: 1, over: 1, live: 0 },
+        { code: 'JUDW57KG--------------FNL', name: null, units: 1, over: 0, live: 0 },
+      ],
+      leaders: [],
       ranked: true,
     },
   ])
@@ -134,4 +147,139 @@ test('delegations with the number of their athletes and disciplines (R2.7)', asy
     { organisation: expect.objectContaining({ code: 'AL' }), athletes: 2, disciplines: 1 },
     { organisation: expect.objectContaining({ code: 'SP' }), athletes: 1, disciplines: 1 },
   ])
+})
+
+/** Topics told since the number given. */
+async function toldSince(seq: number): Promise<string[]> {
+  const { rows } = await db.pool.query<{ topic: string }>(
+    'select distinct topic from event_log where seq > $1 order by 1',
+    [seq],
+  )
+  return rows.map(({ topic }) => topic)
+}
+const lastNumber = async (): Promise<number> =>
+  (await db.pool.query<{ seq: number }>('select coalesce(max(seq), 0)::int as seq from event_log')).rows[0]?.seq ?? 0
+
+const SWIMMING = 'SWMW100MFR------------'
+const swimming = (status: 'SCHEDULED' | 'RUNNING' | 'FINISHED', version: number) =>
+  schedule({ documentCode: 'SWM', version }, [
+    aUnit({ code: `${SWIMMING}HEAT000100--`, start: '2027-09-16T11:59:00-03:00', scheduleStatus: status }),
+    aUnit({ code: `${SWIMMING}HEAT000200--`, start: '2027-09-16T12:00:00-03:00' }),
+    aUnit({ code: `${SWIMMING}SFNL000100--`, start: '2027-09-16T18:00:00-03:00' }),
+    // the games' day ends at 03:00
+    aUnit({ code: `${SWIMMING}FNL-000100--`, start: '2027-09-17T01:30:00-03:00', medal: 1 }),
+    aUnit({ code: 'SWM-------------------ARRV000100--', phaseType: '8', start: '2027-09-16T08:00:00-03:00' }),
+    aUnit({ code: 'SWM-------------------DEPT000100--', phaseType: '8', start: '2027-09-16T20:00:00-03:00' }),
+    aUnit({ code: 'SWM-------------------XXXX000100--', phaseType: '8', start: '2027-09-16T20:00:00-03:00' }),
+    aUnit({ code: 'CER-------------------OPEN000100--', phaseType: '0', start: '2027-09-16T20:00:00-03:00' }),
+  ])
+const inTheGrid = async () => {
+  const { view } = await handlers.getProgramme()
+  const swim = view.disciplines.find(({ discipline }) => discipline.code === 'SWM')
+  return { day: swim?.days[0], nearest: swim?.nearest, all: view.days.find(({ day }) => day === '2027-09-16') }
+}
+
+test('a day is parted at noon and at six by the venue’s clock; arrivals and departures are counted by themselves (R2.5, R5.8)', async () => {
+  await send(swimming('SCHEDULED', 1))
+  const { day, nearest, all } = await inTheGrid()
+  expect(day).toEqual({
+    day: '2027-09-16',
+    ...IN_GRID,
+    units: 4,
+    golds: 1,
+    arrival: 1,
+    departure: 1,
+    others: 1,
+    parts: [1, 1, 2],
+  })
+  expect(all).toMatchObject({ units: 4, arrival: 1, departure: 1, others: 2, ceremony: 'opening' })
+  expect(nearest).toMatchObject({ code: `${SWIMMING}HEAT000100--`, live: false })
+})
+
+test('what is on is told and shown in its part of the day, and what is over is not (R2.5)', async () => {
+  const before = await lastNumber()
+  await send(swimming('RUNNING', 2))
+  expect(await inTheGrid()).toMatchObject({
+    day: { live: [1, 0, 0] },
+    all: { live: [1, 0, 0] },
+    nearest: { code: `${SWIMMING}HEAT000100--`, live: true },
+  })
+  const told = await toldSince(before)
+  expect(told).toEqual(expect.arrayContaining(['programme', 'discipline:SWM']))
+  // no count has changed
+  expect(told).not.toContain('days')
+  expect(told).not.toContain('discipline:JUD')
+  await send(swimming('FINISHED', 3))
+  expect(await inTheGrid()).toMatchObject({
+    day: { live: [0, 0, 0] },
+    nearest: { code: `${SWIMMING}HEAT000200--`, live: false },
+  })
+})
+
+test('a final is decided with its gold, and no longer once that is taken back (R2.5)', async () => {
+  await send(medallists({ documentCode: 'SWMW100MFR', version: 1 }, [['gold', '101', 'AL']]))
+  expect((await inTheGrid()).day).toMatchObject({ golds: 1, decided: 1 })
+  const before = await lastNumber()
+  await send(medallists({ documentCode: 'SWMW100MFR', version: 2 }, []))
+  expect((await inTheGrid()).day).toMatchObject({ golds: 1, decided: 0 })
+  expect(await toldSince(before)).toEqual(expect.arrayContaining(['programme', 'discipline:SWM']))
+})
+
+test('a discipline says what is on, what comes next and where it takes place (R2.2)', async () => {
+  await send(swimming('RUNNING', 4))
+  const { view, topics } = await handlers.getDiscipline({ params: { code: 'SWM' } })
+  expect(view).toMatchObject({
+    live: 1,
+    nearest: { code: `${SWIMMING}HEAT000100--`, live: true, start: '2027-09-16T11:59:00-03:00' },
+    venues: [{ code: 'ARN', name: { por: 'Arena' } }],
+  })
+  expect(topics).toContain('discipline:SWM')
+})
+
+test('an event not decided yet says who leads each of its pools, by the newest table sent (R2.5)', async () => {
+  const pool = (version: number, first: string, second: string) =>
+    results({ documentType: 'DT_POOL_STANDING', documentCode: 'JUDW57KG--------------GPA-', version }, [
+      aResult({ sortOrder: 1, rank: '1', competitor: first }),
+      aResult({ sortOrder: 2, rank: '2', competitor: second }),
+    ])
+  const leaders = async () => {
+    const { view } = await handlers.getDiscipline({ params: { code: 'JUD' } })
+    const event = view.events.find(({ code }) => code === 'JUDW57KG')
+    return event?.leaders.map(({ code, competitor }) => [code, competitor.code])
+  }
+  await send(pool(1, '101', '103'))
+  expect(await leaders()).toEqual([['JUDW57KG--------------GPA', '101']])
+  const before = await lastNumber()
+  await send(pool(2, '103', '101'))
+  expect(await leaders()).toEqual([['JUDW57KG--------------GPA', '103']])
+  expect(await toldSince(before)).toContain('discipline:JUD')
+})
+
+test('who is in an event: entered, registered, listed in a unit, or a member of a team that is (R2.2)', async () => {
+  const athletes = async (event: string) =>
+    (await handlers.listAthletes({ query: { event } })).view.athletes.map(({ id }) => id).sort()
+  const registered = (event: string) => ({
+    disciplines: [
+      { code: 'TTE', entries: [], registeredEvents: [{ event, bib: null, substitute: false, entries: [] }] },
+    ],
+  })
+  await send(
+    participants({ documentCode: 'TTE' }, [
+      aParticipant({ code: '201', ...registered('TTEWSINGLES') }),
+      aParticipant({ code: '202', ...registered('TTEWDOUBLES') }),
+      aParticipant({ code: '203', ...registered('TTEMSINGLES') }),
+    ]),
+    teams({ documentCode: 'TTE' }, [
+      aTeam({ code: 'TTEWTEAM---AL01', name: 'Alagoas', athletes: ['203'], registeredEvents: ['TTEWTEAM'] }),
+    ]),
+    schedule({ documentCode: 'TTE' }, [aUnit({ code: 'TTEWSINGLES-----------FNL-000100--' })]),
+    results({ documentCode: 'TTEWSINGLES-----------FNL-000100--' }, [aResult({ sortOrder: 1, competitor: '202' })]),
+  )
+  expect(await athletes('TTEWSINGLES')).toEqual(['201', '202'])
+  expect(await athletes('TTEWSINGLES-----------------------')).toEqual(['201', '202'])
+  expect(await athletes('TTEWTEAM')).toEqual(['203'])
+  expect(await athletes('TTEWNOTHING')).toEqual([])
+  const { view, topics } = await handlers.listTeams({ query: { event: 'TTEWTEAM' } })
+  expect(view.teams.map(({ code }) => code)).toEqual(['TTEWTEAM---AL01'])
+  expect(topics).toContain('event:TTEWTEAM')
 })

@@ -1,18 +1,21 @@
-import type { DisciplineDay, DisciplinePage, FinalRank, Programme } from '@games/contract'
-import { disciplineOf, isDisciplineCode, padRsc } from '@games/domain'
+import type { DisciplineDay, DisciplinePage, FinalRank, NearUnit, Programme, ProgrammeDay } from '@games/contract'
+import { disciplineOf, isDisciplineCode, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { meaningsOf } from '@games/domain/sports/marks/meanings'
 import type { ClientBase } from 'pg'
+import { venueOffset } from '../games/index.ts'
 import { medallists } from '../medals/index.ts'
-import { WantedNames } from '../names/index.ts'
+import { type Names, WantedNames } from '../names/index.ts'
 import { presentRow, wantRow } from '../units/index.ts'
 import * as queries from './disciplines.queries.ts'
 
 /** The programme as disciplines × days. */
 export async function programme(tx: ClientBase, seq: number): Promise<Programme> {
-  const rows = await queries.disciplineDays(tx, null)
+  const rows = await queries.disciplineDays(tx, null, await venueOffset(tx))
   const progress = await queries.disciplineProgress(tx)
+  const nearest = new Map((await queries.nearestUnits(tx, null)).map((row) => [disciplineOf(row.code), row]))
   const wanted = new WantedNames()
   for (const { discipline } of progress) wanted.discipline(discipline)
+  for (const { code } of nearest.values()) wanted.event(code)
   const names = await wanted.lookUp(tx)
   const daysOf = Map.groupBy(rows, (row) => row.discipline)
   return {
@@ -20,7 +23,8 @@ export async function programme(tx: ClientBase, seq: number): Promise<Programme>
     days: sumByDay(rows),
     disciplines: progress.map(({ discipline, finished, total }) => ({
       discipline: names.discipline(discipline),
-      days: (daysOf.get(discipline) ?? []).map(presentDay),
+      days: (daysOf.get(discipline) ?? []).map(presentProgrammeDay),
+      nearest: presentNear(nearest.get(discipline), names),
       finishedEvents: finished,
       totalEvents: total,
     })),
@@ -31,19 +35,47 @@ export async function programme(tx: ClientBase, seq: number): Promise<Programme>
 export async function disciplinePage(tx: ClientBase, seq: number, code: string): Promise<DisciplinePage | null> {
   if (!isDisciplineCode(code) && !(await queries.disciplineKnown(tx, code))) return null
   const events = await queries.eventsOfDiscipline(tx, code)
+  const phases = Map.groupBy(await queries.phasesOfDiscipline(tx, code), ({ event }) => event)
+  const leaders = Map.groupBy(await queries.poolLeaders(tx, code), (row) => rscPrefix(row.code, 'event'))
+  const [near] = await queries.nearestUnits(tx, code)
+  const { live, venues } = await queries.disciplinePlaces(tx, code)
   const won = Map.groupBy((await medallists(tx, seq, { discipline: code })).medals, (medal) => medal.event.code)
   const wanted = new WantedNames()
   wanted.discipline(code)
   for (const { event } of events) wanted.event(padRsc(event))
+  for (const { phase } of [...phases.values()].flat()) wanted.phase(phase)
+  for (const { code: pool, fact } of [...leaders.values()].flat()) {
+    wanted.phase(pool)
+    wantRow(wanted, fact)
+  }
+  if (near) wanted.event(near.code)
+  for (const venue of venues) wanted.place(venue.code, null)
   const names = await wanted.lookUp(tx)
   return {
     seq,
     discipline: names.discipline(code),
-    days: (await queries.disciplineDays(tx, code)).map(presentDay),
+    days: (await queries.disciplineDays(tx, code, await venueOffset(tx))).map(presentDay),
+    live,
+    nearest: presentNear(near, names),
+    venues: venues.flatMap((venue) => names.place('VENUE', venue.code, venue.name) ?? []),
     events: events.map(({ event, ...counts }) => {
       const named = names.event(padRsc(event))
       const medals = (won.get(named.code) ?? []).map(({ medal, competitor }) => ({ medal, competitor }))
-      return { ...named, ...counts, medals }
+      return {
+        ...named,
+        ...counts,
+        medals,
+        phases: (phases.get(event) ?? []).map(({ event: _own, phase, ...played }) => ({
+          code: trimRsc(phase),
+          name: names.phase(phase),
+          ...played,
+        })),
+        leaders: (leaders.get(event) ?? []).map(({ code: pool, fact }) => ({
+          code: trimRsc(pool),
+          name: names.phase(pool),
+          competitor: presentRow(fact, { names, marks: new Map(), medals: new Map() }).competitor,
+        })),
+      }
     }),
   }
 }
@@ -68,18 +100,55 @@ export async function finalRank(tx: ClientBase, seq: number, event: string): Pro
 }
 
 function presentDay(row: queries.DisciplineDayRow): DisciplineDay {
-  const { discipline: _all, ...day } = row
+  const {
+    discipline: _all,
+    parts: _parts,
+    live: _live,
+    decided: _decided,
+    opening: _opens,
+    closing: _closes,
+    ...day
+  } = row
   return day
 }
 
-const COUNTS = ['units', 'golds', 'training', 'weighting', 'broadcast', 'meeting', 'others'] as const
+function presentProgrammeDay(row: queries.DisciplineDayRow): ProgrammeDay {
+  const { parts, live, decided } = row
+  return { ...presentDay(row), parts: [...parts], live: [...live], decided }
+}
 
-function sumByDay(rows: readonly queries.DisciplineDayRow[]): DisciplineDay[] {
-  const sums = new Map<string, DisciplineDay>()
+function presentNear(row: queries.NearUnitRow | undefined, names: Names): NearUnit | null {
+  return row ? { ...row, event: names.event(row.code).name } : null
+}
+
+const COUNTS = [
+  'units',
+  'golds',
+  'training',
+  'weighting',
+  'broadcast',
+  'meeting',
+  'arrival',
+  'departure',
+  'others',
+  'decided',
+] as const
+const PARTS = [0, 1, 2] as const
+
+function sumByDay(rows: readonly queries.DisciplineDayRow[]): ProgrammeDay[] {
+  const sums = new Map<string, ProgrammeDay>()
   for (const row of rows) {
-    const sum = sums.get(row.day)
-    if (sum) for (const count of COUNTS) sum[count] += row[count]
-    else sums.set(row.day, presentDay(row))
+    const sum = sums.get(row.day) ?? presentProgrammeDay(row)
+    if (sums.has(row.day)) {
+      for (const count of COUNTS) sum[count] += row[count]
+      for (const part of PARTS) {
+        sum.parts[part] += row.parts[part]
+        sum.live[part] += row.live[part]
+      }
+    }
+    if (row.opening) sum.ceremony = 'opening'
+    else if (row.closing) sum.ceremony = 'closing'
+    sums.set(row.day, sum)
   }
   return [...sums.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
 }

@@ -10,11 +10,10 @@ import {
   type OdfOpponent,
   type OdfRecordMark,
   type OdfStart,
-  writeOdf,
 } from '@games/odf'
 import {
   aCompetitor,
-  aHeader,
+  aMessage,
   aParticipant,
   aResult,
   aUnit,
@@ -29,9 +28,7 @@ import {
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { dropProjections } from '../../ingest/projections.queries.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 import { createPublishers } from '../publishers.ts'
 import { eventPage } from './index.ts'
@@ -48,20 +45,11 @@ beforeAll(async () => {
   handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
 })
 afterAll(() => db.close())
-beforeEach(async () => {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await dropProjections(tx)
-  tx.release()
-})
+beforeEach(() => emptyDatabase(db.pool))
 
 async function send(...messages: readonly OdfMessage[]): Promise<void> {
-  const failed: unknown[] = []
-  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
-  const policy = { acceptTestFeed: false, followFeedClock: false }
-  while (await applyNext(db.pool, policy, (_line, error) => failed.push(error)));
-  const { rows } = await db.pool.query(`select reason from inbox where verdict = 'rejected'`)
-  expect([...failed, ...rows]).toEqual([])
+  await receive(db.pool, ...messages)
+  expect((await db.pool.query(`select reason from inbox where verdict = 'rejected'`)).rows).toEqual([])
 }
 /** The topics that these messages are told on. */
 async function told(...messages: readonly OdfMessage[]): Promise<string[]> {
@@ -103,16 +91,15 @@ const match = (position: number, unit: string | null, places: readonly OdfBracke
 const brackets = (
   header: Partial<OdfHeader>,
   phases: Readonly<Record<string, readonly OdfBracketItem[]>>,
-): OdfMessage => ({
-  header: aHeader({ documentType: 'DT_BRACKETS', documentCode: EVENT, ...header }),
-  notes: [],
-  body: {
-    kind: 'brackets',
-    progress: null,
-    brackets: [{ code: 'FNL', phases: Object.entries(phases).map(([code, items]) => ({ code, items })) }],
-  },
-  warnings: [],
-})
+): OdfMessage =>
+  aMessage(
+    { documentType: 'DT_BRACKETS', documentCode: EVENT, ...header },
+    {
+      kind: 'brackets',
+      progress: null,
+      brackets: [{ code: 'FNL', phases: Object.entries(phases).map(([code, items]) => ({ code, items })) }],
+    },
+  )
 const SEMIS = [
   match(1, SEMI1, [place(1, { who: '1' }), place(2, { who: '4' })]),
   match(2, SEMI2, [place(1, { who: '3' }), place(2, { who: '2' })]),
@@ -427,12 +414,13 @@ describe('phases and who goes on (ODF §6, §8)', () => {
   })
 
   test('a phase has the feed’s own name where it sent one', async () => {
-    await send(heats, {
-      header: aHeader({ documentType: 'DT_CODES', documentCode: 'GLO', documentSubtype: 'PHASE' }),
-      notes: [],
-      body: { kind: 'codes', codes: [{ code: rsc('HEAT', 'ATHW100M'), name: { por: 'Eliminatórias' } }] },
-      warnings: [],
-    })
+    await send(
+      heats,
+      aMessage(
+        { documentType: 'DT_CODES', documentCode: 'GLO', documentSubtype: 'PHASE' },
+        { kind: 'codes', codes: [{ code: rsc('HEAT', 'ATHW100M'), name: { por: 'Eliminatórias' } }] },
+      ),
+    )
     expect((await page('ATHW100M')).phases.map(({ name }) => name?.por ?? null)).toEqual(['Eliminatórias', null])
   })
 })
@@ -570,22 +558,21 @@ describe('records (ODF §12)', () => {
     competitor: null,
     ...given,
   })
-  const records = (types: Readonly<Record<string, readonly OdfRecordMark[]>>): OdfMessage => ({
-    header: aHeader({ documentType: 'DT_RECORD', documentCode: 'SWMM100MFR' }),
-    notes: [],
-    body: {
-      kind: 'records',
-      records: [
-        {
-          code: padRsc('SWMM100MFR'),
-          order: 1,
-          name: null,
-          types: Object.entries(types).map(([recordType, marks]) => ({ recordType, order: null, marks })),
-        },
-      ],
-    },
-    warnings: [],
-  })
+  const records = (types: Readonly<Record<string, readonly OdfRecordMark[]>>): OdfMessage =>
+    aMessage(
+      { documentType: 'DT_RECORD', documentCode: 'SWMM100MFR' },
+      {
+        kind: 'records',
+        records: [
+          {
+            code: padRsc('SWMM100MFR'),
+            order: 1,
+            name: null,
+            types: Object.entries(types).map(([recordType, marks]) => ({ recordType, order: null, marks })),
+          },
+        ],
+      },
+    )
 
   test('a record that was equalled has both holders; an older one of the same code is of no unit of these games', async () => {
     await send(schedule({ documentCode: 'SWM' }, [aUnit({ code: RACE, medal: 1, start: at(15) })]), people)

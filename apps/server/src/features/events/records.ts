@@ -2,7 +2,7 @@ import type { RecordLine } from '@games/contract'
 import { disciplineOf } from '@games/domain'
 import { recordNameOf } from '@games/domain/sports/marks/record'
 import type { OdfRecord, OdfRecordMark, OdfResult } from '@games/odf'
-import { givenName } from '../../ingest/derive/units.ts'
+import { sentName } from '../../facts/sent-name.ts'
 import type { Names, WantedNames } from '../names/index.ts'
 import type { UnitRow } from '../units/index.ts'
 
@@ -37,7 +37,7 @@ export const presentRecords = (
 
 const holderOf = (competitor: OdfResult['competitor'], names: Names) =>
   names.competitor(competitor.code, competitor.type, {
-    name: givenName({ competitor }),
+    name: sentName({ competitor }),
     organisation: competitor.organisation,
   })
 

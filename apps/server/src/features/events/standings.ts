@@ -2,7 +2,7 @@ import type { EventStanding } from '@games/contract'
 import { disciplineOf, rscPrefix, trimRsc, UNIT_KIND, type UnitStatus } from '@games/domain'
 import { meaningsOf } from '@games/domain/sports/marks/meanings'
 import { sheetOf } from '@games/domain/sports/sheet'
-import { sportUnit } from '../../ingest/derive/units.ts'
+import { sportUnit } from '../../facts/sport-unit.ts'
 import { presentRow, type RowContext } from '../units/index.ts'
 import type { StandingListRow } from './events.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Localized } from '@games/domain'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** The competition whose messages this server holds; null before the first one. */
 export async function competitionCode(pool: Pool): Promise<string | null> {
@@ -25,8 +25,8 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
 }
 
 /** The UTC offset most units are scheduled in, minutes; Brasília's before there is a schedule. */
-export async function venueOffset(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ offset: string }>(
+export async function venueOffset(q: ClientBase | Pool): Promise<number> {
+  const { rows } = await q.query<{ offset: string }>(
     `select right(schedule ->> 'start', 6) as offset from unit
      where displayed and schedule ->> 'start' ~ '[+-]\\d\\d:\\d\\d$' group by 1 order by count(*) desc, 1 limit 1`,
   )

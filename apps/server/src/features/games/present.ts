@@ -2,6 +2,7 @@ import { type Games, gamesDayAt, gamesTimeAt } from '@games/contract'
 import type { Localized } from '@games/domain'
 import type { Pool } from 'pg'
 import { readGamesClock } from './clock.queries.ts'
+import { personalFieldsOpened } from '../settings/index.ts'
 import { competitionCode, gamesSettings, venueOffset } from './games.queries.ts'
 
 /** Name shown until the organiser sets one (setting `games_name`). */
@@ -18,9 +19,10 @@ const DEMO_NAME: Localized = {
 
 /** The games as every page needs them: name, clock, today, and what is switched on. Platforms are previewed in the demo alone (R1.2). */
 export async function games(pool: Pool, demo: boolean, now: number): Promise<Games> {
-  const [code, { name, loginEnabled }, utcOffset, clock] = await Promise.all([
+  const [code, { name, loginEnabled }, publicFields, utcOffset, clock] = await Promise.all([
     competitionCode(pool),
     gamesSettings(pool),
+    personalFieldsOpened(pool),
     venueOffset(pool),
     readGamesClock(pool),
   ])
@@ -32,6 +34,7 @@ export async function games(pool: Pool, demo: boolean, now: number): Promise<Gam
     today: gamesDayAt(gamesTimeAt(clock, now), utcOffset),
     demo,
     loginEnabled,
+    publicFields,
     previews: demo,
   }
 }

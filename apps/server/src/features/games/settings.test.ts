@@ -54,3 +54,25 @@ test('a changed setting is known within moments and told once, so that kept page
   await expect.poll(() => onSettingsChanged.mock.calls.length).toBe(2)
   expect(watch.current().name).toEqual({ por: 'Outro nome' })
 })
+
+test('every setting of the organiser is noticed, also one that no page shows by itself; the server’s own marks are not (R5.4)', async () => {
+  const onSettingsChanged = vi.fn()
+  watch = await watchGames(database.pool, {
+    demo: false,
+    now: Date.now,
+    onClockSet: () => expect.unreachable('the clock was not set'),
+    onSettingsChanged,
+    onError: () => {},
+    everyMs: 10,
+  })
+  expect(watch.current().publicFields).toEqual([])
+  await set('public_personal_fields', ['weight', 'birthDate'])
+  await expect.poll(() => onSettingsChanged.mock.calls.length).toBe(1)
+  expect(watch.current().publicFields).toEqual(['birthDate', 'weight'])
+  await set('unlisted_organisations', ['AIN'])
+  await expect.poll(() => onSettingsChanged.mock.calls.length).toBe(2)
+  await set('demo_start', '2027-09-14')
+  await set('public_personal_fields', [])
+  await expect.poll(() => onSettingsChanged.mock.calls.length).toBe(3)
+  expect(watch.current().publicFields).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { type Games, gamesTimeAt } from '@games/contract'
 import type { Pool } from 'pg'
+import { SETTING_KEYS, settingsDigest } from '../settings/index.ts'
 import { games } from './present.ts'
 
 export interface GamesWatch {
@@ -11,10 +12,7 @@ export interface GamesWatch {
 /** A clock that was moved by more than this much real time is told to everybody; smaller steps are the feed's own jitter. */
 const NOTEWORTHY_MS = 1_500
 
-/** What every page shows or depends on besides its own topics. */
-const settingsOf = ({ name, loginEnabled, previews }: Games): string => JSON.stringify([name, loginEnabled, previews])
-
-/** Keeps the games' name, clock and today at hand, and says when the clock was set anew or the organiser changed a setting. */
+/** Keeps the games' name, clock and today at hand, and says when the clock was set anew or the organiser changed any setting. */
 export async function watchGames(
   pool: Pool,
   {
@@ -33,17 +31,22 @@ export async function watchGames(
     readonly everyMs?: number
   },
 ): Promise<GamesWatch> {
+  const digestOf = () => settingsDigest(pool, SETTING_KEYS)
+  // before what it is the digest of: a change between the two is told once more than needed, never missed
+  let digest = await digestOf()
   let current = await games(pool, demo, now())
   let reading = false
   const read = async () => {
     if (reading) return
     reading = true
     try {
+      const nextDigest = await digestOf()
       const next = await games(pool, demo, now())
       const [was, is] = [gamesTimeAt(current.clock, now()), gamesTimeAt(next.clock, now())]
       const set = next.clock.speed !== current.clock.speed || Math.abs(is - was) > NOTEWORTHY_MS * next.clock.speed
       // the anchor in use stays as long as it is as good, so that pages with it in them stay the same
-      const changed = settingsOf(next) !== settingsOf(current)
+      const changed = nextDigest !== digest
+      digest = nextDigest
       current = set ? next : { ...next, clock: current.clock }
       if (set) onClockSet()
       if (changed) onSettingsChanged()

@@ -1,5 +1,6 @@
-import { type Medal, PLACEHOLDERS, SPECTATOR_EVENT_TYPES, UNIT_KIND, UNIT_STATUSES, type UnitKind } from '@games/domain'
+import { SPECTATOR_EVENT_TYPES, UNIT_KIND, UNIT_STATUSES, type UnitKind } from '@games/domain'
 import type { ClientBase } from 'pg'
+import { HAS_ORGANISATION } from '../units/index.ts'
 
 const ofKind = (kind: UnitKind) => UNIT_STATUSES.filter((status) => UNIT_KIND[status] === kind)
 const LIVE = ofKind('live')
@@ -9,12 +10,6 @@ export interface UnitsFilter {
   readonly discipline?: string | undefined
   readonly organisation?: string | undefined
 }
-
-/** Somebody of the organisation stands in a list of unit `u`, or is a side of it whom the participants do not know. */
-const HAS_ORGANISATION = (parameter: string) => `(exists (
-    select 1 from appearance a join competitor c on c.code = a.competitor or c.code = a.athlete
-    where a.unit = u.code and c.organisation = ${parameter})
-  or u.sides @> jsonb_build_array(jsonb_build_object('organisation', ${parameter}::text)))`
 
 /** The day's units that people come to see and that are on, all of them; of those to come the first `next` and how many there are. */
 export async function liveAndNext(
@@ -36,29 +31,6 @@ export async function liveAndNext(
     [day, SPECTATOR_EVENT_TYPES, LIVE, TO_COME, discipline ?? null, organisation ?? null, next],
   )
   return { codes: rows[0]?.codes ?? [], toCome: rows[0]?.to_come ?? 0 }
-}
-
-export interface MedalOnDay {
-  readonly event: string
-  readonly medal: Medal
-  readonly organisation: string
-  /** Day of the games it was won on; null where nothing tells. */
-  readonly day: string | null
-}
-
-/**
- * Every medal with the games' day it was won on: the day of the unit that decided it, else the date its message gives, else the day of
- * the event's gold medal unit.
- */
-export async function medalsByDay(tx: ClientBase): Promise<MedalOnDay[]> {
-  const { rows } = await tx.query<MedalOnDay>(
-    `select m.event, m.medal, m.organisation,
-       coalesce(u.day, m.date, (select max(g.day) from unit g where g.event = m.event and g.medal = 1)) as day
-     from fact_medal m left join unit u on u.code = m.unit
-     where m.competitor <> all($1)`,
-    [[...PLACEHOLDERS]],
-  )
-  return rows
 }
 
 /** The events with a gold medal unit on the day that was not called off for good. */

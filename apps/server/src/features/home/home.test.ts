@@ -1,39 +1,24 @@
 import { ApiFailure } from '@games/contract'
 import { padRsc } from '@games/domain'
-import { type OdfMessage, type OdfUnit, writeOdf } from '@games/odf'
+import type { OdfMessage, OdfUnit } from '@games/odf'
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { dropProjections } from '../../ingest/projections.queries.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 
 const DAY = '2027-09-14'
 let db: TestDatabase
 let handlers: ReturnType<typeof createHandlers>
-const failed: unknown[] = []
 
 beforeAll(async () => {
   db = await testDatabase()
   handlers = createHandlers({ pool: db.pool, demo: true, now: () => Date.parse(`${DAY}T14:02:00-03:00`) })
 })
 afterAll(() => db.close())
-beforeEach(async () => {
-  failed.length = 0
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await tx.query('delete from setting')
-  await dropProjections(tx)
-  tx.release()
-})
+beforeEach(() => emptyDatabase(db.pool))
 
-async function send(...messages: OdfMessage[]): Promise<void> {
-  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
-  const policy = { acceptTestFeed: false, followFeedClock: false }
-  while (await applyNext(db.pool, policy, (_line, error) => failed.push(error)));
-  expect(failed).toEqual([])
-}
+const send = (...messages: OdfMessage[]): Promise<void> => receive(db.pool, ...messages)
 
 const judo = (event: string, phase: string, number = 1) =>
   padRsc(`${event.padEnd(22, '-')}${phase.padEnd(4, '-')}000${number}00--`)

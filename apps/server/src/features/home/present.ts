@@ -1,7 +1,7 @@
 import type { DayMedals, DelegationDay, HomeDay, HomeQuery, MedalRow } from '@games/contract'
 import { medalTable } from '@games/domain'
 import type { ClientBase } from 'pg'
-import { type MedalTableRow, medalTableRows, presentMedalRow } from '../medals/index.ts'
+import { type MedalTableRow, medalsByDay, medalTableRows, presentMedalRow } from '../medals/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { daysWithUnits, summariesOf, unitsByCode } from '../units/index.ts'
 import * as queries from './home.queries.ts'
@@ -24,7 +24,7 @@ export async function homeDay(tx: ClientBase, seq: number, day: string, filter: 
 
 /** The medals of a day. */
 export async function dayMedals(tx: ClientBase, seq: number, day: string): Promise<DayMedals> {
-  const won = (await queries.medalsByDay(tx)).filter((medal) => medal.day === day)
+  const won = (await medalsByDay(tx)).filter((medal) => medal.day === day)
   const table = await medalTableRows(tx, 'all')
   const best = medalTable(won, isListedIn(table)).rows.slice(0, BEST)
   const leader = table.find((row) => row.listed && row.rank === 1)
@@ -57,7 +57,7 @@ export async function delegationDay(
   const table = await medalTableRows(tx, 'all')
   const held = table.find((row) => row.organisation === code)
   if (!held && !(await queries.hasCompetitors(tx, code))) return null
-  const medals = await queries.medalsByDay(tx)
+  const medals = await medalsByDay(tx)
   const before = medalTable(
     medals.filter((medal) => medal.day !== null && medal.day < day),
     isListedIn(table),

@@ -1,5 +1,4 @@
 import type { OdfMessage } from '@games/odf'
-import { writeOdf } from '@games/odf'
 import type { TableKind } from '@games/odf/tables/index'
 import {
   aParticipant,
@@ -14,18 +13,13 @@ import {
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { dropProjections, projectionDigests } from '../../ingest/projections.queries.ts'
+import { projectionDigests } from '../../ingest/projections.queries.ts'
 import { rebuild } from '../../ingest/rebuild.ts'
+import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
 import { createTableImports, summaryOf, type TableImports } from './index.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 const REPECHAGE = 'JUDW57KG--------------REPF000100--'
-const policy = { acceptTestFeed: false, followFeedClock: false }
-const log = (line: string, error?: unknown) => {
-  throw new Error(line, { cause: error })
-}
 
 let db: TestDatabase
 let imports: TableImports
@@ -33,28 +27,15 @@ beforeAll(async () => {
   db = await testDatabase()
   imports = createTableImports({
     pool: db.pool,
-    policy,
+    policy: POLICY,
     utcOffset: () => -180,
     now: () => Date.parse('2027-09-14T15:00:00Z'),
   })
 })
-beforeEach(empty)
+beforeEach(() => emptyDatabase(db.pool))
 afterAll(() => db.close())
 
-async function empty(): Promise<void> {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await tx.query('delete from table_import')
-  await dropProjections(tx)
-  tx.release()
-}
-async function applyAll(): Promise<void> {
-  while (await applyNext(db.pool, policy, log));
-}
-async function arrive(...messages: OdfMessage[]): Promise<void> {
-  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
-  await applyAll()
-}
+const arrive = (...messages: OdfMessage[]): Promise<void> => receive(db.pool, ...messages)
 const handedIn = (kind: TableKind, text: string) => ({
   kind,
   bytes: new TextEncoder().encode(text),
@@ -141,7 +122,7 @@ test('an applied table is shown as its message says, and rebuilding keeps it', a
   ])
   expect(await verdicts()).toEqual(['applied', 'applied', 'superseded', 'applied'])
   const applied = await state()
-  await rebuild(db.pool, policy)
+  await rebuild(db.pool, POLICY)
   expect(await state()).toEqual(applied)
 })
 
@@ -198,7 +179,7 @@ test('undo forgets the competition that only the table spoke of, and lets in wha
   await arrive(other)
   expect(await verdicts()).toEqual(['applied', 'rejected'])
   await imports.undo(id)
-  await applyAll()
+  await applyAll(db.pool)
   expect(await verdicts()).toEqual(['withdrawn', 'applied'])
 })
 
@@ -298,20 +279,20 @@ test('undo leaves every fact and derived row as if the table had never been, wha
         await arrive(...since)
         // imports may be undone in any order
         for (const id of upwards.next().value ? ids : ids.reverse()) await imports.undo(id)
-        await applyAll()
+        await applyAll(db.pool)
         const after = await state()
         if (since.length === 0) expect(after).toEqual(untouched)
-        await rebuild(db.pool, policy)
+        await rebuild(db.pool, POLICY)
         expect(await state()).toEqual(after)
         const { rows: kept } = await db.pool.query<{ n: number }>(
           `select count(*)::int as n from inbox where verdict = 'withdrawn'`,
         )
         expect(kept[0]?.n ?? 0).toBeGreaterThanOrEqual(ids.length)
         const undoneState = await state(false)
-        await empty()
+        await emptyDatabase(db.pool)
         await arrive(...before, ...since)
         expect(undoneState).toEqual(await state(false))
-        await empty()
+        await emptyDatabase(db.pool)
       },
     ),
     { numRuns: 40 },

@@ -1,16 +1,8 @@
 import { padRsc } from '@games/domain'
-import {
-  NO_ACTION,
-  type OdfAction,
-  type OdfHeader,
-  type OdfMessage,
-  type OdfStat,
-  type OdfStats,
-  writeOdf,
-} from '@games/odf'
+import { NO_ACTION, type OdfAction, type OdfHeader, type OdfMessage, type OdfStat, type OdfStats } from '@games/odf'
 import {
   aCompetitor,
-  aHeader,
+  aMessage,
   aParticipant,
   aResult,
   aTeam,
@@ -23,15 +15,12 @@ import {
 } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { dropProjections } from '../../ingest/projections.queries.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 
 const MATCH = padRsc('HBLWTEAM7-------------SFNL000100')
 const HOME = 'HBLWTEAM7-----------AL'
 const AWAY = 'HBLWTEAM7-----------PR'
-const POLICY = { acceptTestFeed: false, followFeedClock: false }
 let db: TestDatabase
 let handlers: ReturnType<typeof createHandlers>
 
@@ -40,22 +29,9 @@ beforeAll(async () => {
   handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
 })
 afterAll(() => db.close())
-beforeEach(async () => {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await tx.query('delete from event_log')
-  await dropProjections(tx)
-  tx.release()
-})
+beforeEach(() => emptyDatabase(db.pool))
 
-async function arrive(...messages: readonly OdfMessage[]): Promise<void> {
-  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
-  while (
-    await applyNext(db.pool, POLICY, (line, error) => {
-      throw new Error(line, { cause: error })
-    })
-  );
-}
+const arrive = (...messages: readonly OdfMessage[]): Promise<void> => receive(db.pool, ...messages)
 
 const team = (code: string, organisation: string) => aCompetitor({ code, type: 'T', organisation })
 const score = (
@@ -106,12 +82,11 @@ const plays = (
   actions: readonly OdfAction[],
   header: Partial<OdfHeader> = {},
   sides: { home: string | null; away: string | null } = { home: HOME, away: AWAY },
-): OdfMessage => ({
-  header: aHeader({ documentType: 'DT_PLAY_BY_PLAY', documentCode: MATCH, ...header }),
-  notes: [],
-  warnings: [],
-  body: { kind: 'play-by-play', ...sides, extendedInfos: [], actions },
-})
+): OdfMessage =>
+  aMessage(
+    { documentType: 'DT_PLAY_BY_PLAY', documentCode: MATCH, ...header },
+    { kind: 'play-by-play', ...sides, extendedInfos: [], actions },
+  )
 const aSide = (code: string, stats: OdfStat[], athletes: OdfStats['competitors'][number]['athletes'] = []) => ({
   code,
   type: 'T' as const,
@@ -121,12 +96,11 @@ const aSide = (code: string, stats: OdfStat[], athletes: OdfStats['competitors']
   stats,
   athletes,
 })
-const stats = (competitors: OdfStats['competitors'], header: Partial<OdfHeader> = {}): OdfMessage => ({
-  header: aHeader({ documentType: 'DT_STATS', documentCode: MATCH, ...header }),
-  notes: [],
-  warnings: [],
-  body: { kind: 'stats', code: 'TOT', progress: null, competitors },
-})
+const stats = (competitors: OdfStats['competitors'], header: Partial<OdfHeader> = {}): OdfMessage =>
+  aMessage(
+    { documentType: 'DT_STATS', documentCode: MATCH, ...header },
+    { kind: 'stats', code: 'TOT', progress: null, competitors },
+  )
 const shown = async () => (await handlers.getMatch({ params: { unit: MATCH } })).view
 const told = async () =>
   (await shown()).plays.map(({ period, clock, action, side, who, score: after }) =>
@@ -340,6 +314,38 @@ test('who follows a match is told of its actions, its statistics and its score, 
   expect(await announced(score('3', '1', 3))).toEqual([`plays:${MATCH}`])
   expect(await announced(bare(first))).toEqual([`plays:${MATCH}`])
   expect((await handlers.getMatch({ params: { unit: MATCH } })).topics).toEqual([`unit:${MATCH}`, `plays:${MATCH}`])
+})
+
+describe('the page of a match’s result', () => {
+  const page = async () => (await handlers.getUnit({ params: { code: MATCH } })).view.match
+  const announced = async (...messages: readonly OdfMessage[]) => {
+    await db.pool.query('delete from event_log')
+    await arrive(...messages)
+    const { rows } = await db.pool.query<{ topic: string }>(`select topic from event_log where topic like 'unit:%'`)
+    return rows.map(({ topic }) => topic)
+  }
+  const first = plays([anAction(1, {})])
+  const figures = stats([aSide(HOME, [{ type: 'ST', code: 'SAVES', value: '3' }])])
+
+  test('says whether messages of their own tell its actions or figures, and empty ones do not (R5.11)', async () => {
+    await arrive(...programme(), plays([]), stats([]))
+    expect(await page()).toBeUndefined()
+    await arrive({ ...figures, header: { ...figures.header, version: 2 } })
+    expect(await page()).toBe('statistics')
+    await arrive({ ...first, header: { ...first.header, version: 2 } })
+    expect(await page()).toBe('plays')
+  })
+
+  test('is told of the first actions and of the last that go, not of each', async () => {
+    await arrive(...programme())
+    expect(await announced(first)).toEqual([`unit:${MATCH}`])
+    const second = plays([anAction(1, {}), anAction(2, {})], { version: 2 })
+    expect(await announced(second)).toEqual([])
+    expect(await announced(figures)).toEqual([])
+    expect(await announced(bare(second))).toEqual([])
+    expect(await announced(bare(first))).toEqual([`unit:${MATCH}`])
+    expect(await page()).toBe('statistics')
+  })
 })
 
 test('the matches of a day are those of sports that have actions, running first, and each day says how many', async () => {

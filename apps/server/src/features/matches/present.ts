@@ -5,7 +5,8 @@ import { figureOf, figureOrder, figuresOf, isBetterWithMore } from '@games/domai
 import { playKindOf, playResultOf, playWordOf } from '@games/domain/sports/plays/plays'
 import type { OdfAction, OdfStat } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { producedIso } from '../../ingest/facts.ts'
+import { producedIso } from '../../facts/produced-iso.ts'
+import { sentPersonName } from '../../facts/sent-name.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { summariesOf, unitPage, unitsOfDay } from '../units/index.ts'
 import { courseOf, type ScoreAfter } from './course.ts'
@@ -153,10 +154,10 @@ class Actors {
       this.#sent.set(competitor.code, { name: competitor.name, bib })
       for (const member of members) this.#sent.set(member.code, member)
     }
-    for (const { code, familyName, givenName, bib } of athletes) {
-      this.#wanted.competitor(code)
-      if (this.#sent.has(code)) continue
-      this.#sent.set(code, { name: [familyName, givenName].filter(Boolean).join(' ') || null, bib })
+    for (const athlete of athletes) {
+      this.#wanted.competitor(athlete.code)
+      if (this.#sent.has(athlete.code)) continue
+      this.#sent.set(athlete.code, { name: sentPersonName(athlete), bib: athlete.bib })
     }
   }
 

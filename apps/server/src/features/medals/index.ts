@@ -1,2 +1,3 @@
-export { type MedalTableRow, medalTableRows } from './medals.queries.ts'
-export { medallists, medalTableView, presentMedalRow } from './present.ts'
+export { medallists, medallistsPage } from './medallists.ts'
+export { type MedalTableRow, medalsByDay, medalTableRows, unlistedOrganisations } from './medals.queries.ts'
+export { medalTableView, presentMedalRow } from './present.ts'

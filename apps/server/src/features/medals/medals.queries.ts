@@ -1,4 +1,4 @@
-import type { Medal } from '@games/domain'
+import { type Medal, PLACEHOLDERS, UNLISTED_ORGANISATIONS } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
 import type { ClientBase } from 'pg'
 
@@ -23,30 +23,18 @@ export async function medalTableRows(tx: ClientBase, scope: string): Promise<Med
   return rows
 }
 
-/** SQL condition on an event's RSC for a scope of the medal table. `$1` is the scope. */
-const IN_SCOPE = `($1 = 'all'
-  or $1 = 'discipline:' || substr(event, 1, 3)
-  or $1 = 'gender:' || substr(event, 4, 1)
-  or $1 = 'division:' || substr(event, 14, 1) and substr(event, 13, 1) = 'D' and substr(event || '-', 15, 1) !~ '[0-9A-Z]')`
-
-export interface MedalProgress {
-  readonly finished: number
-  readonly total: number
-  readonly produced: string | null
+/** Organisations without a row in the table: the organiser's setting, else what is usual (ODF §10). */
+export async function unlistedOrganisations(tx: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ value: string[] }>(`select value from setting where key = 'unlisted_organisations'`)
+  return rows[0] ? new Set(rows[0].value) : UNLISTED_ORGANISATIONS
 }
 
-/** How many of the scope's events have a gold medal, of how many that are to have one. */
-export async function medalProgress(tx: ClientBase, scope: string): Promise<MedalProgress> {
-  const { rows } = await tx.query<MedalProgress>(
-    `select
-       (select count(distinct event)::int from fact_medal where medal = 'gold' and ${IN_SCOPE}) as finished,
-       (select count(distinct event)::int from (
-          select event from unit where medal = 1 and status <> 'CANCELLED' union select event from fact_medal where medal = 'gold'
-        ) e where ${IN_SCOPE}) as total,
-       (select max(produced) from fact_medal_list where ${IN_SCOPE}) as produced`,
-    [scope],
+/** The events that have a gold medal unit which was not called off for good. */
+export async function medalEvents(tx: ClientBase): Promise<string[]> {
+  const { rows } = await tx.query<{ event: string }>(
+    `select distinct event from unit where medal = 1 and status <> 'CANCELLED'`,
   )
-  return rows[0] as MedalProgress
+  return rows.map((row) => row.event)
 }
 
 export interface MedalWon {
@@ -54,27 +42,56 @@ export interface MedalWon {
   readonly medal: Medal
   readonly competitor: string
   readonly organisation: string
-  readonly date: string | null
+  /** Day of the games it was won on; null where nothing tells. */
+  readonly day: string | null
   readonly unit: string | null
-  readonly produced: string
   readonly fact: OdfMedal['competitors'][number]
 }
 
-const WON = `select m.event, m.medal, m.competitor, m.organisation, m.date, m.unit, l.produced, m.fact
-  from fact_medal m join fact_medal_list l using (replacement_key)`
-const BY_COLOUR = `case m.medal when 'gold' then 1 when 'silver' then 2 else 3 end`
+/** What a message of medallists in force says. */
+export interface MedalList {
+  readonly event: string
+  readonly produced: string
+  readonly notes: readonly string[]
+  readonly corrected: boolean
+  /** In the order sent; nobody's medals (placeholders) are not among them. */
+  readonly medals: readonly MedalWon[]
+}
 
-/** The medals of the events decided last in a scope, newest event first. */
-export async function latestMedals(tx: ClientBase, scope: string, events: number): Promise<MedalWon[]> {
-  const { rows } = await tx.query<MedalWon>(
-    `with latest as (
-       select event, max(produced) as at from fact_medal_list where ${IN_SCOPE} group by event order by at desc, event limit $2
-     )
-     select w.* from latest join (${WON}) w using (event) order by latest.at desc, w.event,
-       case w.medal when 'gold' then 1 when 'silver' then 2 else 3 end, w.competitor`,
-    [scope, events],
+/** The day of medal `m`: of the unit that decided it, else what its message says, else of the event's gold medal unit. */
+const DAY = `coalesce(u.day, m.date, (select max(g.day) from unit g where g.event = m.event and g.medal = 1))`
+
+/** Everything the medallists in force say. */
+export async function medalLists(tx: ClientBase): Promise<MedalList[]> {
+  const { rows } = await tx.query<Omit<MedalList, 'medals'> & MedalWon & { readonly key: string }>(
+    `select l.replacement_key as key, l.event, l.produced, l.notes, l.corrected,
+       m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day
+     from fact_medal_list l left join fact_medal m using (replacement_key) left join unit u on u.code = m.unit
+     order by l.event, l.replacement_key, m.position`,
   )
-  return rows
+  return [...Map.groupBy(rows, (row) => row.key).values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first) return []
+    const { event, produced, notes, corrected } = first
+    return {
+      event,
+      produced,
+      notes,
+      corrected,
+      medals: lines
+        // a list without medals has one line, of the left join
+        .filter(({ medal, competitor }) => medal !== null && !PLACEHOLDERS.has(competitor))
+        .map(({ medal, competitor, organisation, day, unit, fact }) => ({
+          event,
+          medal,
+          competitor,
+          organisation,
+          day,
+          unit,
+          fact,
+        })),
+    }
+  })
 }
 
 export interface MedallistsFilter {
@@ -85,27 +102,40 @@ export interface MedallistsFilter {
   readonly competitors?: readonly string[] | undefined
 }
 
-/** Medals won, gold first, then by date and event. */
+/** Medals won, gold first, then by day and event. */
 export async function medalsWon(tx: ClientBase, filter: MedallistsFilter): Promise<MedalWon[]> {
   const { rows } = await tx.query<MedalWon>(
-    `${WON}
+    `select m.event, m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day
+     from fact_medal m left join unit u on u.code = m.unit
      where ($1::text is null or m.organisation = $1) and ($2::text is null or m.event = rpad(left($2, 22), 22, '-'))
        and ($3::text[] is null or m.competitor = any($3) or exists (
          select 1 from jsonb_array_elements(m.fact -> 'athletes') a where a ->> 'code' = any($3)))
-       and ($4::text is null or left(m.event, 3) = $4)
-     order by ${BY_COLOUR}, m.date, m.event, m.competitor`,
-    [filter.organisation ?? null, filter.event ?? null, filter.competitors ?? null, filter.discipline ?? null],
+       and ($4::text is null or left(m.event, 3) = $4) and m.competitor <> all($5)
+     order by case m.medal when 'gold' then 1 when 'silver' then 2 else 3 end, day, m.event, m.competitor`,
+    [
+      filter.organisation ?? null,
+      filter.event ?? null,
+      filter.competitors ?? null,
+      filter.discipline ?? null,
+      [...PLACEHOLDERS],
+    ],
   )
   return rows
 }
 
-export async function lastMedalCorrection(
-  tx: ClientBase,
-  scope: string,
-): Promise<{ produced: string; notes: string[] } | undefined> {
-  const { rows } = await tx.query<{ produced: string; notes: string[] }>(
-    `select produced, notes from fact_medal_list where corrected and ${IN_SCOPE} order by produced desc, event limit 1`,
-    [scope],
+export interface MedalOnDay {
+  readonly event: string
+  readonly medal: Medal
+  readonly organisation: string
+  readonly day: string | null
+}
+
+/** Every medal with the games' day it was won on. */
+export async function medalsByDay(tx: ClientBase): Promise<MedalOnDay[]> {
+  const { rows } = await tx.query<MedalOnDay>(
+    `select m.event, m.medal, m.organisation, ${DAY} as day from fact_medal m left join unit u on u.code = m.unit
+     where m.competitor <> all($1)`,
+    [[...PLACEHOLDERS]],
   )
-  return rows[0]
+  return rows
 }

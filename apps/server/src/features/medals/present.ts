@@ -1,95 +1,116 @@
-import type { Medallists, MedalRow, MedalTableView, MedalWonRow } from '@games/contract'
-import { PLACEHOLDERS, padRsc } from '@games/domain'
+import type { MedalRow, MedalTableView } from '@games/contract'
+import {
+  isInMedalScope,
+  MEDALS,
+  type MedalTableRow as MedalCounts,
+  medalScopeParts,
+  medalTable,
+  padRsc,
+  producedUpTo,
+} from '@games/domain'
 import type { ClientBase } from 'pg'
-import { producedIso } from '../../ingest/facts.ts'
+import { producedIso } from '../../facts/produced-iso.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './medals.queries.ts'
+import { medallistOf, wantMedal } from './names-of-medals.ts'
+import { pastMedalLists } from './past.ts'
 
 /** Events shown as decided last. */
 const LATEST_EVENTS = 6
 
-/** The medal table of a scope (R5.6); an unknown discipline simply has no medals. */
-export async function medalTableView(tx: ClientBase, seq: number, scope: string): Promise<MedalTableView> {
-  const rows = await queries.medalTableRows(tx, scope)
-  const latest = (await queries.latestMedals(tx, scope, LATEST_EVENTS)).filter((m) => !PLACEHOLDERS.has(m.competitor))
-  const progress = await queries.medalProgress(tx, scope)
-  const correction = await queries.lastMedalCorrection(tx, scope)
+/** What the medallists in force say, now or at a past moment as it stands in addresses (`2027-09-14T18:00`, `2027-09-14`). */
+export const medalListsAt = (tx: ClientBase, at: string | undefined): Promise<queries.MedalList[]> =>
+  at === undefined ? queries.medalLists(tx) : pastMedalLists(tx, producedUpTo(at))
+
+/**
+ * The medal table of a scope (R5.6), as it stands or as it stood at a moment; an unknown discipline simply has no medals. How many events
+ * there are to decide is told as of today in both.
+ */
+export async function medalTableView(tx: ClientBase, seq: number, scope: string, at?: string): Promise<MedalTableView> {
+  const parts = medalScopeParts(scope)
+  const lists = (await medalListsAt(tx, at)).filter(({ event }) => isInMedalScope(event, parts))
+  const medals = lists.flatMap((list) => list.medals)
+  const unlistedCodes = await queries.unlistedOrganisations(tx)
+  const isListed = (organisation: string): boolean => !unlistedCodes.has(organisation)
+  const { rows, unlisted } = medalTable(medals, isListed)
+  const days = [...new Set(medals.flatMap(({ day }) => day ?? []))].sort()
+  const last = days.at(-1) ?? ''
+  const before = medalTable(
+    medals.filter(({ day }) => day !== null && day < last),
+    isListed,
+  ).rows
+  const decided = new Set(medals.filter(({ medal }) => medal === 'gold').map(({ event }) => event))
+  const toDecide = (await queries.medalEvents(tx)).filter((event) => isInMedalScope(event, parts))
+  const latest = latestOf(lists)
+  const corrected = newestFirst(lists.filter((list) => list.corrected))[0]
+
   const wanted = new WantedNames()
-  for (const row of rows) wanted.organisation(row.organisation)
-  for (const medal of latest) wantMedal(wanted, medal)
+  for (const { organisation } of [...rows, ...unlisted]) wanted.organisation(organisation)
+  for (const medal of latest.flatMap((event) => event.medals)) wantMedal(wanted, medal)
   const names = await wanted.lookUp(tx)
   return {
     seq,
     scope,
-    rows: rows.filter((r) => r.listed).map((r) => presentMedalRow(r, names)),
-    unlisted: rows
-      .filter((r) => !r.listed)
-      .map(({ organisation, gold, silver, bronze, total }) => ({
-        organisation: names.organisation(organisation),
-        gold,
-        silver,
-        bronze,
-        total,
-      })),
-    finishedEvents: progress.finished,
-    totalEvents: progress.total,
-    updatedAt: progress.produced ? producedIso(progress.produced) : null,
-    latest: [...Map.groupBy(latest, (m) => m.event)].map(([event, medals]) => ({
+    at: at ?? null,
+    rows: rows.map((row) => ({
+      ...presentCounts(row, names),
+      rankBefore: before.find(({ organisation }) => organisation === row.organisation)?.rank ?? null,
+    })),
+    days,
+    unlisted: unlisted.map(({ organisation, ...counts }) => ({
+      organisation: names.organisation(organisation),
+      ...counts,
+    })),
+    finishedEvents: decided.size,
+    totalEvents: new Set([...toDecide, ...decided]).size,
+    updatedAt: lists.length > 0 ? producedIso(newestFirst(lists)[0]?.produced ?? '') : null,
+    latest: latest.map(({ event, produced, medals: won }) => ({
       discipline: names.discipline(event),
       event: names.event(padRsc(event)),
-      at: medals[0] ? producedIso(medals[0].produced) : null,
-      medals: medals.map((m) => ({ medal: m.medal, competitor: competitorOf(m, names) })),
+      at: producedIso(produced),
+      medals: won.map((m) => ({ medal: m.medal, competitor: medallistOf(m, names) })),
     })),
-    correction: correction ? { at: producedIso(correction.produced), note: correction.notes.at(-1) ?? null } : null,
+    correction: corrected ? { at: producedIso(corrected.produced), note: corrected.notes.at(-1) ?? null } : null,
   }
 }
 
-/** A delegation's row of a medal table. */
-export const presentMedalRow = (row: queries.MedalTableRow, names: Names): MedalRow => ({
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const newestFirst = (lists: readonly queries.MedalList[]): queries.MedalList[] =>
+  [...lists].sort((a, b) => byText(b.produced, a.produced) || byText(a.event, b.event))
+
+/** The events decided last, newest first, each with its medals, best first. */
+function latestOf(lists: readonly queries.MedalList[]) {
+  const events = Map.groupBy(newestFirst(lists.filter(({ medals }) => medals.length > 0)), ({ event }) => event)
+  return [...events].slice(0, LATEST_EVENTS).map(([event, ofEvent]) => ({
+    event,
+    produced: ofEvent[0]?.produced ?? '',
+    medals: ofEvent
+      .flatMap(({ medals }) => medals)
+      .sort((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal) || byText(a.competitor, b.competitor)),
+  }))
+}
+
+const presentCounts = (row: MedalCounts, names: Names): MedalRow => ({
   organisation: names.organisation(row.organisation),
   rank: row.rank,
-  rankEqual: row.rank_equal,
-  rankTotal: row.rank_total,
-  rankTotalEqual: row.rank_total_equal,
+  rankEqual: row.rankEqual,
+  rankTotal: row.rankTotal,
+  rankTotalEqual: row.rankTotalEqual,
   gold: row.gold,
   silver: row.silver,
   bronze: row.bronze,
   total: row.total,
 })
 
-/** Medals won, of a delegation, in a discipline or an event, or by competitors. */
-export async function medallists(tx: ClientBase, seq: number, filter: queries.MedallistsFilter): Promise<Medallists> {
-  const won = (await queries.medalsWon(tx, filter)).filter((m) => !PLACEHOLDERS.has(m.competitor))
-  const wanted = new WantedNames()
-  for (const medal of won) wantMedal(wanted, medal)
-  const names = await wanted.lookUp(tx)
-  return { seq, medals: won.map((m) => presentMedal(m, names)) }
-}
-
-function wantMedal(wanted: WantedNames, medal: queries.MedalWon): void {
-  wanted.event(padRsc(medal.event))
-  wanted.competitor(medal.competitor, medal.organisation)
-  for (const athlete of medal.fact.athletes) wanted.competitor(athlete.code)
-}
-
-const presentMedal = (medal: queries.MedalWon, names: Names): MedalWonRow => ({
-  medal: medal.medal,
-  competitor: competitorOf(medal, names),
-  members: medal.fact.athletes
-    .filter((a) => a.code !== medal.competitor)
-    .map((a) => names.person(a.code, [a.familyName, a.givenName].filter(Boolean).join(' ') || null)),
-  discipline: names.discipline(medal.event),
-  event: names.event(padRsc(medal.event)),
-  unit: medal.unit,
-  date: medal.date,
-})
-
-function competitorOf(medal: queries.MedalWon, names: Names) {
-  const { fact } = medal
-  const [athlete] = fact.athletes
-  const sent = fact.teamName ?? ([athlete?.familyName, athlete?.givenName].filter(Boolean).join(' ') || null)
-  const competitor = names.competitor(medal.competitor, fact.type, { name: sent, organisation: medal.organisation })
-  if (!competitor) throw new Error(`placeholder ${medal.competitor} as a medallist`)
-  // the organisation that the medal was won for, whatever the participants say of the person today
-  return { ...competitor, organisation: names.organisation(medal.organisation) }
-}
+/** A delegation's row of a medal table as it is held. */
+export const presentMedalRow = (row: queries.MedalTableRow, names: Names): MedalRow =>
+  presentCounts(
+    {
+      ...row,
+      rankEqual: row.rank_equal,
+      rankTotal: row.rank_total,
+      rankTotalEqual: row.rank_total_equal,
+    },
+    names,
+  )

@@ -1,6 +1,6 @@
+import { padRsc, SPECTATOR_EVENT_TYPES, searchable } from '@games/domain'
 import type { OdfParticipant } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { searchable } from '../../ingest/derive/competitors.ts'
 
 export interface CompetitorRow {
   readonly code: string
@@ -17,6 +17,10 @@ export interface AthletesFilter {
   readonly discipline?: string | undefined
   readonly gender?: 'M' | 'F' | 'X' | undefined
   readonly organisation?: string | undefined
+  /** RSC of an event, with or without filler. */
+  readonly event?: string | undefined
+  /** Only these. */
+  readonly codes?: readonly string[] | undefined
 }
 
 /** Where a list goes on: after this athlete. */
@@ -30,11 +34,25 @@ export interface TeamsFilter extends Omit<AthletesFilter, 'gender'> {
   readonly gender?: 'M' | 'W' | 'X' | undefined
 }
 
+/** Who is entered in the event, registered for it or listed in one of its units; a team's members with their team. */
+const IN_EVENT = (event: string) => `(
+    with entered as (
+      select code from fact_entry where event = ${event}
+      union select p.code from fact_participant p, jsonb_array_elements(p.fact -> 'disciplines') d,
+        jsonb_array_elements(d -> 'registeredEvents') e where left(rpad(e ->> 'event', 22, '-'), 22) = ${event}
+      union select t.code from fact_team t, jsonb_array_elements_text(t.fact -> 'registeredEvents') e
+        where left(rpad(e, 22, '-'), 22) = ${event}
+      union select unnest(array[a.competitor, nullif(a.athlete, '')]) from appearance a where left(a.unit, 22) = ${event}
+    )
+    select code from entered union select unnest(athletes) from fact_team where code in (select code from entered))`
+
 const MATCHES = `active
   and ($1::text[] is null or search like all($1))
   and ($2::text is null or $2 = any(disciplines))
   and ($3::text is null or gender = $3)
-  and ($4::text is null or organisation = $4)`
+  and ($4::text is null or organisation = $4)
+  and ($5::text[] is null or code = any($5))
+  and ($6::text is null or code in ${IN_EVENT('$6')})`
 
 /** Every word of the search has to occur, in any order, accents and case forgiven. */
 const parameters = (f: AthletesFilter | TeamsFilter) => {
@@ -42,19 +60,27 @@ const parameters = (f: AthletesFilter | TeamsFilter) => {
     .split(/\s+/)
     .filter(Boolean)
   const patterns = words.map((w) => `%${w.replace(/[%_\\]/g, '\\$&')}%`)
-  return [words.length > 0 ? patterns : null, f.discipline ?? null, f.gender ?? null, f.organisation ?? null]
+  return [
+    words.length > 0 ? patterns : null,
+    f.discipline ?? null,
+    f.gender ?? null,
+    f.organisation ?? null,
+    f.codes ?? null,
+    f.event === undefined ? null : padRsc(f.event).slice(0, 22),
+  ]
 }
 
 export async function athletesAfter(
   tx: ClientBase,
   filter: AthletesFilter,
   after: ListPosition | null,
-  limit: number,
+  /** Null: all. */
+  limit: number | null,
 ): Promise<CompetitorRow[]> {
   const { rows } = await tx.query<CompetitorRow>(
     `select code, name, gender, organisation, disciplines, bib, sort_name from competitor
-     where kind = 'athlete' and ${MATCHES} and ($5::text is null or (sort_name, code) > ($5, $6))
-     order by sort_name, code limit $7`,
+     where kind = 'athlete' and ${MATCHES} and ($7::text is null or (sort_name, code) > ($7, $8))
+     order by sort_name, code limit $9`,
     [...parameters(filter), after?.sortName ?? null, after?.code ?? null, limit],
   )
   return rows
@@ -89,8 +115,8 @@ export async function teamsAfter(
 ): Promise<TeamRow[]> {
   const { rows } = await tx.query<TeamRow>(
     `select code, name, gender, organisation, disciplines, sort_name from competitor
-     where kind = 'team' and ${MATCHES} and ($5::text is null or (sort_name, code) > ($5, $6))
-     order by sort_name, code limit $7`,
+     where kind = 'team' and ${MATCHES} and ($7::text is null or (sort_name, code) > ($7, $8))
+     order by sort_name, code limit $9`,
     [...parameters(filter), after?.sortName ?? null, after?.code ?? null, limit],
   )
   return rows
@@ -180,8 +206,123 @@ export async function unitsOf(
   return rows
 }
 
-/** Personal fields the organiser has opened (setting `public_personal_fields`); none until then: athletes are minors (R5.4). */
-export async function publicPersonalFields(tx: ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ value: string[] }>(`select value from setting where key = 'public_personal_fields'`)
-  return new Set(rows[0]?.value ?? [])
+/** The rank in the final ranking of each event (22 characters) that somebody under one of the codes stands in (DT_RANKING). */
+export async function ranksOf(
+  tx: ClientBase,
+  codes: readonly string[],
+): Promise<Map<string, { rank: string | null; rankEqual: boolean }>> {
+  const { rows } = await tx.query<{ event: string; rank: string | null; rank_equal: boolean | null }>(
+    `select distinct on (l.code) left(l.code, 22) as event, r.fact ->> 'rank' as rank, (r.fact ->> 'rankEqual')::boolean as rank_equal
+     from fact_result r join fact_result_list l using (replacement_key)
+     where l.document_type = 'DT_RANKING' and r.competitor = any($1) order by l.code, l.produced desc, replacement_key`,
+    [codes],
+  )
+  return new Map(rows.map(({ event, rank, rank_equal }) => [event, { rank, rankEqual: rank_equal ?? false }]))
+}
+
+/** The newest rank in a pool of each event (22 characters) for somebody under one of the codes (DT_POOL_STANDING), with the pool's RSC. */
+export async function poolsOf(
+  tx: ClientBase,
+  codes: readonly string[],
+): Promise<Map<string, { code: string; rank: string }>> {
+  const { rows } = await tx.query<{ event: string; code: string; rank: string }>(
+    `select distinct on (left(l.code, 22)) left(l.code, 22) as event, l.code, r.fact ->> 'rank' as rank
+     from fact_result r join fact_result_list l using (replacement_key)
+     where l.document_type = 'DT_POOL_STANDING' and r.competitor = any($1) and r.fact ->> 'rank' is not null
+     order by left(l.code, 22), l.produced desc, replacement_key`,
+    [codes],
+  )
+  return new Map(rows.map(({ event, code, rank }) => [event, { code, rank }]))
+}
+
+export async function teamByCode(tx: ClientBase, code: string): Promise<TeamRow | undefined> {
+  const { rows } = await tx.query<TeamRow>(
+    `select code, name, gender, organisation, disciplines, sort_name from competitor where code = $1 and kind = 'team'`,
+    [code],
+  )
+  return rows[0]
+}
+
+/** A team's athletes in the order of its newest message; where that names none, those of its line-ups by name. */
+export async function membersOf(tx: ClientBase, team: string): Promise<CompetitorRow[]> {
+  const { rows } = await tx.query<CompetitorRow>(
+    `with composition as (
+       select athletes from fact_team where code = $1 order by produced desc, precedence desc, discipline limit 1
+     ), member as (
+       select a.code, a.place from composition, unnest(composition.athletes) with ordinality a(code, place)
+       union all
+       select distinct athlete, 1 from appearance where competitor = $1 and athlete <> ''
+         and not exists (select 1 from composition where cardinality(athletes) > 0)
+     )
+     select c.code, c.name, c.gender, c.organisation, c.disciplines, c.bib, c.sort_name
+     from member m join competitor c on c.code = m.code and c.kind = 'athlete' order by m.place, c.sort_name, c.code`,
+    [team],
+  )
+  return rows
+}
+
+export async function unitsOfTeam(tx: ClientBase, team: string): Promise<string[]> {
+  const { rows } = await tx.query<{ unit: string }>('select distinct unit from appearance where competitor = $1', [
+    team,
+  ])
+  return rows.map(({ unit }) => unit)
+}
+
+/** Events (22 characters) the team is entered in, registered for or listed in. */
+export async function eventsOfTeam(tx: ClientBase, team: string): Promise<string[]> {
+  const { rows } = await tx.query<{ event: string }>(
+    `select event from fact_entry where code = $1
+     union select left(rpad(e, 22, '-'), 22) from fact_team t, jsonb_array_elements_text(t.fact -> 'registeredEvents') e where t.code = $1
+     union select u.event from appearance a join unit u on u.code = a.unit where a.competitor = $1
+     order by 1`,
+    [team],
+  )
+  return rows.map(({ event }) => event)
+}
+
+/** How many athletes compete for the organisation. */
+export async function athletesOf(tx: ClientBase, organisation: string): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from competitor where kind = 'athlete' and active and organisation = $1`,
+    [organisation],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** The organisation's teams by discipline and name. */
+export async function teamsOf(tx: ClientBase, organisation: string): Promise<TeamRow[]> {
+  const { rows } = await tx.query<TeamRow>(
+    `select code, name, gender, organisation, disciplines, sort_name from competitor
+     where kind = 'team' and active and organisation = $1 order by disciplines, sort_name, gender, code`,
+    [organisation],
+  )
+  return rows
+}
+
+/** The disciplines the organisation has athletes or teams in, and how many. */
+export async function disciplinesOf(
+  tx: ClientBase,
+  organisation: string,
+): Promise<{ discipline: string; athletes: number; teams: number }[]> {
+  const { rows } = await tx.query<{ discipline: string; athletes: number; teams: number }>(
+    `select discipline, (count(*) filter (where kind = 'athlete'))::int as athletes, (count(*) filter (where kind = 'team'))::int as teams
+     from competitor, unnest(disciplines) discipline
+     where kind in ('athlete', 'team') and active and organisation = $1 group by discipline order by discipline`,
+    [organisation],
+  )
+  return rows
+}
+
+/** Days with competition that somebody of the organisation is listed in or is a side of, and the number of its units. */
+export async function daysOf(tx: ClientBase, organisation: string): Promise<{ day: string; units: number }[]> {
+  const { rows } = await tx.query<{ day: string; units: number }>(
+    `select u.day, count(*)::int as units from unit u
+     where u.displayed and u.day is not null and u.event_type = any($2) and (
+       exists (select 1 from appearance a join competitor c on c.code = a.competitor or c.code = a.athlete
+         where a.unit = u.code and c.organisation = $1)
+       or u.sides @> jsonb_build_array(jsonb_build_object('organisation', $1::text)))
+     group by u.day order by u.day`,
+    [organisation, SPECTATOR_EVENT_TYPES],
+  )
+  return rows
 }

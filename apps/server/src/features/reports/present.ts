@@ -10,7 +10,8 @@ import {
   unitOf,
 } from '@games/domain'
 import type { ClientBase } from 'pg'
-import { producedIso } from '../../ingest/facts.ts'
+import { producedIso } from '../../facts/produced-iso.ts'
+import { booksOfDiscipline, booksOfGames, booksOfUnit } from '../books/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { summariesOf, unitsByCode } from '../units/index.ts'
 import { addressedName } from './file-name.ts'
@@ -25,6 +26,7 @@ export async function reportIndex(tx: ClientBase, seq: number): Promise<ReportIn
   return {
     seq,
     disciplines: counts.map(({ discipline, ...count }) => ({ discipline: names.discipline(discipline), ...count })),
+    books: await booksOfGames(tx),
   }
 }
 
@@ -53,9 +55,18 @@ export async function reportsOf(tx: ClientBase, seq: number, prefix: string): Pr
     communications: sayings
       .map(({ code, said }) => ({ about: about(code, names), ...said }))
       .sort((a, b) => (wallTime(a.at) < wallTime(b.at) ? 1 : -1)),
+    books: await booksUnder(tx, prefix),
     units,
   }
 }
+
+const PREFIX = { unit: 34, event: 22 }
+
+/** What can be printed of a discipline, of one of its events, or of a unit. */
+const booksUnder = (tx: ClientBase, prefix: string) =>
+  prefix.length === PREFIX.unit
+    ? booksOfUnit(tx, prefix)
+    : booksOfDiscipline(tx, disciplineOf(prefix), prefix.length === PREFIX.event ? prefix : null)
 
 /** The units that the codes name, and the first one of each phase they name, in time order. */
 async function unitsAbout(tx: ClientBase, codes: readonly string[]) {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { OdfBody, OdfCommunication, OdfHeader, OdfMessage } from '@games/odf'
-import { writeOdf } from '@games/odf'
-import { aHeader, aUnit, bare, schedule } from '@games/testing'
+import { aMessage, aUnit, bare, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { dropProjections } from '../../ingest/projections.queries.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 import { reportFiles } from './index.ts'
 
@@ -21,28 +18,11 @@ beforeAll(async () => {
   handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
 })
 afterAll(() => db.close())
-beforeEach(async () => {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await tx.query('delete from event_log')
-  await dropProjections(tx)
-  tx.release()
-})
+beforeEach(() => emptyDatabase(db.pool))
 
-async function arrive(...messages: readonly OdfMessage[]): Promise<void> {
-  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
-  while (
-    await applyNext(db.pool, { acceptTestFeed: false, followFeedClock: false }, (line, error) => {
-      throw new Error(line, { cause: error })
-    })
-  );
-}
-const message = (header: Partial<OdfHeader> & { documentType: string }, body: OdfBody): OdfMessage => ({
-  header: aHeader({ documentCode: FINAL, ...header }),
-  notes: [],
-  body,
-  warnings: [],
-})
+const arrive = (...messages: readonly OdfMessage[]): Promise<void> => receive(db.pool, ...messages)
+const message = (header: Partial<OdfHeader> & { documentType: string }, body: OdfBody): OdfMessage =>
+  aMessage({ documentCode: FINAL, ...header }, body)
 const pdf = (says: string) => `%PDF-1.7 ${says}`
 const report = (header: Partial<OdfHeader>, says = 'um', title: string | null = 'Resultados') =>
   message(
@@ -138,7 +118,7 @@ test('which disciplines have documents; one that nobody knows is not there', asy
     ['JUD', 1, 0],
     ['SWM', 0, 1],
   ])
-  expect(topics).toEqual(['reports:all'])
+  expect(topics).toEqual(['reports:all', 'medals:all', 'days'])
   const of = (discipline: string) => handlers.listReports({ params: { discipline }, query: {} })
   expect((await of('GEN')).view.reports).toHaveLength(1)
   expect((await of('ARC')).view).toMatchObject({ reports: [], communications: [] })

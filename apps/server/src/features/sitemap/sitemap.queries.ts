@@ -7,6 +7,8 @@ export interface KnownThings {
   readonly days: readonly string[]
   readonly genders: readonly string[]
   readonly divisions: readonly string[]
+  /** Organisations that somebody competes for. */
+  readonly delegations: readonly string[]
   /** Competition units that are shown, with the day of the newest message about each, null where none says it. */
   readonly units: readonly { readonly code: string; readonly changed: string | null }[]
 }
@@ -28,12 +30,16 @@ export async function knownThings(tx: ClientBase): Promise<KnownThings> {
        array_agg(distinct division::text order by division::text) filter (where division is not null) as divisions
      from unit where ${COMPETES}`,
   )
+  const delegations = await tx.query<{ organisation: string }>(
+    `select distinct organisation from competitor where kind = 'athlete' and active order by 1`,
+  )
   const { days, genders, divisions } = kinds.rows[0] ?? {}
   return {
     disciplines: disciplines.rows,
     days: days ?? [],
     genders: genders ?? [],
     divisions: divisions ?? [],
+    delegations: delegations.rows.map(({ organisation }) => organisation),
     units: units.rows,
   }
 }

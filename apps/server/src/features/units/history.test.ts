@@ -1,12 +1,10 @@
 import type { Release } from '@games/contract'
 import { padRsc } from '@games/domain'
-import { type OdfMessage, writeOdf } from '@games/odf'
+import type { OdfMessage } from '@games/odf'
 import { aParticipant, aResult, aUnit, bare, medallists, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { dropProjections } from '../../ingest/projections.queries.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 
 const EVENT = 'ATHW100M'
@@ -23,10 +21,7 @@ beforeEach(beginAnew)
 
 /** Nothing but the programme and three runners. */
 async function beginAnew(): Promise<void> {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await dropProjections(tx)
-  tx.release()
+  await emptyDatabase(db.pool)
   await send(
     schedule({ documentCode: 'ATH' }, [aUnit({ code: FINAL, medal: 1, scheduleStatus: 'FINISHED' })]),
     participants(
@@ -36,13 +31,7 @@ async function beginAnew(): Promise<void> {
   )
 }
 
-async function send(...messages: OdfMessage[]): Promise<void> {
-  const failed: unknown[] = []
-  for (const message of messages) await insertMessage(db.pool, writeOdf(message), 'http')
-  const policy = { acceptTestFeed: false, followFeedClock: false }
-  while (await applyNext(db.pool, policy, (_line, error) => failed.push(error)));
-  expect(failed).toEqual([])
-}
+const send = (...messages: OdfMessage[]): Promise<void> => receive(db.pool, ...messages)
 
 const list = (
   version: number,

@@ -2,8 +2,8 @@ import type { Release } from '@games/contract'
 import { PLACEHOLDERS, resultChanges } from '@games/domain'
 import { type OdfMessage, readOdf } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { givenName } from '../../ingest/derive/units.ts'
-import { producedIso } from '../../ingest/facts.ts'
+import { producedIso } from '../../facts/produced-iso.ts'
+import { sentName } from '../../facts/sent-name.ts'
 import { WantedNames } from '../names/index.ts'
 import { type ReleasedMessage, releaseKeysOf, releasesOf } from './history.queries.ts'
 
@@ -86,7 +86,7 @@ function resultsIn({ body }: OdfMessage, people: Map<string, Known>) {
     .filter(({ competitor }) => !PLACEHOLDERS.has(competitor.code))
     .map((row) => {
       const { code, type, organisation } = row.competitor
-      people.set(code, { type, name: givenName(row), organisation })
+      people.set(code, { type, name: sentName(row), organisation })
       return {
         competitor: code,
         rank: row.rank,
@@ -110,7 +110,7 @@ function medalsIn({ body }: OdfMessage, unit: string, people: Map<string, Known>
       competitors.map(({ code, type, organisation, teamName, athletes }) => {
         people.set(code, {
           type,
-          name: givenName({
+          name: sentName({
             competitor: { code, type, teamName, athletes, organisation, bib: null, entries: [], opponents: [] },
           }),
           organisation,

@@ -1,5 +1,14 @@
+export { unitHistory } from './history.ts'
 export { medalColoursOf } from './medal-colours.queries.ts'
 export { unitPage } from './present.ts'
 export { presentRow, type RowContext, wantRow } from './rows.ts'
 export { presentUnit, summariesOf, wantUnit } from './summary.ts'
-export { daysWithUnits, rowsOfCompetitors, type UnitRow, unitsByCode, unitsOfDay } from './units.queries.ts'
+export {
+  choicesOfDay,
+  daysWithUnits,
+  HAS_ORGANISATION,
+  rowsOfCompetitors,
+  type UnitRow,
+  unitsByCode,
+  unitsOfDay,
+} from './units.queries.ts'

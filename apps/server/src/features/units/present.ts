@@ -5,8 +5,9 @@ import { MEDAL_NAMES } from '@games/domain/sports/marks/medal-names'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { NO_LIST, type OdfResult } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { sportUnit } from '../../ingest/derive/units.ts'
-import { producedIso } from '../../ingest/facts.ts'
+import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
+import { producedIso } from '../../facts/produced-iso.ts'
+import { sportUnit } from '../../facts/sport-unit.ts'
 import { WantedNames } from '../names/index.ts'
 import { unitHistory } from './history.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
@@ -32,6 +33,7 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
   const sheet = sheetOf(sportUnit(code, unit.status, held?.list ?? NOTHING_SENT, rows, unit.head_to_head))
   const results = started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : []
   const history = await unitHistory(tx, code)
+  const match = unit.head_to_head ? await matchDocumentsOf(tx, code) : null
   return {
     seq,
     unit: presentUnit(unit, context.names, medals),
@@ -47,6 +49,7 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
     form: sheet.form,
     columns: [...sheet.columns],
     statistics: [...sheet.statistics],
+    ...(match && { match }),
     facts: [...sheet.facts],
     meanings: {
       ...(history.some(({ changes }) => changes.some(({ what }) => what === 'medal')) ? MEDAL_NAMES : {}),

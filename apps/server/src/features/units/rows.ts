@@ -1,8 +1,8 @@
 import type { ResultRow, SheetCell } from '@games/contract'
 import type { Medal } from '@games/domain'
 import { PLACEHOLDERS } from '@games/domain'
-import type { OdfCompositionAthlete, OdfResult } from '@games/odf'
-import { givenName } from '../../ingest/derive/units.ts'
+import type { OdfResult } from '@games/odf'
+import { sentName, sentPersonName } from '../../facts/sent-name.ts'
 import type { Names, WantedNames } from '../names/index.ts'
 
 export function wantRow(wanted: WantedNames, { competitor }: OdfResult): void {
@@ -27,7 +27,7 @@ export function presentRow(
   cells: readonly (SheetCell | null)[] = [],
 ): ResultRow {
   const { competitor } = row
-  const sent = { name: givenName(row), organisation: competitor.organisation }
+  const sent = { name: sentName(row), organisation: competitor.organisation }
   return {
     position: row.sortOrder,
     rank: row.rank,
@@ -52,7 +52,7 @@ export function presentRow(
     medal: PLACEHOLDERS.has(competitor.code) ? null : (medals.get(competitor.code) ?? null),
     members: competitor.athletes
       .filter((a) => a.code !== competitor.code)
-      .map((a) => ({ ...names.person(a.code, nameOf(a)), bib: a.bib })),
+      .map((a) => ({ ...names.person(a.code, sentPersonName(a)), bib: a.bib })),
     // the code says which record of the lists it is, the type what kind (ODF §8); `=` is how the field writes an equalled one
     records: row.recordIndicators.map((r) => `${r.equalled ? '=' : ''}${r.recordType}`),
     cells: [...cells],
@@ -65,6 +65,3 @@ function extended(row: OdfResult, code: string): string | null {
   const [athlete, another] = row.competitor.athletes
   return own ?? (another ? undefined : athlete?.extended.find((e) => e.code === code)?.value) ?? null
 }
-
-const nameOf = (a: OdfCompositionAthlete): string | null =>
-  [a.familyName, a.givenName].filter(Boolean).join(' ') || null

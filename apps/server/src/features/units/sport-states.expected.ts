@@ -640,7 +640,7 @@ export const EXPECTED: Readonly<Record<string, Readonly<Record<State, readonly s
     running: [
       'RUNNING',
       'Último ponto: 4/8',
-      'colunas: 1 | 2 | 50 m | 100 m | 150 m | 200 m',
+      'colunas: 1º percurso | 2º percurso | 50 m | 100 m | 150 m | 200 m',
       'MG: 1 | ordem 5 | 56.55 [+0.45 RT 0.68] | 56.40 [1:52.95 RT 0.30] | 27.31 [+0.29] | 56.55 [+0.45] | 1:23.20 [+0.30] | 1:52.95',
       'RJ: 2 +0.07 | ordem 4 | 56.10 [RT 0.64] | 56.92 [1:53.02 +0.07 RT 0.21] | 27.02 | 56.10 | 1:22.90 | 1:53.02 [+0.07]',
     ],
@@ -650,7 +650,7 @@ export const EXPECTED: Readonly<Record<string, Readonly<Record<State, readonly s
     ],
     finished: [
       'OFFICIAL',
-      'colunas: 1 | 2 | 3 | 4 | 50 m | 100 m | 150 m | 200 m | 250 m | 300 m | 350 m | 400 m',
+      'colunas: 1º percurso | 2º percurso | 3º percurso | 4º percurso | 50 m | 100 m | 150 m | 200 m | 250 m | 300 m | 350 m | 400 m',
       'RJ: 1 3:46.06 gold | ordem 4 | 56.10 [RT 0.64] | 56.92 [1:53.02 +0.07 RT 0.21] | 57.33 [2:50.35 RT 0.18] | 55.71 [3:46.06 RT 0.25] | 27.02 | 56.10 | 1:22.90 | 1:53.02 [+0.07] | 2:20.11 | 2:50.35 | 3:17.40 | 3:46.06',
     ],
     protested: [

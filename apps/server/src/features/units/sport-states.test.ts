@@ -5,9 +5,7 @@ import { DISCIPLINE_CODES } from '@games/domain'
 import { readOdf } from '@games/odf'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyNext } from '../../ingest/applier.ts'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { dropProjections } from '../../ingest/projections.queries.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 import { EXPECTED, STATES, type State } from './sport-states.expected.ts'
 
@@ -23,21 +21,11 @@ afterAll(() => db.close())
 
 /** An empty database but for the names of events. */
 async function beginAnew(): Promise<void> {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await dropProjections(tx)
-  tx.release()
+  await emptyDatabase(db.pool)
   await send('GLO/codes-event.xml')
 }
 
-/** A fixture through the inbox and the applier, which must have nothing to say about it. */
-async function send(path: string): Promise<void> {
-  const failed: unknown[] = []
-  await insertMessage(db.pool, readFileSync(new URL(`odf/${path}`, FIXTURES)), 'http')
-  const policy = { acceptTestFeed: false, followFeedClock: false }
-  while (await applyNext(db.pool, policy, (_line, error) => failed.push(error)));
-  expect(failed).toEqual([])
-}
+const send = (path: string): Promise<void> => receive(db.pool, readFileSync(new URL(`odf/${path}`, FIXTURES)))
 
 const messagesOf = (story: string): string[] => readdirSync(new URL(`odf/${story}/`, FIXTURES)).sort()
 

@@ -1,7 +1,7 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { disciplineOf, phaseOf } from '@games/domain'
 import type { ClientBase } from 'pg'
-import type { SideRow } from '../../ingest/derive/units.ts'
+import type { SideRow } from '../../facts/sides.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
 import type { UnitRow } from './units.queries.ts'

@@ -1,7 +1,7 @@
-import type { EventType, Localized, UnitStatus } from '@games/domain'
+import { type EventType, type Localized, UNIT_KIND, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@games/domain'
 import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
 import type { ClientBase } from 'pg'
-import type { SideRow } from '../../ingest/derive/units.ts'
+import type { SideRow } from '../../facts/sides.ts'
 
 /** A row of the derived table `unit`, as the summary needs it. */
 export interface UnitRow {
@@ -36,14 +36,67 @@ export interface DayPart {
   readonly discipline?: string | undefined
   /** Competition, or what surrounds it. */
   readonly part?: 'competition' | 'event' | undefined
+  readonly venue?: string | undefined
+  readonly gender?: string | undefined
+  readonly status?: UnitKind | undefined
+  /** Gold medal units alone. */
+  readonly finals?: '1' | undefined
+  readonly organisation?: string | undefined
 }
 
+/** Somebody of the organisation stands in a list of unit `u`, or is a side of it whom the participants do not know. */
+export const HAS_ORGANISATION = (parameter: string) => `(exists (
+    select 1 from appearance a join competitor c on c.code = a.competitor or c.code = a.athlete
+    where a.unit = u.code and c.organisation = ${parameter})
+  or u.sides @> jsonb_build_array(jsonb_build_object('organisation', ${parameter}::text)))`
+
+/** Competition alone (`true`), what surrounds it alone (`false`), or both (`null`). */
+const OF_PART = (parameter: string) =>
+  `(${parameter}::boolean is null or (u.event_type in ('competition', 'competition-medal')) = ${parameter})`
+const partOf = ({ part }: DayPart): boolean | null => (part === undefined ? null : part === 'competition')
+
 /** The displayed units of a day in time order: start, Order, code (ODF §6). */
-export async function unitsOfDay(tx: ClientBase, day: string, { discipline, part }: DayPart = {}): Promise<UnitRow[]> {
+export async function unitsOfDay(tx: ClientBase, day: string, wanted: DayPart = {}): Promise<UnitRow[]> {
+  const { discipline, venue, gender, status, finals, organisation } = wanted
   const { rows } = await tx.query<UnitRow>(
     `select ${UNIT_COLUMNS} from ${WITH_LIST} where u.displayed and u.day = $1 and ($2::text is null or u.discipline = $2)
-       and ($3::boolean is null or (u.event_type in ('competition', 'competition-medal')) = $3) order by ${IN_TIME}`,
-    [day, discipline ?? null, part === undefined ? null : part === 'competition'],
+       and ${OF_PART('$3')} and ($4::text is null or u.schedule ->> 'venue' = $4) and ($5::text is null or u.gender = $5)
+       and ($6::text[] is null or u.status = any($6)) and ($7::smallint is null or u.medal = $7)
+       and ($8::text is null or ${HAS_ORGANISATION('$8')}) order by ${IN_TIME}`,
+    [
+      day,
+      discipline ?? null,
+      partOf(wanted),
+      venue ?? null,
+      gender ?? null,
+      status === undefined ? null : UNIT_STATUSES.filter((one) => UNIT_KIND[one] === status),
+      finals === undefined ? null : 1,
+      organisation ?? null,
+    ],
+  )
+  return rows
+}
+
+/** A discipline, venue and gender that go together on a day, and the gold medal units that have them. */
+export interface DayChoice {
+  readonly discipline: string
+  readonly gender: string
+  readonly venue: string | null
+  readonly venueName: string | null
+  readonly finals: number
+}
+
+/** What the displayed units of a day, or of a part of it, can be narrowed to. */
+export async function choicesOfDay(
+  tx: ClientBase,
+  day: string,
+  wanted: Pick<DayPart, 'part'> = {},
+): Promise<DayChoice[]> {
+  const { rows } = await tx.query<DayChoice>(
+    `select u.discipline, u.gender, nullif(u.schedule ->> 'venue', '') as venue, max(u.schedule ->> 'venueName') as "venueName",
+       (count(*) filter (where u.medal = 1))::int as finals
+     from unit u where u.displayed and u.day = $1 and ${OF_PART('$2')} group by 1, 2, 3 order by 1, 2, 3`,
+    [day, partOf(wanted)],
   )
   return rows
 }

@@ -1,14 +1,7 @@
-import { disciplineOf, PLACEHOLDERS } from '@games/domain'
+import { disciplineOf, PLACEHOLDERS, searchable } from '@games/domain'
 import type { OdfEntry, OdfParticipant, OdfTeam } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { insertRows } from '../facts.ts'
-
-/** Lower case without accents: what searches are compared by. */
-export const searchable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** Statuses under which a participant or team takes no part: cancelled (2018–2024), or historical (ODF §7). */
 const ABSENT = new Set(['CANCEL', 'HIS', 'NPR'])

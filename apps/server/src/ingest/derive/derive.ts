@@ -1,11 +1,13 @@
 import { topics } from '@games/contract/live'
-import { rscPrefix, trimRsc } from '@games/domain'
+import { disciplineOf, medalScopesOf, rscPrefix, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
+import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
+import { producedIso } from '../../facts/produced-iso.ts'
 import type { LogEvent } from '../../live/index.ts'
-import { producedIso, type Touched } from '../facts.ts'
+import type { Touched } from '../facts.ts'
 import { forgetFiles } from '../report-files.queries.ts'
 import { deriveCompetitors } from './competitors.ts'
-import { deriveMedalTables, medalScopesOf } from './medal-tables.ts'
+import { deriveMedalTables } from './medal-tables.ts'
 import { deriveUnits, type UnitChange } from './units.ts'
 
 /** Renamed competitors up to which each of their places is told; above, everybody refetches once. */
@@ -24,6 +26,8 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent
   return distinct([
     ...units.flatMap(announceUnit),
     ...(units.some((u) => u.countsChanged) ? [quietly(topics.days())] : []),
+    ...announceProgramme(units, touched),
+    ...announceChanges(units, touched),
     ...(await appearingIn(tx, units)).map((id) => quietly(topics.athlete(id))),
     ...competitors.map((code) => quietly(topics.athlete(code))),
     ...(competitors.length > 0 ? [quietly(topics.athletes())] : []),
@@ -53,6 +57,31 @@ const announceUnit = ({ code, days, correction }: UnitChange): LogEvent[] => [
   ...days.map((day) => ({ topic: topics.scheduleDay(day), ref: code, correction })),
 ]
 
+/** What differs from what had been said before: plans, corrected results, medals, and what was said officially. */
+const announceChanges = (
+  units: readonly UnitChange[],
+  { medalEvents, reportDisciplines }: Pick<Touched, 'medalEvents' | 'reportDisciplines'>,
+): LogEvent[] =>
+  medalEvents.size > 0 ||
+  reportDisciplines.size > 0 ||
+  units.some(({ planChanged, correction }) => planChanged || correction !== null)
+    ? [quietly(topics.changes())]
+    : []
+
+/** Disciplines whose programme, medals, pools or rankings are others now, and the programme that they are part of. */
+function announceProgramme(
+  units: readonly UnitChange[],
+  { medalEvents, events, rankedDisciplines }: Pick<Touched, 'medalEvents' | 'events' | 'rankedDisciplines'>,
+): LogEvent[] {
+  const programmed = units.filter((unit) => unit.programmeChanged).map(({ code }) => disciplineOf(code))
+  const decided = [...medalEvents].map(disciplineOf)
+  const disciplines = new Set([...programmed, ...decided, ...[...events].map(disciplineOf), ...rankedDisciplines])
+  return [
+    ...(programmed.length + decided.length > 0 ? [quietly(topics.programme())] : []),
+    ...[...disciplines].sort().map((discipline) => quietly(topics.discipline(discipline))),
+  ]
+}
+
 /** The units that decide the medals of the events: their lists show the medals. */
 async function medalUnits(
   tx: ClientBase,
@@ -68,6 +97,8 @@ async function medalUnits(
     code,
     days: day === null ? [] : [day],
     countsChanged: false,
+    programmeChanged: false,
+    planChanged: false,
     correction: null,
   }))
 }
@@ -103,13 +134,18 @@ async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promis
   ]
 }
 
-/** A match's page follows its actions alone: it is told of its score and periods there too. */
+/**
+ * A match's page follows its actions alone: it is told of its score and periods there too. The unit's page only says that there are any,
+ * so of all actions it is told of the first and of the last that is taken away.
+ */
 async function announceMatches(
   tx: ClientBase,
   units: readonly UnitChange[],
-  plays: ReadonlySet<string>,
+  plays: Touched['plays'],
 ): Promise<LogEvent[]> {
-  const told = [...plays]
+  const told = [...plays.keys()]
+  const linked: string[] = []
+  for (const [code, before] of plays) if ((await matchDocumentsOf(tx, code)) !== before) linked.push(code)
   if (units.length > 0) {
     const { rows } = await tx.query<{ code: string }>(
       'select code from unit where code = any($1) and head_to_head order by code',
@@ -117,7 +153,7 @@ async function announceMatches(
     )
     told.push(...rows.map(({ code }) => code))
   }
-  return told.map((code) => quietly(topics.plays(code)))
+  return [...told.map((code) => quietly(topics.plays(code))), ...linked.map((code) => quietly(topics.unit(code)))]
 }
 
 /** The courses of events (22 characters), once each; what is of a discipline alone, as training, is of no event. */

@@ -1,26 +1,7 @@
-import {
-  divisionOf,
-  genderOf,
-  type Medal,
-  medalTable,
-  PLACEHOLDERS,
-  padRsc,
-  UNLISTED_ORGANISATIONS,
-} from '@games/domain'
+import { type Medal, medalScopesOf, medalTable, PLACEHOLDERS } from '@games/domain'
 import type { ClientBase } from 'pg'
+import { unlistedOrganisations } from '../../features/medals/index.ts'
 import { insertRows } from '../facts.ts'
-
-/** The scopes whose tables a medal of an event counts in (R5.6). */
-export function medalScopesOf(event: string): string[] {
-  const code = padRsc(event)
-  const division = divisionOf(code)
-  return [
-    'all',
-    `discipline:${code.slice(0, 3)}`,
-    `gender:${genderOf(code)}`,
-    ...(division === null ? [] : [`division:${division}`]),
-  ]
-}
 
 /** Derives the medal tables that the given events count in, each whole from the medallists (R5.6). Gives their scopes. */
 export async function deriveMedalTables(tx: ClientBase, events: ReadonlySet<string>): Promise<string[]> {
@@ -68,10 +49,4 @@ export async function deriveMedalTables(tx: ClientBase, events: ReadonlySet<stri
     tables,
   )
   return scopes
-}
-
-/** Organisations without a row: the organiser's setting, else what is usual (ODF §10). */
-async function unlistedOrganisations(tx: ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ value: string[] }>(`select value from setting where key = 'unlisted_organisations'`)
-  return rows[0] ? new Set(rows[0].value) : UNLISTED_ORGANISATIONS
 }

@@ -8,38 +8,17 @@ import {
   type ResultStatus,
   rscPrefix,
   type ScheduleStatus,
+  UNIT_KIND,
   type UnitStatus,
 } from '@games/domain'
 import { lineOf } from '@games/domain/sports/sheet'
-import type { SportUnit } from '@games/domain/sports/sport'
-import type { OdfPreviousUnit, OdfResult, OdfResults, OdfUnit } from '@games/odf'
+import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { insertRows, producedIso } from '../facts.ts'
-
-/** One side of a head-to-head unit or the first of a list, as codes: names are joined when read (ODF §7). */
-export interface SideRow {
-  readonly code: string | null
-  readonly type: 'A' | 'T' | 'H'
-  readonly organisation: string | null
-  /** The name the message itself gives, for codes the participants do not know. */
-  readonly name: string | null
-  readonly from: SideSource | null
-  readonly result: string | null
-  readonly irm: string | null
-  readonly wlt: string | null
-}
-
-/** Where a side comes from whose competitor is not known yet: a unit and who of it, or a pool and the place in it (ODF §6). */
-export interface SideSource {
-  readonly unit: string
-  readonly wlt: string | null
-  readonly place?: string
-}
-
-export const sourceOf = (previous: OdfPreviousUnit | null): SideSource | null =>
-  previous?.unit
-    ? { unit: previous.unit, wlt: previous.wlt, ...(previous.value !== null && { place: previous.value }) }
-    : null
+import { producedIso } from '../../facts/produced-iso.ts'
+import { sentName } from '../../facts/sent-name.ts'
+import { type SideRow, sourceOf } from '../../facts/sides.ts'
+import { sportUnit } from '../../facts/sport-unit.ts'
+import { insertRows } from '../facts.ts'
 
 /** What became of a unit's row: its days before and after, and whether an OFFICIAL result was taken back or changed. */
 export interface UnitChange {
@@ -47,6 +26,10 @@ export interface UnitChange {
   readonly days: readonly string[]
   /** The number of units or of finals of a day is another one now. */
   readonly countsChanged: boolean
+  /** When it starts, whether it is on or over, or what else its discipline's programme says of it is another one now. */
+  readonly programmeChanged: boolean
+  /** It is put off, called off, moved or protested, or is so no more: what people have to be told who had planned by it. */
+  readonly planChanged: boolean
   readonly correction: { readonly at: string; readonly note: string | null } | null
 }
 
@@ -110,10 +93,40 @@ interface Counted {
   readonly medal: number
   readonly status: UnitStatus
 }
-type UnitRow = Record<(typeof COLUMNS)[number], unknown> & Counted & { readonly code: string }
+/** What the programme says of a unit besides. */
+interface Programmed extends Counted {
+  /** As written, or as the database gives it. */
+  readonly start_at: string | Date | null
+  readonly event_type: string
+}
+/** What people plan by. */
+interface Planned extends Programmed {
+  readonly result_status: string | null
+  readonly schedule: Pick<OdfUnit, 'venue' | 'location'> | null
+}
+type UnitRow = Record<(typeof COLUMNS)[number], unknown> & Planned & { readonly code: string }
 
 const counted = (row: Counted | undefined): string =>
   row?.displayed ? `${row.day} ${row.medal === 1 && row.status !== 'CANCELLED'}` : ''
+
+const programmed = (row: Programmed | undefined): string =>
+  row?.displayed
+    ? `${counted(row)} ${UNIT_KIND[row.status]} ${row.event_type} ${row.start_at && new Date(row.start_at).getTime()}`
+    : ''
+
+/** Statuses that upset a plan; all others are a unit taking its course. */
+const UPSETTING: ReadonlySet<UnitStatus> = new Set(['CANCELLED', 'POSTPONED', 'DELAYED', 'UNSCHEDULED'])
+
+const planned = (row: Planned | undefined): string =>
+  row
+    ? JSON.stringify([
+        UPSETTING.has(row.status) && row.status,
+        row.start_at && new Date(row.start_at).getTime(),
+        row.schedule?.venue,
+        row.schedule?.location,
+        row.result_status === 'PROTESTED',
+      ])
+    : ''
 
 /** Derives the rows of the given units from their facts, and their appearances. Gives those that changed. */
 export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): Promise<UnitChange[]> {
@@ -125,8 +138,8 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     tx,
     [...lists.values()].map((l) => l.replacement_key),
   )
-  const { rows: before } = await tx.query<Counted & { code: string }>(
-    'delete from unit where code = any($1) returning code, day, displayed, medal, status',
+  const { rows: before } = await tx.query<Planned & { code: string }>(
+    'delete from unit where code = any($1) returning code, day, displayed, medal, status, start_at, event_type, result_status, schedule',
     [wanted],
   )
   const was = byCode(before)
@@ -149,6 +162,8 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
       code,
       days: [...days],
       countsChanged: counted(old) !== counted(row),
+      programmeChanged: programmed(old) !== programmed(row),
+      planChanged: planned(old) !== planned(row),
       correction: (row?.correction as UnitChange['correction']) ?? null,
     })
   }
@@ -221,24 +236,6 @@ function unitRow(
   }
 }
 
-/** What a sport's module reads of a unit (packages/domain/src/sports). */
-export const sportUnit = (
-  code: string,
-  status: UnitStatus,
-  list: { readonly status: string | null; readonly fact: Omit<OdfResults, 'results'> },
-  rows: readonly OdfResult[],
-  headToHead: boolean,
-): SportUnit => ({
-  code,
-  status,
-  started: list.status !== 'START_LIST',
-  headToHead,
-  clock: list.fact.clock,
-  periods: list.fact.periods,
-  extendedInfos: list.fact.extendedInfos,
-  rows,
-})
-
 /** The games' day of an instant as written, in its own offset (ODF §1, a day ends at 03:00). */
 export function dayOf(iso: string): string {
   const offset = /([+-])(\d\d):?(\d\d)$/.exec(iso)
@@ -279,20 +276,12 @@ const sideOf = (row: OdfResult): SideRow => ({
   code: row.competitor.code,
   type: row.competitor.type,
   organisation: row.competitor.organisation,
-  name: givenName(row),
+  name: sentName(row),
   from: null,
   result: row.result,
   irm: row.irm,
   wlt: row.wlt,
 })
-
-/** The name a result row itself gives its competitor: the team's, or the one athlete's. */
-export function givenName({ competitor }: Pick<OdfResult, 'competitor'>): string | null {
-  if (competitor.teamName) return competitor.teamName
-  const [athlete, another] = competitor.athletes
-  if (!athlete || another || competitor.type === 'T') return null
-  return [athlete.familyName, athlete.givenName].filter(Boolean).join(' ') || null
-}
 
 function appearancesOf(unit: string, schedule: OdfUnit | undefined, results: readonly OdfResult[]) {
   const starters = (schedule?.startList ?? []).flatMap((s) => (s.competitor ? [s.competitor.code] : []))

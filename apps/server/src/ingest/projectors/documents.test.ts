@@ -1,45 +1,24 @@
-import { NO_BRACKET_ITEM, type OdfBody, type OdfHeader, type OdfMessage, writeOdf } from '@games/odf'
-import { aHeader, aResult, aUnit, bare, results, schedule } from '@games/testing'
+import { NO_BRACKET_ITEM, type OdfBody, type OdfHeader, type OdfMessage } from '@games/odf'
+import { aMessage, aResult, aUnit, bare, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyNext } from '../applier.ts'
-import { insertMessage } from '../inbox.queries.ts'
-import { dropProjections } from '../projections.queries.ts'
+import { emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
 import { rebuild } from '../rebuild.ts'
-import { forgetUnusedFiles } from '../report-files.queries.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
-const POLICY = { acceptTestFeed: false, followFeedClock: false }
 let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-beforeEach(async () => {
-  const tx = await db.pool.connect()
-  await tx.query('delete from inbox')
-  await dropProjections(tx)
-  await forgetUnusedFiles(tx, 100)
-  tx.release()
-})
+beforeEach(() => emptyDatabase(db.pool))
 
 async function arrive(...messages: readonly OdfMessage[]): Promise<void> {
-  for (const message of messages) {
-    await insertMessage(db.pool, writeOdf(message), 'http')
-    while (
-      await applyNext(db.pool, POLICY, (line, error) => {
-        throw new Error(line, { cause: error })
-      })
-    );
-  }
+  for (const message of messages) await receive(db.pool, message)
 }
 const rows = async (sql: string) => (await db.pool.query(sql)).rows
-const message = (header: Partial<OdfHeader> & { documentType: string }, body: OdfBody): OdfMessage => ({
-  header: aHeader({ documentCode: FINAL, ...header }),
-  notes: [],
-  body,
-  warnings: [],
-})
+const message = (header: Partial<OdfHeader> & { documentType: string }, body: OdfBody): OdfMessage =>
+  aMessage({ documentCode: FINAL, ...header }, body)
 
 describe('brackets, play-by-play and the like', () => {
   const brackets = (version: number, result: string) =>
@@ -82,6 +61,37 @@ describe('brackets, play-by-play and the like', () => {
       { code: FINAL, subcode: null, subtype: 'ACTION' },
       { code: FINAL, subcode: 'Q1', subtype: 'ACTION' },
     ])
+  })
+})
+
+describe('the result of a phase (ODF §8)', () => {
+  const HEATS = ['000100--', '000200--'].map((unit) => `SWMM100MFR------------HEAT${unit}`)
+  const phase = (version: number, mark: string | null) =>
+    results({ documentType: 'DT_PHASE_RESULT', documentCode: `SWMM100MFR------------HEAT--------`, version }, [
+      aResult({ sortOrder: 1, competitor: '1', qualificationMark: mark }),
+    ])
+  const told = async (...messages: readonly OdfMessage[]) => {
+    await db.pool.query('delete from event_log')
+    await arrive(...messages)
+    return (await rows(`select distinct topic from event_log where topic like 'unit:%' order by topic`)).map(
+      ({ topic }) => topic,
+    )
+  }
+  const toldHeats = HEATS.map((unit) => `unit:${unit}`)
+  beforeEach(() =>
+    arrive(schedule({ documentCode: 'SWM' }, [...HEATS.map((code) => aUnit({ code })), aUnit({ code: FINAL })])),
+  )
+
+  test('tells the pages of its units when it corrects a mark or says the mark no longer', async () => {
+    expect(await told(phase(1, 'q'))).toEqual(toldHeats)
+    expect(await told(phase(2, 'Q'))).toEqual(toldHeats)
+    expect(await told(phase(3, null))).toEqual(toldHeats)
+  })
+
+  test('tells them when it is invalidated, whether another version is in force then or none', async () => {
+    await arrive(phase(1, 'q'), phase(2, 'Q'))
+    expect(await told(bare(phase(2, 'Q')))).toEqual(toldHeats)
+    expect(await told(bare(phase(1, 'q')))).toEqual(toldHeats)
   })
 })
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { disciplineOf, rscPrefix } from '@games/domain'
 import type { OdfCommunication } from '@games/odf'
+import type { ClientBase } from 'pg'
+import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
 import { insertRows, type Touched } from '../facts.ts'
 import { keepFile } from '../report-files.queries.ts'
 import type { ReplacedProjector } from './replaced.ts'
@@ -61,13 +63,17 @@ export const playsProjector: ReplacedProjector = {
     const { rows } = await tx.query<{ code: string }>('select code from fact_document where replacement_key = $1', [
       key,
     ])
-    for (const { code } of rows) touched.plays.add(code)
+    for (const { code } of rows) await touchPlays(tx, code, touched)
     await documentsProjector.clear(tx, key, touched)
   },
   async write(tx, from, touched) {
-    touched.plays.add(from.header.documentCode)
+    await touchPlays(tx, from.header.documentCode, touched)
     await documentsProjector.write(tx, from, touched)
   },
+}
+
+async function touchPlays(tx: ClientBase, unit: string, touched: Touched): Promise<void> {
+  if (!touched.plays.has(unit)) touched.plays.set(unit, await matchDocumentsOf(tx, unit))
 }
 
 /** Brackets and records are part of an event's course. */

@@ -21,6 +21,7 @@ export const resultsProjector: ReplacedProjector = {
       if (document_type === 'DT_RESULT') touched.units.add(code)
       if (document_type === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(code))
       if (OF_EVENT.has(document_type)) touched.events.add(rscPrefix(code, 'event'))
+      if (document_type === 'DT_PHASE_RESULT') await touchPhase(tx, code, touched)
     }
   },
   async write(tx, { id, key, header, message, produced, corrected }, touched) {
@@ -73,14 +74,14 @@ export const resultsProjector: ReplacedProjector = {
     if (header.documentType === 'DT_RESULT') touched.units.add(header.documentCode)
     if (header.documentType === 'DT_RANKING') touched.rankedDisciplines.add(disciplineOf(header.documentCode))
     if (OF_EVENT.has(header.documentType)) touched.events.add(rscPrefix(header.documentCode, 'event'))
-    if (header.documentType === 'DT_PHASE_RESULT') {
-      // qualification marks of the phase are shown on its units (ODF §8)
-      const { rows } = await tx.query<{ code: string }>('select code from unit where phase = $1', [
-        header.documentCode.slice(0, 26),
-      ])
-      for (const { code } of rows) touched.units.add(code)
-    }
+    if (header.documentType === 'DT_PHASE_RESULT') await touchPhase(tx, header.documentCode, touched)
   },
+}
+
+/** Qualification marks of the phase are shown on its units (ODF §8), and no longer once it takes them back. */
+async function touchPhase(tx: ClientBase, code: string, touched: Touched): Promise<void> {
+  const { rows } = await tx.query<{ code: string }>('select code from unit where phase = $1', [code.slice(0, 26)])
+  for (const unit of rows) touched.units.add(unit.code)
 }
 
 /** Lists that the course of an event is made of, beside its units' results (ODF §8, §9). */

@@ -1,30 +1,36 @@
 import type { DisciplinePage } from '@games/contract'
+import { trimRsc } from '@games/domain/rsc'
 import type { ReactNode } from 'react'
+import { useGames } from '../../frame/games-context.ts'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useShownTime } from '../../time/shown-time.ts'
+import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DISCIPLINE_SECTIONS, type DisciplineSection } from './discipline-sections.ts'
 
-/** Sections that are pages elsewhere too, and say how fresh they are wherever they stand. */
-const SAY_THEMSELVES: readonly DisciplineSection[] = ['participants', 'medals']
-
-/** What stands above every section of a discipline: its name, its pictogram, how far it is, the way to the others (spec R2.2). */
+/** What stands above every section of a discipline: how far it is, what is on or next, where, the way to the sections (spec R2.2). */
 export function DisciplineFrame({
-  page: { discipline, events },
+  page,
   section,
   event,
+  unitAddress,
   children,
 }: {
   page: DisciplinePage
   section: DisciplineSection
   /** Code of the one event that is shown, where there is one: the document is called by it too. */
   event?: string | undefined
+  /** Where a unit is, by its code. */
+  unitAddress: (code: string) => string
   children: ReactNode
 }) {
   const t = useT()
   const text = useText()
+  const { discipline, events, venues } = page
   const name = text(discipline.name, discipline.code)
   const shown = events.find(({ code }) => code === event)
   const total = events.filter(({ final, medals }) => final !== null || medals.length > 0).length
@@ -39,11 +45,21 @@ export function DisciplineFrame({
       />
       <div className="discipline-head">
         <Pictogram code={discipline.code} size="l" />
-        <p>
-          {t('discipline.events', { count: events.length })}
-          <br />
-          {t('discipline.decided', { finished, total })}
-        </p>
+        <div>
+          <p>
+            {t('discipline.events', { count: events.length })}, {t('discipline.decided', { finished, total })}
+          </p>
+          <Nearest page={page} unitAddress={unitAddress} />
+          {venues.length > 0 ? (
+            <ul className="discipline-venues" aria-label={t('discipline.venues')}>
+              {venues.map(({ code, name: venue }) => (
+                <li key={code}>
+                  <a href={`/venues/${encodeURIComponent(code)}`}>{text(venue, code)}</a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
       </div>
       <Tabs label={t('discipline.sections')}>
         {DISCIPLINE_SECTIONS.map((one) => (
@@ -56,8 +72,43 @@ export function DisciplineFrame({
           </a>
         ))}
       </Tabs>
-      {SAY_THEMSELVES.includes(section) ? null : <FreshnessLine said="" />}
+      {/* medals say it themselves, with how far they are */}
+      {section === 'medals' ? null : <FreshnessLine said="" />}
       {children}
     </>
+  )
+}
+
+/** The way to what is on or, where nothing is, to what comes next. */
+function Nearest({
+  page: { nearest, live },
+  unitAddress,
+}: {
+  page: DisciplinePage
+  unitAddress: (code: string) => string
+}) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const { today } = useGames()
+  const { at } = useShownTime()
+  if (!nearest) return null
+  const { code, name, event, day, start, hideStart, startText } = nearest
+  const when = hideStart ? text(startText, '') : start ? timeOfDay(at(start)) : ''
+  return (
+    <p>
+      <a className="discipline-near" href={unitAddress(code)}>
+        {nearest.live ? (
+          <span className="ui-live">
+            <LiveDot still /> {t('discipline.live-count', { count: live })}
+          </span>
+        ) : (
+          <b>
+            {[t('discipline.next'), day && day !== today ? shortDay(day, locale) : '', when].filter(Boolean).join(' ')}
+          </b>
+        )}
+        <span>{text(name ?? event, trimRsc(code))}</span>
+      </a>
+    </p>
   )
 }

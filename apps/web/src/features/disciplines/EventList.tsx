@@ -3,9 +3,8 @@ import { trimRsc } from '@games/domain/rsc'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Flag } from '../../ui/Flag.tsx'
 import { LiveDot } from '../../ui/LiveDot.tsx'
-import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { Podium } from './Podium.tsx'
 
 const GENDERS = ['W', 'M', 'X'] as const
 type Gender = (typeof GENDERS)[number] | 'O'
@@ -17,10 +16,12 @@ interface EventListProps {
   readonly unitAddress: (code: string) => string
   /** Where its course is: brackets, pools, phases. */
   readonly eventAddress: (code: string) => string
+  /** A phase in words, by its RSC: "semifinal". */
+  readonly phaseName: (code: string) => string
 }
 
 /** The events of a discipline, by gender: how far each is, when it is decided, who won (spec R2.2, `competitions`). */
-export function EventList({ events, ...addresses }: EventListProps) {
+export function EventList({ events, ...naming }: EventListProps) {
   const t = useT()
   if (events.length === 0) return <Empty title={t('discipline.no-events')} why={t('discipline.no-events-why')} />
   return ([...GENDERS, 'O'] as const)
@@ -35,7 +36,7 @@ export function EventList({ events, ...addresses }: EventListProps) {
         <ul className="discipline-events">
           {members.map((event) => (
             <li key={event.code}>
-              <EventLine event={event} {...addresses} />
+              <EventLine event={event} {...naming} />
             </li>
           ))}
         </ul>
@@ -47,7 +48,8 @@ function EventLine({
   event,
   unitAddress,
   eventAddress,
-}: { event: EventSummary } & Pick<EventListProps, 'unitAddress' | 'eventAddress'>) {
+  phaseName,
+}: { event: EventSummary } & Omit<EventListProps, 'events'>) {
   const t = useT()
   const text = useText()
   const { name, code, live, medals, final, next } = event
@@ -56,7 +58,7 @@ function EventLine({
     <>
       <b>{text(name, trimRsc(code))}</b>
       {live > 0 ? (
-        <span className="discipline-live">
+        <span className="ui-live">
           <LiveDot still /> {t('discipline.live')}
         </span>
       ) : null}
@@ -74,17 +76,8 @@ function EventLine({
       ) : (
         <span className="discipline-event-name">{head}</span>
       )}
-      {medals.length > 0 ? (
-        <ul className="discipline-podium">
-          {medals.map(({ medal, competitor }) => (
-            <li key={`${medal} ${competitor.code}`}>
-              <MedalDisc medal={medal} label={t(`discipline.won-${medal}`)} />
-              {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
-              <span>{competitor.name}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Podium medals={medals} />
+      <Phases event={event} address={eventAddress(code)} phaseName={phaseName} />
       <a
         className="discipline-course"
         href={eventAddress(code)}
@@ -93,6 +86,39 @@ function EventLine({
         {t('discipline.course')}
       </a>
     </div>
+  )
+}
+
+/** How far each phase of an event is, where it has several and is not over. */
+function Phases({
+  event: { code, name, phases, over, units },
+  address,
+  phaseName,
+}: {
+  event: EventSummary
+  address: string
+  phaseName: (code: string) => string
+}) {
+  const t = useT()
+  const text = useText()
+  if (phases.length < 2 || over === units) return null
+  return (
+    <ul className="discipline-phases" aria-label={t('discipline.phases-of', { event: text(name, trimRsc(code)) })}>
+      {phases.map((phase) => (
+        <li key={phase.code} className={phase.live > 0 ? 'discipline-phase-live' : undefined}>
+          <a href={`${address}#${phase.code}`}>
+            <span>
+              {phaseName(phase.code)} <span aria-hidden="true">{`${phase.over}/${phase.units}`}</span>
+              <span className="ui-hidden">
+                {t('discipline.over', { over: phase.over, units: phase.units })}
+                {phase.live > 0 ? `, ${t('discipline.live')}` : ''}
+              </span>
+            </span>
+            <progress value={phase.over} max={phase.units} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 
-/** The events of a discipline that have a final ranking to choose from, and the one chosen (spec R5.7). */
+/** Whether there is anything to say of how an event ended. */
+export const isRanked = ({ ranked, medals }: EventSummary): boolean => ranked || medals.length > 0
+
+/** The event that was decided last, of those with a final ranking if there are any; undefined while none is decided. */
+export function lastDecided(events: readonly EventSummary[]): EventSummary | undefined {
+  const ranked = events.filter((event) => event.ranked)
+  const dayOf = ({ final }: EventSummary) => final?.day ?? ''
+  return (ranked.length > 0 ? ranked : events.filter(isRanked)).toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))[0]
+}
+
+/** The events of a discipline that are decided to choose from, and the one chosen (spec R5.7). */
 export function RankedEvents({
   discipline,
   events,
@@ -19,7 +29,7 @@ export function RankedEvents({
 }) {
   const t = useT()
   const text = useText()
-  const ranked = events.filter((event) => event.ranked)
+  const ranked = events.filter(isRanked)
   if (ranked.length === 0)
     return (
       <Empty title={t('discipline.no-ranking')} why={t('discipline.no-ranking-why')}>

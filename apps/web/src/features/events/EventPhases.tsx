@@ -55,7 +55,7 @@ function PhasePart({
   const [open] = useState(() => !isDrawn || phase.units.some(({ status }) => UNIT_KIND[status] === 'live'))
   const over = phase.units.filter(({ status }) => UNIT_KIND[status] === 'final').length
   return (
-    <details className="events-phase" open={open}>
+    <details className="events-phase" id={phase.code} open={open}>
       <summary>
         <h4>{title(phase)}</h4>
         <span>{t('events.over', { over, units: phase.units.length })}</span>

@@ -103,7 +103,7 @@ function Progress({ units }: { units: readonly UnitSummary[] }) {
   return (
     <p className="events-progress">
       {live > 0 ? (
-        <span className="events-live">
+        <span className="ui-live">
           <LiveDot still /> {t('events.live', { count: live })}
         </span>
       ) : null}

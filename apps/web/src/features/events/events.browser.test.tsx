@@ -20,7 +20,15 @@ import { aPhase, aStanding, aWhole } from './whole-event.fixture.ts'
 
 const ADDRESS = `/discipline/JUD/competitions?event=${EVENT}`
 const aDiscipline = () =>
-  Promise.resolve({ seq: 1, discipline: { code: 'JUD', name: { por: 'Judô' } }, days: [], events: [] })
+  Promise.resolve({
+    seq: 1,
+    discipline: { code: 'JUD', name: { por: 'Judô' } },
+    days: [],
+    live: 0,
+    nearest: null,
+    venues: [],
+    events: [],
+  })
 
 const open = (page: EventPage, options: Parameters<typeof openPage>[1] = {}) =>
   openPage(ADDRESS, {
@@ -69,6 +77,8 @@ test('an event’s line leads to its course besides its unit, and both are a fin
             final: null,
             next: { code: unitCode('SFNL', 1), day: '2027-09-14' },
             medals: [],
+            phases: [],
+            leaders: [],
             ranked: false,
           },
         ],

@@ -1,5 +1,5 @@
 import type { Api, DayMedals, Delegations, HomeDay } from '@games/contract'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useViews } from '../../cache/use-view.ts'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -12,7 +12,7 @@ import type { HomeUnits } from './home-units.ts'
 import { LiveNow } from './LiveNow.tsx'
 import { MedalsToday } from './MedalsToday.tsx'
 import { MyDelegation } from './MyDelegation.tsx'
-import { useMyDelegation } from './my-delegation.ts'
+import { useMyDelegation } from '../../session/my-delegation.ts'
 import { NextUp } from './NextUp.tsx'
 
 const MOST_NEXT = 3
@@ -28,10 +28,12 @@ export interface HomeViewProps {
   /** Games time; null on the server and until hydrated. */
   readonly now: number | null
   readonly units: HomeUnits
+  /** The way to what changed since the morning: another feature's, which the route brings along. */
+  readonly changes?: ReactNode
 }
 
 /** The home page (spec R2.1 `/`), in one screen: what is on, what is next, today's medals, one's delegation. */
-export function HomeView({ api, gamesName, home, after, medals, delegations, now, units }: HomeViewProps) {
+export function HomeView({ api, gamesName, home, after, medals, delegations, now, units, changes }: HomeViewProps) {
   const t = useT()
   const locale = useLocale()
   const mine = useMyDelegation()
@@ -48,6 +50,7 @@ export function HomeView({ api, gamesName, home, after, medals, delegations, now
       <FreshnessLine
         said={[shortDay(home.day, locale), position ? t('home.day-of', position) : ''].filter(Boolean).join(', ')}
       />
+      {changes}
       <div className="home">
         <div className="home-column">
           {hero ? (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useViewState } from '../../cache/use-view.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { delegationDayQuery } from './home.query.ts'
-import { chooseDelegation } from './my-delegation.ts'
+import { chooseDelegation } from '../../session/my-delegation.ts'
 
 interface MyDelegationProps {
   readonly api: Api

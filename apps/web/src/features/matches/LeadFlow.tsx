@@ -44,7 +44,7 @@ export function LeadFlow({ unit, flow, words }: Pick<Match, 'unit' | 'flow'> & {
           <svg className="matches-flow-names">
             {named.map(({ code, at }) => (
               <text key={code} x={`${(100 * at).toFixed(1)}%`} y="14">
-                {words.period(code)}
+                {words.period(code, unit.discipline.code)}
               </text>
             ))}
           </svg>

@@ -33,7 +33,7 @@ export function MatchBoard({ unit, periods, words, behind, state }: MatchBoardPr
         </div>
       ) : null}
       <p className="matches-state">{state}</p>
-      {periods.length > 0 ? <Periods home={home} away={away} periods={periods} words={words} /> : null}
+      {periods.length > 0 ? <Periods unit={unit} home={home} away={away} periods={periods} words={words} /> : null}
     </section>
   )
 }
@@ -48,22 +48,24 @@ function Figure({ side, isBehind }: { side: UnitSide; isBehind: boolean }) {
 }
 
 function Periods({
+  unit,
   home,
   away,
   periods,
   words,
-}: Pick<MatchBoardProps, 'periods' | 'words'> & { home: UnitSide; away: UnitSide }) {
+}: Pick<MatchBoardProps, 'unit' | 'periods' | 'words'> & { home: UnitSide; away: UnitSide }) {
   const t = useT()
+  const discipline = unit.discipline.code
   return (
     <div className="matches-scroll">
-      <table className="matches-periods">
+      <table className="ui-periods">
         <caption className="ui-hidden">{t('matches.periods')}</caption>
         <thead>
           <tr>
             <td />
             {periods.map(({ code }) => (
               <th key={code} scope="col">
-                <abbr title={words.period(code)}>{words.periodShort(code)}</abbr>
+                <abbr title={words.period(code, discipline)}>{words.periodShort(code, discipline)}</abbr>
               </th>
             ))}
           </tr>

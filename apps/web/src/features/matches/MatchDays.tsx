@@ -86,7 +86,10 @@ interface MatchRowProps {
 function MatchRow({ unit, words, time, state }: MatchRowProps) {
   const kind = UNIT_KIND[unit.status]
   return (
-    <a className={`matches-row matches-row-${kind} ${hue(unit.discipline.code)}`} href={matchAddress(unit.code)}>
+    <a
+      className={`ui-timed matches-row matches-row-${kind} ${hue(unit.discipline.code)}`}
+      href={matchAddress(unit.code)}
+    >
       <span className="matches-row-time">{time}</span>
       <span className="matches-row-sides">
         {unit.sides.map((side, at) => (

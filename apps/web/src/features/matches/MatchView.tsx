@@ -1,5 +1,5 @@
 import type { Match, UnitSide, UnitSummary } from '@games/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -8,8 +8,7 @@ import type { Translate } from '../../i18n/translator.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { AthleteTable } from './AthleteTable.tsx'
-import { LeadFlow } from './LeadFlow.tsx'
+import { athletesPart, flowPart } from './later-parts.ts'
 import { MatchBoard } from './MatchBoard.tsx'
 import { MatchStatistics } from './MatchStatistics.tsx'
 import { matchDayAddress, type Order, type Shown } from './match-address.ts'
@@ -45,6 +44,7 @@ export function MatchView({ match, words, show, order, renderState, unitAddress,
   const { at } = useShownTime()
   const { unit, athletes, updatedAt } = match
   const [home, away] = unit.sides
+  const settled = useDeferredValue(match)
   const told = useToldScore(toldScore(unit, t, words))
   const hasFigures = match.statistics.length > 0 || match.plays.length > 0 || athletes.columns.length > 0
   return (
@@ -70,16 +70,10 @@ export function MatchView({ match, words, show, order, renderState, unitAddress,
             state={renderState(unit)}
           />
           <MatchStatistics {...match} words={words} />
-          {home && away && athletes.columns.length > 0 ? (
-            <details className="matches-athletes">
-              <summary>{t('matches.athletes')}</summary>
-              <AthleteTable side={home} rows={athletes.home} columns={athletes.columns} words={words} />
-              <AthleteTable side={away} rows={athletes.away} columns={athletes.columns} words={words} />
-            </details>
-          ) : null}
+          <athletesPart.Part match={settled} words={words} />
         </div>
         <div>
-          <LeadFlow {...match} words={words} />
+          <flowPart.Part unit={settled.unit} flow={settled.flow} words={words} />
           <PlayList {...match} names={words} show={show} order={order} />
         </div>
       </div>

@@ -59,7 +59,7 @@ export function PlayList({ unit, plays, words, names, show, order }: PlayListPro
       ) : null}
       {stretches.map(({ period, plays: members }) => (
         <Fragment key={members.at(order === 'newest' ? -1 : 0)?.id}>
-          {period === null ? null : <h3>{names.period(period)}</h3>}
+          {period === null ? null : <h3>{names.period(period, unit.discipline.code)}</h3>}
           <ol className="matches-list">
             {members.map((play) => (
               <PlayRow key={play.id} play={play} unit={unit} words={words} names={names} />

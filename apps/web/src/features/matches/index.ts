@@ -1,3 +1,4 @@
+export { athletesPart, flowPart } from './later-parts.ts'
 export { MatchDays } from './MatchDays.tsx'
 export { MatchView } from './MatchView.tsx'
 export { type MatchSearch, matchSearchOf } from './match-search.ts'

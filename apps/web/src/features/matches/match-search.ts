@@ -1,4 +1,4 @@
-import { dayIn, rscIn } from '../../page-search.ts'
+import { DAY, RSC, searchOf } from '../../page-search.ts'
 
 /** The query of `/match-stats`: a match and how its actions are listed, or else a day. */
 export interface MatchSearch {
@@ -10,13 +10,7 @@ export interface MatchSearch {
   readonly order?: 'oldest'
 }
 
-export function matchSearchOf({ show, order, ...search }: Readonly<Record<string, unknown>>): MatchSearch {
-  const unit = rscIn(search.unit)
-  const day = dayIn(search.day)
-  return {
-    ...(unit && { unit }),
-    ...(day && { day }),
-    ...((show === 'score' || show === 'card') && { show }),
-    ...(order === 'oldest' && { order }),
-  }
-}
+const LOOKS = { unit: RSC, day: DAY, show: /^(score|card)$/, order: /^oldest$/ }
+
+export const matchSearchOf = (search: Readonly<Record<string, unknown>>): MatchSearch =>
+  searchOf<MatchSearch>(LOOKS, search)

@@ -1,86 +1,130 @@
-import type { Api, MedalRow } from '@games/contract'
-import { lazy, memo, Suspense, useState } from 'react'
+import type { Api, MedalStanding } from '@games/contract'
+import { MEDALS, type Medal } from '@games/domain/medals/medal-table'
+import { memo, useDeferredValue } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { openRowPart } from './later-parts.ts'
 import { MedalBar } from './MedalBar.tsx'
-import type { Rank } from './medal-order.ts'
+import { Movement } from './Movement.tsx'
+import { rankOf } from './medal-order.ts'
+import { closed, medalAddress } from './medal-address.ts'
+import type { MedalSearch } from './medal-search.ts'
+import type { OpenRowProps } from './OpenRow.tsx'
 import { RankFigure } from './RankFigure.tsx'
-
-// fetched with its medals, when a row is first opened
-const DelegationMedals = lazy(async () => ({ default: (await import('./DelegationMedals.tsx')).DelegationMedals }))
 
 interface DelegationRowsProps {
   readonly api: Api
-  readonly row: MedalRow
-  readonly rank: number
-  readonly equal: boolean
+  readonly scope: string
+  /** Where the table is, and what of it is shown. */
+  readonly path: string
+  readonly search: MedalSearch
+  readonly row: MedalStanding
+  readonly rows: readonly MedalStanding[]
   /** The most medals any delegation has: the length of a full bar. */
   readonly most: number
   readonly changed: boolean
+  /** The visitor's own delegation. */
+  readonly mine: boolean
+  /** Whether the last medal day is today, so that the row tells how it moved since yesterday. */
+  readonly moves: boolean
 }
 
-/** A delegation's line of the table and, opened, its medals below it. */
+/** A delegation's line of the table and, open, why it stands there and its medals. Every part that opens it is a link. */
 export const DelegationRows = memo(function DelegationRows({
   api,
+  scope,
+  path,
+  search,
   row,
-  rank,
-  equal,
+  rows,
   most,
   changed,
+  mine,
+  moves,
 }: DelegationRowsProps) {
   const t = useT()
   const text = useText()
-  const [open, setOpen] = useState(false)
   const { code } = row.organisation
+  const { sort = 'gold', open, medal } = search
+  const isOpen = open === code
   const name = text(row.organisation.name, code)
   const listId = `medals-of-${code}`
-  const place: Rank = { rank, equal }
+  const kept = closed(search)
+  /** Opens the row, of one colour or all; closes it where that is what it shows. */
+  const toggled = (of?: Medal): string =>
+    medalAddress(path, isOpen && medal === of ? kept : { ...kept, open: code, ...(of ? { medal: of } : {}) })
+  const controls = (expanded: boolean) => ({
+    'aria-expanded': expanded,
+    'aria-controls': expanded ? listId : undefined,
+    'data-replace': '',
+  })
   return (
-    <tbody data-code={code} className={changed ? 'medals-changed' : undefined}>
-      <tr>
+    <tbody
+      data-code={code}
+      className={[changed ? 'medals-changed' : '', mine ? 'medals-mine' : ''].filter(Boolean).join(' ') || undefined}
+    >
+      <tr data-keep-scroll="">
         <td className="medals-rank">
-          <RankFigure rank={place} />
+          {/* the name beside it is the same link */}
+          <a href={toggled()} data-replace="" tabIndex={-1} title={t('medals.why')}>
+            <RankFigure rank={rankOf(row, sort)} />
+          </a>
         </td>
         <th scope="row" className="medals-name">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            onClick={() => setOpen(!open)}
-          >
+          <a href={toggled()} {...controls(isOpen)}>
             <svg className="medals-chevron" viewBox="0 0 24 24" aria-hidden="true">
               <path d="m9 5 7 7-7 7" />
             </svg>
             <Flag organisation={row.organisation} />
             <span className="medals-delegation">
               <b>{name}</b> <span className="medals-code">{name === code ? '' : code}</span>
+              {moves && sort === 'gold' ? <Movement from={row.rankBefore} to={row.rank} /> : null}
             </span>
             <span className="vh">{t('medals.show-medallists')}</span>
-          </button>
+          </a>
         </th>
-        <Figure count={row.gold} className="medals-gold" />
-        <Figure count={row.silver} />
-        <Figure count={row.bronze} />
-        <Figure count={row.total} className="medals-total" />
+        {MEDALS.map((of) => (
+          <td key={of} className={figureClass(row[of], of === 'gold' ? 'medals-gold' : '')}>
+            {row[of] === 0 ? (
+              0
+            ) : (
+              <a
+                href={toggled(of)}
+                aria-label={t('medals.show-colour', { medal: of, count: row[of], name })}
+                {...controls(isOpen && medal === of)}
+              >
+                {row[of]}
+              </a>
+            )}
+          </td>
+        ))}
+        <td className={figureClass(row.total, 'medals-total')}>
+          <a href={toggled()} data-replace="" tabIndex={-1}>
+            {row.total}
+          </a>
+        </td>
         <td className="medals-bar-cell">
           <MedalBar medals={row} most={most} />
         </td>
       </tr>
-      {open ? (
+      {isOpen ? (
         <tr>
-          <td colSpan={7} className="medals-open" id={listId}>
-            <Suspense fallback={<Skeleton label={t('medals.loading')} rows={3} />}>
-              <DelegationMedals api={api} organisation={code} />
-            </Suspense>
+          {/* not the bars' column: where it is not drawn, a cell across it would take the names' room */}
+          <td colSpan={6} className="medals-open" id={listId}>
+            <Opened api={api} scope={scope} path={path} search={search} row={row} rows={rows} />
           </td>
+          <td className="medals-bar-cell" />
         </tr>
       ) : null}
     </tbody>
   )
 })
 
-/** A count; zero is there, but pale. */
-function Figure({ count, className = '' }: { count: number; className?: string }) {
-  return <td className={`medals-figure ${className} ${count === 0 ? 'medals-zero' : ''}`}>{count}</td>
+/** What changes before the part's script has come waits for it: the server's words stand meanwhile. */
+function Opened({ row, rows, search, ...fixed }: OpenRowProps) {
+  const shown = { row: useDeferredValue(row), rows: useDeferredValue(rows), search: useDeferredValue(search) }
+  return <openRowPart.Part {...fixed} {...shown} />
 }
+
+/** A count; zero is there, but pale. */
+const figureClass = (count: number, more: string): string => `medals-figure ${more} ${count === 0 ? 'medals-zero' : ''}`

@@ -1,8 +1,7 @@
 import type { MedalTableView } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
-import { timeOfDay } from '../../i18n/format.ts'
+import { useMoment } from '../../frame/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { useShownTime } from '../../time/shown-time.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
@@ -11,7 +10,7 @@ import { Pictogram } from '../../ui/Pictogram.tsx'
 export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
   const t = useT()
   const text = useText()
-  const shown = useShownTime()
+  const moment = useMoment()
   if (latest.length === 0) return null
   return (
     <aside className="medals-latest" aria-labelledby="medals-latest-title">
@@ -24,7 +23,7 @@ export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
             <div className="medals-decided-head">
               <Pictogram code={discipline.code} name={text(discipline.name, discipline.code)} size="s" />
               <h3>{text(event.name, trimRsc(event.code))}</h3>
-              {at === null ? null : <time dateTime={at}>{timeOfDay(shown.at(at))}</time>}
+              {at === null ? null : <time dateTime={at}>{moment(at)}</time>}
             </div>
             <ul>
               {medals.map(({ medal, competitor }) => (

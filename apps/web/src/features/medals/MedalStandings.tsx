@@ -1,4 +1,6 @@
 import type { Api } from '@games/contract'
+import { useLocation } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useView } from '../../cache/use-view.ts'
 import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
@@ -6,49 +8,86 @@ import { ShareButton } from '../../frame/ShareButton.tsx'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { LatestMedals } from './LatestMedals.tsx'
+import { latestPart, momentsPart } from './later-parts.ts'
 import { MedalTable } from './MedalTable.tsx'
-import type { MedalSort } from './medal-sort.ts'
+import { medalAddress } from './medal-address.ts'
+import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery } from './medals.query.ts'
+import { PastLine } from './PastLine.tsx'
 import { SortSwitch } from './SortSwitch.tsx'
 import { saidChanges } from './said-changes.ts'
+import { TableMenuButton } from './TableMenuButton.tsx'
 import { UnlistedNote } from './UnlistedNote.tsx'
 import { useMedalChanges } from './use-medal-changes.ts'
 
-/** The medal table of a scope (spec R5.6), live: how fresh it is, its order, its rows, and what was decided last. */
-export function MedalStandings({ api, scope, sort }: { api: Api; scope: string; sort: MedalSort }) {
+interface MedalStandingsProps {
+  readonly api: Api
+  readonly scope: string
+  readonly search: MedalSearch
+  /** What the table is of, in words; absent: of everything. */
+  readonly of?: string
+}
+
+/**
+ * The medal table of a scope (spec R5.6), live: how fresh it is, its order, its rows, and what was decided last; or as it stood at a
+ * moment.
+ */
+export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) {
   const t = useT()
   const text = useText()
   const moment = useMoment()
-  const view = useView(medalTableQuery(api, scope))
+  const path = useLocation({ select: (location) => location.pathname })
+  const view = useView(medalTableQuery(api, scope, search.at))
   const changes = useMedalChanges(view)
   const { finishedEvents: finished, totalEvents: total, updatedAt } = view
   const said =
     updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
+  // the parts' scripts come later: what changes before waits for them (platform/later-part.tsx)
+  const latest = useDeferredValue(view.latest)
+  const moments = <momentsPart.Part days={useDeferredValue(view.days)} path={path} search={useDeferredValue(search)} />
   return (
     <>
       <div className="medals-head">
         <div>
-          <FreshnessLine said={said} />
+          {search.at === undefined ? (
+            <FreshnessLine said={said} />
+          ) : (
+            <PastLine
+              at={search.at}
+              finished={finished}
+              total={total}
+              now={medalAddress(path, withoutMoment(search))}
+            />
+          )}
           <CorrectionLine correction={view.correction} />
         </div>
-        <SortSwitch sort={sort} />
+        <SortSwitch path={path} search={search} />
         <ShareButton />
+        <TableMenuButton view={view} sort={search.sort ?? 'gold'} of={of} />
       </div>
       <p className="vh" role="status">
         {saidChanges(changes, t, text)}
       </p>
       {view.rows.length === 0 && view.unlisted.length === 0 ? (
-        <Empty title={t('medals.empty')} why={t('medals.empty-why', { total })} />
+        <>
+          <Empty
+            title={t(search.at === undefined ? 'medals.empty' : 'medals.empty-then')}
+            why={t('medals.empty-why', { total })}
+          />
+          {moments}
+        </>
       ) : (
         <div className="medals-columns">
           <div>
-            <MedalTable api={api} view={view} sort={sort} changes={changes} />
+            <MedalTable api={api} view={view} path={path} search={search} changes={changes} />
             <UnlistedNote unlisted={view.unlisted} />
+            {moments}
           </div>
-          <LatestMedals latest={view.latest} />
+          <latestPart.Part latest={latest} />
         </div>
       )}
     </>
   )
 }
+
+const withoutMoment = ({ at: _at, ...rest }: MedalSearch): MedalSearch => rest

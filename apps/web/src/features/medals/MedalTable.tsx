@@ -1,26 +1,32 @@
 import type { Api, MedalTableView } from '@games/contract'
 import { useRef } from 'react'
+import { useGames } from '../../frame/games-context.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
+import { useMyDelegation } from '../../session/my-delegation.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { DelegationRows } from './DelegationRows.tsx'
 import type { MedalChange } from './medal-changes.ts'
-import { inOrder, rankOf, sumsOf } from './medal-order.ts'
-import type { MedalSort } from './medal-sort.ts'
+import { inOrder, sumsOf } from './medal-order.ts'
+import type { MedalSearch } from './medal-search.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
 interface MedalTableProps {
   readonly api: Api
   readonly view: MedalTableView
-  readonly sort: MedalSort
+  /** Where the table is, and what of it is shown. */
+  readonly path: string
+  readonly search: MedalSearch
   readonly changes: readonly MedalChange[]
 }
 
 /** The table: a row per delegation, which opens to its medals; rows move to a new rank. */
-export function MedalTable({ api, view, sort, changes }: MedalTableProps) {
+export function MedalTable({ api, view, path, search, changes }: MedalTableProps) {
   const t = useT()
   const text = useText()
+  const mine = useMyDelegation()
+  const { today } = useGames()
   const table = useRef<HTMLTableElement>(null)
-  const rows = inOrder(view.rows, sort, (row) => text(row.organisation.name, row.organisation.code))
+  const rows = inOrder(view.rows, search.sort ?? 'gold', (row) => text(row.organisation.name, row.organisation.code))
   useRowMoves(table, rows.map((row) => row.organisation.code).join(' '))
   const most = Math.max(...rows.map((row) => row.total))
   const changed = new Set(changes.map((change) => change.row.organisation.code))
@@ -54,10 +60,15 @@ export function MedalTable({ api, view, sort, changes }: MedalTableProps) {
         <DelegationRows
           key={row.organisation.code}
           api={api}
+          scope={view.scope}
+          path={path}
+          search={search}
           row={row}
-          {...rankOf(row, sort)}
+          rows={view.rows}
           most={most}
           changed={changed.has(row.organisation.code)}
+          mine={row.organisation.code === mine}
+          moves={view.at === null && view.days.at(-1) === today}
         />
       ))}
       <tfoot>

@@ -1,19 +1,22 @@
-import { useLocation } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-t.ts'
-import type { MedalSort } from './medal-sort.ts'
+import { medalAddress } from './medal-address.ts'
+import type { MedalSearch } from './medal-search.ts'
 
 /** Gold first or by total: two links, so that the order stands in the address and works without script. */
-export function SortSwitch({ sort }: { sort: MedalSort }) {
+export function SortSwitch({ path, search: { sort, ...kept } }: { path: string; search: MedalSearch }) {
   const t = useT()
-  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className="medals-sort" aria-labelledby="medals-sort-label">
       <span id="medals-sort-label">{t('medals.sort-by')}</span>
       <span className="medals-segment" data-keep-scroll="">
-        <a href={pathname} data-replace="" aria-current={sort === 'gold' ? 'true' : undefined}>
+        <a href={medalAddress(path, kept)} data-replace="" aria-current={sort === undefined ? 'true' : undefined}>
           {t('medals.sort-gold')}
         </a>
-        <a href={`${pathname}?sort=total`} data-replace="" aria-current={sort === 'total' ? 'true' : undefined}>
+        <a
+          href={medalAddress(path, { sort: 'total', ...kept })}
+          data-replace=""
+          aria-current={sort === 'total' ? 'true' : undefined}
+        >
           {t('medals.total')}
         </a>
       </span>

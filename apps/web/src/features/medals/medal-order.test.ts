@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inOrder, rankOf, sumsOf } from './medal-order.ts'
-import { medalSearchOf } from './medal-sort.ts'
+import { medalSearchOf } from './medal-search.ts'
 import { aMedalRow } from './medals.factory.ts'
 
 const rows = [

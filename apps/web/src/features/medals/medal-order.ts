@@ -1,5 +1,5 @@
 import type { MedalRow } from '@games/contract'
-import type { MedalSort } from './medal-sort.ts'
+import type { MedalSort } from './medal-search.ts'
 
 export interface Rank {
   readonly rank: number
@@ -11,7 +11,7 @@ export const rankOf = (row: MedalRow, sort: MedalSort): Rank =>
   sort === 'gold' ? { rank: row.rank, equal: row.rankEqual } : { rank: row.rankTotal, equal: row.rankTotalEqual }
 
 /** The rows in an order. Equal totals stand in the order of their golds, equal rows by name, so that nothing jumps between two drawings. */
-export const inOrder = (rows: readonly MedalRow[], sort: MedalSort, nameOf: (row: MedalRow) => string): MedalRow[] =>
+export const inOrder = <R extends MedalRow>(rows: readonly R[], sort: MedalSort, nameOf: (row: R) => string): R[] =>
   [...rows].sort(
     (a, b) =>
       rankOf(a, sort).rank - rankOf(b, sort).rank || a.rank - b.rank || nameOf(a).localeCompare(nameOf(b), 'pt'),

@@ -128,6 +128,8 @@ test('before the first medal the page says when the table starts', async () => {
 
 const medallists = (): Awaited<ReturnType<Api['listMedallists']>> => ({
   seq: 100,
+  total: 2,
+  next: null,
   medals: [
     {
       medal: 'gold',
@@ -152,11 +154,12 @@ const medallists = (): Awaited<ReturnType<Api['listMedallists']>> => ({
 
 test('a row opens to its medals, fetched then, each with its winner, event and day', async () => {
   const listMedallists = vi.fn(() => Promise.resolve(medallists()))
-  const { screen } = await open(aTiedTable(), { api: { listMedallists } })
+  const { screen, router } = await open(aTiedTable(), { api: { listMedallists } })
   expect(listMedallists).not.toHaveBeenCalled()
-  const row = screen.getByRole('button', { name: /Alagoas/ })
+  const row = screen.getByRole('link', { name: /Alagoas.*medalhistas/ })
   await row.click()
   await expect.element(row).toHaveAttribute('aria-expanded', 'true')
+  expect(router.state.location.href).toBe('/medals/all?open=AL')
   await expect.element(screen.getByText('Joanita Farialva')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Brunório Cavalcanteado' }))
@@ -175,10 +178,131 @@ test('when the medallists cannot be fetched the table stands, and another try is
     .mockRejectedValueOnce(new ApiFailure(400, 'invalid-input', 'refused'))
     .mockResolvedValue(medallists())
   const { screen } = await open(aTiedTable(), { api: { listMedallists } })
-  await screen.getByRole('button', { name: /Ceará/ }).click()
+  await screen.getByRole('link', { name: /Ceará.*medalhistas/ }).click()
   await expect.element(screen.getByText(/O quadro continua certo/)).toBeVisible()
   await screen.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.element(screen.getByText('Brunório Cavalcanteado')).toBeVisible()
+})
+
+test('each count opens its medallists, of that colour and of the table’s part; pressed again it closes (R5.6)', async () => {
+  const listMedallists = vi.fn<Api['listMedallists']>(() => Promise.resolve(medallists()))
+  const { screen, router } = await open(
+    { ...aTiedTable(), scope: 'gender:W' },
+    { api: { listMedallists } },
+    '/medals/gender/W?sort=total',
+  )
+  const golds = screen.getByRole('link', { name: '3 ouros de Alagoas, ver quem ganhou' })
+  await golds.click()
+  await expect.element(screen.getByText('Joanita Farialva')).toBeVisible()
+  expect(listMedallists.mock.calls.map(([input]) => input?.query)).toEqual([
+    { organisation: 'AL', gender: 'W', medal: 'gold', limit: 20 },
+  ])
+  expect(router.state.location.href).toBe('/medals/gender/W?sort=total&open=AL&medal=gold')
+  await expect.element(golds).toHaveAttribute('aria-expanded', 'true')
+  await golds.click()
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/gender/W?sort=total'))
+})
+
+test('zero is no link: there is nobody to show', async () => {
+  await open(aMedalTable([aMedalRow('RR', { gold: 0, silver: 0, bronze: 1 })]))
+  expect([...document.querySelectorAll('.medals-figure a')].map((link) => link.textContent)).toEqual(['1', '1'])
+})
+
+test('the address opens a row, which says why it has its rank (R5.6)', async () => {
+  const api = { listMedallists: () => Promise.resolve(medallists()) }
+  const { screen } = await open(aTiedTable(), { api }, '/medals/all?open=CE&medal=silver')
+  await expect.element(screen.getByText('Mesmos ouros que Distrito Federal, mais pratas.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Prata 4' })).toHaveAttribute('aria-current', 'true')
+  await screen.getByRole('link', { name: /Distrito Federal.*medalhistas/ }).click()
+  await expect.element(screen.getByText('Empate em tudo com Alagoas.')).toBeVisible()
+})
+
+test('a long list leads to all of it, by the same delegation, colour and part', async () => {
+  const api = { listMedallists: () => Promise.resolve({ ...medallists(), total: 31, next: 'on' }) }
+  const { screen } = await open(
+    { ...aTiedTable(), scope: 'gender:W' },
+    { api },
+    '/medals/gender/W?open=SP&medal=bronze',
+  )
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver todas as 31 medalhas' }))
+    .toHaveAttribute('href', '/medals/medallists?gender=W&organisation=SP&medal=bronze')
+})
+
+test('a row tells how it moved since yesterday, on a day medals were won, in the order of golds', async () => {
+  const rows = [
+    aMedalRow('SP', { gold: 3, rank: 1, rankBefore: 3 }),
+    aMedalRow('AL', { gold: 2, rank: 2, rankBefore: 1, rankTotal: 2 }),
+    aMedalRow('CE', { gold: 1, rank: 3, rankBefore: null, rankTotal: 3 }),
+  ]
+  const { screen, views } = await open(aMedalTable(rows, { days: ['2027-09-13', '2027-09-14'] }))
+  await expect.element(screen.getByText('subiu 2 lugares desde ontem')).toBeInTheDocument()
+  await expect.element(screen.getByText('caiu 1 lugar desde ontem')).toBeInTheDocument()
+  expect(document.querySelectorAll('.medals-rose, .medals-fell')).toHaveLength(2)
+  views.put(['medals', 'all'], aMedalTable(rows, { seq: 101, days: ['2027-09-13'] }))
+  await vi.waitFor(() => expect(document.querySelectorAll('.medals-rose, .medals-fell')).toHaveLength(0))
+})
+
+test('the table as it stood says so in place of being live, and leads back (R5.6)', async () => {
+  const getMedalTable = vi.fn<Api['getMedalTable']>(({ query }) =>
+    Promise.resolve(
+      query?.at === undefined
+        ? aMedalTable([aMedalRow('SP', { gold: 2 })], { days: ['2027-09-12', '2027-09-13'] })
+        : aMedalTable([aMedalRow('AL')], { at: query.at, days: ['2027-09-12'], finishedEvents: 3 }),
+    ),
+  )
+  const { screen, router } = await open(aMedalTable([]), { api: { getMedalTable } })
+  await screen.getByRole('link', { name: 'fim de dom 12' }).click()
+  await vi.waitFor(() => expect(codes()).toEqual(['AL']))
+  expect(router.state.location.href).toBe('/medals/all?at=2027-09-12')
+  await expect.element(screen.getByText('Como estava: fim de dom 12, depois de 3 de 159 provas')).toBeVisible()
+  // another table in its place is no news
+  expect(document.querySelector('.medals-changed')).toBeNull()
+  await screen.getByRole('link', { name: 'Ver o quadro de agora' }).click()
+  await vi.waitFor(() => expect(codes()).toEqual(['SP']))
+  expect(router.state.location.href).toBe('/medals/all')
+})
+
+test('any moment can be asked for by the browser’s own field, which needs no script', async () => {
+  await open(aMedalTable([aMedalRow('AL')], { days: ['2027-09-13'] }), {}, '/medals/all?sort=total')
+  const form = document.querySelector<HTMLFormElement>('.medals-moment')
+  const field = form?.elements.namedItem('at') as HTMLInputElement
+  field.value = '2027-09-13T18:05'
+  expect(new URLSearchParams(new FormData(form ?? undefined) as unknown as Record<string, string>).toString()).toBe(
+    'sort=total&at=2027-09-13T18%3A05',
+  )
+  expect(new URL(form?.action ?? '').pathname).toBe('/medals/all')
+})
+
+test('the table is copied as text for the press, and its CSV comes from the call', async () => {
+  const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, {
+      get: (of, name) => (name === 'clipboard' ? { writeText: written } : Reflect.get(of, name)),
+    }),
+  )
+  const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('rank;delegation'))
+  const { screen } = await open(aTiedTable())
+  await screen.getByRole('button', { name: 'Copiar, baixar ou imprimir' }).click()
+  await screen.getByRole('menuitem', { name: 'Copiar como texto' }).click()
+  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(1))
+  const [head, first] = written.mock.calls[0]?.[0].split('\n') ?? []
+  expect(head).toMatch(/^Quadro de medalhas, ter 14.*depois de 78 de 159 provas$/)
+  expect(first).toBe('1. São Paulo 14-11-15 (40)')
+  await screen.getByRole('button', { name: 'Copiar, baixar ou imprimir' }).click()
+  await screen.getByRole('menuitem', { name: 'Copiar como CSV' }).click()
+  await vi.waitFor(() => expect(written).toHaveBeenLastCalledWith('rank;delegation'))
+  expect(fetched).toHaveBeenCalledWith(`${location.origin}/api/medals/all/table.csv?lang=por`)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('my delegation is marked, wherever it stands', async () => {
+  localStorage.setItem('games.delegation', 'AL')
+  await open(aTiedTable())
+  expect(document.querySelector('.medals-mine')?.getAttribute('data-code')).toBe('AL')
+  localStorage.removeItem('games.delegation')
 })
 
 const LONG = 'Federação Esportiva Escolar Itaquaquecetubense de Pindamonhangaba do Norte'
@@ -207,7 +331,7 @@ test('every touch target is at least 44 px high on a phone', async () => {
   await open(aTiedTable())
   const small = [
     ...document.querySelectorAll<HTMLElement>(
-      '.medals-name button, .medals-sort a, .frame-bottom > a, .frame-languages a',
+      '.medals-name a, .medals-figure a, .medals-sort a, .frame-bottom > a, .frame-languages a',
     ),
   ]
     .filter((target) => target.checkVisibility())

@@ -1,4 +1,4 @@
-import type { MedalRow, MedalTableView } from '@games/contract'
+import type { MedalRow, MedalStanding, MedalTableView } from '@games/contract'
 import { knownOrganisationName } from '@games/domain/delegations/delegations'
 import { flagAddress } from '@games/domain/delegations/flags'
 
@@ -9,7 +9,7 @@ export const anOrganisation = (code: string): MedalRow['organisation'] => ({
 })
 
 /** A row of the table; its total is the sum. */
-export function aMedalRow(code: string, changes: Partial<MedalRow> = {}): MedalRow {
+export function aMedalRow(code: string, changes: Partial<MedalStanding> = {}): MedalStanding {
   const { gold = 1, silver = 0, bronze = 0 } = changes
   return {
     organisation: anOrganisation(code),
@@ -21,14 +21,17 @@ export function aMedalRow(code: string, changes: Partial<MedalRow> = {}): MedalR
     silver,
     bronze,
     total: gold + silver + bronze,
+    rankBefore: null,
     ...changes,
   }
 }
 
-export const aMedalTable = (rows: MedalRow[], changes: Partial<MedalTableView> = {}): MedalTableView => ({
+export const aMedalTable = (rows: MedalStanding[], changes: Partial<MedalTableView> = {}): MedalTableView => ({
   seq: 100,
   scope: 'all',
+  at: null,
   rows,
+  days: [],
   unlisted: [],
   finishedEvents: 78,
   totalEvents: 159,

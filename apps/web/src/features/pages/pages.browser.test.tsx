@@ -7,7 +7,10 @@ const USER = { platform: 'android', loginEnabled: true, loginType: 'user' } as c
 afterEach(() => preferences.set({ loginType: null, isLoggedIn: false, isAuthenticated: false, userData: null }))
 
 test('an empty section says what it holds, that there is nothing, why, and where to go (R2)', async () => {
-  const { screen } = await openPage('/venues', { width: 320 })
+  const { screen } = await openPage('/venues', {
+    width: 320,
+    api: { listVenues: () => Promise.resolve({ seq: 1, day: '2027-09-14', days: [], units: [], venues: [] }) },
+  })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Locais' })).toBeVisible()
   await expect.element(screen.getByText('Os locais de prova, com endereço e mapa.')).toBeVisible()
   await expect.element(screen.getByText('Nenhum resultado')).toBeVisible()

@@ -56,7 +56,7 @@ export function AppearanceLine({
         {row?.medal ? (
           <MedalDisc medal={row.medal} label={t(`participants.medal-${row.medal}`)} />
         ) : kind === 'final' && row?.rank && !sides ? (
-          <small>{t('participants.place', { rank: row.rankEqual ? `${row.rank}=` : row.rank })}</small>
+          <small>{t(row.rankEqual ? 'participants.place-shared' : 'participants.place', { rank: row.rank })}</small>
         ) : null}
         {kind === 'final' ? null : <StatusMark status={unit.status} word={t(`status.${unit.status}`)} />}
       </span>

@@ -26,6 +26,7 @@ export function AthleteFinder({ api, page, search, onSearch, path = ATHLETES, di
     <>
       <ParticipantFilters
         path={path}
+        kind="athletes"
         search={search}
         genders={GENDERS.map((code) => ({ code, name: t(`participants.gender-${code}`) }))}
         organisations={page.organisations}

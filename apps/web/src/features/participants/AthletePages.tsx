@@ -1,9 +1,9 @@
-import type { Api, AthleteList, AthleteRow } from '@games/contract'
+import type { Api, AthleteList } from '@games/contract'
 import { Suspense, useState } from 'react'
 import { useView } from '../../cache/use-view.ts'
-import { useT, useText } from '../../i18n/use-t.ts'
-import { Flag } from '../../ui/Flag.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AthleteLine } from './AthleteLine.tsx'
 import type { AthleteSearch } from './athlete-search.ts'
 import { searchAddress } from './search-address.ts'
 import { athletesQuery } from './participants.query.ts'
@@ -76,26 +76,4 @@ function NextPage({
 }) {
   const page = useView(athletesQuery(api, discipline === undefined ? search : { ...search, discipline }))
   return <AthletePages api={api} page={page} path={path} search={search} discipline={discipline} shown={shown} />
-}
-
-function AthleteLine({ athlete }: { athlete: AthleteRow }) {
-  const t = useT()
-  const text = useText()
-  const { organisation } = athlete
-  const disciplines = athlete.disciplines.map(({ code, name }) => text(name, code))
-  return (
-    <a className="participants-line" href={`/participants/profile/${encodeURIComponent(athlete.id)}`}>
-      <Flag organisation={organisation} />
-      <span>
-        <b>{athlete.name}</b>
-        <small>{[text(organisation.name, organisation.code), ...disciplines].join(', ')}</small>
-      </span>
-      {athlete.bib ? (
-        <span className="participants-number">
-          <span className="ui-hidden">{t('participants.bib', { bib: athlete.bib })}</span>
-          <span aria-hidden="true">{athlete.bib}</span>
-        </span>
-      ) : null}
-    </a>
-  )
 }

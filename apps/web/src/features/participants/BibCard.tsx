@@ -2,6 +2,7 @@ import type { AthleteRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
+import { delegationAddress } from './search-address.ts'
 
 /** The number is the portrait: nothing personal is needed for the page to belong to someone. */
 export function BibCard({ athlete }: { athlete: AthleteRow }) {
@@ -17,7 +18,7 @@ export function BibCard({ athlete }: { athlete: AthleteRow }) {
       <div className="participants-bib-top">
         <span>
           <Flag organisation={organisation} size="l" />
-          <b>{text(organisation.name, organisation.code)}</b>
+          <a href={delegationAddress(organisation.code)}>{text(organisation.name, organisation.code)}</a>
         </span>
         <span>
           {disciplines.map((discipline) => (

@@ -2,9 +2,9 @@ import type { Delegations } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
-import { athletesAddress } from './search-address.ts'
+import { delegationAddress } from './search-address.ts'
 
-/** Every delegation that has athletes, each leading to them (spec R2.7). */
+/** Every delegation that has athletes, each leading to its page (spec R2.7). */
 export function DelegationList({ delegations }: Pick<Delegations, 'delegations'>) {
   const t = useT()
   const text = useText()
@@ -19,7 +19,7 @@ export function DelegationList({ delegations }: Pick<Delegations, 'delegations'>
       <ul className="participants-list participants-delegations">
         {named.map(({ organisation, name, athletes, disciplines }) => (
           <li key={organisation.code}>
-            <a className="participants-line" href={athletesAddress({ organisation: organisation.code })}>
+            <a className="participants-line" href={delegationAddress(organisation.code)}>
               <Flag organisation={organisation} />
               <span>
                 <b>{name}</b>

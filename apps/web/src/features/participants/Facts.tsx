@@ -6,12 +6,12 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
  * What is known of an athlete: what the competition needs, and the personal fields the organiser has opened (spec R5.4). With none open
  * one line says so, in the same words whether they are closed or unknown.
  */
-export function Facts({ athlete, events, personal }: Pick<AthleteProfile, 'athlete' | 'events' | 'personal'>) {
+export function Facts({ athlete, personal }: Pick<AthleteProfile, 'athlete' | 'personal'>) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
-  const { birthDate, height, placeOfBirth, placeOfResidence, weight } = personal
-  const isOpen = [birthDate, height, placeOfBirth, placeOfResidence, weight].some((field) => field !== undefined)
+  const { birthDate } = personal
+  const isOpen = Object.keys(personal).length > 0
   const fact = (name: string, value: string | undefined) =>
     value ? (
       <div>
@@ -36,22 +36,20 @@ export function Facts({ athlete, events, personal }: Pick<AthleteProfile, 'athle
         {fact(t('participants.organisation'), text(athlete.organisation.name, athlete.organisation.code))}
         {fact(t('participants.gender'), t(`participants.gender-${athlete.gender}`))}
         {fact(
-          t('participants.events'),
-          events
-            .map(({ code, name }) => text(name, code))
-            .filter((name, index, all) => all.indexOf(name) === index)
-            .join(', '),
-        )}
-        {fact(
           t('participants.birth-date'),
           birthDate && /^\d{4}-\d{2}-\d{2}$/.test(birthDate)
             ? `${dateLabel(birthDate, locale)}, ${birthDate.slice(0, 4)}`
             : birthDate,
         )}
-        {fact(t('participants.height'), height)}
-        {fact(t('participants.weight'), weight)}
-        {fact(t('participants.place-of-birth'), placeOfBirth)}
-        {fact(t('participants.place-of-residence'), placeOfResidence)}
+        {fact(t('participants.height'), personal.height)}
+        {fact(t('participants.weight'), personal.weight)}
+        {fact(t('participants.institution'), personal.institution)}
+        {fact(t('participants.nationality'), personal.nationality)}
+        {fact(
+          t('participants.place-of-birth'),
+          [personal.placeOfBirth, personal.countryOfBirth].filter(Boolean).join(', '),
+        )}
+        {fact(t('participants.place-of-residence'), personal.placeOfResidence)}
         {isOpen ? null : (
           <div className="participants-closed">
             <dt>{t('participants.personal')}</dt>

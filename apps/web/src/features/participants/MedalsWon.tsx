@@ -1,10 +1,23 @@
-import type { AthleteProfile } from '@games/contract'
+import type { MedalWonRow } from '@games/contract'
 import { dateLabel } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { courseAddress } from './search-address.ts'
+import type { UnitNaming } from './unit-naming.ts'
 
-/** The athlete's medals, those of its teams among them. Nothing while there is none. */
-export function MedalsWon({ medals }: Pick<AthleteProfile, 'medals'>) {
+/**
+ * Medals won, each leading to the unit that decided it, or to the course of its event. Nothing while there is none. `showsWinners`
+ * where they are not all one's own.
+ */
+export function MedalsWon({
+  medals,
+  units,
+  showsWinners = false,
+}: {
+  medals: readonly MedalWonRow[]
+  units: Pick<UnitNaming, 'address'>
+  showsWinners?: boolean
+}) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
@@ -15,19 +28,21 @@ export function MedalsWon({ medals }: Pick<AthleteProfile, 'medals'>) {
         <h2>{t('participants.medals')}</h2>
       </div>
       <ul className="participants-medals">
-        {medals.map(({ medal, event, discipline, date }) => (
-          <li key={`${medal} ${event.code}`}>
-            <MedalDisc medal={medal} label={t(`participants.medal-${medal}`)} size="l" />
-            <span>
-              <b>{text(event.name, event.code)}</b>
-              <small>
-                {[text(discipline.name, discipline.code), date ? dateLabel(date, locale) : '']
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </span>
-          </li>
-        ))}
+        {medals.map(({ medal, event, discipline, date, unit, competitor }) => {
+          const about = [text(discipline.name, discipline.code), date ? dateLabel(date, locale) : ''].filter(Boolean)
+          const name = text(event.name, event.code)
+          return (
+            <li key={`${medal} ${event.code} ${competitor.code}`}>
+              <a href={unit === null ? courseAddress(discipline.code, event.code) : units.address(unit)}>
+                <MedalDisc medal={medal} label={t(`participants.medal-${medal}`)} size="l" />
+                <span>
+                  <b>{showsWinners ? competitor.name : name}</b>
+                  <small>{(showsWinners ? [name, ...about] : about).join(', ')}</small>
+                </span>
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

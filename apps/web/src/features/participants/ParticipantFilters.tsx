@@ -2,7 +2,7 @@ import type { AthleteList } from '@games/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import type { AthleteSearch, TeamSearch } from './athlete-search.ts'
-import { searchAddress, TEAMS } from './search-address.ts'
+import { searchAddress } from './search-address.ts'
 
 /** Pause in typing after which the search goes out. */
 const TYPING_PAUSE = 250
@@ -10,13 +10,16 @@ const TYPING_PAUSE = 250
 /** Name and filters of athletes or teams; every choice is an address. Without script the form is sent by its button. */
 export function ParticipantFilters({
   path,
+  kind,
   search,
   genders,
   organisations,
   disciplines,
   onSearch,
 }: {
+  /** Where the list is; what stands in its query stays there. */
   path: string
+  kind: 'athletes' | 'teams'
   search: AthleteSearch | TeamSearch
   genders: readonly { readonly code: string; readonly name: string }[]
   organisations: AthleteList['organisations']
@@ -29,14 +32,18 @@ export function ParticipantFilters({
   const named = (members: readonly AthleteList['disciplines'][number][]) =>
     members.map(({ code, name }) => ({ code, name: text(name, code) })).sort((a, b) => a.name.localeCompare(b.name))
   const { cursor: _where, ...filters } = search
+  const [pathname, query] = path.split('?')
   const choose = (name: 'discipline' | 'gender' | 'organisation', value: string) => {
     const { [name]: _before, ...rest } = filters
     onSearch(searchAddress(path, value ? { ...rest, [name]: value } : rest))
   }
   return (
-    <form className="participants-filters" action={path} role="search" aria-label={t('participants.filters')}>
+    <form className="participants-filters" action={pathname} role="search" aria-label={t('participants.filters')}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <NameField
-        label={t(path === TEAMS ? 'participants.search-team' : 'participants.search')}
+        label={t(kind === 'teams' ? 'participants.search-team' : 'participants.search')}
         q={search.q ?? ''}
         onName={(q) => {
           const { q: _before, ...rest } = filters

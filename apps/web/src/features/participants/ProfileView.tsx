@@ -1,15 +1,17 @@
 import type { AthleteProfile } from '@games/contract'
+import { useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { AppearanceLine } from './AppearanceLine.tsx'
+import { AppearanceList } from './AppearanceList.tsx'
 import { nextAppearance } from './appearances.ts'
-import { athletesAddress } from './search-address.ts'
 import { BibCard } from './BibCard.tsx'
+import { EventsEntered } from './EventsEntered.tsx'
 import { Facts } from './Facts.tsx'
-import { MedalsWon } from './MedalsWon.tsx'
 import { NextUp } from './NextUp.tsx'
+import { actionsPart, medalsPart } from './later-parts.ts'
+import { athletesAddress, delegationAddress } from './search-address.ts'
 import type { UnitNaming } from './unit-naming.ts'
 
 /** An athlete's profile (spec R5.4): number, what is next, medals, units, and what may be said of the person. */
@@ -24,7 +26,8 @@ export function ProfileView({
 }) {
   const t = useT()
   const text = useText()
-  const { appearances, athlete, medals } = profile
+  const { appearances, athlete, events } = profile
+  const medals = useDeferredValue(profile.medals)
   const { organisation } = athlete
   const delegation = text(organisation.name, organisation.code)
   const next = nextAppearance(appearances)
@@ -34,32 +37,21 @@ export function ProfileView({
       <Breadcrumb
         crumbs={[
           { text: t('participants.athletes'), address: athletesAddress({}) },
-          { text: delegation, address: athletesAddress({ organisation: organisation.code }) },
+          { text: delegation, address: delegationAddress(organisation.code) },
           { text: athlete.name },
         ]}
       />
       <FreshnessLine said="" />
       <div className="participants-columns">
-        <BibCard athlete={athlete} />
+        <div>
+          <BibCard athlete={athlete} />
+          <actionsPart.Part calendar={`/api/athletes/${encodeURIComponent(athlete.id)}/calendar.ics`} />
+        </div>
         <div>
           {next ? <NextUp appearance={next} athlete={athlete.id} now={now} units={units} /> : null}
-          <MedalsWon medals={medals} />
-          <section>
-            <div className="ui-section">
-              <h2>{t('participants.in-games')}</h2>
-            </div>
-            {appearances.length === 0 ? (
-              <p className="participants-note">{t('participants.no-appearances')}</p>
-            ) : (
-              <ol>
-                {appearances.map((appearance) => (
-                  <li key={appearance.unit.code}>
-                    <AppearanceLine appearance={appearance} athlete={athlete.id} units={units} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </section>
+          <medalsPart.Part medals={medals} units={units} />
+          <EventsEntered events={events} units={units} />
+          <AppearanceList appearances={appearances} of={athlete.id} units={units} />
           <Facts {...profile} />
         </div>
       </div>

@@ -3,30 +3,36 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import type { TeamSearch } from './athlete-search.ts'
-import { isNarrowed, searchAddress, TEAMS } from './search-address.ts'
 import { ParticipantFilters } from './ParticipantFilters.tsx'
-
-const GENDERS = ['W', 'M', 'X'] as const
+import { isNarrowed, searchAddress, TEAMS, teamAddress } from './search-address.ts'
+import { isTeamGender, TEAM_GENDERS } from './team-gender.ts'
 
 /** Search, filters and the teams they let through, fifty a page (spec R2.7). */
 export function TeamFinder({
   page,
   search,
   onSearch,
+  path = TEAMS,
+  discipline,
 }: {
   page: TeamList
   search: TeamSearch
   onSearch: (address: string) => void
+  /** Where the list is. */
+  path?: string
+  /** The one discipline the list is of; it stands in the path, not in the search. */
+  discipline?: string
 }) {
   const t = useT()
   return (
     <>
       <ParticipantFilters
-        path={TEAMS}
+        path={path}
+        kind="teams"
         search={search}
-        genders={GENDERS.map((code) => ({ code, name: t(`participants.team-gender-${code}`) }))}
+        genders={TEAM_GENDERS.map((code) => ({ code, name: t(`participants.team-gender-${code}`) }))}
         organisations={page.organisations}
-        disciplines={page.disciplines}
+        disciplines={discipline === undefined ? page.disciplines : null}
         onSearch={onSearch}
       />
       <p className="participants-count" role="status">
@@ -42,14 +48,14 @@ export function TeamFinder({
             ))}
           </ul>
           {page.next === null ? null : (
-            <a className="ui-button participants-more" href={searchAddress(TEAMS, { ...search, cursor: page.next })}>
+            <a className="ui-button participants-more" href={searchAddress(path, { ...search, cursor: page.next })}>
               {t('participants.more-teams')}
             </a>
           )}
         </>
       ) : isNarrowed(search) ? (
         <Empty title={t('participants.not-found-team')} why={t('participants.not-found-why')}>
-          <a className="ui-button" href={TEAMS}>
+          <a className="ui-button" href={searchAddress(path, {})}>
             {t('participants.clear-teams')}
           </a>
         </Empty>
@@ -60,31 +66,22 @@ export function TeamFinder({
   )
 }
 
-/** A team leads to its discipline's schedule: a team has no page of its own. */
 function TeamLine({ team }: { team: TeamRow }) {
   const t = useT()
   const text = useText()
-  const { name, gender, organisation, disciplines } = team
+  const { code, name, gender, organisation, disciplines } = team
   const told = [
     ...disciplines.map((discipline) => text(discipline.name, discipline.code)),
-    ...GENDERS.filter((code) => code === gender).map((code) => t(`participants.team-gender-${code}`)),
+    ...(isTeamGender(gender) ? [t(`participants.team-gender-${gender}`)] : []),
   ]
   const delegation = text(organisation.name, organisation.code)
-  const row = (
-    <>
+  return (
+    <a className="participants-line" href={teamAddress(code)}>
       <Flag organisation={organisation} />
       <span>
         <b>{name}</b>
         <small>{(delegation === name ? told : [delegation, ...told]).join(', ')}</small>
       </span>
-    </>
-  )
-  const [discipline] = disciplines
-  return discipline ? (
-    <a className="participants-line" href={`/discipline/${discipline.code}/schedule/days`}>
-      {row}
     </a>
-  ) : (
-    <div className="participants-line">{row}</div>
   )
 }

@@ -1,7 +1,7 @@
-import type { AthleteProfile, UnitSide } from '@games/contract'
+import type { Appearance, UnitSide } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 
-export type Appearance = AthleteProfile['appearances'][number]
+export type { Appearance }
 
 /** The athlete's next unit: one that is on, else the first still to come. By status, not by a clock: kept pages stay true. */
 export function nextAppearance(appearances: readonly Appearance[]): Appearance | null {

@@ -1,8 +1,20 @@
+export { actionsPart, medalsPart } from './later-parts.ts'
 export { AthleteFinder } from './AthleteFinder.tsx'
 export { type AthleteSearch, athleteSearchOf, type TeamSearch, teamSearchOf } from './athlete-search.ts'
 export { DelegationList } from './DelegationList.tsx'
+export { DelegationView } from './DelegationView.tsx'
 export { ParticipantsView } from './ParticipantsView.tsx'
 export { ProfileView } from './ProfileView.tsx'
-export { athleteQuery, athletesQuery, delegationsQuery, teamsQuery } from './participants.query.ts'
+export {
+  athleteQuery,
+  athletesQuery,
+  delegationDayQuery,
+  delegationQuery,
+  delegationScheduleQuery,
+  delegationsQuery,
+  teamQuery,
+  teamsQuery,
+} from './participants.query.ts'
 export { TeamFinder } from './TeamFinder.tsx'
+export { TeamView } from './TeamView.tsx'
 export type { UnitNaming } from './unit-naming.ts'

@@ -1,9 +1,17 @@
-import type { AthleteList, AthleteProfile, AthletesQuery } from '@games/contract'
+import type { AthleteList, AthleteProfile, AthletesQuery, DelegationPage, MedalWonRow, TeamPage } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { expect, test, vi } from 'vitest'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { aCompetitor, aMatch, aRow, aSide, aUnit, FINAL } from '../units/unit.factory.ts'
-import { anAthlete, anAthleteList, aProfile } from './athlete.factory.ts'
+import {
+  aDelegationDay,
+  aDelegationPage,
+  aDelegationSchedule,
+  anAthlete,
+  anAthleteList,
+  aProfile,
+  aTeamPage,
+} from './athlete.factory.ts'
 
 const listed = (list: AthleteList) => vi.fn((_input?: { query?: AthletesQuery }) => Promise.resolve(list))
 const openProfile = (profile: AthleteProfile, options: Parameters<typeof openPage>[1] = {}) =>
@@ -93,24 +101,91 @@ test('a profile shows the number, what is next with a countdown, and how it went
   await expect.element(screen.getByRole('link', { name: /Rival de Teste/ })).toMatchTextContent(/1–10/)
 })
 
-test('medals won are named', async () => {
+const aMedal = (given: Partial<MedalWonRow> = {}): MedalWonRow => ({
+  medal: 'gold',
+  competitor: aCompetitor(),
+  members: [],
+  discipline: { code: 'JUD', name: { por: 'Judô' } },
+  event: { code: 'JUDW57KG', name: { por: 'Até 57 kg feminino' } },
+  unit: null,
+  date: '2027-09-10',
+  ...given,
+})
+
+test('medals won are named, and lead to what decided them (R5.4)', async () => {
   const { screen } = await openProfile(
     aProfile({
       medals: [
-        {
-          medal: 'gold',
-          competitor: aCompetitor(),
-          members: [],
-          discipline: { code: 'JUD', name: { por: 'Judô' } },
-          event: { code: 'JUDW57KG', name: { por: 'Até 57 kg feminino' } },
-          unit: null,
-          date: '2027-09-10',
-        },
+        aMedal(),
+        aMedal({
+          medal: 'bronze',
+          event: { code: 'JUDXTEAM6', name: { por: 'Equipe mista' } },
+          unit: 'JUDXTEAM6-------------FNL-000100--',
+        }),
       ],
     }),
   )
   await expect.element(screen.getByRole('img', { name: 'Ouro' })).toBeVisible()
-  await expect.element(screen.getByText('Judô, 10 de setembro')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /Judô, 10 de setembro/ }).first())
+    .toHaveAttribute('href', '/discipline/JUD/competitions?event=JUDW57KG')
+  await expect
+    .element(screen.getByRole('link', { name: /Equipe mista/ }))
+    .toHaveAttribute('href', '/discipline/JUD/results/JUDXTEAM6-------------FNL-000100')
+})
+
+test('events lead to their course, and the final rank to the ranking (R5.4)', async () => {
+  const event = { discipline: 'JUD', rank: null, rankEqual: false, pool: null }
+  const { screen } = await openProfile(
+    aProfile({
+      events: [
+        { ...event, code: 'JUDW57KG', name: { por: 'Até 57 kg feminino' }, rank: '5', rankEqual: true },
+        { ...event, code: 'JUDXTEAM6', name: { por: 'Equipe mista' } },
+        {
+          ...event,
+          code: 'JUDXKATA',
+          name: { por: 'Kata' },
+          pool: { code: 'JUDXKATA--------------GPB', rank: '2' },
+        },
+      ],
+    }),
+  )
+  await expect
+    .element(screen.getByRole('link', { name: 'Até 57 kg feminino' }))
+    .toHaveAttribute('href', '/discipline/JUD/competitions?event=JUDW57KG')
+  await expect
+    .element(screen.getByRole('link', { name: '5º lugar, empatado' }))
+    .toHaveAttribute('href', '/discipline/JUD/finalrank?event=JUDW57KG')
+  expect(screen.getByText(/º lugar/).elements()).toHaveLength(1)
+  await expect
+    .element(screen.getByRole('link', { name: '2º, grupo B' }))
+    .toHaveAttribute('href', '/discipline/JUD/competitions?event=JUDXKATA')
+})
+
+test('an athlete’s units can be put in a calendar and followed in one (R5.4)', async () => {
+  const { screen } = await openProfile(aProfile())
+  const path = '/api/athletes/1247/calendar.ics?lang=por'
+  await expect
+    .element(screen.getByRole('link', { name: 'Pôr na agenda' }))
+    .toHaveAttribute('href', `${location.origin}${path}`)
+  await expect
+    .element(screen.getByRole('link', { name: 'Seguir na agenda' }))
+    .toHaveAttribute('href', `webcal://${location.host}${path}`)
+})
+
+test('of many units what is over stands apart from what is to come (R5.4)', async () => {
+  const unit = (n: number, over: boolean) => ({
+    unit: aUnit(`ATHW100M--------------HEAT00${String(10 + n)}00--`, { status: over ? 'OFFICIAL' : 'SCHEDULED' }),
+    row: null,
+  })
+  const few = await openProfile(aProfile({ appearances: Array.from({ length: 12 }, (_, n) => unit(n, n < 6)) }))
+  await expect.element(few.screen.getByRole('heading', { name: 'Nestes Jogos' })).toBeVisible()
+  expect(few.screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(0)
+  await few.screen.unmount()
+  const { screen } = await openProfile(aProfile({ appearances: Array.from({ length: 13 }, (_, n) => unit(n, n < 6)) }))
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Encerradas' })).toBeVisible()
+  const parts = document.querySelectorAll('.participants-part + ol')
+  expect([...parts].map((list) => list.children.length)).toEqual([7, 6])
 })
 
 test('closed personal fields are not there, in the same words whether closed or unknown (R5.4)', async () => {
@@ -125,6 +200,30 @@ test('only the personal fields an organiser opened are shown (R5.4)', async () =
   await expect.element(screen.getByText('Altura', { exact: true })).toBeVisible()
   expect(screen.getByText('Peso', { exact: true }).elements()).toHaveLength(0)
   expect(screen.getByText('perfil de menor').elements()).toHaveLength(0)
+})
+
+test('every personal field has its words (R5.4)', async () => {
+  const personal = {
+    birthDate: '2011-02-27',
+    height: '171',
+    weight: '57',
+    placeOfBirth: 'Cidade de Teste',
+    countryOfBirth: 'BRA',
+    placeOfResidence: 'Vila de Teste',
+    nationality: 'POR',
+    institution: 'Escola de Teste',
+  }
+  const { screen } = await openProfile(aProfile({ personal }))
+  for (const said of [
+    '27 de fevereiro, 2011',
+    '171',
+    '57',
+    'Cidade de Teste, BRA',
+    'Vila de Teste',
+    'POR',
+    'Escola de Teste',
+  ])
+    await expect.element(screen.getByText(said, { exact: true })).toBeVisible()
 })
 
 test('an athlete without number or units still has a page', async () => {
@@ -162,6 +261,157 @@ test.each(LOCALES)('list and profile read whole and fit 320 px with the longest 
       ],
     }),
     { locale, width: 320 },
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)
+  expect(sidewaysScroll()).toBe(0)
+})
+
+const openTeam = (page: TeamPage, options: Parameters<typeof openPage>[1] = {}) =>
+  openPage('/participants/team/HBLWTEAM7---AL01', { ...options, api: { getTeam: () => Promise.resolve(page) } })
+
+test('a team has its delegation, members, units, medals and rank (R2.7)', async () => {
+  const { screen } = await openTeam(
+    aTeamPage({
+      medals: [aMedal({ medal: 'silver', event: { code: 'HBLWTEAM7', name: { por: 'Handebol feminino' } } })],
+      appearances: [{ unit: aMatch({ clock: null }), row: null }],
+    }),
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Alagoas')
+  await expect
+    .element(screen.getByRole('link', { name: 'Alagoas', exact: true }))
+    .toHaveAttribute('href', '/participants/delegation/AL')
+  await expect
+    .element(screen.getByRole('link', { name: /Luzia Teste do Tatame/ }))
+    .toHaveAttribute('href', '/participants/profile/1247')
+  await expect.element(screen.getByRole('img', { name: 'Prata' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '2º lugar' })).toBeVisible()
+  expect(document.title).toMatch(/^Alagoas, Handebol, Feminino · /)
+})
+
+test('a team without members or units says so; an unknown one is not found (R2.7)', async () => {
+  const { screen } = await openTeam(aTeamPage({ members: [], events: [] }))
+  await expect.element(screen.getByText('O elenco ainda não foi publicado.')).toBeVisible()
+  await expect.element(screen.getByText('Nenhuma prova na programação por enquanto.')).toBeVisible()
+  await screen.unmount()
+  const unknown = await openPage('/participants/team/nobody')
+  await expect.element(unknown.screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+const openDelegation = (
+  page: DelegationPage,
+  {
+    units = [],
+    today = aDelegationDay(),
+    ...options
+  }: Parameters<typeof openPage>[1] & {
+    units?: ReturnType<typeof aUnit>[]
+    today?: ReturnType<typeof aDelegationDay>
+  } = {},
+) =>
+  openPage('/participants/delegation/al', {
+    ...options,
+    api: {
+      getDelegation: () => Promise.resolve(page),
+      getDelegationDay: () => Promise.resolve(today),
+      getHome: () => Promise.resolve(aDelegationSchedule(units)),
+    },
+  })
+const row = {
+  organisation: aDelegationPage().organisation,
+  rank: 3,
+  rankEqual: false,
+  rankTotal: 4,
+  rankTotalEqual: false,
+  gold: 2,
+  silver: 1,
+  bronze: 0,
+  total: 3,
+}
+
+test('a delegation has its place, its day, its days, its medals and whom it has sent (R2.7)', async () => {
+  const { screen } = await openDelegation(
+    aDelegationPage({ row, medals: [aMedal({ competitor: aCompetitor({ name: 'Zulmira Teste' }) })], medalsWon: 21 }),
+    { units: [aUnit(FINAL, { start: '2027-09-14T14:14:00-03:00' })], today: aDelegationDay({ row, rankBefore: 5 }) },
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Alagoas')
+  await expect.element(screen.getByRole('link', { name: /3º no quadro de medalhas/ })).toBeVisible()
+  await expect.element(screen.getByText('subiu 2 lugares hoje, 2 provas ainda hoje')).toBeVisible()
+  await expect.element(screen.getByText('em 12 min')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /qua 15.*1 prova/ }))
+    .toHaveAttribute('href', '/schedule/days?day=2027-09-15&delegation=AL')
+  await expect.element(screen.getByRole('link', { name: /Zulmira Teste.*Até 57 kg feminino/ })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver as 21 medalhas' }))
+    .toHaveAttribute('href', '/medals/medallists?organisation=AL')
+  await expect
+    .element(screen.getByRole('link', { name: /Handebol 3 atletas/ }))
+    .toHaveAttribute('href', '/participants/athletes?organisation=AL&discipline=HBL')
+  await expect
+    .element(screen.getByRole('link', { name: /Alagoas Handebol, Feminino/ }))
+    .toHaveAttribute('href', '/participants/team/HBLWTEAM7---AL01')
+})
+
+test('a delegation without medals or units says so; an unknown one is not found (R2.7)', async () => {
+  const { screen } = await openDelegation(aDelegationPage({ days: [], teams: [] }))
+  await expect.element(screen.getByText('Alagoas ainda não tem medalhas')).toBeVisible()
+  await expect.element(screen.getByText('Nada mais na programação de hoje.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Medalhas' }).elements()).toHaveLength(0)
+  await screen.unmount()
+  for (const code of ['ZZ', 'not-a-code']) {
+    const unknown = await openPage(`/participants/delegation/${code}`)
+    await expect.element(unknown.screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await unknown.screen.unmount()
+  }
+})
+
+test('lists of teams and delegations lead to their pages (R2.7)', async () => {
+  const { team } = aTeamPage()
+  const { athletes: _none, ...list } = anAthleteList([])
+  const teams = await openPage('/participants/teams', {
+    api: { listTeams: () => Promise.resolve({ ...list, total: 1, teams: [team] }) },
+  })
+  await expect
+    .element(teams.screen.getByRole('link', { name: /Alagoas Handebol, Feminino/ }))
+    .toHaveAttribute('href', '/participants/team/HBLWTEAM7---AL01')
+  await teams.screen.unmount()
+  const { screen } = await openPage('/participants/delegations', {
+    api: {
+      listDelegations: () =>
+        Promise.resolve({ seq: 1, delegations: [{ organisation: team.organisation, athletes: 3, disciplines: 1 }] }),
+    },
+  })
+  await expect
+    .element(screen.getByRole('link', { name: /Alagoas 3 atletas/ }))
+    .toHaveAttribute('href', '/participants/delegation/AL')
+})
+
+test.each(LOCALES)('team and delegation read whole and fit 320 px with the longest names: %s', async (locale) => {
+  const name = { por: 'Rio Grande do Norte e Territórios do Interior' }
+  const member = anAthlete({ name: LONG_NAME })
+  const options = { locale, width: 320 }
+  const team = await openTeam(
+    aTeamPage({
+      team: { ...aTeamPage().team, name: name.por },
+      members: [member],
+      appearances: [{ unit: aMatch({ clock: null }), row: null }],
+    }),
+    options,
+  )
+  await expect.element(team.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)
+  expect(sidewaysScroll()).toBe(0)
+  await team.screen.unmount()
+  const organisation = { ...aDelegationPage().organisation, name }
+  const { screen } = await openDelegation(
+    aDelegationPage({
+      organisation,
+      row: { ...row, organisation, rank: 12, rankEqual: true, gold: 120, silver: 118, bronze: 131 },
+      medals: [aMedal({ competitor: aCompetitor({ name: LONG_NAME }) })],
+      medalsWon: 369,
+    }),
+    { ...options, units: [aUnit(FINAL), aMatch()], today: aDelegationDay({ row, rankBefore: 1 }) },
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)

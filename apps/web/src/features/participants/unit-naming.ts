@@ -7,5 +7,7 @@ export interface UnitNaming {
   readonly title: (unit: UnitSummary) => string
   readonly place: (unit: UnitSummary) => string
   readonly side: (side: UnitSide) => string
+  /** A phase by its RSC alone: "grupo B". */
+  readonly ofCode: (code: string) => string
   readonly address: (code: string) => string
 }

@@ -87,6 +87,11 @@ function Decision({ told: { subtitle, summary, details, affects } }: { told: Of<
   )
 }
 
+/** How protests end, as sources write it; others are shown as sent. */
+const PROTEST_STATUSES = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'DENIED', 'UPHELD', 'WITHDRAWN'] as const
+const isProtestStatus = (status: string): status is (typeof PROTEST_STATUSES)[number] =>
+  PROTEST_STATUSES.some((one) => one === status)
+
 function Protest({ told: { status, rule, hearingAt, details, decision, reasons } }: { told: Of<'protest'> }) {
   const t = useT()
   const moment = useMoment()
@@ -96,7 +101,7 @@ function Protest({ told: { status, rule, hearingAt, details, decision, reasons }
       <Said>{details}</Said>
       <Said>{reasons}</Said>
       <dl className="reports-terms">
-        <Term name={t('reports.status')}>{status}</Term>
+        <Term name={t('reports.status')}>{isProtestStatus(status) ? t(`reports.protest-${status}`) : status}</Term>
         {rule === null ? null : <Term name={t('reports.rule')}>{rule}</Term>}
         {hearingAt === null ? null : <Term name={t('reports.hearing')}>{moment(hearingAt)}</Term>}
       </dl>

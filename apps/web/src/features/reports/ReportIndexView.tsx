@@ -1,8 +1,10 @@
 import type { ReportIndex } from '@games/contract'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
+import { BookList } from './BookList.tsx'
 
-/** The disciplines that have documents to choose from, by name; what is of no single one comes first. */
+/** The disciplines that have documents to choose from, by name, what is of no single one first; and what can be printed of all of them. */
 export function ReportIndexView({ page }: { page: ReportIndex }) {
   const t = useT()
   const text = useText()
@@ -18,19 +20,26 @@ export function ReportIndexView({ page }: { page: ReportIndex }) {
         a.name.localeCompare(b.name, locale),
     )
   return (
-    <ul className="reports-index">
-      {named.map(({ discipline, name, reports, communications }) => (
-        <li key={discipline.code}>
-          <a href={`/reports/${discipline.code}`}>
-            <Pictogram code={discipline.code} />
-            <b>{name}</b>
-            <span>
-              {reports > 0 ? <span>{t('reports.count', { count: reports })}</span> : null}
-              {communications > 0 ? <span>{t('reports.communications-count', { count: communications })}</span> : null}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="reports-overview">
+      <ul className="reports-index">
+        {named.map(({ discipline, name, reports, communications }) => (
+          <ListRow
+            key={discipline.code}
+            href={`/reports/${discipline.code}`}
+            lead={<Pictogram code={discipline.code} />}
+            title={name}
+            trail={
+              <>
+                {reports > 0 ? <span>{t('reports.count', { count: reports })}</span> : null}
+                {communications > 0 ? (
+                  <span>{t('reports.communications-count', { count: communications })}</span>
+                ) : null}
+              </>
+            }
+          />
+        ))}
+      </ul>
+      <BookList books={page.books} />
+    </div>
   )
 }

@@ -14,7 +14,12 @@ export function ReportList({
   reports,
   units,
   naming,
-}: Pick<Reports, 'reports' | 'units'> & { naming: DocumentNaming }) {
+  open = false,
+}: Pick<Reports, 'reports' | 'units'> & {
+  naming: DocumentNaming
+  /** Whether all stand open, however many. */
+  open?: boolean
+}) {
   const groups = groupReports(reports)
   const isShort = reports.length <= MOST_OPEN
   return (
@@ -25,7 +30,7 @@ export function ReportList({
           group={group}
           units={units}
           naming={naming}
-          open={isShort || groups.length === 1 || group.event === null}
+          open={open || isShort || groups.length === 1 || group.event === null}
         />
       ))}
     </div>

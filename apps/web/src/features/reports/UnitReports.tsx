@@ -1,36 +1,23 @@
 import type { Api } from '@games/contract'
 import { disciplineOf } from '@games/domain/rsc'
 import { useView } from '../../cache/use-view.ts'
-import type { ViewCache } from '../../cache/view-cache.ts'
-import type { Locale } from '../../i18n/locale.ts'
-import { loadMessages } from '../../i18n/translator.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { BookList } from './BookList.tsx'
 import { CommunicationList } from './CommunicationList.tsx'
 import { groupReports } from './group-reports.ts'
 import { ReportRow } from './ReportRow.tsx'
 import { reportsQuery } from './reports.query.ts'
 import { useKindName } from './use-kind-name.ts'
 
-interface Bringing {
-  readonly api: Api
-  readonly views: ViewCache
-  readonly locale: Locale
-}
-
-/** What `UnitReports` needs of a unit: its documents, and the words to show them. */
-export async function bring({ api, views, locale }: Bringing, unit: string): Promise<void> {
-  await Promise.all([loadMessages(locale, ['reports']), views.ensure(reportsQuery(api, disciplineOf(unit), unit))])
-}
-
 /** The documents of one unit, by its code, and the way to all of its discipline (spec R2.2). `results` is the address of its results. */
 export function UnitReports({ api, unit, results }: { api: Api; unit: string; results: string }) {
   const t = useT()
   const page = useView(reportsQuery(api, disciplineOf(unit), unit))
   const kindName = useKindName()
-  const { discipline, reports, communications } = page
+  const { discipline, reports, communications, books } = page
   const all = `/discipline/${discipline.code}/reports`
-  if (reports.length === 0 && communications.length === 0)
+  if (reports.length + communications.length + books.length === 0)
     return (
       <Empty title={t('reports.none')} why={t('reports.none-why')}>
         <a className="ui-button" href={results}>
@@ -41,6 +28,7 @@ export function UnitReports({ api, unit, results }: { api: Api; unit: string; re
     )
   return (
     <div className="reports reports-of-unit">
+      <BookList books={books} />
       <ul>
         {groupReports(reports)
           .flatMap(({ kinds }) => kinds)

@@ -1,5 +1,5 @@
 export type { DocumentNaming } from './document-naming.ts'
 export { ReportIndexView } from './ReportIndexView.tsx'
-export { ReportsView } from './ReportsView.tsx'
+export { ReportsView, type ReportsViewProps } from './ReportsView.tsx'
 export { reportIndexQuery, reportsQuery } from './reports.query.ts'
 export { bringUnitReports, UnitReportsPart } from './unit-reports-part.tsx'

@@ -10,6 +10,12 @@ export function languageTag(sent: string | null): string | null {
   }
 }
 
+/** A language as a source writes it, in words: "inglês"; as sent where it is none. */
+export function languageName(sent: string, locale: Locale): string {
+  const tag = languageTag(sent)
+  return (tag && new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'language' }).of(tag)) ?? sent
+}
+
 /** A document's language where it is another than the page's: as an attribute and in words. Null where it is the same or not known. */
 export function otherLanguage(
   sent: string | null,

@@ -23,6 +23,21 @@ const judo = (): Reports =>
       aReport(FINAL),
       aReport('JUDM60KG', { kind: null, title: null }),
     ],
+    books: [
+      { kind: 'medals', event: null, day: null, address: '/api/books/medals/discipline:JUD.pdf' },
+      {
+        kind: 'programme',
+        event: null,
+        day: '2027-09-14',
+        address: '/api/books/programme/2027-09-14.pdf?discipline=JUD',
+      },
+      {
+        kind: 'final-rank',
+        event: { code: 'JUDW57KG', name: about('JUDW57KG').event?.name ?? null },
+        day: null,
+        address: '/api/books/final-rank/JUDW57KG.pdf',
+      },
+    ],
     communications: [aDecision(), aDecision({ number: null, language: 'ENG', subtitle: 'New time' }), aProtest()],
     units: [unit(SEMIFINAL), unit(FINAL)],
   })
@@ -37,8 +52,17 @@ const api = (given: Reports = judo()): Partial<Api> => ({
       { discipline: given.discipline, reports: 6, communications: 3 },
       { discipline: { code: 'GEN', name: null }, reports: 1, communications: 0 },
     ],
+    books: [],
   }),
-  getDiscipline: async () => ({ seq: 1, discipline: given.discipline, days: [], events: [] }),
+  getDiscipline: async () => ({
+    seq: 1,
+    discipline: given.discipline,
+    days: [],
+    live: 0,
+    nearest: null,
+    venues: [],
+    events: [],
+  }),
   getUnit: async () => aUnitPage(unit(FINAL)),
 })
 const asked = (answer: () => Promise<Response>) => {
@@ -123,7 +147,7 @@ test.each([
   ['/discipline/JUD/reports', 'Nenhum resultado'],
   [`/discipline/JUD/results/${FINAL}/reports`, 'Nenhum relatório por enquanto'],
 ])('%s is honestly empty: %s (R5.9)', async (path, said) => {
-  const none = { ...api(aReportsPage()), listReportDisciplines: async () => ({ seq: 1, disciplines: [] }) }
+  const none = { ...api(aReportsPage()), listReportDisciplines: async () => ({ seq: 1, disciplines: [], books: [] }) }
   const { screen } = await openPage(path, { api: none })
   await expect.element(screen.getByText(said)).toBeVisible()
 })
@@ -238,6 +262,55 @@ test.each(PAGES.flatMap((path) => LOCALES.map((locale) => [path, locale] as cons
     }
   },
 )
+
+test('what can be printed of our own data is a PDF in the page’s language (R5.9)', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: api(), locale: 'spa' })
+  const link = (name: string) => screen.getByRole('link', { name })
+  await expect
+    .element(link('Abrir: Medallero'))
+    .toHaveAttribute('href', '/api/books/medals/discipline:JUD.pdf?lang=spa')
+  await expect
+    .element(link('Abrir: Programa del día, mar 14'))
+    .toHaveAttribute('href', '/api/books/programme/2027-09-14.pdf?discipline=JUD&lang=spa')
+  await expect.element(link('Abrir: Clasificación final, Hasta 57 kg femenino')).toBeVisible()
+  const fetched = asked(pdf)
+  // a browser that opens no tab would lead the test itself away
+  vi.spyOn(window, 'open').mockReturnValue({ opener: null } as Window)
+  await link('Abrir: Medallero').click()
+  await expect.poll(() => fetched.mock.calls[0]?.[1]?.method).toBe('HEAD')
+})
+
+test('a list of reports is narrowed by what is in it, in the address (R5.9)', async () => {
+  const { screen, router } = await openPage('/reports/JUD?kind=C51', { api: api() })
+  const groups = () => [...document.querySelectorAll('.reports-group summary')].map((group) => group.textContent)
+  expect(groups()).toEqual(['Até 57 kg feminino2 relatórios'])
+  await screen.getByRole('combobox', { name: 'Tipo' }).selectOptions('')
+  await expect.poll(groups).toHaveLength(3)
+  await screen.getByRole('checkbox', { name: 'Só oficiais' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/reports/JUD?official=1')
+  await expect
+    .poll(groups)
+    .toEqual(['Toda a modalidade1 relatório', 'Até 57 kg feminino3 relatórios', 'Até 60 kg masculino1 relatório'])
+  await screen.getByRole('combobox', { name: 'Prova' }).selectOptions('JUDM60KG')
+  await expect.poll(() => router.state.location.href).toBe('/reports/JUD?event=JUDM60KG&official=1')
+})
+
+test('a filter that lets nothing through says so and leads back', async () => {
+  const { screen } = await openPage('/discipline/JUD/reports?kind=C99', { api: api() })
+  await expect.element(screen.getByText('Nenhum relatório assim')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver todos', exact: true }))
+    .toHaveAttribute('href', '/discipline/JUD/reports')
+})
+
+test('how a protest ended is said in the page’s language, and as sent where we have no word', async () => {
+  const given = (status: string) => api(aReportsPage({ communications: [aProtest({ status })] }))
+  const { screen } = await openPage('/reports/JUD', { api: given('REJECTED') })
+  await expect.element(screen.getByText('negado', { exact: true })).toBeVisible()
+  await screen.unmount()
+  await openPage('/reports/JUD', { api: given('REMITTED') })
+  await expect.element(page.getByText('REMITTED')).toBeVisible()
+})
 
 test('long names wrap at 320 px', async () => {
   const long = 'Classificação geral consolidada e homologada das eliminatórias, repescagens e finais'.repeat(2)

@@ -67,6 +67,7 @@ export const aReportsPage = (given: Partial<Reports> = {}): Reports => ({
   discipline: { code: 'JUD', name: disciplineName('JUD') ?? null },
   reports: [],
   communications: [],
+  books: [],
   units: [],
   ...given,
 })

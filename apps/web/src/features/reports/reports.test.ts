@@ -1,6 +1,12 @@
+import { trimRsc } from '@games/domain'
 import { expect, test } from 'vitest'
+import { aUnit } from '../units/unit.factory.ts'
+import { commonTitle } from './common-title.ts'
+import { filterReports, reportChoices } from './filter-reports.ts'
 import { groupReports } from './group-reports.ts'
 import { languageTag, otherLanguage } from './language-name.ts'
+import { reportsAddress } from './report-address.ts'
+import { reportSearchOf } from './report-search.ts'
 import { aReport } from './reports.factory.ts'
 import { sizeName } from './size-name.ts'
 
@@ -53,4 +59,57 @@ test('reports stand by event and kind, in the order they came', () => {
     ],
     ['JUDM60KG', 1, [['C73', 1]]],
   ])
+})
+
+test.each([
+  [['Resultados', 'Resultados'], 'Resultados'],
+  [['Resultados: 100 m, final', 'Resultados: 200 m, final'], 'Resultados'],
+  [['Lista de largada 100 m', 'Lista de largada 200 m'], 'Lista de largada'],
+  [['Calendário', 'Resultados'], null],
+  [['Ata 1', 'Ata 2'], null],
+  [[], null],
+])('%j are together called %j', (titles, said) => {
+  expect(commonTitle(titles)).toBe(said)
+})
+
+const FINAL = 'JUDW57KG--------------FNL-000100--'
+const list = {
+  reports: [
+    aReport('JUD', { kind: 'C08', produced: '2027-09-12T08:00:00' }),
+    aReport('JUDM60KG', { kind: 'C51', language: 'ENG' }),
+    aReport(FINAL, { status: 'UNOFFICIAL' }),
+  ],
+  units: [aUnit(FINAL, { day: '2027-09-15' })],
+}
+test.each([
+  [{}, ['JUD', 'JUDM60KG', FINAL]],
+  [{ kind: 'C51' }, ['JUDM60KG']],
+  [{ event: 'JUDW57KG' }, [FINAL]],
+  // the day of its unit, else the day it was made
+  [{ day: '2027-09-15' }, [FINAL]],
+  [{ day: '2027-09-12' }, ['JUD']],
+  [{ language: 'ENG' }, ['JUDM60KG']],
+  [{ official: 1 }, ['JUD', 'JUDM60KG']],
+  [{ kind: 'C51', event: 'JUDW57KG' }, []],
+] as const)('of a list of reports %j lets through %j (R5.9)', (search, codes) => {
+  expect(filterReports(list, search).map(({ about }) => trimRsc(about.code))).toEqual(codes.map(trimRsc))
+})
+
+test('a list can be narrowed to what is in it', () => {
+  const choices = reportChoices(list)
+  expect([...choices.kinds.keys()]).toEqual(['C08', 'C51', 'C73'])
+  expect([...choices.events.keys()]).toEqual(['JUDM60KG', 'JUDW57KG'])
+  expect(choices).toMatchObject({
+    days: ['2027-09-12', '2027-09-14', '2027-09-15'],
+    languages: ['ENG', 'POR'],
+    official: true,
+  })
+})
+
+test('an address of reports is understood, and comes back the same', () => {
+  const search = { kind: 'C73', event: 'JUDW57KG', day: '2027-09-14', language: 'POR', official: 1 } as const
+  const address = new URL(reportsAddress('/reports/JUD', search), 'https://games.example')
+  expect(reportSearchOf(Object.fromEntries(address.searchParams))).toEqual(search)
+  expect(reportSearchOf({ kind: '<b>', event: 'x', day: 'today', official: 'yes', language: 7 })).toEqual({})
+  expect(reportsAddress('/reports/JUD', {})).toBe('/reports/JUD')
 })

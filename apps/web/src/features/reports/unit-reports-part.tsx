@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 
-type Part = typeof import('./UnitReports.tsx')
+type Part = typeof import('./unit-reports-later.tsx')
 
 let part: Part | undefined
 
-/** Fetches a unit’s documents and what shows them, which pages of its results do without. To be awaited before `UnitReportsPart` is rendered. */
+/** Fetches a unit’s documents, which pages of its results do without. To be awaited before `UnitReportsPart` is rendered. */
 export async function bringUnitReports(...given: Parameters<Part['bring']>): Promise<void> {
-  part ??= await import('./UnitReports.tsx')
+  part ??= await import('./unit-reports-later.tsx')
   await part.bring(...given)
 }
 
-/** The documents of a unit, once brought. No Suspense: the server renders in one go, and the browser takes over what it rendered. */
-export const UnitReportsPart = (props: ComponentProps<Part['UnitReports']>) =>
-  part ? <part.UnitReports {...props} /> : null
+/** The documents of a unit, once brought. No Suspense here: the server renders in one go, and the browser takes over what it rendered. */
+export const UnitReportsPart = (props: ComponentProps<Part['LaterUnitReports']>) =>
+  part ? <part.LaterUnitReports {...props} /> : null

@@ -1,4 +1,3 @@
-import type { Report } from '@games/contract'
 import type { MouseEvent } from 'react'
 import { useViews } from '../../cache/use-view.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -14,11 +13,11 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Opening and downloading a report, with the messages of the specification (§8). Without script both are plain links. */
-export function useReportFile({ address }: Report) {
+export function useReportFile({ address }: { readonly address: string }) {
   const t = useT()
   const views = useViews()
   const href = fileHref(address)
-  const name = address.slice(address.lastIndexOf('/') + 1)
+  const name = address.slice(address.lastIndexOf('/') + 1).replace(/\?.*$/, '')
   const id = `report ${address}`
 
   const told = (title: string, fault: FileFault) => {
@@ -32,7 +31,10 @@ export function useReportFile({ address }: Report) {
   }
   const download = async () => {
     // the wrapper has no downloads of its own: the system's browser does
-    if (isNative()) return open()
+    if (isNative()) {
+      toast.info(t('reports.opened-outside'), { id })
+      return open()
+    }
     const slow = setTimeout(() => toast.loading(t('reports.downloading'), { id }), SLOW)
     const fault = await downloadFile(href, name)
     clearTimeout(slow)

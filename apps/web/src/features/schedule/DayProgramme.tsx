@@ -1,21 +1,25 @@
-import type { UnitSummary } from '@games/contract'
-import { Fragment, type ReactNode } from 'react'
-import { dayLabel } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/use-t.ts'
-import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { DayFilters } from './DayFilters.tsx'
-import { DayStrip, type StripDay } from './DayStrip.tsx'
-import type { DayFilter } from './day-filter.ts'
-import { disciplinesOf, filterUnits } from './filter-units.ts'
+import type { Api, UnitSummary } from '@games/contract'
+import { type ComponentType, type ReactNode, useDeferredValue, useMemo } from 'react'
+import type { StripDay } from './DayStrip.tsx'
+import type { DayUnitsProps } from './DayUnits.tsx'
 import type { DayAddress } from './day-address.ts'
-import { NowLine } from './NowLine.tsx'
-import { minutesToStart, programmeOf } from './programme.ts'
+import type { DayChoices } from './day-choices.ts'
+import type { DayFilter } from './day-filter.ts'
+import { dayToolsPart } from './day-tools-part.ts'
+import { filterUnits } from './filter-units.ts'
+import { programmeOf } from './programme.ts'
 
 export interface DayProgrammeProps {
+  readonly api: Api
   readonly day: string
   /** The day's units that the page is about, in the order of the day. */
   readonly units: readonly UnitSummary[]
+  /** Where the rest of a long day's units begins, which are not among `units`. */
+  readonly next?: number | undefined
+  /** Brings the rest. */
+  readonly onRest?: () => void
+  /** What the day can be narrowed to; what its units are, where left out. */
+  readonly choices?: DayChoices | undefined
   /** The days that can be gone to. */
   readonly days: readonly StripDay[]
   readonly today: string
@@ -26,8 +30,10 @@ export interface DayProgrammeProps {
   readonly filter: DayFilter
   readonly address: DayAddress
   readonly onFilter: (address: string) => void
-  /** How a unit is drawn; `startsIn` are the minutes until it begins when that is soon. */
-  readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
+  /** Draws the units; its script may come later than the page. */
+  readonly List: ComponentType<DayUnitsProps>
+  /** Stands above the units: what else there is to know of the day. */
+  readonly children?: ReactNode
   /** Competition, or what surrounds it: the words differ. */
   readonly kind?: 'competition' | 'event'
   /** True where the page is one discipline's: there is none to choose. */
@@ -36,101 +42,69 @@ export interface DayProgrammeProps {
 
 /** The strip of days, the filters, and a day's units: what is on, what is next, what is over (spec R2.5). */
 export function DayProgramme(props: DayProgrammeProps) {
-  const { day, days, today, now, filter, address, onFilter, renderUnit, grouping = 'venue' } = props
+  const { api, day, days, today, now, filter, address, onFilter, onRest, List, grouping = 'venue', next } = props
   const { kind = 'competition', ofDiscipline = false } = props
-  const t = useT()
-  const locale = useLocale()
-  const shown = useShownTime()
-  const units = filterUnits(props.units, filter)
-  const { live, toCome, over } = programmeOf(units)
-  const finals = props.units.filter((unit) => unit.medal === 'gold').length
-  // one discipline's training has nothing to choose from
-  const offersChoice = props.units.length > 0 && (!ofDiscipline || finals > 0 || filter.finals !== undefined)
-  const part = (title: string, members: readonly UnitSummary[], line?: ReactNode) => (
-    <Part title={title} count={t(`schedule.count-${kind}`, { count: members.length })} line={line}>
-      {members.map((unit, at) => {
-        // after the last evening of the games, in another zone, it is a day that has no page
-        const own = shownDayOf(shown, unit)
-        const before = members[at - 1]
-        const isOther =
-          grouping !== 'venue' && own !== null && own !== day && (!before || shownDayOf(shown, before) !== own)
-        return (
-          <Fragment key={unit.code}>
-            {isOther ? <li className="schedule-other-day">{dayLabel(own, locale)}</li> : null}
-            <li>{renderUnit(unit, minutesToStart(unit, now))}</li>
-          </Fragment>
-        )
-      })}
-    </Part>
+  const units = useMemo(() => filterUnits(props.units, filter), [props.units, filter])
+  const hasNow = day === today && programmeOf(units).toCome.length > 0
+  const { choices, units: all } = props
+  // their script comes later: until it is there, only what does not wait may change them
+  const tools = useDeferredValue(
+    useMemo(
+      () => ({
+        api,
+        kind,
+        day,
+        days,
+        today,
+        all,
+        filter,
+        choices,
+        ofDiscipline,
+        address,
+        onFilter,
+        count: units.length,
+        isWhole: next === undefined,
+        nowLine: hasNow ? grouping : null,
+      }),
+      [
+        api,
+        kind,
+        day,
+        days,
+        today,
+        all,
+        filter,
+        choices,
+        ofDiscipline,
+        address,
+        onFilter,
+        units,
+        next,
+        hasNow,
+        grouping,
+      ],
+    ),
+  )
+  const list = useDeferredValue(
+    useMemo(
+      () => ({
+        units,
+        day,
+        grouping,
+        now,
+        kind,
+        isToday: day === today,
+        rest: next === undefined ? null : address({ ...filter, from: next }),
+        onRest,
+      }),
+      [units, day, grouping, now, kind, today, next, address, filter, onRest],
+    ),
   )
   return (
     <>
-      {days.length > 0 ? <DayStrip days={days} shown={day} today={today} filter={filter} address={address} /> : null}
-      {offersChoice ? (
-        <DayFilters
-          filter={filter}
-          disciplines={ofDiscipline ? null : disciplinesOf(props.units)}
-          finals={finals}
-          address={address}
-          onFilter={onFilter}
-        />
-      ) : null}
-      {/* another grouping is another list: nothing that is there moves */}
-      <Fragment key={grouping}>
-        {live.length > 0 ? part(t('schedule.live'), live) : null}
-        {toCome.length > 0 ? part(t('schedule.to-come'), toCome, day === today ? <NowLine now={now} /> : null) : null}
-        {over.length > 0 ? part(t('schedule.over'), over) : null}
-      </Fragment>
-      {units.length === 0 ? <NothingHere {...props} kind={kind} /> : null}
+      <dayToolsPart.Part {...tools} />
+      {props.children}
+      <List {...list} />
     </>
-  )
-}
-
-function Part({
-  title,
-  count,
-  line,
-  children,
-}: {
-  title: string
-  count: string
-  line: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <section className="schedule-part">
-      <div className="ui-section">
-        <h2>{title}</h2>
-        <span>{count}</span>
-      </div>
-      {line}
-      <ol className="schedule-list">{children}</ol>
-    </section>
-  )
-}
-
-type NothingHereProps = Pick<DayProgrammeProps, 'day' | 'days' | 'units' | 'filter' | 'address'> &
-  Required<Pick<DayProgrammeProps, 'kind'>>
-
-function NothingHere({ day, days, units, filter, address, kind }: NothingHereProps) {
-  const t = useT()
-  const locale = useLocale()
-  if (units.length > 0)
-    return (
-      <Empty title={t('schedule.empty-filter')} why={t('schedule.empty-filter-why')}>
-        <a className="ui-button" href={address(filter.day ? { day: filter.day } : {})}>
-          {t('schedule.clear-filters')}
-        </a>
-      </Empty>
-    )
-  // the next day that has something, or else the last one
-  const other = days.find((d) => d.day > day) ?? days.findLast((d) => d.day !== day)
-  if (!other) return <Empty title={t('schedule.no-games')} />
-  return (
-    <Empty title={t(`schedule.empty-day-${kind}`)} why={t('schedule.empty-day-why')}>
-      <a className="ui-button" href={address({ day: other.day })}>
-        {dayLabel(other.day, locale)}
-      </a>
-    </Empty>
   )
 }

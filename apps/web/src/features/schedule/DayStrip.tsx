@@ -28,6 +28,7 @@ export function DayStrip({
   const t = useT()
   const locale = useLocale()
   const strip = useRef<HTMLElement>(null)
+  const { from: _page, ...kept } = filter
   useLayoutEffect(() => {
     const current = strip.current?.querySelector('[aria-current]')
     if (!strip.current || !(current instanceof HTMLElement)) return
@@ -38,7 +39,7 @@ export function DayStrip({
       {days.map(({ day, golds }) => (
         <a
           key={day}
-          href={address({ ...filter, day })}
+          href={address({ ...kept, day })}
           className={day < today ? 'schedule-day schedule-day-past' : 'schedule-day'}
           aria-current={day === shown ? 'page' : undefined}
         >

@@ -1,28 +1,55 @@
 import type { Programme } from '@games/contract'
-import { shortDay } from '../../i18n/format.ts'
+import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useShownTime } from '../../time/shown-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { LiveDot } from '../../ui/LiveDot.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { byName } from './by-name.ts'
 import { disciplineDayAddress } from './day-address.ts'
 
-/** A block per discipline: how far it is, and its days with their finals (spec R2.5, tab `disciplines`). */
-export function ProgrammeBlocks({ programme, today }: { programme: Programme; today: string }) {
+type Block = Programme['disciplines'][number]
+
+interface ProgrammeBlocksProps {
+  readonly programme: Programme
+  readonly today: string
+  /** Where a unit is, by its code. */
+  readonly unitAddress: (code: string) => string
+}
+
+/** A block per discipline: how far it is, what is on or next, and its days with their finals (spec R2.5, tab `disciplines`). */
+export function ProgrammeBlocks({ programme, today, unitAddress }: ProgrammeBlocksProps) {
   const t = useT()
   const text = useText()
   if (programme.disciplines.length === 0) return <Empty title={t('schedule.no-games')} />
   return (
     <ul className="schedule-blocks">
-      {byName(programme.disciplines, text).map(({ discipline, days, finishedEvents, totalEvents }) => (
+      {byName(programme.disciplines, text).map(({ discipline, days, nearest, finishedEvents, totalEvents }) => (
         <li key={discipline.code} className={`schedule-block ${hue(discipline.code)}`}>
-          <a className="schedule-block-name" href={`/discipline/${discipline.code}`}>
-            <Pictogram code={discipline.code} />
-            <span>
-              <b>{text(discipline.name, discipline.code)}</b>
-              <small>{t('schedule.decided', { finished: finishedEvents, total: totalEvents })}</small>
-            </span>
-          </a>
+          <div className="schedule-block-head">
+            <a className="schedule-block-name" href={`/discipline/${discipline.code}`}>
+              <Pictogram code={discipline.code} />
+              <span>
+                <b>{text(discipline.name, discipline.code)}</b>
+                <small>{t('schedule.decided', { finished: finishedEvents, total: totalEvents })}</small>
+              </span>
+            </a>
+            {finishedEvents > 0 ? (
+              <a className="schedule-block-link" href={`/discipline/${discipline.code}/medals`}>
+                {t('schedule.medals')}
+                <span className="ui-hidden">, {text(discipline.name, discipline.code)}</span>
+              </a>
+            ) : null}
+          </div>
+          {nearest ? (
+            <Nearest
+              nearest={nearest}
+              live={days.reduce((sum, { live }) => sum + live[0] + live[1] + live[2], 0)}
+              today={today}
+              unitAddress={unitAddress}
+            />
+          ) : null}
           <BlockDays discipline={discipline.code} days={days.filter(({ units }) => units > 0)} today={today} />
         </li>
       ))}
@@ -30,11 +57,58 @@ export function ProgrammeBlocks({ programme, today }: { programme: Programme; to
   )
 }
 
-function BlockDays({ discipline, days, today }: { discipline: string; days: Programme['days']; today: string }) {
+function Nearest({
+  nearest: { code, name, event, day, start, hideStart, startText, live: isLive },
+  live,
+  today,
+  unitAddress,
+}: {
+  nearest: NonNullable<Block['nearest']>
+  live: number
+  today: string
+  unitAddress: (code: string) => string
+}) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const { at } = useShownTime()
+  const when = hideStart ? text(startText, '') : start ? timeOfDay(at(start)) : ''
+  return (
+    <a className="schedule-block-near" href={unitAddress(code)}>
+      {isLive ? (
+        <span className="ui-live">
+          <LiveDot still /> {t('schedule.live-count', { count: live })}
+        </span>
+      ) : (
+        <b>{[day && day !== today ? shortDay(day, locale) : '', when].filter(Boolean).join(' ')}</b>
+      )}
+      <span>{text(name ?? event, code)}</span>
+    </a>
+  )
+}
+
+function BlockDays({ discipline, days, today }: { discipline: string; days: Block['days']; today: string }) {
+  const t = useT()
+  if (days.length === 0) return <p className="schedule-block-none">{t('schedule.no-units')}</p>
+  const past = days.filter(({ day }) => day < today)
+  const left = days.filter(({ day }) => day >= today)
+  return (
+    <>
+      {left.length > 0 ? <DayChips discipline={discipline} days={left} today={today} /> : null}
+      {past.length > 0 ? (
+        <details className="schedule-block-past">
+          <summary>{t('schedule.past-days', { count: past.length })}</summary>
+          <DayChips discipline={discipline} days={past} today={today} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function DayChips({ discipline, days, today }: { discipline: string; days: Block['days']; today: string }) {
   const t = useT()
   const locale = useLocale()
   const address = disciplineDayAddress(discipline, 'days')
-  if (days.length === 0) return <p className="schedule-block-none">{t('schedule.no-units')}</p>
   return (
     <ol className="schedule-block-days">
       {days.map(({ day, golds }) => (

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { dayOfDiscipline, daysOfDiscipline, isDay, isPartOf } from './discipline-days.ts'
+import { dayOfDiscipline, daysOfDiscipline, isPartOf } from './discipline-days.ts'
 
-const NONE = { units: 0, golds: 0, training: 0, weighting: 0, broadcast: 0, meeting: 0, others: 0 }
+const NONE = {
+  units: 0,
+  golds: 0,
+  training: 0,
+  weighting: 0,
+  broadcast: 0,
+  meeting: 0,
+  arrival: 0,
+  departure: 0,
+  others: 0,
+}
 const DAYS = [
   { ...NONE, day: '2027-09-10', training: 2 },
   { ...NONE, day: '2027-09-12', units: 3, golds: 1 },
@@ -34,14 +44,4 @@ test.each([
 
 test('without any day it opens at today', () => {
   expect(dayOfDiscipline([], 'days', '2027-09-14')).toBe('2027-09-14')
-})
-
-test.each([
-  ['2027-09-14', true],
-  ['2027-02-30', false],
-  ['2027-13-01', false],
-  ['today', false],
-  ['14', false],
-])('%s is a day: %s', (text, is) => {
-  expect(isDay(text)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import type { DisciplineDay, ScheduleDayQuery, UnitSummary } from '@games/contract'
-import { dayIn } from '../../page-search.ts'
 import type { StripDay } from './DayStrip.tsx'
 import type { DisciplineScheduleTab } from './day-filter.ts'
+import { SURROUNDINGS } from './grid-counts.ts'
 
 /** Whether a unit is of a part of a day: of the discipline, and competition or what surrounds it (R2.5). */
 export const isPartOf =
@@ -17,17 +17,11 @@ export const partOfDiscipline = (discipline: string, tab: DisciplineScheduleTab)
   part: tab === 'event' ? 'event' : 'competition',
 })
 
-/** True for a day that there is, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean =>
-  dayIn(text) !== undefined && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-
 /** The days of a discipline that have something for the tab. */
 export const daysOfDiscipline = (days: readonly DisciplineDay[], tab: DisciplineScheduleTab): StripDay[] =>
   tab === 'days'
     ? days.filter(({ units }) => units > 0)
-    : days
-        .filter((day) => day.training + day.weighting + day.broadcast + day.meeting + day.others > 0)
-        .map(({ day }) => ({ day }))
+    : days.filter((day) => SURROUNDINGS.some((kind) => day[kind] > 0)).map(({ day }) => ({ day }))
 
 /** The day that is shown where the address names none: today if there is something, else the next such day, else the last. */
 export function dayOfDiscipline(days: readonly DisciplineDay[], tab: DisciplineScheduleTab, today: string): string {

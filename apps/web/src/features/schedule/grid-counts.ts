@@ -1,30 +1,27 @@
 import type { DisciplineDay } from '@games/contract'
-import { GRID_FILTERS, type GridFilter } from './grid-filter.ts'
+import type { GridFilter } from './grid-filter.ts'
 
 export const gridAddress = (filter: GridFilter): string =>
   filter === 'all' ? '/schedule/grid' : `/schedule/grid?filter=${filter}`
 
-/** How much of a day a filter lets through. No feed has arrivals and departures, so there are none of them. */
+/** What surrounds competition, in the order in which a day with nothing else is named by it. */
+export const SURROUNDINGS = [
+  'weighting',
+  'training',
+  'meeting',
+  'arrival',
+  'departure',
+  'broadcast',
+  'others',
+] as const satisfies readonly GridFilter[]
+
+/** How much of a day a filter lets through. */
 export function countOf(day: DisciplineDay, filter: GridFilter): number {
-  switch (filter) {
-    case 'all':
-      return day.units + day.training + day.weighting + day.broadcast + day.meeting + day.others
-    case 'competition':
-      return day.units
-    case 'medal':
-      return day.golds
-    case 'weighting':
-    case 'training':
-    case 'meeting':
-    case 'broadcast':
-    case 'others':
-      return day[filter]
-    case 'arrival':
-    case 'departure':
-      return 0
-  }
+  if (filter === 'all') return SURROUNDINGS.reduce((sum, kind) => sum + day[kind], day.units)
+  if (filter === 'competition') return day.units
+  return filter === 'medal' ? day.golds : day[filter]
 }
 
-/** The filters that let anything through: no visitor is offered an empty grid. */
-export const usefulFilters = (days: readonly DisciplineDay[]): GridFilter[] =>
-  GRID_FILTERS.filter((filter) => days.some((day) => countOf(day, filter) > 0))
+/** Whether a filter shows competition units, or what surrounds them: the schedule has a tab for each. */
+export const isOfCompetition = (filter: GridFilter): boolean =>
+  filter === 'all' || filter === 'competition' || filter === 'medal'

@@ -1,6 +1,7 @@
 import type { ScheduleDay } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
 import { aDay } from './day.factory.ts'
@@ -54,6 +55,7 @@ test('a live match shows its sides, its score and where it stands', async () => 
   await expect.element(match).toMatchTextContent(/21–19/)
   await expect.element(match).toMatchTextContent(/2º tempo 18:42/)
   await expect.element(match).toMatchTextContent(/Handebol, Feminino, semifinal 1/)
+  await expect.element(match).toMatchTextContent(/Pista de teste/)
   await expect.element(match).toHaveAttribute('href', '/discipline/HBL/results/HBLWTEAM7-------------SFNL000100')
 })
 
@@ -82,14 +84,14 @@ test('what was called off is shown as what it is', async () => {
 test('now is a line before what is to come, by the games’ clock, on today only', async () => {
   const { screen } = await open(aFullDay())
   await expect.element(screen.getByText('agora')).toBeVisible()
-  await expect.element(screen.getByText('14:02')).toBeVisible()
+  await expect.poll(() => document.getElementById('now')?.textContent).toBe('14:02agora')
   await screen.unmount()
   const other = await open(
     aDay([aMatch({ status: 'SCHEDULED', day: '2027-09-15' })], '2027-09-15'),
     '/schedule/days?day=2027-09-15',
   )
   await expect.element(other.screen.getByRole('heading', { name: 'A seguir' })).toBeVisible()
-  expect(other.screen.getByText('agora').elements()).toHaveLength(0)
+  expect(document.getElementById('now')).toBeNull()
 })
 
 test('a start within the hour is counted down', async () => {
@@ -114,6 +116,103 @@ test('finals only and a discipline are addresses, and work together', async () =
   await expect.element(screen.getByText('Nada com esse filtro neste dia')).toBeVisible()
   await screen.getByRole('link', { name: 'Ver o dia inteiro' }).click()
   await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(6)
+})
+
+test('a venue, a gender and a status are chosen in the sheet, stand as chips and go by them (R2.5)', async () => {
+  const { screen, router } = await open(aFullDay())
+  await screen.getByRole('button', { name: 'Mais filtros' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Filtros' })
+  await sheet.getByLabelText('Situação').selectOptions('live')
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?status=live')
+  await sheet.getByLabelText('Gênero').selectOptions('W')
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?gender=W&status=live')
+  await sheet.getByRole('button', { name: 'Mostrar 1 item' }).click()
+  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(1)
+  await screen.getByRole('link', { name: 'Tirar o filtro: Ao vivo' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?gender=W')
+})
+
+test('whom a unit concerns the server is asked, and asked again when the day changes (R2.5)', async () => {
+  const asked: unknown[] = []
+  const { views } = await openPage('/schedule/days?delegation=al', {
+    api: {
+      getScheduleDay: ({ query }) => {
+        asked.push(query)
+        return Promise.resolve(aFullDay())
+      },
+    },
+  })
+  expect(asked).toEqual([{ organisation: 'AL', limit: 200 }])
+  expect(views.entries().find(({ key }) => key[0] === 'schedule')?.query?.derived).toBe(true)
+})
+
+test('a long day begins with what is on; the rest comes when it is asked for, and has an address without script', async () => {
+  const day = aFullDay()
+  const { screen } = await openPage('/schedule/days', {
+    api: {
+      getScheduleDay: ({ query }) =>
+        Promise.resolve(query?.limit ? { ...day, units: day.units.slice(0, 2), narrowed: true, next: 200 } : day),
+    },
+  })
+  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(2)
+  const rest = screen.getByRole('link', { name: 'Mostrar o resto do dia' })
+  await expect.element(rest).toHaveAttribute('href', '/schedule/days?from=200')
+  await rest.click()
+  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(day.units.length)
+  expect(rest.elements()).toHaveLength(0)
+})
+
+test('now is one tap away: from another day, and from where its line is out of sight (R2.5)', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) =>
+    aUnit(`ATHW100M--------------HEAT00${String(index + 10)}00--`, { start: '2027-09-14T18:00:00-03:00' }),
+  )
+  const { screen } = await open(aDay(rows))
+  const toNow = screen.getByRole('link', { name: 'agora' })
+  document.querySelector('.schedule-list')?.lastElementChild?.scrollIntoView()
+  await expect.element(toNow).toHaveAttribute('href', '#now')
+  await toNow.click()
+  await expect.poll(() => document.getElementById('now')?.getBoundingClientRect().top).toBeLessThan(400)
+  await screen.unmount()
+  const other = await open(aDay(rows, '2027-09-15'), '/schedule/days?day=2027-09-15')
+  await expect.element(other.screen.getByRole('link', { name: 'agora' })).toHaveAttribute('href', '/schedule/days#now')
+})
+
+test('a unit’s menu leads to its venue and its list, and gives the focus back (R2.5)', async () => {
+  const { screen } = await open(aDay([aUnit(HEAT)]))
+  await screen.getByRole('button', { name: 'Mais opções' }).click()
+  const menu = screen.getByRole('menu', { name: /100 m feminino/ })
+  await expect.element(menu.getByRole('menuitem', { name: 'Pôr no calendário' })).toHaveFocus()
+  await expect
+    .element(menu.getByRole('menuitem', { name: 'Como chegar: Pista de teste' }))
+    .toHaveAttribute('href', '/venues/REI')
+  await expect
+    .element(menu.getByRole('menuitem', { name: 'Lista de participantes' }))
+    .toHaveAttribute('href', '/discipline/ATH/results/ATHW100M--------------HEAT000300/startlist')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: /Opções: 100 m feminino/ })).toHaveFocus()
+})
+
+test('the units a filter lets through can be taken along', async () => {
+  const { screen } = await open(aFullDay(), '/schedule/days?gender=W')
+  await screen.getByRole('button', { name: 'Levar' }).click()
+  const lines = screen.getByRole('menu', { name: 'Levar' }).getByRole('menuitem')
+  expect(lines.elements().map((line) => line.textContent)).toEqual([
+    'Programa do dia em PDF',
+    'Pôr no calendário',
+    'Tabela (CSV)',
+  ])
+})
+
+test('what surrounds the competition is narrowed by its kind (R2.5)', async () => {
+  const day = aDay([
+    aUnit(HEAT, { eventType: 'training' }),
+    aUnit(FINAL, { eventType: 'medal' }),
+    aUnit('JUD-------------------ARRV000100--', { eventType: 'default' }),
+  ])
+  const { screen, router } = await open(day, '/schedule/event')
+  await screen.getByRole('link', { name: /Cerimônia/ }).click()
+  await expect.poll(() => router.state.location.href).toBe('/schedule/event?kind=ceremony')
+  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(1)
 })
 
 test('an empty day says so and leads on to the next one', async () => {

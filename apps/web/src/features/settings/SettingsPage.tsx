@@ -4,6 +4,7 @@ import { AppSection } from './AppSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { LoginSection } from './LoginSection.tsx'
+import { OpenDataSection } from './OpenDataSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 import { TimeZoneSection } from './TimeZoneSection.tsx'
@@ -22,6 +23,7 @@ export function SettingsPage({ at, canDebug }: { at: number; canDebug: boolean }
         <AppSection canDebug={canDebug} />
         <PrivacySection />
         <DeviceSection />
+        <OpenDataSection />
       </div>
     </>
   )

@@ -78,6 +78,19 @@ test('consent can be changed in settings; unsaid, neither answer is set (R3.5)',
   expect([answers(), localStorage.getItem('consent')]).toEqual([[true, false], 'rejected'])
 })
 
+test.each([
+  ['web', 1],
+  ['pwa', 1],
+  ['ios', 0],
+  ['android', 0],
+] as const)(
+  'on %s the public API is led to %i times: only where the server has the app’s own address',
+  async (platform, links) => {
+    await openPage('/settings', { subject: { platform } })
+    expect(document.querySelectorAll('a[href="/api"][data-document]')).toHaveLength(links)
+  },
+)
+
 test('everything is forgotten only after a second question', async () => {
   await openPage('/settings')
   await page.getByRole('button', { name: 'Esquecer tudo' }).click()

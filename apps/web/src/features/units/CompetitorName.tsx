@@ -1,12 +1,12 @@
 import type { Competitor } from '@games/contract'
 
-/** A competitor's name, leading to the profile where there is one. */
+/** A competitor's name, leading to the athlete's profile or the team's page where the games know them. */
 export function CompetitorName({
   competitor,
 }: {
   competitor: Pick<Competitor, 'code' | 'name' | 'known'> & { type?: Competitor['type'] }
 }) {
-  const hasProfile = competitor.known && (competitor.type ?? 'A') === 'A'
-  if (!hasProfile) return <>{competitor.name}</>
-  return <a href={`/participants/profile/${encodeURIComponent(competitor.code)}`}>{competitor.name}</a>
+  if (!competitor.known) return <>{competitor.name}</>
+  const page = competitor.type === 'T' ? 'team' : 'profile'
+  return <a href={`/participants/${page}/${encodeURIComponent(competitor.code)}`}>{competitor.name}</a>
 }

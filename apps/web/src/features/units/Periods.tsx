@@ -8,19 +8,20 @@ export function Periods({ unit, periods }: Pick<UnitPage, 'unit' | 'periods'>) {
   const t = useT()
   const words = useUnitWords()
   const [home, away] = unit.sides
+  const discipline = unit.discipline.code
   if (periods.length === 0 || !home || !away) return null
   const current = unit.status === 'RUNNING' ? unit.clock?.period : undefined
   const mark = (code: string) => (code === current ? { className: 'units-period-now' } : {})
   return (
     <div className="units-scroll">
-      <table className="units-periods">
+      <table className="ui-periods">
         <caption className="ui-hidden">{t('units.periods')}</caption>
         <thead>
           <tr>
             <td />
             {periods.map(({ code }) => (
               <th key={code} scope="col" {...mark(code)}>
-                <abbr title={words.period(code)}>{words.periodShort(code)}</abbr>
+                <abbr title={words.period(code, discipline)}>{words.periodShort(code, discipline)}</abbr>
               </th>
             ))}
           </tr>

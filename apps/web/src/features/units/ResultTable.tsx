@@ -4,6 +4,7 @@ import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { Cells, SheetFigure } from './Cells.tsx'
 import { CompetitorName } from './CompetitorName.tsx'
+import { DelegationName } from './DelegationName.tsx'
 import { Marks } from './Marks.tsx'
 import { Members } from './Members.tsx'
 import { Rank } from './Rank.tsx'
@@ -113,7 +114,6 @@ function Line({
   meanings: Meanings
 }) {
   const t = useT()
-  const text = useText()
   const meaning = useMeaning(meanings)
   const { competitor } = row
   const organisation = competitor.organisation
@@ -152,7 +152,9 @@ function Line({
         </span>
       </th>
       {columns.organisation ? (
-        <td className="units-wide units-quiet">{organisation ? text(organisation.name, organisation.code) : ''}</td>
+        <td className="units-wide units-quiet">
+          {organisation ? <DelegationName organisation={organisation} /> : null}
+        </td>
       ) : null}
       {columns.reactionTime ? <td className="units-wide units-number">{row.reactionTime}</td> : null}
       {columns.wind ? <td className="units-wide units-number">{row.wind}</td> : null}

@@ -2,6 +2,7 @@ import type { ResultRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { CompetitorName } from './CompetitorName.tsx'
+import { DelegationName } from './DelegationName.tsx'
 import { Squad } from './Members.tsx'
 import { resultColumns } from './result-columns.ts'
 
@@ -11,7 +12,7 @@ export function StartList({ lanes, rows }: { lanes: boolean; rows: readonly Resu
   const text = useText()
   const columns = resultColumns(rows)
   return (
-    <table className="units-results">
+    <table className="units-results units-starters">
       <thead>
         <tr>
           {columns.startOrder ? (
@@ -55,7 +56,11 @@ export function StartList({ lanes, rows }: { lanes: boolean; rows: readonly Resu
                   </span>
                 </span>
               </th>
-              {columns.organisation ? <td className="units-wide units-quiet">{name}</td> : null}
+              {columns.organisation ? (
+                <td className="units-wide units-quiet">
+                  {organisation ? <DelegationName organisation={organisation} /> : null}
+                </td>
+              ) : null}
               {columns.bib ? <td className="units-number">{row.bib}</td> : null}
             </tr>
           )

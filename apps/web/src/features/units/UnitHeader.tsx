@@ -6,8 +6,10 @@ import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Board } from './Board.tsx'
 import { lineBeside } from './board.ts'
 import { FieldWinner } from './FieldWinner.tsx'
+import { UnitMore } from './UnitMore.tsx'
 import { UnitStatusMark } from './UnitStatusMark.tsx'
 import { UnitTime } from './UnitTime.tsx'
+import { venueAddress } from './unit-address.ts'
 import { capital } from './unit-words.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
@@ -30,6 +32,7 @@ export function UnitHeader({
       <div className="units-heading">
         <Pictogram code={unit.discipline.code} size="l" />
         <p>{capital(phase) || words.discipline(unit.discipline)}</p>
+        <UnitMore unit={unit} />
       </div>
       <p className="units-state">
         <UnitStatusMark unit={unit} size={sided ? 'l' : 'm'} />
@@ -38,7 +41,7 @@ export function UnitHeader({
           <span className="units-time">
             <UnitTime unit={unit} />
           </span>
-          {venue ? <span>{venue}</span> : null}
+          {venue && unit.venue ? <a href={venueAddress(unit.venue.code)}>{venue}</a> : venue}
         </span>
       </p>
       {sided ? <Board unit={unit} meanings={meanings} /> : <FieldWinner unit={unit} />}

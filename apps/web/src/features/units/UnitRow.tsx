@@ -8,6 +8,7 @@ import { hue } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { lineBeside, scoreOf, sideBehind } from './board.ts'
+import { UnitMore } from './UnitMore.tsx'
 import { UnitStatusMark } from './UnitStatusMark.tsx'
 import { UnitTime } from './UnitTime.tsx'
 import { unitAddress } from './unit-address.ts'
@@ -29,24 +30,31 @@ export const UnitRow = memo(function UnitRow({
   const kind = UNIT_KIND[unit.status]
   const moved = unit.plannedStart !== null && unit.plannedStart !== unit.start && kind !== 'called-off'
   return (
-    <a
-      className={`units-row units-row-${kind} ${hue(unit.discipline.code)}${moved ? ' units-row-moved' : ''}`}
-      href={unitAddress(unit.code)}
-    >
-      <span className="units-row-time">
-        <UnitTime unit={unit} />
-      </span>
-      <span className="units-row-text">
-        <span className="units-row-title">
-          <Title unit={unit} />
+    <div className="units-row-box">
+      <a
+        className={`ui-timed units-row units-row-${kind} ${hue(unit.discipline.code)}${moved ? ' units-row-moved' : ''}`}
+        href={unitAddress(unit.code)}
+      >
+        <span className="units-row-time">
+          <UnitTime unit={unit} />
         </span>
-        <span className="units-row-place">{words.place(unit)}</span>
-        <Leader unit={unit} />
-      </span>
-      <span className="units-row-outcome">
-        <Outcome unit={unit} startsIn={startsIn} />
-      </span>
-    </a>
+        <span className="units-row-body">
+          <span className="units-row-title">
+            <Title unit={unit} />
+          </span>
+          <Figure unit={unit} />
+          <span className="units-row-about">
+            <span className="units-row-place">{words.about(unit)}</span>
+            <span className="units-row-venue">{words.venue(unit)}</span>
+          </span>
+          <span className="units-row-outcome">
+            <Standing unit={unit} startsIn={startsIn} />
+          </span>
+          <Leader unit={unit} />
+        </span>
+      </a>
+      <UnitMore unit={unit} />
+    </div>
   )
 })
 
@@ -63,14 +71,24 @@ function Title({ unit }: { unit: UnitSummary }) {
   )
 }
 
+/**
+ * A name as ODF prints it, the family's in capitals before the given one: up to the given name's first letter, which is all that a phone
+ * has room for where two of them stand beside each other (ODF's PrintInitialName), and the rest.
+ */
+const INITIAL = /^([\p{Lu}\p{M}'’. -]{2,} \p{Lu})(\p{Ll}.*)$/u
+
 /** A person's delegation is told by its letters; a team's name tells it already. */
 function Side({ side, isBehind }: { side: UnitSide; isBehind: boolean }) {
   const words = useUnitWords()
   const competitor = sideCompetitor(side)
+  const name = words.side(side)
+  const isPerson = competitor?.type === 'A'
+  const [, initial = name, rest] = (isPerson && INITIAL.exec(name)) || []
   return (
     <span className={isBehind ? 'units-row-behind' : ''}>
-      {words.side(side)}
-      {competitor?.type === 'A' && competitor.organisation ? <small> {competitor.organisation.code}</small> : null}
+      {initial}
+      {rest ? <span className="units-row-given">{rest}</span> : null}
+      {isPerson && competitor.organisation ? <small> {competitor.organisation.code}</small> : null}
     </span>
   )
 }
@@ -88,27 +106,39 @@ function Leader({ unit: { leader } }: { unit: UnitSummary }) {
   )
 }
 
-function Outcome({ unit, startsIn }: { unit: UnitSummary; startsIn: number | null }) {
+/** The figure that tells how it stands; of a field the result of who leads. */
+const figureOf = ({ status, sides, leader }: UnitSummary): string | null =>
+  UNIT_KIND[status] === 'called-off' ? null : (scoreOf(sides) ?? leader?.result ?? null)
+
+function Figure({ unit }: { unit: UnitSummary }) {
+  const t = useT()
+  const figure = figureOf(unit)
+  if (figure !== null)
+    return (
+      <span className={scoreOf(unit.sides) ? 'units-row-figure' : 'units-row-figure units-row-result'}>
+        <Score value={figure} />
+      </span>
+    )
+  if (!unit.medal || UNIT_KIND[unit.status] !== 'scheduled') return null
+  return (
+    <span className="units-row-figure">
+      <MedalDisc medal={unit.medal} label={t(`units.decides.${unit.medal}`)} />
+    </span>
+  )
+}
+
+/** How it stands beside the figure: the sport's own words, and the status where that differs from what the row's place in the list says. */
+function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: number | null }) {
   const t = useT()
   const text = useText()
   const kind = UNIT_KIND[unit.status]
-  const score = kind === 'called-off' ? null : scoreOf(unit.sides)
-  const figure = kind === 'called-off' ? null : (score ?? unit.leader?.result ?? null)
-  const toCome = kind === 'scheduled'
-  const soon = toCome && startsIn !== null && !unit.hideStart && unit.status !== 'DELAYED'
-  // that a unit is planned is said by its place in the list; only what differs from that needs a mark
+  const soon = kind === 'scheduled' && startsIn !== null && !unit.hideStart && unit.status !== 'DELAYED'
   const marked = unit.status !== 'SCHEDULED' && unit.status !== 'UNSCHEDULED'
   return (
     <>
-      {figure ? (
-        <span className={score ? 'units-row-figure' : 'units-row-figure units-row-result'}>
-          <Score value={figure} />
-        </span>
-      ) : null}
       {unit.line && kind !== 'called-off' ? (
-        <span className="units-row-line">{lineBeside(figure, text(unit.line, ''))}</span>
+        <span className="units-row-line">{lineBeside(figureOf(unit), text(unit.line, ''))}</span>
       ) : null}
-      {toCome && unit.medal ? <MedalDisc medal={unit.medal} label={t(`units.decides.${unit.medal}`)} /> : null}
       {soon ? (
         <StatusMark status="GETTING_READY" word={t('units.in-minutes', { minutes: startsIn })} />
       ) : marked ? (

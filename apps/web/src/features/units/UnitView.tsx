@@ -1,24 +1,20 @@
 import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { scoreOf } from './board.ts'
 import { Periods } from './Periods.tsx'
-import { PhaseUnits } from './PhaseUnits.tsx'
-import { ResultTable } from './ResultTable.tsx'
 import { hasLanes } from './result-columns.ts'
-import { StartList } from './StartList.tsx'
-import { Statistics } from './Statistics.tsx'
 import { toldOutcome } from './told-outcome.ts'
 import { UnitHeader } from './UnitHeader.tsx'
-import { UnitHistory } from './UnitHistory.tsx'
-import { UnitNotes, UnitNotices } from './UnitNotices.tsx'
+import { UnitNotices } from './UnitNotices.tsx'
 import { UnitPlace } from './UnitPlace.tsx'
 import { UNIT_TABS, type UnitTab, unitAddress } from './unit-address.ts'
+import { hasBegun } from './has-begun.ts'
+import { resultsPart, startListPart, unitRest } from './unit-parts.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
@@ -54,7 +50,7 @@ export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab
       <div className="units-tab">
         <TabContent page={page} tab={tab} reports={children} />
       </div>
-      <PhaseUnits {...page} />
+      <unitRest.Part page={useDeferredValue(page)} tab={tab} />
     </article>
   )
 }
@@ -78,43 +74,28 @@ function Summary({ page }: { page: UnitPage }) {
   if (!hasBegun(page) && page.notes.length === 0) return <NoResults page={page} />
   return (
     <>
-      {page.results.length > 0 ? (
-        <ResultTable
-          lanes={hasLanes(page)}
-          rows={page.results.slice(0, SUMMARY_ROWS)}
-          columns={page.columns}
-          meanings={page.meanings}
-        />
-      ) : null}
+      {page.results.length > 0 ? <ResultList page={page} most={SUMMARY_ROWS} /> : null}
       {page.results.length > SUMMARY_ROWS ? (
         <a className="units-more" href={unitAddress(unit.code)}>
           {t('units.full-result')}
         </a>
       ) : null}
-      <Statistics {...page} />
-      <UnitNotes {...page} />
-      <UnitHistory {...page} />
     </>
   )
 }
 
 function Results({ page }: { page: UnitPage }) {
   if (!hasBegun(page)) return <NoResults page={page} />
-  return (
-    <>
-      {page.results.length > 0 ? (
-        <ResultTable lanes={hasLanes(page)} rows={page.results} columns={page.columns} meanings={page.meanings} />
-      ) : null}
-      <Statistics {...page} />
-      <UnitNotes {...page} />
-      <UnitHistory {...page} />
-    </>
-  )
+  if (page.results.length === 0) return null
+  return <ResultList page={page} />
 }
 
-/** A score above the tabs is a result too, even while the source has sent no list. */
-const hasBegun = ({ results, periods, unit }: UnitPage): boolean =>
-  results.length > 0 || periods.length > 0 || scoreOf(unit.sides) !== null
+/** The rows of a page, or so many at most. */
+function ResultList({ page: newest, most }: { page: UnitPage; most?: number }) {
+  const page = useDeferredValue(newest)
+  const rows = useMemo(() => page.results.slice(0, most), [page, most])
+  return <resultsPart.Part lanes={hasLanes(page)} rows={rows} columns={page.columns} meanings={page.meanings} />
+}
 
 function NoResults({ page }: { page: UnitPage }) {
   const t = useT()
@@ -132,6 +113,7 @@ function NoResults({ page }: { page: UnitPage }) {
 
 function Starters({ page }: { page: UnitPage }) {
   const t = useT()
+  const rows = useDeferredValue(page.startList)
   if (page.startList.length === 0) return <Empty title={t('units.no-startlist')} why={t('units.no-startlist-why')} />
-  return <StartList lanes={hasLanes(page)} rows={page.startList} />
+  return <startListPart.Part lanes={hasLanes(page)} rows={rows} />
 }

@@ -5,7 +5,10 @@ export type PeriodName =
       readonly word: 'quarter' | 'half' | 'set' | 'game' | 'period' | 'round' | 'bout' | 'overtime'
       readonly figure: number
     }
-  | { readonly kind: 'plain'; readonly word: 'overtime' | 'shootout' | 'golden-score' | 'half-time' | 'total' }
+  | {
+      readonly kind: 'plain'
+      readonly word: 'overtime' | 'extra-minute' | 'shootout' | 'golden-score' | 'half-time' | 'total'
+    }
 
 const COUNTED = {
   Q: 'quarter',
@@ -27,13 +30,12 @@ const PLAIN = {
   TOT: 'total',
 } as const
 
-/** Null for codes we have no word for: they are shown as sent. */
-export function periodNamed(code: string): PeriodName | null {
-  const counted = /^(Q|H|S|G|P|R|B|E|OT)([1-9]\d?)$/.exec(code)
-  const letters = counted?.[1]
-  if (letters && isCounted(letters)) return { kind: 'counted', word: COUNTED[letters], figure: Number(counted[2]) }
-  return isPlain(code) ? { kind: 'plain', word: PLAIN[code] } : null
+/** Null for codes we have no word for: they are shown as sent. A level bout of fencing goes on for a minute, which is no overtime. */
+export function periodNamed(code: string, discipline: string): PeriodName | null {
+  const [, letters = '', figure] = /^([A-Z]+)([1-9]\d?)$/.exec(code) ?? []
+  if (isIn(COUNTED, letters)) return { kind: 'counted', word: COUNTED[letters], figure: Number(figure) }
+  if (!isIn(PLAIN, code)) return null
+  return { kind: 'plain', word: discipline + code === 'FENOT' ? 'extra-minute' : PLAIN[code] }
 }
 
-const isCounted = (letters: string): letters is keyof typeof COUNTED => Object.hasOwn(COUNTED, letters)
-const isPlain = (code: string): code is keyof typeof PLAIN => Object.hasOwn(PLAIN, code)
+const isIn = <Words extends object>(words: Words, key: PropertyKey): key is keyof Words => Object.hasOwn(words, key)

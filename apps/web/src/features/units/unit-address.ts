@@ -11,3 +11,10 @@ export function unitAddress(code: string, tab?: UnitTab): string {
   const address = `/discipline/${disciplineOf(code)}/results/${trimRsc(code)}`
   return tab ? `${address}/${tab}` : address
 }
+
+/** The page of a venue, with the way to it. */
+export const venueAddress = (code: string): string => `/venues/${encodeURIComponent(code)}`
+
+/** A unit for the visitor's own calendar: a file that the server alone makes. */
+export const calendarAddress = (code: string, locale: string): string =>
+  `/api/units/${trimRsc(code)}/unit.ics?lang=${locale}`

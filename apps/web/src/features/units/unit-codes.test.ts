@@ -18,12 +18,16 @@ test.each([
   ['GS', { kind: 'plain', word: 'golden-score' }],
   ['TOT', { kind: 'plain', word: 'total' }],
 ])('period %s (ODF §8)', (code, name) => {
-  expect(periodNamed(code)).toEqual(name)
+  expect(periodNamed(code, 'HBL')).toEqual(name)
+})
+
+test('OT is fencing’s extra minute and the overtime of all others', () => {
+  expect(periodNamed('OT', 'FEN')).toEqual({ kind: 'plain', word: 'extra-minute' })
 })
 
 test('a code without a word is left to be shown as sent (ODF §8: open lists)', () => {
-  expect(periodNamed('Q1_H')).toBeNull()
-  expect(periodNamed('constructor')).toBeNull()
+  expect(periodNamed('Q1_H', 'BKB')).toBeNull()
+  expect(periodNamed('constructor', 'BKB')).toBeNull()
 })
 
 test('a list has the columns that some row fills, and no others', () => {

@@ -23,8 +23,12 @@ describe('where a unit belongs and happens', () => {
     })
     expect(words.place(ceremony)).toBe('Atletismo, Pista de teste')
   })
-  test('prefers the field of play to the venue', () => {
-    expect(words.place(aUnit(FINAL, { location: { code: 'a', name: { por: 'Raia 2' } } }))).toMatch(/Raia 2$/)
+  test('is the venue with its field of play, each named once (R2.5)', () => {
+    const at = (name: string) => words.venue(aUnit(FINAL, { location: { code: 'a', name: { por: name } } }))
+    expect(at('Raia 2')).toBe('Pista de teste, Raia 2')
+    expect(at('Pista de teste 2')).toBe('Pista de teste 2')
+    expect(words.place(aUnit(FINAL, { venue: null, location: null }))).toBe('Atletismo, phase.final')
+    expect(words.venue(aUnit(FINAL, { venue: null }))).toBe('')
   })
 })
 
@@ -54,8 +58,15 @@ test('a phase without a word goes by the source’s own name of the unit', () =>
   expect(words.phase(jump)).toBe('Decatlo, salto em distância')
 })
 
+test('where a level bout stands is fencing’s extra minute, and a match’s overtime', () => {
+  const clock = { period: 'OT', time: '0:40', running: true }
+  const bout = { code: 'FEN', name: { por: 'Esgrima' } }
+  expect(words.stands(aMatch({ clock, discipline: bout }))).toBe('stretch.extra-minute 0:40')
+  expect(words.stands(aMatch({ clock }))).toBe('stretch.overtime 0:40')
+})
+
 test('unknown periods are shown as sent', () => {
-  expect(words.period('Q1_H')).toBe('Q1_H')
+  expect(words.period('Q1_H', 'BKB')).toBe('Q1_H')
 })
 
 test.each([
@@ -64,6 +75,7 @@ test.each([
   ['100 m', ['Atletismo', '100 m', null], 'Atletismo'],
   ['', ['Remo', 'Remoção'], 'Remo, Remoção'],
   ['', ['Vela', 'Vela'], 'Vela'],
+  ['', ['Teahupo’o, Tahiti', 'Teahupo’o, Tahiti'], 'Teahupo’o, Tahiti'],
 ])('what is said is not said again: "%s" %o', (said, parts, joined) => {
   expect(withoutEchoes(said, parts)).toBe(joined)
 })

@@ -16,19 +16,22 @@ export interface UnitWords {
   readonly title: (unit: UnitSummary) => string
   /** A side's name, or where it will come from. */
   readonly side: (side: UnitSide) => string
-  /** Where a unit belongs and happens: "Handebol, feminino, semifinal 1, Ginásio 2", without what the title says. */
+  /** Where a unit belongs: "Handebol, feminino, semifinal 1", without what the title says. */
+  readonly about: (unit: UnitSummary) => string
+  /** Where a unit belongs and happens: "Handebol, feminino, semifinal 1, Ginásio 2, Quadra 1". */
   readonly place: (unit: UnitSummary) => string
   readonly discipline: (discipline: UnitSummary['discipline']) => string
   readonly event: (event: UnitSummary['event']) => string
-  readonly venue: (unit: UnitSummary) => string | null
-  /** "2º tempo"; the code where we have no word. */
-  readonly period: (code: string) => string
+  /** The venue and its field of play, "Ginásio 2, Quadra 1"; '' where neither has a name. */
+  readonly venue: (unit: UnitSummary) => string
+  /** "2º tempo" of a discipline; the code where we have no word. */
+  readonly period: (code: string, discipline: string) => string
   /** Where a running unit stands, "2º tempo 18:42"; '' where the source does not say. */
   readonly stands: (unit: UnitSummary) => string
   /** What a unit is, where who competes is said elsewhere: "Handebol feminino, semifinal". */
   readonly heading: (unit: UnitSummary) => string
   /** "2º": the head of a column of periods. */
-  readonly periodShort: (code: string) => string
+  readonly periodShort: (code: string, discipline: string) => string
   /** A unit or a phase by its RSC alone: "quartas de final 2", "quartas de final"; the letters of the phase where we have no word. */
   readonly ofCode: (code: string) => string
 }
@@ -79,36 +82,35 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     return capital(phase(unit)) || discipline(unit.discipline)
   }
 
-  const venue = (unit: UnitSummary) =>
-    text(unit.location?.name ?? null, '') || text(unit.venue?.name ?? null, '') || null
+  const venue = ({ venue: at, location }: UnitSummary) =>
+    withoutEchoes('', [text(at?.name ?? null, ''), text(location?.name ?? null, '')])
 
-  const place = (unit: UnitSummary): string => {
+  const about = (unit: UnitSummary): string => {
     const named = unitTitle(unit)
-    const said = title(unit)
     // a name of the source's own tells event and phase already
-    const parts =
-      named.kind === 'name' && named.from === 'unit'
-        ? [discipline(unit.discipline), venue(unit)]
-        : [discipline(unit.discipline), event(unit.event), phase(unit), venue(unit)]
-    return withoutEchoes(said, parts)
+    const isToldByName = named.kind === 'name' && named.from === 'unit'
+    const more = isToldByName ? [] : [event(unit.event), phase(unit)]
+    return withoutEchoes(title(unit), [discipline(unit.discipline), ...more])
   }
 
-  const period = (code: string): string => {
-    const name = periodNamed(code)
+  const place = (unit: UnitSummary): string => [about(unit), venue(unit)].filter(Boolean).join(', ')
+
+  const period = (code: string, discipline: string): string => {
+    const name = periodNamed(code, discipline)
     if (!name) return code
     return name.kind === 'counted'
       ? t(`units.period.${name.word}`, { figure: name.figure })
       : t(`units.stretch.${name.word}`)
   }
 
-  const periodShort = (code: string): string => {
-    const name = periodNamed(code)
-    return name?.kind === 'counted' && name.word !== 'overtime' ? String(name.figure) : period(code)
+  const periodShort = (code: string, discipline: string): string => {
+    const name = periodNamed(code, discipline)
+    return name?.kind === 'counted' && name.word !== 'overtime' ? String(name.figure) : period(code, discipline)
   }
 
-  const stands = ({ clock, status }: UnitSummary): string =>
+  const stands = ({ clock, status, discipline: { code } }: UnitSummary): string =>
     status === 'RUNNING' && clock
-      ? [clock.period && clock.period !== REGULAR_TIME ? period(clock.period) : '', clock.time ?? '']
+      ? [clock.period && clock.period !== REGULAR_TIME ? period(clock.period, code) : '', clock.time ?? '']
           .filter(Boolean)
           .join(' ')
       : ''
@@ -120,6 +122,7 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     phase,
     title,
     side,
+    about,
     place,
     discipline,
     event,
@@ -144,8 +147,8 @@ export function withoutEchoes(said: string, parts: readonly (string | null)[]): 
 }
 
 /** True when `text` contains `part` as words. */
-const tells = (text: string, part: string): boolean =>
-  ` ${text.toLowerCase().replaceAll(/[,×]/g, ' ')} `.includes(` ${part.toLowerCase()} `)
+const tells = (text: string, part: string): boolean => ` ${plain(text)} `.includes(` ${plain(part)} `)
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[,×\s]+/g, ' ')
 
 /** The text with a capital first letter, where it stands alone. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,7 @@
 import type { UnitPage } from '@games/contract'
 import { LOCALES, UNIT_STATUSES } from '@games/domain'
+import { sheetOf } from '@games/domain/sports/sheet'
+import { aSportRow, aSportUnit, aValue } from '@games/domain/sports/sport.factory'
 import { expect, test } from 'vitest'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, aUnitPage, FINAL, SEMIFINAL } from './unit.factory.ts'
@@ -51,6 +53,31 @@ const aRace = (given: Partial<UnitPage> = {}) => {
     },
   )
 }
+
+test('a team in a result leads to its page, and the place to the venue’s', async () => {
+  const { screen } = await open(
+    aUnitPage(aMatch(), {
+      results: [
+        aRow(1, { competitor: { ...aTeam('AL', 'Equipe de Alagoas'), organisation: aCompetitor().organisation } }),
+      ],
+    }),
+  )
+  const team = screen.getByRole('rowheader').getByRole('link', { name: 'Equipe de Alagoas' })
+  await expect.element(team).toHaveAttribute('href', '/participants/team/HBLWTEAM7---AL01')
+  await expect.element(screen.getByRole('link', { name: 'Pista de teste' })).toHaveAttribute('href', '/venues/REI')
+})
+
+test('what stands below the list comes with the page: notes, history, the phase’s other units', async () => {
+  const { screen } = await open(aRace({ notes: ['Vento medido outra vez'] }))
+  await expect.element(screen.getByText('Vento medido outra vez')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Avisos' })).toBeVisible()
+})
+
+test('on a wide screen a delegation leads to its page', async () => {
+  const { screen } = await open(aRace(), { width: 1440 })
+  const [first] = screen.getByRole('link', { name: 'Alagoas', exact: true }).elements()
+  expect(first?.getAttribute('href')).toBe('/participants/delegation/AL')
+})
 
 test('a match shows both sides, the figures and where it stands', async () => {
   const { screen } = await open(
@@ -161,6 +188,78 @@ test('a match’s statistics stand beside each other, what one side lacks as a d
   const { screen } = await open(aUnitPage(aMatch(), { statistics }))
   const table = screen.getByRole('table', { name: 'Estatísticas' })
   await expect.element(table.getByRole('row', { name: /Defesas/ })).toMatchTextContent('11Defesas–')
+})
+
+test.each([
+  ['plays', 'Lance a lance'],
+  ['statistics', 'Estatísticas'],
+] as const)('a match without statistics in its result leads to its %s all the same (R5.11)', async (match, name) => {
+  const { screen } = await open(aUnitPage(aMatch(), { match }))
+  const address = `/match-stats?unit=${aMatch().code}`
+  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+  await expect.element(screen.getByRole('table', { name: 'Estatísticas' })).not.toBeInTheDocument()
+})
+
+test('a match of which nothing more was sent leads nowhere', async () => {
+  const { screen } = await open(aUnitPage(aMatch()))
+  await expect.element(screen.getByRole('region', { name: 'Placar' })).toBeVisible()
+  expect(document.querySelector('a[href^="/match-stats"]')).toBeNull()
+})
+
+test('fencing’s extra minute is called so wherever it stands', async () => {
+  const bout = aMatch({
+    discipline: { code: 'FEN', name: { por: 'Esgrima' } },
+    clock: { period: 'OT', time: '0:40', running: true },
+  })
+  const { screen } = await open(aUnitPage(bout, { periods: [{ code: 'OT', home: '1', away: '0' }] }))
+  await expect.element(screen.getByText('Minuto extra 0:40')).toBeVisible()
+  await expect.element(screen.getByRole('columnheader')).toMatchTextContent('minuto extra')
+  expect(document.body.textContent).not.toMatch(/prorrogação/i)
+})
+
+const RELAY = LOCALES.flatMap((locale) => [320, 720, 1024].map((width) => [locale, width] as const))
+test.each(RELAY)('the legs of a relay are named over their times, in %s at %i px', async (locale, width) => {
+  const legs = [1, 2, 3, 4]
+  const { columns } = sheetOf(
+    aSportUnit('ATHW4X100M------------FNL-000100--', {
+      status: 'OFFICIAL',
+      extendedInfos: [{ code: 'POINTS_TOTAL', value: '4' }],
+      rows: [
+        aSportRow({
+          extended: legs.map((leg) => aValue('INTERMEDIATE', `${leg}0.00`, { pos: String(leg) })),
+          competitor: {
+            code: 'T',
+            entries: [],
+            athletes: legs.map((leg) => ({ code: String(leg), order: leg, bib: null, entries: [], extended: [] })),
+          },
+        }),
+      ],
+    }),
+  )
+  const cells = legs.map((leg) => ({ text: `1:0${leg}.62`, note: '1:39.10 +0.80' }))
+  const row = { cells, startOrder: '4', bib: '12', result: '3:47.10', difference: '+0.80', records: ['GR'] }
+  await open(
+    aRace({ columns: [...columns], results: [aRow(1, { ...row, competitor: aCompetitor({ name: LONG_NAME }) })] }),
+    { locale, width },
+  )
+  const names = { por: '1º percurso', eng: 'Leg 1', spa: '1.ª posta' }
+  const headings = () => [...document.querySelectorAll('.units-results :is(thead th, dt)')]
+  await expect.poll(() => headings().map((heading) => heading.textContent)).toContain(names[locale])
+  // on a phone they are opened by who wants them
+  for (const closed of document.querySelectorAll('.units-results details')) closed.setAttribute('open', '')
+  const shown = headings().filter((heading) => heading.checkVisibility() && heading.textContent === names[locale])
+  expect(shown).toHaveLength(1)
+  expect(sidewaysScroll()).toBe(0)
+})
+
+test('beside many figures a name keeps the room to be read', async () => {
+  const columns = Array.from({ length: 12 }, (_, i) => ({ key: `c${i}`, label: { por: `${i + 1}º percurso` } }))
+  const cells = columns.map(() => ({ text: '1:09.62', note: '1:39.10 +0.80' }))
+  const competitor = aCompetitor({ name: LONG_NAME })
+  await open(aRace({ columns, results: [aRow(1, { cells, competitor, result: '3:47.10' })] }), { width: 1024 })
+  const name = () => document.querySelector('.units-cell-who')?.getBoundingClientRect().width
+  await expect.poll(name).toBeGreaterThanOrEqual(160)
+  expect(sidewaysScroll()).toBe(0)
 })
 
 test('what later releases changed is listed: when, which, why, who and what (spec §5)', async () => {

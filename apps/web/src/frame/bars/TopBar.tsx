@@ -39,8 +39,8 @@ export function TopBar() {
         )}
         <MoreEntries entries={entriesWithStep} />
       </nav>
-      {/* the field is focused by the fragment: by the browser itself where the page is loaded anew */}
-      <a href="/participants/athletes#search" className="frame-icon-button" aria-label={t('frame.search')}>
+      {/* opens over the page once script runs (later/SearchOpener.tsx) */}
+      <a href="/search" className="frame-icon-button" aria-label={t('frame.search')}>
         <Icon name="search" />
       </a>
       <div className="frame-tools">

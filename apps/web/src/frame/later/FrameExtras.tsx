@@ -8,6 +8,7 @@ import { nameToasts } from '../../ui/toast.ts'
 import { useConsent } from '../../usage/consent.ts'
 import { ConsentStrip } from './ConsentStrip.tsx'
 import { DebugBanner } from './DebugBanner.tsx'
+import { SearchOpener } from './SearchOpener.tsx'
 import { useClosingMore } from './use-closing-more.ts'
 import { useDebugAddress } from './use-debug-address.ts'
 import { useProgress } from './use-progress.ts'
@@ -15,8 +16,11 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 import { useUsage } from './use-usage.ts'
 import { useWindowFacts } from './use-window-facts.ts'
 
-/** What the frame does besides drawing itself. Fetched when the page is first used: nothing of it is needed to see it. */
-export function FrameExtras() {
+/**
+ * What the frame does besides drawing itself. Fetched when the page is first used: nothing of it is needed to see the page. `sign` is the
+ * last use of it until then.
+ */
+export function FrameExtras({ sign }: { sign: Event | undefined }) {
   const t = useT()
   const asksConsent = useQuietMoment(useConsent() === null)
   const isUnderWay = useMisc('showProgressBar')
@@ -33,6 +37,7 @@ export function FrameExtras() {
       {isUnderWay ? <ProgressBar label={t('frame.loading')} /> : null}
       {showsDebug ? <DebugBanner build={runningBuild()} /> : null}
       {asksConsent ? <ConsentStrip /> : null}
+      <SearchOpener sign={sign} />
     </>
   )
 }

@@ -25,6 +25,7 @@ export const aGames = (): Games => ({
   today: '2027-09-14',
   demo: false,
   loginEnabled: false,
+  publicFields: [],
   previews: false,
 })
 
@@ -57,6 +58,9 @@ export async function openPage(
     getHome: unknown,
     getDayMedals: unknown,
     getDelegationDay: unknown,
+    listVenues: unknown,
+    getVenueDay: unknown,
+    listChanges: unknown,
     getMedalTable: unknown,
     listMedallists: unknown,
     getProgramme: unknown,
@@ -72,7 +76,11 @@ export async function openPage(
     listTeams: unknown,
     listReportDisciplines: unknown,
     listReports: unknown,
+    getTeam: unknown,
+    getDelegation: unknown,
     listDelegations: unknown,
+    search: unknown,
+    getSearchIndex: unknown,
     ...api,
   }
   const history = createMemoryHistory({ initialEntries: [address] })

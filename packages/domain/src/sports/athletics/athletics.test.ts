@@ -160,7 +160,7 @@ describe('a relay', () => {
       ],
     })
     expect(sheetOf(unit)).toMatchObject({
-      columns: [{ key: 'leg-1', label: { por: 'Perna 1', eng: 'Leg 1', spa: 'Posta 1' } }, { key: 'leg-2' }],
+      columns: [{ key: 'leg-1', label: { por: '1º percurso', eng: 'Leg 1', spa: '1.ª posta' } }, { key: 'leg-2' }],
       cells: [
         [
           { text: '47.10', note: '+0.20' },

@@ -24,7 +24,7 @@ const BLUE: Localized = { por: 'Cartões azuis', eng: 'Blue cards', spa: 'Tarjet
 const HALVES: Halves = {
   first: 'H1',
   second: 'H2',
-  overtime: () => ({ por: 'na prorrogação', eng: 'in extra time', spa: 'en la prórroga' }),
+  overtime: () => ({ por: 'na prorrogação', eng: 'in overtime', spa: 'en la prórroga' }),
   shootout: { por: 'nas cobranças de 7 m', eng: 'on 7-metre throws', spa: 'en los lanzamientos de 7 m' },
 }
 

@@ -89,6 +89,6 @@ test('a relay with splits within its legs has both', () => {
     competitor: { code: 'T1', entries: [], athletes: [1, 2, 3, 4].map((order) => swimmer(order)) },
   })
   const sheet = sheetOf(aSportUnit('SWMX4X100MMD----------FNL-000100', { rows: [team], ...total('8') }))
-  expect(sheet.columns.map(({ short }) => short)).toEqual(['1', '50 m', '100 m'])
+  expect(sheet.columns.map(({ short, label }) => short ?? label.por)).toEqual(['1º percurso', '50 m', '100 m'])
   expect(sheet.cells[0]?.[0]).toEqual({ text: '54.00' })
 })

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'games-commands-'))
+writeFileSync(join(folder, 'message.xml'), '<OdfBody/>')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const UNUSABLE = 'DATABASE_URL must begin with postgres:// or postgresql://, but begins with "mysql:"\n'
+
+test.each([
+  ['import', [folder]],
+  ['rebuild', []],
+  ['tables', ['--list']],
+  ['settings', []],
+])(
+  'in production %s asks for its database and not for the key of the feed, which it receives nothing from',
+  (name, args) => {
+    const { INGEST_KEY: _, ...env } = process.env
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
+      env: { ...env, DEMO: '0', DATA_DIR: folder, DATABASE_URL: 'mysql://games@db.example/games', PORT: 'none' },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([2, UNUSABLE])
+  },
+)

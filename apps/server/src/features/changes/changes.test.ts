@@ -1,0 +1,229 @@
+import { padRsc } from '@games/domain'
+import type { OdfMessage, OdfUnit } from '@games/odf'
+import {
+  aMessage,
+  aParticipant,
+  aHeader,
+  aResult,
+  aUnit,
+  medallists,
+  participants,
+  results,
+  schedule,
+  scheduleUpdate,
+} from '@games/testing'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
+import { createHandlers } from '../handlers.ts'
+
+const DAY = '2027-09-14'
+const EVENT = 'JUDW57KG'
+const FINAL = padRsc(`${EVENT.padEnd(22, '-')}FNL-000100`)
+const SEMI = padRsc(`${EVENT.padEnd(22, '-')}SFNL000100`)
+const SWIM = padRsc('SWMW100MFR------------HEAT000100')
+let db: TestDatabase
+let handlers: ReturnType<typeof createHandlers>
+
+beforeAll(async () => {
+  db = await testDatabase()
+  handlers = createHandlers({ pool: db.pool, demo: true, now: () => Date.parse(`${DAY}T14:02:00-03:00`) })
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'JUD', date: '2027-09-10', time: '120000000' }, [
+      unit(FINAL, { medal: 1, start: at('17:00') }),
+      unit(SEMI, { start: at('15:00') }),
+    ]),
+    schedule({ documentCode: 'SWM', date: '2027-09-10', time: '120000000' }, [unit(SWIM)]),
+    participants(
+      { documentCode: 'JUD' },
+      ['1', '2'].map((code) =>
+        aParticipant({ code, printName: `LUTADORA ${code}`, organisation: code === '1' ? 'AL' : 'SP' }),
+      ),
+    ),
+  )
+})
+
+const unit = (code: string, given: Partial<OdfUnit> = {}) => aUnit({ code, start: at('15:00'), ...given })
+const at = (time: string) => `${DAY}T${time}:00-03:00`
+const update = (hour: string, version: number, ...units: OdfUnit[]) =>
+  scheduleUpdate({ documentCode: units[0]?.code.slice(0, 3) ?? '', date: DAY, time: `${hour}0000000`, version }, units)
+const changes = async (query: Parameters<typeof handlers.listChanges>[0]['query'] = {}) =>
+  (await handlers.listChanges({ query })).view
+const list = (version: number, order: readonly string[], notes: string[] = []) =>
+  results(
+    { documentCode: SEMI, date: DAY, time: `1${version}0000000`, version, resultStatus: 'OFFICIAL' },
+    order.map((competitor, place) => aResult({ sortOrder: place + 1, competitor, rank: String(place + 1) })),
+    { notes },
+  )
+const saying = (language: string, hour: string, summary: string) =>
+  aMessage(
+    aHeader({
+      documentType: 'DT_COMMUNICATION',
+      documentCode: SEMI,
+      language,
+      date: DAY,
+      time: `${hour}0000000`,
+    }),
+    {
+      kind: 'communication',
+      publishedAt: null,
+      decisions: [
+        {
+          unit: null,
+          number: '4',
+          affectsSchedule: true,
+          affectsResults: false,
+          affectsOther: false,
+          issuedAt: null,
+          issuedBy: null,
+          subtitle: null,
+          summary,
+          details: null,
+          signedBy: null,
+        },
+      ],
+      protests: [],
+    },
+  )
+const told = async (query: Parameters<typeof handlers.listChanges>[0]['query'] = {}) =>
+  (await changes(query)).changes.map((one) =>
+    one.kind === 'schedule'
+      ? [one.what, one.unit.code]
+      : one.kind === 'communication'
+        ? [one.said, one.discipline.code]
+        : [one.kind, one.unit.code],
+  )
+
+test('a day on which nothing changed has no changes, and says since when (R2.5)', async () => {
+  expect(await changes()).toMatchObject({ since: `${DAY}T06:00`, changes: [], count: 0 })
+})
+
+test('what moved says from when to when, what was called off stands above it when it came later (R2.5)', async () => {
+  await receive(
+    db.pool,
+    update('09', 1, unit(SEMI, { start: at('15:40') })),
+    update('11', 2, unit(FINAL, { medal: 1, start: at('17:00'), scheduleStatus: 'CANCELLED' })),
+  )
+  expect(await told()).toEqual([
+    ['cancelled', FINAL],
+    ['moved', SEMI],
+  ])
+  expect((await changes()).changes[1]).toMatchObject({
+    at: `${DAY}T09:00:00`,
+    start: { from: at('15:00'), to: at('15:40') },
+    place: null,
+  })
+})
+
+test('the order in which messages come does not matter, and a message that is taken back never was (ODF §2)', async () => {
+  const later = update('11', 2, unit(SEMI, { start: at('16:00') }))
+  await receive(db.pool, later, update('09', 1, unit(SEMI, { start: at('15:40') })))
+  expect((await changes()).changes).toMatchObject([{ start: { from: at('15:00'), to: at('16:00') } }])
+  await receive(db.pool, aMessage(later.header, { kind: 'bare' }))
+  expect((await changes()).changes).toMatchObject([{ start: { from: at('15:00'), to: at('15:40') } }])
+})
+
+test('since another instant, written with its offset or in the venue’s time, only what changed after it (R2.5)', async () => {
+  await receive(
+    db.pool,
+    update('09', 1, unit(SEMI, { start: at('15:40') })),
+    update('11', 2, unit(FINAL, { medal: 1, start: at('18:00') })),
+  )
+  for (const since of [`${DAY}T10:00`, `${DAY}T13:00:00Z`, `${DAY}T10:00:00-03:00`]) {
+    expect((await changes({ since })).since).toBe(`${DAY}T10:00`)
+    expect(await told({ since })).toEqual([['moved', FINAL]])
+  }
+  expect(await told({ since: '2027-09-09T06:00' })).toHaveLength(2)
+})
+
+test('a corrected result and a medal taken back say what changed and why (R5.9)', async () => {
+  const medalsOf = (version: number, gold: string) =>
+    medallists({ documentCode: EVENT, date: DAY, time: `1${version}3000000`, version, resultStatus: 'OFFICIAL' }, [
+      ['gold', gold, 'AL'],
+    ])
+  const decidedBy = (message: OdfMessage): OdfMessage =>
+    message.body.kind === 'medallists'
+      ? { ...message, body: { ...message.body, medals: message.body.medals.map((m) => ({ ...m, unit: FINAL })) } }
+      : message
+  await receive(
+    db.pool,
+    list(1, ['1', '2']),
+    list(2, ['2', '1'], ['Lista trocada']),
+    decidedBy(medalsOf(1, '1')),
+    decidedBy(medalsOf(2, '2')),
+  )
+  const found = (await changes()).changes
+  expect(found.map((one) => [one.kind, one.at])).toEqual([
+    ['medal', `${DAY}T12:30:00`],
+    ['result', `${DAY}T12:00:00`],
+  ])
+  expect(found[0]).toMatchObject({
+    unit: { code: FINAL },
+    changes: expect.arrayContaining([
+      expect.objectContaining({ competitor: expect.objectContaining({ code: '1' }), from: 'gold', to: null }),
+    ]),
+  })
+  expect(found[1]).toMatchObject({ unit: { code: SEMI }, notes: ['Lista trocada'], status: 'OFFICIAL' })
+  expect(await told({ since: `${DAY}T12:15` })).toEqual([['medal', FINAL]])
+})
+
+test('a result as it was first released is no change (R5.9)', async () => {
+  await receive(db.pool, list(1, ['1', '2']))
+  expect(await told()).toEqual([])
+})
+
+test('by discipline, and by a delegation that stands in the unit’s lists (R2.5)', async () => {
+  await receive(
+    db.pool,
+    update('09', 1, unit(SEMI, { start: at('15:40') })),
+    update('09', 1, unit(SWIM, { start: at('16:00') })),
+    list(1, ['1', '2']),
+  )
+  expect(await told({ discipline: 'SWM' })).toEqual([['moved', SWIM]])
+  expect(await told({ organisation: 'AL' })).toEqual([['moved', SEMI]])
+  expect(await told({ organisation: 'RR' })).toEqual([])
+})
+
+test('what was said officially of a unit that changed explains the change, and does not stand beside it (R5.9)', async () => {
+  await receive(db.pool, update('09', 1, unit(SEMI, { start: at('15:40') })), saying('POR', '09', 'Chuva'))
+  expect((await changes()).changes).toMatchObject([{ kind: 'schedule', what: 'moved', notes: ['Chuva'] }])
+})
+
+test('what was said officially since then stands there, once whatever languages it came in (R5.9)', async () => {
+  await receive(db.pool, saying('ENG', '09', 'Moved'), saying('POR', '09', 'Adiada'))
+  expect((await changes()).changes).toMatchObject([
+    {
+      kind: 'communication',
+      said: 'decision',
+      label: '4',
+      text: 'Adiada',
+      discipline: { code: 'JUD' },
+      event: { code: EVENT },
+    },
+  ])
+  expect(await told({ since: `${DAY}T10:00` })).toEqual([])
+})
+
+test('followers are told when a plan is upset, a result corrected or medals change, and not when a unit takes its course (R3.7)', async () => {
+  const announced = async (...messages: OdfMessage[]) => {
+    await db.pool.query('delete from event_log')
+    await receive(db.pool, ...messages)
+    const { rows } = await db.pool.query(`select 1 from event_log where topic = 'changes'`)
+    return rows.length
+  }
+  expect(await announced(update('09', 1, unit(SEMI, { scheduleStatus: 'RUNNING' })))).toBe(0)
+  expect(await announced(list(1, ['1', '2']))).toBe(0)
+  expect(await announced(update('10', 2, unit(FINAL, { medal: 1, start: at('18:00') })))).toBe(1)
+  expect(await announced(list(2, ['2', '1']))).toBe(1)
+  expect(await announced(medallists({ documentCode: EVENT }, [['gold', '1', 'AL']]))).toBe(1)
+})
+
+test('an answer for an instant is kept until something changes; one without is another tomorrow (R3.7)', async () => {
+  expect((await handlers.listChanges({ query: { since: `${DAY}T06:00` } })).topics).toEqual(['changes'])
+  expect((await handlers.listChanges({ query: {} })).topics).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { createChanges } from './present.ts'

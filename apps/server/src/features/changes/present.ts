@@ -1,0 +1,174 @@
+import type { Change, Changes, ChangesQuery, Release, ReleaseChange, UnitSummary } from '@games/contract'
+import { disciplineOf, trimRsc } from '@games/domain'
+import type { ClientBase } from 'pg'
+import { producedIso } from '../../facts/produced-iso.ts'
+import { WantedNames } from '../names/index.ts'
+import { summariesOf, unitHistory, unitsByCode } from '../units/index.ts'
+import * as queries from './changes.queries.ts'
+import { readSaidSchedules } from './said-schedules.ts'
+import { placeDiffers, type SaidUnit, type ScheduleChange, scheduleChanges, startDiffers } from './schedule-changes.ts'
+
+/** More are counted but not sent: a day of which so much has changed is read in the programme itself. */
+const MOST = 200
+/** The hour a day of the games begins to be talked about. */
+const MORNING = '06:00'
+
+type OfUnit = Exclude<Change, { kind: 'communication' }>
+
+export interface ChangesAsked extends ChangesQuery {
+  /** The games' day, `YYYY-MM-DD`. */
+  readonly today: string
+  /** The venue's, minutes. */
+  readonly utcOffset: number
+}
+
+/** What changed since an instant, newest first (R2.5, R5.9). */
+export function createChanges(): (tx: ClientBase, seq: number, asked: ChangesAsked) => Promise<Changes> {
+  const saidSchedules = readSaidSchedules()
+  return async (tx, seq, asked) => {
+    const since = sinceOf(asked)
+    const produced = `${since.slice(0, 10)}${since.slice(11, 13)}${since.slice(14, 16)}00000`
+    const discipline = asked.discipline ?? null
+    const moved = scheduleChanges(await saidSchedules(tx), produced).filter(
+      ({ code }) => discipline === null || disciplineOf(code) === discipline,
+    )
+    const corrected = await queries.correctedUnits(tx, produced, discipline)
+    const communications = await queries.communicationsSince(tx, produced, discipline)
+    const about = [...moved.map(({ code }) => code), ...corrected, ...communications.map((one) => one.about)]
+    const isAsked = await askedFor(tx, about, asked.organisation)
+    const changed = [
+      ...(await presentMoved(tx, newest(moved.filter(({ code }) => isAsked(code))))),
+      ...(await presentCorrected(tx, corrected.filter(isAsked), `${since}:00`)),
+    ]
+    const { explained, others } = explain(
+      changed,
+      communications.filter((one) => isAsked(one.about)),
+    )
+    const told = [...explained, ...(await presentSaid(tx, others))].sort((a, b) =>
+      a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+    )
+    return { seq, since, changes: told.slice(0, MOST), count: told.length }
+  }
+}
+
+/** Venue time to the minute, without offset. */
+function sinceOf({ since, today, utcOffset }: ChangesAsked): string {
+  if (since === undefined) return `${today}T${MORNING}`
+  const local = /(Z|[+-]\d{2}:\d{2})$/.test(since)
+    ? new Date(Date.parse(since) + utcOffset * 60_000).toISOString()
+    : since
+  return local.slice(0, 16)
+}
+
+async function askedFor(tx: ClientBase, codes: readonly string[], organisation: string | undefined) {
+  if (organisation === undefined) return () => true
+  const theirs = await queries.unitsWith(tx, codes, organisation)
+  return (code: string) => theirs.has(code)
+}
+
+const newest = (changes: readonly ScheduleChange[]): ScheduleChange[] =>
+  [...changes].sort((a, b) => (a.at < b.at ? 1 : -1))
+
+async function presentMoved(tx: ClientBase, moved: readonly ScheduleChange[]): Promise<OfUnit[]> {
+  const units = await unitsOf(
+    tx,
+    moved.map(({ code }) => code),
+  )
+  const wanted = new WantedNames()
+  const placed = moved.flatMap(({ before, now }) => (before ? [before, now] : []))
+  for (const { venue, location } of placed) wanted.place(venue, location)
+  const names = await wanted.lookUp(tx)
+  const placeOf = ({ venue, location }: SaidUnit) =>
+    [names.place('VENUE', venue, null), names.place('LOCATION', location, null)].filter((one) => one !== null)
+  return moved.flatMap(({ code, at, what, before, now }): OfUnit[] => {
+    const unit = units.get(code)
+    if (!unit) return []
+    return [
+      {
+        kind: 'schedule',
+        at: producedIso(at),
+        unit,
+        what,
+        start: before && startDiffers(before, now) ? { from: before.start, to: now.start } : null,
+        place: before && placeDiffers(before, now) ? { from: placeOf(before), to: placeOf(now) } : null,
+        notes: [],
+      },
+    ]
+  })
+}
+
+/** Corrections from the releases' own history. `since` as a release's `at`. */
+async function presentCorrected(tx: ClientBase, codes: readonly string[], since: string): Promise<OfUnit[]> {
+  const units = await unitsOf(tx, codes)
+  const told: OfUnit[] = []
+  for (const code of codes) {
+    const unit = units.get(code)
+    const releases = unit ? (await unitHistory(tx, code)).filter(({ at }) => at >= since).reverse() : []
+    for (const [kind, documentType] of [
+      ['result', 'DT_RESULT'],
+      ['medal', 'DT_MEDALLISTS'],
+    ] as const) {
+      const own = releases.filter((release) => release.documentType === documentType)
+      const last = own.at(-1)
+      if (!unit || !last) continue
+      const notes = [...new Set(own.flatMap((release) => release.notes))]
+      told.push({ kind, at: last.at, unit, status: last.status, notes, changes: summed(own) })
+    }
+  }
+  return told
+}
+
+/** From before the first to after the last of several releases, oldest first; what ended as it was is no change. */
+function summed(releases: readonly Release[]): ReleaseChange[] {
+  const by = new Map<string, ReleaseChange>()
+  for (const change of releases.flatMap(({ changes }) => changes)) {
+    const key = `${change.what} ${change.competitor.code}`
+    const earlier = by.get(key)
+    by.set(key, earlier ? { ...change, from: earlier.from } : change)
+  }
+  return [...by.values()].filter(({ from, to }) => from !== to || from === null)
+}
+
+/** Puts what was said officially of a unit to the first change of it; gives the changes, and what was said of anything else. */
+function explain(
+  changes: readonly OfUnit[],
+  said: readonly queries.SaidOfficially[],
+): { explained: OfUnit[]; others: queries.SaidOfficially[] } {
+  const texts = Map.groupBy(said, ({ about }) => about)
+  const explained = changes.map((change): OfUnit => {
+    const own = texts.get(change.unit.code)
+    if (!own) return change
+    texts.delete(change.unit.code)
+    const added = oneOfEach(own).flatMap(({ text }) => text ?? [])
+    return { ...change, notes: [...new Set([...change.notes, ...added])] }
+  })
+  const withChange = new Set(changes.map(({ unit }) => unit.code))
+  return { explained, others: said.filter(({ about }) => !withChange.has(about)) }
+}
+
+/** A protest and the decision about it come in one message: the decision says both. */
+function oneOfEach(said: readonly queries.SaidOfficially[]): queries.SaidOfficially[] {
+  const placeOf = ({ about, produced }: queries.SaidOfficially) => `${about} ${produced}`
+  const decided = new Set(said.filter((one) => one.said === 'decision').map(placeOf))
+  return said.filter((one) => one.said === 'decision' || !decided.has(placeOf(one)))
+}
+
+async function presentSaid(tx: ClientBase, said: readonly queries.SaidOfficially[]): Promise<Change[]> {
+  const wanted = new WantedNames()
+  for (const { about } of said) wanted.event(about)
+  const names = await wanted.lookUp(tx)
+  return oneOfEach(said).map(({ about, produced, label, text, ...one }) => ({
+    kind: 'communication',
+    at: producedIso(produced),
+    discipline: names.discipline(disciplineOf(about)),
+    event: trimRsc(about).length > 4 ? names.event(about) : null,
+    said: one.said,
+    label,
+    text,
+  }))
+}
+
+async function unitsOf(tx: ClientBase, codes: readonly string[]): Promise<Map<string, UnitSummary>> {
+  const units = await summariesOf(tx, await unitsByCode(tx, codes))
+  return new Map(units.map((unit) => [unit.code, unit]))
+}

@@ -1,0 +1,93 @@
+import type { SCHEDULE_CHANGES } from '@games/contract'
+import type { ScheduleStatus } from '@games/domain'
+
+/** What a schedule message said of a unit, as far as the public plans by it. */
+export interface SaidUnit {
+  readonly code: string
+  readonly status: ScheduleStatus
+  /** ISO with offset. */
+  readonly start: string | null
+  readonly venue: string | null
+  readonly location: string | null
+}
+
+/** A schedule message, whole (a bulk) or of some units. */
+export interface SaidSchedule {
+  readonly discipline: string
+  /** `YYYY-MM-DDhhmmssfff`, venue time. */
+  readonly produced: string
+  readonly units: readonly SaidUnit[]
+}
+
+export interface ScheduleChange {
+  readonly code: string
+  /** When the newest message that changed it was produced. */
+  readonly at: string
+  readonly what: (typeof SCHEDULE_CHANGES)[number]
+  readonly before: SaidUnit | null
+  readonly now: SaidUnit
+}
+
+/**
+ * Units about which the programme says something else now than it said at `since` (as `produced`), however often it changed its mind
+ * meanwhile. `messages` in the order they were produced. A programme that was first published later than `since` has no changes.
+ */
+export function scheduleChanges(messages: readonly SaidSchedule[], since: string): ScheduleChange[] {
+  const before = new Map<string, SaidUnit>()
+  const now = new Map<string, SaidUnit>()
+  const changedAt = new Map<string, string>()
+  const published = new Set<string>()
+  for (const { discipline, produced, units } of messages) {
+    const isOld = produced < since
+    const isFirst = !isOld && !published.has(discipline)
+    for (const unit of units) {
+      const last = now.get(unit.code)
+      now.set(unit.code, unit)
+      if (isOld || isFirst) before.set(unit.code, unit)
+      else if (!last || plan(last) !== plan(unit)) changedAt.set(unit.code, produced)
+    }
+    published.add(discipline)
+  }
+  return [...changedAt].flatMap(([code, at]) => {
+    const unit = now.get(code)
+    const was = before.get(code) ?? null
+    const what = unit && difference(was, unit, since)
+    return unit && what ? [{ code, at, what, before: was, now: unit }] : []
+  })
+}
+
+/** The statuses that are a change of the programme; all others are the unit taking its course. */
+const TOLD: ReadonlySet<ScheduleStatus> = new Set(['CANCELLED', 'POSTPONED', 'DELAYED', 'UNSCHEDULED'])
+
+const standing = ({ status }: SaidUnit): ScheduleStatus | 'on' => (TOLD.has(status) ? status : 'on')
+const instant = ({ start }: SaidUnit): number | null => (start === null ? null : Date.parse(start))
+const place = ({ venue, location }: SaidUnit): string => `${venue ?? ''} ${location ?? ''}`
+const plan = (unit: SaidUnit): string => `${standing(unit)} ${instant(unit)} ${place(unit)}`
+
+export const startDiffers = (a: SaidUnit, b: SaidUnit): boolean => instant(a) !== instant(b)
+export const placeDiffers = (a: SaidUnit, b: SaidUnit): boolean => place(a) !== place(b)
+
+/** Whether it was to begin before then; a start comes written in the venue's time, as `produced` is. */
+const wasBefore = ({ start }: SaidUnit, since: string): boolean =>
+  start !== null && `${start.slice(0, 10)}${start.slice(11, 13)}${start.slice(14, 16)}` < since.slice(0, 14)
+
+/** The weightiest of what is otherwise; null where nothing is in the end. */
+function difference(before: SaidUnit | null, now: SaidUnit, since: string): ScheduleChange['what'] | null {
+  const is = standing(now)
+  // a source may say late when something took place that nobody waits for any more
+  if (is === 'on' && wasBefore(now, since) && (!before || wasBefore(before, since))) return null
+  if (!before) return is === 'UNSCHEDULED' ? null : 'added'
+  const was = standing(before)
+  if (is !== was) {
+    if (is === 'CANCELLED') return 'cancelled'
+    if (is === 'POSTPONED') return 'postponed'
+    if (is === 'UNSCHEDULED') return 'removed'
+    if (was === 'UNSCHEDULED') return 'added'
+    if (was === 'CANCELLED' || was === 'POSTPONED') return 'reinstated'
+    if (is === 'DELAYED') return 'delayed'
+  }
+  // of what does not take place any more it does not matter when and where
+  if (is === 'CANCELLED' || is === 'UNSCHEDULED') return null
+  if (startDiffers(before, now)) return 'moved'
+  return placeDiffers(before, now) ? 'place' : null
+}

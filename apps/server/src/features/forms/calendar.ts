@@ -1,0 +1,128 @@
+import type { Games, UnitSummary } from '@games/contract'
+import { LOCALE_TAGS, type Locale, type Localized, PLACEHOLDERS, pick, trimRsc } from '@games/domain'
+import ical, { escape, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { VenuePlace } from './forms.queries.ts'
+import { clockTime } from './tables.ts'
+
+/** What a calendar is made from. */
+export interface CalendarParts {
+  /** Its name: whose or of what it is; absent: the games' own. */
+  readonly title: string | null
+  /** In time order. Those without a day are left out: they are not in the schedule. */
+  readonly units: readonly UnitSummary[]
+  /** When the schedule's word about each unit was produced, ODF's writing. */
+  readonly produced: ReadonlyMap<string, string>
+  readonly places: ReadonlyMap<string, VenuePlace>
+  readonly games: Pick<Games, 'competitionCode' | 'name' | 'utcOffset'>
+  /** The site's own address, for the links to the units' pages. */
+  readonly origin: string
+  readonly locale: Locale
+}
+
+const WORDS = {
+  follows: { por: 'Sem hora marcada', eng: 'No set time', spa: 'Sin hora fijada' },
+  moved: { por: 'Antes previsto para', eng: 'First planned for', spa: 'Antes previsto para' },
+} as const satisfies Record<string, Localized>
+
+/** Calendars that are followed ask again after this long. */
+const REFRESH_SECONDS = 15 * 60
+
+/**
+ * Units as an iCalendar object (RFC 5545), every time in UTC. A unit keeps its UID whatever becomes of it. Its SEQUENCE and DTSTAMP are
+ * those of the schedule's word about it, so that a move or a cancellation is newer than what a calendar has, and the bytes stay the
+ * same until there is one. A unit whose time is not known, or must not be shown (ODF §6), takes its whole day.
+ */
+export function calendarOf({ title, units, produced, places, games, origin, locale }: CalendarParts): string {
+  const name = pick(games.name, locale)
+  const calendar = ical({
+    // the library leaves a calendar's name as it is, and its commas part values
+    name: escape(title === null ? name : `${title}, ${name}`, false),
+    prodId: {
+      company: 'games-companion',
+      product: 'schedule',
+      language: LOCALE_TAGS[locale].slice(0, 2).toUpperCase(),
+    },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  })
+  for (const unit of units) {
+    if (unit.day === null) continue
+    const said = producedInstant(produced.get(unit.code), games.utcOffset)
+    const start = unit.hideStart ? null : unit.start
+    calendar.createEvent({
+      id: `${trimRsc(unit.code)}@${(games.competitionCode ?? 'games').toLowerCase()}.games-companion`,
+      sequence: Math.max(0, Math.floor((said.getTime() - FIRST_SEQUENCE) / 1_000)),
+      stamp: said,
+      lastModified: said,
+      ...(start === null
+        ? { start: new Date(`${unit.day}T00:00:00Z`), allDay: true }
+        : { start: new Date(start), end: endOf(unit, start) }),
+      summary: summaryOf(unit, locale),
+      description: descriptionOf(unit, locale),
+      url: addressOf(unit, origin),
+      status: STATUS[unit.status] ?? ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...locationOf(unit, places, locale),
+    })
+  }
+  return calendar.toString()
+}
+
+/** Sequence numbers are seconds since then, which RFC 5545's 31 bits hold until 2088. */
+const FIRST_SEQUENCE = Date.UTC(2020, 0, 1)
+
+const STATUS: Partial<Record<UnitSummary['status'], ICalEventStatus>> = {
+  CANCELLED: ICalEventStatus.CANCELLED,
+  // it will take place, and nobody knows yet when
+  POSTPONED: ICalEventStatus.TENTATIVE,
+}
+
+/** ODF's produced time (`YYYY-MM-DDhhmmssfff`, venue time) as an instant; 1970 for a unit that the schedule says nothing of. */
+function producedInstant(written: string | undefined, utcOffset: number): Date {
+  if (written === undefined) return new Date(0)
+  const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)(\d\d)(\d\d)(\d\d)/.exec(written) ?? []
+  return new Date(Date.parse(`${day}T${hour}:${minute}:${second}Z`) - utcOffset * 60_000)
+}
+
+/** An end before the start is the feed's slip of a moved unit: none is shown. */
+const endOf = ({ end }: UnitSummary, start: string): Date | null =>
+  end !== null && Date.parse(end) > Date.parse(start) ? new Date(end) : null
+
+const text = (name: Localized | null, locale: Locale): string | null => name && pick(name, locale)
+
+/** "Judô: até 57 kg feminino, semifinal 1", with who competes where both sides are known. */
+function summaryOf(unit: UnitSummary, locale: Locale): string {
+  const discipline = text(unit.discipline.name, locale) ?? unit.discipline.code
+  const sides = unit.sides.map(({ competitor }) =>
+    competitor && !PLACEHOLDERS.has(competitor.code) ? competitor.name : null,
+  )
+  const what = text(unit.name, locale) ?? text(unit.event.name, locale)
+  const who = sides.length === 2 && sides.every((side) => side !== null) ? sides.join(' × ') : null
+  const said = [what, who].filter((part) => part !== null).join(': ')
+  if (said === '') return discipline
+  return said.includes(discipline) ? said : `${discipline}: ${said}`
+}
+
+function descriptionOf(unit: UnitSummary, locale: Locale): string | null {
+  const follows =
+    unit.hideStart || unit.start === null ? (text(unit.startText, locale) ?? pick(WORDS.follows, locale)) : null
+  const moved =
+    !unit.hideStart && unit.plannedStart !== null && unit.plannedStart !== unit.start
+      ? `${pick(WORDS.moved, locale)} ${unit.plannedStart.slice(0, 10)} ${clockTime(unit.plannedStart)}`
+      : null
+  return [follows, moved].filter((line) => line !== null).join('\n') || null
+}
+
+const addressOf = ({ code, discipline }: UnitSummary, origin: string): string =>
+  `${origin}/discipline/${discipline.code}/results/${trimRsc(code)}`
+
+function locationOf({ venue, location }: UnitSummary, places: ReadonlyMap<string, VenuePlace>, locale: Locale) {
+  const place = venue ? places.get(venue.code) : undefined
+  const title = [venue && (text(venue.name, locale) ?? venue.code), location && text(location.name, locale)]
+    .filter((part) => part !== null)
+    .join(', ')
+  if (title === '') return {}
+  const address = place?.address ? { address: place.address } : {}
+  const geo = place && place.lat !== null && place.lon !== null ? { geo: { lat: place.lat, lon: place.lon } } : {}
+  return { location: { title, ...address, ...geo } }
+}

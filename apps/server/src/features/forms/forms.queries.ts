@@ -1,0 +1,27 @@
+import type { ClientBase } from 'pg'
+
+/** When the word of the schedule that is in force about each unit was produced (ODF's own writing); units without one are missing. */
+export async function scheduleProduced(tx: ClientBase, units: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.query<{ code: string; produced: string }>(
+    `select u.code, f.produced from unit u join fact_unit f on f.code = u.code and f.message_id = u.schedule_message_id
+     where u.code = any($1)`,
+    [units],
+  )
+  return new Map(rows.map(({ code, produced }) => [code, produced]))
+}
+
+/** Where a venue is: WGS 84, decimal degrees. */
+export interface VenuePlace {
+  readonly code: string
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly address: string | null
+}
+
+/** What the organiser said of the places of these venues, by code. */
+export async function venuePlaces(tx: ClientBase, venues: readonly string[]): Promise<Map<string, VenuePlace>> {
+  const { rows } = await tx.query<VenuePlace>('select code, lat, lon, address from venue_place where code = any($1)', [
+    venues,
+  ])
+  return new Map(rows.map((row) => [row.code, row]))
+}

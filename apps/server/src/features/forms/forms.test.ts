@@ -1,0 +1,315 @@
+import type { Games } from '@games/contract'
+import type { OdfMessage } from '@games/odf'
+import {
+  aCompetitor,
+  aParticipant,
+  aResult,
+  aTeam,
+  aUnit,
+  medallists,
+  participants,
+  results,
+  schedule,
+  scheduleUpdate,
+  teams,
+} from '@games/testing'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
+import { games } from '../games/index.ts'
+import { createHandlers } from '../handlers.ts'
+import { createForms, type FormMakers, type MadeForm } from './index.ts'
+
+const ORIGIN = 'https://games.example'
+const FINAL = 'JUDW57KG--------------FNL-000100--'
+const SEMI = 'JUDW57KG--------------SFNL000100--'
+
+let db: TestDatabase
+let forms: FormMakers
+let now: Games
+
+const send = (...messages: readonly OdfMessage[]): Promise<void> => receive(db.pool, ...messages)
+const day = (units: Parameters<typeof schedule>[1], header: object = {}) =>
+  schedule({ documentCode: 'JUD', ...header }, units)
+
+/** Lines of a table, without the byte order mark. */
+const lines = ({ body }: MadeForm) => body.slice(1).split('\r\n').slice(0, -1)
+/** Rows by the heads. */
+function rows(made: MadeForm): Record<string, string>[] {
+  const [heads = [], ...cells] = lines(made).map((line) => line.split(';'))
+  return cells.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
+}
+/** Properties of each event of a calendar, long lines put together (RFC 5545 §3.1). */
+function events({ body }: MadeForm): Record<string, string>[] {
+  const unfolded = body.replaceAll('\r\n ', '')
+  return unfolded
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((event) =>
+      Object.fromEntries(
+        (event.split('END:VEVENT')[0] ?? '')
+          .split('\r\n')
+          .filter(Boolean)
+          .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+      ),
+    )
+}
+const unitIcs = async (code = FINAL) => events(await forms.unitIcs({ params: { code }, query: {} }, ORIGIN))
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+  now = await games(db.pool, false, Date.now())
+  forms = createForms({ pool: db.pool, handlers, games: () => ({ ...now, competitionCode: 'TEST2027' }) })
+})
+beforeEach(() => emptyDatabase(db.pool))
+afterAll(() => db.close())
+
+const judo = { disciplines: [{ code: 'JUD', entries: [], registeredEvents: [] }] }
+const people = () =>
+  participants({ documentCode: 'JUD' }, [
+    aParticipant({ code: '101', organisation: 'AL', ...judo }),
+    aParticipant({
+      code: '102',
+      organisation: 'SP',
+      printName: '=HYPERLINK("x")',
+      familyName: '=HYPERLINK("x")',
+      ...judo,
+    }),
+  ])
+const sides = (code = SEMI) =>
+  results({ documentCode: code }, [
+    aResult({
+      sortOrder: 1,
+      rank: '1',
+      result: '10',
+      wlt: 'W',
+      competitor: aCompetitor({ code: '101', organisation: 'AL' }),
+    }),
+    aResult({
+      sortOrder: 2,
+      rank: '2',
+      result: '0',
+      wlt: 'L',
+      competitor: aCompetitor({ code: '102', organisation: 'SP' }),
+    }),
+  ])
+
+describe('tables (R5, public API)', () => {
+  test('the medal table has both ranks, and shared ones are the same number', async () => {
+    await send(
+      medallists({ documentCode: 'JUDW57KG' }, [
+        ['gold', '101', 'AL'],
+        ['silver', '102', 'SP'],
+        ['bronze', '103', 'PR'],
+        ['bronze', '104', 'BA'],
+      ]),
+    )
+    const table = await forms.medalTableCsv({ params: { scope: 'all' }, query: {} }, ORIGIN)
+    expect(lines(table)).toEqual([
+      'Posição;Código da delegação;Delegação;Ouro;Prata;Bronze;Total;Posição pelo total',
+      '1;AL;Alagoas;1;0;0;1;1',
+      '2;SP;São Paulo;0;1;0;1;1',
+      '3;BA;Bahia;0;0;1;1;1',
+      '3;PR;Paraná;0;0;1;1;1',
+    ])
+    expect(table).toMatchObject({ name: 'medals-all', topics: expect.arrayContaining(['medals:all']) })
+  })
+
+  test('heads and names come in the language asked for, with the separator of its spreadsheets', async () => {
+    await send(medallists({ documentCode: 'JUDW57KG' }, [['gold', '101', 'AL']]))
+    const table = await forms.medallistsCsv({ query: { lang: 'eng' } }, ORIGIN)
+    expect(lines(table)[0]).toMatch(/^Day,Discipline code,Discipline,/)
+    expect(lines(table)[1]).toContain(',gold,101,')
+  })
+
+  test('more medals than one page of the call has are all in the table', async () => {
+    const won = Array.from({ length: 230 }, (_, at) => ['bronze', String(1_000 + at), 'AL'] as const)
+    await send(medallists({ documentCode: 'JUDW57KG' }, won))
+    expect(lines(await forms.medallistsCsv({ query: {} }, ORIGIN))).toHaveLength(231)
+  })
+
+  test('a day has its units in time order; a start that must not be shown is not in it (ODF §6)', async () => {
+    await send(
+      day([
+        aUnit({ code: FINAL, start: '2027-09-14T11:00:00-03:00', hideStart: true, startText: { por: 'A seguir' } }),
+        aUnit({ code: SEMI, medal: 0 }),
+      ]),
+    )
+    const made = await forms.unitsCsv({ params: { day: '2027-09-14' }, query: {} }, ORIGIN)
+    expect(rows(made)).toMatchObject([
+      { 'Código da unidade': SEMI, Início: '10:00', 'Início com fuso': '2027-09-14T10:00:00-03:00', Local: 'Arena' },
+      { 'Código da unidade': FINAL, Início: 'A seguir', 'Início com fuso': '', Fim: '' },
+    ])
+    expect(made.body).not.toContain('11:00')
+  })
+
+  test('athletes are listed whole with public fields only, and a name that looks like a formula is harmless', async () => {
+    await send(people())
+    const made = await forms.athletesCsv({ query: { separator: 'tab' } }, ORIGIN)
+    expect(made.body).not.toContain('\t"=HYPERLINK')
+    expect(made.body).toContain(`\t"'=HYPERLINK`)
+    expect(lines(made)[0]?.split('\t')).toEqual([
+      'Código',
+      'Nome',
+      'Gênero',
+      'Código da delegação',
+      'Delegação',
+      'Modalidades',
+      'Número',
+    ])
+  })
+
+  test('a unit has its rows in the order sent with the columns of its sport; before the start the start list', async () => {
+    await send(people(), day([aUnit({ code: SEMI })]), {
+      ...sides(),
+      header: { ...sides().header, resultStatus: 'START_LIST' },
+    })
+    const results = () => forms.resultsCsv({ params: { code: SEMI }, query: {} }, ORIGIN)
+    expect(rows(await results()).map((row) => row.Código)).toEqual(['101', '102'])
+    await send({ ...sides(), header: { ...sides().header, version: 2 } })
+    expect(rows(await results())).toMatchObject([
+      { Posição: '1', Código: '101', Resultado: '10' },
+      { Posição: '2', Código: '102', Resultado: '0' },
+    ])
+  })
+})
+
+describe('calendars (RFC 5545)', () => {
+  test('a unit is an event with its time in UTC, its place and the way to its page', async () => {
+    await send(people(), day([aUnit({ code: FINAL, name: { por: 'Até 57 kg, final' } })]), sides(FINAL))
+    expect(await unitIcs()).toEqual([
+      expect.objectContaining({
+        UID: 'JUDW57KG--------------FNL-000100@test2027.games-companion',
+        DTSTART: '20270914T130000Z',
+        DTEND: '20270914T133000Z',
+        SUMMARY: expect.stringMatching(/^Judô: Até 57 kg\\, final: FAMÍLIA 101 Inventada × /),
+        LOCATION: expect.stringContaining('Arena\\, Tatame 1'),
+        'URL;VALUE=URI': `${ORIGIN}/discipline/JUD/results/JUDW57KG--------------FNL-000100`,
+        STATUS: 'CONFIRMED',
+      }),
+    ])
+  })
+
+  test('no line is longer than 75 octets', async () => {
+    await send(day([aUnit({ code: FINAL, name: { por: 'ação, '.repeat(60) } })]))
+    const { body } = await forms.unitIcs({ params: { code: FINAL }, query: {} }, ORIGIN)
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  test('a unit that is moved keeps its UID and comes with a higher sequence, and says when it was to be', async () => {
+    await send(day([aUnit({ code: FINAL })]))
+    const [before] = await unitIcs()
+    await send(
+      scheduleUpdate({ documentCode: 'JUD', time: '093000000' }, [
+        aUnit({ code: FINAL, start: '2027-09-14T12:00:00-03:00', end: '2027-09-14T12:30:00-03:00' }),
+      ]),
+    )
+    const [after] = await unitIcs()
+    expect(after).toMatchObject({
+      UID: before?.UID,
+      DTSTART: '20270914T150000Z',
+      DESCRIPTION: 'Antes previsto para 2027-09-14 10:00',
+    })
+    expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
+  })
+
+  test('a unit that is called off stays, as cancelled', async () => {
+    await send(day([aUnit({ code: FINAL })]))
+    const [before] = await unitIcs()
+    await send(
+      scheduleUpdate({ documentCode: 'JUD', time: '093000000' }, [aUnit({ code: FINAL, scheduleStatus: 'CANCELLED' })]),
+    )
+    const [after] = await unitIcs()
+    expect(after).toMatchObject({ UID: before?.UID, STATUS: 'CANCELLED' })
+    expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
+  })
+
+  test('a unit whose start is not known or not shown takes its whole day (ODF §6)', async () => {
+    await send(
+      day([
+        aUnit({ code: FINAL, hideStart: true, startText: { por: 'A seguir' } }),
+        aUnit({ code: SEMI, scheduleStatus: 'UNSCHEDULED' }),
+      ]),
+    )
+    const [event] = await unitIcs()
+    expect(event).toMatchObject({ 'DTSTART;VALUE=DATE': '20270914', DESCRIPTION: 'A seguir' })
+    expect(event).not.toHaveProperty('DTEND')
+    expect(JSON.stringify(event)).not.toContain('130000')
+  })
+
+  test('a result changes no byte of a calendar', async () => {
+    await send(people(), day([aUnit({ code: SEMI })]))
+    const startList = sides()
+    await send({ ...startList, header: { ...startList.header, resultStatus: 'START_LIST' } })
+    const ask = async () => (await forms.unitIcs({ params: { code: SEMI }, query: {} }, ORIGIN)).body
+    const before = await ask()
+    await send({ ...startList, header: { ...startList.header, version: 2, time: '103000000' } })
+    expect(await ask()).toBe(before)
+  })
+
+  test('where the organiser said where a venue is, the event says so', async () => {
+    await send(day([aUnit({ code: FINAL })]))
+    await db.pool.query(
+      `insert into venue_place (code, lat, lon, address) values ('ARN', -9.5, -35.75, 'Rua Inventada, 1')`,
+    )
+    const [event] = await unitIcs()
+    expect(event).toMatchObject({ GEO: '-9.5;-35.75', LOCATION: 'Arena\\, Tatame 1\\nRua Inventada\\, 1' })
+    await db.pool.query('delete from venue_place')
+  })
+
+  test('athlete, team, delegation, discipline and day have their units, each once', async () => {
+    await send(
+      people(),
+      teams({ documentCode: 'BKB' }, [aTeam({ code: 'BKBWTEAM5-----------AL', name: 'Alagoas', athletes: ['101'] })]),
+      day([aUnit({ code: SEMI }), aUnit({ code: FINAL, start: '2027-09-15T10:00:00-03:00' })]),
+      schedule({ documentCode: 'BKB' }, [
+        aUnit({ code: 'BKBWTEAM5-------------GPA-000100--' }),
+        aUnit({ code: 'BKB-------------------TRNG000100--', phaseType: '1' }),
+      ]),
+      sides(),
+      results({ documentCode: 'BKBWTEAM5-------------GPA-000100--', resultStatus: 'START_LIST' }, [
+        aResult({ sortOrder: 1, competitor: aCompetitor({ code: 'BKBWTEAM5-----------AL', type: 'T' }) }),
+      ]),
+    )
+    const codes = async (made: Promise<MadeForm>) =>
+      events(await made)
+        .map(({ UID = '' }) => UID.slice(0, UID.indexOf('@')))
+        .sort()
+    const [semi, final, pool] = [SEMI, FINAL, 'BKBWTEAM5-------------GPA-000100--'].map((code) =>
+      code.replace(/-+$/, ''),
+    )
+    expect(await codes(forms.athleteIcs({ params: { id: '102' }, query: {} }, ORIGIN))).toEqual([semi])
+    expect(await codes(forms.teamIcs({ params: { code: 'BKBWTEAM5-----------AL' }, query: {} }, ORIGIN))).toEqual([
+      pool,
+    ])
+    expect(await codes(forms.disciplineIcs({ params: { code: 'JUD' }, query: {} }, ORIGIN))).toEqual([final, semi])
+    expect(await codes(forms.delegationIcs({ params: { code: 'SP' }, query: {} }, ORIGIN))).toEqual([semi])
+    // what accompanies the competition stands in a discipline's calendar only where it is asked for, and in a day's always
+    expect(await codes(forms.disciplineIcs({ params: { code: 'BKB' }, query: {} }, ORIGIN))).toEqual([pool])
+    expect(await codes(forms.disciplineIcs({ params: { code: 'BKB' }, query: { part: 'event' } }, ORIGIN))).toEqual([
+      'BKB-------------------TRNG000100',
+    ])
+    expect(await codes(forms.dayIcs({ params: { day: '2027-09-15' }, query: {} }, ORIGIN))).toEqual([final])
+  })
+
+  test('a calendar bears the name of whom it is of, and what parts values in it is escaped', async () => {
+    await send(people())
+    const { body } = await forms.athleteIcs({ params: { id: '101' }, query: {} }, ORIGIN)
+    expect(body).toContain('X-WR-CALNAME:FAMÍLIA 101 Inventada\\, Jogos Nacionais Juvenis')
+    expect(body).toContain('METHOD:PUBLISH')
+    expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M')
+  })
+})
+
+test('what is not there is not found in any form', async () => {
+  for (const made of [
+    () => forms.unitIcs({ params: { code: FINAL }, query: {} }, ORIGIN),
+    () => forms.athleteIcs({ params: { id: '999' }, query: {} }, ORIGIN),
+    () => forms.teamIcs({ params: { code: 'NOBODY' }, query: {} }, ORIGIN),
+    () => forms.delegationIcs({ params: { code: 'QQ' }, query: {} }, ORIGIN),
+    () => forms.disciplineIcs({ params: { code: 'QQQ' }, query: {} }, ORIGIN),
+    () => forms.resultsCsv({ params: { code: FINAL }, query: {} }, ORIGIN),
+  ])
+    await expect(made()).rejects.toMatchObject({ status: 404, id: 'not-found' })
+})

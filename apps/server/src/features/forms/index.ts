@@ -1,0 +1,1 @@
+export { createForms, type FormMakers, type MadeForm } from './forms.ts'

@@ -1,0 +1,105 @@
+import { ApiFailure, type Medallists, type MedallistsQuery, type MedalWonRow } from '@games/contract'
+import { isInMedalScope, MEDALS, padRsc, rscPrefix, searchable } from '@games/domain'
+import type { ClientBase } from 'pg'
+import { WantedNames } from '../names/index.ts'
+import { type MedallistsFilter, type MedalWon, medalsWon } from './medals.queries.ts'
+import { presentMedal, wantMedal } from './names-of-medals.ts'
+import { medalListsAt } from './present.ts'
+
+/** Medals a page, unless asked otherwise. */
+const PAGE = 50
+
+/** All medals won, of a delegation, in a discipline or an event, or by competitors: gold first, then by day. */
+export async function medallists(
+  tx: ClientBase,
+  seq: number,
+  filter: MedallistsFilter,
+): Promise<Pick<Medallists, 'seq' | 'medals'>> {
+  return { seq, medals: await named(tx, await medalsWon(tx, filter)) }
+}
+
+/** A page of the medals that a query lets through (R2.6), as they stand or as they stood. Throws ApiFailure 400 for a wrong cursor. */
+export async function medallistsPage(
+  tx: ClientBase,
+  seq: number,
+  { q = '', order = 'medal', cursor, limit = PAGE, at, ...filter }: MedallistsQuery,
+): Promise<Medallists> {
+  const won = (await medalListsAt(tx, at)).flatMap(({ medals }) => medals).filter((medal) => isAsked(medal, filter))
+  const found = await withWords(tx, won, searchable(q).split(/\s+/).filter(Boolean))
+  const keys = found.map((medal) => ({ medal, key: sortKey(medal, order) })).sort((a, b) => byText(a.key, b.key))
+  const start = cursor === undefined ? 0 : keys.findIndex(({ key }) => byText(key, keyIn(cursor)) > 0)
+  const page = start < 0 ? [] : keys.slice(start, start + limit)
+  const last = page.at(-1)
+  return {
+    seq,
+    medals: await named(
+      tx,
+      page.map(({ medal }) => medal),
+    ),
+    total: keys.length,
+    next: last && start + page.length < keys.length ? Buffer.from(last.key).toString('base64url') : null,
+  }
+}
+
+function isAsked(
+  { event, medal, organisation }: MedalWon,
+  { organisation: of, event: inEvent, medal: colour, discipline, gender, division }: MedallistsQuery,
+): boolean {
+  return (
+    (of === undefined || organisation === of) &&
+    (inEvent === undefined || event === rscPrefix(padRsc(inEvent), 'event')) &&
+    (colour === undefined || medal === colour) &&
+    isInMedalScope(event, {
+      ...(discipline === undefined ? {} : { discipline }),
+      ...(gender === undefined ? {} : { gender }),
+      ...(division === undefined ? {} : { division }),
+    })
+  )
+}
+
+/** Those in whose winner's, members', delegation's or event's name every word stands. */
+async function withWords(tx: ClientBase, won: readonly MedalWon[], words: readonly string[]): Promise<MedalWon[]> {
+  if (words.length === 0) return [...won]
+  const rows = await named(tx, won)
+  return won.filter((_, i) => {
+    const row = rows[i]
+    if (!row) return false
+    const { competitor, members, event } = row
+    const said = [
+      competitor.name,
+      ...members.map(({ name }) => name),
+      competitor.organisation?.code,
+      ...Object.values(competitor.organisation?.name ?? {}),
+      ...Object.values(event.name ?? {}),
+    ]
+    const text = searchable(said.join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Compares as text in the order asked for: the place of a medal in the list. */
+function sortKey({ medal, day, event, competitor }: MedalWon, order: 'medal' | 'day'): string {
+  const colour = MEDALS.indexOf(medal)
+  return order === 'medal'
+    ? [colour, day ?? '~', event, competitor].join(' ')
+    : [newestFirst(day), event, colour, competitor].join(' ')
+}
+
+/** A day (`YYYY-MM-DD`) as a text that is the lower the later it is; none is the last. */
+const newestFirst = (day: string | null): string =>
+  day === null ? '~' : day.replace(/\d/g, (digit) => String(9 - Number(digit)))
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function keyIn(cursor: string): string {
+  const key = Buffer.from(cursor, 'base64url').toString()
+  if (key.split(' ').length < 4) throw new ApiFailure(400, 'invalid-input', 'query.cursor: not a cursor of this list')
+  return key
+}
+
+async function named(tx: ClientBase, won: readonly MedalWon[]): Promise<MedalWonRow[]> {
+  const wanted = new WantedNames()
+  for (const medal of won) wantMedal(wanted, medal)
+  const names = await wanted.lookUp(tx)
+  return won.map((medal) => presentMedal(medal, names))
+}

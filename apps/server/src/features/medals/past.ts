@@ -1,0 +1,93 @@
+import { PLACEHOLDERS } from '@games/domain'
+import { type OdfMessage, producedAt, readOdf } from '@games/odf'
+import type { ClientBase } from 'pg'
+import { isCorrection } from '../../facts/is-correction.ts'
+import type { MedalList } from './medals.queries.ts'
+import { bodiesOf, medalDays, type SentMedallists, sentMedallists } from './past.queries.ts'
+
+/** Messages read before, by the digest of their bytes, which never change: a large games has some 330 lists, of two versions or three. */
+const MOST_READ = 1_500
+const readBefore = new Map<string, OdfMessage>()
+
+/**
+ * What the medallists in force said when a moment (`YYYY-MM-DDhhmmssfff`) was now: read from the messages themselves as they came, so that
+ * corrected and invalidated ones are in it as long as they stood. What came late counts as what it says it was produced at, and days are
+ * those of today's schedule.
+ */
+export async function pastMedalLists(tx: ClientBase, upTo: string): Promise<MedalList[]> {
+  const inForce = [...Map.groupBy(await sentMedallists(tx, upTo), (one) => one.key).values()].flatMap(standing)
+  const messages = await readAll(
+    tx,
+    inForce.map(({ sent }) => sent.digest),
+  )
+  const lists = inForce.map(({ sent, afterOfficial }) => ({ message: messages.get(sent.digest), afterOfficial }))
+  const units = [...messages.values()].flatMap(({ body }) =>
+    body.kind === 'medallists' ? body.medals.flatMap(({ unit }) => unit ?? []) : [],
+  )
+  const days = await medalDays(tx, units, [...messages.values()].map(eventOf))
+  return lists.flatMap(({ message, afterOfficial }): MedalList[] => {
+    if (message?.body.kind !== 'medallists') return []
+    const { header, notes, body } = message
+    const event = eventOf(message)
+    return [
+      {
+        event,
+        produced: producedAt(header),
+        notes,
+        corrected: isCorrection(header, notes, afterOfficial),
+        medals: body.medals.flatMap(({ medal, date, unit, competitors }) =>
+          competitors
+            .filter(({ code }) => !PLACEHOLDERS.has(code))
+            .map((fact) => ({
+              event,
+              medal,
+              competitor: fact.code,
+              organisation: fact.organisation,
+              day: (unit === null ? undefined : days.ofUnit.get(unit)) ?? date ?? days.ofEvent.get(event) ?? null,
+              unit,
+              fact,
+            })),
+        ),
+      },
+    ]
+  })
+}
+
+const eventOf = ({ header }: OdfMessage): string => header.documentCode.slice(0, 22)
+
+/** Of the messages of one key, best first, the one in force (ODF §2.5): none where all were invalidated. */
+function standing(
+  sent: readonly SentMedallists[],
+): { readonly sent: SentMedallists; readonly afterOfficial: boolean }[] {
+  const voided = new Set(sent.filter(({ bare }) => bare).map(({ version }) => version))
+  const [best, ...rest] = sent.filter(({ bare, version }) => !bare && !voided.has(version))
+  if (!best) return []
+  const afterOfficial = rest.some(({ version, status }) => version < best.version && status === 'OFFICIAL')
+  return [{ sent: best, afterOfficial }]
+}
+
+async function readAll(tx: ClientBase, digests: readonly string[]): Promise<ReadonlyMap<string, OdfMessage>> {
+  const unread = digests.filter((digest) => !readBefore.has(digest))
+  const fresh = unread.length > 0 ? await bodiesOf(tx, unread) : new Map<string, Uint8Array>()
+  const messages = new Map<string, OdfMessage>()
+  for (const digest of digests) {
+    const body = fresh.get(digest)
+    const message = body ? messageIn(digest, body) : readBefore.get(digest)
+    if (message) messages.set(digest, message)
+  }
+  for (const [digest, message] of messages) {
+    readBefore.delete(digest)
+    readBefore.set(digest, message)
+  }
+  for (const digest of readBefore.keys()) {
+    if (readBefore.size <= MOST_READ) break
+    readBefore.delete(digest)
+  }
+  return messages
+}
+
+function messageIn(digest: string, body: Uint8Array): OdfMessage {
+  const read = readOdf(body)
+  if (!read.ok) throw new Error(`message ${digest} was read before and cannot be read now: ${read.error.reason}`)
+  return read.value
+}

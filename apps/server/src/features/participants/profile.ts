@@ -1,0 +1,66 @@
+import { type AthleteProfile, type AthleteRow, Personal } from '@games/contract'
+import type { OdfParticipant } from '@games/odf'
+import type { ClientBase } from 'pg'
+import { medallists } from '../medals/index.ts'
+import { type Names, WantedNames } from '../names/index.ts'
+import { personalFieldsOpened } from '../settings/index.ts'
+import { courseOf } from './course.ts'
+import * as queries from './participants.queries.ts'
+
+/** An athlete's page, or null where there is no such athlete. */
+export async function athleteProfile(tx: ClientBase, seq: number, id: string): Promise<AthleteProfile | null> {
+  const athlete = await queries.athleteByCode(tx, id)
+  if (!athlete) return null
+  const codes = await queries.competesAs(tx, id)
+  const pairs = await queries.unitsOf(tx, id, codes)
+  const course = await courseOf(tx, codes, pairs, await queries.eventsOf(tx, id, codes))
+  const wanted = new WantedNames()
+  wantAthlete(wanted, athlete)
+  course.want(wanted)
+  const names = await wanted.lookUp(tx)
+  const fact = await queries.participantFact(tx, id)
+  return {
+    seq,
+    athlete: presentAthlete(athlete, names),
+    events: course.events(names),
+    personal: fact ? personal(fact, await personalFieldsOpened(tx)) : {},
+    medals: (await medallists(tx, seq, { competitors: [id] })).medals,
+    appearances: course.appearances(names),
+  }
+}
+
+export function wantAthlete(wanted: WantedNames, { organisation, disciplines }: queries.CompetitorRow): void {
+  wanted.organisation(organisation)
+  for (const code of disciplines) wanted.discipline(code)
+}
+
+export const presentAthlete = (row: queries.CompetitorRow, names: Names): AthleteRow => ({
+  id: row.code,
+  name: row.name,
+  gender: row.gender,
+  organisation: names.organisation(row.organisation),
+  disciplines: row.disciplines.map((code) => names.discipline(code)),
+  bib: row.bib,
+})
+
+/** ODF has no attribute for a school or club: sources tell it by an entry of the discipline (docs/decisions/0043-personal-fields.md). */
+const INSTITUTION = 'INSTITUTION'
+
+/** Only the fields the organiser has opened leave the database's side (R5.4). */
+function personal(fact: OdfParticipant, open: readonly string[]): Personal {
+  const entries = fact.disciplines.flatMap((discipline) => discipline.entries)
+  const told: Record<keyof Personal, string | null | undefined> = {
+    birthDate: fact.birthDate,
+    height: fact.height,
+    weight: fact.weight,
+    placeOfBirth: fact.placeOfBirth,
+    countryOfBirth: fact.countryOfBirth,
+    placeOfResidence: fact.placeOfResidence,
+    nationality: fact.nationality,
+    institution: entries.find(({ code }) => code === INSTITUTION)?.value,
+  }
+  const fields = Object.keys(Personal.shape) as (keyof Personal)[]
+  return Object.fromEntries(
+    fields.flatMap((field) => (open.includes(field) && told[field] ? [[field, told[field]]] : [])),
+  )
+}

@@ -1,0 +1,41 @@
+import type { TeamPage, TeamRow } from '@games/contract'
+import type { ClientBase } from 'pg'
+import { medallists } from '../medals/index.ts'
+import { type Names, WantedNames } from '../names/index.ts'
+import { courseOf } from './course.ts'
+import * as queries from './participants.queries.ts'
+import { presentAthlete, wantAthlete } from './profile.ts'
+
+/** A team's page, or null where there is no such team. */
+export async function teamPage(tx: ClientBase, seq: number, code: string): Promise<TeamPage | null> {
+  const team = await queries.teamByCode(tx, code)
+  if (!team) return null
+  const members = await queries.membersOf(tx, code)
+  const pairs = (await queries.unitsOfTeam(tx, code)).map((unit) => ({ unit, competitor: code }))
+  const course = await courseOf(tx, [code], pairs, await queries.eventsOfTeam(tx, code))
+  const wanted = new WantedNames()
+  wanted.organisation(team.organisation)
+  for (const discipline of team.disciplines) wanted.discipline(discipline)
+  for (const member of members) wantAthlete(wanted, member)
+  course.want(wanted)
+  const names = await wanted.lookUp(tx)
+  return {
+    seq,
+    team: presentTeam(team, names),
+    events: course.events(names),
+    members: members.map((member) => presentAthlete(member, names)),
+    medals: (await medallists(tx, seq, { competitors: [code] })).medals,
+    appearances: course.appearances(names),
+  }
+}
+
+export const presentTeam = (
+  { code, name, gender, organisation, disciplines }: queries.TeamRow,
+  names: Names,
+): TeamRow => ({
+  code,
+  name,
+  gender,
+  organisation: names.organisation(organisation),
+  disciplines: disciplines.map((discipline) => names.discipline(discipline)),
+})

@@ -1,0 +1,83 @@
+import type { SearchAnswer, SearchHit, SearchIndex } from '@games/contract'
+import { groupHits, padRsc } from '@games/domain'
+import type { ClientBase } from 'pg'
+import { type Names, WantedNames } from '../names/index.ts'
+import { venueList } from '../venues/index.ts'
+import { competitorsAfter, type SearchedCompetitor, searchedCodes } from './search.queries.ts'
+
+/** People and teams read at a time: no piece keeps a server busy for more than some milliseconds. */
+const PIECE = 250
+
+/** What stands in a hit that is no person and no team. */
+const NOBODY: Pick<SearchHit, 'organisation' | 'disciplines' | 'gender'> = {
+  organisation: null,
+  disciplines: [],
+  gender: null,
+}
+
+/** Everything but people and teams: disciplines, delegations, events and venues. */
+export async function searchIndex(tx: ClientBase, seq: number): Promise<SearchIndex> {
+  const codes = await searchedCodes(tx)
+  const wanted = new WantedNames()
+  for (const code of codes.disciplines) wanted.discipline(code)
+  for (const code of codes.organisations) wanted.organisation(code)
+  for (const code of codes.events) wanted.event(padRsc(code))
+  const names = await wanted.lookUp(tx)
+  const hits: SearchHit[] = []
+  for (const code of codes.disciplines) {
+    const discipline = names.discipline(code)
+    const name = discipline.name ?? { por: code }
+    hits.push({ ...NOBODY, kind: 'discipline', code, name, disciplines: [discipline] })
+  }
+  for (const code of codes.organisations) {
+    const organisation = names.organisation(code)
+    hits.push({ ...NOBODY, kind: 'delegation', code, name: organisation.name ?? { por: code }, organisation })
+  }
+  for (const rsc of codes.events) {
+    const { code, name } = names.event(padRsc(rsc))
+    hits.push({ ...NOBODY, kind: 'event', code, name: name ?? { por: code }, disciplines: [names.discipline(code)] })
+  }
+  // the feed's word for a place that is still to be found
+  for (const { code, name, disciplines } of await venueList(tx))
+    if (code !== 'TBD') hits.push({ ...NOBODY, kind: 'venue', code, name: name ?? { por: code }, disciplines })
+  return { seq, hits }
+}
+
+/** A hit, and words it is found by besides its name and code. */
+export interface SearchEntry {
+  readonly hit: SearchHit
+  readonly alias: string
+}
+
+/** Everything that can be searched for, in pieces. */
+export async function* searchEntries(tx: ClientBase): AsyncGenerator<SearchEntry[]> {
+  yield (await searchIndex(tx, 0)).hits.map((hit) => ({ hit, alias: '' }))
+  for (let after = ''; ; ) {
+    const rows = await competitorsAfter(tx, after, PIECE)
+    const last = rows.at(-1)
+    if (!last) return
+    const wanted = new WantedNames()
+    for (const { organisation, disciplines } of rows) {
+      wanted.organisation(organisation)
+      for (const code of disciplines) wanted.discipline(code)
+    }
+    const names = await wanted.lookUp(tx)
+    yield rows.map((row) => ({ hit: presentCompetitor(row, names), alias: row.search }))
+    after = last.code
+  }
+}
+
+/** Field by field: nothing else of a participant, who is a minor, may be sent (R5.4). */
+const presentCompetitor = (row: SearchedCompetitor, names: Names): SearchHit => ({
+  kind: row.kind,
+  code: row.code,
+  name: { por: row.name },
+  organisation: names.organisation(row.organisation),
+  disciplines: row.disciplines.map((code) => names.discipline(code)),
+  gender: row.kind === 'team' ? row.gender : null,
+})
+
+export const searchAnswer = (seq: number, hits: readonly SearchHit[]): SearchAnswer => ({
+  seq,
+  groups: groupHits(hits).map(({ kind, hits: kept }) => ({ kind, hits: [...kept] })),
+})

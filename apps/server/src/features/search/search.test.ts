@@ -1,0 +1,159 @@
+import type { SearchAnswer } from '@games/contract'
+import { aMessage, aParticipant, aTeam, aUnit, participants, schedule, teams } from '@games/testing'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receive } from '../../testing/feed.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { createSearch, type Search, searchIndex } from './index.ts'
+
+let db: TestDatabase
+let search: Search
+
+const PRIVATE = 'canario'
+const inJudo = { disciplines: [{ code: 'JUD', entries: [], registeredEvents: [] }] }
+const named = (code: string, given: string, family: string, organisation: string) =>
+  aParticipant({
+    code,
+    organisation,
+    givenName: given,
+    familyName: family,
+    printName: `${given} ${family}`,
+    placeOfBirth: PRIVATE,
+    ...inJudo,
+  })
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'JUD' }, [
+      aUnit({ code: 'JUDW57KG--------------FNL-000100--', medal: 1, venue: 'GJU', venueName: 'Ginásio do Judô' }),
+      aUnit({ code: 'JUDW63KG--------------FNL-000100--', medal: 1, venue: 'TBD', venueName: 'A definir' }),
+    ]),
+    aMessage(
+      { documentType: 'DT_CODES', documentCode: 'GLO', documentSubtype: 'EVENT' },
+      { kind: 'codes', codes: [{ code: 'JUDW57KG', name: { por: 'Até 57 kg Feminino', eng: 'Women -57 kg' } }] },
+    ),
+    participants({ documentCode: 'JUD' }, [
+      named('101', 'Júlia', 'Jacaído', 'AL'),
+      named('102', 'Abrúncia', 'da Serra', 'SP'),
+      named('103', 'Rita', 'Alagoana', 'RJ'),
+      aParticipant({ ...named('104', 'Fora', 'Jacaído', 'AL'), status: 'CANCEL' }),
+    ]),
+    teams({ documentCode: 'BKB' }, [aTeam({ code: 'BKBWTEAM5-----------AL', name: 'Alagoas', gender: 'W' })]),
+  )
+  search = createSearch({ pool: db.pool, goodFor: 0, patience: 10_000 })
+})
+afterAll(() => db.close())
+
+const found = ({ groups }: SearchAnswer): string[] =>
+  groups.flatMap(({ kind, hits }) => hits.map(({ code }) => `${kind} ${code}`))
+const find = async (text: string): Promise<string[]> => found(await search.find(text))
+
+test.each([
+  ['accents and case are forgiven', 'JACAIDO', 'athlete 101'],
+  ['a begun word is enough', 'jaca', 'athlete 101'],
+  ['a wrong letter is forgiven', 'jacaidu', 'athlete 101'],
+  ['two in a long word', 'abrumcea', 'athlete 102'],
+  ['every word may be begun, in any order', 'serr abr', 'athlete 102'],
+  ['a discipline by its name in another language', 'judo', 'discipline JUD'],
+  ['an event by its name', '57 kg feminino', 'event JUDW57KG'],
+  ['an event by its name in another language', 'women 57', 'event JUDW57KG'],
+  ['an event by its code', 'judw57', 'event JUDW57KG'],
+  ['a venue', 'ginasio', 'venue GJU'],
+  ['a delegation', 'alagoas', 'delegation AL'],
+])('%s (R2.7)', async (_, text, expected) => {
+  expect((await find(text))[0]).toBe(expected)
+})
+
+test('a mistake is forgiven neither in short words nor in figures (R2.7)', async () => {
+  expect(await find('rito')).toContain('athlete 103')
+  expect(await find('rat')).toEqual([])
+  expect(await find('58 feminino')).toEqual([])
+})
+
+test('one letter finds nothing, nor does what nobody is called', async () => {
+  expect(await find('j')).toEqual([])
+  expect(await find('  ')).toEqual([])
+  expect(await find('xyzzy')).toEqual([])
+})
+
+test('who takes no part is not found, nor a venue that is not known yet', async () => {
+  expect(await find('fora')).toEqual([])
+  expect(await find('definir')).toEqual([])
+})
+
+test('people who only belong to a name stand back behind what is called so, a discipline’s events do not', async () => {
+  expect(await find('alagoas')).toEqual(['delegation AL', 'team BKBWTEAM5-----------AL', 'athlete 103'])
+  expect(await find('são paulo judô')).toEqual(['athlete 102'])
+  expect(await find('judo')).toEqual(['discipline JUD', 'venue GJU', 'event JUDW57KG', 'event JUDW63KG'])
+})
+
+test('a hit has what the lists show and nothing else of a participant, who is a minor (R5.4)', async () => {
+  const { groups } = await search.find('jacaido')
+  expect(groups).toEqual([
+    {
+      kind: 'athlete',
+      hits: [
+        {
+          kind: 'athlete',
+          code: '101',
+          name: { por: 'Júlia Jacaído' },
+          organisation: { code: 'AL', name: { por: 'Alagoas' }, flag: '/brasil_flags/AL.png' },
+          disciplines: [{ code: 'JUD', name: expect.objectContaining({ por: 'Judô' }) }],
+          gender: null,
+        },
+      ],
+    },
+  ])
+  expect(await find(PRIVATE)).toEqual([])
+})
+
+test('six of a kind at most', async () => {
+  await receive(
+    db.pool,
+    participants(
+      { documentCode: 'KTE' },
+      Array.from({ length: 8 }, (_, i) => named(`20${i}`, `Número ${'ABCDEFGH'[i]}`, 'Repetido', 'PE')),
+    ),
+  )
+  expect(await find('repetido')).toHaveLength(6)
+})
+
+test('lists ask for codes of one kind: all that fit, the likeliest first (R2.7)', async () => {
+  expect(await search.matchingCodes('athlete', 'alagoana')).toEqual(['103'])
+  expect(await search.matchingCodes('athlete', 'repetidu')).toHaveLength(8)
+  expect(await search.matchingCodes('team', 'alagoaz')).toEqual(['BKBWTEAM5-----------AL'])
+  expect(await search.matchingCodes('team', 'repetido')).toEqual([])
+})
+
+test('who is new is found, who has another name by that one alone', async () => {
+  await receive(db.pool, participants({ documentCode: 'JUD', version: 2 }, [named('101', 'Júlia', 'Renomeada', 'AL')]))
+  expect(await find('jacaido')).toEqual([])
+  expect(await find('renomeada')).toEqual(['athlete 101'])
+  expect(await find('abruncia')).toEqual([])
+})
+
+test('who asks while names are read anew is answered from what is there', async () => {
+  const impatient = createSearch({ pool: db.pool, goodFor: 0, patience: 0 })
+  expect(found(await impatient.find('renomeada'))).toEqual(['athlete 101'])
+  await receive(db.pool, participants({ documentCode: 'JUD', version: 3 }, [named('101', 'Júlia', 'Outra', 'AL')]))
+  expect(found(await impatient.find('renomeada'))).toEqual(['athlete 101'])
+  await impatient.idle()
+  expect(found(await impatient.find('outra'))).toEqual(['athlete 101'])
+})
+
+test('what was read a moment ago is good enough', async () => {
+  const easy = createSearch({ pool: db.pool, goodFor: 60_000 })
+  expect(found(await easy.find('outra'))).toEqual(['athlete 101'])
+  await receive(db.pool, participants({ documentCode: 'JUD', version: 4 }, [named('101', 'Júlia', 'Nova', 'AL')]))
+  expect(found(await easy.find('nova'))).toEqual([])
+})
+
+test('devices are given everything but people and teams', async () => {
+  const { hits } = await inSnapshot(db.pool, searchIndex)
+  expect(hits.map(({ kind, code }) => `${kind} ${code}`)).toEqual(
+    expect.arrayContaining(['discipline JUD', 'delegation AL', 'event JUDW57KG', 'venue GJU']),
+  )
+  expect(new Set(hits.map(({ kind }) => kind))).not.toContain('athlete')
+})

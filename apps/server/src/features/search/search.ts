@@ -1,0 +1,105 @@
+import { ApiFailure, type SearchAnswer } from '@games/contract'
+import type { Pool } from 'pg'
+import { headSeq } from '../../live/index.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { createMatcher } from './matcher.ts'
+import { searchAnswer, searchEntries } from './present.ts'
+
+export interface SearchOptions {
+  readonly pool: Pool
+  readonly onError?: (error: unknown) => void
+  /** What has changed has been read: what `matchingCodes` gave before may be out of date. */
+  readonly onRead?: () => void
+  /** What was read this long ago is good enough, whatever has happened since. Milliseconds. */
+  readonly goodFor?: number
+  /** Who asks after a change waits this long for it to be read. Milliseconds. */
+  readonly patience?: number
+}
+
+/** Finds by name, from this server's memory. */
+export interface Search {
+  /** Athletes, teams, delegations, disciplines, events and venues that are called `text`, or nearly so. */
+  find(text: string): Promise<SearchAnswer>
+  /**
+   * Codes of the athletes or teams that are called `text` or nearly so, the likeliest first: every word has to fit, whole or begun, and
+   * one or two letters of it may be wrong. None for fewer than two letters.
+   */
+  matchingCodes(kind: 'athlete' | 'team', text: string): Promise<string[]>
+  /** Reads what has changed; resolves when that is done. Never rejects. */
+  refresh(): Promise<void>
+  /** Resolves when nothing is being read. */
+  idle(): Promise<void>
+}
+
+/** What an answer made with `matchingCodes` is kept by, beside its live topics: no visitor can follow it. */
+export const NAMES_READ = 'names-read'
+
+/** As many as a list shows on ten pages; who finds more has not said enough. */
+const MOST_CODES = 500
+
+/**
+ * The first who asks waits until everything is read. Later what has changed is read beside: whoever asks is answered from what is there
+ * when it takes longer than `patience`.
+ */
+export function createSearch({
+  pool,
+  onError = () => {},
+  onRead = () => {},
+  goodFor = 10_000,
+  patience = 150,
+}: SearchOptions): Search {
+  const matcher = createMatcher()
+  let [seq, readAt] = [-1, Number.NEGATIVE_INFINITY]
+  let reading: Promise<void> | undefined
+
+  const read = async () => {
+    // the head before the snapshot: what comes between the two is read again next time
+    const head = await headSeq(pool)
+    if (head === seq) return
+    matcher.begin()
+    await inSnapshot(pool, async (tx) => {
+      for await (const piece of searchEntries(tx)) matcher.put(piece)
+    })
+    matcher.forgetOthers()
+    seq = head
+    onRead()
+  }
+  /** Never rejects: what could not be read is asked for again by the next who asks. */
+  const refresh = () => {
+    reading ??= read()
+      .then(() => {
+        readAt = performance.now()
+      }, onError)
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  const ready = async () => {
+    if (performance.now() - readAt < goodFor) return
+    const isFirst = seq < 0
+    let timer: NodeJS.Timeout | undefined
+    const outOfPatience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience)
+    })
+    await (isFirst ? refresh() : Promise.race([refresh(), outOfPatience]))
+    clearTimeout(timer)
+    if (seq < 0) throw new ApiFailure(503, 'unavailable', 'the names could not be read')
+  }
+
+  return {
+    async find(text) {
+      await ready()
+      return searchAnswer(Math.max(seq, 0), matcher.find(text))
+    },
+    async matchingCodes(kind, text) {
+      await ready()
+      return matcher
+        .find(text, kind)
+        .slice(0, MOST_CODES)
+        .map(({ code }) => code)
+    },
+    refresh,
+    idle: async () => reading,
+  }
+}

@@ -1,0 +1,2 @@
+export { isSettingKey, SETTING_KEYS, type SettingKey, settingOf } from './settings.ts'
+export { personalFieldsOpened, putSetting, removeSetting, settings, settingsDigest } from './settings.queries.ts'

@@ -1,0 +1,34 @@
+import { LocalizedText, Personal } from '@games/contract'
+import { err, ok, type Result } from '@games/domain'
+import { z } from 'zod'
+
+const personalField = z.enum(Object.keys(Personal.shape) as [keyof Personal, ...(keyof Personal)[]])
+
+/** What an organiser may set, and what each of them may be. */
+const SETTINGS = {
+  games_name: LocalizedText,
+  login_enabled: z.boolean(),
+  public_personal_fields: z.array(personalField),
+  unlisted_organisations: z.array(z.string().regex(/^[A-Z0-9]{2,10}$/)),
+  route_rules: z.array(z.looseObject({})),
+} as const
+
+export type SettingKey = keyof typeof SETTINGS
+export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[]
+export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(SETTINGS, text)
+
+const LISTS: readonly SettingKey[] = ['public_personal_fields', 'unlisted_organisations']
+
+/** A setting's value as an operator writes it: JSON, or for a list of names its names; what is wrong with it where it cannot be. */
+export function settingOf(key: SettingKey, written: string): Result<string, unknown> {
+  const read = SETTINGS[key].safeParse(valueOf(key, written))
+  return read.success ? ok(read.data) : err(z.prettifyError(read.error))
+}
+
+function valueOf(key: SettingKey, written: string): unknown {
+  try {
+    return JSON.parse(written) as unknown
+  } catch {
+    return LISTS.includes(key) ? written.split(/[\s,]+/).filter(Boolean) : written
+  }
+}

@@ -1,0 +1,305 @@
+/**
+ * What the contract says of its calls in English, in the other languages of the readable page: `[Portuguese, Spanish]` by the English
+ * text, so that a text that changes asks for its translations anew (a test).
+ */
+export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: string]>> = {
+  // kinds of calls
+  Games: ['Jogos', 'Juegos'],
+  Schedule: ['Programação', 'Programación'],
+  Medals: ['Medalhas', 'Medallas'],
+  Disciplines: ['Modalidades', 'Disciplinas'],
+  Participants: ['Participantes', 'Participantes'],
+  Venues: ['Locais', 'Sedes'],
+  Search: ['Busca', 'Búsqueda'],
+  Reports: ['Relatórios', 'Informes'],
+  Live: ['Ao vivo', 'En directo'],
+  Server: ['Servidor', 'Servidor'],
+  Feed: ['Envio de dados', 'Envío de datos'],
+
+  // calls
+  'The games: name, clock, today': ['Os jogos: nome, relógio, hoje', 'Los juegos: nombre, reloj, hoy'],
+  'Addresses the organiser leads elsewhere': [
+    'Endereços que a organização leva a outro lugar',
+    'Direcciones que la organización lleva a otro lugar',
+  ],
+  'What is on and what comes next on a day': [
+    'O que está acontecendo e o que vem a seguir em um dia',
+    'Qué hay ahora y qué viene después en un día',
+  ],
+  'The medals decided on a day: the best three delegations, and how far the day is': [
+    'As medalhas decididas em um dia: as três melhores delegações e em que pé está o dia',
+    'Las medallas decididas en un día: las tres mejores delegaciones y cómo va el día',
+  ],
+  'Medal table of a scope: all, discipline:JUD, gender:W, division:1, discipline:JUD:gender:W; now or as it stood': [
+    'Quadro de medalhas de um recorte: all, discipline:JUD, gender:W, division:1, discipline:JUD:gender:W; agora ou como estava',
+    'Medallero de un recorte: all, discipline:JUD, gender:W, division:1, discipline:JUD:gender:W; ahora o como estaba',
+  ],
+  'Medals won and by whom, fifty a page: of a delegation, discipline, event, gender, division, colour, name': [
+    'Medalhas ganhas e por quem, cinquenta por página: de uma delegação, modalidade, prova, gênero, divisão, cor, nome',
+    'Medallas ganadas y por quién, cincuenta por página: de una delegación, disciplina, prueba, género, división, color, nombre',
+  ],
+  'The programme as disciplines × days, counted': [
+    'A programação em modalidades × dias, contada',
+    'El programa en disciplinas × días, contado',
+  ],
+  'A discipline: its days and events, and who won them': [
+    'Uma modalidade: seus dias e provas, e quem as venceu',
+    'Una disciplina: sus días y pruebas, y quién las ganó',
+  ],
+  'The final ranking of an event, by its RSC with or without trailing filler': [
+    'A classificação final de uma prova, pelo RSC com ou sem preenchimento final',
+    'La clasificación final de una prueba, por su RSC con o sin relleno final',
+  ],
+  'The course of an event, by its RSC with or without trailing filler: phases, brackets, pools, records': [
+    'O andamento de uma prova, pelo RSC com ou sem preenchimento final: fases, chaves, grupos, recordes',
+    'El curso de una prueba, por su RSC con o sin relleno final: fases, llaves, grupos, récords',
+  ],
+  'The units of one day, all of them or by discipline, venue, gender, delegation and how they stand': [
+    'As unidades de um dia, todas ou por modalidade, local, gênero, delegação e situação',
+    'Las unidades de un día, todas o por disciplina, sede, género, delegación y estado',
+  ],
+  'A unit with its start list and results; the RSC with or without its trailing filler': [
+    'Uma unidade com lista de largada e resultados; RSC com ou sem preenchimento final',
+    'Una unidad con lista de salida y resultados; RSC con o sin relleno final',
+  ],
+  'The disciplines that have reports or official communications': [
+    'As modalidades que têm relatórios ou comunicados oficiais',
+    'Las disciplinas que tienen informes o comunicados oficiales',
+  ],
+  'Reports and official communications of a discipline, of one of its events or units': [
+    'Relatórios e comunicados oficiais de uma modalidade, de uma prova ou unidade dela',
+    'Informes y comunicados oficiales de una disciplina, de una de sus pruebas o unidades',
+  ],
+  'The matches of a day that have statistics or actions, and the days that have such': [
+    'Os jogos de um dia que têm estatísticas ou lances, e os dias que os têm',
+    'Los partidos de un día que tienen estadísticas o acciones, y los días que los tienen',
+  ],
+  'A match: statistics of both sides and their athletes, actions, course of the score': [
+    'Um jogo: estatísticas dos dois lados e de seus atletas, lances, evolução do placar',
+    'Un partido: estadísticas de ambos lados y sus atletas, acciones, evolución del marcador',
+  ],
+  'Athletes by name, fifty a page': [
+    'Atletas por nome, cinquenta por página',
+    'Atletas por nombre, cincuenta por página',
+  ],
+  'An athlete: delegation, events, medals, schedule and results': [
+    'Um atleta: delegação, provas, medalhas, programação e resultados',
+    'Un atleta: delegación, pruebas, medallas, programación y resultados',
+  ],
+  'Teams by name, fifty a page': ['Equipes por nome, cinquenta por página', 'Equipos por nombre, cincuenta por página'],
+  'Delegations with the number of their athletes': [
+    'Delegações com o número de atletas',
+    'Delegaciones con el número de atletas',
+  ],
+  'A team: delegation, events, members, medals, schedule and results': [
+    'Uma equipe: delegação, provas, integrantes, medalhas, programação e resultados',
+    'Un equipo: delegación, pruebas, integrantes, medallas, programación y resultados',
+  ],
+  'A delegation: medals, athletes by discipline, teams, and the days its people compete on': [
+    'Uma delegação: medalhas, atletas por modalidade, equipes e os dias em que compete',
+    'Una delegación: medallas, atletas por disciplina, equipos y los días en que compite',
+  ],
+  'How a delegation stands in the medal table, what it won on a day and what it has left': [
+    'Como está uma delegação no quadro de medalhas, o que ganhou em um dia e o que ainda disputa',
+    'Cómo está una delegación en el medallero, qué ganó en un día y qué le queda',
+  ],
+  'The venues: where they are, what takes place in each, and what is on now and next': [
+    'Os locais: onde ficam, o que acontece em cada um, agora e a seguir',
+    'Las sedes: dónde están, qué se disputa en cada una, ahora y después',
+  ],
+  'A venue: where it is, and what is on and comes next there on a day': [
+    'Um local: onde fica e o que acontece nele em um dia, agora e a seguir',
+    'Una sede: dónde está y qué hay en ella en un día, ahora y después',
+  ],
+  'What changed since an instant: the programme, corrected results and medals, official communications': [
+    'O que mudou desde um momento: programação, resultados e medalhas corrigidos, comunicados oficiais',
+    'Qué cambió desde un momento: programa, resultados y medallas corregidos, comunicados oficiales',
+  ],
+  'Athletes, teams, delegations, disciplines, events and venues by name': [
+    'Atletas, equipes, delegações, modalidades, provas e locais por nome',
+    'Atletas, equipos, delegaciones, disciplinas, pruebas y sedes por nombre',
+  ],
+  'Everything that can be searched for but people and teams, for devices without a network': [
+    'Tudo o que se pode buscar menos pessoas e equipes, para aparelhos sem rede',
+    'Todo lo que se puede buscar menos personas y equipos, para dispositivos sin red',
+  ],
+  'The medal table of a scope, gold first, with both ranks': [
+    'O quadro de medalhas de um recorte, ouros primeiro, com as duas posições',
+    'El medallero de un recorte, oros primero, con ambos puestos',
+  ],
+  'Medals won, one a line': ['Medalhas ganhas, uma por linha', 'Medallas ganadas, una por línea'],
+  'The units of one day in time order, with both sides or who leads': [
+    'As unidades de um dia em ordem de horário, com os dois lados ou quem está na frente',
+    'Las unidades de un día por orden de hora, con ambos lados o quien va primero',
+  ],
+  'Athletes by name, all of them or those of a search: public fields only': [
+    'Atletas por nome, todos ou os de uma busca: só campos públicos',
+    'Atletas por nombre, todos o los de una búsqueda: solo campos públicos',
+  ],
+  'The results of a unit in the order sent, with the columns of its sport; before the start its start list': [
+    'Os resultados de uma unidade na ordem enviada, com as colunas do esporte; antes do início, a lista de largada',
+    'Los resultados de una unidad en el orden enviado, con las columnas de su deporte; antes del inicio, la lista de salida',
+  ],
+  'A unit as an event of a calendar': ['Uma unidade como evento de agenda', 'Una unidad como evento de calendario'],
+  'When an athlete competes': ['Quando um atleta compete', 'Cuándo compite un atleta'],
+  'When a team competes': ['Quando uma equipe compete', 'Cuándo compite un equipo'],
+  'When people of a delegation compete, on all days': [
+    'Quando compete gente de uma delegação, em todos os dias',
+    'Cuándo compite gente de una delegación, todos los días',
+  ],
+  'The units of a discipline, on all days': [
+    'As unidades de uma modalidade, em todos os dias',
+    'Las unidades de una disciplina, todos los días',
+  ],
+  'The units of one day': ['As unidades de um dia', 'Las unidades de un día'],
+  'The event stream: every later change of the topics, numbered, without gap or repeat': [
+    'O fluxo de eventos: cada mudança dos tópicos, numerada, sem falta nem repetição',
+    'El flujo de eventos: cada cambio de los temas, numerado, sin huecos ni repeticiones',
+  ],
+  'A report’s file, at the address its list gives; by ranges where asked': [
+    'O arquivo de um relatório, no endereço que a lista dá; por partes quando pedido',
+    'El archivo de un informe, en la dirección que da su lista; por partes cuando se pide',
+  ],
+  'Start list of a unit': ['Lista de largada de uma unidade', 'Lista de salida de una unidad'],
+  'Results of a unit': ['Resultados de uma unidade', 'Resultados de una unidad'],
+  'Final ranking of an event': ['Classificação final de uma prova', 'Clasificación final de una prueba'],
+  'Medal table of a scope': ['Quadro de medalhas de um recorte', 'Medallero de un recorte'],
+  'Programme of a day': ['Programação de um dia', 'Programa de un día'],
+  'Icons by name, in Iconify’s shape': [
+    'Ícones por nome, no formato do Iconify',
+    'Iconos por nombre, en el formato de Iconify',
+  ],
+  'Whether the server is well: newest event number, followers, messages still to be applied': [
+    'Se o servidor está bem: número do último evento, quem acompanha, mensagens ainda por aplicar',
+    'Si el servidor está bien: número del último evento, quiénes siguen, mensajes aún por aplicar',
+  ],
+  'This description (OpenAPI 3.1)': ['Esta descrição (OpenAPI 3.1)', 'Esta descripción (OpenAPI 3.1)'],
+  'An ODF message; 200 only once it is safely stored': [
+    'Uma mensagem ODF; 200 só depois de guardada com segurança',
+    'Un mensaje ODF; 200 solo cuando está guardado con seguridad',
+  ],
+  'An organiser’s table: what it would change (`dry-run=1`), or into force': [
+    'Uma tabela da organização: o que mudaria (`dry-run=1`), ou já valendo',
+    'Una tabla de la organización: qué cambiaría (`dry-run=1`), o ya en vigor',
+  ],
+  'The tables brought in, newest first': [
+    'As tabelas recebidas, a mais nova primeiro',
+    'Las tablas recibidas, la más nueva primero',
+  ],
+  'Takes a table back': ['Desfaz uma tabela', 'Deshace una tabla'],
+  'An empty table with its heads': ['Uma tabela vazia com os cabeçalhos', 'Una tabla vacía con sus encabezados'],
+
+  // what parameters are
+  'all, or a discipline, gender or division: discipline:JUD, gender:W, division:1, discipline:JUD:gender:W': [
+    'all, ou modalidade, gênero ou divisão: discipline:JUD, gender:W, division:1, discipline:JUD:gender:W',
+    'all, o disciplina, género o división: discipline:JUD, gender:W, division:1, discipline:JUD:gender:W',
+  ],
+  'Discipline, three letters': ['Modalidade, três letras', 'Disciplina, tres letras'],
+  'RSC of the unit, with or without trailing filler': [
+    'RSC da unidade, com ou sem preenchimento final',
+    'RSC de la unidad, con o sin relleno final',
+  ],
+  'RSC of the event, with or without trailing filler': [
+    'RSC da prova, com ou sem preenchimento final',
+    'RSC de la prueba, con o sin relleno final',
+  ],
+  'Athlete, by the code of the feed': ['Atleta, pelo código da fonte', 'Atleta, por el código de la fuente'],
+  'Team, by the code of the feed': ['Equipe, pelo código da fonte', 'Equipo, por el código de la fuente'],
+  'Delegation, by its code': ['Delegação, pelo código', 'Delegación, por su código'],
+  'Venue, by its code': ['Local, pelo código', 'Sede, por su código'],
+  'Day of the games, venue time, from 03:00 to 03:00; today is the games’ own': [
+    'Dia dos jogos, hora do local, das 3:00 às 3:00; today é o dos próprios jogos',
+    'Día de los juegos, hora de la sede, de 3:00 a 3:00; today es el de los propios juegos',
+  ],
+  'The table as it stood then: 2027-09-14T18:00 venue time, or a day for its end': [
+    'O quadro como estava: 2027-09-14T18:00 na hora do local, ou um dia para o fim dele',
+    'El medallero como estaba: 2027-09-14T18:00 hora de la sede, o un día para su final',
+  ],
+  'Where to go on: next of the page before': [
+    'Onde continuar: next da página anterior',
+    'Dónde seguir: next de la página anterior',
+  ],
+  'Of this discipline alone, three letters': [
+    'Só desta modalidade, três letras',
+    'Solo de esta disciplina, tres letras',
+  ],
+  'Of this division alone': ['Só desta divisão', 'Solo de esta división'],
+  'Of this event alone, by its RSC': ['Só desta prova, pelo RSC', 'Solo de esta prueba, por su RSC'],
+  '1: gold medal units alone': ['1: só unidades que valem ouro', '1: solo unidades que valen oro'],
+  'How many to leave out: next of the page before': [
+    'Quantas pular: next da página anterior',
+    'Cuántas saltar: next de la página anterior',
+  ],
+  'M, W or F, X (mixed), O (open), as the call has them': [
+    'M, W ou F, X (misto), O (aberto), como a chamada os tem',
+    'M, W o F, X (mixto), O (abierto), como los tiene la llamada',
+  ],
+  'Language of heads and names; Portuguese where it is not said': [
+    'Idioma de cabeçalhos e nomes; português quando não dito',
+    'Idioma de encabezados y nombres; portugués si no se dice',
+  ],
+  'Language; Portuguese where it is not said': ['Idioma; português quando não dito', 'Idioma; portugués si no se dice'],
+  'Most rows on a page': ['Máximo de linhas por página', 'Máximo de filas por página'],
+  'Medals of this colour alone': ['Só medalhas desta cor', 'Solo medallas de este color'],
+  'medal: gold first; day: newest day first': [
+    'medal: ouros primeiro; day: dia mais novo primeiro',
+    'medal: oros primero; day: el día más nuevo primero',
+  ],
+  'Of this delegation alone, by its code': [
+    'Só desta delegação, pelo código',
+    'Solo de esta delegación, por su código',
+  ],
+  'competition, or event: what surrounds it (ceremonies, training, weigh-ins, broadcasts)': [
+    'competition, ou event: o que cerca a competição (cerimônias, treinos, pesagens, transmissões)',
+    'competition, o event: lo que rodea la competición (ceremonias, entrenamientos, pesajes, emisiones)',
+  ],
+  'Words of the name, accents and case forgiven': [
+    'Palavras do nome, sem exigir acentos nem maiúsculas',
+    'Palabras del nombre, sin exigir tildes ni mayúsculas',
+  ],
+  'Between the cells; a semicolon in Portuguese and Spanish, a comma in English where it is not said': [
+    'Entre as células; quando não dito, ponto e vírgula em português e espanhol, vírgula em inglês',
+    'Entre las celdas; si no se dice, punto y coma en portugués y español, coma en inglés',
+  ],
+  'An instant of the games, venue time; without it 06:00 of the games’ day': [
+    'Um momento dos jogos, hora do local; sem ele, 6:00 do dia dos jogos',
+    'Un momento de los juegos, hora de la sede; sin él, las 6:00 del día de los juegos',
+  ],
+  'How units stand': ['Situação das unidades', 'Estado de las unidades'],
+  'Of this unit alone, by its RSC': ['Só desta unidade, pelo RSC', 'Solo de esta unidad, por su RSC'],
+  'In this venue alone, by its code': ['Só neste local, pelo código', 'Solo en esta sede, por su código'],
+  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, changes':
+    [
+      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, changes',
+      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, changes',
+    ],
+  'The newest event number the caller has; absent: from now on': [
+    'O último número de evento que quem chama tem; sem ele, a partir de agora',
+    'El último número de evento que tiene quien llama; sin él, desde ahora',
+  ],
+  'As `after`, and before it: what EventSource sends when it comes back': [
+    'Como `after`, e antes dele: o que o EventSource manda ao voltar',
+    'Como `after`, y antes que él: lo que EventSource envía al volver',
+  ],
+  'Of the file’s bytes': ['Dos bytes do arquivo', 'De los bytes del archivo'],
+  'Its name, with .pdf': ['O nome, com .pdf', 'Su nombre, con .pdf'],
+  'bytes=FIRST-LAST (RFC 9110)': ['bytes=PRIMEIRO-ÚLTIMO (RFC 9110)', 'bytes=PRIMERO-ÚLTIMO (RFC 9110)'],
+  'As in the calls': ['Como nas chamadas', 'Como en las llamadas'],
+  'mdi, or games for pictograms': ['mdi, ou games para pictogramas', 'mdi, o games para pictogramas'],
+  'Names, separated by commas': ['Nomes, separados por vírgulas', 'Nombres, separados por comas'],
+  'Which table': ['Qual tabela', 'Qué tabla'],
+  '1: only what would change': ['1: só o que mudaria', '1: solo lo que cambiaría'],
+  'Kept with the import': ['Fica guardado com a importação', 'Queda guardado con la importación'],
+  'Its code, while the server holds none': [
+    'O código dela, enquanto o servidor não tem nenhuma',
+    'Su código, mientras el servidor no tiene ninguna',
+  ],
+  'Number of the import': ['Número da importação', 'Número de la importación'],
+
+  // the stream
+  'Events: `hello` {seq, serverNow, clock}; `topic` {seq, topic, kind: whole | units | changed, …}, whose id is its number; `refetch` {seq, jitterMs}, after which everything shown is to be asked for again. Asking with `games-min-seq: N` gives an answer that holds everything up to event N. docs/contracts/live-stream-server.md says what can be relied on.':
+    [
+      'Eventos: `hello` {seq, serverNow, clock}; `topic` {seq, topic, kind: whole | units | changed, …}, cujo id é o número; `refetch` {seq, jitterMs}, depois do qual tudo o que se mostra deve ser pedido de novo. Pedir com `games-min-seq: N` dá uma resposta que contém tudo até o evento N. docs/contracts/live-stream-server.md diz com o que se pode contar.',
+      'Eventos: `hello` {seq, serverNow, clock}; `topic` {seq, topic, kind: whole | units | changed, …}, cuyo id es su número; `refetch` {seq, jitterMs}, tras el cual hay que volver a pedir todo lo que se muestra. Pedir con `games-min-seq: N` da una respuesta que contiene todo hasta el evento N. docs/contracts/live-stream-server.md dice con qué se puede contar.',
+    ],
+}

@@ -1,0 +1,156 @@
+import type { Changes } from '@games/contract'
+import type { ReactNode } from 'react'
+import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
+import { changesAddress, dayBefore, morningOf } from './changes-address.ts'
+import type { ChangesSearch } from './changes-search.ts'
+import type { UnitNaming } from './unit-naming.ts'
+
+export interface ChangesViewProps {
+  readonly view: Changes
+  readonly search: ChangesSearch
+  /** The games' day. */
+  readonly today: string
+  /** The visit before this one, venue time; null: this is the first, or nobody knows yet. */
+  readonly lastVisit: string | null
+  /** The visitor's own delegation by code. */
+  readonly mine: string | null
+  readonly units: UnitNaming
+}
+
+/** What is otherwise than it was: the programme, results, medals, and what was said officially; newest first. */
+export function ChangesView({ view, search, today, lastVisit, mine, units }: ChangesViewProps) {
+  const t = useT()
+  const locale = useLocale()
+  const said = (instant: string) => {
+    const [day, time] = [calendarDay(instant), timeOfDay(instant)]
+    return day === today ? t('changes.since', { time }) : t('changes.since-day', { day: shortDay(day, locale), time })
+  }
+  const { changes, count } = view
+  const rest = count - changes.length
+  return (
+    <>
+      <PageTitle title={t('changes.title')} />
+      <FreshnessLine said={said(view.since)} />
+      <Choices search={search} view={view} today={today} lastVisit={lastVisit} mine={mine} said={said} />
+      {changes.length === 0 ? (
+        <Empty title={t('changes.none')} why={t('changes.none-why')}>
+          <a className="ui-button" href="/schedule/days">
+            {t('changes.to-programme')}
+          </a>
+        </Empty>
+      ) : (
+        <>
+          <div className="changes-list">
+            <div className="ui-section">
+              <h2>{t('changes.count', { count })}</h2>
+              <span>{said(view.since)}</span>
+            </div>
+            <ol>
+              {changes.map((change) => (
+                <li key={keyOf(change)}>
+                  <ChangeRow
+                    change={change}
+                    today={today}
+                    isNew={lastVisit !== null && change.at >= lastVisit}
+                    units={units}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+          {rest > 0 ? <p className="changes-rest">{t('changes.rest', { count: rest })}</p> : null}
+        </>
+      )}
+    </>
+  )
+}
+
+const keyOf = (change: Changes['changes'][number]): string =>
+  change.kind === 'communication'
+    ? `${change.kind} ${change.at} ${change.discipline.code} ${change.event?.code} ${change.label} ${change.said}`
+    : `${change.kind} ${change.unit.code}`
+
+/** Since when, of which discipline, of whom: each a link, so that an address says what is shown. */
+function Choices({
+  search,
+  view,
+  today,
+  lastVisit,
+  mine,
+  said,
+}: Pick<ChangesViewProps, 'search' | 'view' | 'today' | 'lastVisit' | 'mine'> & { said: (instant: string) => string }) {
+  const t = useT()
+  const text = useText()
+  const yesterday = morningOf(dayBefore(today))
+  const { since: _morning, ...sinceMorning } = search
+  const { discipline: chosen, ...everyDiscipline } = search
+  const { delegation, ...everyDelegation } = search
+  const disciplines = new Map(
+    view.changes
+      .map((change) => (change.kind === 'communication' ? change.discipline : change.unit.discipline))
+      .map(({ code, name }) => [code, text(name, code)]),
+  )
+  if (chosen !== undefined && !disciplines.has(chosen)) disciplines.set(chosen, chosen)
+  const named = [...disciplines].sort(([, a], [, b]) => a.localeCompare(b))
+  const own = delegation ?? mine
+  return (
+    <div className="changes-choices" data-keep-scroll="">
+      <Chips label={t('changes.since-when')}>
+        <Chip to={sinceMorning} isShown={search.since === undefined}>
+          {said(morningOf(today))}
+        </Chip>
+        <Chip to={{ ...search, since: yesterday }} isShown={search.since === yesterday}>
+          {said(yesterday)}
+        </Chip>
+        {search.since !== undefined && search.since !== yesterday && search.since !== lastVisit ? (
+          <Chip to={search} isShown>
+            {said(search.since)}
+          </Chip>
+        ) : null}
+        {lastVisit !== null && lastVisit !== yesterday ? (
+          <Chip to={{ ...search, since: lastVisit }} isShown={search.since === lastVisit}>
+            {t('changes.since-visit', { time: timeOfDay(lastVisit) })}
+          </Chip>
+        ) : null}
+      </Chips>
+      {named.length > 1 || chosen !== undefined || own !== null ? (
+        <Chips label={t('changes.of-what')}>
+          <Chip to={chosen === undefined ? everyDelegation : everyDiscipline} isShown={!chosen && !delegation}>
+            {t('changes.everything')}
+          </Chip>
+          {own !== null ? (
+            <Chip to={delegation ? everyDelegation : { ...search, delegation: own }} isShown={delegation !== undefined}>
+              {t('changes.delegation', { code: own })}
+            </Chip>
+          ) : null}
+          {named.map(([code, name]) => (
+            <Chip
+              key={code}
+              to={code === chosen ? everyDiscipline : { ...search, discipline: code }}
+              isShown={code === chosen}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
+    </div>
+  )
+}
+
+const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className="ui-chips" aria-label={label}>
+    {children}
+  </nav>
+)
+
+const Chip = ({ to, isShown, children }: { to: ChangesSearch; isShown: boolean; children: ReactNode }) => (
+  <a className="ui-chip" href={changesAddress(to)} aria-current={isShown ? 'true' : undefined}>
+    {children}
+  </a>
+)

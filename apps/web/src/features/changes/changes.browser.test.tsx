@@ -1,0 +1,109 @@
+import type { Change, Changes } from '@games/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LOCALES } from '../../i18n/locale.ts'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { aCompetitor, aMatch, aUnit } from '../units/unit.factory.ts'
+
+const DAY = '2027-09-14'
+const at = (time: string, day = DAY) => `${day}T${time}:00-03:00`
+const moved: Change = {
+  kind: 'schedule',
+  at: `${DAY}T11:20:00`,
+  unit: aMatch(),
+  what: 'moved',
+  start: { from: at('15:00'), to: at('09:00', '2027-09-15') },
+  place: { from: [{ code: 'A', name: { por: 'Ginásio A' } }], to: [{ code: 'B', name: { por: 'Ginásio B' } }] },
+  notes: ['Chuva'],
+}
+const corrected: Change = {
+  kind: 'medal',
+  at: `${DAY}T10:02:00`,
+  unit: aUnit('ATHW100M--------------FNL-000100--'),
+  status: 'OFFICIAL',
+  notes: ['Releitura da foto de chegada'],
+  changes: [{ competitor: aCompetitor(), what: 'medal', from: 'gold', to: null }],
+}
+const said: Change = {
+  kind: 'communication',
+  at: '2027-09-13T18:00:00',
+  discipline: { code: 'JUD', name: { por: 'Judô' } },
+  event: null,
+  said: 'decision',
+  label: '4',
+  text: 'Pesagem às 8h',
+}
+const changes = (...given: Change[]): Changes => ({
+  seq: 1,
+  since: `${DAY}T06:00`,
+  changes: given,
+  count: given.length,
+})
+const open = (view: Changes, address = '/changes', more: Parameters<typeof openPage>[1] = {}) => {
+  const listChanges = vi.fn(() => Promise.resolve(view))
+  return openPage(address, { ...more, api: { listChanges } }).then((page) => ({ ...page, listChanges }))
+}
+
+beforeEach(() => localStorage.clear())
+
+test('each change says when, what, and from what to what, and leads to its page (R2.5)', async () => {
+  const { screen, listChanges } = await open(changes(moved, corrected, said))
+  expect(listChanges.mock.calls[0]).toEqual([{ query: { since: `${DAY}T06:00` } }, expect.anything()])
+  const rows = [...screen.container.querySelectorAll('.changes-row')]
+  expect(rows.map((row) => row.querySelector('.ui-status, .changes-said')?.textContent)).toEqual([
+    'Novo horário',
+    'Medalhas corrigidas',
+    'Decisão nº 4',
+  ])
+  expect(rows[0]?.textContent).toMatch(/11:20.*era 15:00, agora qua 15, 09:00.*era Ginásio A, agora Ginásio B.*Chuva/)
+  expect(rows[1]?.textContent).toMatch(/perde a medalha \(ouro\).*Releitura da foto/)
+  expect(rows[2]?.textContent).toMatch(/seg 13.*18:00.*Judô.*Pesagem às 8h/)
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/discipline\//),
+    '/discipline/ATH/results/ATHW100M--------------FNL-000100',
+    '/reports/JUD',
+  ])
+})
+
+test('a day without changes says that all is as it was, and where to go (R2.5)', async () => {
+  const { screen } = await open(changes())
+  await expect.element(screen.getByText('Nada mudou')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver a programação de hoje' }))
+    .toHaveAttribute('href', '/schedule/days')
+})
+
+test('by discipline and delegation, kept in the address, whatever else is in it (R2.5)', async () => {
+  localStorage.setItem('games.delegation', 'AL')
+  const { screen, listChanges } = await open(
+    changes(moved, corrected),
+    '/changes?discipline=ATH&since=2027-09-13T06:00',
+  )
+  expect(listChanges.mock.calls[0]).toEqual([
+    { query: { since: '2027-09-13T06:00', discipline: 'ATH' } },
+    expect.anything(),
+  ])
+  await expect
+    .element(screen.getByRole('link', { name: 'Delegação AL' }))
+    .toHaveAttribute('href', '/changes?since=2027-09-13T06:00&discipline=ATH&delegation=AL')
+  await expect
+    .element(screen.getByRole('link', { name: 'desde as 06:00' }))
+    .toHaveAttribute('href', '/changes?discipline=ATH')
+})
+
+test('what came since this device’s last visit is marked, and the visit is kept for the next (R2.5)', async () => {
+  localStorage.setItem('games.changes-seen', `${DAY}T11:00`)
+  const { screen } = await open(changes(moved, corrected))
+  await expect.element(screen.getByText('novo')).toBeVisible()
+  expect(screen.container.querySelectorAll('.changes-new')).toHaveLength(1)
+  await expect
+    .element(screen.getByRole('link', { name: 'desde sua última visita, 11:00' }))
+    .toHaveAttribute('href', `/changes?since=${DAY}T11:00`)
+  await vi.waitFor(() => expect(localStorage.getItem('games.changes-seen')).toBe(`${DAY}T14:00`))
+})
+
+test.each(LOCALES)('in %s no word is missing and the page fits a small phone (R4.1)', async (locale) => {
+  const { screen } = await open(changes(moved, corrected, said), '/changes', { locale, width: 320 })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  expect(screen.container.textContent).not.toMatch(/change[sd]\./)
+  expect(sidewaysScroll()).toBe(0)
+})

@@ -1,0 +1,21 @@
+import type { EventSummary } from '@games/contract'
+import { useT } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { MedalDisc } from '../../ui/MedalDisc.tsx'
+
+/** Who won an event, in the order of the medals; nothing where none is won. */
+export function Podium({ medals }: Pick<EventSummary, 'medals'>) {
+  const t = useT()
+  if (medals.length === 0) return null
+  return (
+    <ul className="discipline-podium">
+      {medals.map(({ medal, competitor }) => (
+        <li key={`${medal} ${competitor.code}`}>
+          <MedalDisc medal={medal} label={t(`discipline.won-${medal}`)} />
+          {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
+          <span>{competitor.name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { EmbedView } from './EmbedView.tsx'

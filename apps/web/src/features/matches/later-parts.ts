@@ -1,0 +1,7 @@
+import { laterPart } from '../../platform/later-part.tsx'
+
+export const athletesPart = laterPart(
+  async () => (await import('./MatchAthletes.tsx')).MatchAthletes,
+  '.matches-athletes',
+)
+export const flowPart = laterPart(async () => (await import('./LeadFlow.tsx')).LeadFlow, '.matches-flow')

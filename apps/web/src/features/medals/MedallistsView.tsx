@@ -1,0 +1,58 @@
+import type { Api, MedalTableView } from '@games/contract'
+import { useView } from '../../cache/use-view.ts'
+import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import { useMoment } from '../../frame/use-moment.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { MedallistFilters, type NamedCode } from './MedallistFilters.tsx'
+import { Medallists } from './Medallists.tsx'
+import type { MedallistSearch } from './medallist-search.ts'
+import { medallistsQuery, medalTableQuery } from './medals.query.ts'
+
+interface MedallistsViewProps {
+  readonly api: Api
+  readonly search: MedallistSearch
+  /** Disciplines to choose from; null where the list is of one discipline's own section. */
+  readonly disciplines: readonly NamedCode[] | null
+  readonly path?: string
+  readonly onSearch: (address: string) => void
+}
+
+/** Medallists with their filters (spec R2.6): the delegations to choose from are those of the medal table. */
+export function MedallistsView({ api, search, disciplines, path, onSearch }: MedallistsViewProps) {
+  const t = useT()
+  const text = useText()
+  const moment = useMoment()
+  const page = useView(medallistsQuery(api, search))
+  const table = useView(medalTableQuery(api, scopeOf(search)))
+  const organisations = delegationsOf(table)
+    .map(({ code, name }) => ({ code, name: text(name, code) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const { finishedEvents: finished, totalEvents: total, updatedAt } = table
+  return (
+    <>
+      <FreshnessLine
+        said={
+          updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
+        }
+      />
+      <MedallistFilters
+        search={search}
+        organisations={organisations}
+        disciplines={disciplines}
+        path={path}
+        onSearch={onSearch}
+      />
+      <p className="medals-count" role="status">
+        {t('medals.count', { count: page.total })}
+      </p>
+      <Medallists api={api} page={page} search={search} path={path} />
+    </>
+  )
+}
+
+/** The table that says who has medals in a search's discipline. */
+export const scopeOf = ({ discipline }: MedallistSearch): string =>
+  discipline === undefined ? 'all' : `discipline:${discipline}`
+
+const delegationsOf = ({ rows, unlisted }: MedalTableView) =>
+  [...rows, ...unlisted].map(({ organisation }) => organisation)

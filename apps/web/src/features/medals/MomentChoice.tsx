@@ -1,0 +1,55 @@
+import { shortDay } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
+import { useGames } from '../../frame/games-context.ts'
+import { closed, medalAddress } from './medal-address.ts'
+import type { MedalSearch } from './medal-search.ts'
+
+/**
+ * The table at another moment: the ends of the days on which medals were won, as links, and any time, as the browser's own field. Both
+ * work without script. Times are the venue's.
+ */
+export function MomentChoice({ days, path, search }: { days: readonly string[]; path: string; search: MedalSearch }) {
+  const t = useT()
+  const locale = useLocale()
+  const { today } = useGames()
+  const { at, sort, of } = search
+  const over = days.filter((day) => day < today)
+  if (days.length === 0 && at === undefined) return null
+  return (
+    <section className="medals-moments" id="medals-moments" aria-labelledby="medals-moments-title">
+      <h2 id="medals-moments-title">{t('medals.as-it-stood')}</h2>
+      {over.length > 0 ? (
+        <nav className="ui-chips" aria-label={t('medals.ends-of-days')}>
+          {over.map((day) => (
+            <a
+              key={day}
+              className="ui-chip"
+              href={medalAddress(path, { ...closed(search), at: day })}
+              aria-current={day === at ? 'true' : undefined}
+            >
+              {t('medals.end-of-day', { day: shortDay(day, locale) })}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <form className="medals-moment" action={path}>
+        {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
+        {of === undefined ? null : <input type="hidden" name="of" value={of} />}
+        <label>
+          <span>{t('medals.moment')}</span>
+          <input
+            className="ui-input"
+            type="datetime-local"
+            name="at"
+            required
+            key={at}
+            defaultValue={at?.includes('T') ? at : `${at ?? days.at(-1) ?? today}T12:00`}
+          />
+        </label>
+        <button type="submit" className="ui-button">
+          {t('medals.show-moment')}
+        </button>
+      </form>
+    </section>
+  )
+}

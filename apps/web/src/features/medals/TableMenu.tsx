@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useGames } from '../../frame/games-context.ts'
+import { shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useGamesNow } from '../../live/live-context.ts'
+import { isNative, openPlatform } from '../../platform/open-platform.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { useShownTime } from '../../time/shown-time.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { inOrder, rankOf } from './medal-order.ts'
+import { DotsSign, type TableMenuProps } from './TableMenuButton.tsx'
+import { tableText } from './table-text.ts'
+
+/** What the press does with a table: text and CSV to copy, the CSV as a file, print. Opens by itself: it was pressed before it came. */
+export function TableMenu({ view, sort, of }: TableMenuProps) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const { today } = useGames()
+  const now = useGamesNow()
+  const shown = useShownTime()
+  const [uncopied, setUncopied] = useState<string | null>(null)
+  const copy = async (words: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(words)
+      toast.success(t('medals.copied'))
+    } catch {
+      // refused, or no clipboard on this device: the visitor takes it by hand
+      setUncopied(words)
+    }
+  }
+  const at = view.at === null ? '' : `&at=${view.at}`
+  const origin = pageMeta('api-base') || location.origin
+  const csv = `${origin}/api/medals/${view.scope}/table.csv?lang=${locale}${at}`
+  const book = `${origin}/api/books/medals/${view.scope}.pdf?lang=${locale}${at}`
+  const copyCsv = async (): Promise<void> => {
+    try {
+      const answer = await fetch(csv)
+      if (!answer.ok) throw new Error(`status ${answer.status}`)
+      await copy(await answer.text())
+    } catch {
+      toast.error(t('medals.no-csv'))
+    }
+  }
+  const copyText = (): Promise<void> => {
+    const [day = today, time] = view.at?.split('T') ?? []
+    const presentTime = now === null ? null : timeOfDay(shown.at(now))
+    const when =
+      view.at === null
+        ? [shortDay(today, locale), presentTime].filter(Boolean).join(' ')
+        : time === undefined
+          ? t('medals.end-of-day', { day: shortDay(day, locale) })
+          : `${shortDay(day, locale)} ${time}`
+    const nameOf = (row: (typeof view.rows)[number]) => text(row.organisation.name, row.organisation.code)
+    return copy(
+      tableText({
+        head: t('medals.text-head', {
+          title: of === undefined ? t('medals.title') : `${t('medals.title')}, ${of}`,
+          when,
+          finished: view.finishedEvents,
+          total: view.totalEvents,
+        }),
+        rows: inOrder(view.rows, sort, nameOf).map((row) => ({ ...rankOf(row, sort), name: nameOf(row), counts: row })),
+      }),
+    )
+  }
+  /** The store's apps cannot keep a file themselves: the device's browser does. */
+  const download = async (file: string): Promise<void> => {
+    if (isNative()) await (await openPlatform()).openExternal(file)
+    else Object.assign(document.createElement('a'), { href: file, download: '' }).click()
+  }
+  return (
+    <span className="medals-menu">
+      <Menu
+        opened
+        buttonClass="frame-icon-button"
+        label={t('medals.use-table')}
+        button={<DotsSign />}
+        lines={[
+          { key: 'text', label: t('medals.copy-text'), onSelect: () => void copyText() },
+          { key: 'csv', label: t('medals.copy-csv'), onSelect: () => void copyCsv() },
+          { key: 'download', label: t('medals.download-csv'), onSelect: () => void download(csv) },
+          { key: 'book', label: t('medals.download-pdf'), onSelect: () => void download(book) },
+          { key: 'print', label: t('medals.print'), onSelect: () => window.print() },
+        ]}
+      />
+      <Dialog
+        title={t('medals.copy-by-hand')}
+        closeLabel={t('frame.close')}
+        open={uncopied !== null}
+        onClose={() => setUncopied(null)}
+      >
+        <textarea
+          className="ui-input medals-text"
+          aria-label={t('medals.copy-by-hand')}
+          readOnly
+          value={uncopied ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
+      </Dialog>
+    </span>
+  )
+}

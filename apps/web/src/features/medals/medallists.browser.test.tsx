@@ -1,0 +1,91 @@
+import type { Api, Medallists, MedalWonRow } from '@games/contract'
+import { expect, test, vi } from 'vitest'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { aMedalRow, aMedalTable, anOrganisation } from './medals.factory.ts'
+
+const won = (event: string, changes: Partial<MedalWonRow> = {}): MedalWonRow => ({
+  medal: 'gold',
+  competitor: { code: '1', type: 'A', name: 'Brunório Cavalcanteado', organisation: anOrganisation('AL'), known: true },
+  members: [],
+  discipline: { code: 'JUD', name: { por: 'Judô' } },
+  event: { code: event, name: { por: event } },
+  unit: null,
+  date: '2027-09-14',
+  ...changes,
+})
+
+const aPage = (medals: MedalWonRow[], changes: Partial<Medallists> = {}): Medallists => ({
+  seq: 100,
+  medals,
+  total: medals.length,
+  next: null,
+  ...changes,
+})
+
+const open = (listMedallists: Api['listMedallists'], address = '/medals/medallists', width = 390) =>
+  openPage(address, {
+    width,
+    api: {
+      listMedallists,
+      getMedalTable: () => Promise.resolve(aMedalTable([aMedalRow('SP'), aMedalRow('AL')])),
+      getProgramme: () => Promise.resolve({ seq: 1, days: [], disciplines: [] }),
+    },
+  })
+
+test('medallists stand by day, the newest first, and by event (R2.6)', async () => {
+  const { screen } = await open(() =>
+    Promise.resolve(
+      aPage([
+        won('E1'),
+        won('E1', { medal: 'silver', competitor: { ...won('E1').competitor, code: '2' } }),
+        won('E2', { date: '2027-09-13' }),
+      ]),
+    ),
+  )
+  const said = () => [...document.querySelectorAll('.medals h2, .medals h3')].map((head) => head.textContent)
+  expect(said()).toEqual(['terça-feira, 14 de setembro', 'E1', 'segunda-feira, 13 de setembro', 'E2'])
+  await expect.element(screen.getByText('3 medalhas')).toBeVisible()
+  expect(sidewaysScroll()).toBe(0)
+})
+
+test('every choice is an address, and asks the server (R2.6)', async () => {
+  const listMedallists = vi.fn<Api['listMedallists']>(() => Promise.resolve(aPage([won('E1')])))
+  const { screen, router } = await open(listMedallists)
+  await screen.getByRole('combobox', { name: 'Delegação' }).selectOptions('AL')
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/medallists?organisation=AL'))
+  await screen.getByRole('combobox', { name: 'Cor da medalha' }).selectOptions('silver')
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/medallists?organisation=AL&medal=silver'))
+  await screen.getByRole('searchbox').fill('ana')
+  await vi.waitFor(() =>
+    expect(router.state.location.href).toBe('/medals/medallists?q=ana&organisation=AL&medal=silver'),
+  )
+  expect(listMedallists.mock.lastCall?.[0]?.query).toEqual({
+    q: 'ana',
+    organisation: 'AL',
+    medal: 'silver',
+    order: 'day',
+  })
+})
+
+test('fifty at a time: the rest comes below, and an event that goes on is not headed twice', async () => {
+  const second = won('E1', { medal: 'bronze', competitor: { ...won('E1').competitor, code: '3', name: 'Joanita' } })
+  const listMedallists = vi.fn<Api['listMedallists']>(({ query } = {}) =>
+    Promise.resolve(query?.cursor ? aPage([second], { total: 2 }) : aPage([won('E1')], { total: 2, next: 'on' })),
+  )
+  const { screen, router } = await open(listMedallists)
+  const more = screen.getByRole('link', { name: 'Mostrar mais 1' })
+  await expect.element(more).toHaveAttribute('href', '/medals/medallists?cursor=on')
+  await more.click()
+  await expect.element(screen.getByText('Joanita')).toBeVisible()
+  expect(document.querySelectorAll('.medals h3')).toHaveLength(1)
+  expect(router.state.location.href).toBe('/medals/medallists')
+})
+
+test('nothing found says so and leads back to all', async () => {
+  const { screen } = await open(() => Promise.resolve(aPage([])), '/medals/medallists?q=nobody', 320)
+  await expect.element(screen.getByText('Nenhuma medalha com esses filtros')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Limpar filtros' }))
+    .toHaveAttribute('href', '/medals/medallists')
+  expect(sidewaysScroll()).toBe(0)
+})

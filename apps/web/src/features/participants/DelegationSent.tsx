@@ -1,0 +1,72 @@
+import type { DelegationPage } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Pictogram } from '../../ui/Pictogram.tsx'
+import { athletesAddress, teamAddress } from './search-address.ts'
+import { isTeamGender } from './team-gender.ts'
+
+/** Whom a delegation has sent: athletes by discipline, and its teams. */
+export function DelegationSent({ page: { athletes, disciplines, organisation, teams } }: { page: DelegationPage }) {
+  const t = useT()
+  const text = useText()
+  const named = disciplines
+    .map((discipline) => ({ ...discipline, said: text(discipline.name, discipline.code) }))
+    .sort((a, b) => a.said.localeCompare(b.said))
+  return (
+    <>
+      <section>
+        <div className="ui-section">
+          <h2>{t('participants.athletes')}</h2>
+          <a className="link" href={athletesAddress({ organisation: organisation.code })}>
+            {t('participants.count', { count: athletes })}
+          </a>
+        </div>
+        <ul className="participants-disciplines">
+          {named
+            .filter((discipline) => discipline.athletes > 0)
+            .map(({ code, said, athletes: count }) => (
+              <li key={code}>
+                <a
+                  className="participants-line"
+                  href={athletesAddress({ organisation: organisation.code, discipline: code })}
+                >
+                  <Pictogram code={code} />
+                  <span>
+                    <b>{said}</b>
+                  </span>
+                  <small>{t('participants.count', { count })}</small>
+                </a>
+              </li>
+            ))}
+        </ul>
+      </section>
+      {teams.length === 0 ? null : (
+        <section>
+          <div className="ui-section">
+            <h2>{t('participants.teams')}</h2>
+            <span>{t('participants.count-teams', { count: teams.length })}</span>
+          </div>
+          <ul>
+            {teams.map(({ code, disciplines: of, gender, name }) => (
+              <li key={code}>
+                <a className="participants-line" href={teamAddress(code)}>
+                  {of.map((discipline) => (
+                    <Pictogram key={discipline.code} code={discipline.code} />
+                  ))}
+                  <span>
+                    <b>{name}</b>
+                    <small>
+                      {[
+                        ...of.map((discipline) => text(discipline.name, discipline.code)),
+                        ...(isTeamGender(gender) ? [t(`participants.team-gender-${gender}`)] : []),
+                      ].join(', ')}
+                    </small>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

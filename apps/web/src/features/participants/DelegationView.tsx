@@ -1,0 +1,143 @@
+import type { DelegationDay, DelegationPage, HomeDay, UnitSummary } from '@games/contract'
+import { MEDALS } from '@games/domain/medals/medal-table'
+import { type ReactNode, useDeferredValue } from 'react'
+import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
+import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { shortDay } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { countdown } from './appearances.ts'
+import { DelegationSent } from './DelegationSent.tsx'
+import { actionsPart, medalsPart } from './later-parts.ts'
+import { delegationMedalsAddress, delegationScheduleAddress } from './search-address.ts'
+import type { UnitNaming } from './unit-naming.ts'
+
+export interface DelegationViewProps {
+  readonly page: DelegationPage
+  /** How it stands, seen from today. */
+  readonly today: DelegationDay
+  /** What it has on and next today. */
+  readonly schedule: HomeDay
+  readonly now: number | null
+  readonly units: UnitNaming
+  /** Draws a row of the schedule; `startsIn` is the minutes until it begins when that is soon. */
+  readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
+}
+
+/** A delegation (spec R2.7): its place and medals, what it has today and on which days, and whom it has sent. */
+export function DelegationView({ page, today, schedule, now, units, renderUnit }: DelegationViewProps) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const { days, medalsWon, organisation } = page
+  const medals = useDeferredValue(page.medals)
+  const name = text(organisation.name, organisation.code)
+  return (
+    <article className="participants-page participants-profile">
+      <PageTitle title={name} full={t('participants.delegation-title', { name })} />
+      <Breadcrumb
+        crumbs={[{ text: t('participants.delegations'), address: '/participants/delegations' }, { text: name }]}
+      />
+      <FreshnessLine said="" />
+      <div className="participants-columns">
+        <div>
+          <Standing page={page} today={today} />
+          <actionsPart.Part calendar={`/api/delegations/${organisation.code}/calendar.ics`} />
+        </div>
+        <div>
+          <section>
+            <div className="ui-section">
+              <h2>{t('participants.today')}</h2>
+              <a className="link" href={delegationScheduleAddress(organisation.code, today.day)}>
+                {t('participants.whole-day')}
+              </a>
+            </div>
+            {schedule.units.length === 0 ? (
+              <p className="participants-note">{t('participants.nothing-today')}</p>
+            ) : (
+              <ol className="participants-today">
+                {schedule.units.map((unit) => (
+                  <li key={unit.code}>{renderUnit(unit, countdown({ unit, row: null }, now))}</li>
+                ))}
+              </ol>
+            )}
+          </section>
+          {days.length === 0 ? null : (
+            <section>
+              <div className="ui-section">
+                <h2>{t('participants.days')}</h2>
+              </div>
+              <ul className="participants-days">
+                {days.map(({ day, units: count }) => (
+                  <li key={day}>
+                    <a
+                      href={delegationScheduleAddress(organisation.code, day)}
+                      aria-current={day === today.day ? 'date' : undefined}
+                    >
+                      <b>{shortDay(day, locale)}</b>
+                      <small>{t('participants.count-units', { count })}</small>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <medalsPart.Part medals={medals} units={units} showsWinners />
+          {medalsWon > medals.length ? (
+            <a className="ui-button participants-more" href={delegationMedalsAddress(organisation.code)}>
+              {t('participants.all-medals', { count: medalsWon })}
+            </a>
+          ) : null}
+        </div>
+        <div>
+          <DelegationSent page={page} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Its place in the medal table with what it won, and how that changed today. */
+function Standing({ page: { organisation, row }, today }: { page: DelegationPage; today: DelegationDay }) {
+  const t = useT()
+  const text = useText()
+  const moved = row && today.rankBefore !== null ? today.rankBefore - row.rank : 0
+  return (
+    <section className="participants-badge" aria-label={t('participants.standing')}>
+      <Flag organisation={organisation} size="l" />
+      <div>
+        <a href="/medals/all">
+          {row ? (
+            <>
+              <b className="participants-rank">{t('participants.rank', { rank: row.rank })}</b>{' '}
+              {t(row.rankEqual ? 'participants.in-table-shared' : 'participants.in-table')}
+            </>
+          ) : (
+            t('participants.no-medals-yet', { name: text(organisation.name, organisation.code) })
+          )}
+        </a>
+        <p>
+          {[
+            moved > 0 ? t('participants.risen', { count: moved }) : '',
+            moved < 0 ? t('participants.fallen', { count: -moved }) : '',
+            t('participants.units-left', { count: today.unitsLeft }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      {row ? (
+        <ul className="participants-tally">
+          {MEDALS.map((medal) => (
+            <li key={medal}>
+              <MedalDisc medal={medal} label={t(`participants.medal-${medal}`)} />
+              <b>{row[medal]}</b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AthleteProfile } from '@games/contract'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { courseAddress, finalRankAddress } from './search-address.ts'
+import type { UnitNaming } from './unit-naming.ts'
+
+/** The events of an athlete or a team, each leading to its course, and the final rank where there is one, else the place in a pool (spec R5.4). */
+export function EventsEntered({
+  events,
+  units,
+}: Pick<AthleteProfile, 'events'> & { units: Pick<UnitNaming, 'ofCode'> }) {
+  const t = useT()
+  const text = useText()
+  if (events.length === 0) return null
+  return (
+    <section>
+      <div className="ui-section">
+        <h2>{t('participants.events')}</h2>
+      </div>
+      <ul className="participants-events">
+        {events.map(({ code, name, discipline, rank, rankEqual, pool }) => (
+          <li key={code}>
+            <a href={courseAddress(discipline, code)}>{text(name, code)}</a>
+            {rank === null ? (
+              pool ? (
+                <a className="participants-final-rank" href={courseAddress(discipline, code)}>
+                  {t('participants.place-in', { rank: pool.rank, where: units.ofCode(pool.code) })}
+                </a>
+              ) : null
+            ) : (
+              <a className="participants-final-rank" href={finalRankAddress(discipline, code)}>
+                {t(rankEqual ? 'participants.place-shared' : 'participants.place', { rank })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

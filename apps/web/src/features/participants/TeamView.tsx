@@ -1,0 +1,85 @@
+import type { TeamPage } from '@games/contract'
+import { useDeferredValue } from 'react'
+import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
+import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { Pictogram } from '../../ui/Pictogram.tsx'
+import { AppearanceList } from './AppearanceList.tsx'
+import { AthleteLine } from './AthleteLine.tsx'
+import { nextAppearance } from './appearances.ts'
+import { EventsEntered } from './EventsEntered.tsx'
+import { NextUp } from './NextUp.tsx'
+import { actionsPart, medalsPart } from './later-parts.ts'
+import { delegationAddress, TEAMS } from './search-address.ts'
+import { isTeamGender } from './team-gender.ts'
+import type { UnitNaming } from './unit-naming.ts'
+
+/** A team (spec R2.7): whose it is, what is next, its medals and final rank, its units, and who is in it. */
+export function TeamView({ page, now, units }: { page: TeamPage; now: number | null; units: UnitNaming }) {
+  const t = useT()
+  const text = useText()
+  const { appearances, events, members, team } = page
+  const medals = useDeferredValue(page.medals)
+  const { code, disciplines, gender, name, organisation } = team
+  const delegation = text(organisation.name, organisation.code)
+  const kind = [
+    ...disciplines.map((discipline) => text(discipline.name, discipline.code)),
+    ...(isTeamGender(gender) ? [t(`participants.team-gender-${gender}`)] : []),
+  ].join(', ')
+  const next = nextAppearance(appearances)
+  return (
+    <article className="participants-page participants-profile">
+      <PageTitle title={name} full={[name, kind].filter(Boolean).join(', ')} />
+      <Breadcrumb
+        crumbs={[
+          { text: t('participants.teams'), address: TEAMS },
+          ...(delegation === name ? [] : [{ text: delegation, address: delegationAddress(organisation.code) }]),
+          { text: name },
+        ]}
+      />
+      <FreshnessLine said="" />
+      <div className="participants-columns">
+        <div>
+          <section className="participants-badge" aria-label={t('participants.team-card')}>
+            <Flag organisation={organisation} size="l" />
+            <div>
+              <a href={delegationAddress(organisation.code)}>{delegation}</a>
+              <p>{kind}</p>
+            </div>
+            {disciplines.map((discipline) => (
+              <Pictogram key={discipline.code} code={discipline.code} name={text(discipline.name, discipline.code)} />
+            ))}
+          </section>
+          <actionsPart.Part calendar={`/api/teams/${encodeURIComponent(code)}/calendar.ics`} />
+        </div>
+        <div>
+          {next ? <NextUp appearance={next} athlete={code} now={now} units={units} /> : null}
+          <medalsPart.Part medals={medals} units={units} />
+          <EventsEntered events={events} units={units} />
+          <AppearanceList appearances={appearances} of={code} units={units} />
+        </div>
+        <div>
+          <section>
+            <div className="ui-section">
+              <h2>{t('participants.members')}</h2>
+              {members.length > 0 ? <span>{t('participants.count', { count: members.length })}</span> : null}
+            </div>
+            {members.length === 0 ? (
+              <p className="participants-note">{t('participants.no-members')}</p>
+            ) : (
+              <ul>
+                {members.map((member) => (
+                  <li key={member.id}>
+                    <AthleteLine athlete={member} among />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </div>
+    </article>
+  )
+}

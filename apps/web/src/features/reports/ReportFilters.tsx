@@ -1,0 +1,87 @@
+import type { Reports } from '@games/contract'
+import { dateLabel } from '../../i18n/format.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { reportChoices } from './filter-reports.ts'
+import { languageName } from './language-name.ts'
+import { reportsAddress } from './report-address.ts'
+import { type ReportSearch, reportSearchOf } from './report-search.ts'
+import { useKindName } from './use-kind-name.ts'
+
+interface ReportFiltersProps extends Pick<Reports, 'reports' | 'units'> {
+  /** Where the list is. */
+  readonly path: string
+  readonly search: ReportSearch
+  readonly onSearch: (address: string) => void
+}
+
+/** What a list of reports can be narrowed by; every choice is an address. Without script the form is sent by its button. */
+export function ReportFilters({ reports, units, path, search, onSearch }: ReportFiltersProps) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const kindName = useKindName()
+  const { kinds, events, days, languages, official } = reportChoices({ reports, units })
+  const choose = (name: keyof ReportSearch, value: string) => {
+    const { [name]: _before, ...rest } = search
+    onSearch(reportsAddress(path, reportSearchOf({ ...rest, [name]: value })))
+  }
+  const choice = (name: 'kind' | 'event' | 'day' | 'language', options: readonly Option[]) =>
+    options.length > 1 || search[name] !== undefined ? (
+      <select
+        className="ui-select"
+        name={name}
+        aria-label={t(`reports.filter-${name}`)}
+        value={search[name] ?? ''}
+        onChange={(event) => choose(name, event.target.value)}
+      >
+        <option value="">{t(`reports.every-${name}`)}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    ) : null
+  return (
+    <form className="reports-filters" action={path} role="search" aria-label={t('reports.filters')}>
+      {choice(
+        'kind',
+        [...kinds].map(([value, ofKind]) => ({ value, label: `${kindName(ofKind).name} (${value})` })),
+      )}
+      {choice(
+        'event',
+        [...events.values()].map(({ code, name }) => ({ value: code, label: text(name, code) })),
+      )}
+      {choice(
+        'day',
+        days.map((value) => ({ value, label: dateLabel(value, locale) })),
+      )}
+      {choice(
+        'language',
+        languages.map((value) => ({ value, label: languageName(value, locale) })),
+      )}
+      {official || search.official ? (
+        <label className="reports-official">
+          <input
+            type="checkbox"
+            name="official"
+            value="1"
+            checked={search.official === 1}
+            onChange={(event) => choose('official', event.target.checked ? '1' : '')}
+          />
+          {t('reports.official-only')}
+        </label>
+      ) : null}
+      <noscript>
+        <button className="ui-button" type="submit">
+          {t('reports.do-filter')}
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}

@@ -1,0 +1,25 @@
+import type { Api } from '@games/contract'
+import { disciplineOf } from '@games/domain/rsc'
+import type { ViewCache } from '../../cache/view-cache.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { loadMessages } from '../../i18n/translator.ts'
+import { laterPart } from '../../platform/later-part.tsx'
+import { reportsQuery } from './reports.query.ts'
+
+const later = laterPart(async () => (await import('./UnitReports.tsx')).UnitReports, '.reports-of-unit')
+export const LaterUnitReports = later.Part
+
+interface Bringing {
+  readonly api: Api
+  readonly views: ViewCache
+  readonly locale: Locale
+}
+
+/** What `UnitReports` needs of a unit: its documents, the words to show them, and its script where it does not come from the server. */
+export async function bring({ api, views, locale }: Bringing, unit: string): Promise<void> {
+  await Promise.all([
+    loadMessages(locale, ['reports']),
+    views.ensure(reportsQuery(api, disciplineOf(unit), unit)),
+    later.bring(),
+  ])
+}

@@ -1,0 +1,4 @@
+import { laterPart } from '../../platform/later-part.tsx'
+
+/** The filters of a day: no first load pays for their script. Loaders of pages that show a day await `bring`. */
+export const dayToolsPart = laterPart(async () => (await import('./DayTools.tsx')).DayTools, '.schedule-tools')

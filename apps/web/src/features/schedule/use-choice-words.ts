@@ -1,0 +1,40 @@
+import { UNIT_KINDS } from '@games/domain'
+import { useT, useText } from '../../i18n/use-t.ts'
+import type { DayChoices } from './day-choices.ts'
+import type { DayFilter } from './day-filter.ts'
+
+const GENDERS = ['W', 'M', 'X', 'O'] as const satisfies readonly NonNullable<DayFilter['gender']>[]
+
+const STATUS_WORDS = {
+  live: 'schedule.live',
+  scheduled: 'schedule.to-come',
+  final: 'schedule.over',
+  'called-off': 'schedule.called-off',
+} as const
+
+/** What each choice of a filter is called, by its code in the address, and the codes that a day offers. */
+export function useChoiceWords(choices: DayChoices) {
+  const t = useT()
+  const text = useText()
+  const nameIn = (all: DayChoices['venues'], code: string): string =>
+    text(all.find((one) => one.code === code)?.name ?? null, code)
+  const venue = (code: string) => nameIn(choices.venues, code)
+  return {
+    discipline: (code: string) => nameIn(choices.disciplines, code),
+    venue,
+    delegation: (code: string) => code,
+    gender: (code: string) => {
+      const gender = GENDERS.find((one) => one === code)
+      return gender ? t(`schedule.gender-${gender}`) : code
+    },
+    status: (code: string) => {
+      const status = UNIT_KINDS.find((one) => one === code)
+      return status ? t(STATUS_WORDS[status]) : code
+    },
+    codes: {
+      venue: choices.venues.map(({ code }) => code).toSorted((a, b) => venue(a).localeCompare(venue(b))),
+      gender: GENDERS.filter((one) => choices.genders.includes(one)),
+      status: UNIT_KINDS,
+    },
+  }
+}

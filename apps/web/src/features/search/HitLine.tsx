@@ -1,0 +1,48 @@
+import type { Translate } from '../../i18n/translator.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Pictogram } from '../../ui/Pictogram.tsx'
+import type { HitHere } from './answer.ts'
+
+/** More disciplines than these are too many to read. */
+const MOST_DISCIPLINES = 3
+
+/** A team's gender in words; what the feed leaves open says nothing. */
+function genderWord(t: Translate, gender: string | null): string | null {
+  if (gender === 'W' || gender === 'F') return t('search.women')
+  if (gender === 'M') return t('search.men')
+  return gender === 'X' ? t('search.mixed') : null
+}
+
+/** What stands in the row of a hit: its picture, its name, and what tells it from others of that name. */
+export function HitLine({ hit }: { hit: HitHere }) {
+  const t = useT()
+  const text = useText()
+  const { kind, code, name, organisation, disciplines, gender, away } = hit
+  const named = disciplines.map((one) => text(one.name, one.code))
+  const delegation = organisation ? text(organisation.name, organisation.code) : null
+  const belongs =
+    kind === 'discipline' || kind === 'delegation'
+      ? []
+      : // many a team is called as its delegation is
+        [delegation === text(name, code) ? null : delegation, ...named.slice(0, MOST_DISCIPLINES)]
+  const second = [...belongs, genderWord(t, gender), away ? t('search.needs-network') : null].filter(Boolean).join(', ')
+  return (
+    <>
+      <span className="ui-list-lead">
+        <HitPicture hit={hit} />
+      </span>
+      <span className="ui-list-text">
+        <span className="ui-list-title">{text(name, code)}</span>
+        {second ? <span className="ui-list-second">{second}</span> : null}
+      </span>
+    </>
+  )
+}
+
+function HitPicture({ hit: { kind, code, organisation, disciplines } }: { hit: HitHere }) {
+  if (organisation) return <Flag organisation={organisation} size="l" />
+  if (kind === 'venue') return <Icon name="venues" />
+  return <Pictogram code={disciplines[0]?.code ?? code.slice(0, 3)} size="s" />
+}

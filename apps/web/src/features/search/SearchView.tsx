@@ -1,0 +1,156 @@
+import { FEWEST_LETTERS, MOST_IN_GROUP } from '@games/domain/search/search-words'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { type Answer, addressOf, searchAddress } from './answer.ts'
+import { HitLine } from './HitLine.tsx'
+
+/** Pause in typing after which the search goes out. */
+const TYPING_PAUSE = 250
+
+/** The page of a search: field, and below it what was found (`children`). Without script the form is sent by its button. */
+export function SearchView({
+  q,
+  onSearch,
+  children,
+}: {
+  /** Empty before anything was asked. */
+  q: string
+  onSearch: (address: string) => void
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <>
+      <PageTitle title={t('search.title')} full={q ? t('search.title-of', { text: q }) : t('search.title')} />
+      <SearchField q={q} onSearch={onSearch} />
+      <div className="search-found">{children}</div>
+    </>
+  )
+}
+
+function SearchField({ q, onSearch }: { q: string; onSearch: (address: string) => void }) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = () => {
+    clearTimeout(pause.current)
+    const typed = field.current?.value.trim() ?? ''
+    if (typed !== q) onSearch(searchAddress(typed))
+  }
+  // the address leads when it changes by other means than by typing
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = q
+  }, [q])
+  useEffect(() => () => clearTimeout(pause.current), [])
+  return (
+    <form
+      className="search-form"
+      action="/search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <input
+        ref={field}
+        id="search"
+        className="ui-input"
+        type="search"
+        name="q"
+        aria-label={t('search.label')}
+        placeholder={t('search.hint')}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={q}
+        onChange={() => {
+          clearTimeout(pause.current)
+          pause.current = setTimeout(search, TYPING_PAUSE)
+        }}
+      />
+      <button className="ui-button" type="submit">
+        {t('search.do')}
+      </button>
+    </form>
+  )
+}
+
+/** Lists that can be searched themselves, for what is not among the best six. */
+const LISTS = { athlete: '/participants/athletes', team: '/participants/teams' } as const
+const isListed = (kind: string): kind is keyof typeof LISTS => kind in LISTS
+
+/** What was found by kind; what to do when it is nothing. */
+export function Found({ q, answer: { groups, here } }: { q: string; answer: Answer }) {
+  const t = useT()
+  if (q.length < FEWEST_LETTERS) return <NothingAsked />
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  if (count === 0)
+    return (
+      <>
+        {here ? (
+          <Empty title={t('search.none-here', { text: q })} why={t('search.none-here-why')} />
+        ) : (
+          <Empty title={t('search.none', { text: q })} why={t('search.none-why')} />
+        )}
+        <Lists />
+      </>
+    )
+  return (
+    <>
+      <p role="status">
+        {t('search.count', { count })}
+        {here ? `. ${t('search.here')}` : ''}
+      </p>
+      {groups.map(({ kind, hits }) => (
+        <section key={kind} aria-labelledby={`search-${kind}`}>
+          <header className="ui-section">
+            <h2 id={`search-${kind}`}>{t(`search.kind-${kind}`)}</h2>
+          </header>
+          <ul className="ui-list">
+            {hits.map((hit) => (
+              <li key={hit.code}>
+                <a className="ui-list-row" href={addressOf(hit)}>
+                  <HitLine hit={hit} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {isListed(kind) && hits.length >= MOST_IN_GROUP && !here ? (
+            <p className="search-lists">
+              <a href={`${LISTS[kind]}?${new URLSearchParams({ q }).toString()}`}>
+                {t(`search.more-${kind}`, { text: q })}
+              </a>
+            </p>
+          ) : null}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Before anything was asked: what to type, and where to look without it. */
+export function NothingAsked() {
+  const t = useT()
+  return (
+    <>
+      <p>{t('search.start')}</p>
+      <Lists />
+    </>
+  )
+}
+
+/** Where to look for what a search does not find. */
+function Lists() {
+  const t = useT()
+  return (
+    <nav className="search-lists" aria-label={t('search.ways')}>
+      <a href="/participants/athletes">{t('search.all-athletes')}</a>
+      <a href="/participants/teams">{t('search.all-teams')}</a>
+      <a href="/schedule/disciplines">{t('search.all-disciplines')}</a>
+      <a href="/venues">{t('search.all-venues')}</a>
+    </nav>
+  )
+}

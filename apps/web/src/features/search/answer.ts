@@ -1,0 +1,37 @@
+import type { SearchAnswer, SearchHit } from '@games/contract'
+
+/** A hit on this device. */
+export interface HitHere extends SearchHit {
+  /** True when its page cannot be opened without a network. */
+  readonly away?: boolean
+}
+
+/** What was found, by the server or, when there is none to ask, by this device in what was seen on it. */
+export interface Answer {
+  readonly groups: readonly { readonly kind: SearchHit['kind']; readonly hits: readonly HitHere[] }[]
+  /** True when only this device was asked. */
+  readonly here: boolean
+}
+
+export const fromServer = ({ groups }: SearchAnswer): Answer => ({ groups, here: false })
+
+/** Where a hit's page is. */
+export function addressOf({ kind, code }: Pick<SearchHit, 'kind' | 'code'>): string {
+  const part = encodeURIComponent(code)
+  switch (kind) {
+    case 'athlete':
+      return `/participants/profile/${part}`
+    case 'team':
+      return `/participants/team/${part}`
+    case 'delegation':
+      return `/participants/delegation/${part}`
+    case 'discipline':
+      return `/discipline/${part}`
+    case 'event':
+      return `/discipline/${code.slice(0, 3)}/competitions?event=${part}`
+    case 'venue':
+      return `/venues/${part}`
+  }
+}
+
+export const searchAddress = (q: string): string => (q ? `/search?${new URLSearchParams({ q }).toString()}` : '/search')

@@ -1,0 +1,47 @@
+import type { AthleteRow, Competitor, SearchHit, TeamRow } from '@games/contract'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isAthlete = (one: Fields): boolean =>
+  typeof one['id'] === 'string' && typeof one['name'] === 'string' && 'bib' in one && Array.isArray(one['disciplines'])
+
+const isTeam = (one: Fields): boolean =>
+  typeof one['code'] === 'string' &&
+  typeof one['name'] === 'string' &&
+  typeof one['gender'] === 'string' &&
+  Array.isArray(one['disciplines'])
+
+const isKnownCompetitor = (one: Fields): boolean =>
+  one['type'] === 'A' && one['known'] === true && typeof one['code'] === 'string' && typeof one['name'] === 'string'
+
+/** What can be searched for in one object of a view; null where it is nobody. Lists and results name people by these three shapes. */
+function hitOf(one: Fields): SearchHit | null {
+  if (isAthlete(one)) {
+    const { id, name, organisation, disciplines } = one as unknown as AthleteRow
+    return { kind: 'athlete', code: id, name: { por: name }, organisation, disciplines, gender: null }
+  }
+  if (isTeam(one)) {
+    const { code, name, organisation, disciplines, gender } = one as unknown as TeamRow
+    return { kind: 'team', code, name: { por: name }, organisation, disciplines, gender }
+  }
+  if (isKnownCompetitor(one)) {
+    const { code, name, organisation } = one as unknown as Competitor
+    return { kind: 'athlete', code, name: { por: name }, organisation, disciplines: [], gender: null }
+  }
+  return null
+}
+
+/** The people and teams a view names, whatever view it is; those told more of come after those told less, so that the last one is best. */
+export function hitsIn(view: unknown): SearchHit[] {
+  const hits: SearchHit[] = []
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    if (!Array.isArray(part)) {
+      const hit = hitOf(part as Fields)
+      if (hit) return void hits.push(hit)
+    }
+    for (const inner of Object.values(part)) walk(inner)
+  }
+  walk(view)
+  return hits.sort((a, b) => a.disciplines.length - b.disciplines.length)
+}

@@ -1,0 +1,210 @@
+import type { SearchAnswer, SearchHit } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetEverything, keep } from '../../cache/kept-views.ts'
+import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { anAthlete, anAthleteList } from '../participants/athlete.factory.ts'
+import { keepSearch, lastSearches } from './last-searches.ts'
+import { aDiscipline, aHit, anEvent, aVenue } from './search.factory.ts'
+import { searchHere } from './search-here.ts'
+
+const answering = (...groups: SearchHit[][]) =>
+  vi.fn(
+    (_input: { query: { q: string } }): Promise<SearchAnswer> =>
+      Promise.resolve({ seq: 1, groups: groups.flatMap((hits) => (hits[0] ? [{ kind: hits[0].kind, hits }] : [])) }),
+  )
+const field = () => page.getByRole('combobox', { name: 'Nome, modalidade, prova ou local' })
+const chosen = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? null
+
+/** The page has been used, so that its late parts are there. */
+async function begin() {
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  await import('../../frame/later/FrameExtras.tsx')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+async function openSearch(keys = '/') {
+  await begin()
+  await userEvent.keyboard(keys)
+  await expect.element(field()).toHaveFocus()
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  'the keys %s open the search with its field focused, and Escape closes it (R2.7)',
+  async (keys) => {
+    await openPage('/settings', { api: { search: answering() } })
+    await openSearch(keys)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).not.toBeInTheDocument()
+  },
+)
+
+test('the magnifier opens it over the page; a slash typed into a field stays a slash', async () => {
+  const { router } = await openPage('/participants/athletes', {
+    api: { search: answering(), listAthletes: () => Promise.resolve(anAthleteList([anAthlete()])) },
+  })
+  await begin()
+  await page.getByRole('searchbox').fill('a')
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('a/')
+  await expect.element(field()).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Buscar' }).click()
+  await expect.element(field()).toHaveFocus()
+  expect(router.state.location.pathname).toBe('/participants/athletes')
+})
+
+test('what is typed is asked for after a pause and shown by kind; the arrows choose, Enter opens (R2.7)', async () => {
+  const search = answering([aDiscipline()], [aHit(), aHit({ code: '1248', name: { por: 'Luzia Outra' } })])
+  const { router } = await openPage('/settings', { api: { search } })
+  await openSearch()
+  await userEvent.keyboard('lu')
+  await expect
+    .element(page.getByRole('group', { name: 'Atletas' }).getByRole('option').first())
+    .toMatchTextContent(/Luzia Teste do TatameAlagoas, Judô/)
+  expect(search.mock.calls.map(([{ query }]) => query.q)).toEqual(['lu'])
+  await expect.element(page.getByRole('status').filter({ hasText: '3 resultados' })).toBeInTheDocument()
+  expect(chosen()).toBe(null)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(chosen()).toContain('Judô')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(chosen()).toContain('Luzia Teste')
+  await expect
+    .poll(() => document.activeElement?.getAttribute('aria-activedescendant'))
+    .toBe(document.querySelector('[aria-selected=true]')?.id)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(chosen()).toContain('Luzia Outra')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/participants/profile/1248')
+  await expect.element(field()).not.toBeInTheDocument()
+  expect(lastSearches()).toEqual(['lu'])
+})
+
+test('Enter without a choice shows all results on the page of the search', async () => {
+  const { router } = await openPage('/settings', { api: { search: answering([aHit()]) } })
+  await openSearch()
+  await userEvent.keyboard('luzia{Enter}')
+  await expect.poll(() => router.state.location.href).toBe('/search?q=luzia')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Busca' })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /Luzia/ })).toHaveAttribute('href', '/participants/profile/1247')
+})
+
+test('the last searches stand there before anything is typed, and can be forgotten', async () => {
+  for (const text of ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'DOIS']) keepSearch(text)
+  expect(lastSearches()).toEqual(['DOIS', 'seis', 'cinco', 'quatro', 'três'])
+  const search = answering([aHit()])
+  await openPage('/settings', { api: { search } })
+  await openSearch()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(field()).toHaveValue('seis')
+  await expect.poll(() => search.mock.lastCall?.[0].query.q).toBe('seis')
+  await field().clear()
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  expect(lastSearches()).toEqual([])
+  expect(page.getByRole('listbox', { name: 'Busca' }).getByRole('option').elements()).toEqual([])
+})
+
+test('a key that is the first use of the page opens it as well', async () => {
+  await openPage('/settings', { api: { search: answering() } })
+  await userEvent.keyboard('/')
+  await expect.element(field()).toHaveFocus()
+})
+
+test('nothing found says so, and what to do', async () => {
+  await openPage('/settings', { api: { search: answering() } })
+  await openSearch()
+  await userEvent.keyboard('xyzzy')
+  await expect.element(page.getByText('Nada parecido com “xyzzy”')).toBeVisible()
+})
+
+test('a server that refuses is asked again on a press', async () => {
+  const search = answering([aHit()])
+  search.mockRejectedValueOnce(new ApiFailure(400, 'invalid-input', 'too long'))
+  await openPage('/settings', { api: { search } })
+  await openSearch()
+  await userEvent.keyboard('luzia')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/A busca não respondeu/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('group', { name: 'Atletas' })).toBeVisible()
+})
+
+test('the page has every kind with its address, and asks again as one types (R2.7)', async () => {
+  const search = answering([aDiscipline()], [anEvent()], [aHit()], [aVenue()])
+  const { screen, router } = await openPage('/search?q=tatame', { api: { search }, width: 320 })
+  const links = () => [...document.querySelectorAll('.search-found a')].map((link) => link.getAttribute('href'))
+  expect(links()).toEqual([
+    '/discipline/JUD',
+    '/discipline/JUD/competitions?event=JUDW57KG',
+    '/participants/profile/1247',
+    '/venues/GJU',
+  ])
+  expect(sidewaysScroll()).toBe(0)
+  await screen.getByRole('searchbox').fill('luzia')
+  await expect.poll(() => router.state.location.href).toBe('/search?q=luzia')
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus()
+  expect(search.mock.lastCall?.[0]).toEqual({ query: { q: 'luzia' } })
+})
+
+test('an address without a question says what to type and where else to look', async () => {
+  const { screen } = await openPage('/search')
+  await expect.element(screen.getByText('Escreva pelo menos duas letras.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Todos os atletas' })).toBeVisible()
+})
+
+test('axe finds nothing: with hits, without, with last searches, on the page', async () => {
+  const faults = async () => {
+    // what is half faded in has no contrast yet
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    return (await axe.run(document)).violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html }) => html.slice(0, 120)),
+    ])
+  }
+  const search = answering([aDiscipline()], [anEvent()], [aHit()], [aVenue()])
+  keepSearch('tatame')
+  await openPage('/search?q=tatame', { api: { search } })
+  expect(await faults()).toEqual([])
+  await openSearch('{Control>}k{/Control}')
+  await expect.element(page.getByRole('group', { name: 'Últimas buscas' })).toBeVisible()
+  expect(await faults()).toEqual([])
+  await userEvent.keyboard('tatame')
+  await expect.element(page.getByRole('group', { name: 'Locais' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await faults()).toEqual([])
+  search.mockResolvedValue({ seq: 1, groups: [] })
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText('Nada parecido com “tatamex”')).toBeVisible()
+  expect(await faults()).toEqual([])
+})
+
+test('without a network it finds what was seen here, says so, and says what needs a network (R2.7, R3.9)', async () => {
+  await keep([
+    { key: ['athletes', {}], view: anAthleteList([anAthlete()]), at: 1 },
+    { key: ['discipline', 'JUD'], view: { seq: 1 }, at: 1 },
+    { key: ['search-index'], view: { seq: 1, hits: [aDiscipline(), aVenue()] }, at: 1 },
+  ])
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const search = answering([aHit()])
+  await openPage('/settings', { api: { search } })
+  await openSearch()
+  await userEvent.keyboard('tatamé')
+  await expect.element(page.getByText(/Sem conexão: só o que está neste aparelho/)).toBeVisible()
+  const texts = () =>
+    page
+      .getByRole('listbox', { name: 'Busca' })
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent)
+  expect(texts()).toEqual([
+    'Ginásio do TatameJudô, abre quando houver conexão',
+    'Luzia Teste do TatameAlagoas, Judô, abre quando houver conexão',
+  ])
+  await field().fill('judo')
+  await expect.poll(() => texts()[0]).toBe('Judô')
+  expect(search).not.toHaveBeenCalled()
+  await forgetEverything()
+  expect(await searchHere('judo', Date.now() + 60_000)).toEqual({ groups: [], here: true })
+})

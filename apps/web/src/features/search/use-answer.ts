@@ -1,0 +1,44 @@
+import type { Api } from '@games/contract'
+import { FEWEST_LETTERS } from '@games/domain/search/search-words'
+import { useEffect, useState } from 'react'
+import type { Answer } from './answer.ts'
+import { ask } from './search.query.ts'
+
+/** Pause in typing after which the question goes out. Milliseconds. */
+const TYPING_PAUSE = 150
+
+export interface Asked {
+  /** What the answer is to; empty before there is one. */
+  readonly q: string
+  readonly answer: Answer | null
+  readonly failed: boolean
+}
+
+const NOTHING: Asked = { q: '', answer: null, failed: false }
+
+/** The answer to what is typed, a pause after the last letter; the one before stays until then. `again` asks once more. */
+export function useAnswer(api: Api, typed: string): Asked & { readonly again: () => void } {
+  const [asked, setAsked] = useState(NOTHING)
+  const [tries, setTries] = useState(0)
+  const q = typed.trim()
+  const isTooShort = q.length < FEWEST_LETTERS
+  useEffect(() => {
+    if (isTooShort) return undefined
+    const call = new AbortController()
+    const pause = setTimeout(() => {
+      ask(api, q, { signal: call.signal }).then(
+        (answer) => {
+          if (!call.signal.aborted) setAsked({ q, answer, failed: false })
+        },
+        () => {
+          if (!call.signal.aborted) setAsked({ q, answer: null, failed: true })
+        },
+      )
+    }, TYPING_PAUSE)
+    return () => {
+      clearTimeout(pause)
+      call.abort()
+    }
+  }, [api, q, isTooShort, tries])
+  return { ...(isTooShort ? NOTHING : asked), again: () => setTries((n) => n + 1) }
+}

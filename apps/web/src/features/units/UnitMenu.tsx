@@ -1,0 +1,63 @@
+import type { UnitSummary } from '@games/contract'
+import { UNIT_KIND } from '@games/domain'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { isNative, openPlatform } from '../../platform/open-platform.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { Menu, type MenuLine } from '../../ui/Menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { calendarAddress, unitAddress, venueAddress } from './unit-address.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** What can be done with a unit besides looking at it (R2.5): the visitor's calendar, sharing, the way to the venue, its lists. Opens as it comes. */
+export function UnitMenu({ unit }: { unit: UnitSummary }) {
+  const t = useT()
+  const text = useText()
+  const locale = useLocale()
+  const words = useUnitWords()
+  const title = words.title(unit)
+  const address = unitAddress(unit.code)
+  const kind = UNIT_KIND[unit.status]
+  const hasBegun = kind === 'live' || kind === 'final'
+  const origin = pageMeta('api-base') || location.origin
+
+  const addToCalendar = async (): Promise<void> => {
+    const file = `${origin}${calendarAddress(unit.code, locale)}`
+    // a browser stays on the page: the file goes to the calendar or to the downloads
+    if (isNative()) await (await openPlatform()).openExternal(file)
+    else location.assign(file)
+  }
+  const share = async (): Promise<void> => {
+    const platform = await openPlatform()
+    const outcome = await platform.share({ title, url: `${origin}${address}` }).catch(() => null)
+    if (outcome === 'copied') toast.success(t('frame.copied'))
+    if (outcome === null) toast.error(t('units.menu.not-shared'))
+  }
+
+  const lines: MenuLine[] = [
+    ...(unit.day === null || kind === 'final' || kind === 'called-off'
+      ? []
+      : [{ key: 'calendar', label: t('units.menu.calendar'), onSelect: () => void addToCalendar() }]),
+    { key: 'share', label: t('frame.share'), onSelect: () => void share() },
+    ...(unit.venue
+      ? [
+          {
+            key: 'venue',
+            label: t('units.menu.venue', { name: text(unit.venue.name, unit.venue.code) }),
+            href: venueAddress(unit.venue.code),
+          },
+        ]
+      : []),
+    hasBegun
+      ? { key: 'results', label: t('units.menu.results'), href: address }
+      : { key: 'startlist', label: t('units.menu.startlist'), href: unitAddress(unit.code, 'startlist') },
+  ]
+  return (
+    <Menu
+      opened
+      label={t('units.menu.of', { title })}
+      button={<span />}
+      buttonClass="units-more-button"
+      lines={lines}
+    />
+  )
+}

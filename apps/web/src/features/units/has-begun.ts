@@ -1,0 +1,6 @@
+import type { UnitPage } from '@games/contract'
+import { scoreOf } from './board.ts'
+
+/** A score above the tabs is a result too, even while the source has sent no list. */
+export const hasBegun = ({ results, periods, unit }: UnitPage): boolean =>
+  results.length > 0 || periods.length > 0 || scoreOf(unit.sides) !== null

@@ -1,0 +1,6 @@
+export { planPart } from './plan-part.ts'
+export { VenueList } from './VenueList.tsx'
+export { VenueView } from './VenueView.tsx'
+export { venueAddress } from './venue-names.ts'
+export type { VenueUnits } from './venue-units.ts'
+export { venueQuery, venuesQuery } from './venues.query.ts'

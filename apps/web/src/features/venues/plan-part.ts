@@ -1,0 +1,4 @@
+import { laterPart } from '../../platform/later-part.tsx'
+
+/** The venues' plan: it is drawn by the server, and its links lead on without us. */
+export const planPart = laterPart(async () => (await import('./VenuePlan.tsx')).VenuePlan, '.venues-plan')

@@ -1,0 +1,45 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useView } from '../cache/use-view.ts'
+import { programmeQuery } from '../features/disciplines/disciplines.query.ts'
+import { embedSearchOf } from '../features/embed/embed-search.ts'
+import { EmbedView } from '../features/embed/index.ts'
+import { delegationsQuery } from '../features/participants/participants.query.ts'
+import { FreshnessLine } from '../frame/FreshnessLine.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useT } from '../i18n/use-t.ts'
+
+export const Route = createFileRoute('/embed')({
+  staticData: { messages: ['embed'] },
+  validateSearch: embedSearchOf,
+  loader: async ({ context: { api, views } }) => {
+    await Promise.all([views.ensure(programmeQuery(api)), views.ensure(delegationsQuery(api))])
+  },
+  component: Embed,
+})
+
+function Embed() {
+  const t = useT()
+  const { api } = Route.useRouteContext()
+  const router = useRouter()
+  const { disciplines, days } = useView(programmeQuery(api))
+  const { delegations } = useView(delegationsQuery(api))
+  const goTo = useCallback(
+    (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
+    [router],
+  )
+  return (
+    <>
+      <PageTitle title={t('embed.title')} />
+      <FreshnessLine said={t('embed.what')} />
+      <EmbedView
+        search={Route.useSearch()}
+        origin={router.origin ?? ''}
+        disciplines={disciplines.map(({ discipline }) => discipline)}
+        delegations={delegations.map(({ organisation }) => organisation)}
+        days={days.map(({ day }) => day)}
+        onSearch={goTo}
+      />
+    </>
+  )
+}

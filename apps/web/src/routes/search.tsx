@@ -1,0 +1,34 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useView } from '../cache/use-view.ts'
+import { Found, NothingAsked, searchQuery, SearchView } from '../features/search/index.ts'
+import { searchedIn } from '../features/search/search-address.ts'
+
+export const Route = createFileRoute('/search')({
+  staticData: { messages: ['search'] },
+  validateSearch: searchedIn,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { q } }) => {
+    if (q) await context.views.ensure(searchQuery(context.api, q))
+  },
+  component: SearchPage,
+})
+
+function SearchPage() {
+  const { q = '' } = Route.useSearch()
+  const router = useRouter()
+  const goTo = useCallback(
+    (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
+    [router],
+  )
+  return (
+    <SearchView q={q} onSearch={goTo}>
+      {q ? <Results q={q} /> : <NothingAsked />}
+    </SearchView>
+  )
+}
+
+function Results({ q }: { q: string }) {
+  const { api } = Route.useRouteContext()
+  return <Found q={q} answer={useView(searchQuery(api, q))} />
+}

@@ -1,0 +1,100 @@
+import { LOCALES } from '@games/domain'
+import { z } from 'zod'
+import { contract } from './contract.ts'
+import type { Endpoint } from './endpoint.ts'
+import { MedallistsQuery, MedalTableQuery } from './medals.ts'
+import { AthletesQuery } from './participants.ts'
+import { ScheduleDayQuery } from './units.ts'
+
+/** Characters between the cells of a table. */
+export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const
+export type Separator = keyof typeof SEPARATORS
+
+/** The language of heads, names and remarks; Portuguese where it is not said. */
+const lang = z.enum(LOCALES).optional()
+const Ics = z.object({ lang })
+const Csv = z.object({
+  lang,
+  /** Absent: what spreadsheets of the language read, a semicolon in Portuguese and Spanish, a comma in English. */
+  separator: z.enum(['comma', 'semicolon', 'tab']).optional(),
+})
+/** A day without its paging: a file is whole. */
+const WholeDay = ScheduleDayQuery.omit({ limit: true, from: true })
+/** What of the programme; absent: what people come to see. */
+const IcsOfDays = Ics.extend({ part: ScheduleDayQuery.shape.part })
+
+/** Another form of what a call answers: a table for spreadsheets (CSV, RFC 4180) or a calendar (iCalendar, RFC 5545). */
+export interface Form extends Omit<Endpoint, 'response'> {
+  readonly path: `/api/${string}.${'csv' | 'ics'}`
+}
+
+/** Every form. */
+export const forms = {
+  medalTableCsv: {
+    path: '/api/medals/:scope/table.csv',
+    summary: 'The medal table of a scope, gold first, with both ranks',
+    params: contract.getMedalTable.params,
+    query: MedalTableQuery.extend(Csv.shape),
+  },
+  medallistsCsv: {
+    path: '/api/medallists.csv',
+    summary: 'Medals won, one a line',
+    query: MedallistsQuery.omit({ cursor: true, limit: true }).extend(Csv.shape),
+  },
+  unitsCsv: {
+    path: '/api/schedule/:day/units.csv',
+    summary: 'The units of one day in time order, with both sides or who leads',
+    params: contract.getScheduleDay.params,
+    query: WholeDay.extend(Csv.shape),
+  },
+  athletesCsv: {
+    path: '/api/athletes.csv',
+    summary: 'Athletes by name, all of them or those of a search: public fields only',
+    query: AthletesQuery.omit({ cursor: true, limit: true }).extend(Csv.shape),
+  },
+  resultsCsv: {
+    path: '/api/units/:code/results.csv',
+    summary: 'The results of a unit in the order sent, with the columns of its sport; before the start its start list',
+    params: contract.getUnit.params,
+    query: Csv,
+  },
+  unitIcs: {
+    path: '/api/units/:code/unit.ics',
+    summary: 'A unit as an event of a calendar',
+    params: contract.getUnit.params,
+    query: Ics,
+  },
+  athleteIcs: {
+    path: '/api/athletes/:id/calendar.ics',
+    summary: 'When an athlete competes',
+    params: contract.getAthlete.params,
+    query: Ics,
+  },
+  teamIcs: {
+    path: '/api/teams/:code/calendar.ics',
+    summary: 'When a team competes',
+    params: contract.getTeam.params,
+    query: Ics,
+  },
+  delegationIcs: {
+    path: '/api/delegations/:code/calendar.ics',
+    summary: 'When people of a delegation compete, on all days',
+    params: contract.getDelegation.params,
+    query: IcsOfDays,
+  },
+  disciplineIcs: {
+    path: '/api/disciplines/:code/calendar.ics',
+    summary: 'The units of a discipline, on all days',
+    params: contract.getDiscipline.params,
+    query: IcsOfDays,
+  },
+  dayIcs: {
+    path: '/api/schedule/:day/units.ics',
+    summary: 'The units of one day',
+    params: contract.getScheduleDay.params,
+    query: WholeDay.extend(Ics.shape),
+  },
+} as const satisfies Record<string, Form>
+
+export type Forms = typeof forms
+export type FormName = keyof Forms

@@ -1,0 +1,197 @@
+import { MAX_TOPICS } from './live.ts'
+import { LIVE_PATH } from './paths.ts'
+
+/** A call that is none of the contract's: it answers with something else than one JSON view, or takes something in. */
+export interface OtherCall {
+  readonly method: 'get' | 'post'
+  /** As OpenAPI writes it. */
+  readonly path: string
+  readonly operationId: string
+  readonly tag: string
+  readonly summary: string
+  readonly note?: string
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: 'path' | 'query' | 'header'
+    readonly note: string
+    readonly example?: string
+    readonly schema?: object
+    readonly required?: boolean
+  }[]
+  /** Media types of what is sent. */
+  readonly takes?: readonly string[]
+  /** Media type of what is answered. */
+  readonly gives: string
+  /** Further answers by status. */
+  readonly answers?: Readonly<Record<string, string>>
+  /** Only with the feed's key. */
+  readonly keyed?: true
+}
+
+const BOOK_LANG = {
+  name: 'lang',
+  in: 'query',
+  note: 'Language; Portuguese where it is not said',
+  schema: { type: 'string', enum: ['por', 'spa', 'eng'] },
+} as const
+const book = (
+  name: string,
+  code: string,
+  example: string,
+  summary: string,
+  narrowed: NonNullable<OtherCall['parameters']> = [],
+): OtherCall => ({
+  method: 'get',
+  path: `/api/books/${name}/{${code}}.pdf`,
+  operationId: `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Book`,
+  tag: 'Reports',
+  summary,
+  parameters: [{ name: code, in: 'path', note: 'As in the calls', example }, ...narrowed, BOOK_LANG],
+  gives: 'application/pdf',
+})
+
+const table = { name: 'kind', in: 'path', note: 'Which table', example: 'schedule' } as const
+
+export const otherCalls: readonly OtherCall[] = [
+  {
+    method: 'get',
+    path: LIVE_PATH,
+    operationId: 'followTopics',
+    tag: 'Live',
+    summary: 'The event stream: every later change of the topics, numbered, without gap or repeat',
+    note:
+      'Events: `hello` {seq, serverNow, clock}; `topic` {seq, topic, kind: whole | units | changed, …}, whose id is its number; ' +
+      '`refetch` {seq, jitterMs}, after which everything shown is to be asked for again. Asking with `games-min-seq: N` gives an answer ' +
+      'that holds everything up to event N. docs/contracts/live-stream-server.md says what can be relied on.',
+    parameters: [
+      {
+        name: 'topics',
+        in: 'query',
+        required: true,
+        note: `1 to ${MAX_TOPICS}, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, changes`,
+        example: 'medals:all',
+      },
+      {
+        name: 'after',
+        in: 'query',
+        note: 'The newest event number the caller has; absent: from now on',
+        schema: { type: 'integer' },
+      },
+      {
+        name: 'last-event-id',
+        in: 'header',
+        note: 'As `after`, and before it: what EventSource sends when it comes back',
+      },
+    ],
+    gives: 'text/event-stream',
+    answers: { 405: 'Only GET: a stream has no HEAD' },
+  },
+  {
+    method: 'get',
+    path: '/api/reports/files/{digest}/{name}',
+    operationId: 'getReportFile',
+    tag: 'Reports',
+    summary: 'A report’s file, at the address its list gives; by ranges where asked',
+    parameters: [
+      { name: 'digest', in: 'path', note: 'Of the file’s bytes' },
+      { name: 'name', in: 'path', note: 'Its name, with .pdf' },
+      { name: 'range', in: 'header', note: 'bytes=FIRST-LAST (RFC 9110)' },
+    ],
+    gives: 'application/pdf',
+    answers: { 206: 'The range asked for', 416: 'The range is not in the file' },
+  },
+  book('start-list', 'unit', 'JUDW57KG--------------FNL-000100', 'Start list of a unit'),
+  book('results', 'unit', 'JUDW57KG--------------FNL-000100', 'Results of a unit'),
+  book('final-rank', 'event', 'JUDW57KG', 'Final ranking of an event'),
+  book('medals', 'scope', 'all', 'Medal table of a scope', [
+    { name: 'at', in: 'query', note: 'The table as it stood then: 2027-09-14T18:00 venue time, or a day for its end' },
+  ]),
+  book('programme', 'day', 'today', 'Programme of a day', [
+    { name: 'discipline', in: 'query', note: 'Of this discipline alone, three letters', example: 'JUD' },
+  ]),
+  {
+    method: 'get',
+    path: '/api/icons/{set}.json',
+    operationId: 'getIcons',
+    tag: 'Server',
+    summary: 'Icons by name, in Iconify’s shape',
+    parameters: [
+      { name: 'set', in: 'path', note: 'mdi, or games for pictograms', example: 'games' },
+      { name: 'icons', in: 'query', required: true, note: 'Names, separated by commas', example: 'jud' },
+    ],
+    gives: 'application/json',
+  },
+  {
+    method: 'get',
+    path: '/api/health',
+    operationId: 'getHealth',
+    tag: 'Server',
+    summary: 'Whether the server is well: newest event number, followers, messages still to be applied',
+    gives: 'application/json',
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    operationId: 'getOpenApi',
+    tag: 'Server',
+    summary: 'This description (OpenAPI 3.1)',
+    gives: 'application/json',
+  },
+  {
+    method: 'post',
+    path: '/ingest/odf',
+    operationId: 'sendMessage',
+    tag: 'Feed',
+    summary: 'An ODF message; 200 only once it is safely stored',
+    takes: ['application/xml'],
+    gives: 'application/json',
+    answers: { 413: 'Larger than 20 MB', 415: 'An unknown content-encoding' },
+    keyed: true,
+  },
+  {
+    method: 'post',
+    path: '/ingest/tables/{kind}',
+    operationId: 'sendTable',
+    tag: 'Feed',
+    summary: 'An organiser’s table: what it would change (`dry-run=1`), or into force',
+    parameters: [
+      table,
+      { name: 'dry-run', in: 'query', note: '1: only what would change' },
+      { name: 'file-name', in: 'query', note: 'Kept with the import' },
+      { name: 'competition', in: 'query', note: 'Its code, while the server holds none' },
+    ],
+    takes: ['text/csv', 'application/json'],
+    gives: 'application/json',
+    answers: { 413: 'Larger than 20 MB' },
+    keyed: true,
+  },
+  {
+    method: 'get',
+    path: '/ingest/tables/imports',
+    operationId: 'listImports',
+    tag: 'Feed',
+    summary: 'The tables brought in, newest first',
+    gives: 'application/json',
+    keyed: true,
+  },
+  {
+    method: 'post',
+    path: '/ingest/tables/imports/{id}/undo',
+    operationId: 'undoImport',
+    tag: 'Feed',
+    summary: 'Takes a table back',
+    parameters: [{ name: 'id', in: 'path', note: 'Number of the import', example: '1' }],
+    gives: 'application/json',
+    keyed: true,
+  },
+  {
+    method: 'get',
+    path: '/ingest/tables/templates/{kind}.csv',
+    operationId: 'getTableTemplate',
+    tag: 'Feed',
+    summary: 'An empty table with its heads',
+    parameters: [table],
+    gives: 'text/csv',
+    keyed: true,
+  },
+]

@@ -1,0 +1,47 @@
+/** What parameters are, by name, for those who read the API's description; by `path/:name` where one name has several meanings. */
+export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; readonly example?: string | number }>> =
+  {
+    'medals/:scope': {
+      note: 'all, or a discipline, gender or division: discipline:JUD, gender:W, division:1, discipline:JUD:gender:W',
+      example: 'all',
+    },
+    'disciplines/:code': { note: 'Discipline, three letters', example: 'JUD' },
+    'reports/:discipline': { note: 'Discipline, three letters', example: 'JUD' },
+    'units/:code': {
+      note: 'RSC of the unit, with or without trailing filler',
+      example: 'JUDW57KG--------------FNL-000100',
+    },
+    'matches/:unit': {
+      note: 'RSC of the unit, with or without trailing filler',
+      example: 'BKBWTEAM3-------------FNL-000100',
+    },
+    'events/:event': { note: 'RSC of the event, with or without trailing filler', example: 'JUDW57KG' },
+    'final-ranks/:event': { note: 'RSC of the event, with or without trailing filler', example: 'JUDW57KG' },
+    'athletes/:id': { note: 'Athlete, by the code of the feed', example: '3104229' },
+    'teams/:code': { note: 'Team, by the code of the feed', example: 'BKBWTEAM3-----------SP01' },
+    'delegations/:code': { note: 'Delegation, by its code', example: 'SP' },
+    'venues/:code': { note: 'Venue, by its code', example: 'GFA' },
+    day: { note: 'Day of the games, venue time, from 03:00 to 03:00; today is the games’ own', example: 'today' },
+    at: { note: 'The table as it stood then: 2027-09-14T18:00 venue time, or a day for its end' },
+    cursor: { note: 'Where to go on: next of the page before' },
+    discipline: { note: 'Of this discipline alone, three letters', example: 'JUD' },
+    division: { note: 'Of this division alone' },
+    event: { note: 'Of this event alone, by its RSC' },
+    finals: { note: '1: gold medal units alone' },
+    from: { note: 'How many to leave out: next of the page before' },
+    gender: { note: 'M, W or F, X (mixed), O (open), as the call has them' },
+    lang: { note: 'Language of heads and names; Portuguese where it is not said' },
+    limit: { note: 'Most rows on a page' },
+    medal: { note: 'Medals of this colour alone' },
+    order: { note: 'medal: gold first; day: newest day first' },
+    organisation: { note: 'Of this delegation alone, by its code', example: 'SP' },
+    part: { note: 'competition, or event: what surrounds it (ceremonies, training, weigh-ins, broadcasts)' },
+    q: { note: 'Words of the name, accents and case forgiven' },
+    separator: {
+      note: 'Between the cells; a semicolon in Portuguese and Spanish, a comma in English where it is not said',
+    },
+    since: { note: 'An instant of the games, venue time; without it 06:00 of the games’ day' },
+    status: { note: 'How units stand' },
+    unit: { note: 'Of this unit alone, by its RSC' },
+    venue: { note: 'In this venue alone, by its code' },
+  }

@@ -1,0 +1,87 @@
+import { searchable } from '../text/searchable.ts'
+
+/** What can be searched for, in the order groups stand in when none fits better (spec R2.7). */
+export const SEARCH_KINDS = ['discipline', 'delegation', 'event', 'athlete', 'team', 'venue'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** A shorter text finds nothing: almost every name has it. Letters. */
+export const FEWEST_LETTERS = 2
+
+/** The words of a text as they are searched: lower case, without accents, none of them twice. */
+export const searchWords = (text: string): string[] => [...new Set(searchable(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+
+/**
+ * How many letters of a typed word may be wrong, missing or too many. None in short words, which would be like too many others, and
+ * none in codes and BIB numbers, where every figure means somebody else.
+ */
+export const mistakesAllowed = (word: string): 0 | 1 | 2 => {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+/** How long a list of one kind is where all kinds are shown. */
+export const MOST_IN_GROUP = 6
+
+export interface SearchGroup<Hit> {
+  readonly kind: SearchKind
+  readonly hits: readonly Hit[]
+}
+
+/** Hits, the best one first, by kind: the kind of the best hit first, each cut to `most`. */
+export function groupHits<Hit extends { readonly kind: SearchKind }>(
+  hits: readonly Hit[],
+  most = MOST_IN_GROUP,
+): SearchGroup<Hit>[] {
+  const groups = new Map<SearchKind, Hit[]>()
+  for (const hit of hits) {
+    const group = groups.get(hit.kind)
+    if (!group) groups.set(hit.kind, [hit])
+    else if (group.length < most) group.push(hit)
+  }
+  return [...groups].map(([kind, kept]) => ({ kind, hits: kept }))
+}
+
+/** What of a thing is searched: what it is called, and what it belongs to (delegation, disciplines). */
+export interface SearchDocument {
+  /** By `searchId`. */
+  readonly id: string
+  readonly name: string
+  readonly belongs: string
+}
+
+/** A search of any device means the same: how `minisearch` takes texts apart and finds them, here and on the server. */
+export const SEARCH_OPTIONS = {
+  fields: ['name', 'belongs'] satisfies (keyof SearchDocument)[],
+  tokenize: searchWords,
+  processTerm: (word: string): string => word,
+  searchOptions: {
+    combineWith: 'AND' as const,
+    prefix: true,
+    fuzzy: mistakesAllowed,
+    boost: { name: 4 },
+    // a word as it was typed comes before one that only begins or sounds like it
+    weights: { prefix: 0.5, fuzzy: 0.2 },
+  },
+}
+
+/** A hit as `minisearch` gives it: which fields each word was found in. */
+interface Found {
+  readonly id: string
+  readonly match: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a thing is kept under in an index of all kinds. */
+export const searchId = (kind: SearchKind, code: string): string => `${kind} ${code}`
+
+const isPeople = (id: string): boolean => /^(athlete|team) /.test(id)
+
+/**
+ * Of what was found, who is called so, and what belongs to something called so: a discipline's events and venues. People who only belong
+ * ("everybody of Alagoas") are left where there is nothing else. The order stays.
+ */
+export function calledSo<F extends Found>(found: readonly F[]): readonly F[] {
+  const named = found.filter(
+    ({ id, match }) => !isPeople(id) || Object.values(match).some((fields) => fields.includes('name')),
+  )
+  return named.length > 0 ? named : found
+}
