@@ -20,7 +20,12 @@ let server: RunningServer
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
   // the morning of day 5 is there once what came before it is
-  await vi.waitFor(() => expect(server.log()).toContain('playing '), { timeout: 120_000, interval: 200 })
+  await vi.waitFor(
+    () => {
+      if (!server.log().includes('playing ')) throw new Error(`the demo has not come to its morning:\n${server.log()}`)
+    },
+    { timeout: 120_000, interval: 200 },
+  )
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {
