@@ -249,7 +249,8 @@ test('what a PDF says can be read here, so that what is not found in it is not t
 test.each(['/api/athletes.csv', `/api/teams/${TEAM}`, '/api/search?q=jambo', `/api/final-ranks/${EVENT}`])(
   'the athlete with the secrets stands in %s, so that their absence there proves something',
   async (path) => {
-    expect(await (await fetch(server.url + path)).text()).toContain('JAMBO Iara')
+    // the search reads names a moment after they came
+    await expect.poll(async () => (await fetch(server.url + path)).text(), SOON).toContain('JAMBO Iara')
   },
 )
 

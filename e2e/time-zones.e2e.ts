@@ -113,11 +113,11 @@ test('the venue’s time is a tap away, and back (R5.10)', async () => {
   await expect.poll(() => rows(page), SOON).toEqual(['03:30 friday night', '16:00 saturday'])
   expect(await swap.innerText()).toContain('ver hora da sede')
   await swap.click()
-  expect(await rows(page)).toEqual(['12:00 saturday'])
+  await expect.poll(() => rows(page), SOON).toEqual(['12:00 saturday'])
   expect(await swap.innerText()).toContain('ver a minha')
   expect(await swap.evaluate((button) => button === document.activeElement)).toBe(true)
   await swap.click()
-  expect(await rows(page)).toEqual(['03:30 friday night', '16:00 saturday'])
+  await expect.poll(() => rows(page), SOON).toEqual(['03:30 friday night', '16:00 saturday'])
   expect(faults).toEqual([])
 })
 
