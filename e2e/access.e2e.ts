@@ -124,7 +124,7 @@ test('what is forbidden is the 403 page at its own address, by link as by reload
 })
 
 test('a server error is a page with its status that keeps its cause to itself, and a crawler gets a bare one (R3.4)', async () => {
-  await database.pool.query('alter table medal_table rename to medal_table_away')
+  await database.pool.query('alter table fact_medal rename to fact_medal_away')
   try {
     const path = '/medals/all?away=1'
     const { page } = await watchedPage(browser, PHONE)
@@ -132,13 +132,13 @@ test('a server error is a page with its status that keeps its cause to itself, a
     expect(response?.status()).toBe(500)
     const html = (await response?.text()) ?? ''
     expect(html).toContain('Algo falhou do nosso lado')
-    expect(html).not.toMatch(/medal_table|main\.js|frame-stack/)
+    expect(html).not.toMatch(/fact_medal|main\.js|frame-stack/)
     await page.getByText('Internal Server Error').waitFor()
     await page.getByRole('link', { name: 'Ir para o início' }).waitFor()
     const bare = await fetch(server.url + path, { headers: { 'user-agent': 'Googlebot/2.1' } })
     expect([bare.status, (await bare.text()).includes('<script')]).toEqual([500, false])
   } finally {
-    await database.pool.query('alter table medal_table_away rename to medal_table')
+    await database.pool.query('alter table fact_medal_away rename to fact_medal')
   }
 })
 

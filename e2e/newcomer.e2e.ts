@@ -1,4 +1,4 @@
-import type { HomeDay, MedalTableView, Programme } from '@games/contract'
+import type { HomeDay, MedalTableView, Programme, SearchAnswer } from '@games/contract'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
@@ -97,6 +97,9 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
       .map(({ competitor }) => competitor)
       .find((competitor) => competitor?.type === 'A')
     if (!athlete) throw new Error('nobody competes next')
+    const search = `/api/search?${new URLSearchParams({ q: athlete.name }).toString()}`
+    // names that the feed has just brought are read a moment later
+    await expect.poll(() => get<SearchAnswer>(search).then(({ groups }) => groups.length), SOON).toBeGreaterThan(0)
     const newcomer = await asked()
     await newcomer.find(athlete.name, new RegExp(athlete.name))
     await expect.poll(() => shown(newcomer.page), SOON).toMatch(/\d{2}:\d{2}/)
