@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isHydrated, openBrowser } from './browser.ts'
 import { ROUTES, type RouteVisit } from './routes.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -34,6 +34,12 @@ let server: RunningServer
 const contexts = new Map<Locale, BrowserContext>()
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
+  await vi.waitFor(
+    () => {
+      if (!server.log().includes('playing ')) throw new Error(`the demo has not come to its morning:\n${server.log()}`)
+    },
+    { timeout: 120_000, interval: 200 },
+  )
   for (const [locale, tag] of Object.entries(LOCALES) as [Locale, string][]) {
     const context = await browser.newContext({ locale: tag, serviceWorkers: 'block' })
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
@@ -65,6 +71,8 @@ async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<
     (rules) =>
       (Reflect.get(window, 'axe') as { run(options: unknown): Promise<AxeResults> }).run({
         resultTypes: ['violations'],
+        // a widget in a frame is a page of its own, which widgets.e2e.ts reads
+        iframes: false,
         ...(rules && { runOnly: rules }),
       }),
     colorScheme === 'dark' ? OF_COLOUR : null,

@@ -17,9 +17,14 @@ export interface AfterLoad {
 
 /** One second after the page has loaded: keeps what is seen on the device, and brings the data of likely next pages. */
 export function startAfterLoad(deps: AfterLoad): void {
+  let { games } = deps
+  // a field closed before what is loaded later can hear of it is closed for that too (R5.4)
+  addEventListener('hello', ({ detail: { publicFields } }) => {
+    games = { ...games, publicFields: [...publicFields] }
+  })
   const start = () =>
     // what could not be fetched now comes with the next page
-    void import('./later.ts').then(({ startLater }) => startLater(deps)).catch(() => {})
+    void import('./later.ts').then(({ startLater }) => startLater({ ...deps, games })).catch(() => {})
   const settle = () => setTimeout(start, SETTLE)
   if (document.readyState === 'complete') settle()
   else addEventListener('load', settle, { once: true })

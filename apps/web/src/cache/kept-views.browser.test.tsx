@@ -1,6 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aGames } from '../ui/testing/open-page.tsx'
+import { startAfterLoad } from './after-load.ts'
 import { keepViews } from './keep-views.ts'
 import { keep, keepPage, keepStart, keptPages, keptStart, recallView, storageUsed, trim } from './kept-views.ts'
 import { createViewCache, type ViewQuery } from './view-cache.ts'
@@ -105,6 +106,24 @@ test('a view with a field that is closed by now is not kept at all (R5.4)', asyn
   expect(await recallView(MEDALS)).toBeTruthy()
   expect(await recallView(ATHLETE)).toBeUndefined()
   end()
+})
+
+test('a field that was closed between the page’s first byte and what is loaded later is not kept either (R5.4)', async () => {
+  const views = createViewCache({ onServer: false, online: () => false, recall: recallView })
+  views.put(ATHLETE, PROFILE, { at: AT })
+  const leave = views.watch(anAthlete(ATHLETE), () => {})
+  startAfterLoad({
+    views,
+    games: { ...aGames(), publicFields: ['height'] },
+    locale: 'por',
+    hasPayloads: false,
+    preload: () => {},
+  })
+  hello()
+  await expect.poll(async () => (await keptStart())?.games.publicFields, { timeout: 5_000 }).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await recallView(ATHLETE)).toBeUndefined()
+  leave()
 })
 
 test('a field that was closed while the app was not open is forgotten at its next start (R5.4)', async () => {

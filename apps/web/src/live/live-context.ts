@@ -11,19 +11,44 @@ export interface Freshness {
 export interface Live {
   readonly subscribe: (listener: () => void) => () => void
   readonly freshness: () => Freshness
-  /** Games time, epoch milliseconds; the same number until the next tick. */
-  readonly now: () => number
+  /** Games time, epoch milliseconds; the same number until the next tick. Null where nothing has told it yet. */
+  readonly now: () => number | null
 }
 
 export const CONNECTING: Freshness = { state: 'connecting', at: null }
 
-const BEFORE_LIVE: Pick<Live, 'subscribe' | 'freshness'> = { subscribe: () => () => {}, freshness: () => CONNECTING }
+const NOT_LIVE: Live = { subscribe: () => () => {}, freshness: () => CONNECTING, now: () => null }
 
-export const LiveContext = createContext<Live | null>(null)
+export const LiveContext = createContext(NOT_LIVE)
+
+/**
+ * What a page follows before the live connection's code is there, and that code from then on. It stays one object: a context that changed
+ * would be drawn through the whole page, and would wait for every part of it that comes later.
+ */
+export function createLiveToCome(): Live & { readonly come: (live: Live) => void } {
+  let come = NOT_LIVE
+  const listeners = new Set<() => void>()
+  const notify = (): void => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    freshness: () => come.freshness(),
+    now: () => come.now(),
+    come: (live) => {
+      come = live
+      live.subscribe(notify)
+      notify()
+    },
+  }
+}
 
 /** How fresh the page is. On the server, and until hydrated, `connecting`. */
 export function useFreshness(): Freshness {
-  const live = use(LiveContext) ?? BEFORE_LIVE
+  const live = use(LiveContext)
   return useSyncExternalStore(live.subscribe, live.freshness, () => CONNECTING)
 }
 
@@ -33,9 +58,5 @@ export function useFreshness(): Freshness {
  */
 export function useGamesNow(): number | null {
   const live = use(LiveContext)
-  return useSyncExternalStore<number | null>(
-    live?.subscribe ?? BEFORE_LIVE.subscribe,
-    () => live?.now() ?? null,
-    () => null,
-  )
+  return useSyncExternalStore<number | null>(live.subscribe, live.now, () => null)
 }

@@ -1,8 +1,8 @@
 import type { Games } from '@games/contract'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useViews } from '../cache/use-view.ts'
 import { pageMeta } from '../platform/page-meta.ts'
-import { type Live, LiveContext } from './live-context.ts'
+import { createLiveToCome, LiveContext } from './live-context.ts'
 
 /**
  * Keeps what the page shows fresh from the event stream. Its code comes after hydration: the first page is shown and taken over without
@@ -10,7 +10,7 @@ import { type Live, LiveContext } from './live-context.ts'
  */
 export function LiveProvider({ games, children }: { games: Games; children: ReactNode }) {
   const views = useViews()
-  const [live, setLive] = useState<Live | null>(null)
+  const [live] = useState(createLiveToCome)
   useEffect(() => {
     let left = false
     let stop: (() => void) | undefined
@@ -20,13 +20,12 @@ export function LiveProvider({ games, children }: { games: Games; children: Reac
       const startOver = () => location.reload()
       const shell = createLiveShell({ views, games, openStream, random: Math.random, startOver })
       stop = shell.start()
-      // the whole page is drawn with it: in slices
-      startTransition(() => setLive(shell))
+      live.come(shell)
     })
     return () => {
       left = true
       stop?.()
     }
-  }, [views, games])
+  }, [views, games, live])
   return <LiveContext value={live}>{children}</LiveContext>
 }

@@ -56,7 +56,7 @@ export function VenuePlan({
               href={venueAddress(code)}
               onClick={follow(code)}
               aria-current={own ? 'page' : undefined}
-              aria-label={name}
+              aria-label={[sign, name].filter(Boolean).join(', ')}
               className={`venues-sign${own ? ' venues-sign-own' : ''}${live ? ' venues-sign-live' : ''}`}
             >
               <title>{name}</title>

@@ -65,8 +65,8 @@ test('the list says what is on now and next in each venue, numbered as on the pl
   expect(rows[1]?.textContent).toContain('nada mais hoje')
   const signs = [...screen.container.querySelectorAll('.venues-plan a')]
   expect(signs.map((sign) => [sign.getAttribute('aria-label'), sign.querySelector('text')?.textContent])).toEqual([
-    ['Arena dos Marujos', '1'],
-    ['Pista', '2'],
+    ['1, Arena dos Marujos', '1'],
+    ['2, Pista', '2'],
   ])
   expect(sidewaysScroll()).toBe(0)
 })
