@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Book } from './books.ts'
 import { DisciplineRef } from './disciplines.ts'
+import { Paging } from './paging.ts'
 import { LocalizedText, Seq } from './shared.ts'
 import { UnitSummary } from './units.ts'
 
@@ -67,22 +68,63 @@ export const Communication = z.discriminatedUnion('kind', [
 ])
 export type Communication = z.infer<typeof Communication>
 
-/** Narrows a discipline's documents to those of one event or of one unit alone, by its RSC with or without trailing filler. */
-export const ReportsQuery = z.object({
+/**
+ * Narrows a discipline's documents: `event` and `unit` all of them, to what is of one event or one unit alone, by its RSC with or without
+ * trailing filler; the others its reports. What is not there lets nothing through.
+ */
+export const ReportsQuery = Paging.extend({
   event: z.string().min(4).max(34).optional(),
   unit: z.string().min(4).max(34).optional(),
+  /** ORIS code, `C73`. */
+  kind: z.string().min(1).max(20).optional(),
+  /** Day of the unit a report is about, else the day the report was made. */
+  day: z
+    .string()
+    .regex(/^(today|\d{4}-\d{2}-\d{2})$/)
+    .optional(),
+  /** As sent, `ENG`. */
+  language: z.string().min(1).max(20).optional(),
+  /** `1`: official reports alone. */
+  official: z.literal('1').optional(),
 })
 export type ReportsQuery = z.infer<typeof ReportsQuery>
 
-/** Reports by event, kind and the units' order; communications newest first. */
+/** What reports can be narrowed to, whatever they are narrowed to now: so that every choice leads to every other. */
+const ReportChoices = z.object({
+  /**
+   * Kinds that have a code, by it. Of each language the first and the last of their titles in the order of code units: what these two begin
+   * with alike, all between them do.
+   */
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      titles: z.array(z.object({ title: z.string(), language: z.string().nullable() })),
+    }),
+  ),
+  events: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),
+  days: z.array(z.string()),
+  languages: z.array(z.string()),
+  /** Whether some are official and others are not. */
+  official: z.boolean(),
+})
+
+/** A page of reports, a hundred where no limit is said, by event, kind and the units' order; communications newest first. */
 export const Reports = z.object({
   seq: Seq,
   discipline: DisciplineRef,
+  /** Reports that the query lets through, on all pages. */
+  count: z.number().int(),
   reports: z.array(Report),
+  /** Cursor of the next page; null on the last. */
+  next: z.string().nullable(),
+  choices: ReportChoices,
   communications: z.array(Communication),
   /** What can be printed of it from our own data. */
   books: z.array(Book),
-  /** What `about` names: its units, and of each of its phases the first unit, where the schedule or the results know them. */
+  /**
+   * What `about` of this page's documents names: its units, and of each of its phases the first unit, where the schedule or the results
+   * know them.
+   */
   units: z.array(UnitSummary),
 })
 export type Reports = z.infer<typeof Reports>

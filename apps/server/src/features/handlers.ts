@@ -124,25 +124,33 @@ export function createHandlers({ pool, demo, now, mapTiles = null, search = crea
       view: await inSnapshot(pool, reportIndex),
       topics: [topics.reports('all'), topics.medals('all'), topics.days()],
     }),
-    listReports: async ({ params: { discipline }, query: { event, unit } }) => {
-      const narrowed = parseRsc(unit ?? event ?? discipline)
-      const prefix = narrowed.ok ? rscPrefix(narrowed.value, unit ? 'unit' : event ? 'event' : 'discipline') : ''
-      const view = prefix.startsWith(discipline)
-        ? await inSnapshot(pool, (tx, seq) => reportsOf(tx, seq, prefix))
+    listReports: async ({ params: { discipline }, query: { unit, ...query } }) => {
+      const code = parseRsc(unit ?? discipline)
+      const of = code.ok ? rscPrefix(code.value, unit ? 'unit' : 'discipline') : ''
+      const day = query.day && (await dayOf(query.day))
+      const view = of.startsWith(discipline)
+        ? await inSnapshot(pool, (tx, seq) => reportsOf(tx, seq, of, { ...query, day }))
         : null
-      if (!view) throw new ApiFailure(404, 'not-found', `no reports of ${unit ?? event ?? discipline}`)
-      const days = new Set(view.units.flatMap(({ day }) => day ?? []))
-      const undated = view.units.filter(({ day }) => day === null)
+      if (!view) throw new ApiFailure(404, 'not-found', `no reports of ${unit ?? discipline}`)
+      // today is another day tomorrow: made anew for everybody
+      if (query.day !== day) return { view, topics: [] }
+      const days = new Set(view.units.flatMap((one) => one.day ?? []))
+      const undated = view.units.filter((one) => one.day === null)
       return {
         view,
         topics: [
           topics.reports(discipline),
-          // what can be printed
+          // what can be printed, and the units' order
           ...(unit
-            ? [topics.unit(prefix)]
-            : [topics.medals(`discipline:${discipline}`), topics.finalRanks(discipline), topics.days()]),
-          ...[...days].map((day) => topics.scheduleDay(day)),
-          ...undated.map(({ code }) => topics.unit(code)),
+            ? [topics.unit(of)]
+            : [
+                topics.discipline(discipline),
+                topics.medals(`discipline:${discipline}`),
+                topics.finalRanks(discipline),
+                topics.days(),
+              ]),
+          ...[...days].map((one) => topics.scheduleDay(one)),
+          ...undated.map((one) => topics.unit(one.code)),
         ],
       }
     },

@@ -226,6 +226,15 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Of this division alone': ['Só desta divisão', 'Solo de esta división'],
   'Of this event alone, by its RSC': ['Só desta prova, pelo RSC', 'Solo de esta prueba, por su RSC'],
   '1: gold medal units alone': ['1: só unidades que valem ouro', '1: solo unidades que valen oro'],
+  'Reports of this kind alone, by its ORIS code': [
+    'Só relatórios deste tipo, pelo código ORIS',
+    'Solo informes de este tipo, por su código ORIS',
+  ],
+  'Reports in this language alone, as it is sent': [
+    'Só relatórios neste idioma, como a fonte o escreve',
+    'Solo informes en este idioma, como lo escribe la fuente',
+  ],
+  '1: official reports alone': ['1: só relatórios oficiais', '1: solo informes oficiales'],
   'How many to leave out: next of the page before': [
     'Quantas pular: next da página anterior',
     'Cuántas saltar: next de la página anterior',

@@ -5,7 +5,7 @@ import { useView } from '../cache/use-view.ts'
 import { disciplineKey } from '../features/disciplines/index.ts'
 import { SectionPage } from '../features/pages/index.ts'
 import { reportSearchOf } from '../features/reports/report-search.ts'
-import { reportIndexQuery, reportsQuery } from '../features/reports/reports.query.ts'
+import { narrowedReportsQuery, reportIndexQuery } from '../features/reports/reports.query.ts'
 import { Breadcrumb } from '../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../frame/FreshnessLine.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
@@ -15,14 +15,18 @@ import { disciplineDocuments, documentIndex } from '../parts/documents-part.ts'
 export const Route = createFileRoute('/reports/{-$key}')({
   staticData: { messages: ['pages', 'reports', 'units'] },
   validateSearch: reportSearchOf,
-  loader: async ({ context: { api, views }, params }) => {
+  loaderDeps: ({ search }) => reportSearchOf(search),
+  loader: async ({ context: { api, views }, params, deps }) => {
     if (params.key === undefined) {
       await Promise.all([views.ensure(reportIndexQuery(api)), documentIndex.bring()])
       return
     }
     const key = disciplineKey(params.key)
     if (key === undefined) throw notFound()
-    await Promise.all([orNotFound(views.ensure(reportsQuery(api, key))), disciplineDocuments.bring()])
+    await Promise.all([
+      orNotFound(views.ensure(narrowedReportsQuery(api, views, key, deps))),
+      disciplineDocuments.bring(),
+    ])
   },
   component: Reports,
 })
@@ -53,8 +57,10 @@ function DisciplineReports({ code }: { code: string }) {
     (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
     [router],
   )
-  const page = useDeferredValue(useView(reportsQuery(Route.useRouteContext().api, code)))
-  const search = useDeferredValue(Route.useSearch())
+  const { api, views } = Route.useRouteContext()
+  const asked = Route.useLoaderDeps()
+  const page = useDeferredValue(useView(narrowedReportsQuery(api, views, code, asked)))
+  const search = useDeferredValue(asked)
   const title = t('pages.title-reports')
   const name = text(page.discipline.name, code === 'GEN' ? t('reports.general') : code)
   return (
@@ -62,7 +68,7 @@ function DisciplineReports({ code }: { code: string }) {
       <PageTitle title={title} full={`${title}, ${name}`} />
       <Breadcrumb crumbs={[{ text: title, address: '/reports' }, { text: name }]} />
       <FreshnessLine said="" />
-      <disciplineDocuments.Part page={page} search={search} path={`/reports/${code}`} onSearch={goTo} />
+      <disciplineDocuments.Part api={api} page={page} search={search} path={`/reports/${code}`} onSearch={goTo} />
     </>
   )
 }

@@ -1,21 +1,19 @@
-import type { Communication, Report, ReportIndex, Reports } from '@games/contract'
-import {
-  disciplineOf,
-  eventModifierOf,
-  eventTypeOf,
-  isDisciplineCode,
-  phaseOf,
-  type RscLevel,
-  rscPrefix,
-  unitOf,
-} from '@games/domain'
+import type { Communication, Report, ReportIndex, Reports, ReportsQuery } from '@games/contract'
+import { disciplineOf, isDisciplineCode, parseRsc, rscPrefix } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { producedIso } from '../../facts/produced-iso.ts'
 import { booksOfDiscipline, booksOfGames, booksOfUnit } from '../books/index.ts'
+import { decodeCursor, pageOf } from '../cursor.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { summariesOf, unitsByCode } from '../units/index.ts'
+import { about, levelOf } from './about.ts'
 import { addressedName } from './file-name.ts'
+import { choicesOf, dayOfReport, isOfficial } from './report-choices.ts'
+import { byPlace, PLACE_PARTS, placeOf } from './report-order.ts'
 import * as queries from './reports.queries.ts'
+
+/** Reports on a page where the caller names no `limit`. */
+const REPORTS_PAGE = 100
 
 /** Which disciplines have documents. */
 export async function reportIndex(tx: ClientBase, seq: number): Promise<ReportIndex> {
@@ -31,79 +29,73 @@ export async function reportIndex(tx: ClientBase, seq: number): Promise<ReportIn
 }
 
 /**
- * The documents whose code begins with `prefix`: a discipline, an event (22 characters) or a unit (34). Null for a discipline that is
- * none of the games' and that no message knows.
+ * The documents of a discipline or, by its full RSC, of a unit (`of`): a page of the reports that a query lets through, and what else there
+ * is. Null for a discipline that is none of the games' and that no message knows. Throws ApiFailure 400 on a bad cursor.
  */
-export async function reportsOf(tx: ClientBase, seq: number, prefix: string): Promise<Reports | null> {
-  const discipline = disciplineOf(prefix)
+export async function reportsOf(
+  tx: ClientBase,
+  seq: number,
+  of: string,
+  { event, cursor, limit = REPORTS_PAGE, ...filter }: Omit<ReportsQuery, 'unit'>,
+): Promise<Reports | null> {
+  const discipline = disciplineOf(of)
   if (!isDisciplineCode(discipline) && !(await queries.disciplineKnown(tx, discipline))) return null
-  const reports = await queries.reportsUnder(tx, prefix)
-  const sayings = (await queries.communicationsUnder(tx, prefix))
+  const prefix = event === undefined ? null : eventPrefix(event)
+  const isOfEvent = ({ code }: { readonly code: string }) => prefix === null || code.startsWith(prefix)
+  const all = (await queries.reportsUnder(tx, of))
+    .map((row) => ({ row, code: row.code, place: placeOf(row) }))
+    .sort((a, b) => byPlace(a.place, b.place))
+  const asked = all.filter((one) => isOfEvent(one) && isAsked(one.row, filter))
+  const after = decodeCursor(cursor, PLACE_PARTS)
+  const rest = after === null ? asked : asked.filter(({ place }) => byPlace(place, after) > 0)
+  const { shown, next } = pageOf(rest.slice(0, limit + 1), limit, ({ place }) => place)
+  const sayings = (await queries.communicationsUnder(tx, of))
     .flatMap(sayingsOf)
-    .filter(({ code }) => code.startsWith(prefix))
-  const codes = [...new Set([...reports, ...sayings].map(({ code }) => code))]
-  const units = await unitsAbout(tx, codes)
+    .filter((saying) => saying.code.startsWith(of) && isOfEvent(saying))
+  const codes = [...new Set([...shown, ...sayings].map(({ code }) => code))]
   const wanted = new WantedNames()
   wanted.discipline(discipline)
-  for (const code of codes) wanted.event(code)
+  for (const { code } of [...all, ...sayings]) wanted.event(code)
   const names = await wanted.lookUp(tx)
-  const place = new Map(units.map(({ code }, index) => [code, index]))
   return {
     seq,
     discipline: names.discipline(discipline),
-    reports: reports.sort(inOrder(place)).map((report) => presentReport(report, names)),
+    count: asked.length,
+    reports: shown.map(({ row }) => presentReport(row, names)),
+    next,
+    choices: choicesOf(
+      all.map(({ row }) => row),
+      names,
+    ),
     communications: sayings
       .map(({ code, said }) => ({ about: about(code, names), ...said }))
       .sort((a, b) => (wallTime(a.at) < wallTime(b.at) ? 1 : -1)),
-    books: await booksUnder(tx, prefix),
-    units,
+    books: of === discipline ? await booksOfDiscipline(tx, discipline, prefix) : await booksOfUnit(tx, of),
+    units: await unitsAbout(tx, codes),
   }
 }
 
-const PREFIX = { unit: 34, event: 22 }
+/** An event's part of the codes of what is in it; of what is no RSC one that no code has. */
+function eventPrefix(event: string): string {
+  const code = parseRsc(event)
+  return code.ok ? rscPrefix(code.value, 'event') : event
+}
 
-/** What can be printed of a discipline, of one of its events, or of a unit. */
-const booksUnder = (tx: ClientBase, prefix: string) =>
-  prefix.length === PREFIX.unit
-    ? booksOfUnit(tx, prefix)
-    : booksOfDiscipline(tx, disciplineOf(prefix), prefix.length === PREFIX.event ? prefix : null)
+/** Whether a report is of the kind, day, language and standing asked for. */
+const isAsked = (
+  row: queries.ListedReportRow,
+  { kind, day, language, official }: Pick<ReportsQuery, 'kind' | 'day' | 'language' | 'official'>,
+): boolean =>
+  (kind === undefined || row.subtype === kind) &&
+  (day === undefined || dayOfReport(row) === day) &&
+  (language === undefined || row.language === language) &&
+  (official === undefined || isOfficial(row))
 
 /** The units that the codes name, and the first one of each phase they name, in time order. */
 async function unitsAbout(tx: ClientBase, codes: readonly string[]) {
   const phases = codes.filter((code) => levelOf(code) === 'phase').map((code) => rscPrefix(code, 'phase'))
   const units = codes.filter((code) => levelOf(code) === 'unit')
   return summariesOf(tx, await unitsByCode(tx, [...units, ...(await queries.firstUnits(tx, phases))]))
-}
-
-const isFiller = (part: string): boolean => /^-*$/.test(part)
-
-function levelOf(code: string): Exclude<RscLevel, 'gender'> {
-  if (!isFiller(unitOf(code))) return 'unit'
-  if (!isFiller(phaseOf(code))) return 'phase'
-  return isFiller(eventTypeOf(code) + eventModifierOf(code)) ? 'discipline' : 'event'
-}
-
-function about(code: string, names: Names): Report['about'] {
-  const level = levelOf(code)
-  return { code, level, event: level === 'discipline' ? null : names.event(code) }
-}
-
-const byFigures = new Intl.Collator('en', { numeric: true })
-
-/** By event, kind, time of the unit and code; what is of the whole discipline or event first. */
-const inOrder = (place: ReadonlyMap<string, number>) => {
-  const keys = (report: queries.ReportRow) => [rscPrefix(report.code, 'event'), report.subtype ?? '']
-  const later = ({ code }: queries.ReportRow) => place.get(code) ?? (levelOf(code) === 'unit' ? place.size : -1)
-  return (a: queries.ReportRow, b: queries.ReportRow): number => {
-    const [[eventA = '', kindA = ''], [eventB = '', kindB = '']] = [keys(a), keys(b)]
-    return (
-      (eventA < eventB ? -1 : Number(eventA > eventB)) ||
-      byFigures.compare(kindA, kindB) ||
-      later(a) - later(b) ||
-      byFigures.compare(a.code, b.code) ||
-      byFigures.compare(a.language ?? '', b.language ?? '')
-    )
-  }
 }
 
 const presentReport = (row: queries.ReportRow, names: Names): Report => ({

@@ -27,12 +27,24 @@ export interface ReportRow {
 
 const REPORT_COLUMNS = 'code, subtype, language, title, status, version, produced, size, digest'
 
-/** The newest version of each report whose code begins with `prefix`: one per code, kind and language (ODF §11). */
-export async function reportsUnder(tx: ClientBase, prefix: string): Promise<ReportRow[]> {
-  const { rows } = await tx.query<ReportRow>(
-    `select distinct on (code, subtype, language) ${REPORT_COLUMNS}
-     from report where starts_with(code, $1)
-     order by code, subtype, language, version desc, produced desc, replacement_key`,
+/** A report, and of the unit it is about what it is listed by. */
+export interface ListedReportRow extends ReportRow {
+  /** Day of the games of its unit; null where it is about none, or about one that is not scheduled. */
+  readonly day: string | null
+  /** Start and Order of its unit, as text that compares like them; null where it is about none, or about one without a start. */
+  readonly moment: string | null
+}
+
+/** The newest version of each report whose code begins with `prefix`: one per code, kind and language (ODF §11), in no order. */
+export async function reportsUnder(tx: ClientBase, prefix: string): Promise<ListedReportRow[]> {
+  const { rows } = await tx.query<ListedReportRow>(
+    `select r.*, u.day,
+       to_char(u.start_at at time zone 'UTC', 'YYYYMMDDHH24MISS') || coalesce(to_char(u.sort_order, '0000000000'), '') as moment
+     from (
+       select distinct on (code, subtype, language) ${REPORT_COLUMNS}
+       from report where starts_with(code, $1)
+       order by code, subtype, language, version desc, produced desc, replacement_key
+     ) r left join unit u on u.code = r.code`,
     [prefix],
   )
   return rows

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { ReportsQuery } from '@games/contract'
 import type { OdfBody, OdfCommunication, OdfHeader, OdfMessage } from '@games/odf'
 import { aMessage, aUnit, bare, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
@@ -29,8 +31,7 @@ const report = (header: Partial<OdfHeader>, says = 'um', title: string | null = 
     { documentType: 'DT_PDF', documentSubtype: 'C73', ...header },
     { kind: 'report', title, status: 'OFFICIAL', bytes: Uint8Array.from(Buffer.from(pdf(says))) },
   )
-const judo = (query: { event?: string; unit?: string } = {}) =>
-  handlers.listReports({ params: { discipline: 'JUD' }, query })
+const judo = (query: ReportsQuery = {}) => handlers.listReports({ params: { discipline: 'JUD' }, query })
 const kinds = (listed: Awaited<ReturnType<typeof judo>>) =>
   listed.view.reports.map((r) => [r.about.code.replace(/-+$/, ''), r.kind, r.language, r.version])
 const announced = async () =>
@@ -96,9 +97,237 @@ test('an event and a unit have their own alone (R2.2)', async () => {
     FINAL.slice(0, 32),
   ])
   expect(kinds(await judo({ event: EVENT }))).toHaveLength(3)
-  await expect(judo({ event: 'SWMM100M' })).rejects.toMatchObject({ status: 404 })
+  await expect(judo({ unit: 'SWMM100M' })).rejects.toMatchObject({ status: 404 })
   await expect(judo({ unit: 'JUD%' })).rejects.toMatchObject({ status: 404 })
 })
+
+const ENTRIES = `${EVENT}--------------8FNL000100--`
+const narrowable = () =>
+  arrive(
+    schedule({ documentCode: 'JUD' }, [
+      aUnit({ code: FINAL, start: '2027-09-14T16:00:00-03:00' }),
+      aUnit({ code: SEMIFINAL }),
+    ]),
+    report({ language: 'POR' }),
+    report({ language: 'ENG' }, 'um', 'Results'),
+    report({ documentCode: SEMIFINAL, language: 'POR', date: '2027-09-15' }),
+    report(
+      { documentCode: ENTRIES, language: 'POR', date: '2027-09-13', documentSubtype: 'C51' },
+      'um',
+      'Lista: quartas',
+    ),
+    report({ documentCode: 'JUDM60KG', documentSubtype: 'C51' }, 'um', 'Lista: todos'),
+    report({ documentCode: 'JUD', documentSubtype: null }),
+    message(
+      { documentType: 'DT_PDF', documentSubtype: 'C73', documentCode: 'JUDW52KG', language: 'POR' },
+      { kind: 'report', title: 'Resultados', status: 'UNOFFICIAL', bytes: Uint8Array.from(Buffer.from(pdf('um'))) },
+    ),
+  )
+
+test.each<[ReportsQuery, readonly string[]]>([
+  [{ kind: 'C51' }, ['JUDM60KG C51', `${ENTRIES} C51 POR`]],
+  [{ event: 'judm60kg' }, ['JUDM60KG C51']],
+  [{ event: EVENT, kind: 'C73' }, [`${SEMIFINAL} C73 POR`, `${FINAL} C73 ENG`, `${FINAL} C73 POR`]],
+  // the day of its unit, else the day it was made
+  [{ day: '2027-09-13' }, [`${ENTRIES} C51 POR`]],
+  [{ day: '2027-09-15' }, []],
+  [{ language: 'ENG' }, [`${FINAL} C73 ENG`]],
+  [{ official: '1', language: 'POR', kind: 'C73' }, [`${SEMIFINAL} C73 POR`, `${FINAL} C73 POR`]],
+  [{ kind: 'C99' }, []],
+  [{ event: 'JUDM99KG' }, []],
+  [{ event: 'SWMM100M' }, []],
+  [{ event: 'JUD%' }, []],
+  [{ day: '2030-01-01' }, []],
+  [{ language: 'por' }, []],
+])('reports narrowed by %j are %j, and can be narrowed otherwise as before (R5.9)', async (query, listed) => {
+  await narrowable()
+  const { view } = await judo(query)
+  expect(
+    view.reports.map((one) =>
+      [one.about.code.replace(/-+$/, ''), one.kind, one.language].filter((part) => part !== null).join(' '),
+    ),
+  ).toEqual(listed.map((one) => one.replace(/-+( |$)/, '$1')))
+  expect([view.count, view.next]).toEqual([listed.length, null])
+  expect(view.choices).toEqual((await judo()).view.choices)
+})
+
+test('what reports can be narrowed to: kinds with titles that tell their names, events, days, languages (R5.9)', async () => {
+  await narrowable()
+  expect((await judo()).view.choices).toEqual({
+    kinds: [
+      {
+        kind: 'C51',
+        titles: [
+          { title: 'Lista: todos', language: null },
+          { title: 'Lista: quartas', language: 'POR' },
+        ],
+      },
+      {
+        kind: 'C73',
+        titles: [
+          { title: 'Resultados', language: 'POR' },
+          { title: 'Results', language: 'ENG' },
+        ],
+      },
+    ],
+    events: [
+      { code: 'JUDM60KG', name: null },
+      { code: 'JUDW52KG', name: null },
+      { code: EVENT, name: null },
+    ],
+    days: ['2027-09-13', '2027-09-14'],
+    languages: ['ENG', 'POR'],
+    official: true,
+  })
+})
+
+test('a kind whose reports each have a title of their own is told by the first and the last', async () => {
+  const titled = (code: string, title: string) => report({ documentCode: code }, 'um', title)
+  await arrive(
+    titled('JUDW57KG', 'Resultados: 57 kg'),
+    titled('JUDW52KG', 'Resultados: 52 kg'),
+    titled('JUDM60KG', 'Resultados: 60 kg'),
+  )
+  expect((await judo()).view.choices.kinds[0]?.titles.map(({ title }) => title)).toEqual([
+    'Resultados: 52 kg',
+    'Resultados: 60 kg',
+  ])
+})
+
+test('reports of one standing cannot be narrowed by it', async () => {
+  await arrive(report({}), report({ documentCode: SEMIFINAL }))
+  expect((await judo()).view.choices.official).toBe(false)
+})
+
+test('an event’s communications and books are its own, a kind’s are the discipline’s', async () => {
+  await arrive(report({}), decision({ number: '1' }), decision({ number: '2', unit: FINAL }, { documentSubcode: '2' }))
+  const told = async (query: ReportsQuery) => (await judo(query)).view.communications.length
+  expect([await told({}), await told({ event: EVENT }), await told({ kind: 'C99' })]).toEqual([2, 1, 2])
+})
+
+test('what is asked of today is made anew for everybody: it is another day tomorrow', async () => {
+  const today = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T12:00:00-03:00') })
+  await arrive(report({}))
+  const asked = await today.listReports({ params: { discipline: 'JUD' }, query: { day: 'today' } })
+  expect([asked.view.count, asked.topics]).toEqual([1, []])
+})
+
+test('a list is made anew when the units that order it move, whether the page names them or not', async () => {
+  await arrive(schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL })]), report({}))
+  expect((await judo()).topics).toEqual([
+    'reports:JUD',
+    'discipline:JUD',
+    'medals:discipline:JUD',
+    'ranks:JUD',
+    'days',
+    'schedule:2027-09-14',
+  ])
+  expect((await judo({ unit: FINAL })).topics).toEqual(['reports:JUD', `unit:${FINAL}`, 'schedule:2027-09-14'])
+})
+
+const EVENTS = Array.from({ length: 25 }, (_, event) => `JUDW${String(event + 10)}KG`)
+/** Units of an event, the later by code the earlier by time. */
+const UNITS = 20
+const unitsOf = (event: string) =>
+  Array.from({ length: UNITS }, (_, number) => ({
+    code: `${event.padEnd(22, '-')}R${String(number + 10)}-000100--`,
+    start: `2027-09-${10 + Math.floor((UNITS - number) / 4)}T${10 + ((UNITS - number) % 4)}:00:00-03:00`,
+  }))
+const KINDS = [
+  ['C51', 'POR'],
+  ['C73', 'ENG'],
+  ['C73', 'POR'],
+] as const
+
+/** A discipline at the end of the games: three reports of each of 500 units, stored as they lie there. */
+async function manyReports(): Promise<void> {
+  await arrive(
+    schedule(
+      { documentCode: 'JUD' },
+      EVENTS.flatMap(unitsOf).map(({ code, start }, index) =>
+        aUnit({ code, start, name: { por: `Combate ${index}`, eng: `Bout ${index}`, spa: `Combate ${index}` } }),
+      ),
+    ),
+  )
+  await db.pool.query(
+    `with kind as (select * from unnest($2::text[], $3::text[]) as kind(subtype, language)),
+     listed as (
+       select code, subtype, language, encode(sha256(convert_to(code || subtype || language, 'UTF8')), 'hex') as digest
+       from unnest($1::text[]) code, kind
+     ),
+     stored as (insert into report_file (digest, content) select digest, lo_from_bytea(0, '%PDF') from listed)
+     insert into report (replacement_key, code, subtype, language, title, status, version, produced, size, digest, message_id)
+     select digest, code, subtype, language, 'Resultados', 'OFFICIAL', 1, '2027-09-14093000000', 240512, digest, 1 from listed`,
+    [
+      EVENTS.flatMap(unitsOf).map(({ code }) => code),
+      KINDS.map(([kind]) => kind),
+      KINDS.map(([, language]) => language),
+    ],
+  )
+}
+
+test('1,500 reports come in pages that together are the list, none more than 60 kB, gzip', async () => {
+  await manyReports()
+  const listed: string[] = []
+  const sizes: number[] = []
+  let cursor: string | undefined
+  do {
+    const { view } = await judo(cursor === undefined ? {} : { cursor })
+    expect(view.count).toBe(1_500)
+    listed.push(...view.reports.map(({ about, kind, language }) => `${about.code} ${kind} ${language}`))
+    expect(new Set(view.units.map(({ code }) => code))).toEqual(new Set(view.reports.map(({ about }) => about.code)))
+    sizes.push(gzipSync(JSON.stringify(view)).length)
+    cursor = view.next ?? undefined
+  } while (cursor !== undefined)
+  const inTime = (event: string) => unitsOf(event).toReversed()
+  expect(listed).toEqual(
+    EVENTS.flatMap((event) =>
+      ['C51', 'C73'].flatMap((kind) =>
+        inTime(event).flatMap(({ code }) =>
+          KINDS.filter(([one]) => one === kind).map(([, language]) => `${code} ${kind} ${language}`),
+        ),
+      ),
+    ),
+  )
+  expect(sizes).toHaveLength(15)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
+  const { view } = await judo({ kind: 'C51', limit: 200 })
+  expect([view.count, view.reports.length, view.choices.kinds.length]).toEqual([500, 200, 2])
+})
+
+test('a page goes on where the one before ended, whatever came or went meanwhile', async () => {
+  const codes = ['JUDW52KG', EVENT, 'JUDW63KG', 'JUDW70KG']
+  await arrive(...codes.map((documentCode) => report({ documentCode })))
+  const first = (await judo({ limit: 2 })).view
+  await arrive(bare(report({ documentCode: EVENT })), report({ documentCode: 'JUDM60KG' }))
+  const second = (await judo({ limit: 2, cursor: first.next ?? '' })).view
+  expect([...first.reports, ...second.reports].map(({ about }) => about.event?.code)).toEqual(codes)
+  expect([first.count, second.count, second.next]).toEqual([4, 4, null])
+})
+
+test('kinds that differ in the writing of a number alone are each on one page', async () => {
+  await arrive(
+    report({ documentSubtype: 'C9' }),
+    report({ documentSubtype: 'C09' }),
+    report({ documentSubtype: 'C10' }),
+  )
+  const listed: (string | null)[] = []
+  let cursor: string | undefined
+  do {
+    const { view } = await judo({ limit: 1, ...(cursor !== undefined && { cursor }) })
+    listed.push(...view.reports.map(({ kind }) => kind))
+    cursor = view.next ?? undefined
+  } while (cursor !== undefined)
+  expect(listed).toEqual(['C09', 'C9', 'C10'])
+})
+
+test.each(['x', 'W10', Buffer.from('["FULANA","1"]').toString('base64url')])(
+  'what is no cursor of this list is told so: %s',
+  async (cursor) => {
+    await arrive(report({}))
+    await expect(judo({ cursor })).rejects.toMatchObject({ status: 400, id: 'invalid-input' })
+  },
+)
 
 test('a phase’s report is named by a unit of the phase', async () => {
   await arrive(

@@ -1,13 +1,12 @@
 import type { Reports } from '@games/contract'
 import { dateLabel } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { reportChoices } from './filter-reports.ts'
 import { languageName } from './language-name.ts'
 import { reportsAddress } from './report-address.ts'
 import { type ReportSearch, reportSearchOf } from './report-search.ts'
 import { useKindName } from './use-kind-name.ts'
 
-interface ReportFiltersProps extends Pick<Reports, 'reports' | 'units'> {
+interface ReportFiltersProps extends Pick<Reports, 'choices'> {
   /** Where the list is. */
   readonly path: string
   readonly search: ReportSearch
@@ -15,14 +14,14 @@ interface ReportFiltersProps extends Pick<Reports, 'reports' | 'units'> {
 }
 
 /** What a list of reports can be narrowed by; every choice is an address. Without script the form is sent by its button. */
-export function ReportFilters({ reports, units, path, search, onSearch }: ReportFiltersProps) {
+export function ReportFilters({ choices, path, search, onSearch }: ReportFiltersProps) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
   const kindName = useKindName()
-  const { kinds, events, days, languages, official } = reportChoices({ reports, units })
+  const { kinds, events, days, languages, official } = choices
   const choose = (name: keyof ReportSearch, value: string) => {
-    const { [name]: _before, ...rest } = search
+    const { [name]: _before, cursor: _where, ...rest } = search
     onSearch(reportsAddress(path, reportSearchOf({ ...rest, [name]: value })))
   }
   const choice = (name: 'kind' | 'event' | 'day' | 'language', options: readonly Option[]) =>
@@ -35,6 +34,9 @@ export function ReportFilters({ reports, units, path, search, onSearch }: Report
         onChange={(event) => choose(name, event.target.value)}
       >
         <option value="">{t(`reports.every-${name}`)}</option>
+        {options.every(({ value }) => value !== search[name]) && search[name] !== undefined ? (
+          <option value={search[name]}>{search[name]}</option>
+        ) : null}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -46,11 +48,14 @@ export function ReportFilters({ reports, units, path, search, onSearch }: Report
     <form className="reports-filters" action={path} role="search" aria-label={t('reports.filters')}>
       {choice(
         'kind',
-        [...kinds].map(([value, ofKind]) => ({ value, label: `${kindName(ofKind).name} (${value})` })),
+        kinds.map(({ kind, titles }) => ({
+          value: kind,
+          label: `${kindName(titles.map((titled) => ({ kind, ...titled }))).name} (${kind})`,
+        })),
       )}
       {choice(
         'event',
-        [...events.values()].map(({ code, name }) => ({ value: code, label: text(name, code) })),
+        events.map(({ code, name }) => ({ value: code, label: text(name, code) })),
       )}
       {choice(
         'day',

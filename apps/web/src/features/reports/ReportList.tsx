@@ -1,4 +1,5 @@
 import type { Reports } from '@games/contract'
+import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { DocumentNaming } from './document-naming.ts'
 import { groupReports, type ReportGroup, type ReportKind } from './group-reports.ts'
@@ -14,20 +15,26 @@ export function ReportList({
   reports,
   units,
   naming,
-  open = false,
+  open,
+  comesFrom,
+  goesOn,
 }: Pick<Reports, 'reports' | 'units'> & {
   naming: DocumentNaming
   /** Whether all stand open, however many. */
-  open?: boolean
+  open: boolean
+  /** Whether there are reports before these, and after them: of the event at that end there may be more than are here. */
+  comesFrom: boolean
+  goesOn: boolean
 }) {
   const groups = groupReports(reports)
   const isShort = reports.length <= MOST_OPEN
   return (
     <div className="reports-list">
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <Group
           key={group.event?.code ?? ''}
           group={group}
+          isWhole={!(comesFrom && index === 0) && !(goesOn && index === groups.length - 1)}
           units={units}
           naming={naming}
           open={open || isShort || groups.length === 1 || group.event === null}
@@ -39,20 +46,23 @@ export function ReportList({
 
 interface GroupProps extends Pick<Reports, 'units'> {
   readonly group: ReportGroup
+  readonly isWhole: boolean
   readonly naming: DocumentNaming
   readonly open: boolean
 }
 
-function Group({ group, units, naming, open }: GroupProps) {
+function Group({ group, isWhole, units, naming, open }: GroupProps) {
   const t = useT()
+  // a list that grows closes nothing that is being read
+  const [isOpen] = useState(open)
   const words = useReportWords(units, naming)
   const about = group.kinds[0]?.reports[0]?.about
   const name = about ? words.event(about) || words.place(about) : ''
   return (
-    <details className="reports-group" open={open}>
+    <details className="reports-group" open={isOpen}>
       <summary>
         <h2>{name}</h2>
-        <span>{t('reports.count', { count: group.count })}</span>
+        {isWhole ? <span>{t('reports.count', { count: group.count })}</span> : null}
       </summary>
       {group.kinds.map((kind) => (
         <Kind key={kind.key} kind={kind} of={name} units={units} naming={naming} />

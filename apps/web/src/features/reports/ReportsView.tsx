@@ -1,4 +1,4 @@
-import type { Reports } from '@games/contract'
+import type { Api, Reports } from '@games/contract'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -7,13 +7,16 @@ import { CommunicationList } from './CommunicationList.tsx'
 import type { DocumentNaming } from './document-naming.ts'
 import { filterReports } from './filter-reports.ts'
 import { ReportFilters } from './ReportFilters.tsx'
-import { ReportList } from './ReportList.tsx'
+import { ReportPages } from './ReportPages.tsx'
+import { isNarrowed } from './report-address.ts'
 import type { ReportSearch } from './report-search.ts'
 
 /** Fewer reports than these are all seen at once. */
 const WORTH_FILTERING = 6
 
 export interface ReportsViewProps {
+  readonly api: Api
+  /** What the search lets through, or the whole list it is narrowed from. */
   readonly page: Reports
   readonly naming: DocumentNaming
   /** What of the reports is shown, and where the list is. */
@@ -25,20 +28,33 @@ export interface ReportsViewProps {
 }
 
 /** A discipline's reports, official communications and what can be printed of our own data (spec R5.9). */
-export function ReportsView({ page, naming, search, path, onSearch, children }: ReportsViewProps) {
-  const { reports, communications, books, units } = page
+export function ReportsView({ api, page, naming, search, path, onSearch, children }: ReportsViewProps) {
+  const t = useT()
   const shown = filterReports(page, search)
-  const isFiltered = shown.length < reports.length
+  const { reports, count, choices, communications, books, units } = shown
+  const isFiltered = isNarrowed(search)
   return (
     <div className="reports">
-      {reports.length > 0 || communications.length + books.length === 0 ? (
+      {count > 0 || isFiltered || communications.length + books.length === 0 ? (
         <div className="reports-main">
-          {reports.length >= WORTH_FILTERING || isFiltered ? (
-            <ReportFilters reports={reports} units={units} path={path} search={search} onSearch={onSearch} />
+          {count >= WORTH_FILTERING || isFiltered ? (
+            <>
+              <ReportFilters choices={choices} path={path} search={search} onSearch={onSearch} />
+              <p className="reports-count" role="status">
+                {t('reports.count', { count })}
+              </p>
+            </>
           ) : null}
-          {shown.length > 0 ? (
-            <ReportList reports={shown} units={units} naming={naming} open={isFiltered} />
-          ) : isFiltered ? (
+          {reports.length > 0 ? (
+            <ReportPages
+              key={JSON.stringify(search)}
+              api={api}
+              page={shown}
+              naming={naming}
+              search={search}
+              path={path}
+            />
+          ) : count > 0 || isFiltered ? (
             <NotFound path={path} />
           ) : (
             children

@@ -13,7 +13,7 @@ import { useKindName } from './use-kind-name.ts'
 /** The documents of one unit, by its code, and the way to all of its discipline (spec R2.2). `results` is the address of its results. */
 export function UnitReports({ api, unit, results }: { api: Api; unit: string; results: string }) {
   const t = useT()
-  const page = useView(reportsQuery(api, disciplineOf(unit), unit))
+  const page = useView(reportsQuery(api, disciplineOf(unit), { unit }))
   const kindName = useKindName()
   const { discipline, reports, communications, books } = page
   const all = `/discipline/${discipline.code}/reports`

@@ -7,3 +7,6 @@ export function reportsAddress(path: string, search: ReportSearch): string {
   )
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** Whether a search lets through less than the whole list; where it begins does not. */
+export const isNarrowed = ({ cursor: _where, ...rest }: ReportSearch): boolean => Object.keys(rest).length > 0

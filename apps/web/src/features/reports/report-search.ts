@@ -1,4 +1,4 @@
-import { DAY, RSC, searchOf } from '../../page-search.ts'
+import { CURSOR, DAY, RSC, searchOf } from '../../page-search.ts'
 
 /** What an address lets through of a list of reports; a field left out lets everything through. */
 export interface ReportSearch {
@@ -12,6 +12,8 @@ export interface ReportSearch {
   readonly language?: string
   /** `1`: official ones alone. A number: the router writes a text of figures in quotes. */
   readonly official?: 1
+  /** Where the list begins, for readers without script. */
+  readonly cursor?: string
 }
 
 const LOOKS = {
@@ -20,6 +22,7 @@ const LOOKS = {
   day: DAY,
   language: /^[A-Za-z-]{2,12}$/,
   official: /^1$/,
+  cursor: CURSOR,
 }
 
 /** The search of a page of reports (searchOf). */

@@ -1,4 +1,5 @@
 import type { Api, Reports } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -38,6 +39,29 @@ const judo = (): Reports =>
         address: '/api/books/final-rank/JUDW57KG.pdf',
       },
     ],
+    choices: {
+      kinds: [
+        { kind: 'C08', titles: [{ title: 'Calendário da competição', language: 'POR' }] },
+        {
+          kind: 'C51',
+          titles: [
+            { title: 'Lista de largada', language: 'POR' },
+            { title: 'Start List', language: 'ENG' },
+          ],
+        },
+        {
+          kind: 'C73',
+          titles: [
+            { title: 'Resultados: final', language: 'POR' },
+            { title: 'Resultados: semifinal', language: 'POR' },
+          ],
+        },
+      ],
+      events: ['JUDM60KG', 'JUDW57KG'].map((code) => ({ code, name: about(code).event?.name ?? null })),
+      days: ['2027-09-14'],
+      languages: ['ENG', 'POR'],
+      official: true,
+    },
     communications: [aDecision(), aDecision({ number: null, language: 'ENG', subtitle: 'New time' }), aProtest()],
     units: [unit(SEMIFINAL), unit(FINAL)],
   })
@@ -282,7 +306,6 @@ test('what can be printed of our own data is a PDF in the page’s language (R5.
 
 test('a list of reports is narrowed by what is in it, in the address (R5.9)', async () => {
   const { screen, router } = await openPage('/reports/JUD?kind=C51', { api: api() })
-  const groups = () => [...document.querySelectorAll('.reports-group summary')].map((group) => group.textContent)
   expect(groups()).toEqual(['Até 57 kg feminino2 relatórios'])
   await screen.getByRole('combobox', { name: 'Tipo' }).selectOptions('')
   await expect.poll(groups).toHaveLength(3)
@@ -301,6 +324,121 @@ test('a filter that lets nothing through says so and leads back', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Ver todos', exact: true }))
     .toHaveAttribute('href', '/discipline/JUD/reports')
+})
+
+test('kinds are called by what the titles of all their reports say alike', async () => {
+  await openPage('/reports/JUD?kind=C51', { api: api() })
+  const options = [...document.querySelectorAll('select[name=kind] option')].map((option) => option.textContent)
+  expect(options).toEqual([
+    'Todos os tipos',
+    'Calendário da competição (C08)',
+    'Lista de largada (C51)',
+    'Resultados (C73)',
+  ])
+})
+
+test('what is chosen is said, even where the list has nothing of it', async () => {
+  const { screen } = await openPage('/reports/JUD?kind=C99', { api: api() })
+  await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('C99')
+})
+
+/** Three pages of two reports: the second goes on with the event of the first. */
+const long = (): Readonly<Record<string, Reports>> => {
+  const of = (codes: readonly string[], next: string | null) =>
+    aReportsPage({ ...judo(), reports: codes.map((code) => aReport(code)), count: 6, next })
+  return {
+    '': of(['JUDM60KG', FINAL], 'second'),
+    second: of([SEMIFINAL, 'JUDW57KG'], 'third'),
+    third: of(['JUDW63KG', 'JUDW70KG'], null),
+  }
+}
+const pages = (given = long()) => {
+  const listReports = vi.fn<Api['listReports']>(async ({ query }) => given[query?.cursor ?? ''] ?? aReportsPage())
+  return { listReports, api: { ...api(), listReports } }
+}
+const groups = () => [...document.querySelectorAll('.reports-group summary')].map((group) => group.textContent)
+
+test('more brings the next page below, and is a link without script', async () => {
+  const { listReports, api: given } = pages()
+  const { screen } = await openPage('/reports/JUD?language=POR', { api: given })
+  const more = screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' })
+  await expect.element(more).toHaveAttribute('href', '/reports/JUD?language=POR&cursor=second')
+  await more.click()
+  await expect.element(more).toHaveAttribute('href', '/reports/JUD?language=POR&cursor=third')
+  expect(document.querySelectorAll('.reports-row')).toHaveLength(4)
+  await more.click()
+  await expect.poll(() => document.querySelectorAll('.reports-row').length).toBe(6)
+  expect(document.querySelector('.reports-more')).toBeNull()
+  expect(listReports.mock.calls.map(([{ query }]) => query?.cursor)).toEqual([undefined, 'second', 'third'])
+})
+
+test('an event that goes on over a page’s end is one group, counted once all of it is there', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: pages().api })
+  expect(groups()).toEqual(['Até 60 kg masculino1 relatório', 'Até 57 kg feminino'])
+  await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
+  await expect.poll(() => document.querySelectorAll('.reports-row').length).toBe(4)
+  expect(groups()).toEqual(['Até 60 kg masculino1 relatório', 'Até 57 kg feminino'])
+  await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
+  await expect
+    .poll(groups)
+    .toEqual([
+      'Até 60 kg masculino1 relatório',
+      'Até 57 kg feminino3 relatórios',
+      'JUDW63KG1 relatório',
+      'JUDW70KG1 relatório',
+    ])
+})
+
+test('what a visitor has closed stays closed when the list grows', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: pages().api })
+  document.querySelector<HTMLElement>('.reports-group summary')?.click()
+  await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
+  await expect.poll(() => document.querySelectorAll('.reports-row').length).toBe(4)
+  expect([...document.querySelectorAll<HTMLDetailsElement>('.reports-group')].map(({ open }) => open)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('a page that begins in the middle of an event does not count it', async () => {
+  await openPage('/reports/JUD?cursor=third', { api: pages().api })
+  expect(groups()).toEqual(['JUDW63KG', 'JUDW70KG1 relatório'])
+})
+
+test('a following page that cannot be had leaves what is there, and is asked for again', async () => {
+  const { listReports, api: given } = pages()
+  const { screen } = await openPage('/reports/JUD', { api: given })
+  const answers = listReports.getMockImplementation() ?? Promise.reject
+  listReports.mockImplementation(async ({ query }) => {
+    throw new ApiFailure(404, 'not-found', `no page ${query?.cursor}`)
+  })
+  await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
+  await expect.element(screen.getByText('Não deu para buscar os outros relatórios.')).toBeVisible()
+  expect(document.querySelectorAll('.reports-row')).toHaveLength(2)
+  listReports.mockImplementation(answers)
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.poll(() => document.querySelectorAll('.reports-row').length).toBe(4)
+})
+
+test('the following pages are kept fresh with the first', async () => {
+  const given = { ...long() }
+  const { screen, views } = await openPage('/reports/JUD', { api: pages(given).api })
+  await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
+  await expect.poll(() => document.querySelectorAll('.reports-row').length).toBe(4)
+  const watched = () => views.entries().filter(({ key, watched: isWatched }) => key[0] === 'reports' && isWatched)
+  await expect.poll(() => watched().map(({ query }) => query?.topic)).toEqual(['reports:JUD', 'reports:JUD'])
+  const { second } = given
+  if (second)
+    given['second'] = { ...second, seq: 2, reports: [aReport(SEMIFINAL, { version: 7 }), aReport('JUDW57KG')] }
+  for (const { key } of watched()) void views.refetch(key)
+  await expect.element(screen.getByText('versão 7')).toBeInTheDocument()
+})
+
+test('a longer list is narrowed by the server: by what is asked, in the words of the call (R5.9)', async () => {
+  const { listReports, api: given } = pages()
+  const { screen } = await openPage('/discipline/JUD/reports?lang=por&cursor=second', { api: given })
+  await screen.getByRole('checkbox', { name: 'Só oficiais' }).click()
+  await expect.poll(() => listReports.mock.lastCall?.[0].query).toEqual({ official: '1' })
 })
 
 test('how a protest ended is said in the page’s language, and as sent where we have no word', async () => {

@@ -62,10 +62,14 @@ export const aProtest = (given: Partial<Extract<Communication, { kind: 'protest'
   ...given,
 })
 
+/** A page of a list; of one that says no more than its reports they are all there are, with nothing to choose from. */
 export const aReportsPage = (given: Partial<Reports> = {}): Reports => ({
   seq: 1,
   discipline: { code: 'JUD', name: disciplineName('JUD') ?? null },
   reports: [],
+  count: given.reports?.length ?? 0,
+  next: null,
+  choices: { kinds: [], events: [], days: [], languages: [], official: false },
   communications: [],
   books: [],
   units: [],

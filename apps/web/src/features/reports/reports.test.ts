@@ -1,13 +1,16 @@
+import type { Api } from '@games/contract'
 import { trimRsc } from '@games/domain'
 import { expect, test } from 'vitest'
+import type { ViewCache } from '../../cache/view-cache.ts'
 import { aUnit } from '../units/unit.factory.ts'
 import { commonTitle } from './common-title.ts'
-import { filterReports, reportChoices } from './filter-reports.ts'
+import { filterReports } from './filter-reports.ts'
 import { groupReports } from './group-reports.ts'
 import { languageTag, otherLanguage } from './language-name.ts'
-import { reportsAddress } from './report-address.ts'
+import { isNarrowed, reportsAddress } from './report-address.ts'
 import { reportSearchOf } from './report-search.ts'
-import { aReport } from './reports.factory.ts'
+import { aDecision, about, aProtest, aReport, aReportsPage } from './reports.factory.ts'
+import { narrowedReportsQuery, reportsQuery } from './reports.query.ts'
 import { sizeName } from './size-name.ts'
 
 test.each([
@@ -73,18 +76,25 @@ test.each([
 })
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
-const list = {
+const list = aReportsPage({
   reports: [
     aReport('JUD', { kind: 'C08', produced: '2027-09-12T08:00:00' }),
     aReport('JUDM60KG', { kind: 'C51', language: 'ENG' }),
     aReport(FINAL, { status: 'UNOFFICIAL' }),
   ],
+  communications: [aDecision(), aProtest()],
+  books: [
+    { kind: 'medals', event: null, day: null, address: '/api/books/medals/discipline:JUD.pdf' },
+    { kind: 'final-rank', event: about('JUDW57KG').event, day: null, address: '/api/books/final-rank/JUDW57KG.pdf' },
+  ],
   units: [aUnit(FINAL, { day: '2027-09-15' })],
-}
+})
 test.each([
   [{}, ['JUD', 'JUDM60KG', FINAL]],
   [{ kind: 'C51' }, ['JUDM60KG']],
   [{ event: 'JUDW57KG' }, [FINAL]],
+  [{ event: 'JUDW57KG--------------' }, [FINAL]],
+  [{ event: 'JUDW57' }, []],
   // the day of its unit, else the day it was made
   [{ day: '2027-09-15' }, [FINAL]],
   [{ day: '2027-09-12' }, ['JUD']],
@@ -92,24 +102,53 @@ test.each([
   [{ official: 1 }, ['JUD', 'JUDM60KG']],
   [{ kind: 'C51', event: 'JUDW57KG' }, []],
 ] as const)('of a list of reports %j lets through %j (R5.9)', (search, codes) => {
-  expect(filterReports(list, search).map(({ about }) => trimRsc(about.code))).toEqual(codes.map(trimRsc))
+  const { reports, count } = filterReports(list, search)
+  expect(reports.map(({ about: { code } }) => trimRsc(code))).toEqual(codes.map(trimRsc))
+  expect(count).toBe(codes.length)
 })
 
-test('a list can be narrowed to what is in it', () => {
-  const choices = reportChoices(list)
-  expect([...choices.kinds.keys()]).toEqual(['C08', 'C51', 'C73'])
-  expect([...choices.events.keys()]).toEqual(['JUDM60KG', 'JUDW57KG'])
-  expect(choices).toMatchObject({
-    days: ['2027-09-12', '2027-09-14', '2027-09-15'],
-    languages: ['ENG', 'POR'],
-    official: true,
-  })
+test('an event’s communications and books are its own, as the server has them; a kind’s are the discipline’s', () => {
+  const beside = (search: Parameters<typeof filterReports>[1]) => {
+    const { communications, books } = filterReports(list, search)
+    return [communications.map(({ kind }) => kind), books.map(({ kind }) => kind)]
+  }
+  expect(beside({ event: 'JUDW57KG' })).toEqual([['protest'], ['final-rank']])
+  expect(beside({ kind: 'C99' })).toEqual([
+    ['decision', 'protest'],
+    ['medals', 'final-rank'],
+  ])
+})
+
+test('what the server has narrowed is let through whole, with the number of all pages', () => {
+  const page = aReportsPage({ reports: [aReport(FINAL)], units: list.units, count: 250, next: 'on' })
+  expect(filterReports(page, { kind: 'C73', event: 'JUDW57KG', day: '2027-09-15' })).toEqual(page)
+})
+
+test.each([
+  ['a list that is held as a whole is narrowed on the page', aReportsPage(), {}],
+  ['a longer one by the server', aReportsPage({ next: 'on' }), { kind: 'C73' }],
+  ['one that is not there by the server', undefined, { kind: 'C73' }],
+] as const)('%s', (_how, held, search) => {
+  const api = {} as Api
+  const views = { peek: () => held } as unknown as ViewCache
+  expect(narrowedReportsQuery(api, views, 'JUD', { kind: 'C73' }).key).toEqual(reportsQuery(api, 'JUD', search).key)
 })
 
 test('an address of reports is understood, and comes back the same', () => {
-  const search = { kind: 'C73', event: 'JUDW57KG', day: '2027-09-14', language: 'POR', official: 1 } as const
+  const search = {
+    kind: 'C73',
+    event: 'JUDW57KG',
+    day: '2027-09-14',
+    language: 'POR',
+    official: 1,
+    cursor: 'on',
+  } as const
   const address = new URL(reportsAddress('/reports/JUD', search), 'https://games.example')
   expect(reportSearchOf(Object.fromEntries(address.searchParams))).toEqual(search)
   expect(reportSearchOf({ kind: '<b>', event: 'x', day: 'today', official: 'yes', language: 7 })).toEqual({})
   expect(reportsAddress('/reports/JUD', {})).toBe('/reports/JUD')
+})
+
+test('where a list begins does not narrow it', () => {
+  expect([isNarrowed({}), isNarrowed({ cursor: 'on' }), isNarrowed({ official: 1 })]).toEqual([false, false, true])
 })

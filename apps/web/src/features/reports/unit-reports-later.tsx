@@ -19,7 +19,7 @@ interface Bringing {
 export async function bring({ api, views, locale }: Bringing, unit: string): Promise<void> {
   await Promise.all([
     loadMessages(locale, ['reports']),
-    views.ensure(reportsQuery(api, disciplineOf(unit), unit)),
+    views.ensure(reportsQuery(api, disciplineOf(unit), { unit })),
     later.bring(),
   ])
 }

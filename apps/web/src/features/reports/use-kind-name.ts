@@ -10,7 +10,7 @@ export interface KindName {
 }
 
 /** What reports of one kind are called: what those in the page's language say alike, else those in the first one's. */
-export function useKindName(): (reports: readonly Report[]) => KindName {
+export function useKindName(): (reports: readonly Pick<Report, 'kind' | 'title' | 'language'>[]) => KindName {
   const t = useT()
   const locale = useLocale()
   return (reports) => {
