@@ -67,6 +67,10 @@ test('its links lead to things the games have, else to the examples of the descr
   expect(html).not.toMatch(/href="\/ingest/)
 })
 
+test('who needs no data but a widget is led to where its code is made (R3.3)', async () => {
+  expect(await page()).toContain('não é preciso programar: <a href="/embed">um quadro no seu site</a>')
+})
+
 test('a code that comes in is only text', async () => {
   const { get } = testApp({ handlers: { listDelegations: async () => delegations('"><b>') } })
   expect(await (await get('/api')).text()).not.toContain('"><b>')

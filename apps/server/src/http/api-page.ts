@@ -135,6 +135,7 @@ ${LOCALES.map((other) => html`<link rel="alternate" hreflang="${LOCALE_TAGS[othe
 <main>
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
+<p>${words.widgetLead} <a href="/embed">${words.widget}</a></p>
 <dl class="rules">${words.rules.map(([term, rule]) => html`<div><dt>${term}</dt><dd>${rule}</dd></div>`)}</dl>
 <h2 id="begin">${words.begin}</h2>
 <pre tabindex="0"><code>curl ${origin}${addressOf(paths.getMedalTable.slice('GET '.length), { params: { scope: 'all' } })}

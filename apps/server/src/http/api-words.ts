@@ -4,6 +4,9 @@ import { TRANSLATIONS } from './api-translations.ts'
 interface PageWords {
   readonly title: string
   readonly lead: string
+  /** What needs no program: the way to the maker of widgets' code. */
+  readonly widgetLead: string
+  readonly widget: string
   readonly rules: readonly (readonly [string, string])[]
   readonly begin: string
   readonly contents: string
@@ -29,6 +32,8 @@ const WORDS: Readonly<Record<Locale, PageWords>> = {
   por: {
     title: 'API pública',
     lead: 'Programação, resultados e medalhas como dados: tudo o que as páginas mostram, no mesmo instante.',
+    widgetLead: 'Para mostrar medalhas ou a programação no seu site não é preciso programar:',
+    widget: 'um quadro no seu site',
     rules: [
       ['Sem chave', 'Qualquer site ou programa pode pedir. Só o envio de dados exige chave.'],
       [
@@ -63,6 +68,8 @@ const WORDS: Readonly<Record<Locale, PageWords>> = {
   spa: {
     title: 'API pública',
     lead: 'Programación, resultados y medallas como datos: todo lo que muestran las páginas, en el mismo instante.',
+    widgetLead: 'Para mostrar medallas o la programación en tu sitio no hace falta programar:',
+    widget: 'un cuadro en tu sitio',
     rules: [
       ['Sin clave', 'Cualquier sitio o programa puede pedir. Solo el envío de datos exige clave.'],
       [
@@ -97,6 +104,8 @@ const WORDS: Readonly<Record<Locale, PageWords>> = {
   eng: {
     title: 'Public API',
     lead: 'Schedule, results and medals as data: everything the pages show, at the same moment.',
+    widgetLead: 'To show medals or the schedule on your site no programming is needed:',
+    widget: 'a widget on your site',
     rules: [
       ['No key', 'Any site or program may ask. Only sending data needs a key.'],
       [

@@ -9,6 +9,7 @@ const KNOWN = {
   genders: ['W'],
   divisions: [],
   delegations: [],
+  venues: ['GJU'],
   units: [{ code: 'JUDW57KG--------------FNL-000100--', changed: '2027-09-14' }],
 }
 const siteOrigin = createSiteOrigin('https://games.example')
@@ -38,6 +39,7 @@ test('the sitemap names public pages with their languages and when they changed'
   for (const path of [
     '/medals/all',
     '/venues',
+    '/venues/GJU',
     '/medals/gender/W',
     '/discipline/JUD/finalrank',
     '/participants/athletes',

@@ -18,6 +18,8 @@ export interface InForce {
 export interface Touched {
   readonly units: Set<string>
   readonly competitors: Set<string>
+  /** People and teams of whom something is said otherwise now, be it what their own page alone shows; with the teams, their members. */
+  readonly pages: Set<string>
   readonly medalEvents: Set<string>
   /** Disciplines of events whose final ranking changed. */
   readonly rankedDisciplines: Set<string>
@@ -36,6 +38,7 @@ export interface Touched {
 export const nothingTouched = (): Touched => ({
   units: new Set(),
   competitors: new Set(),
+  pages: new Set(),
   medalEvents: new Set(),
   rankedDisciplines: new Set(),
   events: new Set(),

@@ -1,5 +1,6 @@
-import { type OdfMessage, writeOdf } from '@games/odf'
+import { NO_ATHLETE, type OdfMessage, writeOdf } from '@games/odf'
 import {
+  aCompetitor,
   aParticipant,
   aResult,
   aTeam,
@@ -224,6 +225,87 @@ test('an OFFICIAL sent again is a correction, even when the first one comes late
   expect(await rows('select corrected from fact_result_list')).toEqual([{ corrected: false }])
   await send(list(4))
   expect(await rows('select corrected from fact_result_list')).toEqual([{ corrected: true }])
+})
+
+describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
+  const TEAM = 'HBLWTEAM7-----------AL01'
+  const MATCH = 'HBLWTEAM7-------------FNL-000100--'
+  const unit = (start: string, ...competitors: string[]) =>
+    aUnit({
+      code: MATCH,
+      start: `2027-09-14T${start}:00-03:00`,
+      startList: competitors.map((code, i) => ({
+        sortOrder: i + 1,
+        startOrder: `${i + 1}`,
+        competitor: { code, type: 'T', organisation: 'AL' },
+        previousUnit: null,
+      })),
+    })
+  const moved = (...units: ReturnType<typeof unit>[]) =>
+    scheduleUpdate({ documentCode: 'HBL', time: '120000000' }, units)
+  /** Whose pages were told of what came after `nothingTold`. */
+  const told = async () =>
+    (
+      await rows<{ id: string }>(
+        `select distinct substr(topic, 9) as id from event_log where topic like 'athlete:%' order by 1`,
+      )
+    ).map(({ id }) => id)
+  const games = () => [
+    teams({ documentCode: 'HBL' }, [aTeam({ code: TEAM, athletes: ['101', '102'] })]),
+    schedule({ documentCode: 'HBL' }, [unit('10:00', TEAM)]),
+  ]
+  const nothingTold = () => db.pool.query('delete from event_log')
+
+  test('the members’ too, of a team that was sent without a line-up', async () => {
+    await send(...games())
+    await nothingTold()
+    await send(moved(unit('11:00', TEAM)))
+    expect(await told()).toEqual(['101', '102', TEAM])
+  })
+
+  test('a line-up, once there, decides: whom it leaves out is told that once', async () => {
+    await send(...games())
+    await nothingTold()
+    const lineUp = (version: number) =>
+      results({ documentCode: MATCH, version }, [
+        aResult({
+          sortOrder: 1,
+          competitor: aCompetitor({ code: TEAM, type: 'T', athletes: [{ ...NO_ATHLETE, code: '101' }] }),
+        }),
+      ])
+    await send(lineUp(1))
+    expect(await told()).toEqual(['101', '102', TEAM])
+    await nothingTold()
+    await send(lineUp(2))
+    expect(await told()).toEqual(['101', TEAM])
+  })
+
+  test('who is taken out of a list is told too', async () => {
+    await send(...games())
+    await nothingTold()
+    await send(moved(unit('10:00')))
+    expect(await told()).toEqual(['101', '102', TEAM])
+  })
+
+  test('who comes to a team, who leaves it and who stays are told of the new composition; of the same again nobody is', async () => {
+    await send(...games())
+    await nothingTold()
+    const composition = (version: number) =>
+      teams({ documentCode: 'HBL', version }, [aTeam({ code: TEAM, athletes: ['102', '103'] })])
+    await send(composition(2))
+    expect(await told()).toEqual(['101', '102', '103', TEAM])
+    await nothingTold()
+    await send(composition(3))
+    expect(await told()).toEqual([])
+  })
+
+  test('a person is told of what only the own page shows', async () => {
+    const person = (birthDate: string) => aParticipant({ code: '101', birthDate })
+    await send(participants({ documentCode: 'HBL' }, [person('2009-01-02'), aParticipant({ code: '102' })]))
+    await nothingTold()
+    await send(participantsUpdate({ documentCode: 'HBL', time: '120000000' }, [person('2009-02-01')]))
+    expect(await told()).toEqual(['101'])
+  })
 })
 
 test('rebuilding gives the same rows and says so to everybody', async () => {

@@ -60,6 +60,7 @@ test('the sitemap holds standing pages, each known thing, and nothing personal o
     genders: ['M'],
     divisions: ['1'],
     delegations: ['AL'],
+    venues: ['GJU'],
     units: [{ code: 'JUDW57KG--------------FNL-000100--', changed: null }],
   }
   const addresses = [...sitePages(known)].map(({ address }) => address)
@@ -69,6 +70,7 @@ test('the sitemap holds standing pages, each known thing, and nothing personal o
     '/schedule/days?day=2027-09-14',
     '/medals/all',
     '/venues',
+    '/venues/GJU',
     '/medals/gender/M',
     '/medals/division/1',
     '/participants/delegation/AL',

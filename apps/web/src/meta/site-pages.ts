@@ -9,6 +9,7 @@ export interface Known {
   readonly genders: readonly string[]
   readonly divisions: readonly string[]
   readonly delegations: readonly string[]
+  readonly venues: readonly string[]
   readonly units: readonly { readonly code: string; readonly changed: string | null }[]
 }
 
@@ -30,13 +31,15 @@ export function standingPages(): string[] {
 }
 
 /** Every page that search engines may keep, one address each. */
-export function* sitePages({ disciplines, days, genders, divisions, delegations, units }: Known): Generator<SitePage> {
+export function* sitePages(known: Known): Generator<SitePage> {
+  const { disciplines, days, genders, divisions, delegations, venues, units } = known
   const at = (address: string, changed: string | null = null): SitePage => ({ address, changed })
   // the tabs by gender and division stand at their values, and only where there are such events
   for (const address of standingPages()) if (!/^\/medals\/(gender|division)\//.test(address)) yield at(address)
   for (const gender of genders) yield at(`/medals/gender/${gender}`)
   for (const division of divisions) yield at(`/medals/division/${division}`)
   for (const code of delegations) yield at(`/participants/delegation/${code}`)
+  for (const code of venues) yield at(`/venues/${code}`)
   for (const day of days) yield at(`/schedule/days?day=${day}`)
   for (const { code, ranked } of disciplines) {
     for (const section of ['schedule/days', 'competitions', 'participants']) yield at(`/discipline/${code}/${section}`)

@@ -64,10 +64,11 @@ export const SEARCH_OPTIONS = {
   },
 }
 
-/** A hit as `minisearch` gives it: which fields each word was found in. */
+/** A hit as `minisearch` gives it: which fields each word was found in, and the words that were looked for. */
 interface Found {
   readonly id: string
   readonly match: Readonly<Record<string, readonly string[]>>
+  readonly queryTerms: readonly string[]
 }
 
 /** What a thing is kept under in an index of all kinds. */
@@ -76,12 +77,19 @@ export const searchId = (kind: SearchKind, code: string): string => `${kind} ${c
 const isPeople = (id: string): boolean => /^(athlete|team) /.test(id)
 
 /**
+ * Somebody is called by a word of the name, whole or begun; by a number (BIB, code) only as a whole: of "50" the BIB 501 is no beginning,
+ * it is somebody else.
+ */
+const isCalledSo = ({ match, queryTerms }: Found): boolean =>
+  Object.entries(match).some(
+    ([word, fields]) => fields.includes('name') && (!/^\p{N}/u.test(word) || queryTerms.includes(word)),
+  )
+
+/**
  * Of what was found, who is called so, and what belongs to something called so: a discipline's events and venues. People who only belong
- * ("everybody of Alagoas") are left where there is nothing else. The order stays.
+ * ("everybody of Alagoas", or "jud 50": everybody in judo whose BIB begins so) are left where there is nothing else. The order stays.
  */
 export function calledSo<F extends Found>(found: readonly F[]): readonly F[] {
-  const named = found.filter(
-    ({ id, match }) => !isPeople(id) || Object.values(match).some((fields) => fields.includes('name')),
-  )
+  const named = found.filter((one) => !isPeople(one.id) || isCalledSo(one))
   return named.length > 0 ? named : found
 }

@@ -109,6 +109,19 @@ test('a hit has what the lists show and nothing else of a participant, who is a 
   expect(await find(PRIVATE)).toEqual([])
 })
 
+test('people whose number only begins so stand back behind what is called so (R2.7)', async () => {
+  await receive(
+    db.pool,
+    participants({ documentCode: 'TKW' }, [
+      named('57', 'Ada', 'Numerada', 'PE'),
+      named('5711', 'Lia', 'Numerada', 'PE'),
+    ]),
+  )
+  expect((await find('jud 57')).sort()).toEqual(['athlete 57', 'event JUDW57KG'])
+  expect(await find('numerada 57')).toEqual(['athlete 57', 'athlete 5711'])
+  expect(await find('571')).toEqual(['athlete 5711'])
+})
+
 test('six of a kind at most', async () => {
   await receive(
     db.pool,

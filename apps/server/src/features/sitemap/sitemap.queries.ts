@@ -9,6 +9,8 @@ export interface KnownThings {
   readonly divisions: readonly string[]
   /** Organisations that somebody competes for. */
   readonly delegations: readonly string[]
+  /** Venues that competition is held at. */
+  readonly venues: readonly string[]
   /** Competition units that are shown, with the day of the newest message about each, null where none says it. */
   readonly units: readonly { readonly code: string; readonly changed: string | null }[]
 }
@@ -24,22 +26,25 @@ export async function knownThings(tx: ClientBase): Promise<KnownThings> {
   const units = await tx.query<{ code: string; changed: string | null }>(
     `select code, nullif(left(produced, 10), '') as changed from unit where ${COMPETES} order by code`,
   )
-  const kinds = await tx.query<{ days: string[] | null; genders: string[] | null; divisions: string[] | null }>(
+  const kinds = await tx.query<{ [K in 'days' | 'genders' | 'divisions' | 'venues']: string[] | null }>(
     `select array_agg(distinct day order by day) filter (where day is not null) as days,
        array_agg(distinct gender order by gender) filter (where gender in ('M', 'W', 'X')) as genders,
-       array_agg(distinct division::text order by division::text) filter (where division is not null) as divisions
+       array_agg(distinct division::text order by division::text) filter (where division is not null) as divisions,
+       array_agg(distinct schedule ->> 'venue' order by schedule ->> 'venue')
+         filter (where schedule ->> 'venue' not in ('', 'TBD')) as venues
      from unit where ${COMPETES}`,
   )
   const delegations = await tx.query<{ organisation: string }>(
     `select distinct organisation from competitor where kind = 'athlete' and active order by 1`,
   )
-  const { days, genders, divisions } = kinds.rows[0] ?? {}
+  const { days, genders, divisions, venues } = kinds.rows[0] ?? {}
   return {
     disciplines: disciplines.rows,
     days: days ?? [],
     genders: genders ?? [],
     divisions: divisions ?? [],
     delegations: delegations.rows.map(({ organisation }) => organisation),
+    venues: venues ?? [],
     units: units.rows,
   }
 }

@@ -29,7 +29,7 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent
     ...announceProgramme(units, touched),
     ...announceChanges(units, touched),
     ...(await appearingIn(tx, units)).map((id) => quietly(topics.athlete(id))),
-    ...competitors.map((code) => quietly(topics.athlete(code))),
+    ...[...competitors, ...touched.pages].map((code) => quietly(topics.athlete(code))),
     ...(competitors.length > 0 ? [quietly(topics.athletes())] : []),
     ...(competitors.length > MOST_RENAMED ? [] : await announceRenamed(tx, competitors)),
     ...(await announceMedals(tx, touched.medalEvents, scopes)),
@@ -100,15 +100,30 @@ async function medalUnits(
     programmeChanged: false,
     planChanged: false,
     correction: null,
+    appeared: [],
   }))
 }
 
-/** The competitors and athletes on whose profiles changed units stand. */
+/**
+ * The competitors and athletes on whose profiles changed units stand, or stood before. A team that is listed without a line-up stands there
+ * for each of its members.
+ */
 async function appearingIn(tx: ClientBase, units: readonly UnitChange[]): Promise<string[]> {
   if (units.length === 0) return []
   const { rows } = await tx.query<{ id: string }>(
-    `select distinct case when athlete = '' then competitor else athlete end as id from appearance where unit = any($1) order by 1`,
-    [units.map((u) => u.code)],
+    `with listed as (
+       select unit, competitor, athlete, true as still from appearance where unit = any($1)
+       union all
+       select unit, competitor, athlete, false from jsonb_populate_recordset(null::appearance, $2::jsonb)
+     )
+     select case when athlete = '' then competitor else athlete end as id from listed
+     union
+     select unnest(t.athletes) from listed l join fact_team t on t.code = l.competitor
+     where not exists (
+       select 1 from listed o
+       where o.unit = l.unit and o.competitor = l.competitor and o.still = l.still and o.athlete <> '')
+     order by 1`,
+    [units.map((u) => u.code), JSON.stringify(units.flatMap((u) => u.appeared))],
   )
   return rows.map((r) => r.id)
 }

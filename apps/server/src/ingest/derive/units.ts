@@ -31,6 +31,15 @@ export interface UnitChange {
   /** It is put off, called off, moved or protested, or is so no more: what people have to be told who had planned by it. */
   readonly planChanged: boolean
   readonly correction: { readonly at: string; readonly note: string | null } | null
+  /** Who stood in it before. */
+  readonly appeared: readonly Appearance[]
+}
+
+/** That somebody is listed in a unit: a competitor, and, of one that has a line-up, an athlete of it (else ''). */
+export interface Appearance {
+  readonly unit: string
+  readonly competitor: string
+  readonly athlete: string
 }
 
 interface ScheduleFact {
@@ -143,9 +152,14 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     [wanted],
   )
   const was = byCode(before)
+  const { rows: appeared } = await tx.query<Appearance>(
+    'delete from appearance where unit = any($1) returning unit, competitor, athlete',
+    [wanted],
+  )
+  const appearedIn = Map.groupBy(appeared, ({ unit }) => unit)
   const rows: UnitRow[] = []
   const changes: UnitChange[] = []
-  const appearances: { unit: string; competitor: string; athlete: string }[] = []
+  const appearances: Appearance[] = []
   for (const code of wanted) {
     const schedule = scheduled.get(code)
     const list = lists.get(code)
@@ -165,10 +179,10 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
       programmeChanged: programmed(old) !== programmed(row),
       planChanged: planned(old) !== planned(row),
       correction: (row?.correction as UnitChange['correction']) ?? null,
+      appeared: appearedIn.get(code) ?? [],
     })
   }
   await insertRows(tx, 'unit', COLUMNS, rows)
-  await tx.query('delete from appearance where unit = any($1)', [wanted])
   await insertRows(tx, 'appearance', ['unit', 'competitor', 'athlete'], appearances, 'on conflict do nothing')
   return changes
 }
@@ -283,7 +297,7 @@ const sideOf = (row: OdfResult): SideRow => ({
   wlt: row.wlt,
 })
 
-function appearancesOf(unit: string, schedule: OdfUnit | undefined, results: readonly OdfResult[]) {
+function appearancesOf(unit: string, schedule: OdfUnit | undefined, results: readonly OdfResult[]): Appearance[] {
   const starters = (schedule?.startList ?? []).flatMap((s) => (s.competitor ? [s.competitor.code] : []))
   return [
     ...starters.map((competitor) => ({ unit, competitor, athlete: '' })),

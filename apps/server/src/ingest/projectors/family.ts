@@ -10,9 +10,49 @@ export interface FamilyProjector {
   readonly columns: readonly string[]
   rows(from: InForce, isBulk: boolean): readonly ({ readonly code: string } & object)[]
   touch(touched: Touched, codes: Iterable<string>): void
+  /** Whose pages show an element, where it is somebody. */
+  pagesOf?(element: FamilyElement): readonly string[]
   /** Facts that come with a message but are no elements (sessions). */
   besides?(tx: ClientBase, from: InForce, isBulk: boolean): Promise<void>
   forget?(tx: ClientBase, discipline: string): Promise<void>
+}
+
+interface FamilyElement {
+  readonly code: string
+  /** A team's members, else nobody. */
+  readonly athletes: readonly string[]
+  /** Tells whether the fact is another one. */
+  readonly print: string
+}
+
+/** The elements of people and teams that are held now, of the codes or all of the discipline. */
+async function elementsOf(
+  tx: ClientBase,
+  { table, pagesOf }: FamilyProjector,
+  discipline: string,
+  codes: readonly string[] | null,
+): Promise<Map<string, FamilyElement>> {
+  if (!pagesOf) return new Map()
+  const { rows } = await tx.query<FamilyElement>(
+    `select code, array(select jsonb_array_elements_text(fact -> 'athletes')) as athletes, md5(fact::text) as print
+     from ${table} where discipline = $1 and ($2::text[] is null or code = any($2))`,
+    [discipline, codes],
+  )
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** Puts in whose pages show elements that came, went or changed between `before` and `after`. */
+function touchPages(
+  touched: Touched,
+  { pagesOf }: FamilyProjector,
+  before: ReadonlyMap<string, FamilyElement>,
+  after: ReadonlyMap<string, FamilyElement>,
+): void {
+  for (const code of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(code), after.get(code)]
+    if (was?.print === is?.print) continue
+    for (const element of [was, is]) for (const page of (element && pagesOf?.(element)) ?? []) touched.pages.add(page)
+  }
 }
 
 /** Everything of a discipline anew: the bulk in force, if any, then the updates that came after it, in order. */
@@ -24,6 +64,7 @@ export async function replaceFamily(
   updates: Iterable<InForce>,
   touched: Touched,
 ): Promise<void> {
+  const before = await elementsOf(tx, projector, discipline, null)
   const { rows: gone } = await tx.query<{ code: string }>(
     `delete from ${projector.table} where discipline = $1 returning code`,
     [discipline],
@@ -42,7 +83,8 @@ export async function replaceFamily(
       rows.map((r) => r.code),
     )
   }
-  for (const update of updates) await applyUpdate(tx, projector, update, touched)
+  for (const update of updates) await putUpdate(tx, projector, update, touched)
+  touchPages(touched, projector, before, await elementsOf(tx, projector, discipline, null))
 }
 
 /** One update: each element replaces the one of the same code unless a later update already did. */
@@ -52,6 +94,14 @@ export async function applyUpdate(
   update: InForce,
   touched: Touched,
 ): Promise<void> {
+  const discipline = update.header.documentCode.slice(0, 3)
+  const codes = projector.rows(update, false).map((row) => row.code)
+  const before = await elementsOf(tx, projector, discipline, codes)
+  await putUpdate(tx, projector, update, touched)
+  touchPages(touched, projector, before, await elementsOf(tx, projector, discipline, codes))
+}
+
+async function putUpdate(tx: ClientBase, projector: FamilyProjector, update: InForce, touched: Touched): Promise<void> {
   const rows = projector.rows(update, false)
   const replaced = projector.columns.filter((c) => c !== 'code' && c !== 'discipline' && c !== 'planned_start')
   await insertRows(

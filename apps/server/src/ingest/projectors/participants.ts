@@ -18,4 +18,5 @@ export const participantsProjector: FamilyProjector = {
   touch: (touched, codes) => {
     for (const code of codes) touched.competitors.add(code)
   },
+  pagesOf: ({ code }) => [code],
 }

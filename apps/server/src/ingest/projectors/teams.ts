@@ -19,4 +19,5 @@ export const teamsProjector: FamilyProjector = {
   touch: (touched, codes) => {
     for (const code of codes) touched.competitors.add(code)
   },
+  pagesOf: ({ code, athletes }) => [code, ...athletes],
 }
