@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
 import { firstLoadScripts } from './first-load.ts'
+import { routeScripts } from './route-scripts.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
@@ -20,27 +21,23 @@ afterAll(async () => {
   await server.stop()
 })
 
+test.each([...routeScripts()])(
+  'the scripts of a first visit to the route %s are less than 120 kB, gzip',
+  (_route, bytes) => {
+    expect(bytes).toBeLessThan(SCRIPT_BYTES)
+  },
+)
+
+/** What browsers really load. */
 test.each([
   ['/', true],
   ['/medals/all', false],
-  ['/medals/discipline/JUD', false],
-  ['/medals/medallists', false],
-  ['/discipline/JUD/medals', false],
-  ['/discipline/JUD/medals/medallists', false],
   [`/schedule/days?day=${DAY}`, false],
-  ['/schedule/grid', false],
-  ['/schedule/disciplines', false],
-  [`/discipline/JUD/schedule/days/${DAY}`, false],
-  ['/schedule/classification?discipline=JUD', false],
-  ['/discipline/JUD/competitions', false],
   [`/discipline/JUD/competitions?event=${EVENT}`, false],
-  ['/discipline/JUD/finalrank', false],
-  ['/discipline/JUD/participants?show=teams', false],
   [FINAL_ADDRESS, false],
-  ['/participants/athletes', false],
   ['/participants/profile/101', false],
 ])('a first visit to %s loads less than 120 kB of JavaScript, gzip', async (path, installed) => {
-  const scripts = await firstLoadScripts(browser, `${server.url}${path}`, installed)
+  const scripts = await firstLoadScripts(browser, `${server.url}${path}`, { installed })
   const total = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
   // a page without script is not what is meant
   expect(total).toBeGreaterThan(20_000)

@@ -14,10 +14,14 @@ const AT_REST_MS = 1_000
 /**
  * The scripts that a browser which has nothing yet loads until a page is hydrated and live. What a page at rest brings for the next
  * one (offline, updates, likely pages) comes later than that, however slow the machine, and is not among them. `installed`: as the
- * installed app, whose start is home.
+ * installed app, whose start is home. `timezoneId`: the visitor's, who is at the venue.
  */
-export async function firstLoadScripts(browser: Browser, url: string, installed = false): Promise<LoadedScript[]> {
-  const { page } = await watchedPage(browser)
+export async function firstLoadScripts(
+  browser: Browser,
+  url: string,
+  { installed = false, timezoneId = 'America/Sao_Paulo' } = {},
+): Promise<LoadedScript[]> {
+  const { page } = await watchedPage(browser, { timezoneId })
   if (installed) {
     await page.context().addCookies([{ name: 'platform', value: 'pwa', url }])
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

@@ -145,7 +145,6 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
 
   test('what changed since this morning?', async () => {
     const newcomer = await asked()
-    if (home.platform === 'web') await newcomer.tap(bottomBar(newcomer.page, 'Resultados'))
     await newcomer.tap(newcomer.page.locator('.changes-hint'))
     await expect.poll(() => new URL(newcomer.page.url()).pathname, SOON).toBe('/changes')
     await expect.poll(() => shown(newcomer.page), SOON).toMatch(/desde as \d{1,2}:\d{2}/i)

@@ -40,8 +40,13 @@ const keptRecords = (page: Page): Promise<string[]> =>
     })
   })
 
-/** From now on pages come as the app's shell, as the service worker or the native wrapper has it, and the server does not answer. */
-async function takeServerAway(context: BrowserContext): Promise<() => Promise<void>> {
+/**
+ * From now on pages come as the app's shell, as the service worker or the native wrapper has it, and the server does not answer; with
+ * `network: false` the device knows that it has none, and asks no second time.
+ */
+async function takeServerAway(context: BrowserContext, { network = true } = {}): Promise<() => Promise<void>> {
+  if (!network)
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
   const shell = await readFile(SHELL, 'utf8')
   const isAway = (url: URL) => !url.pathname.startsWith('/assets/')
   await context.route(isAway, (route) =>
@@ -106,7 +111,7 @@ test('every page that was seen opens without the server, also by a filter that w
     await expect.poll(text, SOON).toContain(expected)
     await expect.poll(() => keptRecords(page), SOON).toContain(`page ${address}`)
   }
-  await takeServerAway(page.context())
+  await takeServerAway(page.context(), { network: false })
   for (const [address, expected] of SEEN) {
     await page.goto(`${server.url}${address}`)
     await expect.poll(text, SOON).toContain(expected)
@@ -126,7 +131,7 @@ test('every page that was seen opens without the server, also by a filter that w
 test('the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)', async () => {
   const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
   await page.goto(`${server.url}/participants/profile/101`)
-  await isLive(page)
+  await expect.poll(() => keptRecords(page), SOON).toContain('page /participants/profile/101')
   await page.goto(`${server.url}/participants/athletes`)
   await isLive(page)
   // it is fetched once the page is used and at rest

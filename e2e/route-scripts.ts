@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** What comes right after a page has loaded. For a visitor in another time zone than the venue's, that zone comes too (0.7 kB). */
+const AFTER_LOAD = 'src/live/live-shell.ts'
+const PART_OF_ROUTE = /^src\/routes\/(.*)\.tsx\?tsr-split/
+
+/**
+ * Bytes, as they travel with gzip, of the scripts that a first visit to each route loads, by the build's own table: the document's, the
+ * route's and its layouts', and what follows at once. By route file, without `.tsx`. Throws where there is no build.
+ */
+export function routeScripts(): Map<string, number> {
+  const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const document = readFileSync(join(CLIENT, 'index.html'), 'utf8')
+  const first = [...document.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file = '']) => file)
+  const parts = new Map(
+    Object.keys(chunks).flatMap((name) => {
+      const route = PART_OF_ROUTE.exec(name)?.[1]
+      return route === undefined ? [] : [[route, name] as const]
+    }),
+  )
+  const bytesOf = (route: string): number => {
+    const files = new Set(first)
+    const add = (name: string): void => {
+      const chunk = chunks[name]
+      if (!chunk?.file.endsWith('.js') || files.has(chunk.file)) return
+      files.add(chunk.file)
+      chunk.imports?.forEach(add)
+    }
+    for (const [other, name] of parts) if (route === other || route.startsWith(`${other}.`)) add(name)
+    add(AFTER_LOAD)
+    return [...files].reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.gz`)).size, 0)
+  }
+  return new Map([...parts.keys()].sort().map((route) => [route, bytesOf(route)]))
+}
