@@ -14,6 +14,14 @@ const NAMES = ['lang', 'platform', 'start'] as const
 export const pageSearchOf = (search: Readonly<Record<string, unknown>>): PageSearch =>
   Object.fromEntries(NAMES.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])))
 
+/** A page's own search: a call refuses what it does not know. */
+export const ownSearch = <S extends object>({
+  lang: _lang,
+  platform: _platform,
+  start: _start,
+  ...own
+}: S & PageSearch) => own
+
 type Raw = Readonly<Record<string, unknown>>
 
 /** What a page's parameters look like. One that is compared without regard to case (`i`) is a code, and read in capitals. */

@@ -16,6 +16,19 @@ export const MedalRow = z.object({
 })
 export type MedalRow = z.infer<typeof MedalRow>
 
+/** Why a row has its rank by gold, against its neighbours in the table (spec R5.6): `rankReason` of the domain, with delegations for rows. */
+export const RankReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tied'), with: z.array(Organisation) }),
+  z.object({
+    kind: z.enum(['more', 'fewer']),
+    /** What it has more or fewer of, after being level in everything that counts before it. */
+    column: z.enum([...MedalColour.options, 'total']),
+    level: z.array(MedalColour),
+    with: Organisation,
+  }),
+])
+export type RankReason = z.infer<typeof RankReason>
+
 /** One medal and who won it; `competitor` is the team where a team won. */
 export const MedalWonRow = z.object({
   medal: MedalColour,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
-import { MedalRow, MedalWonRow } from './medals.ts'
+import { MedalRow, MedalWonRow, RankReason } from './medals.ts'
 import { Paging } from './paging.ts'
 import { LocalizedText, Organisation, Seq } from './shared.ts'
 import { ResultRow, UnitSummary } from './units.ts'
@@ -127,6 +127,8 @@ export const DelegationPage = z.object({
   organisation: Organisation,
   /** Its row in the medal table; null while it has no medal, or where it is not listed. */
   row: MedalRow.nullable(),
+  /** Why it has its rank; null where it has none, or there is nobody to compare it with. */
+  rankReason: RankReason.nullable(),
   athletes: z.number().int(),
   /** Disciplines it has athletes or teams in, with their numbers. */
   disciplines: z.array(DisciplineRef.extend({ athletes: z.number().int(), teams: z.number().int() })),

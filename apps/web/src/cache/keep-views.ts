@@ -41,6 +41,8 @@ export function keepViews({ views, locale, now, publicFields }: KeepViewsDeps): 
   const written = new Map<string, DatedView>()
   const pending = new Map<string, ViewToKeep>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the timer runs for something new: what changes meanwhile must not put it off. */
+  let isSoon = false
   let lastPage = ''
 
   const plan = (ms: number): void => {
@@ -59,13 +61,16 @@ export function keepViews({ views, locale, now, publicFields }: KeepViewsDeps): 
       isNew ||= !last && !pending.has(id)
       pending.set(id, { key: entry.key, view: entry.view, at: entry.at, personal })
     }
-    if (isNew) plan(WRITE_NEW_AFTER)
-    else if (pending.size > 0 && timer === undefined) plan(WRITE_AFTER)
+    if (isNew && !isSoon) {
+      isSoon = true
+      plan(WRITE_NEW_AFTER)
+    } else if (pending.size > 0 && timer === undefined) plan(WRITE_AFTER)
   }
 
   const write = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
+    isSoon = false
     await writePage()
     if (pending.size === 0) return
     const batch = [...pending]

@@ -51,6 +51,15 @@ test('a view that was seen is there in the next visit, with the instant it was t
   expect(later.entries()).toMatchObject([{ at: AT, recalled: true, stale: true }])
 })
 
+test('a view that changes all the time is kept as soon as any other', async () => {
+  const { end, views } = showing(asked(MEDALS))
+  let seq = 7
+  const changing = setInterval(() => views.put(MEDALS, { seq: ++seq }, { at: AT }), 50)
+  await expect.poll(() => recallView(MEDALS), { timeout: 2_000 }).toBeTruthy()
+  clearInterval(changing)
+  end()
+})
+
 test('a private view is never kept, nor the page it is on', async () => {
   const { end, show } = showing(asked(['account'], { private: true }))
   show(asked(MEDALS), { seq: 7 })

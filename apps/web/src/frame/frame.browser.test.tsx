@@ -158,6 +158,23 @@ test('the menu has a page of its own, for who has no script (R1.5)', async () =>
 })
 
 test.each([
+  ['web', ['/settings', '/embed', '/api']],
+  ['pwa', ['/settings']],
+  ['ios', ['/settings']],
+] as const)(
+  'on %s the menu’s tools lead to %j: widgets and data for other sites are of the web (R3.3)',
+  async (platform, ways) => {
+    await openPage('/menu', { subject: { platform } })
+    const links = visible('.menu-tools > a')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways)
+    // the server alone answers it
+    expect(links.filter((link) => 'document' in link.dataset).map((link) => link.getAttribute('href'))).toEqual(
+      ways.filter((way) => way === '/api'),
+    )
+  },
+)
+
+test.each([
   ['/venues', 'Locais', 'page'],
   ['/schedule/grid', 'Programação', 'page'],
 ])('of %s the menu says that one is there', async (address, name, current) => {

@@ -290,6 +290,8 @@ export interface MessageArguments {
   "frame.more": undefined
   "frame.search": undefined
   "frame.settings": undefined
+  "frame.embed": undefined
+  "frame.api": undefined
   "frame.account": undefined
   "frame.log-out": undefined
   "frame.close": undefined
@@ -310,6 +312,7 @@ export interface MessageArguments {
   "frame.corrected": { "when": string | number }
   "frame.share": undefined
   "frame.copied": undefined
+  "frame.not-shared": undefined
   "frame.home": undefined
   "frame.retry": undefined
   "frame.not-found": undefined
@@ -683,6 +686,9 @@ export interface MessageArguments {
   "pwa.update-hint": undefined
   "pwa.update-title": undefined
   "reports.count": { "count": number }
+  "reports.more": { "count": number }
+  "reports.loading": undefined
+  "reports.not-loaded": undefined
   "reports.of-discipline": undefined
   "reports.of-event": undefined
   "reports.of-kind": { "kind": string | number }
@@ -1016,6 +1022,7 @@ export interface MessageArguments {
   "units.figured.round": { "figure": string | number }
   "units.figured.pool": { "figure": string | number }
   "units.figured.repechage-round": { "figure": string | number }
+  "units.places": { "from": string | number; "to": string | number }
   "units.number-close": { "phase": string | number; "number": string | number }
   "units.number-apart": { "phase": string | number; "number": string | number }
   "units.winner-of": { "unit": string | number }
@@ -1113,7 +1120,6 @@ export interface MessageArguments {
   "units.menu.venue": { "name": string | number }
   "units.menu.results": undefined
   "units.menu.startlist": undefined
-  "units.menu.not-shared": undefined
   "venues.title": undefined
   "venues.title-of": { "name": string | number }
   "venues.plan": undefined

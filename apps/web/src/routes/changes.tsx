@@ -9,7 +9,7 @@ import {
   type UnitNaming,
   useLastVisit,
 } from '../features/changes/index.ts'
-import { unitAddress, useUnitWords } from '../features/units/index.ts'
+import { capital, unitAddress, useUnitWords } from '../features/units/index.ts'
 import { venueInstant } from '../live/games-clock.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { useMyDelegation } from '../session/my-delegation.ts'
@@ -30,7 +30,10 @@ function WhatChanged() {
   const words = useUnitWords()
   const now = useGamesNow()
   const lastVisit = useLastVisit(now === null ? null : venueInstant(now, games.utcOffset))
-  const units = useMemo((): UnitNaming => ({ ...words, address: unitAddress }), [words])
+  const units = useMemo(
+    (): UnitNaming => ({ ...words, about: (unit) => capital(words.about(unit)), address: unitAddress }),
+    [words],
+  )
   return (
     <ChangesView
       view={useView(changesQuery(api, askedFor(search, games.today)))}

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import {
@@ -13,15 +13,16 @@ import {
 } from '../features/participants/index.ts'
 import { renderUnitRow, unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
+import { rankReasonPart } from '../parts/rank-reason.ts'
 
 const codeOf = ({ code }: { readonly code: string }): string => code.toUpperCase()
 
 export const Route = createFileRoute('/participants/delegation/$code')({
-  staticData: { messages: ['participants', 'units', 'status'] },
+  staticData: { messages: ['participants', 'units', 'status', 'medals'] },
   loader: async ({ context: { api, games, views }, params }) => {
     const code = codeOf(params)
     if (!/^[A-Z0-9]{2,10}$/.test(code)) throw notFound()
-    const [{ medals }] = await orNotFound(
+    const [{ medals, rankReason }] = await orNotFound(
       Promise.all([
         views.ensure(delegationQuery(api, code)),
         views.ensure(delegationDayQuery(api, code, games.today)),
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/participants/delegation/$code')({
         views.ensure(delegationScheduleQuery(api, code, games.today)),
       ]),
     )
-    if (medals.length > 0) await medalsPart.bring()
+    await Promise.all([medals.length > 0 && medalsPart.bring(), rankReason && rankReasonPart.bring()])
   },
   component: Delegation,
 })
@@ -43,7 +44,16 @@ function Delegation() {
   const page = useView(delegationQuery(api, code))
   const today = useView(delegationDayQuery(api, code, games.today))
   const schedule = useView(delegationScheduleQuery(api, code, games.today))
+  const rankReason = useDeferredValue(page.rankReason)
   return (
-    <DelegationView page={page} today={today} schedule={schedule} now={now} units={units} renderUnit={renderUnitRow} />
+    <DelegationView
+      page={page}
+      rankReason={rankReason && <rankReasonPart.Part reason={rankReason} />}
+      today={today}
+      schedule={schedule}
+      now={now}
+      units={units}
+      renderUnit={renderUnitRow}
+    />
   )
 }

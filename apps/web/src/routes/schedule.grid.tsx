@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useView } from '../cache/use-view.ts'
 import { programmeQuery } from '../features/disciplines/index.ts'
 import { gridFilterOf, ProgrammeGrid, ProgrammeView } from '../features/schedule/index.ts'
+import { changesHint } from '../parts/changes-hint.ts'
 
 export const Route = createFileRoute('/schedule/grid')({
-  staticData: { messages: ['schedule'] },
+  staticData: { messages: ['schedule', 'changed'] },
   validateSearch: (search) => gridFilterOf(search.filter),
   loader: async ({ context }) => {
-    await context.views.ensure(programmeQuery(context.api))
+    await Promise.all([context.views.ensure(programmeQuery(context.api)), changesHint.bring()])
   },
   component: ScheduleGrid,
 })
@@ -18,6 +19,7 @@ function ScheduleGrid() {
   const programme = useView(programmeQuery(api))
   return (
     <ProgrammeView tab="grid">
+      <changesHint.Part api={api} today={games.today} />
       <ProgrammeGrid programme={programme} today={games.today} filter={filter} />
     </ProgrammeView>
   )

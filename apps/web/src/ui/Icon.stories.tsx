@@ -16,5 +16,5 @@ const row = (names: readonly string[]) => (
 
 export const OfTheMenu: Story = { render: () => row(MENU.map(({ key }) => key)) }
 export const OfTheBars: Story = {
-  render: () => row(['search', 'menu', 'settings', 'account', 'logout', 'chevron-down']),
+  render: () => row(['search', 'menu', 'settings', 'account', 'logout', 'embed', 'api', 'chevron-down']),
 }

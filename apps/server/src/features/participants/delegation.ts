@@ -1,7 +1,8 @@
-import type { DelegationPage } from '@games/contract'
+import type { DelegationPage, RankReason } from '@games/contract'
+import { rankReason } from '@games/domain'
 import type { ClientBase } from 'pg'
-import { medallists, medalTableRows, presentMedalRow } from '../medals/index.ts'
-import { WantedNames } from '../names/index.ts'
+import { type MedalTableRow, medallists, medalTableRows, presentMedalRow } from '../medals/index.ts'
+import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './participants.queries.ts'
 import { presentTeam } from './team.ts'
 
@@ -10,13 +11,16 @@ const MEDALS_SHOWN = 20
 
 /** A delegation's page; null where nobody competes for the code and it has no medal. */
 export async function delegationPage(tx: ClientBase, seq: number, code: string): Promise<DelegationPage | null> {
-  const held = (await medalTableRows(tx, 'all')).find((row) => row.organisation === code)
+  const table = await medalTableRows(tx, 'all')
+  const held = table.find((row) => row.organisation === code)
   const athletes = await queries.athletesOf(tx, code)
   const teams = await queries.teamsOf(tx, code)
   const sent = await queries.disciplinesOf(tx, code)
   if (!held && athletes === 0 && teams.length === 0) return null
   const { medals } = await medallists(tx, seq, { organisation: code })
+  const ranked = table.filter(({ listed }) => listed)
   const wanted = new WantedNames()
+  for (const { organisation } of ranked) wanted.organisation(organisation)
   wanted.organisation(code)
   for (const { discipline } of sent) wanted.discipline(discipline)
   const names = await wanted.lookUp(tx)
@@ -24,6 +28,7 @@ export async function delegationPage(tx: ClientBase, seq: number, code: string):
     seq,
     organisation: names.organisation(code),
     row: held?.listed ? presentMedalRow(held, names) : null,
+    rankReason: held?.listed ? presentReason(held, ranked, names) : null,
     athletes,
     disciplines: sent.map(({ discipline, ...counts }) => ({ ...names.discipline(discipline), ...counts })),
     teams: teams.map((team) => {
@@ -34,4 +39,13 @@ export async function delegationPage(tx: ClientBase, seq: number, code: string):
     medals: medals.slice(0, MEDALS_SHOWN),
     medalsWon: medals.length,
   }
+}
+
+function presentReason(row: MedalTableRow, ranked: readonly MedalTableRow[], names: Names): RankReason | null {
+  const reason = rankReason(row, ranked, 'gold')
+  if (reason.kind === 'alone') return null
+  if (reason.kind === 'tied')
+    return { kind: 'tied', with: reason.with.map(({ organisation }) => names.organisation(organisation)) }
+  const { kind, column, level } = reason
+  return { kind, column, level: [...level], with: names.organisation(reason.with.organisation) }
 }

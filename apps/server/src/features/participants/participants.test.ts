@@ -164,9 +164,30 @@ describe('a delegation (R2.7)', () => {
     expect(topics).toEqual(expect.arrayContaining(['medals:all', 'athletes', `schedule:${DAY}`]))
   })
 
+  test('has why it has its rank, in the words of the table, against those who have a row in it (R5.6)', async () => {
+    const reasons = async () => (await delegation('AL')).view.rankReason
+    await send(...games(), medallists({ documentCode: EVENT }, [['gold', TEAM, 'AL']]))
+    expect(await reasons()).toBeNull()
+    await send(
+      medallists({ documentCode: 'JUDW57KG' }, [
+        ['gold', '201', 'PR'],
+        ['silver', '202', 'PR'],
+        ['bronze', '203', 'AIN'],
+      ]),
+    )
+    expect(await reasons()).toEqual({
+      kind: 'fewer',
+      column: 'silver',
+      level: ['gold'],
+      with: { code: 'PR', name: { por: 'Paraná' }, flag: '/brasil_flags/PR.png' },
+    })
+    await send(medallists({ documentCode: 'JUDW63KG' }, [['silver', '204', 'AL']]))
+    expect(await reasons()).toMatchObject({ kind: 'tied', with: [{ code: 'PR' }] })
+  })
+
   test('without a medal has no row; one that nobody competes for is not found (R2.7)', async () => {
     await send(...games())
-    expect((await delegation('PR')).view).toMatchObject({ row: null, medals: [], medalsWon: 0 })
+    expect((await delegation('PR')).view).toMatchObject({ row: null, rankReason: null, medals: [], medalsWon: 0 })
     await expect(delegation('ZZ')).rejects.toMatchObject({ status: 404 } satisfies Partial<ApiFailure>)
   })
 

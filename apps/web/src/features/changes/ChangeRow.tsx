@@ -40,7 +40,7 @@ export function ChangeRow({
   const discipline = isSaid ? change.discipline : change.unit.discipline
   const about = isSaid
     ? named(text(discipline.name, discipline.code), text(change.event?.name, ''))
-    : units.heading(change.unit)
+    : units.about(change.unit)
   const title = isSaid ? about : units.title(change.unit)
   return (
     <a

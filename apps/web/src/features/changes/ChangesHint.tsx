@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { changesQuery } from './changes.query.ts'
 import { morningOf } from './changes-address.ts'
 
-/** "Mudou desde as 6:00: 3", where a visitor begins. The link is there from the start; how much changed is asked for once the page stands. */
+/** "Mudou desde as 06:00: 3", where a visitor begins. The link is there from the start; how much changed is asked for once the page stands. */
 export function ChangesHint({ api, today }: { api: Api; today: string }) {
   const t = useT()
   const { view } = useViewState(changesQuery(api, { since: morningOf(today) }))

@@ -48,7 +48,6 @@ export function ChangesView({ view, search, today, lastVisit, mine, units }: Cha
           <div className="changes-list">
             <div className="ui-section">
               <h2>{t('changes.count', { count })}</h2>
-              <span>{said(view.since)}</span>
             </div>
             <ol>
               {changes.map((change) => (

@@ -104,7 +104,8 @@ function Nearest({
           </span>
         ) : (
           <b>
-            {[t('discipline.next'), day && day !== today ? shortDay(day, locale) : '', when].filter(Boolean).join(' ')}
+            {t('discipline.next')}{' '}
+            {[day && day !== today ? shortDay(day, locale) : '', when].filter(Boolean).join(', ')}
           </b>
         )}
         <span>{text(name ?? event, trimRsc(code))}</span>

@@ -95,7 +95,7 @@ describe('sides as they are drawn', () => {
     ['L', unitCode('SFNL', 2), 'perde semi 2'],
     ['W', unitCode('REP', 1), 'vence rep. 1'],
     ['W', unitCode('R32', 5), 'vence 16 avos 5'],
-    [null, unitCode('GPA', 1), 'vem de grupo A, nº 1'],
+    [null, unitCode('GPA', 1), 'vem de grupo A, nº\u00a01'],
   ] as const)('%s of %s is %s', (wlt, unit, text) =>
     expect(words().side(aBracketSide({ from: { unit, wlt } }))).toBe(text),
   )

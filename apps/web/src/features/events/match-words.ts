@@ -54,7 +54,7 @@ export interface MatchWords {
   readonly phase: (phase: string, name: Localized | null) => string
   /** "Quartas", where there is little room. */
   readonly phaseShort: (phase: string, name: Localized | null) => string
-  /** A side as it is drawn: the name, "vence semi 1", "isento". */
+  /** A side as it is drawn: the name, "vence semi 1", "folga". */
   readonly side: (side: BracketSide) => string
   /** In a sentence: the name with the delegation, "vencedor de semifinal 1". */
   readonly sideSaid: (side: BracketSide) => string

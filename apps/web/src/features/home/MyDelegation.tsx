@@ -64,7 +64,7 @@ function Chosen({ api, day, code }: { api: Api; day: string; code: string }) {
   if (!view) return <p className="home-none home-standing">{error === undefined ? '' : t('home.not-loaded')}</p>
   const { row, unitsLeft } = view
   return (
-    <Standing row={row} isMine title={row ? figures(row, t) : t('home.no-medals-of-mine')}>
+    <Standing row={row} mine={code} title={row ? figures(row, t) : t('home.no-medals-of-mine')}>
       {[movement(view, t), t('home.units-left', { count: unitsLeft })].filter(Boolean).join(', ')}
     </Standing>
   )
@@ -87,17 +87,21 @@ function movement({ row, rankBefore }: DelegationDay, t: ReturnType<typeof useT>
 function Standing({
   row,
   title,
-  isMine = false,
+  mine = null,
   children,
 }: {
   row: MedalRow | null
   title: string
-  isMine?: boolean
+  /** The code of the visitor's delegation, where it is that one's: it leads to its page, another one's to the table it leads. */
+  mine?: string | null
   children: ReactNode
 }) {
   const t = useT()
   return (
-    <a className={isMine ? 'home-standing home-standing-mine' : 'home-standing'} href="/medals/all">
+    <a
+      className={mine === null ? 'home-standing' : 'home-standing home-standing-mine'}
+      href={mine === null ? '/medals/all' : `/participants/delegation/${mine}`}
+    >
       {row ? <b className="home-rank">{t('home.rank', { rank: row.rank })}</b> : null}
       <span className="home-row-text">
         <span className="home-row-title">{title}</span>

@@ -59,6 +59,8 @@ function NextRow({ unit, day, now, units }: { unit: UnitSummary } & Pick<NextUpP
       <span className="home-row-text">
         <span className="home-row-title">{units.title(unit)}</span>
         <span className="home-row-place">{units.place(unit)}</span>
+        {/* its time has passed without a new one */}
+        {unit.status === 'DELAYED' ? units.mark(unit) : null}
       </span>
       {unit.medal ? <MedalDisc medal={unit.medal} label={t(`home.decides-${unit.medal}`)} /> : null}
       {/* its place is kept from the beginning: nothing moves when the countdown comes */}

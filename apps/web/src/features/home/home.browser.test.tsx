@@ -59,6 +59,11 @@ test('how long until the next begins stands large beside the time (R2.1)', async
   await expect.element(screen.getByText('Nada em disputa neste momento.')).toBeVisible()
 })
 
+test('what is next and late says so beside the time that has passed (R2.1)', async () => {
+  const { screen } = await open(aHomeDay([{ ...next, status: 'DELAYED' }]))
+  await expect.element(screen.getByRole('link', { name: /100 m feminino/ })).toMatchTextContent(/14:14.*Atrasada/)
+})
+
 test('a phone shows two more that are on, a wide screen three, each with how many there are beyond (R2.1)', async () => {
   const home = aHomeDay([aMatch(), other(1), other(2), other(3), other(4)])
   const phone = await open(home)
@@ -119,12 +124,16 @@ test.each([
 test('before a delegation is chosen the first of the table stands there and invites; a chosen one is kept on the device (R2.1)', async () => {
   const getDelegationDay = vi.fn(() => Promise.resolve(aDelegationDay()))
   const { screen } = await open(aHomeDay([aMatch()]), { api: { getDelegationDay } })
-  await expect.element(screen.getByText('São Paulo lidera o quadro')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /São Paulo lidera o quadro/ }))
+    .toHaveAttribute('href', '/medals/all')
   expect(getDelegationDay).not.toHaveBeenCalled()
   await screen.getByRole('combobox', { name: 'Minha delegação' }).selectOptions('AL')
   await expect
     .element(screen.getByRole('link', { name: /10º/ }))
     .toMatchTextContent(/3 ouros, 4 bronzes.*subiu 2 lugares hoje, mais 7 provas hoje/)
+  // it leads to what else there is of it (R2.7)
+  expect(document.querySelector('.home-standing')?.getAttribute('href')).toBe('/participants/delegation/AL')
   expect(document.querySelector('.home-hero .home-mine')?.textContent).toBe('Alagoas')
   await screen.unmount()
   const again = await open(aHomeDay([aMatch()]))

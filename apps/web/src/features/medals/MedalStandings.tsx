@@ -4,11 +4,10 @@ import { useDeferredValue } from 'react'
 import { useView } from '../../cache/use-view.ts'
 import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { ShareButton } from '../../frame/ShareButton.tsx'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { latestPart, momentsPart } from './later-parts.ts'
+import { latestPart, momentsPart, sharePart } from './later-parts.ts'
 import { MedalTable } from './MedalTable.tsx'
 import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
@@ -62,7 +61,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
           <CorrectionLine correction={view.correction} />
         </div>
         <SortSwitch path={path} search={search} />
-        <ShareButton />
+        <sharePart.Part />
         <TableMenuButton view={view} sort={search.sort ?? 'gold'} of={of} />
       </div>
       <p className="vh" role="status">

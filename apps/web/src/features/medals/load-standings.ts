@@ -1,6 +1,6 @@
 import type { Api } from '@games/contract'
 import type { ViewCache } from '../../cache/view-cache.ts'
-import { latestPart, momentsPart, openRowPart } from './later-parts.ts'
+import { latestPart, momentsPart, openRowPart, sharePart } from './later-parts.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery, openedMedalsQuery } from './medals.query.ts'
 
@@ -19,5 +19,9 @@ export async function loadStandings(
             ? [views.ensure(openedMedalsQuery(api, { scope, organisation: open, medal, at }))]
             : []),
         ]
-  await Promise.all([views.ensure(medalTableQuery(api, scope, at)), latestPart.bring(), momentsPart.bring(), ...opened])
+  await Promise.all([
+    views.ensure(medalTableQuery(api, scope, at)),
+    ...[latestPart, momentsPart, sharePart].map(({ bring }) => bring()),
+    ...opened,
+  ])
 }

@@ -3,6 +3,7 @@ import { topics } from '@games/contract/live'
 import { type MedalScopeParts, medalScopeParts } from '@games/domain/medals/medal-scope'
 import type { Medal } from '@games/domain/medals/medal-table'
 import type { ViewQuery } from '../../cache/view-cache.ts'
+import { ownSearch } from '../../page-search.ts'
 import type { MedallistSearch } from './medallist-search.ts'
 
 /** The scopes whose tables are pushed: a discipline's that is narrowed follows the discipline's. */
@@ -55,9 +56,12 @@ type ScopeFilter = { discipline?: string; gender?: 'M' | 'W' | 'X' | 'O'; divisi
 export const partsOf = (scope: string): ScopeFilter => medalScopeParts(scope) as MedalScopeParts & ScopeFilter
 
 /** A page of fifty medallists, the newest day first; fetched again when medals change. */
-export const medallistsQuery = (api: Api, search: MedallistSearch): ViewQuery<Medallists> => ({
-  key: ['medallists', 'days', search],
-  topic: topics.medals(search.discipline === undefined ? 'all' : `discipline:${search.discipline}`),
-  derived: true,
-  load: (options) => api.listMedallists({ query: { ...search, order: 'day' } }, options),
-})
+export function medallistsQuery(api: Api, search: MedallistSearch): ViewQuery<Medallists> {
+  const asked = ownSearch(search)
+  return {
+    key: ['medallists', 'days', asked],
+    topic: topics.medals(asked.discipline === undefined ? 'all' : `discipline:${asked.discipline}`),
+    derived: true,
+    load: (options) => api.listMedallists({ query: { ...asked, order: 'day' } }, options),
+  }
+}

@@ -1,4 +1,3 @@
-import type { MedalRow } from '@games/contract'
 import type { RankReason } from '@games/domain/medals/rank-reason'
 import type { Translate } from '../../i18n/translator.ts'
 
@@ -6,7 +5,7 @@ import type { Translate } from '../../i18n/translator.ts'
 const MOST_NAMED = 3
 
 /** A rank in words: "Mesmos ouros que Paraná, mais pratas." Empty where there is nobody to compare with. */
-export function saidReason(reason: RankReason<MedalRow>, t: Translate, nameOf: (row: MedalRow) => string): string {
+export function saidReason<R>(reason: RankReason<R>, t: Translate, nameOf: (row: R) => string): string {
   if (reason.kind === 'alone') return ''
   if (reason.kind === 'tied') {
     const names = reason.with.slice(0, MOST_NAMED).map(nameOf).join(', ')

@@ -58,7 +58,9 @@ export function AppearanceLine({
         ) : kind === 'final' && row?.rank && !sides ? (
           <small>{t(row.rankEqual ? 'participants.place-shared' : 'participants.place', { rank: row.rank })}</small>
         ) : null}
-        {kind === 'final' ? null : <StatusMark status={unit.status} word={t(`status.${unit.status}`)} />}
+        {kind === 'final' || unit.status === 'SCHEDULED' ? null : (
+          <StatusMark status={unit.status} word={t(`status.${unit.status}`)} />
+        )}
       </span>
     </a>
   )

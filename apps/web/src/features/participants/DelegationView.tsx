@@ -16,6 +16,8 @@ import type { UnitNaming } from './unit-naming.ts'
 
 export interface DelegationViewProps {
   readonly page: DelegationPage
+  /** Says why it has its place in the medal table. */
+  readonly rankReason: ReactNode
   /** How it stands, seen from today. */
   readonly today: DelegationDay
   /** What it has on and next today. */
@@ -27,7 +29,7 @@ export interface DelegationViewProps {
 }
 
 /** A delegation (spec R2.7): its place and medals, what it has today and on which days, and whom it has sent. */
-export function DelegationView({ page, today, schedule, now, units, renderUnit }: DelegationViewProps) {
+export function DelegationView({ page, rankReason, today, schedule, now, units, renderUnit }: DelegationViewProps) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
@@ -43,7 +45,7 @@ export function DelegationView({ page, today, schedule, now, units, renderUnit }
       <FreshnessLine said="" />
       <div className="participants-columns">
         <div>
-          <Standing page={page} today={today} />
+          <Standing page={page} today={today} rankReason={rankReason} />
           <actionsPart.Part calendar={`/api/delegations/${organisation.code}/calendar.ics`} />
         </div>
         <div>
@@ -84,7 +86,7 @@ export function DelegationView({ page, today, schedule, now, units, renderUnit }
               </ul>
             </section>
           )}
-          <medalsPart.Part medals={medals} units={units} showsWinners />
+          {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} showsWinners /> : null}
           {medalsWon > medals.length ? (
             <a className="ui-button participants-more" href={delegationMedalsAddress(organisation.code)}>
               {t('participants.all-medals', { count: medalsWon })}
@@ -99,8 +101,12 @@ export function DelegationView({ page, today, schedule, now, units, renderUnit }
   )
 }
 
-/** Its place in the medal table with what it won, and how that changed today. */
-function Standing({ page: { organisation, row }, today }: { page: DelegationPage; today: DelegationDay }) {
+/** Its place in the medal table, why it has it, what it won, and how that changed today. */
+function Standing({
+  page: { organisation, row },
+  today,
+  rankReason,
+}: Pick<DelegationViewProps, 'page' | 'today' | 'rankReason'>) {
   const t = useT()
   const text = useText()
   const moved = row && today.rankBefore !== null ? today.rankBefore - row.rank : 0
@@ -118,6 +124,7 @@ function Standing({ page: { organisation, row }, today }: { page: DelegationPage
             t('participants.no-medals-yet', { name: text(organisation.name, organisation.code) })
           )}
         </a>
+        {rankReason}
         <p>
           {[
             moved > 0 ? t('participants.risen', { count: moved }) : '',

@@ -6,8 +6,8 @@ import { courseAddress } from './search-address.ts'
 import type { UnitNaming } from './unit-naming.ts'
 
 /**
- * Medals won, each leading to the unit that decided it, or to the course of its event. Nothing while there is none. `showsWinners`
- * where they are not all one's own.
+ * Medals won, one at least, each leading to the unit that decided it, or to the course of its event. `showsWinners` where they are not
+ * all one's own.
  */
 export function MedalsWon({
   medals,
@@ -21,7 +21,6 @@ export function MedalsWon({
   const t = useT()
   const text = useText()
   const locale = useLocale()
-  if (medals.length === 0) return null
   return (
     <section>
       <div className="ui-section">

@@ -1,4 +1,5 @@
 import { UNIT_KIND } from '@games/domain'
+import { useGames } from '../../frame/games-context.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
@@ -22,6 +23,7 @@ export function NextUp({
   const t = useT()
   const locale = useLocale()
   const shown = useShownTime()
+  const { today } = useGames()
   const { unit } = appearance
   const day = shownDayOf(shown, unit)
   const sides = sidesOf(appearance, athlete)
@@ -45,7 +47,7 @@ export function NextUp({
               <span>{t('participants.minutes')}</span>
             </>
           ) : day ? (
-            <span>{shortDay(day, locale)}</span>
+            <span>{day === today ? t('participants.today') : shortDay(day, locale)}</span>
           ) : null}
         </span>
         <span className="participants-next-text">

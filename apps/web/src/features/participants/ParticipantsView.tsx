@@ -11,7 +11,7 @@ const PARTICIPANT_TABS = ['athletes', 'teams', 'delegations'] as const
 export function ParticipantsView({ tab, children }: { tab: (typeof PARTICIPANT_TABS)[number]; children: ReactNode }) {
   const t = useT()
   return (
-    <div className="participants-page">
+    <>
       <PageTitle title={t(`participants.${tab}`)} />
       <Tabs label={t('participants.tabs')}>
         {PARTICIPANT_TABS.map((one) => (
@@ -20,8 +20,10 @@ export function ParticipantsView({ tab, children }: { tab: (typeof PARTICIPANT_T
           </a>
         ))}
       </Tabs>
-      <FreshnessLine said="" />
-      {children}
-    </div>
+      <div className="participants-page">
+        <FreshnessLine said="" />
+        {children}
+      </div>
+    </>
   )
 }

@@ -49,9 +49,11 @@ export function ProfileView({
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={athlete.id} now={now} units={units} /> : null}
-          <medalsPart.Part medals={medals} units={units} />
+          {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} /> : null}
           <EventsEntered events={events} units={units} />
           <AppearanceList appearances={appearances} of={athlete.id} units={units} />
+        </div>
+        <div>
           <Facts {...profile} />
         </div>
       </div>

@@ -56,7 +56,7 @@ export function TeamView({ page, now, units }: { page: TeamPage; now: number | n
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={code} now={now} units={units} /> : null}
-          <medalsPart.Part medals={medals} units={units} />
+          {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} /> : null}
           <EventsEntered events={events} units={units} />
           <AppearanceList appearances={appearances} of={code} units={units} />
         </div>

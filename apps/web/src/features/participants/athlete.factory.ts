@@ -81,6 +81,7 @@ export const aDelegationPage = (given: Partial<DelegationPage> = {}): Delegation
   seq: 1,
   organisation: { code: 'AL', name: { por: 'Alagoas' }, flag: '/brasil_flags/AL.png' },
   row: null,
+  rankReason: null,
   athletes: 3,
   disciplines: [{ code: 'HBL', name: DISCIPLINES.HBL, athletes: 3, teams: 1 }],
   teams: [

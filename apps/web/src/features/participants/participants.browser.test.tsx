@@ -173,6 +173,26 @@ test('an athlete’s units can be put in a calendar and followed in one (R5.4)',
     .toHaveAttribute('href', `webcal://${location.host}${path}`)
 })
 
+test.each([
+  ['2027-09-14', 'Hoje'],
+  ['2027-09-15', 'qua 15'],
+])('what is next on %s and not soon says %s beside its time', async (day, word) => {
+  const unit = aUnit(FINAL, { day, start: `${day}T20:14:00-03:00` })
+  const { screen } = await openProfile(aProfile({ appearances: [{ unit, row: null }] }))
+  await expect.element(screen.getByRole('link', { name: new RegExp(`^${word}.*20:14$`) })).toBeVisible()
+})
+
+test('a unit that is only planned has its day and time, and no word of it', async () => {
+  const planned = (status: 'SCHEDULED' | 'DELAYED') =>
+    aProfile({ appearances: [{ unit: aUnit('ATHW100M--------------HEAT001000--', { status }), row: null }] })
+  const delayed = await openProfile(planned('DELAYED'))
+  await expect.element(delayed.screen.getByText('Atrasada')).toBeVisible()
+  await delayed.screen.unmount()
+  const { screen } = await openProfile(planned('SCHEDULED'))
+  await expect.element(screen.getByRole('heading', { name: 'Nestes Jogos' })).toBeVisible()
+  expect(screen.getByText('Programada').elements()).toHaveLength(0)
+})
+
 test('of many units what is over stands apart from what is to come (R5.4)', async () => {
   const unit = (n: number, over: boolean) => ({
     unit: aUnit(`ATHW100M--------------HEAT00${String(10 + n)}00--`, { status: over ? 'OFFICIAL' : 'SCHEDULED' }),
@@ -351,6 +371,20 @@ test('a delegation has its place, its day, its days, its medals and whom it has 
   await expect
     .element(screen.getByRole('link', { name: /Alagoas Handebol, Feminino/ }))
     .toHaveAttribute('href', '/participants/team/HBLWTEAM7---AL01')
+})
+
+test('a delegation’s place explains itself in the words of the medal table, and a shared one names who shares it (R5.6)', async () => {
+  const parana = { code: 'PR', name: { por: 'Paraná' }, flag: '/brasil_flags/PR.png' }
+  const more = await openDelegation(
+    aDelegationPage({ row, rankReason: { kind: 'more', column: 'silver', level: ['gold'], with: parana } }),
+  )
+  await expect.element(more.screen.getByText('Mesmos ouros que Paraná, mais pratas.')).toBeVisible()
+  await more.screen.unmount()
+  const tied = await openDelegation(aDelegationPage({ row, rankReason: { kind: 'tied', with: [parana] } }))
+  await expect.element(tied.screen.getByText('Empate em tudo com Paraná.')).toBeVisible()
+  await tied.screen.unmount()
+  await openDelegation(aDelegationPage({ row }))
+  expect(document.querySelector('.rank-reason')).toBeNull()
 })
 
 test('a delegation without medals or units says so; an unknown one is not found (R2.7)', async () => {

@@ -11,14 +11,18 @@ import type {
 } from '@games/contract'
 import { topics } from '@games/contract/live'
 import type { ViewQuery } from '../../cache/view-cache.ts'
+import { ownSearch } from '../../page-search.ts'
 import type { AthleteSearch, TeamSearch } from './athlete-search.ts'
 
 /** A page of fifty athletes by name, from `search.cursor` on. */
-export const athletesQuery = (api: Api, search: AthleteSearch): ViewQuery<AthleteList> => ({
-  key: ['athletes', search],
-  topic: topics.athletes(),
-  load: (options) => api.listAthletes({ query: search }, options),
-})
+export function athletesQuery(api: Api, search: AthleteSearch): ViewQuery<AthleteList> {
+  const query = ownSearch(search)
+  return {
+    key: ['athletes', query],
+    topic: topics.athletes(),
+    load: (options) => api.listAthletes({ query }, options),
+  }
+}
 
 /** An athlete's profile. Fails with ApiFailure 404 for an id the games do not know. */
 export const athleteQuery = (api: Api, id: string): ViewQuery<AthleteProfile> => ({
@@ -60,11 +64,14 @@ export const delegationScheduleQuery = (api: Api, code: string, day: string): Vi
 })
 
 /** A page of fifty teams by name. */
-export const teamsQuery = (api: Api, search: TeamSearch): ViewQuery<TeamList> => ({
-  key: ['teams', search],
-  topic: topics.athletes(),
-  load: (options) => api.listTeams({ query: search }, options),
-})
+export function teamsQuery(api: Api, search: TeamSearch): ViewQuery<TeamList> {
+  const query = ownSearch(search)
+  return {
+    key: ['teams', query],
+    topic: topics.athletes(),
+    load: (options) => api.listTeams({ query }, options),
+  }
+}
 
 /** Every delegation that has athletes. */
 export const delegationsQuery = (api: Api): ViewQuery<Delegations> => ({

@@ -76,7 +76,7 @@ export function FilterSheet(props: FilterSheetProps) {
           )
         })}
         <p className="schedule-sheet-end">
-          <button type="button" className="ui-button ui-button-primary" onClick={onClose}>
+          <button type="button" className="ui-button ui-button-main" onClick={onClose}>
             {count === null ? t('schedule.show') : t('schedule.show-count', { count })}
           </button>
           <button type="button" className="ui-button" onClick={() => choose(filter.day ? { day: filter.day } : {})}>

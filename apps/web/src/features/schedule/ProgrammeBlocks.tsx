@@ -80,7 +80,7 @@ function Nearest({
           <LiveDot still /> {t('schedule.live-count', { count: live })}
         </span>
       ) : (
-        <b>{[day && day !== today ? shortDay(day, locale) : '', when].filter(Boolean).join(' ')}</b>
+        <b>{[day && day !== today ? shortDay(day, locale) : '', when].filter(Boolean).join(', ')}</b>
       )}
       <span>{text(name ?? event, code)}</span>
     </a>

@@ -52,6 +52,21 @@ test('it is a grid to a screen reader: rows, headers of both kinds and cells tha
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })
 
+test('where the games begin on the web, the grid leads to what changed since the morning, and says how much (R2.5)', async () => {
+  const { screen } = await openPage('/schedule/grid', {
+    width: 390,
+    api: { ...api, listChanges: () => Promise.resolve({ seq: 1, count: 3, since: '', changes: [] }) },
+  })
+  await expect
+    .element(screen.getByRole('link', { name: /Mudou desde as 06:00: 3/ }))
+    .toHaveAttribute('href', '/changes')
+  // beside what stands above it, the frame at its highest fits the window
+  const { top = 999 } = frame()?.getBoundingClientRect() ?? {}
+  const highest = Number.parseFloat(getComputedStyle(frame() ?? document.body).maxHeight)
+  const bar = document.querySelector('.frame-bottom')?.getBoundingClientRect().top
+  expect(top + highest).toBeLessThanOrEqual(bar ?? 0)
+})
+
 test('the grid is one Tab stop, at today (R2.5)', async () => {
   const { screen } = await open()
   const chips = screen.getByRole('navigation', { name: 'Filtros' }).getByRole('link').elements()

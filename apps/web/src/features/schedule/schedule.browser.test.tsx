@@ -194,8 +194,8 @@ test('a unit’s menu leads to its venue and its list, and gives the focus back 
 
 test('the units a filter lets through can be taken along', async () => {
   const { screen } = await open(aFullDay(), '/schedule/days?gender=W')
-  await screen.getByRole('button', { name: 'Levar' }).click()
-  const lines = screen.getByRole('menu', { name: 'Levar' }).getByRole('menuitem')
+  await screen.getByRole('button', { name: 'Baixar' }).click()
+  const lines = screen.getByRole('menu', { name: 'Baixar' }).getByRole('menuitem')
   expect(lines.elements().map((line) => line.textContent)).toEqual([
     'Programa do dia em PDF',
     'Pôr no calendário',

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useModal } from '../../ui/use-modal.ts'
 import { addressOf, searchAddress } from './answer.ts'
 import { HitLine } from './HitLine.tsx'
+import { Lists } from './Lists.tsx'
 import { forgetSearches, keepSearch, lastSearches } from './last-searches.ts'
 import { useAnswer } from './use-answer.ts'
 import '../../ui/modal.css'
@@ -120,7 +121,11 @@ function Searching({ onClose }: { onClose: () => void }) {
         />
         <CloseButton label={t('search.close')} onClick={onClose} />
       </form>
-      <p className={answer?.here ? 'search-said search-said-here' : 'search-said'} role="status">
+      <p
+        // that there is nothing is written larger below
+        className={answer?.here ? 'search-said search-said-here' : answer && count === 0 ? 'ui-hidden' : 'search-said'}
+        role="status"
+      >
         {said}
       </p>
       <div
@@ -193,6 +198,7 @@ function Searching({ onClose }: { onClose: () => void }) {
         </p>
       ) : null}
       <footer className="search-foot">
+        {options === 0 && (wanted === '' || answer) ? <Lists /> : null}
         {showsLast ? (
           <button
             type="button"

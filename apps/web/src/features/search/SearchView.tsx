@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { type Answer, addressOf, searchAddress } from './answer.ts'
 import { HitLine } from './HitLine.tsx'
+import { Lists } from './Lists.tsx'
 
 /** Pause in typing after which the search goes out. */
 const TYPING_PAUSE = 250
@@ -139,18 +140,5 @@ export function NothingAsked() {
       <p>{t('search.start')}</p>
       <Lists />
     </>
-  )
-}
-
-/** Where to look for what a search does not find. */
-function Lists() {
-  const t = useT()
-  return (
-    <nav className="search-lists" aria-label={t('search.ways')}>
-      <a href="/participants/athletes">{t('search.all-athletes')}</a>
-      <a href="/participants/teams">{t('search.all-teams')}</a>
-      <a href="/schedule/disciplines">{t('search.all-disciplines')}</a>
-      <a href="/venues">{t('search.all-venues')}</a>
-    </nav>
   )
 }

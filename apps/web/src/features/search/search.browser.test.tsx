@@ -118,6 +118,9 @@ test('nothing found says so, and what to do', async () => {
   await openSearch()
   await userEvent.keyboard('xyzzy')
   await expect.element(page.getByText('Nada parecido com “xyzzy”')).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'Todas as equipes' }))
+    .toHaveAttribute('href', '/participants/teams')
 })
 
 test('a server that refuses is asked again on a press', async () => {

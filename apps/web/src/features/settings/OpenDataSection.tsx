@@ -2,7 +2,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { useSubject } from '../../session/subject.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** The way to the description of the public API. Only the server answers it, and an app from a store has no server under its address. */
+/**
+ * The ways to what the games give to other sites: the description of the public API, which only the server answers, and an app from a store
+ * has no server under its address; on the web the maker of widgets' code, where a wide screen has no menu to lead there.
+ */
 export function OpenDataSection() {
   const t = useT()
   const { platform } = useSubject()
@@ -13,6 +16,11 @@ export function OpenDataSection() {
       <a className="ui-button" href="/api" data-document>
         {t('settings.open-data-link')}
       </a>
+      {platform === 'web' ? (
+        <a className="ui-button" href="/embed">
+          {t('frame.embed')}
+        </a>
+      ) : null}
     </SettingsSection>
   )
 }

@@ -79,15 +79,16 @@ test('consent can be changed in settings; unsaid, neither answer is set (R3.5)',
 })
 
 test.each([
-  ['web', 1],
-  ['pwa', 1],
-  ['ios', 0],
-  ['android', 0],
+  ['web', 1, 1],
+  ['pwa', 1, 0],
+  ['ios', 0, 0],
+  ['android', 0, 0],
 ] as const)(
-  'on %s the public API is led to %i times: only where the server has the app’s own address',
-  async (platform, links) => {
+  'on %s the public API is led to %i times, only where the server has the app’s own address, and widgets %i times (R3.3)',
+  async (platform, api, embed) => {
     await openPage('/settings', { subject: { platform } })
-    expect(document.querySelectorAll('a[href="/api"][data-document]')).toHaveLength(links)
+    expect(document.querySelectorAll('a[href="/api"][data-document]')).toHaveLength(api)
+    expect(document.querySelectorAll('a[href="/embed"]')).toHaveLength(embed)
   },
 )
 

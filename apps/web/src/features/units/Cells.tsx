@@ -14,7 +14,7 @@ export function SheetFigure({ cell }: { cell: SheetCell }) {
 /** Columns up to which a phone shows them all below the name; more are opened by who wants them. */
 const MOST_OPEN = 3
 
-/** On a phone the sport's columns stand below the name, each with its head; on a wide screen they are columns. */
+/** On a phone the sport's columns stand below the name, each with its name in full; on a wide screen they are columns with short heads. */
 export function Cells({ cells, columns }: { cells: readonly (SheetCell | null)[]; columns: UnitPage['columns'] }) {
   const t = useT()
   const text = useText()
@@ -23,11 +23,11 @@ export function Cells({ cells, columns }: { cells: readonly (SheetCell | null)[]
     <details className="units-squad units-phone" open={columns.length <= MOST_OPEN}>
       <summary>{t('units.in-detail')}</summary>
       <dl className="units-cells">
-        {columns.map(({ key, label, short }, at) => {
+        {columns.map(({ key, label }, at) => {
           const cell = cells[at]
           return cell ? (
             <div key={key}>
-              <dt>{short ?? text(label, key)}</dt>
+              <dt>{text(label, key)}</dt>
               <dd>
                 <SheetFigure cell={cell} />
               </dd>

@@ -74,9 +74,11 @@ export function ResultTable({
                 {short ? <abbr title={text(label, key)}>{short}</abbr> : text(label, key)}
               </th>
             ))}
-            <th scope="col" className="units-number">
-              {t('units.column.result')}
-            </th>
+            {columns.result ? (
+              <th scope="col" className="units-number">
+                {t('units.column.result')}
+              </th>
+            ) : null}
             {columns.difference ? (
               <th scope="col" className="units-wide units-number">
                 {t('units.column.difference')}
@@ -166,17 +168,19 @@ function Line({
           </td>
         )
       })}
-      <td className="units-number">
-        {row.result ? (
-          <b className="units-result">
-            <Score value={row.result} />
-          </b>
-        ) : null}
-        {row.irm || !row.result ? <span className="units-why">{row.rank ? row.irm : irmWord || row.irm}</span> : null}
-        <small className="units-phone">
-          {row.difference ? <span>{row.difference}</span> : null} <Marks row={row} meanings={meanings} />
-        </small>
-      </td>
+      {columns.result ? (
+        <td className="units-number">
+          {row.result ? (
+            <b className="units-result">
+              <Score value={row.result} />
+            </b>
+          ) : null}
+          {row.irm || !row.result ? <span className="units-why">{row.rank ? row.irm : irmWord || row.irm}</span> : null}
+          <small className="units-phone">
+            {row.difference ? <span>{row.difference}</span> : null} <Marks row={row} meanings={meanings} />
+          </small>
+        </td>
+      ) : null}
       {columns.difference ? <td className="units-wide units-number units-quiet">{row.difference}</td> : null}
       {columns.qualificationMark || columns.records ? (
         <td className="units-wide">

@@ -1,10 +1,10 @@
 import type { UnitSummary } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
+import { shareAddress } from '../../frame/share-address.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { isNative, openPlatform } from '../../platform/open-platform.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Menu, type MenuLine } from '../../ui/Menu.tsx'
-import { toast } from '../../ui/toast.ts'
 import { calendarAddress, unitAddress, venueAddress } from './unit-address.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
@@ -18,26 +18,20 @@ export function UnitMenu({ unit }: { unit: UnitSummary }) {
   const address = unitAddress(unit.code)
   const kind = UNIT_KIND[unit.status]
   const hasBegun = kind === 'live' || kind === 'final'
-  const origin = pageMeta('api-base') || location.origin
 
   const addToCalendar = async (): Promise<void> => {
-    const file = `${origin}${calendarAddress(unit.code, locale)}`
+    const file = `${pageMeta('api-base') || location.origin}${calendarAddress(unit.code, locale)}`
     // a browser stays on the page: the file goes to the calendar or to the downloads
     if (isNative()) await (await openPlatform()).openExternal(file)
     else location.assign(file)
   }
-  const share = async (): Promise<void> => {
-    const platform = await openPlatform()
-    const outcome = await platform.share({ title, url: `${origin}${address}` }).catch(() => null)
-    if (outcome === 'copied') toast.success(t('frame.copied'))
-    if (outcome === null) toast.error(t('units.menu.not-shared'))
-  }
+  const share = () => void shareAddress(t, title, address)
 
   const lines: MenuLine[] = [
     ...(unit.day === null || kind === 'final' || kind === 'called-off'
       ? []
       : [{ key: 'calendar', label: t('units.menu.calendar'), onSelect: () => void addToCalendar() }]),
-    { key: 'share', label: t('frame.share'), onSelect: () => void share() },
+    { key: 'share', label: t('frame.share'), onSelect: share },
     ...(unit.venue
       ? [
           {

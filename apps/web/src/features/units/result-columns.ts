@@ -7,6 +7,8 @@ export interface ResultColumns {
   readonly startOrder: boolean
   readonly reactionTime: boolean
   readonly wind: boolean
+  /** False where everybody has a place and nothing beside it: the final rank of a knockout. */
+  readonly result: boolean
   readonly difference: boolean
   readonly qualificationMark: boolean
   readonly records: boolean
@@ -21,6 +23,9 @@ export function resultColumns(rows: readonly ResultRow[]): ResultColumns {
     startOrder: some((row) => row.startOrder),
     reactionTime: some((row) => row.reactionTime),
     wind: some((row) => row.wind),
+    result: rows.some(
+      (row) => !row.rank || row.result || row.irm || row.difference || row.qualificationMark || row.records.length > 0,
+    ),
     difference: some((row) => row.difference),
     qualificationMark: some((row) => row.qualificationMark),
     records: some((row) => row.records.length > 0),

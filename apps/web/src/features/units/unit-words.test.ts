@@ -53,6 +53,10 @@ describe('a side', () => {
   })
 })
 
+test('a phase for places below the podium says which (R2.2)', () => {
+  expect(words.ofCode('VVOWTEAM6---D1--------CL58--------')).toBe('places 5 8')
+})
+
 test('a phase without a word goes by the source’s own name of the unit', () => {
   const jump = aUnit('ATHMDECATH------------LJ--A00100--', { name: { por: 'Decatlo, salto em distância' } })
   expect(words.phase(jump)).toBe('Decatlo, salto em distância')

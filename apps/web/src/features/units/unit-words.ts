@@ -51,7 +51,10 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
   const phaseOfCode = (code: string): string => {
     const unit = unitInCode(code)
     const name = phaseNamed(unit.phase)
-    return name ? numbered(phaseWord(name), unitNumber(unit, name)) : unit.phase
+    if (name) return numbered(phaseWord(name), unitNumber(unit, name))
+    // matches for places below the podium (ODF §4): their units have names of their own, the phase has none
+    const [, from, to] = /^CL(\d)(\d)$/.exec(unit.phase) ?? []
+    return from && to ? t('units.places', { from, to }) : unit.phase
   }
 
   const phase = (unit: UnitSummary): string => {

@@ -183,6 +183,22 @@ test('the sport’s own columns stand between who it was and the result, with a 
   expect(new Set(figures)).toEqual(new Set(['6.02', 'X']))
 })
 
+test.each([320, 390])(
+  'at %i px the sport’s columns are named in full below the name, not by their letters (R5.5)',
+  async (width) => {
+    const columns = [
+      { key: 'ph', label: { por: 'Cavalo com alças' }, short: 'PH' },
+      { key: 'ub', label: { por: 'Barras assimétricas' }, short: 'UB' },
+      { key: 'lap-1', label: { por: 'Volta 1' }, short: '1' },
+    ]
+    await open(aRace({ columns, results: [aRow(1, { cells: columns.map(() => ({ text: '12.345' })) })] }), { width })
+    const heads = () => [...document.querySelectorAll<HTMLElement>('.units-cells dt')]
+    await expect.poll(() => heads().map((head) => head.textContent)).toEqual(columns.map(({ label }) => label.por))
+    expect(heads().filter((head) => head.scrollWidth > head.clientWidth)).toEqual([])
+    expect(sidewaysScroll()).toBe(0)
+  },
+)
+
 test('a match’s statistics stand beside each other, what one side lacks as a dash (R5.11)', async () => {
   const statistics = [{ key: 'saves', label: { por: 'Defesas' }, home: '11', away: null }]
   const { screen } = await open(aUnitPage(aMatch(), { statistics }))

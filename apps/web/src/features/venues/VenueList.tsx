@@ -1,4 +1,5 @@
 import type { UnitSummary, Venues } from '@games/contract'
+import { isDisciplineCode } from '@games/domain'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
 import { UNIT_KIND } from '@games/domain/units/status'
 import { useDeferredValue, useEffect } from 'react'
@@ -67,7 +68,7 @@ export function VenueList({
                     <span className="venues-disciplines">
                       {venue.disciplines.map(({ code, name: called }) => (
                         <span key={code}>
-                          <Pictogram code={code} size="s" />
+                          {isDisciplineCode(code) ? <Pictogram code={code} size="s" /> : null}
                           {text(called, code)}
                         </span>
                       ))}

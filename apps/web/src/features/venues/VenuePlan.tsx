@@ -61,6 +61,7 @@ export function VenuePlan({
             >
               <title>{name}</title>
               <circle cx={x} cy={y} r={sign || own ? 12 : 6} />
+              <circle className="venues-hit" cx={x} cy={y} r="14" />
               <text x={x} y={y} dy="0.36em" textAnchor="middle">
                 {sign}
               </text>

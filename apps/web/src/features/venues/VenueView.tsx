@@ -121,18 +121,20 @@ function Programme({
   const whole = new URLSearchParams({ day, venue: venue.code })
   return (
     <>
-      <Part title={t('venues.live')} units={live} now={now} render={units.render} />
-      <Part title={t('venues.coming')} units={next} now={now} render={units.render} />
+      <Part title={t('venues.live')} units={live} whole now={now} render={units.render} />
+      <Part title={t('venues.coming')} units={next} whole={next.length >= toCome} now={now} render={units.render} />
       {live.length + next.length === 0 ? (
         <p className="venues-none">
           {over > 0 ? t('venues.all-over') : venue.days.includes(day) ? t('venues.nothing-on') : t('venues.no-day')}
         </p>
       ) : null}
-      <p className="venues-whole">
-        <a className="ui-button" href={`/schedule/days?${whole}`}>
-          {t('venues.whole-day')}
-        </a>
-      </p>
+      {venue.days.includes(day) ? (
+        <p className="venues-whole">
+          <a className="ui-button" href={`/schedule/days?${whole}`}>
+            {t('venues.whole-day')}
+          </a>
+        </p>
+      ) : null}
     </>
   )
 }
@@ -140,11 +142,14 @@ function Programme({
 function Part({
   title,
   units,
+  whole,
   now,
   render,
 }: {
   title: string
   units: readonly UnitSummary[]
+  /** These are all there are: then they are counted. */
+  whole: boolean
   now: number | null
   render: VenueUnits['render']
 }): ReactNode {
@@ -154,7 +159,7 @@ function Part({
     <section>
       <div className="ui-section">
         <h2>{title}</h2>
-        <span>{t('venues.count', { count: units.length })}</span>
+        {whole ? <span>{t('venues.count', { count: units.length })}</span> : null}
       </div>
       <ul className="venues-units">
         {units.map((unit) => (

@@ -119,6 +119,15 @@ test('rows of other venues that came live are not shown; when the known ones run
   await vi.waitFor(() => expect(calls.getVenueDay.mock.calls.length).toBe(before + 1))
 })
 
+test('what comes next is counted only where all of it stands there (R2.1)', async () => {
+  const { screen, views } = await openPage('/venues/AMA', { api: api(aVenueDay({ toCome: 1 })) })
+  const headings = () =>
+    [...screen.container.querySelectorAll('.venues-programme .ui-section')].map((one) => one.textContent)
+  await expect.poll(headings).toEqual(['Agora1 prova', 'A seguir1 prova'])
+  views.put(['venue', 'AMA', DAY], aVenueDay({ seq: 2, toCome: 40 }))
+  await expect.poll(headings).toEqual(['Agora1 prova', 'A seguir'])
+})
+
 test('without a place it says so and the maps search by name; on a day with nothing it says what to do (R2.1)', async () => {
   const nowhere = aVenueDay({
     venue: aVenue('TAB', 'Teatro', { place: null, days: ['2027-09-15'] }),
@@ -131,6 +140,7 @@ test('without a place it says so and the maps search by name; on a day with noth
     .element(screen.getByRole('link', { name: 'OpenStreetMap' }))
     .toHaveAttribute('href', expect.stringMatching(/query=Teatro$/))
   await expect.element(screen.getByText(/Escolha um dos dias acima/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver o dia inteiro deste local' }).elements()).toHaveLength(0)
   expect(screen.container.querySelector('.venues-plan')).toBeNull()
 })
 

@@ -4,23 +4,38 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LanguageLinks } from '../LanguageLinks.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** Below the menu's entries: settings, the account and the way out for who is logged in, languages. */
+/**
+ * Below the menu's entries: settings, the account and the way out for who is logged in; on the web what the games give to other sites, which
+ * is nothing for an app; languages.
+ */
 export function MenuTools() {
   const t = useT()
-  const isLoggedIn = useSubject().loginType !== null
+  const { platform, loginType } = useSubject()
   return (
     <div className="menu-tools">
       <a href="/settings">
         <Icon name="settings" />
         <span>{t('frame.settings')}</span>
       </a>
-      {isLoggedIn ? (
+      {loginType === null ? null : (
         <>
           <a href="/account">
             <Icon name="account" />
             <span>{t('frame.account')}</span>
           </a>
           <SignOutButton />
+        </>
+      )}
+      {platform === 'web' ? (
+        <>
+          <a href="/embed">
+            <Icon name="embed" />
+            <span>{t('frame.embed')}</span>
+          </a>
+          <a href="/api" data-document="">
+            <Icon name="api" />
+            <span>{t('frame.api')}</span>
+          </a>
         </>
       ) : null}
       <LanguageLinks />
