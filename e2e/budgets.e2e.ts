@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test.each([...routeScripts()])(
-  'the scripts of a first visit to the route %s are less than 120 kB, gzip',
+  'the scripts of a first visit to the route %s are less than 120 kB, gzip, wherever the visitor is',
   (_route, bytes) => {
     expect(bytes).toBeLessThan(SCRIPT_BYTES)
   },

@@ -8,8 +8,8 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** What comes right after a page has loaded. For a visitor in another time zone than the venue's, that zone comes too (0.7 kB). */
-const AFTER_LOAD = 'src/live/live-shell.ts'
+/** What comes right after a page has loaded: the live connection, and a time zone for who is not always in the venue's. */
+const AFTER_LOAD = ['src/live/live-shell.ts', 'src/time/visitor-zone.ts']
 const PART_OF_ROUTE = /^src\/routes\/(.*)\.tsx\?tsr-split/
 
 /**
@@ -35,7 +35,7 @@ export function routeScripts(): Map<string, number> {
       chunk.imports?.forEach(add)
     }
     for (const [other, name] of parts) if (route === other || route.startsWith(`${other}.`)) add(name)
-    add(AFTER_LOAD)
+    AFTER_LOAD.forEach(add)
     return [...files].reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.gz`)).size, 0)
   }
   return new Map([...parts.keys()].sort().map((route) => [route, bytesOf(route)]))

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** The first of these and the page is in use. */
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+import { SIGNS_OF_USE } from '../platform/later-part.tsx'
 
 /** Whether they have work to do on a page that is only looked at: page views to count (usage/consent.ts), or a banner asked for. */
 function areWantedAtOnce(): boolean {
@@ -32,9 +30,9 @@ export function LateExtras() {
       )
     }
     if (areWantedAtOnce()) load()
-    for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, load, { passive: true })
     return () => {
-      for (const sign of SIGNS) removeEventListener(sign, load)
+      for (const sign of SIGNS_OF_USE) removeEventListener(sign, load)
     }
   }, [])
   return Extras ? <Extras /> : null

@@ -17,9 +17,7 @@ export interface Live {
 
 export const CONNECTING: Freshness = { state: 'connecting', at: null }
 
-const NOT_LIVE: Live = { subscribe: () => () => {}, freshness: () => CONNECTING, now: () => null }
-
-export const LiveContext = createContext(NOT_LIVE)
+const NOT_LIVE: Omit<Live, 'subscribe'> = { freshness: () => CONNECTING, now: () => null }
 
 /**
  * What a page follows before the live connection's code is there, and that code from then on. It stays one object: a context that changed
@@ -45,6 +43,8 @@ export function createLiveToCome(): Live & { readonly come: (live: Live) => void
     },
   }
 }
+
+export const LiveContext = createContext<Live>(createLiveToCome())
 
 /** How fresh the page is. On the server, and until hydrated, `connecting`. */
 export function useFreshness(): Freshness {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 
 /** The first of these and the page is in use. */
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+export const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const
 /** Else a page is at rest this long after it has loaded, and what it brought first is running. Milliseconds. */
 const SETTLE = 1_500
 
@@ -11,7 +11,7 @@ function firstUse(): Promise<void> {
     const wait = () => setTimeout(settle, SETTLE)
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })
-    for (const sign of SIGNS) addEventListener(sign, () => settle(), { once: true, passive: true })
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, () => settle(), { once: true, passive: true })
   })
 }
 

@@ -1,12 +1,7 @@
 import { currentPlatform } from '../session/platform.ts'
 import { browserPlatform } from './browser.ts'
+import { isNative } from './is-native.ts'
 import type { PlatformPort } from './port.ts'
-
-/** Whether the pages run inside the native wrapper, which says so before any script of ours runs. */
-export function isNative(): boolean {
-  const platform = globalThis.Capacitor?.getPlatform?.()
-  return platform === 'ios' || platform === 'android'
-}
 
 let opened: Promise<PlatformPort> | undefined
 

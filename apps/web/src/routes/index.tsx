@@ -9,6 +9,7 @@ import {
   type HomeUnits,
   HomeView,
   homeQuery,
+  medalsTodayPart,
 } from '../features/home/index.ts'
 import { scoreOf, sideBehind, UnitStatusMark, unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useText } from '../i18n/use-t.ts'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/')({
       views.ensure(dayMedalsQuery(api, games.today)),
       views.ensure(delegationsQuery(api)),
       changesHint.bring(),
+      medalsTodayPart.bring(),
     ])
     const after = dayAfter(home)
     if (after !== null) await views.ensure(homeQuery(api, after))
@@ -40,7 +42,7 @@ function Home() {
   const units = useMemo(
     (): HomeUnits => ({
       ...words,
-      address: (code) => unitAddress(code),
+      address: unitAddress,
       mark,
       score: scoreOf,
       behind: sideBehind,

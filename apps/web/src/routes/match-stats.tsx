@@ -6,6 +6,7 @@ import { useView } from '../cache/use-view.ts'
 import {
   athletesPart,
   flowPart,
+  listsPart,
   MatchDays,
   MatchView,
   matchDayQuery,
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/match-stats')({
   validateSearch: matchSearchOf,
   loaderDeps: ({ search: { unit, day } }) => ({ unit, day }),
   loader: async ({ context: { api, games, views }, deps: { unit, day } }) => {
-    if (unit === undefined) await orNotFound(views.ensure(matchDayQuery(api, day ?? games.today)))
+    if (unit === undefined)
+      await Promise.all([orNotFound(views.ensure(matchDayQuery(api, day ?? games.today))), listsPart.bring()])
     else await Promise.all([orNotFound(views.ensure(matchQuery(api, unit))), athletesPart.bring(), flowPart.bring()])
   },
   component: MatchStats,

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import {
@@ -9,11 +9,13 @@ import {
   delegationQuery,
   delegationScheduleQuery,
   medalsPart,
-  type UnitNaming,
 } from '../features/participants/index.ts'
-import { renderUnitRow, unitAddress, useUnitWords } from '../features/units/index.ts'
-import { useGamesNow } from '../live/live-context.ts'
+import { unitAddress } from '../features/units/index.ts'
+import { delegationUnits } from '../parts/delegation-units.ts'
 import { rankReasonPart } from '../parts/rank-reason.ts'
+
+/** One object always: the parts that come later are not drawn anew. */
+const UNITS = { address: unitAddress }
 
 const codeOf = ({ code }: { readonly code: string }): string => code.toUpperCase()
 
@@ -22,15 +24,19 @@ export const Route = createFileRoute('/participants/delegation/$code')({
   loader: async ({ context: { api, games, views }, params }) => {
     const code = codeOf(params)
     if (!/^[A-Z0-9]{2,10}$/.test(code)) throw notFound()
-    const [{ medals, rankReason }] = await orNotFound(
+    const [{ medals, rankReason }, { units }] = await orNotFound(
       Promise.all([
         views.ensure(delegationQuery(api, code)),
+        views.ensure(delegationScheduleQuery(api, code, games.today)),
         views.ensure(delegationDayQuery(api, code, games.today)),
         actionsPart.bring(),
-        views.ensure(delegationScheduleQuery(api, code, games.today)),
       ]),
     )
-    await Promise.all([medals.length > 0 && medalsPart.bring(), rankReason && rankReasonPart.bring()])
+    await Promise.all([
+      medals.length > 0 && medalsPart.bring(),
+      rankReason && rankReasonPart.bring(),
+      units.length > 0 && delegationUnits.bring(),
+    ])
   },
   component: Delegation,
 })
@@ -38,22 +44,17 @@ export const Route = createFileRoute('/participants/delegation/$code')({
 function Delegation() {
   const { api, games } = Route.useRouteContext()
   const code = codeOf(Route.useParams())
-  const now = useGamesNow()
-  const words = useUnitWords()
-  const units = useMemo((): UnitNaming => ({ ...words, address: unitAddress }), [words])
   const page = useView(delegationQuery(api, code))
   const today = useView(delegationDayQuery(api, code, games.today))
-  const schedule = useView(delegationScheduleQuery(api, code, games.today))
+  const units = useDeferredValue(useView(delegationScheduleQuery(api, code, games.today)).units)
   const rankReason = useDeferredValue(page.rankReason)
   return (
     <DelegationView
       page={page}
       rankReason={rankReason && <rankReasonPart.Part reason={rankReason} />}
       today={today}
-      schedule={schedule}
-      now={now}
-      units={units}
-      renderUnit={renderUnitRow}
+      schedule={units.length > 0 ? <delegationUnits.Part units={units} /> : null}
+      units={UNITS}
     />
   )
 }

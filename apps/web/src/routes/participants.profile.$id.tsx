@@ -2,15 +2,28 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { actionsPart, athleteQuery, medalsPart, ProfileView, type UnitNaming } from '../features/participants/index.ts'
+import {
+  actionsPart,
+  athleteQuery,
+  eventsPart,
+  factsPart,
+  medalsPart,
+  ProfileView,
+  type UnitNaming,
+} from '../features/participants/index.ts'
 import { unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/participants/profile/$id')({
   staticData: { messages: ['participants', 'units', 'status'] },
   loader: async ({ context, params }) => {
-    const { medals } = await orNotFound(context.views.ensure(athleteQuery(context.api, params.id)))
-    await Promise.all([actionsPart.bring(), ...(medals.length > 0 ? [medalsPart.bring()] : [])])
+    const { events, medals } = await orNotFound(context.views.ensure(athleteQuery(context.api, params.id)))
+    await Promise.all([
+      actionsPart.bring(),
+      factsPart.bring(),
+      events.length > 0 && eventsPart.bring(),
+      medals.length > 0 && medalsPart.bring(),
+    ])
   },
   component: Profile,
 })

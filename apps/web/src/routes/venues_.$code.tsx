@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView, useViews } from '../cache/use-view.ts'
 import { renderUnitRow, useUnitWords } from '../features/units/index.ts'
-import { planPart, VenueView, venueQuery } from '../features/venues/index.ts'
+import { planPart, VenueView, venueQuery, waysPart } from '../features/venues/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { DAY, searchOf } from '../page-search.ts'
 
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/venues_/$code')({
     await Promise.all([
       orNotFound(context.views.ensure(venueQuery(context.api, params.code, deps.day ?? context.games.today))),
       planPart.bring(),
+      waysPart.bring(),
     ])
   },
   component: Venue,

@@ -15,16 +15,14 @@ export interface VisitorZone {
   readonly words: Readonly<Record<'mine' | 'venue', ZoneWords>>
 }
 
-const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The zone of a preference, or the browser's where nobody knows the name: what lies on a device may be old or broken. */
+/** The zone of a preference, or the browser's for `null` and where nobody knows the name: what lies on a device may be old or broken. */
 function knownZone(zone: string | null): string {
   try {
-    if (zone !== null) return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone ?? undefined }).resolvedOptions().timeZone
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
+    return knownZone(null)
   }
-  return browserZone()
 }
 
 /**

@@ -6,25 +6,15 @@ const QUARTER_MS = 15 * 60_000
 
 /** A zone's UTC offset in minutes at an epoch instant, by the browser's own tables. Throws RangeError for a zone nobody knows. */
 export function offsetsOf(zone: string): (epoch: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const known = new Map<number, number>()
   return (epoch) => {
     const quarter = Math.floor(epoch / QUARTER_MS)
     let offset = known.get(quarter)
     if (offset === undefined) {
-      const start = quarter * QUARTER_MS
-      const part = Object.fromEntries(format.formatToParts(start).map(({ type, value }) => [type, Number(value)]))
-      const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-      offset = Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - start) / 60_000)
+      // "7/18/2027, GMT-03:00"; Greenwich's own is "GMT" alone
+      const [, sign = '', hours = 0, minutes = 0] = /GMT(.)(\d+):(\d+)/.exec(format.format(quarter * QUARTER_MS)) ?? []
+      offset = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`)
       known.set(quarter, offset)
     }
     return offset

@@ -1,5 +1,5 @@
 import type { Api, DayMedals, Delegations, HomeDay } from '@games/contract'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useViews } from '../../cache/use-view.ts'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -9,8 +9,8 @@ import { comingOf, dayNumber, liveOf } from './coming.ts'
 import { Hero } from './Hero.tsx'
 import { delegationDayQuery, homeQuery } from './home.query.ts'
 import type { HomeUnits } from './home-units.ts'
+import { medalsTodayPart } from './later-parts.ts'
 import { LiveNow } from './LiveNow.tsx'
-import { MedalsToday } from './MedalsToday.tsx'
 import { MyDelegation } from './MyDelegation.tsx'
 import { useMyDelegation } from '../../session/my-delegation.ts'
 import { NextUp } from './NextUp.tsx'
@@ -68,7 +68,7 @@ export function HomeView({ api, gamesName, home, after, medals, delegations, now
           </div>
         </div>
         <div className="home-column">
-          <MedalsToday medals={medals} mine={mine} />
+          <medalsTodayPart.Part medals={useDeferredValue(medals)} mine={useDeferredValue(mine)} />
           <MyDelegation api={api} day={home.day} mine={mine} delegations={delegations} leader={medals.leader} />
         </div>
       </div>

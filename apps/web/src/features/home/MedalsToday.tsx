@@ -10,7 +10,7 @@ export function MedalsToday({ medals, mine }: { medals: DayMedals; mine: string 
   const text = useText()
   const { best, decided, events } = medals
   return (
-    <section>
+    <section className="home-medals">
       <div className="ui-section home-section">
         <h2>{t('home.medals-today')}</h2>
         {events > 0 ? <a href="/medals/all">{t('home.decided', { decided, events })}</a> : null}

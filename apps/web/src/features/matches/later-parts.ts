@@ -5,3 +5,4 @@ export const athletesPart = laterPart(
   '.matches-athletes',
 )
 export const flowPart = laterPart(async () => (await import('./LeadFlow.tsx')).LeadFlow, '.matches-flow')
+export const listsPart = laterPart(async () => (await import('./MatchLists.tsx')).MatchLists, '.matches-lists')

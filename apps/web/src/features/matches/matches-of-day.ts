@@ -5,6 +5,8 @@ import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 const isMatch = ({ sides, discipline }: UnitSummary): boolean =>
   sides.length === 2 && MATCH_DISCIPLINES.has(discipline.code)
 
+export const hasMatches = ({ units }: Pick<ScheduleDay, 'units'>): boolean => units.some(isMatch)
+
 /** The matches of a day by how far they are, each part in the order of the day; changes of the whole day come into the view. */
 export function matchesOf({ units }: Pick<ScheduleDay, 'units'>) {
   const matches = units.filter(isMatch)

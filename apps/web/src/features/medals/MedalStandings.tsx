@@ -7,7 +7,7 @@ import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { latestPart, momentsPart, sharePart } from './later-parts.ts'
+import { latestPart, momentsPart, toolsPart } from './later-parts.ts'
 import { MedalTable } from './MedalTable.tsx'
 import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
@@ -15,7 +15,6 @@ import { medalTableQuery } from './medals.query.ts'
 import { PastLine } from './PastLine.tsx'
 import { SortSwitch } from './SortSwitch.tsx'
 import { saidChanges } from './said-changes.ts'
-import { TableMenuButton } from './TableMenuButton.tsx'
 import { UnlistedNote } from './UnlistedNote.tsx'
 import { useMedalChanges } from './use-medal-changes.ts'
 
@@ -61,8 +60,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
           <CorrectionLine correction={view.correction} />
         </div>
         <SortSwitch path={path} search={search} />
-        <sharePart.Part />
-        <TableMenuButton view={view} sort={search.sort ?? 'gold'} of={of} />
+        <toolsPart.Part view={useDeferredValue(view)} sort={useDeferredValue(search.sort ?? 'gold')} of={of} />
       </div>
       <p className="vh" role="status">
         {saidChanges(changes, t, text)}

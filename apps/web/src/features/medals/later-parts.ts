@@ -4,7 +4,4 @@ import { laterPart } from '../../platform/later-part.tsx'
 export const openRowPart = laterPart(async () => (await import('./OpenRow.tsx')).OpenRow, '.medals-open')
 export const latestPart = laterPart(async () => (await import('./LatestMedals.tsx')).LatestMedals, '.medals-latest')
 export const momentsPart = laterPart(async () => (await import('./MomentChoice.tsx')).MomentChoice, '.medals-moments')
-export const sharePart = laterPart(
-  async () => (await import('../../frame/ShareButton.tsx')).ShareButton,
-  '.frame-share',
-)
+export const toolsPart = laterPart(async () => (await import('./TableTools.tsx')).TableTools, '.medals-tools')

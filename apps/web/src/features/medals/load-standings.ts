@@ -1,6 +1,6 @@
 import type { Api } from '@games/contract'
 import type { ViewCache } from '../../cache/view-cache.ts'
-import { latestPart, momentsPart, openRowPart, sharePart } from './later-parts.ts'
+import { latestPart, momentsPart, openRowPart, toolsPart } from './later-parts.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery, openedMedalsQuery } from './medals.query.ts'
 
@@ -21,7 +21,7 @@ export async function loadStandings(
         ]
   await Promise.all([
     views.ensure(medalTableQuery(api, scope, at)),
-    ...[latestPart, momentsPart, sharePart].map(({ bring }) => bring()),
+    ...[latestPart, momentsPart, toolsPart].map(({ bring }) => bring()),
     ...opened,
   ])
 }

@@ -1,4 +1,4 @@
-import type { DelegationDay, DelegationPage, HomeDay, UnitSummary } from '@games/contract'
+import type { DelegationDay, DelegationPage } from '@games/contract'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
@@ -8,7 +8,6 @@ import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
-import { countdown } from './appearances.ts'
 import { DelegationSent } from './DelegationSent.tsx'
 import { actionsPart, medalsPart } from './later-parts.ts'
 import { delegationMedalsAddress, delegationScheduleAddress } from './search-address.ts'
@@ -20,16 +19,13 @@ export interface DelegationViewProps {
   readonly rankReason: ReactNode
   /** How it stands, seen from today. */
   readonly today: DelegationDay
-  /** What it has on and next today. */
-  readonly schedule: HomeDay
-  readonly now: number | null
-  readonly units: UnitNaming
-  /** Draws a row of the schedule; `startsIn` is the minutes until it begins when that is soon. */
-  readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
+  /** What it has on and next today; null where there is nothing. */
+  readonly schedule: ReactNode
+  readonly units: Pick<UnitNaming, 'address'>
 }
 
 /** A delegation (spec R2.7): its place and medals, what it has today and on which days, and whom it has sent. */
-export function DelegationView({ page, rankReason, today, schedule, now, units, renderUnit }: DelegationViewProps) {
+export function DelegationView({ page, rankReason, today, schedule, units }: DelegationViewProps) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
@@ -56,15 +52,7 @@ export function DelegationView({ page, rankReason, today, schedule, now, units, 
                 {t('participants.whole-day')}
               </a>
             </div>
-            {schedule.units.length === 0 ? (
-              <p className="participants-note">{t('participants.nothing-today')}</p>
-            ) : (
-              <ol className="participants-today">
-                {schedule.units.map((unit) => (
-                  <li key={unit.code}>{renderUnit(unit, countdown({ unit, row: null }, now))}</li>
-                ))}
-              </ol>
-            )}
+            {schedule ?? <p className="participants-note">{t('participants.nothing-today')}</p>}
           </section>
           {days.length === 0 ? null : (
             <section>

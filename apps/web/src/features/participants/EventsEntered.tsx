@@ -3,14 +3,13 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { courseAddress, finalRankAddress } from './search-address.ts'
 import type { UnitNaming } from './unit-naming.ts'
 
-/** The events of an athlete or a team, each leading to its course, and the final rank where there is one, else the place in a pool (spec R5.4). */
+/** The events of an athlete or a team, one at least, each leading to its course, and the final rank where there is one, else the place in a pool (spec R5.4). */
 export function EventsEntered({
   events,
   units,
 }: Pick<AthleteProfile, 'events'> & { units: Pick<UnitNaming, 'ofCode'> }) {
   const t = useT()
   const text = useText()
-  if (events.length === 0) return null
   return (
     <section>
       <div className="ui-section">

@@ -1,7 +1,8 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { ShareButton } from '../../frame/ShareButton.tsx'
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import { isNative, openPlatform } from '../../platform/open-platform.ts'
+import { isNative } from '../../platform/is-native.ts'
+import { openPlatform } from '../../platform/open-platform.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 
 const neverChanges = () => () => {}

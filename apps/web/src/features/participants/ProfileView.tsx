@@ -7,10 +7,8 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { AppearanceList } from './AppearanceList.tsx'
 import { nextAppearance } from './appearances.ts'
 import { BibCard } from './BibCard.tsx'
-import { EventsEntered } from './EventsEntered.tsx'
-import { Facts } from './Facts.tsx'
 import { NextUp } from './NextUp.tsx'
-import { actionsPart, medalsPart } from './later-parts.ts'
+import { actionsPart, eventsPart, factsPart, medalsPart } from './later-parts.ts'
 import { athletesAddress, delegationAddress } from './search-address.ts'
 import type { UnitNaming } from './unit-naming.ts'
 
@@ -26,7 +24,8 @@ export function ProfileView({
 }) {
   const t = useT()
   const text = useText()
-  const { appearances, athlete, events } = profile
+  const { appearances, athlete } = profile
+  const events = useDeferredValue(profile.events)
   const medals = useDeferredValue(profile.medals)
   const { organisation } = athlete
   const delegation = text(organisation.name, organisation.code)
@@ -50,11 +49,11 @@ export function ProfileView({
         <div>
           {next ? <NextUp appearance={next} athlete={athlete.id} now={now} units={units} /> : null}
           {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} /> : null}
-          <EventsEntered events={events} units={units} />
+          {events.length > 0 ? <eventsPart.Part events={events} units={units} /> : null}
           <AppearanceList appearances={appearances} of={athlete.id} units={units} />
         </div>
         <div>
-          <Facts {...profile} />
+          <factsPart.Part athlete={useDeferredValue(athlete)} personal={useDeferredValue(profile.personal)} />
         </div>
       </div>
     </article>

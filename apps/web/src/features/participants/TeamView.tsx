@@ -7,11 +7,9 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { AppearanceList } from './AppearanceList.tsx'
-import { AthleteLine } from './AthleteLine.tsx'
 import { nextAppearance } from './appearances.ts'
-import { EventsEntered } from './EventsEntered.tsx'
 import { NextUp } from './NextUp.tsx'
-import { actionsPart, medalsPart } from './later-parts.ts'
+import { actionsPart, eventsPart, medalsPart, membersPart } from './later-parts.ts'
 import { delegationAddress, TEAMS } from './search-address.ts'
 import { isTeamGender } from './team-gender.ts'
 import type { UnitNaming } from './unit-naming.ts'
@@ -20,7 +18,8 @@ import type { UnitNaming } from './unit-naming.ts'
 export function TeamView({ page, now, units }: { page: TeamPage; now: number | null; units: UnitNaming }) {
   const t = useT()
   const text = useText()
-  const { appearances, events, members, team } = page
+  const { appearances, members, team } = page
+  const events = useDeferredValue(page.events)
   const medals = useDeferredValue(page.medals)
   const { code, disciplines, gender, name, organisation } = team
   const delegation = text(organisation.name, organisation.code)
@@ -57,27 +56,11 @@ export function TeamView({ page, now, units }: { page: TeamPage; now: number | n
         <div>
           {next ? <NextUp appearance={next} athlete={code} now={now} units={units} /> : null}
           {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} /> : null}
-          <EventsEntered events={events} units={units} />
+          {events.length > 0 ? <eventsPart.Part events={events} units={units} /> : null}
           <AppearanceList appearances={appearances} of={code} units={units} />
         </div>
         <div>
-          <section>
-            <div className="ui-section">
-              <h2>{t('participants.members')}</h2>
-              {members.length > 0 ? <span>{t('participants.count', { count: members.length })}</span> : null}
-            </div>
-            {members.length === 0 ? (
-              <p className="participants-note">{t('participants.no-members')}</p>
-            ) : (
-              <ul>
-                {members.map((member) => (
-                  <li key={member.id}>
-                    <AthleteLine athlete={member} among />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
+          <membersPart.Part members={useDeferredValue(members)} />
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-export { actionsPart, medalsPart } from './later-parts.ts'
+export { actionsPart, eventsPart, factsPart, medalsPart, membersPart } from './later-parts.ts'
 export { AthleteFinder } from './AthleteFinder.tsx'
 export { type AthleteSearch, athleteSearchOf, type TeamSearch, teamSearchOf } from './athlete-search.ts'
 export { DelegationList } from './DelegationList.tsx'

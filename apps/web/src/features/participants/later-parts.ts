@@ -11,3 +11,21 @@ export const actionsPart = laterPart(
   async () => (await import('./PageActions.tsx')).PageActions,
   '.participants-actions',
 )
+
+/** The events somebody is in; its page awaits `bring` where there are any. */
+export const eventsPart = laterPart(
+  async () => (await import('./EventsEntered.tsx')).EventsEntered,
+  'section:has(> .participants-events)',
+)
+
+/** What is known of an athlete. */
+export const factsPart = laterPart(
+  async () => (await import('./Facts.tsx')).Facts,
+  'section:has(> .participants-facts)',
+)
+
+/** Who is in a team. */
+export const membersPart = laterPart(
+  async () => (await import('./TeamMembers.tsx')).TeamMembers,
+  '.participants-members',
+)

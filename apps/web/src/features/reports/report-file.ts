@@ -1,4 +1,5 @@
-import { isNative, openPlatform } from '../../platform/open-platform.ts'
+import { isNative } from '../../platform/is-native.ts'
+import { openPlatform } from '../../platform/open-platform.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 
 /** Why a file was not had: no network, no such report any more, or anything else. */

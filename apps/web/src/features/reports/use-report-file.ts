@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useViews } from '../../cache/use-view.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isNative } from '../../platform/open-platform.ts'
+import { isNative } from '../../platform/is-native.ts'
 import { toast } from '../../ui/toast.ts'
 import { downloadFile, type FileFault, fileHref, openFile } from './report-file.ts'
 

@@ -1,5 +1,6 @@
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import { isNative, openPlatform } from '../../platform/open-platform.ts'
+import { isNative } from '../../platform/is-native.ts'
+import { openPlatform } from '../../platform/open-platform.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Menu, type MenuLine } from '../../ui/Menu.tsx'
 import type { DayFilter } from './day-filter.ts'

@@ -1,17 +1,16 @@
 import type { UnitSummary, VenueDay } from '@games/contract'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
 import { UNIT_KIND } from '@games/domain/units/status'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { dayLabel, minutesUntil, shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { MapPart } from './MapPart.tsx'
-import { planPart } from './plan-part.ts'
+import { planPart, waysPart } from './plan-part.ts'
 import { numbered, venueAddress } from './venue-names.ts'
 import type { VenueUnits } from './venue-units.ts'
-import { WaysThere } from './WaysThere.tsx'
 
 /** Longer waits than this many minutes are told by the clock alone. */
 const LONGEST_COUNTDOWN = 60
@@ -58,7 +57,7 @@ export function VenueView({ view, today, now, units, onChoose, onRunOut }: Venue
       <FreshnessLine said={dayLabel(day, locale)} />
       <div className="venues-page venues-one">
         <div>
-          <WaysThere name={name} place={place} />
+          <waysPart.Part name={name} place={useDeferredValue(place)} />
           <dl className="venues-facts">
             <Fact name={t('venues.notes')}>{text(place?.notes, '')}</Fact>
             <Fact name={t('venues.accessibility')}>{text(place?.accessibility, '')}</Fact>

@@ -1,7 +1,8 @@
 import type { VenuePlace } from '@games/contract'
 import { type MouseEvent, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { isNative, openPlatform } from '../../platform/open-platform.ts'
+import { isNative } from '../../platform/is-native.ts'
+import { openPlatform } from '../../platform/open-platform.ts'
 import { mapLinks } from './map-links.ts'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,4 +1,4 @@
-export { planPart } from './plan-part.ts'
+export { planPart, waysPart } from './plan-part.ts'
 export { VenueList } from './VenueList.tsx'
 export { VenueView } from './VenueView.tsx'
 export { venueAddress } from './venue-names.ts'

@@ -1,0 +1,12 @@
+import { ShareButton } from '../../frame/ShareButton.tsx'
+import { TableMenuButton, type TableMenuProps } from './TableMenuButton.tsx'
+
+/** What can be done with a table besides reading it: share its page, copy, download, print. */
+export function TableTools(props: TableMenuProps) {
+  return (
+    <span className="medals-tools">
+      <ShareButton />
+      <TableMenuButton {...props} />
+    </span>
+  )
+}
