@@ -32,7 +32,7 @@ export const DIVISIONS: Readonly<Record<1 | 2 | 3, Three>> = {
 }
 
 export const PHASES = {
-  'R32-': ['primeira fase', 'round of 32', 'primera ronda'],
+  'R32-': ['16 avos de final', 'round of 32', 'dieciseisavos de final'],
   '8FNL': ['oitavas de final', 'round of 16', 'octavos de final'],
   QFNL: ['quartas de final', 'quarterfinal', 'cuartos de final'],
   SFNL: ['semifinal', 'semifinal', 'semifinal'],

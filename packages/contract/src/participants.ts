@@ -48,11 +48,17 @@ export const TeamRow = z.object({
 })
 export type TeamRow = z.infer<typeof TeamRow>
 
+/** A team among others: two of one delegation, discipline and gender are told apart by their events. */
+const ListedTeam = TeamRow.extend({
+  /** What it is entered in or registered for, by code: RSC without trailing filler. */
+  events: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),
+})
+
 export const TeamsQuery = AthletesQuery.extend({ gender: z.enum(['M', 'W', 'X']).optional() })
 export type TeamsQuery = z.infer<typeof TeamsQuery>
 
 /** By name, in pages. */
-export const TeamList = AthleteList.omit({ athletes: true }).extend({ teams: z.array(TeamRow) })
+export const TeamList = AthleteList.omit({ athletes: true }).extend({ teams: z.array(ListedTeam) })
 export type TeamList = z.infer<typeof TeamList>
 
 /** Every delegation that has athletes. */
@@ -132,7 +138,7 @@ export const DelegationPage = z.object({
   athletes: z.number().int(),
   /** Disciplines it has athletes or teams in, with their numbers. */
   disciplines: z.array(DisciplineRef.extend({ athletes: z.number().int(), teams: z.number().int() })),
-  teams: z.array(TeamRow.omit({ organisation: true })),
+  teams: z.array(ListedTeam.omit({ organisation: true })),
   /** Days with units that somebody of the delegation is in, as far as lists are known. */
   days: z.array(z.object({ day: z.string(), units: z.number().int() })),
   /** At most twenty, gold first. */

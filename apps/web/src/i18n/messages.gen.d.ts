@@ -698,6 +698,10 @@ export interface MessageArguments {
   "reports.status-UNOFFICIAL": undefined
   "reports.status-PARTIAL": undefined
   "reports.status-PROTESTED": undefined
+  "reports.status-INTERMEDIATE": undefined
+  "reports.status-LIVE": undefined
+  "reports.status-UNCONFIRMED": undefined
+  "reports.status-PROVISIONAL": undefined
   "reports.pdf": { "size": string | number }
   "reports.open": undefined
   "reports.open-named": { "name": string | number }

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { type MedalTableRow, medallists, medalTableRows, presentMedalRow } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './participants.queries.ts'
-import { presentTeam } from './team.ts'
+import { presentTeams } from './team.ts'
 
 /** Medals on the page itself; of more it leads to the list of all. */
 const MEDALS_SHOWN = 20
@@ -23,6 +23,7 @@ export async function delegationPage(tx: ClientBase, seq: number, code: string):
   for (const { organisation } of ranked) wanted.organisation(organisation)
   wanted.organisation(code)
   for (const { discipline } of sent) wanted.discipline(discipline)
+  const listed = await presentTeams(tx, teams, wanted)
   const names = await wanted.lookUp(tx)
   return {
     seq,
@@ -31,10 +32,7 @@ export async function delegationPage(tx: ClientBase, seq: number, code: string):
     rankReason: held?.listed ? presentReason(held, ranked, names) : null,
     athletes,
     disciplines: sent.map(({ discipline, ...counts }) => ({ ...names.discipline(discipline), ...counts })),
-    teams: teams.map((team) => {
-      const { organisation: _same, ...row } = presentTeam(team, names)
-      return row
-    }),
+    teams: listed(names).map(({ organisation: _same, ...team }) => team),
     days: await queries.daysOf(tx, code),
     medals: medals.slice(0, MEDALS_SHOWN),
     medalsWon: medals.length,

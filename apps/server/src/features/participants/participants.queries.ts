@@ -268,14 +268,27 @@ export async function unitsOfTeam(tx: ClientBase, team: string): Promise<string[
   return rows.map(({ unit }) => unit)
 }
 
+/** Who is entered in or registered for which event (22 characters), of the teams `$1`. */
+const TEAMS_ENTERED = `select code, event from fact_entry where code = any($1)
+  union select t.code, left(rpad(e, 22, '-'), 22) from fact_team t, jsonb_array_elements_text(t.fact -> 'registeredEvents') e
+    where t.code = any($1)`
+
+/** Events (22 characters) that each of the teams is entered in or registered for. */
+export async function entriesOfTeams(tx: ClientBase, teams: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await tx.query<{ code: string; events: string[] }>(
+    `select code, array_agg(event order by event) as events from (${TEAMS_ENTERED}) entered group by code`,
+    [teams],
+  )
+  return new Map(rows.map(({ code, events }) => [code, events]))
+}
+
 /** Events (22 characters) the team is entered in, registered for or listed in. */
 export async function eventsOfTeam(tx: ClientBase, team: string): Promise<string[]> {
   const { rows } = await tx.query<{ event: string }>(
-    `select event from fact_entry where code = $1
-     union select left(rpad(e, 22, '-'), 22) from fact_team t, jsonb_array_elements_text(t.fact -> 'registeredEvents') e where t.code = $1
-     union select u.event from appearance a join unit u on u.code = a.unit where a.competitor = $1
+    `select event from (${TEAMS_ENTERED}) entered
+     union select u.event from appearance a join unit u on u.code = a.unit where a.competitor = any($1)
      order by 1`,
-    [team],
+    [[team]],
   )
   return rows.map(({ event }) => event)
 }

@@ -157,7 +157,7 @@ describe('a delegation (R2.7)', () => {
       row: { rank: 1, gold: 1 },
       athletes: 2,
       disciplines: [{ code: 'HBL', athletes: 2, teams: 1 }],
-      teams: [{ code: TEAM, name: 'Alagoas' }],
+      teams: [{ code: TEAM, name: 'Alagoas', events: [{ code: 'HBLWTEAM7' }] }],
       days: [{ day: DAY, units: 1 }],
       medalsWon: 1,
     })

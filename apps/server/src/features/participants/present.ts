@@ -8,10 +8,10 @@ import {
 } from '@games/contract'
 import type { ClientBase } from 'pg'
 import { decodeCursor, PAGE_SIZE, pageOf } from '../cursor.ts'
-import { type Names, WantedNames } from '../names/index.ts'
+import { WantedNames } from '../names/index.ts'
 import * as queries from './participants.queries.ts'
 import { presentAthlete } from './profile.ts'
-import { presentTeam } from './team.ts'
+import { presentTeams } from './team.ts'
 
 /**
  * A page of athletes by family name. `near` are the codes of those who are called nearly as `query.q`: they are listed where nobody is called
@@ -28,7 +28,7 @@ export async function athleteList(
   const rows = await queries.athletesAfter(tx, filter, listPositionAt(query.cursor), limit + 1)
   const { shown, next } = pageOf(rows, limit, (row) => [row.sort_name, row.code])
   const facets = await queries.facets(tx)
-  const names = await facetNames(tx, facets)
+  const names = await namesOf(facets).lookUp(tx)
   return {
     seq,
     total,
@@ -42,10 +42,10 @@ export async function athleteList(
 /** Every athlete of a search, by family name. */
 export async function athleteRows(tx: ClientBase, filter: queries.AthletesFilter): Promise<AthleteRow[]> {
   const rows = await queries.athletesAfter(tx, filter, null, null)
-  const names = await facetNames(tx, {
+  const names = await namesOf({
     organisations: rows.map((row) => row.organisation),
     disciplines: rows.flatMap((row) => row.disciplines),
-  })
+  }).lookUp(tx)
   return rows.map((row) => presentAthlete(row, names))
 }
 
@@ -61,11 +61,13 @@ export async function teamList(
   const rows = await queries.teamsAfter(tx, filter, listPositionAt(query.cursor), limit + 1)
   const { shown, next } = pageOf(rows, limit, (row) => [row.sort_name, row.code])
   const facets = await queries.teamFacets(tx)
-  const names = await facetNames(tx, facets)
+  const wanted = namesOf(facets)
+  const teams = await presentTeams(tx, shown, wanted)
+  const names = await wanted.lookUp(tx)
   return {
     seq,
     total,
-    teams: shown.map((team) => presentTeam(team, names)),
+    teams: teams(names),
     next,
     organisations: facets.organisations.map((code) => names.organisation(code)),
     disciplines: facets.disciplines.map((code) => names.discipline(code)),
@@ -92,16 +94,19 @@ function listPositionAt(cursor: string | undefined): queries.ListPosition | null
 /** Every delegation that has athletes. */
 export async function delegationList(tx: ClientBase, seq: number): Promise<Delegations> {
   const rows = await queries.delegations(tx)
-  const names = await facetNames(tx, { organisations: rows.map((row) => row.organisation), disciplines: [] })
+  const names = await namesOf({ organisations: rows.map((row) => row.organisation), disciplines: [] }).lookUp(tx)
   return { seq, delegations: rows.map((row) => ({ ...row, organisation: names.organisation(row.organisation) })) }
 }
 
-function facetNames(
-  tx: ClientBase,
-  { organisations, disciplines }: { organisations: readonly string[]; disciplines: readonly string[] },
-): Promise<Names> {
+function namesOf({
+  organisations,
+  disciplines,
+}: {
+  organisations: readonly string[]
+  disciplines: readonly string[]
+}): WantedNames {
   const wanted = new WantedNames()
   for (const code of organisations) wanted.organisation(code)
   for (const code of disciplines) wanted.discipline(code)
-  return wanted.lookUp(tx)
+  return wanted
 }

@@ -1,4 +1,5 @@
-import type { TeamPage, TeamRow } from '@games/contract'
+import type { TeamList, TeamPage, TeamRow } from '@games/contract'
+import { padRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { medallists } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
@@ -39,3 +40,24 @@ export const presentTeam = (
   organisation: names.organisation(organisation),
   disciplines: disciplines.map((discipline) => names.discipline(discipline)),
 })
+
+type ListedTeam = TeamList['teams'][number]
+
+/** What presents the teams of a list, with what they are entered in, once the names it asks `wanted` for are there. */
+export async function presentTeams(
+  tx: ClientBase,
+  teams: readonly queries.TeamRow[],
+  wanted: WantedNames,
+): Promise<(names: Names) => ListedTeam[]> {
+  const entries = await queries.entriesOfTeams(
+    tx,
+    teams.map(({ code }) => code),
+  )
+  const eventsOf = ({ code }: queries.TeamRow) => (entries.get(code) ?? []).map(padRsc)
+  for (const team of teams) for (const event of eventsOf(team)) wanted.event(event)
+  return (names) =>
+    teams.map((team) => ({
+      ...presentTeam(team, names),
+      events: eventsOf(team).map((event) => names.event(event)),
+    }))
+}

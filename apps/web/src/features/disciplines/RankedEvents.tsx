@@ -3,6 +3,7 @@ import { trimRsc } from '@games/domain/rsc'
 import type { ReactNode } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 
 /** Whether there is anything to say of how an event ended. */
 export const isRanked = ({ ranked, medals }: EventSummary): boolean => ranked || medals.length > 0
@@ -40,22 +41,18 @@ export function RankedEvents({
     )
   return (
     <div className="discipline-ranked">
-      <nav aria-label={t('discipline.ranked-events')} data-keep-scroll="">
-        <ul>
-          {ranked.map(({ code, name }) => (
-            <li key={code}>
-              <a
-                className="discipline-choice"
-                href={`/discipline/${discipline}/finalrank?event=${encodeURIComponent(code)}`}
-                aria-current={code === shown ? 'true' : undefined}
-              >
-                {text(name, trimRsc(code))}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="discipline-ranking">{children}</div>
+      <Tabs label={t('discipline.ranked-events')}>
+        {ranked.map(({ code, name }) => (
+          <a
+            key={code}
+            href={`/discipline/${discipline}/finalrank?event=${encodeURIComponent(code)}`}
+            aria-current={code === shown ? 'true' : undefined}
+          >
+            {text(name, trimRsc(code))}
+          </a>
+        ))}
+      </Tabs>
+      <div>{children}</div>
     </div>
   )
 }

@@ -88,7 +88,7 @@ test('a block per discipline leads to its days (R2.5)', async () => {
   await expect
     .element(screen.getByRole('link', { name: /Medalhas.*Judô/ }))
     .toHaveAttribute('href', '/discipline/JUD/medals')
-  await expect.element(screen.getByText('Nenhuma prova marcada')).toBeVisible()
+  await expect.element(screen.getByText('Nenhuma disputa marcada')).toBeVisible()
 })
 
 test('a discipline’s sections are links, the one shown marked, and nothing scrolls sideways (R2.2)', async () => {
@@ -143,9 +143,11 @@ test('an event of several phases says how far each is, and leads to it (R2.2)', 
   const { screen } = await openPage('/discipline/JUD/competitions', { api })
   const phases = screen.getByRole('list', { name: 'Fases, Até 60 kg masculino' })
   await expect
-    .element(phases.getByRole('link', { name: 'Quartas de final 4 de 4 provas encerradas' }))
+    .element(phases.getByRole('link', { name: 'Quartas de final 4 de 4 disputas encerradas' }))
     .toHaveAttribute('href', '/discipline/JUD/competitions?event=JUDM60KG#JUDM60KG--------------QFNL')
-  await expect.element(phases.getByRole('link', { name: 'Semifinal 0 de 2 provas encerradas, ao vivo' })).toBeVisible()
+  await expect
+    .element(phases.getByRole('link', { name: 'Semifinal 0 de 2 disputas encerradas, ao vivo' }))
+    .toBeVisible()
 })
 
 const bars = (width: number, path: string) => openPage(path, { api, width })
@@ -161,7 +163,9 @@ test('the classification opens a discipline in place: who won each event, who le
   await expect
     .element(table.getByRole('link', { name: 'Até 57 kg feminino' }))
     .toHaveAttribute('href', '/discipline/JUD/finalrank?event=JUDW57KG')
-  await expect.element(table.getByRole('row', { name: /10 de 29 provas encerradas/ })).toMatchTextContent(/BURITI Iago/)
+  await expect
+    .element(table.getByRole('row', { name: /10 de 29 disputas encerradas/ }))
+    .toMatchTextContent(/BURITI Iago/)
   await expect.element(judo).toHaveAttribute('aria-expanded', 'true')
 })
 
@@ -175,7 +179,7 @@ test('a final ranking opens at the event decided last; where none was sent its m
   const { screen } = await openPage('/discipline/JUD/finalrank', { api })
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Até 57 kg feminino' })).toBeVisible()
   await expect.element(screen.getByText('ANDIROBA Conceição')).toBeVisible()
-  await expect.element(screen.getByText(/A classificação completa deste evento não foi publicada/)).toBeVisible()
+  await expect.element(screen.getByText(/A classificação completa desta prova não foi publicada/)).toBeVisible()
 })
 
 test('a discipline’s athletes and its teams are two lists, each with its own address (R2.2)', async () => {
@@ -197,6 +201,7 @@ test('a discipline’s athletes and its teams are two lists, each with its own a
               gender: 'X',
               organisation: { code: 'AL', name: { por: 'Alagoas' }, flag: null },
               disciplines: [JUDO],
+              events: [],
             },
           ],
         })
@@ -210,7 +215,7 @@ test('a discipline’s athletes and its teams are two lists, each with its own a
   await expect
     .element(screen.getByRole('link', { name: 'Equipes', exact: true }))
     .toHaveAttribute('aria-current', 'true')
-  await screen.getByText('Todos os eventos').first().click()
+  await screen.getByText('Todas as provas').first().click()
   await screen.getByRole('link', { name: 'Até 60 kg masculino', exact: true }).click()
   await expect.poll(() => router.state.location.href).toBe('/discipline/JUD/participants?show=teams&event=JUDM60KG')
   expect(asked.at(-1)).toEqual({ discipline: 'JUD', event: 'JUDM60KG' })

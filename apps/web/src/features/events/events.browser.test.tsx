@@ -92,7 +92,7 @@ test('an event’s line leads to its course besides its unit, and both are a fin
     expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await course.click()
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Até 57 kg feminino' })).toBeVisible()
-  await screen.getByRole('link', { name: 'Todos os eventos' }).click()
+  await screen.getByRole('link', { name: 'Todas as provas' }).click()
   await expect.element(course).toBeVisible()
 })
 
@@ -106,7 +106,7 @@ test.each([
 
 test('an address that names no event shows the list', async () => {
   const { screen } = await openPage('/discipline/JUD/competitions?event=%20', { api: { getDiscipline: aDiscipline } })
-  await expect.element(screen.getByText('Nenhum evento nesta modalidade')).toBeVisible()
+  await expect.element(screen.getByText('Nenhuma prova nesta modalidade')).toBeVisible()
 })
 
 test('a round is a list under its name and the number of its matches, each match a sentence', async () => {
@@ -269,9 +269,9 @@ test('records are as sent: whose, equalled, and where it was at these games', as
 
 test('an event with nothing says so and leads on', async () => {
   const { screen } = await open(anEventPage())
-  await expect.element(screen.getByText('Este evento ainda não tem nada')).toBeVisible()
+  await expect.element(screen.getByText('Esta prova ainda não tem nada')).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Ver os eventos' }))
+    .element(screen.getByRole('link', { name: 'Ver as provas' }))
     .toHaveAttribute('href', '/discipline/JUD/competitions')
 })
 

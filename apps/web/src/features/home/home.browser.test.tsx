@@ -131,7 +131,7 @@ test('before a delegation is chosen the first of the table stands there and invi
   await screen.getByRole('combobox', { name: 'Minha delegação' }).selectOptions('AL')
   await expect
     .element(screen.getByRole('link', { name: /10º/ }))
-    .toMatchTextContent(/3 ouros, 4 bronzes.*subiu 2 lugares hoje, mais 7 provas hoje/)
+    .toMatchTextContent(/3 ouros, 4 bronzes.*subiu 2 lugares hoje, mais 7 disputas hoje/)
   // it leads to what else there is of it (R2.7)
   expect(document.querySelector('.home-standing')?.getAttribute('href')).toBe('/participants/delegation/AL')
   expect(document.querySelector('.home-hero .home-mine')?.textContent).toBe('Alagoas')

@@ -2,12 +2,13 @@ import type { DelegationPage } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { athletesAddress, teamAddress } from './search-address.ts'
-import { isTeamGender } from './team-gender.ts'
+import { useTeamKind } from './use-team-kind.ts'
 
 /** Whom a delegation has sent: athletes by discipline, and its teams. */
 export function DelegationSent({ page: { athletes, disciplines, organisation, teams } }: { page: DelegationPage }) {
   const t = useT()
   const text = useText()
+  const kindOf = useTeamKind()
   const named = disciplines
     .map((discipline) => ({ ...discipline, said: text(discipline.name, discipline.code) }))
     .sort((a, b) => a.said.localeCompare(b.said))
@@ -46,20 +47,15 @@ export function DelegationSent({ page: { athletes, disciplines, organisation, te
             <span>{t('participants.count-teams', { count: teams.length })}</span>
           </div>
           <ul>
-            {teams.map(({ code, disciplines: of, gender, name }) => (
-              <li key={code}>
-                <a className="participants-line" href={teamAddress(code)}>
-                  {of.map((discipline) => (
+            {teams.map((team) => (
+              <li key={team.code}>
+                <a className="participants-line" href={teamAddress(team.code)}>
+                  {team.disciplines.map((discipline) => (
                     <Pictogram key={discipline.code} code={discipline.code} />
                   ))}
                   <span>
-                    <b>{name}</b>
-                    <small>
-                      {[
-                        ...of.map((discipline) => text(discipline.name, discipline.code)),
-                        ...(isTeamGender(gender) ? [t(`participants.team-gender-${gender}`)] : []),
-                      ].join(', ')}
-                    </small>
+                    <b>{team.name}</b>
+                    <small>{kindOf(team).join(', ')}</small>
                   </span>
                 </a>
               </li>

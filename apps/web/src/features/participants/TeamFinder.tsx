@@ -1,11 +1,12 @@
-import type { TeamList, TeamRow } from '@games/contract'
+import type { TeamList } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import type { TeamSearch } from './athlete-search.ts'
 import { ParticipantFilters } from './ParticipantFilters.tsx'
 import { isNarrowed, searchAddress, TEAMS, teamAddress } from './search-address.ts'
-import { isTeamGender, TEAM_GENDERS } from './team-gender.ts'
+import { TEAM_GENDERS } from './team-gender.ts'
+import { useTeamKind } from './use-team-kind.ts'
 
 /** Search, filters and the teams they let through, fifty a page (spec R2.7). */
 export function TeamFinder({
@@ -66,14 +67,10 @@ export function TeamFinder({
   )
 }
 
-function TeamLine({ team }: { team: TeamRow }) {
-  const t = useT()
+function TeamLine({ team }: { team: TeamList['teams'][number] }) {
   const text = useText()
-  const { code, name, gender, organisation, disciplines } = team
-  const told = [
-    ...disciplines.map((discipline) => text(discipline.name, discipline.code)),
-    ...(isTeamGender(gender) ? [t(`participants.team-gender-${gender}`)] : []),
-  ]
+  const { code, name, organisation } = team
+  const told = useTeamKind()(team)
   const delegation = text(organisation.name, organisation.code)
   return (
     <a className="participants-line" href={teamAddress(code)}>

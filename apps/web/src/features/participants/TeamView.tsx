@@ -11,8 +11,8 @@ import { nextAppearance } from './appearances.ts'
 import { NextUp } from './NextUp.tsx'
 import { actionsPart, eventsPart, medalsPart, membersPart } from './later-parts.ts'
 import { delegationAddress, TEAMS } from './search-address.ts'
-import { isTeamGender } from './team-gender.ts'
 import type { UnitNaming } from './unit-naming.ts'
+import { useTeamKind } from './use-team-kind.ts'
 
 /** A team (spec R2.7): whose it is, what is next, its medals and final rank, its units, and who is in it. */
 export function TeamView({ page, now, units }: { page: TeamPage; now: number | null; units: UnitNaming }) {
@@ -21,12 +21,9 @@ export function TeamView({ page, now, units }: { page: TeamPage; now: number | n
   const { appearances, members, team } = page
   const events = useDeferredValue(page.events)
   const medals = useDeferredValue(page.medals)
-  const { code, disciplines, gender, name, organisation } = team
+  const { code, disciplines, name, organisation } = team
   const delegation = text(organisation.name, organisation.code)
-  const kind = [
-    ...disciplines.map((discipline) => text(discipline.name, discipline.code)),
-    ...(isTeamGender(gender) ? [t(`participants.team-gender-${gender}`)] : []),
-  ].join(', ')
+  const kind = useTeamKind()(team).join(', ')
   const next = nextAppearance(appearances)
   return (
     <article className="participants-page participants-profile">

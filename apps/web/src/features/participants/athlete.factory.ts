@@ -85,7 +85,13 @@ export const aDelegationPage = (given: Partial<DelegationPage> = {}): Delegation
   athletes: 3,
   disciplines: [{ code: 'HBL', name: DISCIPLINES.HBL, athletes: 3, teams: 1 }],
   teams: [
-    { code: 'HBLWTEAM7---AL01', name: 'Alagoas', gender: 'W', disciplines: [{ code: 'HBL', name: DISCIPLINES.HBL }] },
+    {
+      code: 'HBLWTEAM7---AL01',
+      name: 'Alagoas',
+      gender: 'W',
+      disciplines: [{ code: 'HBL', name: DISCIPLINES.HBL }],
+      events: [],
+    },
   ],
   days: [
     { day: '2027-09-14', units: 2 },

@@ -248,7 +248,7 @@ test('every personal field has its words (R5.4)', async () => {
 
 test('an athlete without number or units still has a page', async () => {
   const { screen } = await openProfile(aProfile({ athlete: anAthlete({ bib: null }) }))
-  await expect.element(screen.getByText('Nenhuma prova na programação por enquanto.')).toBeVisible()
+  await expect.element(screen.getByText('Nenhuma disputa na programação por enquanto.')).toBeVisible()
 })
 
 test('an unknown athlete is not found (R2.2)', async () => {
@@ -312,7 +312,7 @@ test('a team has its delegation, members, units, medals and rank (R2.7)', async 
 test('a team without members or units says so; an unknown one is not found (R2.7)', async () => {
   const { screen } = await openTeam(aTeamPage({ members: [], events: [] }))
   await expect.element(screen.getByText('O elenco ainda não foi publicado.')).toBeVisible()
-  await expect.element(screen.getByText('Nenhuma prova na programação por enquanto.')).toBeVisible()
+  await expect.element(screen.getByText('Nenhuma disputa na programação por enquanto.')).toBeVisible()
   await screen.unmount()
   const unknown = await openPage('/participants/team/nobody')
   await expect.element(unknown.screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
@@ -356,10 +356,10 @@ test('a delegation has its place, its day, its days, its medals and whom it has 
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Alagoas')
   await expect.element(screen.getByRole('link', { name: /3º no quadro de medalhas/ })).toBeVisible()
-  await expect.element(screen.getByText('subiu 2 lugares hoje, 2 provas ainda hoje')).toBeVisible()
+  await expect.element(screen.getByText('subiu 2 lugares hoje, 2 disputas ainda hoje')).toBeVisible()
   await expect.element(screen.getByText('em 12 min')).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: /qua 15.*1 prova/ }))
+    .element(screen.getByRole('link', { name: /qua 15.*1 disputa/ }))
     .toHaveAttribute('href', '/schedule/days?day=2027-09-15&delegation=AL')
   await expect.element(screen.getByRole('link', { name: /Zulmira Teste.*Até 57 kg feminino/ })).toBeVisible()
   await expect
@@ -404,11 +404,24 @@ test('lists of teams and delegations lead to their pages (R2.7)', async () => {
   const { team } = aTeamPage()
   const { athletes: _none, ...list } = anAthleteList([])
   const teams = await openPage('/participants/teams', {
-    api: { listTeams: () => Promise.resolve({ ...list, total: 1, teams: [team] }) },
+    api: {
+      listTeams: () =>
+        Promise.resolve({
+          ...list,
+          total: 3,
+          teams: [
+            { ...team, events: [] },
+            { ...team, code: 'B', events: [{ code: 'HBLWTEAM7', name: { por: 'Handebol feminino, 2ª divisão' } }] },
+            { ...team, code: 'C', events: [{ code: 'HBLWBEACH', name: { por: 'Areia feminino' } }] },
+          ],
+        }),
+    },
   })
   await expect
-    .element(teams.screen.getByRole('link', { name: /Alagoas Handebol, Feminino/ }))
+    .element(teams.screen.getByRole('link', { name: /Alagoas Handebol, Feminino$/ }))
     .toHaveAttribute('href', '/participants/team/HBLWTEAM7---AL01')
+  await expect.element(teams.screen.getByRole('link', { name: /Alagoas Handebol feminino, 2ª divisão$/ })).toBeVisible()
+  await expect.element(teams.screen.getByRole('link', { name: /Alagoas Handebol, Areia feminino$/ })).toBeVisible()
   await teams.screen.unmount()
   const { screen } = await openPage('/participants/delegations', {
     api: {

@@ -17,6 +17,10 @@ function statusWord(status: string | null, t: Translate): string {
     case 'UNOFFICIAL':
     case 'PARTIAL':
     case 'PROTESTED':
+    case 'INTERMEDIATE':
+    case 'LIVE':
+    case 'UNCONFIRMED':
+    case 'PROVISIONAL':
       return t(`reports.status-${status}`)
     default:
       return status

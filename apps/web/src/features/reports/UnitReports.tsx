@@ -28,7 +28,6 @@ export function UnitReports({ api, unit, results }: { api: Api; unit: string; re
     )
   return (
     <div className="reports reports-of-unit">
-      <BookList books={books} />
       <ul>
         {groupReports(reports)
           .flatMap(({ kinds }) => kinds)
@@ -49,6 +48,7 @@ export function UnitReports({ api, unit, results }: { api: Api; unit: string; re
           })}
       </ul>
       {communications.length > 0 ? <CommunicationList communications={communications} /> : null}
+      <BookList books={books} />
       <p className="reports-all">
         <a href={all}>{t('reports.see-all')}</a>
       </p>

@@ -44,10 +44,10 @@ test('it is a grid to a screen reader: rows, headers of both kinds and cells tha
   const judo = grid.getByRole('row', { name: /^Judô/ })
   await expect
     .element(judo.getByRole('gridcell').nth(TODAYS - 1))
-    .toMatchTextContent(/^3 provas, manhã, tarde, 1 ao vivo, 1 final1$/)
+    .toMatchTextContent(/^3 disputas, manhã, tarde, 1 ao vivo, 1 final1$/)
   await expect
     .element(judo.getByRole('gridcell').nth(0))
-    .toMatchTextContent(/^3 provas, manhã, tarde, 1 final, 1 já decidida1$/)
+    .toMatchTextContent(/^3 disputas, manhã, tarde, 1 final, 1 já decidida1$/)
   const { violations } = await axe.run(document)
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })

@@ -217,7 +217,7 @@ test('what surrounds the competition is narrowed by its kind (R2.5)', async () =
 
 test('an empty day says so and leads on to the next one', async () => {
   const { screen } = await open(aDay([], '2027-09-07'), '/schedule/days?day=2027-09-07')
-  await expect.element(screen.getByText('Nenhuma prova neste dia')).toBeVisible()
+  await expect.element(screen.getByText('Nenhuma disputa neste dia')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'quarta-feira, 8 de setembro', exact: true })).toBeVisible()
 })
 

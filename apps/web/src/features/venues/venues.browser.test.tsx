@@ -61,7 +61,7 @@ test('the list says what is on now and next in each venue, numbered as on the pl
   const { screen } = await openPage('/venues', { api: api() })
   const rows = screen.container.querySelectorAll('.venues-line')
   expect([...rows].map((row) => row.querySelector('b')?.textContent)).toEqual(['Arena dos Marujos', 'Pista', 'Teatro'])
-  expect(rows[0]?.textContent).toMatch(/1 prova agora.*às 14:30/)
+  expect(rows[0]?.textContent).toMatch(/1 disputa agora.*às 14:30/)
   expect(rows[1]?.textContent).toContain('nada mais hoje')
   const signs = [...screen.container.querySelectorAll('.venues-plan a')]
   expect(signs.map((sign) => [sign.getAttribute('aria-label'), sign.querySelector('text')?.textContent])).toEqual([
@@ -123,9 +123,9 @@ test('what comes next is counted only where all of it stands there (R2.1)', asyn
   const { screen, views } = await openPage('/venues/AMA', { api: api(aVenueDay({ toCome: 1 })) })
   const headings = () =>
     [...screen.container.querySelectorAll('.venues-programme .ui-section')].map((one) => one.textContent)
-  await expect.poll(headings).toEqual(['Agora1 prova', 'A seguir1 prova'])
+  await expect.poll(headings).toEqual(['Agora1 disputa', 'A seguir1 disputa'])
   views.put(['venue', 'AMA', DAY], aVenueDay({ seq: 2, toCome: 40 }))
-  await expect.poll(headings).toEqual(['Agora1 prova', 'A seguir'])
+  await expect.poll(headings).toEqual(['Agora1 disputa', 'A seguir'])
 })
 
 test('without a place it says so and the maps search by name; on a day with nothing it says what to do (R2.1)', async () => {
