@@ -163,6 +163,7 @@ export const UnitPage = z.object({
       code: z.string(),
       name: LocalizedText.nullable(),
       unitNum: z.string().nullable(),
+      medal: z.enum(['gold', 'bronze']).nullable(),
       status: UnitStatusShown,
     }),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventTypeFor } from './event-type.ts'
+import { EVENT_TYPES, eventTypeFor, isCompetition } from './event-type.ts'
 
 test.each([
   ['0', 0, 'CERGOPEN----------------------1---', 'opening-ceremony'],
@@ -17,3 +17,6 @@ test.each([
 ])('PhaseType %s, Medal %i of %s is %s (R5.3, ODF §6)', (phaseType, medal, code, type) =>
   expect(eventTypeFor(phaseType, medal, code)).toBe(type),
 )
+
+test('contests are competition alone, with and without medals (R5.3)', () =>
+  expect(EVENT_TYPES.filter((eventType) => isCompetition({ eventType }))).toEqual(['competition', 'competition-medal']))

@@ -13,6 +13,10 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
+/** Whether a unit of this type is a contest; the rest of the programme surrounds it. */
+export const isCompetition = ({ eventType }: { readonly eventType: EventType }): boolean =>
+  eventType === 'competition' || eventType === 'competition-medal'
+
 /**
  * The event type of a unit from ODF's PhaseType, its medal mark and its RSC (ODF §6, the table of PhaseType).
  * Weigh-ins and broadcasts have no PhaseType: our feeds send them as PhaseType 8 with the phases `WEIG` and `BRDC`, and arrivals and

@@ -12,7 +12,7 @@ import { WantedNames } from '../names/index.ts'
 import { unitHistory } from './history.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
 import { presentRow, wantRow } from './rows.ts'
-import { presentUnit, wantUnit } from './summary.ts'
+import { medalOf, presentUnit, wantUnit } from './summary.ts'
 import { phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queries.ts'
 
 const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
@@ -59,7 +59,13 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
     correction: unit.correction,
     history,
     updatedAt: unit.produced === '' ? null : producedIso(unit.produced),
-    phaseUnits: siblings.map((s) => ({ code: s.code, name: s.name, unitNum: s.unit_num, status: s.status })),
+    phaseUnits: siblings.map((s) => ({
+      code: s.code,
+      name: s.name,
+      unitNum: s.unit_num,
+      medal: medalOf(s.medal),
+      status: s.status,
+    })),
   }
 }
 

@@ -25,13 +25,19 @@ export function wantUnit(wanted: WantedNames, row: UnitRow): void {
     wanted.competitor(side.code, side.organisation)
 }
 
+/** What a unit decides, by ODF's Medal mark of its schedule (ODF §6). */
+export const medalOf = (mark: number): UnitSummary['medal'] => (mark === 1 ? 'gold' : mark === 3 ? 'bronze' : null)
+
 export function presentUnit(
   row: UnitRow,
   names: Names,
   colours: ReadonlyMap<string, 'gold' | 'silver' | 'bronze'> = new Map(),
 ): UnitSummary {
   const { schedule } = row
-  const leader = row.leader?.code ? names.competitor(row.leader.code, row.leader.type, row.leader) : null
+  const first = row.leader?.code ? names.competitor(row.leader.code, row.leader.type, row.leader) : null
+  const medal = (first && colours.get(first.code)) ?? null
+  // a list that does not rank begins with anybody: where the gold is another's, its first row has not won
+  const isLeader = medal === 'gold' || ![...colours.values()].includes('gold')
   return {
     code: row.code,
     discipline: names.discipline(disciplineOf(row.code)),
@@ -51,14 +57,11 @@ export function presentUnit(
     actualEnd: schedule?.actualEnd ?? row.result_end,
     hideStart: schedule?.hideStart ?? false,
     startText: schedule?.startText ?? null,
-    medal: row.medal === 1 ? 'gold' : row.medal === 3 ? 'bronze' : null,
+    medal: medalOf(row.medal),
     venue: names.place('VENUE', schedule?.venue ?? null, schedule?.venueName ?? null),
     location: names.place('LOCATION', schedule?.location ?? null, schedule?.locationName ?? null),
     sides: row.sides.map((side) => presentSide(side, names)),
-    leader:
-      leader && row.leader
-        ? { competitor: leader, result: row.leader.result, medal: colours.get(leader.code) ?? null }
-        : null,
+    leader: first && row.leader && isLeader ? { competitor: first, result: row.leader.result, medal } : null,
     clock: row.clock,
     line: row.line,
   }

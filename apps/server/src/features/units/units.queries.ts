@@ -156,14 +156,15 @@ export async function phaseMarks(tx: ClientBase, phase: string): Promise<Map<str
 export async function phaseUnits(
   tx: ClientBase,
   phase: string,
-): Promise<{ code: string; name: Localized | null; unit_num: string | null; status: UnitStatus }[]> {
+): Promise<{ code: string; name: Localized | null; unit_num: string | null; medal: number; status: UnitStatus }[]> {
   const { rows } = await tx.query<{
     code: string
     name: Localized | null
     unit_num: string | null
+    medal: number
     status: UnitStatus
   }>(
-    `select u.code, u.schedule -> 'name' as name, u.schedule ->> 'unitNum' as unit_num, u.status
+    `select u.code, u.schedule -> 'name' as name, u.schedule ->> 'unitNum' as unit_num, u.medal, u.status
      from unit u where u.phase = $1 and (u.displayed or u.result_message_id is not null) order by ${IN_TIME}`,
     [phase],
   )

@@ -1,10 +1,9 @@
 import type { UnitSummary } from '@games/contract'
+import { isCompetition } from '@games/domain/schedule/event-type'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
 
 /** Phases by how close they are to a medal; all others come after. */
 const PHASES = ['FNL', 'SFNL', 'QFNL', '8FNL', 'R16']
-
-const isCompetition = ({ eventType }: UnitSummary) => eventType === 'competition' || eventType === 'competition-medal'
 
 /** What there is to show large: a score of two sides, else a leader's result, else nothing. */
 function figureClass({ sides, leader }: UnitSummary): number {

@@ -21,8 +21,10 @@ export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
         {latest.map(({ discipline, event, at, medals }) => (
           <li key={event.code} className="medals-decided">
             <div className="medals-decided-head">
-              <Pictogram code={discipline.code} name={text(discipline.name, discipline.code)} size="s" />
-              <h3>{text(event.name, trimRsc(event.code))}</h3>
+              <Pictogram code={discipline.code} size="s" />
+              <h3>
+                {text(event.name, trimRsc(event.code))} <small>{text(discipline.name, discipline.code)}</small>
+              </h3>
               {at === null ? null : <time dateTime={at}>{moment(at)}</time>}
             </div>
             <ul>

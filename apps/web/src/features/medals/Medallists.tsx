@@ -139,7 +139,7 @@ function EventMedals({
     <li className="medals-decided">
       {goesOn ? null : (
         <div className="medals-decided-head">
-          {ofDiscipline ? null : <Pictogram code={discipline.code} name={disciplineName} size="s" />}
+          {ofDiscipline ? null : <Pictogram code={discipline.code} size="s" />}
           <h3>
             {unit === null ? (
               name
@@ -147,7 +147,8 @@ function EventMedals({
               <a className="link" href={`/discipline/${discipline.code}/results/${trimRsc(unit)}`}>
                 {name}
               </a>
-            )}
+            )}{' '}
+            {ofDiscipline ? null : <small>{disciplineName}</small>}
           </h3>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReportIndex } from '@games/contract'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { Empty } from '../../ui/Empty.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { BookList } from './BookList.tsx'
@@ -21,6 +22,7 @@ export function ReportIndexView({ page }: { page: ReportIndex }) {
     )
   return (
     <div className="reports-overview">
+      {named.length === 0 ? <Empty title={t('pages.nothing')} why={t('pages.why-reports')} /> : null}
       <ul className="reports-index">
         {named.map(({ discipline, name, reports, communications }) => (
           <ListRow

@@ -1,4 +1,5 @@
 import type { UnitSummary } from '@games/contract'
+import { isCompetition } from '@games/domain/schedule/event-type'
 import { Fragment, type ReactNode } from 'react'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
@@ -44,11 +45,16 @@ export function DayUnits({
   const { live, toCome, over } = programmeOf(units)
   const isCut = (members: readonly UnitSummary[]): boolean =>
     rest !== null && members === [live, toCome, over].findLast(({ length }) => length > 0)
+  // a broadcast or a meeting is no contest
+  const counted = (members: readonly UnitSummary[]): string => {
+    const count = kind === 'event' ? members.length : members.filter(isCompetition).length
+    return count === 0 ? '' : t(`schedule.count-${kind}`, { count })
+  }
   const part = (title: string, members: readonly UnitSummary[], line?: ReactNode, clock?: ReactNode) => (
     <Part
       title={title}
       // of the last part of a day that goes on, nobody has counted the rest
-      count={isCut(members) ? '' : t(`schedule.count-${kind}`, { count: members.length })}
+      count={isCut(members) ? '' : counted(members)}
       line={line}
       clock={clock}
     >

@@ -1,4 +1,5 @@
 import type { DisciplineDay, ScheduleDayQuery, UnitSummary } from '@games/contract'
+import { isCompetition } from '@games/domain/schedule/event-type'
 import type { StripDay } from './DayStrip.tsx'
 import type { DisciplineScheduleTab } from './day-filter.ts'
 import { SURROUNDINGS } from './grid-counts.ts'
@@ -8,8 +9,7 @@ export const isPartOf =
   ({ discipline, part }: ScheduleDayQuery) =>
   (unit: Pick<UnitSummary, 'eventType' | 'discipline'>): boolean =>
     (discipline === undefined || unit.discipline.code === discipline) &&
-    (part === undefined ||
-      (unit.eventType === 'competition' || unit.eventType === 'competition-medal') === (part === 'competition'))
+    (part === undefined || isCompetition(unit) === (part === 'competition'))
 
 /** What of a day a discipline's tab shows. */
 export const partOfDiscipline = (discipline: string, tab: DisciplineScheduleTab): ScheduleDayQuery => ({

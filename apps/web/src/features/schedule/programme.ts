@@ -1,5 +1,5 @@
 import type { UnitSummary } from '@games/contract'
-import { UNIT_KIND } from '@games/domain'
+import { isCompetition, UNIT_KIND } from '@games/domain'
 
 /** A day's units by how they stand, each part in the order of the day (spec R2.5: live ones first). */
 export interface Programme {
@@ -45,5 +45,3 @@ const competitionFirst = (units: readonly UnitSummary[]): readonly UnitSummary[]
   ...units.filter((unit) => isCompetition(unit)),
   ...units.filter((unit) => !isCompetition(unit)),
 ]
-const isCompetition = ({ eventType }: UnitSummary): boolean =>
-  eventType === 'competition' || eventType === 'competition-medal'

@@ -49,6 +49,14 @@ test('a day shows what is live first, then what is to come, then what is over (R
   expect(titles).toEqual(['Ao vivo', 'A seguir', 'Encerradas'])
 })
 
+test('a part counts its contests; what surrounds them stands with them and is not counted (R2.5)', async () => {
+  const heat = aUnit(HEAT, { status: 'RUNNING' })
+  const broadcast = aUnit(HEAT.replace('HEAT0001', 'BRDC0001'), { status: 'RUNNING', eventType: 'broadcast' })
+  const { screen } = await open(aDay([heat, broadcast]))
+  await expect.element(screen.getByText(/^1 disputa/)).toBeVisible()
+  expect(document.querySelectorAll('.schedule-list > li')).toHaveLength(2)
+})
+
 test('a live match shows its sides, its score and where it stands', async () => {
   const { screen } = await open(aFullDay())
   const match = screen.getByRole('link', { name: /Alagoas × Paraná/ })

@@ -2,10 +2,11 @@ import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
-import { unitInCode, unitNumber } from './phase-name.ts'
+import { phaseNamed, unitInCode, unitNumber } from './phase-name.ts'
 import { unitAddress } from './unit-address.ts'
+import { capital } from './unit-words.ts'
 
-/** The other units of the phase, by number, this one marked. Nothing where it is alone. */
+/** The other units of the phase, by number or by what they decide, this one marked. Nothing where it is alone. */
 export function PhaseUnits({ unit, phaseUnits }: Pick<UnitPage, 'unit' | 'phaseUnits'>) {
   const t = useT()
   const text = useText()
@@ -17,13 +18,17 @@ export function PhaseUnits({ unit, phaseUnits }: Pick<UnitPage, 'unit' | 'phaseU
       </div>
       <ol>
         {phaseUnits.map((other, index) => {
-          const number =
-            unitNumber({ ...unitInCode(other.code), unitNum: other.unitNum, medal: null })?.figure ?? String(index + 1)
+          const { phase } = unitInCode(other.code)
+          const number = unitNumber({ ...other, phase })?.figure
+          const name = phaseNamed(phase, other.medal)
+          // a final and the match for bronze have no numbers, but names
+          const word =
+            other.medal && name?.kind === 'plain' ? capital(t(`units.phase.${name.word}`)) : String(index + 1)
           const isLive = UNIT_KIND[other.status] === 'live'
           return (
             <li key={other.code}>
               <a href={unitAddress(other.code)} aria-current={other.code === unit.code ? 'page' : undefined}>
-                {number}
+                {number ?? word}
                 <span className="ui-hidden">{`, ${text(other.name, '')}, ${t(`status.${other.status}`)}`}</span>
                 {isLive ? <LiveDot still /> : null}
               </a>

@@ -35,5 +35,13 @@ export function resultColumns(rows: readonly ResultRow[]): ResultColumns {
 
 /** Disciplines whose start order in a race is a lane of pool or track, and is called so. */
 const LANED: ReadonlySet<string> = new Set(['ATH', 'SWM', 'ROW', 'CSP'])
-export const hasLanes = ({ unit, form }: Pick<UnitPage, 'unit' | 'form'>): boolean =>
-  LANED.has(unit.discipline.code) && (form === 'race' || form === 'list')
+/** No track and no pool has more: what is numbered higher starts side by side, as a marathon does. */
+const LANES = 10
+export const hasLanes = ({
+  unit,
+  form,
+  startList,
+}: Pick<UnitPage, 'unit' | 'form'> & { readonly startList: readonly Pick<ResultRow, 'startOrder'>[] }): boolean =>
+  LANED.has(unit.discipline.code) &&
+  (form === 'race' || form === 'list') &&
+  startList.every(({ startOrder }) => Number(startOrder ?? 0) <= LANES)

@@ -36,14 +36,15 @@ test('a list has the columns that some row fills, and no others', () => {
 })
 
 test.each([
-  ['ATH', 'race', true],
-  ['SWM', 'race', true],
-  ['ATH', 'attempts', false],
-  ['ATH', 'height', false],
-  ['JUD', 'bout', false],
-] as const)('the start order of %s, %s, is a lane: %s', (code, form, lanes) => {
+  ['ATH', 'race', '9', true],
+  ['SWM', 'race', '10', true],
+  ['ATH', 'race', '11', false],
+  ['ATH', 'attempts', '1', false],
+  ['ATH', 'height', '1', false],
+  ['JUD', 'bout', '1', false],
+] as const)('the start order of %s, %s, up to %s, is a lane: %s', (code, form, last, lanes) => {
   const unit = aUnit(FINAL, { discipline: { code, name: null } })
-  expect(hasLanes({ unit, form })).toBe(lanes)
+  expect(hasLanes({ unit, form, startList: [{ startOrder: last }, { startOrder: null }] })).toBe(lanes)
 })
 
 test('a unit’s address is in capitals and without trailing filler (R2.2)', () => {

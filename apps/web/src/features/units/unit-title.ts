@@ -1,5 +1,5 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
-import { type Localized, PLACEHOLDERS } from '@games/domain'
+import { isCompetition, type Localized, PLACEHOLDERS } from '@games/domain'
 
 /** What a unit is called at first sight: who plays whom, else its event, else its own name. */
 export type UnitTitle =
@@ -7,8 +7,6 @@ export type UnitTitle =
   | { readonly kind: 'name'; readonly name: Localized; readonly from: 'event' | 'unit' }
   /** The source names nothing: the phase has to do. */
   | { readonly kind: 'phase' }
-
-const isCompetition = (unit: UnitSummary) => unit.eventType === 'competition' || unit.eventType === 'competition-medal'
 
 /** The title of a unit (spec R2.5). Ceremonies, weigh-ins and the rest of the programme go by their own names. */
 export function unitTitle(unit: UnitSummary): UnitTitle {

@@ -396,11 +396,25 @@ test('the other units of the phase are one step away, with their status in words
     code: SEMIFINAL.replace('000100', `000${unitNum}00`),
     name: null,
     unitNum,
+    medal: null,
     status: 'RUNNING' as const,
   }))
   const { screen } = await open(aUnitPage(aMatch(), { phaseUnits }))
   await expect.element(screen.getByRole('link', { name: /^1.*Ao vivo$/ })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('link', { name: /^2.*Ao vivo$/ })).toBeVisible()
+})
+
+test('a final and the match for bronze are told apart by what they decide', async () => {
+  const phaseUnits = (['bronze', 'gold'] as const).map((medal, index) => ({
+    code: SEMIFINAL.replace('SFNL000100', `FNL-000${2 - index}00`),
+    name: null,
+    unitNum: null,
+    medal,
+    status: 'OFFICIAL' as const,
+  }))
+  const { screen } = await open(aUnitPage(aMatch(), { phaseUnits }))
+  await expect.element(screen.getByRole('link', { name: /^Final, / })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Disputa do bronze, / })).toBeVisible()
 })
 
 test.each([
