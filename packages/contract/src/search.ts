@@ -16,6 +16,8 @@ export const SearchHit = z.object({
   disciplines: z.array(DisciplineRef),
   /** A team's, as the feed has it: M, W, X or O. */
   gender: z.string().nullable(),
+  /** What a team is entered in: it tells apart those of one delegation and discipline. */
+  events: z.array(LocalizedText),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

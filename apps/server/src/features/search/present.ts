@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchHit, SearchIndex } from '@games/contract'
 import { groupHits, padRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { type Names, WantedNames } from '../names/index.ts'
+import { entriesOfTeams } from '../participants/index.ts'
 import { venueList } from '../venues/index.ts'
 import { competitorsAfter, type SearchedCompetitor, searchedCodes } from './search.queries.ts'
 
@@ -9,10 +10,11 @@ import { competitorsAfter, type SearchedCompetitor, searchedCodes } from './sear
 const PIECE = 250
 
 /** What stands in a hit that is no person and no team. */
-const NOBODY: Pick<SearchHit, 'organisation' | 'disciplines' | 'gender'> = {
+const NOBODY: Pick<SearchHit, 'organisation' | 'disciplines' | 'gender' | 'events'> = {
   organisation: null,
   disciplines: [],
   gender: null,
+  events: [],
 }
 
 /** Everything but people and teams: disciplines, delegations, events and venues. */
@@ -61,20 +63,24 @@ export async function* searchEntries(tx: ClientBase): AsyncGenerator<SearchEntry
       wanted.organisation(organisation)
       for (const code of disciplines) wanted.discipline(code)
     }
+    const teams = rows.filter(({ kind }) => kind === 'team').map(({ code }) => code)
+    const entries = teams.length > 0 ? await entriesOfTeams(tx, teams) : new Map<string, string[]>()
+    for (const events of entries.values()) for (const event of events) wanted.event(padRsc(event))
     const names = await wanted.lookUp(tx)
-    yield rows.map((row) => ({ hit: presentCompetitor(row, names), alias: row.search }))
+    yield rows.map((row) => ({ hit: presentCompetitor(row, entries.get(row.code) ?? [], names), alias: row.search }))
     after = last.code
   }
 }
 
 /** Field by field: nothing else of a participant, who is a minor, may be sent (R5.4). */
-const presentCompetitor = (row: SearchedCompetitor, names: Names): SearchHit => ({
+const presentCompetitor = (row: SearchedCompetitor, events: readonly string[], names: Names): SearchHit => ({
   kind: row.kind,
   code: row.code,
   name: { por: row.name },
   organisation: names.organisation(row.organisation),
   disciplines: row.disciplines.map((code) => names.discipline(code)),
   gender: row.kind === 'team' ? row.gender : null,
+  events: events.flatMap((event) => names.event(padRsc(event)).name ?? []),
 })
 
 export const searchAnswer = (seq: number, hits: readonly SearchHit[]): SearchAnswer => ({

@@ -6,6 +6,7 @@ import { receive } from '../../testing/feed.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { createSearch, type Search, searchIndex } from './index.ts'
 
+const TEAM_EVENT = 'BKBWTEAM5-------------'
 let db: TestDatabase
 let search: Search
 
@@ -32,7 +33,13 @@ beforeAll(async () => {
     ]),
     aMessage(
       { documentType: 'DT_CODES', documentCode: 'GLO', documentSubtype: 'EVENT' },
-      { kind: 'codes', codes: [{ code: 'JUDW57KG', name: { por: 'Até 57 kg Feminino', eng: 'Women -57 kg' } }] },
+      {
+        kind: 'codes',
+        codes: [
+          { code: 'JUDW57KG', name: { por: 'Até 57 kg Feminino', eng: 'Women -57 kg' } },
+          { code: 'BKBWTEAM5', name: { por: 'Basquete feminino' } },
+        ],
+      },
     ),
     participants({ documentCode: 'JUD' }, [
       named('101', 'Júlia', 'Jacaído', 'AL'),
@@ -40,7 +47,9 @@ beforeAll(async () => {
       named('103', 'Rita', 'Alagoana', 'RJ'),
       aParticipant({ ...named('104', 'Fora', 'Jacaído', 'AL'), status: 'CANCEL' }),
     ]),
-    teams({ documentCode: 'BKB' }, [aTeam({ code: 'BKBWTEAM5-----------AL', name: 'Alagoas', gender: 'W' })]),
+    teams({ documentCode: 'BKB' }, [
+      aTeam({ code: 'BKBWTEAM5-----------AL', name: 'Alagoas', gender: 'W', registeredEvents: [TEAM_EVENT] }),
+    ]),
   )
   search = createSearch({ pool: db.pool, goodFor: 0, patience: 10_000 })
 })
@@ -102,11 +111,18 @@ test('a hit has what the lists show and nothing else of a participant, who is a 
           organisation: { code: 'AL', name: { por: 'Alagoas' }, flag: '/brasil_flags/AL.png' },
           disciplines: [{ code: 'JUD', name: expect.objectContaining({ por: 'Judô' }) }],
           gender: null,
+          events: [],
         },
       ],
     },
   ])
   expect(await find(PRIVATE)).toEqual([])
+})
+
+test('a team is told apart by what it is entered in (R2.7)', async () => {
+  const { groups } = await search.find('alagoas')
+  const teamHits = groups.flatMap(({ kind, hits }) => (kind === 'team' ? hits : []))
+  expect(teamHits).toMatchObject([{ name: { por: 'Alagoas' }, gender: 'W', events: [{ por: 'Basquete feminino' }] }])
 })
 
 test('people whose number only begins so stand back behind what is called so (R2.7)', async () => {

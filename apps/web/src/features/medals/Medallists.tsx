@@ -147,8 +147,8 @@ function EventMedals({
               <a className="link" href={`/discipline/${discipline.code}/results/${trimRsc(unit)}`}>
                 {name}
               </a>
-            )}{' '}
-            {ofDiscipline ? null : <small>{disciplineName}</small>}
+            )}
+            {ofDiscipline ? null : <small> {disciplineName}</small>}
           </h3>
         </div>
       )}

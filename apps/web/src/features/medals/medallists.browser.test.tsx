@@ -43,7 +43,7 @@ test('medallists stand by day, the newest first, and by event (R2.6)', async () 
     ),
   )
   const said = () => [...document.querySelectorAll('.medals h2, .medals h3')].map((head) => head.textContent)
-  expect(said()).toEqual(['terça-feira, 14 de setembro', 'E1', 'segunda-feira, 13 de setembro', 'E2'])
+  expect(said()).toEqual(['terça-feira, 14 de setembro', 'E1 Judô', 'segunda-feira, 13 de setembro', 'E2 Judô'])
   await expect.element(screen.getByText('3 medalhas')).toBeVisible()
   expect(sidewaysScroll()).toBe(0)
 })

@@ -55,7 +55,7 @@ export function DelegationSent({ page: { athletes, disciplines, organisation, te
                   ))}
                   <span>
                     <b>{team.name}</b>
-                    <small>{kindOf(team).join(', ')}</small>
+                    <small>{kindOf(team)}</small>
                   </span>
                 </a>
               </li>

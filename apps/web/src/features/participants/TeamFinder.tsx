@@ -1,5 +1,6 @@
 import type { TeamList } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
+import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import type { TeamSearch } from './athlete-search.ts'
@@ -70,14 +71,14 @@ export function TeamFinder({
 function TeamLine({ team }: { team: TeamList['teams'][number] }) {
   const text = useText()
   const { code, name, organisation } = team
-  const told = useTeamKind()(team)
+  const kind = useTeamKind()(team)
   const delegation = text(organisation.name, organisation.code)
   return (
     <a className="participants-line" href={teamAddress(code)}>
       <Flag organisation={organisation} />
       <span>
         <b>{name}</b>
-        <small>{(delegation === name ? told : [delegation, ...told]).join(', ')}</small>
+        <small>{withoutEchoes(name, [delegation, kind])}</small>
       </span>
     </a>
   )

@@ -23,7 +23,7 @@ export function TeamView({ page, now, units }: { page: TeamPage; now: number | n
   const medals = useDeferredValue(page.medals)
   const { code, disciplines, name, organisation } = team
   const delegation = text(organisation.name, organisation.code)
-  const kind = useTeamKind()(team).join(', ')
+  const kind = useTeamKind()(team)
   const next = nextAppearance(appearances)
   return (
     <article className="participants-page participants-profile">

@@ -1,20 +1,17 @@
 import type { TeamList, TeamRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
+import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { isTeamGender } from './team-gender.ts'
 
 type Told = Pick<TeamRow, 'disciplines' | 'gender'> & Partial<Pick<TeamList['teams'][number], 'events'>>
 
 /** What a team is of: its discipline and its events, "Natação, Revezamento 4 × 100 m livre misto"; without events, its gender. */
-export function useTeamKind(): (team: Told) => string[] {
+export function useTeamKind(): (team: Told) => string {
   const t = useT()
   const text = useText()
   return ({ disciplines, events = [], gender }) => {
     const named = events.flatMap(({ name }) => (name ? [text(name, '')] : []))
-    const isTold = (discipline: string) =>
-      named.some((event) => event.toLowerCase().startsWith(discipline.toLowerCase()))
-    return [
-      ...disciplines.map(({ code, name }) => text(name, code)).filter((discipline) => !isTold(discipline)),
-      ...(named.length > 0 ? named : isTeamGender(gender) ? [t(`participants.team-gender-${gender}`)] : []),
-    ]
+    const told = named.length > 0 ? named : [isTeamGender(gender) ? t(`participants.team-gender-${gender}`) : null]
+    return withoutEchoes('', [...disciplines.map(({ code, name }) => text(name, code)), ...told])
   }
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '../../i18n/translator.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
+import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
@@ -19,15 +20,14 @@ function genderWord(t: Translate, gender: string | null): string | null {
 export function HitLine({ hit }: { hit: HitHere }) {
   const t = useT()
   const text = useText()
-  const { kind, code, name, organisation, disciplines, gender, away } = hit
+  const { kind, code, name, organisation, disciplines, events, gender, away } = hit
   const named = disciplines.map((one) => text(one.name, one.code))
   const delegation = organisation ? text(organisation.name, organisation.code) : null
   const belongs =
-    kind === 'discipline' || kind === 'delegation'
-      ? []
-      : // many a team is called as its delegation is
-        [delegation === text(name, code) ? null : delegation, ...named.slice(0, MOST_DISCIPLINES)]
-  const second = [...belongs, genderWord(t, gender), away ? t('search.needs-network') : null].filter(Boolean).join(', ')
+    kind === 'discipline' || kind === 'delegation' ? [] : [delegation, ...named.slice(0, MOST_DISCIPLINES)]
+  const told = events.length > 0 ? events.map((event) => text(event, '')) : [genderWord(t, gender)]
+  // many a team is called as its delegation is
+  const second = withoutEchoes(text(name, code), [...belongs, ...told, away ? t('search.needs-network') : null])
   return (
     <>
       <span className="ui-list-lead">

@@ -17,6 +17,18 @@ test('athletes and teams are found wherever a view names them, with what lists s
   ])
 })
 
+test('of a team that is there twice the list that tells its events is kept last', () => {
+  const team = { code: 'T1', name: 'Alagoas', gender: 'W', organisation: AL, disciplines: [JUD] }
+  const listed = {
+    ...team,
+    events: [
+      { code: 'E1', name: { por: 'Equipes' } },
+      { code: 'E2', name: null },
+    ],
+  }
+  expect(hitsIn([listed, team]).map(({ events }) => events)).toEqual([[], [{ por: 'Equipes' }]])
+})
+
 test('a placeholder, a horse and who has no page is nobody to be found', () => {
   const line = { code: '7', name: 'Sem página', organisation: null }
   expect(hitsIn([{ ...line, type: 'A', known: false }, { ...line, type: 'H', known: true }, null, 'text', 7])).toEqual(

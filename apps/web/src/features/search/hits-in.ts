@@ -1,4 +1,6 @@
-import type { AthleteRow, Competitor, SearchHit, TeamRow } from '@games/contract'
+import type { AthleteRow, Competitor, SearchHit, TeamList, TeamRow } from '@games/contract'
+
+type ListedTeam = TeamList['teams'][number]
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,18 +20,29 @@ const isKnownCompetitor = (one: Fields): boolean =>
 function hitOf(one: Fields): SearchHit | null {
   if (isAthlete(one)) {
     const { id, name, organisation, disciplines } = one as unknown as AthleteRow
-    return { kind: 'athlete', code: id, name: { por: name }, organisation, disciplines, gender: null }
+    return { kind: 'athlete', code: id, name: { por: name }, organisation, disciplines, gender: null, events: [] }
   }
   if (isTeam(one)) {
-    const { code, name, organisation, disciplines, gender } = one as unknown as TeamRow
-    return { kind: 'team', code, name: { por: name }, organisation, disciplines, gender }
+    // a team's own page tells its events apart from it
+    const {
+      code,
+      name,
+      organisation,
+      disciplines,
+      gender,
+      events = [],
+    } = one as unknown as TeamRow & Partial<ListedTeam>
+    const named = events.flatMap((event) => event.name ?? [])
+    return { kind: 'team', code, name: { por: name }, organisation, disciplines, gender, events: named }
   }
   if (isKnownCompetitor(one)) {
     const { code, name, organisation } = one as unknown as Competitor
-    return { kind: 'athlete', code, name: { por: name }, organisation, disciplines: [], gender: null }
+    return { kind: 'athlete', code, name: { por: name }, organisation, disciplines: [], gender: null, events: [] }
   }
   return null
 }
+
+const told = ({ disciplines, events }: SearchHit): number => disciplines.length + events.length
 
 /** The people and teams a view names, whatever view it is; those told more of come after those told less, so that the last one is best. */
 export function hitsIn(view: unknown): SearchHit[] {
@@ -43,5 +56,5 @@ export function hitsIn(view: unknown): SearchHit[] {
     for (const inner of Object.values(part)) walk(inner)
   }
   walk(view)
-  return hits.sort((a, b) => a.disciplines.length - b.disciplines.length)
+  return hits.sort((a, b) => told(a) - told(b))
 }

@@ -10,6 +10,7 @@ export const aHit = (hit: Partial<SearchHit> = {}): SearchHit => ({
   organisation: ALAGOAS,
   disciplines: [JUDO],
   gender: null,
+  events: [],
   ...hit,
 })
 

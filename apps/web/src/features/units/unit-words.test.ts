@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Translate } from '../../i18n/translator.ts'
 import { aCompetitor, aMatch, aSide, aUnit, FINAL, HEAT } from './unit.factory.ts'
-import { unitWords, withoutEchoes } from './unit-words.ts'
+import { unitWords } from './unit-words.ts'
 
 /** Answers with the key and its values: what is said, apart from the language. */
 const keys: Translate = (key, ...values) =>
@@ -71,15 +71,4 @@ test('where a level bout stands is fencing’s extra minute, and a match’s ove
 
 test('unknown periods are shown as sent', () => {
   expect(words.period('Q1_H', 'BKB')).toBe('Q1_H')
-})
-
-test.each([
-  ['', ['Handebol', 'Handebol feminino'], 'Handebol feminino'],
-  ['', ['Judô', 'Até 57 kg'], 'Judô, Até 57 kg'],
-  ['100 m', ['Atletismo', '100 m', null], 'Atletismo'],
-  ['', ['Remo', 'Remoção'], 'Remo, Remoção'],
-  ['', ['Vela', 'Vela'], 'Vela'],
-  ['', ['Teahupo’o, Tahiti', 'Teahupo’o, Tahiti'], 'Teahupo’o, Tahiti'],
-])('what is said is not said again: "%s" %o', (said, parts, joined) => {
-  expect(withoutEchoes(said, parts)).toBe(joined)
 })

@@ -1,6 +1,7 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { type Locale, type Localized, pick } from '@games/domain'
 import type { Translate } from '../../i18n/translator.ts'
+import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { periodNamed } from './period-name.ts'
 import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
 import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
@@ -137,21 +138,6 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     ofCode: phaseOfCode,
   }
 }
-
-/** Joins the parts that neither what was said nor another part says already ("Handebol" beside "Handebol feminino"). */
-export function withoutEchoes(said: string, parts: readonly (string | null)[]): string {
-  const given = parts.filter((part): part is string => Boolean(part))
-  return given
-    .filter((part, index) => {
-      const others = [said, ...given.slice(0, index), ...given.slice(index + 1).filter((other) => other !== part)]
-      return !others.some((other) => tells(other, part))
-    })
-    .join(', ')
-}
-
-/** True when `text` contains `part` as words. */
-const tells = (text: string, part: string): boolean => ` ${plain(text)} `.includes(` ${plain(part)} `)
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[,×\s]+/g, ' ')
 
 /** The text with a capital first letter, where it stands alone. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

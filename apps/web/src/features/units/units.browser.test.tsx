@@ -413,8 +413,8 @@ test('a final and the match for bronze are told apart by what they decide', asyn
     status: 'OFFICIAL' as const,
   }))
   const { screen } = await open(aUnitPage(aMatch(), { phaseUnits }))
-  await expect.element(screen.getByRole('link', { name: /^Final, / })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: /^Disputa do bronze, / })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Final.*Oficial$/ })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Disputa do bronze.*Oficial$/ })).toBeVisible()
 })
 
 test.each([

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { withoutEchoes } from './without-echoes.ts'
+
+test.each([
+  ['', ['Handebol', 'Handebol feminino'], 'Handebol feminino'],
+  ['', ['Judô', 'Até 57 kg'], 'Judô, Até 57 kg'],
+  ['100 m', ['Atletismo', '100 m', null], 'Atletismo'],
+  ['', ['Remo', 'Remoção'], 'Remo, Remoção'],
+  ['', ['Vela', 'Vela'], 'Vela'],
+  ['', ['Teahupo’o, Tahiti', 'Teahupo’o, Tahiti'], 'Teahupo’o, Tahiti'],
+])('what is said is not said again: "%s" %o', (said, parts, joined) => {
+  expect(withoutEchoes(said, parts)).toBe(joined)
+})
