@@ -9,9 +9,9 @@ import { ROUTES, type RouteVisit } from './routes.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /**
- * Every route in three languages, light and dark, on the narrowest phone and on a wide screen, on the demo's games: nothing on the
- * console, nothing for axe to find, nothing that scrolls sideways, no text missing (issue "The frame"). A route's further addresses take
- * turns with the languages.
+ * Every route in three languages, light and dark, on phones, a tablet and a wide screen, on the demo's games: nothing on the console,
+ * nothing for axe to find, nothing that scrolls sideways, no word broken in two, no text too small, none missing (issue "The frame"). A
+ * route's further addresses take turns with the languages.
  */
 const LOCALES = { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' } as const
 type Locale = keyof typeof LOCALES
@@ -19,6 +19,7 @@ const ALL_LOCALES = Object.keys(LOCALES) as Locale[]
 const SCREENS = [
   { width: 320, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
   { width: 1440, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const
@@ -83,6 +84,29 @@ async function sidewaysOn(page: Page): Promise<string[]> {
   return sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []
 }
 
+/** What is set too small to be read at arm's length, and words that a narrow column breaks in two. */
+async function badlySetOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node
+      const said = node.textContent ?? ''
+      if (!parentElement || said.trim() === '' || !parentElement.checkVisibility({ visibilityProperty: true })) continue
+      if (Number.parseFloat(getComputedStyle(parentElement).fontSize) < 13)
+        faults.add(`too small: ${said.slice(0, 60)}`)
+      for (const { 0: word, index } of said.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
+        if (Math.max(...tops) - Math.min(...tops) > 4) faults.add(`broken word: ${word}`)
+      }
+    }
+    return [...faults]
+  })
+}
+
 /** All that a person or a screen reader is told. */
 const texts = (page: Page): Promise<string> =>
   page.evaluate(() =>
@@ -120,7 +144,11 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit, tur
     if (!isRead && colorScheme === 'dark') continue
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const found = [...(await sidewaysOn(page)), ...(isRead ? await violationsOn(page, colorScheme) : [])]
+    const found = [
+      ...(await sidewaysOn(page)),
+      ...(await badlySetOn(page)),
+      ...(isRead ? await violationsOn(page, colorScheme) : []),
+    ]
     faults.push(...found.map((fault) => `${width} ${colorScheme}: ${fault}`))
   }
   const said = await texts(page)

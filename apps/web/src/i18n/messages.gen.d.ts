@@ -780,6 +780,7 @@ export interface MessageArguments {
   "schedule.empty-filter-why": undefined
   "schedule.clear-filters": undefined
   "schedule.no-games": undefined
+  "schedule.no-games-why": undefined
   "schedule.tabs": undefined
   "schedule.tab-days": undefined
   "schedule.tab-disciplines": undefined

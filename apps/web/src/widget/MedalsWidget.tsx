@@ -82,7 +82,9 @@ export function MedalsWidget({ view, search }: { view: MedalTableView; search: W
           </tbody>
         </table>
       )}
-      <p className="widget-note">{t('widget.decided', { finished: view.finishedEvents, total: view.totalEvents })}</p>
+      {view.totalEvents === 0 ? null : (
+        <p className="widget-note">{t('widget.decided', { finished: view.finishedEvents, total: view.totalEvents })}</p>
+      )}
     </WidgetPage>
   )
 }

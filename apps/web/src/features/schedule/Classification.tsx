@@ -1,10 +1,10 @@
 import type { DisciplinePage, EventSummary, Programme } from '@games/contract'
 import type { Medal } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
+import { NoGames } from './NoGames.tsx'
 import { byName } from './by-name.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[]
@@ -24,7 +24,7 @@ interface ClassificationProps {
 export function Classification({ disciplines, open, phaseName }: ClassificationProps) {
   const t = useT()
   const text = useText()
-  if (disciplines.length === 0) return <Empty title={t('schedule.no-games')} />
+  if (disciplines.length === 0) return <NoGames />
   return (
     <ul className="schedule-ranks">
       {byName(disciplines, text).map(({ discipline, finishedEvents, totalEvents }) => {

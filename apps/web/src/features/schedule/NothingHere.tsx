@@ -1,6 +1,7 @@
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { NoGames } from './NoGames.tsx'
 import type { StripDay } from './DayStrip.tsx'
 import type { DayAddress } from './day-address.ts'
 import { type DayFilter, isNarrowed } from './day-filter.ts'
@@ -34,7 +35,7 @@ export function NothingHere({
     )
   // the next day that has something, or else the last one
   const other = days.find((d) => d.day > day) ?? days.findLast((d) => d.day !== day)
-  if (!other) return <Empty title={t('schedule.no-games')} />
+  if (!other) return <NoGames />
   return (
     <Empty title={t(`schedule.empty-day-${kind}`)} why={t('schedule.empty-day-why')}>
       <a className="ui-button" href={address({ day: other.day })}>

@@ -2,10 +2,10 @@ import type { Programme } from '@games/contract'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { useShownTime } from '../../time/shown-time.ts'
-import { Empty } from '../../ui/Empty.tsx'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
+import { NoGames } from './NoGames.tsx'
 import { byName } from './by-name.ts'
 import { disciplineDayAddress } from './day-address.ts'
 
@@ -22,7 +22,7 @@ interface ProgrammeBlocksProps {
 export function ProgrammeBlocks({ programme, today, unitAddress }: ProgrammeBlocksProps) {
   const t = useT()
   const text = useText()
-  if (programme.disciplines.length === 0) return <Empty title={t('schedule.no-games')} />
+  if (programme.disciplines.length === 0) return <NoGames />
   return (
     <ul className="schedule-blocks">
       {byName(programme.disciplines, text).map(({ discipline, days, nearest, finishedEvents, totalEvents }) => (

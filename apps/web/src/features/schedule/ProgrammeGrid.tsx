@@ -2,8 +2,8 @@ import type { Programme } from '@games/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { dayLabel, dayOfMonth, weekday } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { Empty } from '../../ui/Empty.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
+import { NoGames } from './NoGames.tsx'
 import { byName } from './by-name.ts'
 import { dayAddress, eventDayAddress } from './day-address.ts'
 import { GridCell } from './GridCell.tsx'
@@ -20,9 +20,8 @@ interface ProgrammeGridProps {
 
 /** Disciplines × days: when each is on, and its finals (spec R2.5, tab `grid`). Scrolls in its own frame and starts at today. */
 export function ProgrammeGrid({ programme, today, filter }: ProgrammeGridProps) {
-  const t = useT()
   const { days, disciplines } = programme
-  if (disciplines.length === 0) return <Empty title={t('schedule.no-games')} />
+  if (disciplines.length === 0) return <NoGames />
   const live = days.find(({ day }) => day === today)?.live ?? []
   return (
     <div className="schedule-grid-page">
