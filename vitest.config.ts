@@ -96,7 +96,8 @@ export default defineConfig({
           exclude: IGNORED,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // each has a server, a database and browsers of its own: while one waits another works; more only wait for each other
+          maxWorkers: 2,
         },
       },
     ],
