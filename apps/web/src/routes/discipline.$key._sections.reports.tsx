@@ -9,7 +9,7 @@ import { disciplineDocuments } from '../parts/documents-part.ts'
 export const Route = createFileRoute('/discipline/$key/_sections/reports')({
   staticData: { messages: ['pages', 'reports', 'units'] },
   validateSearch: reportSearchOf,
-  loaderDeps: ({ search }) => reportSearchOf(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views, discipline }, deps }) => {
     await Promise.all([
       orNotFound(views.ensure(narrowedReportsQuery(api, views, discipline, deps))),

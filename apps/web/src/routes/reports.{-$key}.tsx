@@ -15,7 +15,7 @@ import { disciplineDocuments, documentIndex } from '../parts/documents-part.ts'
 export const Route = createFileRoute('/reports/{-$key}')({
   staticData: { messages: ['pages', 'reports', 'units'] },
   validateSearch: reportSearchOf,
-  loaderDeps: ({ search }) => reportSearchOf(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views }, params, deps }) => {
     if (params.key === undefined) {
       await Promise.all([views.ensure(reportIndexQuery(api)), documentIndex.bring()])

@@ -1,6 +1,7 @@
 import type { Api, ReportIndex, Reports } from '@games/contract'
 import { topics } from '@games/contract/live'
 import type { ViewCache, ViewQuery } from '../../cache/view-cache.ts'
+import { ownSearch } from '../../page-search.ts'
 import type { ReportSearch } from './report-search.ts'
 
 /** Which disciplines have documents. */
@@ -19,13 +20,16 @@ export const reportsQuery = (
   api: Api,
   discipline: string,
   search: ReportSearch & { readonly unit?: string } = {},
-): ViewQuery<Reports> => ({
-  key: ['reports', discipline, search],
-  topic: topics.reports(discipline),
-  derived: true,
-  load: (options) =>
-    api.listReports({ params: { discipline }, query: { ...search, official: search.official && '1' } }, options),
-})
+): ViewQuery<Reports> => {
+  const asked = ownSearch(search)
+  return {
+    key: ['reports', discipline, asked],
+    topic: topics.reports(discipline),
+    derived: true,
+    load: (options) =>
+      api.listReports({ params: { discipline }, query: { ...asked, official: asked.official && '1' } }, options),
+  }
+}
 
 /**
  * The reports that a search lets through. A list that is held as a whole is narrowed on the page, at once and without a network; of a

@@ -1,7 +1,6 @@
 import type { Api } from '@games/contract'
 import { trimRsc } from '@games/domain'
 import { expect, test } from 'vitest'
-import type { ViewCache } from '../../cache/view-cache.ts'
 import { aUnit } from '../units/unit.factory.ts'
 import { commonTitle } from './common-title.ts'
 import { filterReports } from './filter-reports.ts'
@@ -130,7 +129,7 @@ test.each([
   ['one that is not there by the server', undefined, { kind: 'C73' }],
 ] as const)('%s', (_how, held, search) => {
   const api = {} as Api
-  const views = { peek: () => held } as unknown as ViewCache
+  const views = { peek: <View>() => held as View | undefined }
   expect(narrowedReportsQuery(api, views, 'JUD', { kind: 'C73' }).key).toEqual(reportsQuery(api, 'JUD', search).key)
 })
 
