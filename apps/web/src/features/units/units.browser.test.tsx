@@ -199,6 +199,14 @@ test.each([320, 390])(
   },
 )
 
+test('the letters of a delegation without a flag take a flag’s room, not the name’s (R3.13)', async () => {
+  const competitor = { ...aRow(1).competitor, organisation: { code: 'EOR', name: { por: 'Refugiados' }, flag: null } }
+  await open(aRace({ results: [aRow(1, { competitor, result: '2:12:47' })] }), { width: 390 })
+  const letters = () => [...document.querySelectorAll('.units-line .ui-flag-letters')]
+  await expect.poll(() => letters().map((flag) => flag.textContent)).toEqual(['EOR'])
+  expect(letters()[0]?.getBoundingClientRect().width).toBeLessThan(24)
+})
+
 test('a match’s statistics stand beside each other, what one side lacks as a dash (R5.11)', async () => {
   const statistics = [{ key: 'saves', label: { por: 'Defesas' }, home: '11', away: null }]
   const { screen } = await open(aUnitPage(aMatch(), { statistics }))
