@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Browser, ConsoleMessage, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHydrated, openBrowser } from './browser.ts'
 import { ROUTES, type RouteVisit } from './routes.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, startServer, untilMorning } from './server.ts'
 
 /**
  * Every route in three languages, light and dark, on phones, a tablet and a wide screen, on the demo's games: nothing on the console,
@@ -38,12 +38,7 @@ let server: RunningServer
 const pages = new Map<Locale, Page>()
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
-  await vi.waitFor(
-    () => {
-      if (!server.log().includes('playing ')) throw new Error(`the demo has not come to its morning:\n${server.log()}`)
-    },
-    { timeout: 120_000, interval: 200 },
-  )
+  await untilMorning(server)
   for (const locale of ALL_LOCALES) {
     const context = await browser.newContext({ locale: LOCALES[locale], serviceWorkers: 'block' })
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])

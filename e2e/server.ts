@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HomeDay } from '@games/contract'
 import { type OdfMessage, writeOdf } from '@games/odf'
 import { makePlace, type Place } from './place.ts'
 
@@ -71,6 +73,19 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       await place.remove()
     },
   }
+}
+
+/** Waits for the morning of the demo's day 5: all that came before it has been sent and read, and something is on. */
+export async function untilMorning(server: RunningServer): Promise<void> {
+  for (let left = 120_000; left > 0; left -= 200) {
+    if (server.log().includes('playing ')) {
+      const { units } = (await (await fetch(`${server.url}/api/home/today`)).json()) as HomeDay
+      const { pending } = await server.health()
+      if (pending === 0 && units.some(({ status }) => status === 'RUNNING')) return
+    }
+    await sleep(200)
+  }
+  throw new Error(`the demo has not come to its morning:\n${server.log()}`)
 }
 
 /** Starts the server without waiting for it: `ready` waits, and throws with the log when it ends instead. */

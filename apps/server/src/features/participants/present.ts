@@ -28,7 +28,7 @@ export async function athleteList(
   const rows = await queries.athletesAfter(tx, filter, listPositionAt(query.cursor), limit + 1)
   const { shown, next } = pageOf(rows, limit, (row) => [row.sort_name, row.code])
   const facets = await queries.facets(tx)
-  const names = await namesOf(facets).lookUp(tx)
+  const names = await wantedNames(facets).lookUp(tx)
   return {
     seq,
     total,
@@ -42,7 +42,7 @@ export async function athleteList(
 /** Every athlete of a search, by family name. */
 export async function athleteRows(tx: ClientBase, filter: queries.AthletesFilter): Promise<AthleteRow[]> {
   const rows = await queries.athletesAfter(tx, filter, null, null)
-  const names = await namesOf({
+  const names = await wantedNames({
     organisations: rows.map((row) => row.organisation),
     disciplines: rows.flatMap((row) => row.disciplines),
   }).lookUp(tx)
@@ -61,7 +61,7 @@ export async function teamList(
   const rows = await queries.teamsAfter(tx, filter, listPositionAt(query.cursor), limit + 1)
   const { shown, next } = pageOf(rows, limit, (row) => [row.sort_name, row.code])
   const facets = await queries.teamFacets(tx)
-  const wanted = namesOf(facets)
+  const wanted = wantedNames(facets)
   const teams = await presentTeams(tx, shown, wanted)
   const names = await wanted.lookUp(tx)
   return {
@@ -94,11 +94,11 @@ function listPositionAt(cursor: string | undefined): queries.ListPosition | null
 /** Every delegation that has athletes. */
 export async function delegationList(tx: ClientBase, seq: number): Promise<Delegations> {
   const rows = await queries.delegations(tx)
-  const names = await namesOf({ organisations: rows.map((row) => row.organisation), disciplines: [] }).lookUp(tx)
+  const names = await wantedNames({ organisations: rows.map((row) => row.organisation), disciplines: [] }).lookUp(tx)
   return { seq, delegations: rows.map((row) => ({ ...row, organisation: names.organisation(row.organisation) })) }
 }
 
-function namesOf({
+function wantedNames({
   organisations,
   disciplines,
 }: {

@@ -61,7 +61,7 @@ function Filters(props: DayToolsProps) {
   const kinds = useMemo(() => (about === 'event' ? eventKindsOf(all) : []), [about, all])
   const t = useT()
   const text = useText()
-  const words = useChoiceWords(choices)
+  const words = useChoiceWords(choices, all)
   const mine = useMyDelegation()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -142,7 +142,7 @@ test('a venue, a gender and a status are chosen in the sheet, stand as chips and
 
 test('whom a unit concerns the server is asked, and asked again when the day changes (R2.5)', async () => {
   const asked: unknown[] = []
-  const { views } = await openPage('/schedule/days?delegation=al', {
+  const { screen, views } = await openPage('/schedule/days?delegation=al', {
     api: {
       getScheduleDay: ({ query }) => {
         asked.push(query)
@@ -151,6 +151,7 @@ test('whom a unit concerns the server is asked, and asked again when the day cha
     },
   })
   expect(asked).toEqual([{ organisation: 'AL', limit: 200 }])
+  await expect.element(screen.getByRole('link', { name: 'Tirar o filtro: Alagoas' })).toBeVisible()
   expect(views.entries().find(({ key }) => key[0] === 'schedule')?.query?.derived).toBe(true)
 })
 

@@ -1,3 +1,4 @@
+import type { UnitSummary } from '@games/contract'
 import { UNIT_KINDS } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
 import type { DayChoices } from './day-choices.ts'
@@ -12,17 +13,21 @@ const STATUS_WORDS = {
   'called-off': 'schedule.called-off',
 } as const
 
-/** What each choice of a filter is called, by its code in the address, and the codes that a day offers. */
-export function useChoiceWords(choices: DayChoices) {
+/** The delegations that a day's units name; that of a field's starters is known by its letters. */
+const delegationsIn = (units: readonly UnitSummary[]) =>
+  units.flatMap(({ sides, leader }) => [...sides, leader].flatMap((one) => one?.competitor?.organisation ?? []))
+
+/** What each choice of a filter is called, by its code in the address, and the codes that a day offers. `units`: those of the day. */
+export function useChoiceWords(choices: DayChoices, units: readonly UnitSummary[] = []) {
   const t = useT()
   const text = useText()
-  const nameIn = (all: DayChoices['venues'], code: string): string =>
+  const nameIn = (all: readonly DayChoices['venues'][number][], code: string): string =>
     text(all.find((one) => one.code === code)?.name ?? null, code)
   const venue = (code: string) => nameIn(choices.venues, code)
   return {
     discipline: (code: string) => nameIn(choices.disciplines, code),
     venue,
-    delegation: (code: string) => code,
+    delegation: (code: string) => nameIn(delegationsIn(units), code),
     gender: (code: string) => {
       const gender = GENDERS.find((one) => one === code)
       return gender ? t(`schedule.gender-${gender}`) : code

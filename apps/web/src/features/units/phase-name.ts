@@ -6,7 +6,21 @@ export type PhaseName =
   /** A numbered round ("2ª rodada") or a lettered pool ("grupo B"). */
   | { readonly kind: 'figured'; readonly word: FiguredPhase; readonly figure: string }
 
+/** What surrounds the competition: one of a kind at a time, it has no number. */
+const SURROUNDING = {
+  TMRY: 'block',
+  VICT: 'ceremony',
+  WEIG: 'weigh-in',
+  BRDC: 'broadcast',
+  MEET: 'meeting',
+  DRAW: 'draw',
+  TRNO: 'training',
+  TRNU: 'training',
+  INSP: 'inspection',
+} as const
+
 const PLAIN = {
+  ...SURROUNDING,
   FNL: 'final',
   SFNL: 'semifinal',
   QFNL: 'quarterfinal',
@@ -20,15 +34,6 @@ const PLAIN = {
   PREL: 'preliminary',
   REP: 'repechage',
   REPF: 'repechage-final',
-  TMRY: 'block',
-  VICT: 'ceremony',
-  WEIG: 'weigh-in',
-  BRDC: 'broadcast',
-  MEET: 'meeting',
-  DRAW: 'draw',
-  TRNO: 'training',
-  TRNU: 'training',
-  INSP: 'inspection',
 } as const
 
 export type PlainPhase = (typeof PLAIN)[keyof typeof PLAIN] | 'bronze'
@@ -78,24 +83,12 @@ export function unitNumber(
   unit: { code: string; phase: string; unitNum: string | null; medal: 'gold' | 'bronze' | null },
   name: PhaseName | null = phaseNamed(unit.phase, unit.medal),
 ): UnitNumber | null {
-  if (!name) return null
-  if (name.kind === 'plain' && NEVER_NUMBERED.has(name.word)) return null
+  if (!name || Object.hasOwn(SURROUNDING, trimRsc(unit.phase))) return null
   const figure = numberInCode(unit.code) ?? unit.unitNum?.replace(/^0+(?=\d)/, '')
   if (!figure) return null
   if (unit.phase === 'FNL' && (unit.medal !== null || figure === '1')) return null
   return { figure, close: SAID_WITH_NUMBER.has(name.word) }
 }
-
-const NEVER_NUMBERED: ReadonlySet<PlainPhase> = new Set<PlainPhase>([
-  'block',
-  'ceremony',
-  'weigh-in',
-  'broadcast',
-  'meeting',
-  'draw',
-  'training',
-  'inspection',
-])
 
 function numberInCode(code: string): string | null {
   const digits = /^0*([1-9]\d*)$/.exec(code.slice(26, 30))

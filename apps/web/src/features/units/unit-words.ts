@@ -49,19 +49,22 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     return t(number.close ? 'units.number-close' : 'units.number-apart', { phase, number: number.figure })
   }
 
+  /** Null where the phase has no word of ours. */
+  const phaseSaid = (unit: Parameters<typeof unitNumber>[0]): string | null => {
+    const name = phaseNamed(unit.phase, unit.medal)
+    return name && numbered(phaseWord(name), unitNumber(unit, name))
+  }
+
   const phaseOfCode = (code: string): string => {
     const unit = unitInCode(code)
-    const name = phaseNamed(unit.phase)
-    if (name) return numbered(phaseWord(name), unitNumber(unit, name))
+    const said = phaseSaid(unit)
+    if (said) return said
     // matches for places below the podium (ODF §4): their units have names of their own, the phase has none
     const [, from, to] = /^CL(\d)(\d)$/.exec(unit.phase) ?? []
     return from && to ? t('units.places', { from, to }) : unit.phase
   }
 
-  const phase = (unit: UnitSummary): string => {
-    const name = phaseNamed(unit.phase, unit.medal)
-    return name ? numbered(phaseWord(name), unitNumber(unit, name)) : text(unit.name, '')
-  }
+  const phase = (unit: UnitSummary): string => phaseSaid(unit) ?? text(unit.name, '')
 
   const side = (given: UnitSide): string => {
     const competitor = sideCompetitor(given)
