@@ -53,6 +53,19 @@ test('one page answers: live now, next, medals today, my delegation (R2.1)', asy
   await expect.element(screen.getByRole('link', { name: '13 de 27 provas' })).toHaveAttribute('href', '/medals/all')
 })
 
+test('at 320 px a field’s leader keeps the words of a long name whole beside a time of hours (R2.1)', async () => {
+  const competitor = aCompetitor({ code: '1', name: 'TABUARORÉU XARAMAZ Zilominda Filóssia' })
+  const race = aUnit(FINAL, { status: 'RUNNING', leader: { competitor, result: '1:26:20', medal: null } })
+  await open(aHomeDay([race]), { width: 320 })
+  await expect.poll(() => document.querySelector('.home-hero-name')?.textContent).toBe(competitor.name)
+  await document.fonts.ready
+  const words = document.createRange()
+  const name = document.querySelector('.home-hero-name')?.firstChild as Text
+  words.setStart(name, 0)
+  words.setEnd(name, 'TABUARORÉU'.length)
+  expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(1)
+})
+
 test('how long until the next begins stands large beside the time (R2.1)', async () => {
   const { screen } = await open(aHomeDay([next]))
   await expect.element(screen.getByRole('link', { name: /100 m feminino/ })).toMatchTextContent(/12 min.*14:14/)
