@@ -248,6 +248,22 @@ test('the skip link takes the focus to the content (R3.1)', async () => {
   await page.context().close()
 })
 
+test('words whose connection breaks once are fetched again: the page is taken over with them (R3.4)', async () => {
+  const page = await browser.newPage({ ...PHONE, locale: 'pt-BR' })
+  const asked: string[] = []
+  await page.route('**/assets/messages-*/**', (route) => {
+    const address = route.request().url()
+    const isFirst = !asked.includes(address)
+    asked.push(address)
+    return isFirst ? route.abort('connectionreset') : route.continue()
+  })
+  await page.goto(`${server.url}/medals/all`)
+  await isHydrated(page)
+  await expect.poll(() => page.locator('.ui-fresh-live').count(), SOON).toBe(1)
+  expect(await page.locator('h1').innerText()).toBe('Quadro de medalhas')
+  expect(new Set(asked).size).toBeLessThan(asked.length)
+})
+
 test('a button pressed before the app has taken the page over is answered once it has', async () => {
   const { page, faults, come } = await lateApp('/login')
   await page.getByRole('button', { name: 'Entrar como convidado' }).click()

@@ -42,12 +42,14 @@ export function i18nPlugin(): Plugin {
       if (this.environment.config.consumer === 'server')
         return `${folder}const catalogs = JSON.parse(${JSON.stringify(JSON.stringify(everyCatalog()))})
 export const bring = (locale, noun) => Promise.resolve(catalogs[locale][noun])`
-      // as a chunk of a build that is gone: whoever listens reloads into the new one (R3.8)
+      // without them a page is its keys: a connection that breaks once is tried again. As a chunk of a build that is gone, those that are
+      // not there any more: whoever listens reloads into the new one (R3.8)
       return `${folder}export const bring = async (locale, noun) => {
-  const response = await fetch(folder + '/' + locale + '/' + noun + '.json')
+  const address = folder + '/' + locale + '/' + noun + '.json'
+  const response = await fetch(address).catch(() => fetch(address))
   if (response.ok) return response.json()
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-  throw new Error('messages ' + noun + ': ' + response.status)
+  throw new Error('lost: ' + address)
 }`
     },
     generateBundle() {
