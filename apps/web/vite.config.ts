@@ -17,7 +17,7 @@ const EVERY_PAGE =
   /src\/(entry|frame|cache|i18n|routes|router)|src\/live\/(live-\w+|games-clock)\.tsx?|src\/platform\/later-part|packages\/(contract|domain)\/|src\/ui\/(Empty|Flag|Freshness|Icon|LiveDot|MedalDisc|Pictogram|Score|Tabs)\.tsx?/
 /** Left out: the lazily loaded parts of routes, the messages, the live shell, which comes after hydration, and rules that later parts alone ask for. */
 const LATER =
-  /tsr-split|virtual:messages|live-shell|frame\/(later|[Ss]hare)|cache\/(keep|kept|later|likely|preload)|src\/usage|domain\/src\/(search|medals\/(rank-reason|medal-scope)|disciplines\/disciplines)/
+  /tsr-split|virtual:messages|live-shell|frame\/(later|[Ss]hare)|cache\/(keep|kept|later|likely|preload)|src\/usage|domain\/src\/(points|search|medals\/(rank-reason|medal-scope)|disciplines\/disciplines)/
 
 /** The routes of empty sections: each is two lines, and a file of their own for each would cost every page its name. */
 const SECTIONS = readdirSync(join(WEB, 'src/routes')).filter((file) =>

@@ -14,8 +14,8 @@ export function createClient<C extends Contract>(paths: Paths & Record<keyof C, 
     return async (input: AnyInput = {}, { signal, minSeq }: CallOptions = {}) => {
       const response = await fetch(baseUrl + addressOf(template, input), {
         method,
-        ...(signal ? { signal } : {}),
-        ...(minSeq === undefined ? {} : { headers: { [MIN_SEQ_HEADER]: String(minSeq) } }),
+        signal: signal ?? null,
+        headers: minSeq === undefined ? {} : { [MIN_SEQ_HEADER]: String(minSeq) },
       })
       if (response.ok) return response.json() as Promise<unknown>
       const body = (await response.json().catch(() => ({}))) as { id?: ApiFailure['id']; message?: string }

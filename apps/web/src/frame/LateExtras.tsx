@@ -15,25 +15,27 @@ export function LateExtras() {
   const [Extras, setExtras] = useState<ComponentType | null>(null)
   useEffect(() => {
     let asked = false
-    let last: Event | undefined
+    let keys: Event[] = []
     const load = (sign?: Event) => {
-      last = sign
+      if (sign?.type === 'keydown') keys.push(sign)
+      // who presses something else wants that now
+      if (sign?.type === 'pointerdown') keys = []
       if (asked) return
       asked = true
       // without network they come with the next sign of use
       void import('./later/FrameExtras.tsx').then(
-        ({ FrameExtras }) => {
-          const until = last
-          setExtras(() => () => <FrameExtras sign={until} />)
-        },
+        ({ FrameExtras }) => setExtras(() => () => <FrameExtras takeKeys={takeKeys} />),
         () => (asked = false),
       )
     }
-    if (areWantedAtOnce()) load()
-    for (const sign of SIGNS_OF_USE) addEventListener(sign, load, { passive: true })
-    return () => {
-      for (const sign of SIGNS_OF_USE) removeEventListener(sign, load)
+    const listening = new AbortController()
+    const takeKeys = () => {
+      listening.abort()
+      return keys.splice(0)
     }
+    if (areWantedAtOnce()) load()
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, load, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
   return Extras ? <Extras /> : null
 }

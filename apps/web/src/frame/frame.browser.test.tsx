@@ -35,6 +35,16 @@ test.each<[Platform, string[]]>([
   expect(visible('.frame-top > .frame-icon-button')).toHaveLength(1)
 })
 
+test('the signs of a phone’s bar stand where they stay before their words have come (R4.3)', async () => {
+  await openPage('/settings')
+  const heights = () =>
+    [...document.querySelectorAll('.frame-bottom .ui-icon')].map((icon) => icon.getBoundingClientRect().y)
+  const whole = heights()
+  for (const word of document.querySelectorAll('.frame-bottom span')) word.remove()
+  expect(whole).toHaveLength(5)
+  expect(heights()).toEqual(whole)
+})
+
 test('on a wide screen the entries stand in the top bar, and there is neither a bottom bar nor "more" where all fit (R1.3)', async () => {
   await openPage('/settings', { width: 1440 })
   expect(words('.frame-entries > a')).toEqual([

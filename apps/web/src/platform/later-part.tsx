@@ -11,7 +11,7 @@ function firstUse(): Promise<void> {
     const wait = () => setTimeout(settle, SETTLE)
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })
-    for (const sign of SIGNS_OF_USE) addEventListener(sign, () => settle(), { once: true, passive: true })
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, () => settle(), { once: true })
   })
 }
 

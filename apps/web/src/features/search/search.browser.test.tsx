@@ -43,6 +43,18 @@ test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 )
 
+test('a key pressed while the part that hears it comes opens it too, whatever is pressed after (R2.7)', async () => {
+  await openPage('/settings', { api: { search: answering() } })
+  const press = (key: string, ctrlKey = false) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
+  press('Control', true)
+  // it has come and is not drawn yet
+  await import('../../frame/later/FrameExtras.tsx')
+  press('k', true)
+  press('j')
+  await expect.element(field()).toHaveFocus()
+})
+
 test('the magnifier opens it over the page; a slash typed into a field stays a slash', async () => {
   const { router } = await openPage('/participants/athletes', {
     api: { search: answering(), listAthletes: () => Promise.resolve(anAthleteList([anAthlete()])) },

@@ -17,10 +17,10 @@ import { useUsage } from './use-usage.ts'
 import { useWindowFacts } from './use-window-facts.ts'
 
 /**
- * What the frame does besides drawing itself. Fetched when the page is first used: nothing of it is needed to see the page. `sign` is the
- * last use of it until then.
+ * What the frame does besides drawing itself. Fetched when the page is first used: nothing of it is needed to see the page. `takeKeys` gives
+ * what was pressed until then, and listens no longer.
  */
-export function FrameExtras({ sign }: { sign: Event | undefined }) {
+export function FrameExtras({ takeKeys }: { takeKeys: () => readonly Event[] }) {
   const t = useT()
   const asksConsent = useQuietMoment(useConsent() === null)
   const isUnderWay = useMisc('showProgressBar')
@@ -37,7 +37,7 @@ export function FrameExtras({ sign }: { sign: Event | undefined }) {
       {isUnderWay ? <ProgressBar label={t('frame.loading')} /> : null}
       {showsDebug ? <DebugBanner build={runningBuild()} /> : null}
       {asksConsent ? <ConsentStrip /> : null}
-      <SearchOpener sign={sign} />
+      <SearchOpener takeKeys={takeKeys} />
     </>
   )
 }

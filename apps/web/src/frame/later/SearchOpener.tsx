@@ -35,9 +35,9 @@ function pressedLink(event: MouseEvent): boolean {
 
 /**
  * Opens the search over the page by its link and by keys. Without it, or while its part cannot be had, the link leads to the search's own
- * page. `sign` is the last use of the page before this was there: perhaps the key.
+ * page. `takeKeys` gives the keys that were pressed before this was there.
  */
-export function SearchOpener({ sign }: { sign: Event | undefined }) {
+export function SearchOpener({ takeKeys }: { takeKeys: () => readonly Event[] }) {
   const locale = useLocale()
   const router = useRouter()
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
@@ -65,14 +65,13 @@ export function SearchOpener({ sign }: { sign: Event | undefined }) {
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick, { capture: true })
+    // only now: none is lost between who heard it until here and this
+    if (takeKeys().some(asksForSearch)) show()
     return () => {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick, { capture: true })
     }
-  }, [])
-  useEffect(() => {
-    if (sign && asksForSearch(sign)) show()
-  }, [sign])
+  }, [takeKeys])
   useEffect(() => {
     if (isThrifty(connection())) return undefined
     const { api } = router.options.context
