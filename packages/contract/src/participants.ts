@@ -49,10 +49,11 @@ export const TeamRow = z.object({
 export type TeamRow = z.infer<typeof TeamRow>
 
 /** A team among others: two of one delegation, discipline and gender are told apart by their events. */
-const ListedTeam = TeamRow.extend({
+export const ListedTeam = TeamRow.extend({
   /** What it is entered in or registered for, by code: RSC without trailing filler. */
   events: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),
 })
+export type ListedTeam = z.infer<typeof ListedTeam>
 
 export const TeamsQuery = AthletesQuery.extend({ gender: z.enum(['M', 'W', 'X']).optional() })
 export type TeamsQuery = z.infer<typeof TeamsQuery>

@@ -1,4 +1,4 @@
-import type { TeamList, TeamPage, TeamRow } from '@games/contract'
+import type { ListedTeam, TeamPage, TeamRow } from '@games/contract'
 import { padRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { medallists } from '../medals/index.ts'
@@ -40,8 +40,6 @@ export const presentTeam = (
   organisation: names.organisation(organisation),
   disciplines: disciplines.map((discipline) => names.discipline(discipline)),
 })
-
-type ListedTeam = TeamList['teams'][number]
 
 /** What presents the teams of a list, with what they are entered in, once the names it asks `wanted` for are there. */
 export async function presentTeams(

@@ -1,4 +1,4 @@
-import type { TeamList } from '@games/contract'
+import type { ListedTeam, TeamList } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -68,7 +68,7 @@ export function TeamFinder({
   )
 }
 
-function TeamLine({ team }: { team: TeamList['teams'][number] }) {
+function TeamLine({ team }: { team: ListedTeam }) {
   const text = useText()
   const { code, name, organisation } = team
   const kind = useTeamKind()(team)

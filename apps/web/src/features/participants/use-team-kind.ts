@@ -1,9 +1,9 @@
-import type { TeamList, TeamRow } from '@games/contract'
+import type { ListedTeam, TeamRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { isTeamGender } from './team-gender.ts'
 
-type Told = Pick<TeamRow, 'disciplines' | 'gender'> & Partial<Pick<TeamList['teams'][number], 'events'>>
+type Told = Pick<TeamRow, 'disciplines' | 'gender'> & Partial<Pick<ListedTeam, 'events'>>
 
 /** What a team is of: its discipline and its events, "Natação, Revezamento 4 × 100 m livre misto"; without events, its gender. */
 export function useTeamKind(): (team: Told) => string {

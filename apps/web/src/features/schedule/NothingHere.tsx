@@ -1,10 +1,10 @@
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { NoGames } from './NoGames.tsx'
 import type { StripDay } from './DayStrip.tsx'
 import type { DayAddress } from './day-address.ts'
 import { type DayFilter, isNarrowed } from './day-filter.ts'
+import { NoGames } from './NoGames.tsx'
 
 /** Why a day shows nothing, and what to do next. */
 export function NothingHere({

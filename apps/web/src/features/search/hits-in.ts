@@ -1,6 +1,4 @@
-import type { AthleteRow, Competitor, SearchHit, TeamList, TeamRow } from '@games/contract'
-
-type ListedTeam = TeamList['teams'][number]
+import type { AthleteRow, Competitor, ListedTeam, SearchHit, TeamRow } from '@games/contract'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -23,7 +21,7 @@ function hitOf(one: Fields): SearchHit | null {
     return { kind: 'athlete', code: id, name: { por: name }, organisation, disciplines, gender: null, events: [] }
   }
   if (isTeam(one)) {
-    // a team's own page tells its events apart from it
+    // a team as its own page has it comes without them
     const {
       code,
       name,
@@ -42,7 +40,8 @@ function hitOf(one: Fields): SearchHit | null {
   return null
 }
 
-const told = ({ disciplines, events }: SearchHit): number => disciplines.length + events.length
+/** How much a hit says of whom it names. */
+const saidOf = ({ disciplines, events }: SearchHit): number => disciplines.length + events.length
 
 /** The people and teams a view names, whatever view it is; those told more of come after those told less, so that the last one is best. */
 export function hitsIn(view: unknown): SearchHit[] {
@@ -56,5 +55,5 @@ export function hitsIn(view: unknown): SearchHit[] {
     for (const inner of Object.values(part)) walk(inner)
   }
   walk(view)
-  return hits.sort((a, b) => told(a) - told(b))
+  return hits.sort((a, b) => saidOf(a) - saidOf(b))
 }
