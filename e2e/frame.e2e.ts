@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
@@ -53,8 +54,8 @@ const turnAway = (page: Page): Promise<void> =>
   })
 
 /** A page whose code comes late: it is drawn, and answers once `come` was called. */
-async function lateApp(path: string) {
-  const { page, faults } = await watchedPage(browser)
+async function lateApp(path: string, options?: BrowserContextOptions) {
+  const { page, faults } = await watchedPage(browser, options)
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/app-*', async (route) => {
     await code.promise
@@ -210,20 +211,12 @@ test.each([
 })
 
 test.each([390, 1440])('nothing moves when a page is taken over, at %i px', async (width) => {
-  const { page } = await watchedPage(browser, { viewport: { width, height: 800 }, timezoneId: 'America/Sao_Paulo' })
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifts: [] })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (globalThis as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON())
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // a font that comes late is another matter
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.goto(`${server.url}/medals/all`)
+  const { page, come } = await lateApp('/medals/all', { viewport: { width, height: 800 } })
+  const moved = await watchShifts(page)
+  come()
   await isLive(page)
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+  expect(await moved()).toEqual([])
 })
 
 test('without script the menu is a page, and "more" opens (R1.5)', async () => {

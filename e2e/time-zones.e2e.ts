@@ -2,6 +2,7 @@ import { aUnit, schedule } from '@games/testing'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const FRIDAY_NIGHT = 'JUDW57KG--------------SFNL000100--'
@@ -116,29 +117,13 @@ test.each(['Europe/Lisbon', 'Asia/Tokyo'])(
     await page.route('**/visitor-zone-*.js', (route) => atRest.promise.then(() => route.continue()))
     await page.goto(`${server.url}/schedule/days?day=2027-09-18`)
     await isLive(page)
-    await page.evaluate(async () => {
-      await document.fonts.ready
-      const moved: string[] = []
-      Object.assign(globalThis, { moved })
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-          for (const { node } of sources) {
-            const element = node instanceof Element ? node : node?.parentElement
-            // what it says of the connection comes and goes without zones
-            if (element && !element.closest('.ui-fresh')) moved.push(element.outerHTML.slice(0, 200))
-          }
-      }).observe({ type: 'layout-shift' })
-    })
+    // what it says of the connection comes and goes without zones
+    const moved = await watchShifts(page, '.ui-fresh')
     expect((await rows(page))[0]).toBe('12:00 saturday')
     atRest.resolve()
     await page.locator('.time-zone').waitFor(SOON)
     await expect.poll(async () => (await rows(page))[0], SOON).not.toBe('12:00 saturday')
-    const moved = await page.evaluate(async () => {
-      // what a frame has moved is said after it
-      await new Promise((settle) => requestAnimationFrame(() => setTimeout(settle, 50)))
-      return (globalThis as unknown as { moved: string[] }).moved
-    })
-    expect(moved).toEqual([])
+    expect(await moved()).toEqual([])
   },
 )
 

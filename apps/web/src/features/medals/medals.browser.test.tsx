@@ -47,6 +47,23 @@ test('by total the other rank stands, and the address says so', async () => {
   await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/all'))
 })
 
+test('the sign of a decided event stands where it stays before its words have come', async () => {
+  const latest = [
+    {
+      discipline: { code: 'JUD', name: { por: 'Judô' } },
+      event: { code: 'JUDMOPEN', name: { por: 'Open masculino' } },
+      at: null,
+      medals: [],
+    },
+  ]
+  await open({ ...aTiedTable(), latest })
+  const sign = document.querySelector('.medals-latest .ui-pictogram')
+  const whole = sign?.getBoundingClientRect().y
+  document.querySelector('.medals-latest h3')?.replaceChildren()
+  expect(whole).toBeGreaterThan(0)
+  expect(sign?.getBoundingClientRect().y).toBe(whole)
+})
+
 test('zero is written, not left out', async () => {
   await open(aMedalTable([aMedalRow('RR', { gold: 0, silver: 0, bronze: 1 })]))
   expect(lines()[0]?.slice(2)).toEqual(['0', '0', '1', '1'])
