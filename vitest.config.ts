@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { webPlugins } from './apps/web/vite.plugins.ts'
 
 const IGNORED = ['**/node_modules/**', '**/dist/**']
@@ -20,8 +21,31 @@ const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ]
 
+/** Each takes more than a minute, the longest first: begun last, one would run alone while the other processors wait. */
+const LONGEST = [
+  'e2e/every-route.e2e.ts',
+  'e2e/paris.e2e.ts',
+  'e2e/updates.e2e.ts',
+  'e2e/crash.e2e.ts',
+  'e2e/routes.e2e.ts',
+  'e2e/newcomer.e2e.ts',
+  'e2e/offline-data.e2e.ts',
+  'apps/server/src/ingest/past-games.real.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const index = LONGEST.findIndex((path) => moduleId.endsWith(path))
+      return index === -1 ? LONGEST.length : index
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
