@@ -32,7 +32,7 @@ export function liveRoutes(live: Pick<Live, 'follow'>): Hono<{ Bindings: HttpBin
     const after = cursorOf(c.req.header('last-event-id')) ?? cursorOf(c.req.query('after'))
     const response = c.env.outgoing
     const leave = live.follow(topics, after, streamTo(response))
-    if (!leave) throw new ApiFailure(503, 'unavailable', 'This node holds as many streams as it can')
+    if (!leave) throw new ApiFailure(503, 'unavailable', 'This node takes no more streams')
     response.on('close', leave)
     return RESPONSE_ALREADY_SENT
   })

@@ -282,6 +282,16 @@ test('a follower that is too slow is cut off, and the others are not held up', a
   expect(outbox.followers).toBe(1)
 })
 
+test('once it is closed nobody begins to follow: a stream would keep the server from closing', async () => {
+  const { outbox } = world()
+  const early = { ...ear(), close: vi.fn() }
+  outbox.follow(['w:a'], null, early)
+  outbox.close()
+  expect(early.close).toHaveBeenCalledOnce()
+  expect(outbox.follow(['w:a'], null, ear())).toBeNull()
+  expect(outbox.followers).toBe(0)
+})
+
 test('the clock is said again to everybody when it was set', async () => {
   const { outbox, commit } = world()
   const listener = ear()

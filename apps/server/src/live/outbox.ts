@@ -61,7 +61,7 @@ export interface Outbox {
   advance(from: number, to: number): Promise<void>
   /**
    * Starts a stream: hello, what happened above `after` (null: from now on), then every later event, without gap or repeat.
-   * Gives the function that ends it, or null when this node holds all it can.
+   * Gives the function that ends it, or null when this node holds all it can or is closed.
    */
   follow(topics: readonly string[], after: number | null, recipient: Recipient): (() => void) | null
   /** Says hello again to everybody: the clock was set, or a setting changed. */
@@ -104,6 +104,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
   let pending: NumberedEvent[] = []
   let telling = false
   let helloDue = false
+  let closed = false
   /** Counts restarts, so that work begun before one knows that it is void. */
   let history = 0
 
@@ -244,7 +245,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
       }
     },
     follow(topics, after, recipient) {
-      if (all.size >= MAX_FOLLOWERS) return null
+      if (closed || all.size >= MAX_FOLLOWERS) return null
       const follower: Follower = { topics: new Set(topics), recipient, from: NOT_JOINED, queue: [] }
       all.add(follower)
       join(follower, after).catch((error: unknown) => {
@@ -272,6 +273,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
       }
     },
     close() {
+      closed = true
       clearInterval(heartbeat)
       for (const follower of all) dismiss(follower)
     },
