@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { webPlugins } from './apps/web/vite.plugins.ts'
 
+/** Only what hangs takes this long: no test depends on the pace of its machine. */
+const HANGING_MS = 60_000
+
 const IGNORED = ['**/node_modules/**', '**/dist/**']
 const BROWSER_TESTS = 'apps/web/**/*.browser.test.tsx'
 
@@ -53,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: IGNORED,
+          testTimeout: HANGING_MS,
         },
       },
       {
@@ -63,8 +67,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: IGNORED,
           globalSetup: 'packages/testing/src/test-cluster.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: HANGING_MS,
+          hookTimeout: HANGING_MS,
         },
       },
       {
@@ -74,6 +78,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
           exclude: [...IGNORED, BROWSER_TESTS],
+          testTimeout: HANGING_MS,
         },
       },
       {

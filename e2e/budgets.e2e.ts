@@ -6,8 +6,8 @@ import { routeScripts } from './route-scripts.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
-/** Issue "The frame", reach: the best open peer loads 280 kB, the specification's own kind of stack 368. */
-const SCRIPT_BYTES = 120_000
+/** Decision 0052: the best open peer loads 280 kB, the specification's own kind of stack 368. */
+const SCRIPT_BYTES = 130_000
 const FONT_BYTES = 60_000
 
 let browser: Browser
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test.each([...routeScripts()])(
-  'the scripts of a first visit to the route %s are less than 120 kB, gzip, wherever the visitor is',
+  'the scripts of a first visit to the route %s are less than 130 kB, gzip, wherever the visitor is',
   (_route, bytes) => {
     expect(bytes).toBeLessThan(SCRIPT_BYTES)
   },
@@ -36,7 +36,7 @@ test.each([
   [`/discipline/JUD/competitions?event=${EVENT}`, false],
   [FINAL_ADDRESS, false],
   ['/participants/profile/101', false],
-])('a first visit to %s loads less than 120 kB of JavaScript, gzip', async (path, installed) => {
+])('a first visit to %s loads less than 130 kB of JavaScript, gzip', async (path, installed) => {
   const scripts = await firstLoadScripts(browser, `${server.url}${path}`, { installed })
   const total = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
   // a page without script is not what is meant

@@ -109,3 +109,16 @@ test('a browser never fetches what only the native wrapper needs', async () => {
   expect(scripts.filter((url) => /capacitor|start-native/.test(url))).toEqual([])
   expect(await page.evaluate(() => 'Capacitor' in globalThis)).toBe(false)
 })
+
+test('in the native wrapper, too, the language chosen in the settings is the next page’s, and stays (R4.1)', async () => {
+  const { page, faults } = await watchedPage(browser)
+  await page.addInitScript(`(${installFakeBridge.toString()})({'LiveUpdate.sync': { nextBundleId: null }})`)
+  await page.goto(`${wrapperUrl}/settings`)
+  await page.getByRole('link', { name: 'Español', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es-ES')
+  expect(new URL(page.url()).pathname).toBe('/settings')
+  await page.goto(`${wrapperUrl}/medals/all`)
+  await page.getByRole('heading', { level: 1, name: 'Medallero' }).waitFor()
+  expect(faults).toEqual([])
+})

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SearchAnswer } from '@games/contract'
+import { aParticipant, aTeam, participants, teams } from '@games/testing'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
@@ -125,7 +127,7 @@ test('every page that was seen opens without the server, also by a filter that w
   await expect.poll(() => new URL(page.url()).searchParams.get('finals'), SOON).toBe('1')
   await expect.poll(text, SOON).toContain('11:00')
   await followLink(page, `/schedule/days?day=${DAY}&gender=M`)
-  await expect.poll(text, SOON).toContain('Nada com esse filtro neste dia')
+  await expect.poll(text, SOON).toContain('Nenhum resultado encontrado')
 })
 
 test('the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)', async () => {
@@ -149,7 +151,9 @@ test('the search finds what was seen without the server, says so, and what needs
   const options = page.getByRole('dialog').getByRole('option')
   await expect.poll(() => options.allInnerTexts(), SOON).toEqual([expect.stringContaining('ANDIROBA Conceição')])
   expect(await options.first().innerText()).not.toContain('abre quando houver conexão')
-  expect(await page.getByRole('dialog').innerText()).toContain('Sem conexão: só o que está neste aparelho')
+  expect(await page.getByRole('dialog').innerText()).toContain(
+    'O servidor não foi alcançado: só o que está neste aparelho',
+  )
   await field.fill('judo')
   await expect.poll(() => options.first().innerText(), SOON).toMatch(/Judô[\s\S]*abre quando houver conexão/)
   await field.fill('conceicao')
@@ -158,6 +162,76 @@ test('the search finds what was seen without the server, says so, and what needs
   await field.press('Enter')
   await expect.poll(() => page.url(), SOON).toBe(`${server.url}/participants/profile/101`)
   await expect.poll(() => page.locator('main').innerText(), SOON).toContain('ANDIROBA')
+})
+
+/** Names that are much alike, given and family name. */
+const ALIKE = [
+  'Ana Judite',
+  'Joana Alagoas',
+  'Juditha Serra',
+  'Alagoana Judo',
+  'Ana Alagoana',
+  'Serra Ana',
+  'Anita Silva',
+]
+
+test('the device finds what the server finds, in its order (R2.7, R3.9)', async () => {
+  const people = ALIKE.map((name, n) => {
+    const [givenName = '', familyName = ''] = name.split(' ')
+    const organisation = n % 2 === 0 ? 'AL' : 'SP'
+    return aParticipant({ code: `${400 + n}`, organisation, givenName, familyName, printName: name, disciplines: [] })
+  })
+  const team = aTeam({ code: 'HBLWTEAM7---AL01', organisation: 'AL', name: 'Alagoas', athletes: ['400'] })
+  await server.send(participants({ documentCode: 'HBL' }, people), teams({ documentCode: 'HBL' }, [team]))
+  const found = async (q: string): Promise<string[]> => {
+    const answer = await fetch(`${server.url}/api/search?${new URLSearchParams({ q }).toString()}`)
+    const { groups } = (await answer.json()) as SearchAnswer
+    return groups.flatMap(({ kind, hits }) => hits.map(({ name }) => `${kind} ${name.por}`))
+  }
+  await expect.poll(() => found('alagoas'), SOON).toContain('team Alagoas')
+  const asked = ['an', 'ana', 'jud', 'judo', 'judite', 'alagoas', 'alagoaz', 'al', 'serra', 'ana ju', '57']
+  const byServer = await Promise.all(asked.map(found))
+
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  for (const list of ['athletes', 'teams']) {
+    await page.goto(`${server.url}/participants/${list}`)
+    await isLive(page)
+    await page.keyboard.press('Shift')
+    await expect
+      .poll(() => keptRecords(page), SOON)
+      .toEqual(expect.arrayContaining([`page /participants/${list}`, 'view ["search-index"]']))
+  }
+  await takeServerAway(page.context())
+  await page.goto(`${server.url}/participants/athletes`)
+  await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+  const KINDS = {
+    Atletas: 'athlete',
+    Equipes: 'team',
+    Delegações: 'delegation',
+    Modalidades: 'discipline',
+    Provas: 'event',
+    Locais: 'venue',
+  }
+  const here = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('group')
+      .evaluateAll(
+        (groups, kinds) =>
+          groups.flatMap((group) =>
+            [...group.querySelectorAll('.ui-list-title')].map(
+              (title) => `${Reflect.get(kinds, group.querySelector('h3')?.textContent ?? '')} ${title.textContent}`,
+            ),
+          ),
+        KINDS,
+      )
+  await page.keyboard.press('/')
+  const field = page.getByRole('dialog').getByRole('combobox')
+  for (const [n, text] of asked.entries()) {
+    await field.fill(text)
+    await expect.poll(here, SOON).toEqual(byServer[n])
+  }
+  expect(byServer.flat().length).toBeGreaterThan(30)
 })
 
 test('a device whose storage is broken shows every page all the same', async () => {

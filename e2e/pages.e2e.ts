@@ -1,7 +1,7 @@
 import { aUnit, scheduleUpdate } from '@games/testing'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DAY, FINAL, FINAL_ADDRESS, final, openGames } from './small-games.ts'
 
@@ -96,8 +96,10 @@ test.each([
   const response = await page.goto(`${server.url}${path}`)
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+  await isHydrated(page)
   // Chromium itself says in the console that the document was answered with 404
-  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
+  const ours = () => faults.filter((fault) => !fault.includes('status of 404'))
+  await expect.poll(ours, SOON).toEqual([expect.stringContaining(`404 Not Found: ${path}`)])
 })
 
 test('athletes are found by any part of their name, accents forgiven (R2.7)', async () => {

@@ -20,7 +20,7 @@ const PARIS = join(process.env['GAMES_DATA'] ?? join(ROOT, '../shared/data'), 'p
 
 /** Issue "The games in the hand": no page's data passes this, gzip. */
 const PAGE_BYTES = 60_000
-const SCRIPT_BYTES = 120_000
+const SCRIPT_BYTES = 130_000
 const AT_ONCE = 8
 
 const SECTIONS = ['competitions', 'participants', 'finalrank', 'reports', 'medals/all', 'medals/medallists']
@@ -80,7 +80,7 @@ describe.skipIf(!existsSync(PARIS))('with the games of Paris loaded', () => {
     '/discipline/ATH/finalrank',
     '/participants/delegation/USA',
     '/medals/medallists',
-  ])('a first visit to %s loads less than 120 kB of JavaScript, gzip', async (path) => {
+  ])('a first visit to %s loads less than 130 kB of JavaScript, gzip', async (path) => {
     const scripts = await firstLoadScripts(browser, `${server.url}${path}`, { timezoneId: 'Europe/Paris' })
     const total = scripts.reduce((sum, { gzipBytes: bytes }) => sum + bytes, 0)
     expect(total).toBeGreaterThan(20_000)

@@ -18,6 +18,7 @@ import {
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfText } from '../apps/server/src/testing/pdf-text.ts'
+import { workbookText } from '../apps/server/src/testing/workbook-text.ts'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
 import { openStream, type Stream } from './event-stream.ts'
 import { makePlace, type Place } from './place.ts'
@@ -217,6 +218,24 @@ test.each([...PAGES, ...PAGES.map(payloadOf), ...DOCUMENTS, ...CALLS])(
     const response = await fetch(server.url + path, { headers: { accept: 'text/html' } })
     const text = `${[...response.headers].join('\n')}\n${await response.text()}`
     expect(response.status).toBeLessThan(500)
+    for (const canary of CANARIES) expect(text).not.toContain(canary)
+  },
+)
+
+test.each([
+  '/api/athletes.xlsx',
+  '/api/medallists.xlsx',
+  '/api/medals/all/table.xlsx',
+  `/api/schedule/${DAY}/units.xlsx`,
+  `/api/units/${UNIT}/results.xlsx`,
+])(
+  'no personal field that the organiser has not opened stands in the workbook %s (invariant 5, R5.4)',
+  async (path) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(200)
+    const text = await workbookText(new Uint8Array(await response.arrayBuffer()))
+    // what a workbook says can be read here, so that what is not found in it is not there
+    expect(text.split('\n').length).toBeGreaterThan(2)
     for (const canary of CANARIES) expect(text).not.toContain(canary)
   },
 )

@@ -105,10 +105,10 @@ test.each(REDIRECTS)('$path leads to $to by $status (R2.1)', async ({ path, to, 
 
 test.each(WIDGETS)(
   '$path is a document of its own, for frames, that no search engine keeps (R3.1)',
-  async ({ path }) => {
+  async ({ path, status }) => {
     const response = await visit(path)
     const html = await response.text()
-    expect(response.status).toBe(200)
+    expect(response.status).toBe(status)
     expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/)
     expect(html).not.toContain('id="state"')
   },

@@ -117,6 +117,9 @@ export const ROUTES: readonly RouteVisit[] = [
   page('participants.athletes', '/participants/athletes?discipline=JUD', 'Atletas', {
     canonical: '/participants/athletes',
   }),
+  page('participants.athletes', '/participants/athletes?gender=W', 'Atletas', {
+    canonical: '/participants/athletes',
+  }),
   page('participants.teams', '/participants/teams', 'Equipes'),
   page('participants.delegations', '/participants/delegations', 'Delegações'),
   page('participants.profile.$id', ATHLETE, 'ABRUNADO Jacaído', { index: false }),
@@ -228,8 +231,9 @@ export const ROUTES: readonly RouteVisit[] = [
 
 /** Pages for another page's frame: they have the layout `default` and tell search engines nothing (R3.1). */
 export const WIDGETS = [
-  { route: 'widget.events', path: '/widget/events' },
-  { route: 'widget.medals', path: '/widget/medals' },
+  { route: 'widget.events', path: '/widget/events', status: 200 },
+  { route: 'widget.medals', path: '/widget/medals', status: 200 },
+  { route: 'widget.$', path: '/widget/nothing', status: 404 },
 ] as const
 
 /** Layouts without a page of their own (R3.1). */
@@ -254,6 +258,9 @@ export const REDIRECTS: readonly RouteRedirect[] = [
   leads('discipline.$key.index', '/discipline/jud', '/discipline/JUD/schedule/days'),
   leads('discipline.$key.schedule.index', '/discipline/JUD/schedule', '/discipline/JUD/schedule/days'),
   leads('auth', '/auth', '/login'),
+  // women are W in every address; once they were F among the participants
+  leads('participants.athletes', '/participants/athletes?gender=F', '/participants/athletes?gender=W'),
+  leads('participants.teams', '/participants/teams?gender=f', '/participants/teams?gender=W'),
   // the guard (R4.3)
   leads('index', '/', '/schedule/grid', 302),
   leads('sponsors', '/sponsors', '/schedule/grid', 302),

@@ -39,6 +39,7 @@ export interface Health {
   readonly seq: number
   readonly followers: number
   readonly pending: number
+  readonly deriving: { readonly done: number; readonly total: number } | null
 }
 
 export interface StartOptions {

@@ -160,3 +160,18 @@ test('a unit’s page says its day and time in the zone shown (R5.10)', async ()
     .poll(async () => (await page.locator('.units-when').innerText()).replace(/\s+/g, ' '), SOON)
     .toContain('segunda-feira, 20 de setembro 03:30')
 })
+
+test('another zone covers no other words of its line: what changed stays to be read at 1,440 px (R5.10)', async () => {
+  const { page } = await watchedPage(browser, {
+    timezoneId: 'Europe/Lisbon',
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto(`${server.url}/schedule/grid`)
+  await page.locator('.time-zone').waitFor(SOON)
+  const hint = await page.locator('.changes-hint').boundingBox()
+  const zone = await page.locator('.time-zone').boundingBox()
+  expect(hint).not.toBeNull()
+  // the fading edge before the zone is of it
+  expect((zone?.x ?? 0) + (zone?.width ?? 0)).toBeLessThanOrEqual(hint?.x ?? 0)
+  await page.context().close()
+})

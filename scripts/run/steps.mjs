@@ -1,5 +1,6 @@
 import { ensureBuild } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
 import { Refusal, runNode, runTool } from './process.mjs'
 import { ensureSystemPostgres } from './system-postgres.mjs'
@@ -21,7 +22,12 @@ const STEPS = {
   texts: () => runNode(['apps/web/i18n-check.ts']),
   unit: () => vitest('unit'),
   web: () => vitest('web'),
-  server: () => vitest('server'),
+  server: async () => {
+    const SOFFICE = await ensureLibreOffice()
+    if (SOFFICE) return vitest('server', { SOFFICE })
+    console.log('No LibreOffice here (Debian: apt install libreoffice-calc): our tables are opened in no spreadsheet.')
+    return vitest('server')
+  },
   postgres: async () => {
     if (await ensureSystemPostgres()) return vitest('server', { TEST_DATABASE: 'postgres' })
     console.log(

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { type Demo, startDemo } from './demo/demo.ts'
 import { loadEnv } from './env.ts'
 import type { Render } from './http/pages.ts'
+import { createIsTrusted } from './http/proxies.ts'
 import { openService } from './service.ts'
 
 /** Brasília: the demo's day 5 is today there. */
@@ -37,8 +38,10 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
     embedOrigins: env.embedOrigins,
     mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,
+    isTrusted: createIsTrusted(env.trustedProxies),
     render: async (...page) => ({ ...(await render(...page)), topics: [] }),
     files: () => undefined,
+    // no rules are named: an edit of the sources must not derive everything again at each start (`npm run rebuild` does)
     log,
   })
   const listener = getRequestListener(

@@ -41,6 +41,7 @@ test('everything set is taken as it is', () => {
       MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
       MAP_ATTRIBUTION: '© Mapas',
       SITE_URL: 'https://games.example',
+      TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16 ::1',
     }),
   ).toEqual({
     ok: true,
@@ -51,11 +52,13 @@ test('everything set is taken as it is', () => {
       dataDir: folder,
       demo: false,
       ingestKey: KEY,
+      ingestKeyFile: null,
       watchDir: folder,
       flagsBase: 'https://flags.example/w80',
       embedOrigins: ['https://news.example', 'http://localhost:8080'],
       mapTiles: { template: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' },
       siteUrl: 'https://games.example',
+      trustedProxies: ['10.0.0.7', '192.168.0.0/16', '::1'],
     },
   })
 })
@@ -92,12 +95,14 @@ test.each([
   expect(read({ [variable]: value })).toEqual({ ok: false, error: [{ kind: 'env', variable, fault }] })
 })
 
-test('production without a key is refused', () => {
-  expect(read({ DEMO: '0' })).toEqual({
-    ok: false,
-    error: [
-      { kind: 'env', variable: 'INGEST_KEY', fault: 'must be set when DEMO=0: it is what the feed authenticates with' },
-    ],
+test('production without a key has a random one too, and knows where it lies', () => {
+  const made = read({ DEMO: '0' })
+  if (!made.ok) throw new Error('production needs no key')
+  expect(made.value.ingestKeyFile).toBe(join(folder, 'ingest-key'))
+  expect(readFileSync(join(folder, 'ingest-key'), 'utf8')).toBe(made.value.ingestKey)
+  expect(read({ DEMO: '0', INGEST_KEY: KEY })).toMatchObject({
+    ok: true,
+    value: { ingestKey: KEY, ingestKeyFile: null },
   })
 })
 
@@ -121,7 +126,7 @@ test('all faults are told at once, and no password among them', () => {
   expect(JSON.stringify(faults)).not.toContain('hunter2')
 })
 
-test('the demo keeps one random key, readable by its owner only', () => {
+test('a key that was not given is made once, readable by its owner only', () => {
   const first = read({})
   const again = read({})
   if (!first.ok || !again.ok) throw new Error('the demo reads its environment')
@@ -147,4 +152,33 @@ test('a map has to say whose it is', () => {
     ok: false,
     error: [{ variable: 'MAP_ATTRIBUTION' }],
   })
+})
+
+test.each([
+  ['EMBED_ORIGINS', 'https://a;script-src_*'],
+  ['EMBED_ORIGINS', 'https://a https://*'],
+  ['EMBED_ORIGINS', "https://a 'unsafe-inline'"],
+  ['EMBED_ORIGINS', 'https://a/path'],
+  ['SITE_URL', 'https://games.example;a'],
+  ['SITE_URL', 'https://games.example:99999'],
+  ['SITE_URL', 'https://user@games.example'],
+  ['SITE_URL', 'https://games.example/'],
+  ['MAP_TILES', 'https://*/{z}/{x}/{y}.png'],
+  ['MAP_TILES', 'https://tiles.example;a/{z}/{x}/{y}.png'],
+  ['MAP_TILES', 'https://user@tiles.example/{z}/{x}/{y}.png'],
+  ['FLAGS_BASE', 'https://flags.example;a/w80'],
+  ['FLAGS_BASE', 'https://*/w80'],
+  ['FLAGS_BASE', 'https://user:word@flags.example/w80'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'localhost'],
+])('%s is refused with %s, which would say something else in a header (R3.3)', (variable, value) => {
+  expect(read({ [variable]: value, MAP_ATTRIBUTION: '© Mapas' })).toMatchObject({ ok: false, error: [{ variable }] })
+})
+test.each([
+  ['EMBED_ORIGINS', 'https://news.example:8443 http://[::1]:3000'],
+  ['SITE_URL', 'http://[::1]:3000'],
+  ['MAP_TILES', 'https://tiles.example:8443/a/{z}/{x}/{y}.png?key=1'],
+  ['FLAGS_BASE', 'http://127.0.0.1:9000/w80/'],
+])('%s may be %s', (variable, value) => {
+  expect(read({ [variable]: value, MAP_ATTRIBUTION: '© Mapas' }).ok).toBe(true)
 })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { MapTiles } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
+import { rangeOf } from './http/proxies.ts'
 
 /** What commands are told from outside: whose database it is. They receive nothing, so they need no key. */
 export interface CommandEnv {
@@ -19,6 +20,8 @@ export interface Env extends CommandEnv {
   readonly port: number
   readonly host: string
   readonly ingestKey: string
+  /** Where a key lies that nobody gave; null: the operator's own. */
+  readonly ingestKeyFile: string | null
   readonly watchDir: string | null
   /** Base address, without a slash at its end, of another flag service (R3.13); null: our own pictures. */
   readonly flagsBase: string | null
@@ -28,6 +31,8 @@ export interface Env extends CommandEnv {
   readonly mapTiles: MapTiles | null
   /** The site as its visitors know it, `https://games.example`; null: what each request was sent to. */
   readonly siteUrl: string | null
+  /** Addresses and ranges of the proxies in front, whose word is taken on where a request comes from. */
+  readonly trustedProxies: readonly string[]
 }
 
 /** A variable that cannot be used, in words for the person who set it. */
@@ -68,7 +73,13 @@ const dataFolder = z.string().superRefine((value, context) => {
     context.addIssue({ code: 'custom', message: `must be a folder, but "${value}" is a file` })
 })
 
-const siteOrigin = z.string().regex(/^https?:\/\/[\w.-]+(:\d+)?$/, {
+/** An origin and nothing else: no character in it has a meaning in a header. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(text) && URL.canParse(text)
+
+const originOf = (address: string): string => address.split('/', 3).join('/')
+
+const siteOrigin = z.string().refine(isOrigin, {
   error: (issue) => `must be an address without path, like https://games.example, but is ${quoted(issue)}`,
 })
 
@@ -83,7 +94,7 @@ const existingFolder = z.string().superRefine((value, context) => {
 
 const serviceBase = z
   .string()
-  .regex(/^https?:\/\/[^\s?#]+$/, {
+  .refine((base) => /^https?:\/\/[^\s?#;,'"@]+$/.test(base) && isOrigin(originOf(base)) && URL.canParse(base), {
     error: (issue) => `must be an address like https://flags.example/w80, but is ${quoted(issue)}`,
   })
   .transform((base) => base.replace(/\/+$/, ''))
@@ -94,7 +105,8 @@ const tileTemplate = z
   .refine(
     (template) =>
       ['{z}', '{x}', '{y}'].every((part) => template.split(part).length === 2) &&
-      /^https?:\/\/[\w.-]+(:\d+)?\/[^\s;,'"]+$/.test(template) &&
+      /^[^\s;,'"@]+$/.test(template) &&
+      isOrigin(originOf(template)) &&
       URL.canParse(template),
     {
       error: (issue) => `must be an address like https://tiles.example/{z}/{x}/{y}.png, but is ${quoted(issue)}`,
@@ -118,10 +130,23 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .superRefine((values, context) => {
     for (const value of values)
-      if (!/^https?:/.test(value) || !URL.canParse(value) || new URL(value).origin !== value)
+      if (!isOrigin(value) || new URL(value).origin !== value)
         context.addIssue({
           code: 'custom',
           message: `must be origins like https://news.example, separated by spaces, but has ${JSON.stringify(value)}`,
+        })
+  })
+
+/** `10.0.0.7 192.168.0.0/16 ::1`. */
+const proxies = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .superRefine((values, context) => {
+    for (const value of values)
+      if (rangeOf(value) === null)
+        context.addIssue({
+          code: 'custom',
+          message: `must be addresses or ranges like 10.0.0.7 or 192.168.0.0/16, separated by spaces, but has ${JSON.stringify(value)}`,
         })
   })
 
@@ -144,14 +169,9 @@ const variables = z
     MAP_TILES: tileTemplate.optional(),
     MAP_ATTRIBUTION: z.string().max(200).optional(),
     SITE_URL: siteOrigin.optional(),
+    TRUSTED_PROXIES: proxies.prefault(''),
   })
-  .superRefine(({ DEMO, INGEST_KEY, MAP_TILES, MAP_ATTRIBUTION }, context) => {
-    if (!DEMO && INGEST_KEY === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['INGEST_KEY'],
-        message: 'must be set when DEMO=0: it is what the feed authenticates with',
-      })
+  .superRefine(({ MAP_TILES, MAP_ATTRIBUTION }, context) => {
     if (MAP_TILES !== undefined && MAP_ATTRIBUTION === undefined)
       context.addIssue({
         code: 'custom',
@@ -164,24 +184,36 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads and checks the variables; an empty one counts as not set. Gives every fault at once, none with a secret in it.
- * In the demo a missing INGEST_KEY is a random one, kept in DATA_DIR so that the simulator started by hand finds it.
+ * A missing INGEST_KEY is a random one, kept in DATA_DIR, where the operator and the simulator started by hand find it.
  */
 export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
   const read = readVariables(variables, source)
   if (!read.ok) return read
-  const { PORT, HOST, INGEST_KEY, WATCH_DIR, FLAGS_BASE, EMBED_ORIGINS, MAP_TILES, MAP_ATTRIBUTION, SITE_URL } =
-    read.value
+  const {
+    PORT,
+    HOST,
+    INGEST_KEY,
+    WATCH_DIR,
+    FLAGS_BASE,
+    EMBED_ORIGINS,
+    MAP_TILES,
+    MAP_ATTRIBUTION,
+    SITE_URL,
+    TRUSTED_PROXIES,
+  } = read.value
   const command = commandEnv(read.value)
   return ok({
     ...command,
     port: PORT,
     host: HOST,
     ingestKey: INGEST_KEY ?? keptIngestKey(command.dataDir),
+    ingestKeyFile: INGEST_KEY === undefined ? ingestKeyFile(command.dataDir) : null,
     watchDir: WATCH_DIR === undefined ? null : resolve(WATCH_DIR),
     flagsBase: FLAGS_BASE ?? null,
     embedOrigins: EMBED_ORIGINS,
     mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,
     siteUrl: SITE_URL ?? null,
+    trustedProxies: TRUSTED_PROXIES,
   })
 }
 
@@ -224,9 +256,11 @@ function usable<E>(env: Result<readonly EnvFault[], E>): E {
   process.exit(EXIT_MISCONFIGURED)
 }
 
-/** The demo's key in DATA_DIR/ingest-key, made at the first start. Of two processes that make one, both use the same. */
+const ingestKeyFile = (dataDir: string): string => join(dataDir, 'ingest-key')
+
+/** The key in DATA_DIR/ingest-key, made at the first start. Of two processes that make one, both use the same. */
 function keptIngestKey(dataDir: string): string {
-  const file = join(dataDir, 'ingest-key')
+  const file = ingestKeyFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     const draft = `${file}.${process.pid}`

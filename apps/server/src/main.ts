@@ -5,8 +5,19 @@ import { startDemo } from './demo/demo.ts'
 import { loadEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { loadRender } from './http/pages.ts'
+import { createIsTrusted } from './http/proxies.ts'
 import { readStaticFiles } from './http/static-files.ts'
+import { RULES } from './ingest/rules.ts'
 import { openService } from './service.ts'
+
+/** `npm start` brings it along; an older one would start, and fail with the first question about medals. */
+const LEAST_NODE = 24
+if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
+  console.error(
+    `Node ${LEAST_NODE} or newer runs the server, and this is ${process.version}: use npm start, which has its own.`,
+  )
+  process.exit(2)
+}
 
 /** The one composition root: reads the environment, opens everything, and closes it in the opposite order. */
 const started = performance.now()
@@ -46,6 +57,7 @@ async function start(): Promise<void> {
     log,
   })
   opened.push(database.close)
+  const isTrusted = createIsTrusted(env.trustedProxies)
   const service = await openService({
     database,
     demo: env.demo,
@@ -55,12 +67,14 @@ async function start(): Promise<void> {
     embedOrigins: env.embedOrigins,
     mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,
+    isTrusted,
+    rules: RULES,
     render: await loadRender(CLIENT),
     files: readStaticFiles(CLIENT),
     log,
   })
   opened.push(service.close)
-  const server = await listen(service.app, service.front, env.host, env.port)
+  const server = await listen(service.app, service.front, { hostname: env.host, port: env.port, isTrusted })
   opened.push(async () => {
     service.endStreams()
     await server.close()
@@ -68,6 +82,7 @@ async function start(): Promise<void> {
   const shownHost = env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   log(`Games Companion at http://${shownHost}:${server.port} (${database.kind} database, ready in ${seconds} s)`)
+  if (env.ingestKeyFile !== null) log(`INGEST_KEY is not set: the feed's key is in ${env.ingestKeyFile}`)
   if (!env.demo) return
   const demo = await startDemo({
     pool: database.pool,

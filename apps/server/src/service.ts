@@ -16,14 +16,17 @@ import { inSnapshot } from './features/snapshot.ts'
 import { countUsage } from './features/usage/index.ts'
 import { createVenueImports } from './features/venues/index.ts'
 import { createApp } from './http/app.ts'
-import { createCallKeys, createFront, type Front } from './http/front.ts'
+import { createCallKeys } from './http/call-keys.ts'
+import { createFront, type Front } from './http/front.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import type { Render } from './http/pages.ts'
+import type { IsTrusted } from './http/proxies.ts'
 import { createSiteOrigin } from './http/site-origin.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import { createIconSets } from './icons/icon-sets.ts'
 import { startApplier } from './ingest/applier.ts'
 import { countPending, insertMessage } from './ingest/inbox.queries.ts'
+import { newestVerdicts, verdictOf } from './ingest/verdicts.queries.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
 import { announceSettings } from './ingest/write-setting.ts'
 import { openLive } from './live/index.ts'
@@ -42,6 +45,9 @@ export interface ServiceOptions {
   readonly mapTiles: MapTiles | null
   /** The site's own address; null: what a request was sent to. */
   readonly siteUrl: string | null
+  readonly isTrusted: IsTrusted
+  /** The rules by which everything is derived; absent: whatever they were. */
+  readonly rules?: string
   readonly render: Render
   readonly files: StaticFiles
   readonly log: (line: string, error?: unknown) => void
@@ -63,8 +69,20 @@ export interface Service {
 const COUNT_PENDING_MS = 1_000
 
 export async function openService(options: ServiceOptions): Promise<Service> {
-  const { database, demo, ingestKey, watchDir, flagsBase, embedOrigins, mapTiles, siteUrl, render, files, log } =
-    options
+  const {
+    database,
+    demo,
+    ingestKey,
+    watchDir,
+    flagsBase,
+    embedOrigins,
+    mapTiles,
+    siteUrl,
+    isTrusted,
+    render,
+    files,
+    log,
+  } = options
   const { pool } = database
   const siteOrigin = createSiteOrigin(siteUrl)
   const mapOrigin = mapTiles && new URL(mapTiles.template).origin
@@ -98,7 +116,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     publicFields: () => games.current().publicFields,
     onError,
   })
-  const policy = { acceptTestFeed: demo, followFeedClock: demo }
+  const policy = { acceptTestFeed: demo, followFeedClock: demo, rules: options.rules }
   const applier = startApplier({
     pool,
     policy,
@@ -125,10 +143,18 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     watchDir === null ? null : watchFolder({ folder: watchDir, receive: (bytes) => receive(bytes, 'folder'), log })
   const usage = countUsage(pool, { today: () => gamesDayAt(Date.now(), games.current().utcOffset), onError })
   let pending = await countPending(pool)
+  let isCounting = false
   const counting = setInterval(() => {
-    countPending(pool).then((n) => {
-      pending = n
-    }, onError)
+    // a database that does not answer is not asked many times over
+    if (isCounting) return
+    isCounting = true
+    countPending(pool)
+      .then((n) => {
+        pending = n
+      }, onError)
+      .finally(() => {
+        isCounting = false
+      })
   }, COUNT_PENDING_MS)
   counting.unref()
   applier.wake()
@@ -153,8 +179,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       siteOrigin,
       known: () => inSnapshot(pool, (tx) => knownThings(tx)),
       pending: () => pending,
+      deriving: applier.deriving,
       ingestKey,
+      isTrusted,
       receive: (bytes) => receive(bytes, 'http'),
+      verdictOf: (id) => verdictOf(pool, id),
+      newestVerdicts: (wanted) => newestVerdicts(pool, wanted),
       imports,
       venueImports: createVenueImports({ pool, onCommitted: live.committed }),
       reportFile: reportFiles(pool),

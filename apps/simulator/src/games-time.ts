@@ -1,5 +1,7 @@
 /** Games time: epoch milliseconds, written with the venue's fixed offset (America/Maceio has no daylight saving). */
 const UTC_OFFSET = '-03:00'
+/** What the venue's time is called in texts that name an hour: whoever reads them may live in another. */
+export const VENUE_ZONE = 'horário de Brasília'
 const OFFSET = -3 * 3_600_000
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

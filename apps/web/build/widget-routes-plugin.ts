@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const WIDGET_ROUTE = /\/src\/routes\/widget\.(\w+)\.tsx$/
+const WIDGET_ROUTE = /\/src\/routes\/widget\.([\w$]+)\.tsx$/
 
 /**
  * Leaves what draws the widgets out of the browser's build: a widget is a document of the server's (widget/only-as-document.ts), and every

@@ -220,15 +220,21 @@ describe('a widget (R3.1, R3.3)', () => {
       api: anApi({ getMedalTable: () => Promise.reject(new Error('no database')) }),
     })
     expect([status, failure]).toEqual([500, new Error('no database')])
-    expect(body).toContain('Ele tenta de novo sozinho.')
+    expect(body).toContain('Houve um erro ao carregar o conteúdo. Este quadro tenta de novo sozinho.')
     expect(body).not.toContain('no database')
   })
 
-  test('that does not exist is the 404 page of the app (R2.8)', async () => {
-    const { status, body } = await widget('/widget/other')
-    expect(status).toBe(404)
-    expect(body).not.toContain('<!--widget-->')
-  })
+  test.each(['/widget/other', '/widget/other/one', '/widget/'])(
+    '%s does not exist and says so in its own layout, in its language (R2.8, R3.3)',
+    async (address) => {
+      const { status, body } = await widget(address, { locale: 'spa' })
+      expect(status).toBe(404)
+      expect(body).toContain('<!--widget-->')
+      expect(body).toContain('<title>Cuadro desconocido</title>')
+      expect(body).toContain('Hay “medals” y “events”.')
+      expect(body).not.toContain('data-stream')
+    },
+  )
 })
 
 describe('a page', () => {

@@ -60,6 +60,7 @@ import { Route as ScheduleDisciplinesRouteImport } from './routes/schedule.disci
 import { Route as ScheduleEventRouteImport } from './routes/schedule.event.tsx'
 import { Route as ScheduleGridRouteImport } from './routes/schedule.grid.tsx'
 import { Route as VenuesCodeRouteImport } from './routes/venues_.$code.tsx'
+import { Route as WidgetSplatRouteImport } from './routes/widget.$.tsx'
 import { Route as WidgetEventsRouteImport } from './routes/widget.events.tsx'
 import { Route as WidgetMedalsRouteImport } from './routes/widget.medals.tsx'
 import { Route as PointsTriviaIndexRouteImport } from './routes/_points.trivia.index.tsx'
@@ -337,6 +338,11 @@ const VenuesCodeRoute = VenuesCodeRouteImport.update({
   path: '/venues/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WidgetSplatRoute = WidgetSplatRouteImport.update({
+  id: '/widget/$',
+  path: '/widget/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WidgetEventsRoute = WidgetEventsRouteImport.update({
   id: '/widget/events',
   path: '/widget/events',
@@ -508,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/schedule/event': typeof ScheduleEventRoute
   '/schedule/grid': typeof ScheduleGridRoute
   '/venues/$code': typeof VenuesCodeRoute
+  '/widget/$': typeof WidgetSplatRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
   '/medals/': typeof MedalsIndexRoute
@@ -581,6 +588,7 @@ export interface FileRoutesByTo {
   '/schedule/event': typeof ScheduleEventRoute
   '/schedule/grid': typeof ScheduleGridRoute
   '/venues/$code': typeof VenuesCodeRoute
+  '/widget/$': typeof WidgetSplatRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
   '/medals': typeof MedalsIndexRoute
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/schedule/event': typeof ScheduleEventRoute
   '/schedule/grid': typeof ScheduleGridRoute
   '/venues_/$code': typeof VenuesCodeRoute
+  '/widget/$': typeof WidgetSplatRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
   '/medals/': typeof MedalsIndexRoute
@@ -731,6 +740,7 @@ export interface FileRouteTypes {
     | '/schedule/event'
     | '/schedule/grid'
     | '/venues/$code'
+    | '/widget/$'
     | '/widget/events'
     | '/widget/medals'
     | '/medals/'
@@ -804,6 +814,7 @@ export interface FileRouteTypes {
     | '/schedule/event'
     | '/schedule/grid'
     | '/venues/$code'
+    | '/widget/$'
     | '/widget/events'
     | '/widget/medals'
     | '/medals'
@@ -878,6 +889,7 @@ export interface FileRouteTypes {
     | '/schedule/event'
     | '/schedule/grid'
     | '/venues_/$code'
+    | '/widget/$'
     | '/widget/events'
     | '/widget/medals'
     | '/medals/'
@@ -949,6 +961,7 @@ export interface RootRouteChildren {
   ScheduleEventRoute: typeof ScheduleEventRoute
   ScheduleGridRoute: typeof ScheduleGridRoute
   VenuesCodeRoute: typeof VenuesCodeRoute
+  WidgetSplatRoute: typeof WidgetSplatRoute
   WidgetEventsRoute: typeof WidgetEventsRoute
   WidgetMedalsRoute: typeof WidgetMedalsRoute
   MedalsIndexRoute: typeof MedalsIndexRoute
@@ -1327,6 +1340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenuesCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/widget/$': {
+      id: '/widget/$'
+      path: '/widget/$'
+      fullPath: '/widget/$'
+      preLoaderRoute: typeof WidgetSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/widget/events': {
       id: '/widget/events'
       path: '/widget/events'
@@ -1588,6 +1608,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScheduleEventRoute: ScheduleEventRoute,
   ScheduleGridRoute: ScheduleGridRoute,
   VenuesCodeRoute: VenuesCodeRoute,
+  WidgetSplatRoute: WidgetSplatRoute,
   WidgetEventsRoute: WidgetEventsRoute,
   WidgetMedalsRoute: WidgetMedalsRoute,
   MedalsIndexRoute: MedalsIndexRoute,

@@ -7,12 +7,14 @@ import { GamesContext } from './frame/games-context.ts'
 import type { Locale } from './i18n/locale.ts'
 import type { Noun } from './i18n/messages.gen.d.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
+import { drawOtherDiscipline } from './icons/OtherDiscipline.tsx'
 import type { Translate } from './i18n/translator.ts'
 import { LiveProvider } from './live/live-provider.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { SubjectProvider } from './session/SubjectProvider.tsx'
 import type { SubjectSource } from './session/subject.ts'
 import { ShownTimeProvider } from './time/ShownTimeProvider.tsx'
+import { OtherPictogram } from './ui/Pictogram.tsx'
 import { withGalleries } from './workshop/galleries.tsx'
 
 /** What every route's loader and component can reach. */
@@ -65,7 +67,9 @@ export function createAppRouter(context: AppContext, { ssr, history }: { ssr: bo
           <GamesContext value={context.games}>
             <SubjectProvider subject={context.subject} onChange={guardAgain}>
               <ShownTimeProvider games={context.games}>
-                <LiveProvider games={context.games}>{children}</LiveProvider>
+                <OtherPictogram value={drawOtherDiscipline}>
+                  <LiveProvider games={context.games}>{children}</LiveProvider>
+                </OtherPictogram>
               </ShownTimeProvider>
             </SubjectProvider>
           </GamesContext>

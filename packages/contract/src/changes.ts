@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
 import { LocalizedText, Seq } from './shared.ts'
+import { Instant, text } from './texts.ts'
 import { ReleaseChange, UnitSummary } from './units.ts'
 
 /** What the public has to know of a change of the programme; of several things the weightiest. */
@@ -32,14 +33,28 @@ export const Change = z.discriminatedUnion('kind', [
     notes: z.array(z.string()),
   }),
   z.object({
-    kind: z.enum(['result', 'medal']),
+    kind: z.literal('result'),
     at: z.string(),
-    /** The unit whose result was corrected, or that had decided the medals. */
+    /** The unit whose result was corrected. */
     unit: UnitSummary,
     /** Status of the newest release, as sent: `OFFICIAL`, `PROTESTED`. */
-    status: z.string(),
+    status: z.string().nullable(),
     /** The source's notes, oldest first, and what was said of it officially. */
     notes: z.array(z.string()),
+    /** From what stood then to what stands now: what was taken back meanwhile is no change. */
+    changes: z.array(ReleaseChange),
+  }),
+  z.object({
+    kind: z.literal('medal'),
+    at: z.string(),
+    discipline: DisciplineRef,
+    event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
+    /** The unit that decided the medals; null where their messages name none, or several. */
+    unit: UnitSummary.nullable(),
+    /** Status of the newest list of medallists, as sent; null where it says none. */
+    status: z.string().nullable(),
+    notes: z.array(z.string()),
+    /** Every medal that somebody had then and has no more, or has now and had not: each once. */
     changes: z.array(ReleaseChange),
   }),
   z.object({
@@ -57,22 +72,19 @@ export const Change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof Change>
 
-/** An instant as ISO with its offset, or in the venue's time without one. */
-const Instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/)
-
 export const ChangesQuery = z.object({
   /** Without it: 06:00 of the games' day, in the venue's time. */
   since: Instant.optional(),
-  discipline: z.string().length(3).optional(),
-  /** Units with somebody of the organisation in their lists. */
-  organisation: z.string().max(10).optional(),
+  discipline: text(3, 3).optional(),
+  /** Units with somebody of the organisation in their lists, and medals that it won or lost. */
+  organisation: text(0, 10).optional(),
 })
 export type ChangesQuery = z.infer<typeof ChangesQuery>
 
 /** What is otherwise than it was at an instant, newest first: the programme, results, medals; and what was said officially. */
 export const Changes = z.object({
   seq: Seq,
-  /** Venue time without offset, to the minute: `2027-09-14T06:00`. */
+  /** The instant asked from, to the minute, with the venue's own offset: `2027-09-14T06:00:00-03:00`. */
   since: z.string(),
   /** The newest 200. */
   changes: z.array(Change),

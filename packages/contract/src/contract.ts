@@ -10,17 +10,17 @@ import { Medallists, MedallistsQuery, MedalTableQuery, MedalTableView } from './
 import {
   AthleteList,
   AthleteProfile,
-  AthletesQuery,
   DelegationPage,
   Delegations,
+  ParticipantsQuery,
   TeamList,
   TeamPage,
-  TeamsQuery,
 } from './participants.ts'
 import { paths } from './paths.ts'
 import { ReportIndex, Reports, ReportsQuery } from './reports.ts'
 import { RouteRules } from './route-rules.ts'
 import { SearchAnswer, SearchIndex, SearchQuery } from './search.ts'
+import { Day, text } from './texts.ts'
 import { ScheduleDay, ScheduleDayQuery, UnitPage } from './units.ts'
 import { VenueDay, Venues, VenuesQuery } from './venues.ts'
 
@@ -28,9 +28,6 @@ import { VenueDay, Venues, VenuesQuery } from './venues.ts'
 export const MedalScope = z
   .string()
   .regex(/^(all|discipline:[A-Z0-9]{3}(:gender:[MWXO]|:division:[123])?|gender:[MWXO]|division:[123])$/)
-
-/** A day of the games; `today` is the games’ own. */
-const Day = z.string().regex(/^(today|\d{4}-\d{2}-\d{2})$/)
 
 export const contract = defineContract(paths, {
   getGames: { summary: 'The games: name, clock, today', response: Games },
@@ -66,12 +63,12 @@ export const contract = defineContract(paths, {
   },
   getFinalRank: {
     summary: 'The final ranking of an event, by its RSC with or without trailing filler',
-    params: z.object({ event: z.string().min(4).max(34) }),
+    params: z.object({ event: text(4, 34) }),
     response: FinalRank,
   },
   getEvent: {
     summary: 'The course of an event, by its RSC with or without trailing filler: phases, brackets, pools, records',
-    params: z.object({ event: z.string().min(4).max(34) }),
+    params: z.object({ event: text(4, 34) }),
     response: EventPage,
   },
   getScheduleDay: {
@@ -82,7 +79,7 @@ export const contract = defineContract(paths, {
   },
   getUnit: {
     summary: 'A unit with its start list and results; the RSC with or without its trailing filler',
-    params: z.object({ code: z.string().min(3).max(34) }),
+    params: z.object({ code: text(3, 34) }),
     response: UnitPage,
   },
   listReportDisciplines: {
@@ -102,20 +99,20 @@ export const contract = defineContract(paths, {
   },
   getMatch: {
     summary: 'A match: statistics of both sides and their athletes, actions, course of the score',
-    params: z.object({ unit: z.string().min(3).max(34) }),
+    params: z.object({ unit: text(3, 34) }),
     response: Match,
   },
-  listAthletes: { summary: 'Athletes by name, fifty a page', query: AthletesQuery, response: AthleteList },
+  listAthletes: { summary: 'Athletes by name, fifty a page', query: ParticipantsQuery, response: AthleteList },
   getAthlete: {
     summary: 'An athlete: delegation, events, medals, schedule and results',
-    params: z.object({ id: z.string().min(1).max(40) }),
+    params: z.object({ id: text(1, 40) }),
     response: AthleteProfile,
   },
-  listTeams: { summary: 'Teams by name, fifty a page', query: TeamsQuery, response: TeamList },
+  listTeams: { summary: 'Teams by name, fifty a page', query: ParticipantsQuery, response: TeamList },
   listDelegations: { summary: 'Delegations with the number of their athletes', response: Delegations },
   getTeam: {
     summary: 'A team: delegation, events, members, medals, schedule and results',
-    params: z.object({ code: z.string().min(1).max(40) }),
+    params: z.object({ code: text(1, 40) }),
     response: TeamPage,
   },
   getDelegation: {

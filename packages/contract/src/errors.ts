@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const ERROR_IDS = [
   'invalid-input',
   'not-found',
+  'method-not-allowed',
   'unauthorized',
   'payload-too-large',
   'unavailable',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { MedallistsQuery, MedalTableQuery } from './medals.ts'
-import { AthletesQuery } from './participants.ts'
+import { ParticipantsQuery } from './participants.ts'
 import { ScheduleDayQuery } from './units.ts'
 
 /** Characters between the cells of a table. */
@@ -13,8 +13,8 @@ export type Separator = keyof typeof SEPARATORS
 /** The language of heads, names and remarks; Portuguese where it is not said. */
 const lang = z.enum(LOCALES).optional()
 const Ics = z.object({ lang })
-const Csv = z.object({
-  lang,
+const Xlsx = z.object({ lang })
+const Csv = Xlsx.extend({
   /** Absent: what spreadsheets of the language read, a semicolon in Portuguese and Spanish, a comma in English. */
   separator: z.enum(['comma', 'semicolon', 'tab']).optional(),
 })
@@ -23,10 +23,23 @@ const WholeDay = ScheduleDayQuery.omit({ limit: true, from: true })
 /** What of the programme; absent: what people come to see. */
 const IcsOfDays = Ics.extend({ part: ScheduleDayQuery.shape.part })
 
-/** Another form of what a call answers: a table for spreadsheets (CSV, RFC 4180) or a calendar (iCalendar, RFC 5545). */
+/** How a form's path ends. */
+export type FormFormat = 'csv' | 'xlsx' | 'ics'
+
+/** Another form of what a call answers: a table for spreadsheets (CSV, RFC 4180; XLSX, ISO/IEC 29500) or a calendar (iCalendar, RFC 5545). */
 export interface Form extends Omit<Endpoint, 'response'> {
-  readonly path: `/api/${string}.${'csv' | 'ics'}`
+  readonly path: `/api/${string}.${FormFormat}`
 }
+
+/** The media type of each. */
+export const FORM_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ics: 'text/calendar',
+} as const satisfies Record<FormFormat, string>
+
+export const formatOf = ({ path }: Pick<Form, 'path'>): FormFormat =>
+  path.endsWith('.csv') ? 'csv' : path.endsWith('.xlsx') ? 'xlsx' : 'ics'
 
 /** Every form. */
 export const forms = {
@@ -36,10 +49,21 @@ export const forms = {
     params: contract.getMedalTable.params,
     query: MedalTableQuery.extend(Csv.shape),
   },
+  medalTableXlsx: {
+    path: '/api/medals/:scope/table.xlsx',
+    summary: 'The medal table of a scope, gold first, with both ranks',
+    params: contract.getMedalTable.params,
+    query: MedalTableQuery.extend(Xlsx.shape),
+  },
   medallistsCsv: {
     path: '/api/medallists.csv',
     summary: 'Medals won, one a line',
     query: MedallistsQuery.omit({ cursor: true, limit: true }).extend(Csv.shape),
+  },
+  medallistsXlsx: {
+    path: '/api/medallists.xlsx',
+    summary: 'Medals won, one a line',
+    query: MedallistsQuery.omit({ cursor: true, limit: true }).extend(Xlsx.shape),
   },
   unitsCsv: {
     path: '/api/schedule/:day/units.csv',
@@ -47,16 +71,33 @@ export const forms = {
     params: contract.getScheduleDay.params,
     query: WholeDay.extend(Csv.shape),
   },
+  unitsXlsx: {
+    path: '/api/schedule/:day/units.xlsx',
+    summary: 'The units of one day in time order, with both sides or who leads',
+    params: contract.getScheduleDay.params,
+    query: WholeDay.extend(Xlsx.shape),
+  },
   athletesCsv: {
     path: '/api/athletes.csv',
     summary: 'Athletes by name, all of them or those of a search: public fields only',
-    query: AthletesQuery.omit({ cursor: true, limit: true }).extend(Csv.shape),
+    query: ParticipantsQuery.omit({ cursor: true, limit: true }).extend(Csv.shape),
+  },
+  athletesXlsx: {
+    path: '/api/athletes.xlsx',
+    summary: 'Athletes by name, all of them or those of a search: public fields only',
+    query: ParticipantsQuery.omit({ cursor: true, limit: true }).extend(Xlsx.shape),
   },
   resultsCsv: {
     path: '/api/units/:code/results.csv',
     summary: 'The results of a unit in the order sent, with the columns of its sport; before the start its start list',
     params: contract.getUnit.params,
     query: Csv,
+  },
+  resultsXlsx: {
+    path: '/api/units/:code/results.xlsx',
+    summary: 'The results of a unit in the order sent, with the columns of its sport; before the start its start list',
+    params: contract.getUnit.params,
+    query: Xlsx,
   },
   unitIcs: {
     path: '/api/units/:code/unit.ics',

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { MedalRow } from './medals.ts'
 import { Organisation, Seq } from './shared.ts'
+import { text } from './texts.ts'
 import { ScheduleDay } from './units.ts'
 
 const Counts = { gold: z.number().int(), silver: z.number().int(), bronze: z.number().int() }
 
 /** Narrows what is on to a discipline or a delegation (the events widget). */
 export const HomeQuery = z.object({
-  discipline: z.string().length(3).optional(),
-  organisation: z.string().max(10).optional(),
+  discipline: text(3, 3).optional(),
+  organisation: text(0, 10).optional(),
 })
 export type HomeQuery = z.infer<typeof HomeQuery>
 

@@ -59,5 +59,13 @@ export interface RefetchEvent {
   readonly jitterMs: number
 }
 
+/**
+ * The server has lost its database and cannot know whether what it told is the present. A hello says that it can again; a stream that
+ * begins meanwhile begins with this. It has no number.
+ */
+export interface StaleEvent {
+  readonly serverNow: number
+}
+
 /** Most topics one stream may follow. */
 export const MAX_TOPICS = 32

@@ -1,7 +1,7 @@
-import { isMoment } from '@games/domain'
 import { z } from 'zod'
 import { Paging } from './paging.ts'
 import { Competitor, Correction, LocalizedText, MedalColour, Organisation, Seq } from './shared.ts'
+import { Moment, text } from './texts.ts'
 
 export const MedalRow = z.object({
   organisation: Organisation,
@@ -32,6 +32,8 @@ export type RankReason = z.infer<typeof RankReason>
 /** One medal and who won it; `competitor` is the team where a team won. */
 export const MedalWonRow = z.object({
   medal: MedalColour,
+  /** Whether others won the same medal of the event: two bronzes, a tie. */
+  shared: z.boolean(),
   competitor: Competitor,
   members: z.array(z.object({ code: z.string(), name: z.string(), known: z.boolean() })),
   discipline: z.object({ code: z.string(), name: LocalizedText.nullable() }),
@@ -42,9 +44,6 @@ export const MedalWonRow = z.object({
   date: z.string().nullable(),
 })
 export type MedalWonRow = z.infer<typeof MedalWonRow>
-
-/** A moment of the games, venue time: `2027-09-14T18:00`, or `2027-09-14` for the end of that games' day (03:00). */
-const Moment = z.string().refine(isMoment, { message: 'not a moment such as 2027-09-14T18:00 or 2027-09-14' })
 
 export const MedalTableQuery = z.object({
   /** The table as it stood then; absent: as it stands. */
@@ -86,14 +85,14 @@ export const MedalTableView = z.object({
 export type MedalTableView = z.infer<typeof MedalTableView>
 
 export const MedallistsQuery = Paging.extend({
-  organisation: z.string().max(10).optional(),
-  event: z.string().max(34).optional(),
-  discipline: z.string().length(3).optional(),
+  organisation: text(0, 10).optional(),
+  event: text(0, 34).optional(),
+  discipline: text(3, 3).optional(),
   gender: z.enum(['M', 'W', 'X', 'O']).optional(),
   division: z.enum(['1', '2', '3']).optional(),
   medal: MedalColour.optional(),
   /** Words of the winner's, a member's, the delegation's or the event's name, accents and case forgiven. */
-  q: z.string().max(80).optional(),
+  q: text(0, 80).optional(),
   /** Those of the table as it stood then. */
   at: Moment.optional(),
   /** `medal`, the usual one: gold first, then by day. `day`: the newest day first, then event by event. */

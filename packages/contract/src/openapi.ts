@@ -4,7 +4,7 @@ import * as disciplines from './disciplines.ts'
 import type { Contract, Endpoint, Paths } from './endpoint.ts'
 import { ApiErrorBody } from './errors.ts'
 import * as events from './events.ts'
-import type { Form } from './forms.ts'
+import { FORM_TYPES, type Form, type FormFormat, formatOf } from './forms.ts'
 import * as games from './games.ts'
 import * as home from './home.ts'
 import * as matches from './matches.ts'
@@ -61,6 +61,22 @@ const TAGS: Readonly<Record<string, string>> = {
   reports: 'Reports',
 }
 
+/** What the calls of each kind are, for those who look for one. */
+const TAG_NOTES: Readonly<Record<string, string>> = {
+  Games: 'What holds for the whole games: their name, clock and day, and addresses that lead elsewhere',
+  Schedule:
+    'Units by day, with both sides or who leads; one unit with its start list and results; matches with their actions',
+  Medals: 'Medal tables, now or as they stood, and every medal with who won it',
+  Disciplines: 'The programme, one discipline, the course of an event and its final ranking',
+  Participants: 'Athletes, teams and delegations, with no more of a person than the organiser has opened',
+  Venues: 'Where each venue is, and what takes place there',
+  Search: 'Whatever has a name, found by it',
+  Reports: 'The source’s reports, and books that the server prints of its own data',
+  Live: 'Changes as they happen, instead of asking again and again',
+  Server: 'The server itself: how it is, what it can do, and the icons of the pages',
+  Feed: 'What comes in, with the feed’s key alone',
+}
+
 export interface OpenApiParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
@@ -84,7 +100,9 @@ export interface OpenApi {
   readonly openapi: string
   readonly info: object
   readonly servers: readonly object[]
-  readonly tags: readonly { readonly name: string }[]
+  readonly tags: readonly { readonly name: string; readonly description?: string }[]
+  /** What every call needs that does not say otherwise: nothing. */
+  readonly security: readonly []
   readonly paths: Readonly<Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, object>> } & Readonly<
     Record<string, Readonly<Record<string, object>>>
@@ -120,11 +138,10 @@ export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): Ope
     })
   }
   for (const [operationId, form] of Object.entries(forms)) {
-    const [type, schema] = form.path.endsWith('.csv') ? ['text/csv', TEXT] : ['text/calendar', TEXT]
     add(braced(form.path), 'get', {
       ...described(operationId, form, form.path),
       parameters: [...parametersOf(form.path, form), ...CONDITIONS],
-      responses: { ...found({ [type]: { schema } }, false), ...FAILURES },
+      responses: { ...found(FORM_CONTENT[formatOf(form)], false), ...FAILURES },
     })
   }
   for (const call of otherCalls) add(call.path, call.method, otherOperation(call))
@@ -141,7 +158,8 @@ export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): Ope
     servers: [{ url: '/', description: 'Where this description was read' }],
     tags: [
       ...new Set(Object.values(documented).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags))),
-    ].map((name) => ({ name })),
+    ].map((name) => ({ name, ...(name in TAG_NOTES ? { description: TAG_NOTES[name] } : {}) })),
+    security: [],
     paths: documented,
     components: {
       schemas: shapes.all,
@@ -154,6 +172,12 @@ export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): Ope
 }
 
 const TEXT = { type: 'string' }
+/** Bytes have no schema (OpenAPI 3.1, "Considerations for File Uploads"). */
+const FORM_CONTENT: Readonly<Record<FormFormat, object>> = {
+  csv: { [FORM_TYPES.csv]: { schema: TEXT } },
+  xlsx: { [FORM_TYPES.xlsx]: {} },
+  ics: { [FORM_TYPES.ics]: { schema: TEXT } },
+}
 const braced = (template: string): string => template.replace(/:(\w+)/g, '{$1}')
 const tagOf = (template: string): string => TAGS[template.split(/[/.]/)[2] ?? ''] ?? 'Other'
 
@@ -227,6 +251,9 @@ const RESPONSES = {
   InvalidInput: failed('The input is not as described: the message names every fault'),
   NotFound: failed('There is no such thing'),
   Unauthorized: failed('The key is missing or wrong'),
+  TooManyWrongKeys: failed('Too many wrong keys from this address', {
+    'Retry-After': ref('headers', 'Retry-After'),
+  }),
   Internal: failed('Something went wrong on the server'),
   Unavailable: failed('Not now: the database is away, or the server is full', {
     'Retry-After': ref('headers', 'Retry-After'),
@@ -260,7 +287,7 @@ function otherOperation(call: OtherCall): OpenApiOperation {
       200: { description: 'OK', content: { [gives]: { schema } } },
       ...further,
       400: RESPONSES_BY_REF.InvalidInput,
-      ...(keyed ? { 401: RESPONSES_BY_REF.Unauthorized } : {}),
+      ...(keyed ? { 401: RESPONSES_BY_REF.Unauthorized, 429: RESPONSES_BY_REF.TooManyWrongKeys } : {}),
       404: RESPONSES_BY_REF.NotFound,
       503: RESPONSES_BY_REF.Unavailable,
     },
@@ -271,6 +298,7 @@ const RESPONSES_BY_REF = {
   InvalidInput: ref('responses', 'InvalidInput'),
   NotFound: ref('responses', 'NotFound'),
   Unauthorized: ref('responses', 'Unauthorized'),
+  TooManyWrongKeys: ref('responses', 'TooManyWrongKeys'),
   Unavailable: ref('responses', 'Unavailable'),
 }
 
@@ -355,7 +383,7 @@ const ATHLETES: participants.AthleteList = {
   seq: 1234,
   total: 1,
   athletes: [
-    { id: '3104229', name: 'SERIGERVA Rosante', gender: 'F', organisation: SAO_PAULO, disciplines: [JUDO], bib: '277' },
+    { id: '3104229', name: 'SERIGERVA Rosante', gender: 'W', organisation: SAO_PAULO, disciplines: [JUDO], bib: '277' },
   ],
   next: null,
   organisations: [SAO_PAULO],

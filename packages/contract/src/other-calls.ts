@@ -126,7 +126,8 @@ export const otherCalls: readonly OtherCall[] = [
     path: '/api/health',
     operationId: 'getHealth',
     tag: 'Server',
-    summary: 'Whether the server is well: newest event number, followers, messages still to be applied',
+    summary:
+      'Whether the server is well: newest event number, followers, messages still to be applied, and how far everything is derived again after an upgrade',
     gives: 'application/json',
   },
   {
@@ -146,6 +147,44 @@ export const otherCalls: readonly OtherCall[] = [
     takes: ['application/xml'],
     gives: 'application/json',
     answers: { 413: 'Larger than 20 MB', 415: 'An unknown content-encoding' },
+    keyed: true,
+  },
+  {
+    method: 'get',
+    path: '/ingest/odf',
+    operationId: 'listMessages',
+    tag: 'Feed',
+    summary: 'What became of messages, newest first: verdict, reason, warnings',
+    parameters: [
+      {
+        name: 'verdict',
+        in: 'query',
+        note: 'Messages of this verdict alone',
+        example: 'rejected',
+        schema: {
+          type: 'string',
+          enum: ['pending', 'applied', 'superseded', 'duplicate', 'rejected', 'voided', 'kept', 'withdrawn'],
+        },
+      },
+      {
+        name: 'limit',
+        in: 'query',
+        note: 'Most rows on a page',
+        schema: { type: 'integer', minimum: 1, maximum: 200 },
+      },
+      { name: 'cursor', in: 'query', note: 'Where to go on: next of the page before' },
+    ],
+    gives: 'application/json',
+    keyed: true,
+  },
+  {
+    method: 'get',
+    path: '/ingest/odf/{id}',
+    operationId: 'getMessage',
+    tag: 'Feed',
+    summary: 'What became of a message: verdict, reason, warnings',
+    parameters: [{ name: 'id', in: 'path', note: 'Number it was answered with', example: '4711' }],
+    gives: 'application/json',
     keyed: true,
   },
   {

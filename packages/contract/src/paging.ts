@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './texts.ts'
 
 /** Most rows on a page. */
 export const MOST_ROWS = 200
@@ -8,5 +9,5 @@ export const Paging = z.object({
   /** Rows on a page; fifty where it is not said. */
   limit: z.coerce.number<number>().int().min(1).max(MOST_ROWS).optional(),
   /** `next` of the page before. */
-  cursor: z.string().max(200).optional(),
+  cursor: text(0, 200).optional(),
 })

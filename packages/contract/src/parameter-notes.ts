@@ -29,7 +29,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     event: { note: 'Of this event alone, by its RSC' },
     finals: { note: '1: gold medal units alone' },
     from: { note: 'How many to leave out: next of the page before' },
-    gender: { note: 'M, W or F, X (mixed), O (open), as the call has them' },
+    gender: { note: 'M, W, X (mixed), and O (open) of units and medals' },
     kind: { note: 'Reports of this kind alone, by its ORIS code', example: 'C73' },
     lang: { note: 'Language of heads and names; Portuguese where it is not said' },
     language: { note: 'Reports in this language alone, as it is sent', example: 'POR' },
@@ -43,7 +43,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     separator: {
       note: 'Between the cells; a semicolon in Portuguese and Spanish, a comma in English where it is not said',
     },
-    since: { note: 'An instant of the games, venue time; without it 06:00 of the games’ day' },
+    since: { note: 'An instant, 2027-09-14T11:15Z; without offset venue time; absent: 06:00 of the games’ day' },
     status: { note: 'How units stand' },
     unit: { note: 'Of this unit alone, by its RSC' },
     venue: { note: 'In this venue alone, by its code' },

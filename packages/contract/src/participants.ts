@@ -2,29 +2,31 @@ import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
 import { MedalRow, MedalWonRow, RankReason } from './medals.ts'
 import { Paging } from './paging.ts'
-import { LocalizedText, Organisation, Seq } from './shared.ts'
+import { Gender, LocalizedText, Organisation, Seq } from './shared.ts'
+import { text } from './texts.ts'
 import { ResultRow, UnitSummary } from './units.ts'
 
 export const AthleteRow = z.object({
   id: z.string(),
   name: z.string(),
-  gender: z.enum(['M', 'F', 'X']),
+  gender: Gender,
   organisation: Organisation,
   disciplines: z.array(DisciplineRef),
   bib: z.string().nullable(),
 })
 export type AthleteRow = z.infer<typeof AthleteRow>
 
-export const AthletesQuery = Paging.extend({
+export const ParticipantsQuery = Paging.extend({
   /** Any part of the name, accents and case forgiven. */
-  q: z.string().max(80).optional(),
-  discipline: z.string().length(3).optional(),
-  gender: z.enum(['M', 'F', 'X']).optional(),
-  organisation: z.string().max(10).optional(),
+  q: text(0, 80).optional(),
+  discipline: text(3, 3).optional(),
+  /** A team's is its event's. */
+  gender: Gender.optional(),
+  organisation: text(0, 10).optional(),
   /** RSC of an event, with or without trailing filler: who is entered in it, registered for it or listed in it. */
-  event: z.string().min(4).max(34).optional(),
+  event: text(4, 34).optional(),
 })
-export type AthletesQuery = z.infer<typeof AthletesQuery>
+export type ParticipantsQuery = z.infer<typeof ParticipantsQuery>
 
 /** By name, in pages. */
 export const AthleteList = z.object({
@@ -41,7 +43,7 @@ export type AthleteList = z.infer<typeof AthleteList>
 export const TeamRow = z.object({
   code: z.string(),
   name: z.string(),
-  /** M, W, X (mixed) or O (open), as the feed has it. */
+  /** M, W, X (mixed), or what else the feed says: O (open). */
   gender: z.string(),
   organisation: Organisation,
   disciplines: z.array(DisciplineRef),
@@ -54,9 +56,6 @@ export const ListedTeam = TeamRow.extend({
   events: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),
 })
 export type ListedTeam = z.infer<typeof ListedTeam>
-
-export const TeamsQuery = AthletesQuery.extend({ gender: z.enum(['M', 'W', 'X']).optional() })
-export type TeamsQuery = z.infer<typeof TeamsQuery>
 
 /** By name, in pages. */
 export const TeamList = AthleteList.omit({ athletes: true }).extend({ teams: z.array(ListedTeam) })
@@ -99,6 +98,8 @@ const EventEntered = z.object({
   rankEqual: z.boolean(),
   /** RSC of the phase without filler, and the rank in its newest standing. */
   pool: z.object({ code: z.string(), rank: z.string() }).nullable(),
+  /** Days of the games on which the schedule has competition of the event that is not called off, in order. */
+  days: z.array(z.string()),
 })
 
 /** A unit somebody is entered or listed in; `row` is the athlete's or the team's line where there is one. */

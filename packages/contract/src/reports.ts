@@ -3,6 +3,7 @@ import { Book } from './books.ts'
 import { DisciplineRef } from './disciplines.ts'
 import { Paging } from './paging.ts'
 import { LocalizedText, Seq } from './shared.ts'
+import { Day, text } from './texts.ts'
 import { UnitSummary } from './units.ts'
 
 /** What a document is about, by its RSC: the level it was sent for, and that level's names where they are known. */
@@ -73,17 +74,14 @@ export type Communication = z.infer<typeof Communication>
  * trailing filler; the others its reports. What is not there lets nothing through.
  */
 export const ReportsQuery = Paging.extend({
-  event: z.string().min(4).max(34).optional(),
-  unit: z.string().min(4).max(34).optional(),
+  event: text(4, 34).optional(),
+  unit: text(4, 34).optional(),
   /** ORIS code, `C73`. */
-  kind: z.string().min(1).max(20).optional(),
+  kind: text(1, 20).optional(),
   /** Day of the unit a report is about, else the day the report was made. */
-  day: z
-    .string()
-    .regex(/^(today|\d{4}-\d{2}-\d{2})$/)
-    .optional(),
+  day: Day.optional(),
   /** As sent, `ENG`. */
-  language: z.string().min(1).max(20).optional(),
+  language: text(1, 20).optional(),
   /** `1`: official reports alone. */
   official: z.literal('1').optional(),
 })

@@ -2,6 +2,7 @@ import { SEARCH_KINDS } from '@games/domain'
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
 import { LocalizedText, Organisation, Seq } from './shared.ts'
+import { text } from './texts.ts'
 
 /** Something that was searched for, with no more than its lists show of it (R5.4). */
 export const SearchHit = z.object({
@@ -23,7 +24,7 @@ export type SearchHit = z.infer<typeof SearchHit>
 
 export const SearchQuery = z.object({
   /** Names, whole or begun, accents, case and a slip of the finger forgiven; every word has to fit. Fewer than two letters find nothing. */
-  q: z.string().max(80),
+  q: text(0, 80),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 

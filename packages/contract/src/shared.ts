@@ -20,6 +20,10 @@ export const Organisation = z.object({
 })
 export type Organisation = z.infer<typeof Organisation>
 
+/** M, W or X (mixed) of people, teams and events alike; ODF itself writes F for a woman (§7). */
+export const Gender = z.enum(['M', 'W', 'X'])
+export type Gender = z.infer<typeof Gender>
+
 export const MedalColour = z.enum(['gold', 'silver', 'bronze'])
 export const UnitStatusShown = z.enum(UNIT_STATUSES)
 

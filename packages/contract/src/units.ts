@@ -2,6 +2,7 @@ import { EVENT_TYPES, UNIT_KINDS } from '@games/domain'
 import { UNIT_FORMS } from '@games/domain/sports/sport'
 import { z } from 'zod'
 import { Competitor, Correction, LocalizedText, MedalColour, Seq, UnitStatusShown } from './shared.ts'
+import { text } from './texts.ts'
 
 /** One side of a head-to-head unit; competitor null while it is not known. */
 export const UnitSide = z.object({
@@ -109,7 +110,8 @@ export const Release = z.object({
   at: z.string(),
   documentType: z.enum(['DT_RESULT', 'DT_MEDALLISTS']),
   version: z.number().int(),
-  status: z.string(),
+  /** As sent; null where the message says none, as one of medallists may. */
+  status: z.string().nullable(),
   /** The notes that came with it and not with the release before (ODF §1). */
   notes: z.array(z.string()),
   changes: z.array(ReleaseChange),
@@ -157,6 +159,8 @@ export const UnitPage = z.object({
   history: z.array(Release),
   /** Games time at which the newest message about this unit was produced. */
   updatedAt: z.string().nullable(),
+  /** Games time at which the result shown became official; null while it is not. */
+  officialAt: z.string().nullable(),
   /** The other units of the same phase, in schedule order, this one included. */
   phaseUnits: z.array(
     z.object({
@@ -171,7 +175,7 @@ export const UnitPage = z.object({
 export type UnitPage = z.infer<typeof UnitPage>
 
 export const ScheduleDayQuery = z.object({
-  discipline: z.string().length(3).optional(),
+  discipline: text(3, 3).optional(),
   /** Competition alone, or what surrounds it alone: ceremonies, meetings, training, weigh-ins, broadcasts (spec R2.5). */
   part: z.enum(['competition', 'event']).optional(),
   venue: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
 import { LocalizedText } from './shared.ts'
+import { Day } from './texts.ts'
 import { ScheduleDay } from './units.ts'
 
 /** Where a venue is, as the organiser published it; what was not said is null. */
@@ -39,8 +40,6 @@ export const MapTiles = z.object({
   attribution: z.string(),
 })
 export type MapTiles = z.infer<typeof MapTiles>
-
-const Day = z.string().regex(/^(today|\d{4}-\d{2}-\d{2})$/)
 
 export const VenuesQuery = z.object({
   /** The day whose units are given; without one the games' own. */

@@ -137,6 +137,21 @@ describe('the schedule (ODF §6)', () => {
     })
   })
 
+  test.each(['0001-01-01T00:00:00Z', '1899-12-31T10:00:00-03:00', '9999-12-31T23:59:59-14:00'])(
+    'a start of a year that no games have, %s, is left out with a warning',
+    (start) => {
+      const read = sent(
+        'DT_SCHEDULE',
+        `<Unit Code="${FINAL}" PhaseType="3" ScheduleStatus="SCHEDULED" StartDate="${start}"/>`,
+      )
+      if (!read.ok) throw new Error(read.error.reason)
+      expect(read.value).toMatchObject({
+        body: { units: [{ code: FINAL, start: null }] },
+        warnings: [`Unit has StartDate "${start}", a year that no games have: left out`],
+      })
+    },
+  )
+
   test('pads an RSC of 33 characters (ODF §13)', () => {
     expect(bodyOf('JUD/schedule-short-rsc.xml')).toMatchObject({ units: [{ code: FINAL }] })
   })
@@ -831,12 +846,6 @@ describe('what is refused, because the fact cannot stand without it', () => {
     ],
     ['DT_BRACKETS', '<Bracket/>', 'Bracket', 'Code'],
     ['DT_BRACKETS', '<Bracket Code="FNL"><BracketItems/></Bracket>', 'BracketItems', 'Code'],
-    [
-      'DT_BRACKETS',
-      '<Bracket Code="FNL"><BracketItems Code="F"><BracketItem Order="1" Position="1"><CompetitorPlace Pos="1"><Competitor Code="1" Type="Z"/></CompetitorPlace></BracketItem></BracketItems></Bracket>',
-      'Competitor',
-      'Type',
-    ],
     ['DT_PLAY_BY_PLAY', '<Actions><Action Order="1"/></Actions>', 'Action', 'Id'],
     ['DT_STATS', '<Stats><Competitor Type="T"/></Stats>', 'Competitor', 'Code'],
     ['DT_RECORD', '<Record/>', 'Record', 'Code'],

@@ -1,6 +1,6 @@
 import { padRsc } from '@games/domain'
 import { describe, expect, test } from 'vitest'
-import { MAX_MESSAGE_BYTES, readOdf } from './index.ts'
+import { MAX_MESSAGE_BYTES, readOdf, readOdfWithPauses } from './index.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const HEADER = `CompetitionCode="YG2027" DocumentCode="${padRsc('JUD')}" Version="1" FeedFlag="P" Date="2027-09-14" Time="100500000" LogicalDate="2027-09-14" Source="T"`
@@ -102,6 +102,111 @@ describe('what can be survived', () => {
     })
   })
 
+  test.each([
+    [
+      'DT_SCHEDULE',
+      `<Unit Code="${FINAL}" PhaseType="3" ScheduleStatus="CALLING" StartDate="2027-09-14T12:00:00-03:00"/>`,
+      { units: [{ code: FINAL, scheduleStatus: 'SCHEDULED', start: '2027-09-14T12:00:00-03:00' }] },
+    ],
+    [
+      'DT_SCHEDULE_UPDATE',
+      `<Unit Code="${FINAL}" PhaseType="3" ScheduleStatus=""/>`,
+      { units: [{ code: FINAL, scheduleStatus: 'SCHEDULED' }] },
+    ],
+    [
+      'DT_SCHEDULE',
+      `<Unit Code="${FINAL}" PhaseType="3" ScheduleStatus="SCHEDULED"><StartList><Start SortOrder="1"><Competitor Code="1" Type="P"/></Start></StartList></Unit>`,
+      { units: [{ startList: [{ competitor: { code: '1', type: 'A' } }] }] },
+    ],
+    [
+      'DT_PARTIC',
+      '<Participant Code="1" Status="ACTIVE" FamilyName="E" PrintName="E" Gender="N" Organisation="CE"/>',
+      { participants: [{ code: '1', gender: 'X' }] },
+    ],
+    ['DT_ENTRIES', '<Entry Code="1" Type="P"/>', { entries: [{ code: '1', type: 'A' }] }],
+    [
+      'DT_RESULT',
+      '<Result SortOrder="1"><Competitor Code="1" Type="P"/></Result>',
+      { results: [{ competitor: { code: '1', type: 'A' } }] },
+    ],
+    [
+      'DT_RESULT',
+      '<Result SortOrder="1"><Competitor Code="TEAM" Type="P"><Composition><Athlete Code="1"/></Composition></Competitor></Result>',
+      { results: [{ competitor: { code: 'TEAM', type: 'T' } }] },
+    ],
+    [
+      'DT_POOL_STANDING',
+      '<Result SortOrder="1"><Competitor Code="1" Type="A"><Opponent Code="2" Pos="1"/></Competitor></Result>',
+      { results: [{ competitor: { opponents: [{ code: '2', type: 'A' }] } }] },
+    ],
+    [
+      'DT_BRACKETS',
+      '<Bracket Code="FNL"><BracketItems Code="F"><BracketItem Order="1" Position="1"><CompetitorPlace Pos="1"><Competitor Code="1" Type="Z"/></CompetitorPlace></BracketItem></BracketItems></Bracket>',
+      { brackets: [{ phases: [{ items: [{ places: [{ competitor: { code: '1', type: 'A' } }] }] }] }] },
+    ],
+    [
+      'DT_PLAY_BY_PLAY',
+      '<Actions><Action Id="1" Order="1"><Competitor Code="1" Type="Z"/></Action></Actions>',
+      { actions: [{ competitors: [{ code: '1', type: 'A' }] }] },
+    ],
+    ['DT_STATS', '<Stats><Competitor Code="1" Type="Z"/></Stats>', { competitors: [{ code: '1', type: 'A' }] }],
+    [
+      'DT_RECORD',
+      '<Record Code="R"><RecordType RecordType="WR"><RecordData><Competitor Code="1" Type="Z"/></RecordData></RecordType></Record>',
+      { records: [{ types: [{ marks: [{ competitor: { code: '1', type: 'A' } }] }] }] },
+    ],
+    [
+      'DT_MEDALLISTS',
+      `<Medal Code="ME_WOOD" Unit="${FINAL}"/><Medal Code="ME_GOLD" Unit="${FINAL}"/>`,
+      { medals: [{ medal: 'gold' }] },
+    ],
+    [
+      'DT_MEDALLISTS_DISCIPLINE',
+      `<Discipline Code="${padRsc('JUD')}"><Event Code="${padRsc('JUDM60KG')}"><Medal Code="ME_WOOD"/><Medal Code="ME_GOLD"/></Event></Discipline>`,
+      { disciplines: [{ events: [{ medals: [{ medal: 'gold' }] }] }] },
+    ],
+  ])(
+    'R12.1 ODF §13 in %s a word that is not of its list costs that field: %s',
+    (documentType, competition, expected) => {
+      const read = readOdf(odf(documentType, competition))
+      expect(read).toMatchObject({ ok: true, value: { body: expected } })
+      expect(read.ok && read.value.warnings).toHaveLength(1)
+    },
+  )
+
+  test('R12.1 the warning of an unknown word says whose and which it is, and what is read', () => {
+    const read = readOdf(odf('DT_SCHEDULE', `<Unit Code="${FINAL}" PhaseType="3" ScheduleStatus="CALLING"/>`))
+    expect(read.ok && read.value.warnings).toEqual([
+      `Unit "${FINAL}" has ScheduleStatus "CALLING", which is not known: read as SCHEDULED`,
+    ])
+  })
+
+  test('R12.1 a result status that is not known is left out, and the list is read without it', () => {
+    const message = new TextDecoder()
+      .decode(odf('DT_RESULT', result('a', '1')))
+      .replace('Version=', 'ResultStatus="ALMOST" Version=')
+    expect(readOdf(bytes(message))).toMatchObject({
+      value: {
+        header: { resultStatus: null },
+        body: { results: [{ competitor: { code: 'a' } }] },
+        warnings: ['The header has ResultStatus "ALMOST", which is not known: left out'],
+      },
+    })
+  })
+
+  test.each([
+    [
+      'DT_PARTIC',
+      '<Participant Code="1" Status="ACTIVE" FamilyName="E" PrintName="E" Gender="F" Organisation="CE"><Discipline Code="JUD"/></Participant>',
+    ],
+    ['DT_PARTIC_TEAMS', '<Team Code="1" Status="ACTIVE" Organisation="CE" Gender="M"><Discipline Code="JUD"/></Team>'],
+    ['DT_MEDALLISTS_DISCIPLINE', '<Discipline Code="JUD"/>'],
+    ['DT_SCHEDULE', '<Unit Code="JUDM60KG--------------FNL-0001" PhaseType="3" ScheduleStatus="SCHEDULED"/>'],
+  ])('ODF §4 an RSC that is shorter than 34 characters in %s is padded with a warning', (documentType, competition) => {
+    const read = readOdf(odf(documentType, competition))
+    expect(read.ok && read.value.warnings).toEqual([expect.stringMatching(/short RSC: padded$/)])
+  })
+
   test('a participant without a print name, of gender W, born in some year', () => {
     const read = readOdf(
       odf(
@@ -178,6 +283,23 @@ describe('bounds', () => {
     ['a text without end inside an element', `<Result>${'1'.repeat(70_000)}</Result>`],
   ])('%s is too large', (_, competition) => {
     expect(readOdf(odf('DT_RESULT', competition))).toMatchObject({ ok: false, error: { kind: 'too-large' } })
+  })
+
+  test('a million elements are too many in a message that is not read, too', () => {
+    expect(readOdf(odf('DT_IMAGE', '<a/>'.repeat(1_000_000)))).toMatchObject({
+      ok: false,
+      error: { kind: 'too-large' },
+    })
+  })
+
+  test('a large message is read with a pause every 64 kB, and says the same', async () => {
+    const message = odf('DT_RESULT', '<a/>'.repeat(250_000))
+    let pauses = 0
+    const read = await readOdfWithPauses(message, async () => {
+      pauses++
+    })
+    expect(read).toEqual(readOdf(message))
+    expect(pauses).toBeGreaterThanOrEqual(Math.floor(message.length / 65_536))
   })
 
   test('what is not read may be as long as it likes: a picture of megabytes in one attribute', () => {

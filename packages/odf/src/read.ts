@@ -18,12 +18,33 @@ export const MAX_MESSAGE_BYTES = 20 * 1024 * 1024
  * A fault behind the OdfBody tag carries the header, so that it can be shown whose message was refused.
  */
 export function readOdf(bytes: Uint8Array): Result<OdfError, OdfMessage> {
+  const reading = readStepByStep(bytes)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, with a pause after every piece of it: however large a message is, what runs beside has its turn. */
+export async function readOdfWithPauses(
+  bytes: Uint8Array,
+  pause: () => Promise<void>,
+): Promise<Result<OdfError, OdfMessage>> {
+  const reading = readStepByStep(bytes)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+    await pause()
+  }
+}
+
+function* readStepByStep(bytes: Uint8Array): Generator<void, Result<OdfError, OdfMessage>> {
   const refused = (fault: OdfFault) => err<OdfError>(reading.header ? { ...fault, header: reading.header } : fault)
   const reading = new Reading()
   if (bytes.length > MAX_MESSAGE_BYTES)
     return refused({ kind: 'too-large', reason: `The message is larger than ${MAX_MESSAGE_BYTES} bytes.` })
   try {
-    parseXml(decodeXml(bytes), reading)
+    yield* parseXml(decodeXml(bytes), reading)
     return ok(reading.message())
   } catch (error) {
     if (error instanceof Refusal) return refused(error.fault)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createDatabase, openPool } from '../../../apps/server/src/db/database.ts'
+import { createDatabase } from '../../../apps/server/src/db/database.ts'
+import { openPool } from '../../../apps/server/src/db/pool.ts'
 import './test-cluster.ts'
 
 /** An empty, migrated database of one test file. */

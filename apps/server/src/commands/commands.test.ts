@@ -26,3 +26,11 @@ test.each([
     expect([status, stderr]).toEqual([2, UNUSABLE])
   },
 )
+
+test.each(['message.xml', 'nothing'])('import of %s, which is no folder, says so (R12.1)', (name) => {
+  const path = join(folder, name)
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'import.ts'), path], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([2, `there is no folder ${path}\n`])
+})

@@ -1,14 +1,20 @@
 import { openDatabase } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { rebuild } from '../ingest/rebuild.ts'
+import { RULES } from '../ingest/rules.ts'
 
 /** `npm run rebuild`: all projections anew from the inbox. */
 const env = loadCommandEnv()
 const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
 try {
   const started = performance.now()
-  const replayed = await rebuild(database.pool, { acceptTestFeed: env.demo, followFeedClock: false }, (done) =>
-    console.log(`${done} messages replayed`),
+  const replayed = await rebuild(
+    database.pool,
+    { acceptTestFeed: env.demo, followFeedClock: false, rules: RULES },
+    {
+      onProgress: ({ done, total }) => console.log(`${done} of ${total} messages replayed`),
+      log: (line, error) => console.error(line, error),
+    },
   )
   console.log(`rebuilt from ${replayed} messages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 } finally {

@@ -8,6 +8,8 @@ import { games } from '../features/games/index.ts'
 import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
 import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
+import { RULES } from '../ingest/rules.ts'
+import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
@@ -61,7 +63,8 @@ async function withImports(work: (imports: TableImports, database: Database) => 
   const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
   try {
     const { utcOffset } = await games(database.pool, env.demo, Date.now())
-    const policy = { acceptTestFeed: env.demo, followFeedClock: false }
+    const policy = { acceptTestFeed: env.demo, followFeedClock: false, rules: RULES }
+    await deriveByOwnRules(database.pool, policy)
     const imports = createTableImports({ pool: database.pool, policy, utcOffset: () => utcOffset, now: Date.now })
     await work(imports, database)
   } finally {
@@ -121,7 +124,7 @@ function undo(id: string) {
         undone?.error.kind === 'already-undone' ? `import ${id} was undone before` : `there is no import ${id}`,
       )
     // what was refused for the import's sake may be let in now
-    await applyPending(pool, { acceptTestFeed: loadCommandEnv().demo, followFeedClock: false }, () => {})
+    await applyPending(pool, { acceptTestFeed: loadCommandEnv().demo, followFeedClock: false, rules: RULES }, () => {})
     console.log(`import ${id} (${undone.value.kind}, ${undone.value.found} rows) is undone`)
   }
 }

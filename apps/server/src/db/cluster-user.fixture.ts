@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool } from './database.ts'
+import { openPool } from './pool.ts'
 import { startEmbedded } from './embedded.ts'
 
 // A process of its own that uses a cluster, for tests that kill it: `node cluster-user.fixture.ts DATA_DIR write|exit`.

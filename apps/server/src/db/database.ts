@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { columnTypes } from './column-types.ts'
+import { isDatabaseAway } from './away.ts'
 import { startEmbedded } from './embedded.ts'
 import { type Listening, listenOn } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { connectionOptions, openPool } from './pool.ts'
 import { isCode } from './postgres-binaries.ts'
 
 export interface Database {
@@ -13,7 +14,8 @@ export interface Database {
   readonly url: string
   /**
    * Calls `onPayload` for every NOTIFY on `channel`, and `onGap` when the connection was lost and is back, since what
-   * was told in between never comes.
+   * was told in between never comes. Where the database stops to answer, all connections of the pool are ended: what waits on
+   * them rejects.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<Listening>
   /** Ends listeners and pool, then the embedded PostgreSQL unless another process uses it. */
@@ -65,7 +67,7 @@ async function connect(
     kind,
     url,
     async listen(channel, onPayload, onGap) {
-      const listening = await listenOn({ url, channel, onPayload, onGap, log })
+      const listening = await listenOn({ url, channel, onPayload, onGap, onHang: () => pool.dropConnections(), log })
       listenings.push(listening)
       return listening
     },
@@ -89,24 +91,16 @@ async function migrateOnceUp(url: string, log: (line: string) => void): Promise<
       await migrate(url)
       return
     } catch (error) {
-      if (!isCode(error, 'ECONNREFUSED', '57P03') || Date.now() > deadline) throw error
+      if (!isDatabaseAway(error) || isCode(error, 'ENOTFOUND') || Date.now() > deadline) throw error
       if (!told) log('waiting for the database to take connections')
       await sleep(RETRY_MS)
     }
   }
 }
 
-/** A pool that outlives a restart of its server: without these handlers a lost connection would end the process. */
-export function openPool(url: string, max: number, log: (line: string) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types: columnTypes })
-  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
-  pool.on('connect', (client) => client.on('error', () => {})) // while in use: its query rejects and tells
-  return pool
-}
-
 /** Creates the database if it is not there; two processes may ask at once. */
 export async function createDatabase(maintenanceUrl: string, name: string, template?: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl })
+  const client = new pg.Client(connectionOptions(maintenanceUrl))
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { isHeld, readClusterLock } from './cluster-lock.ts'
-import { openPool } from './database.ts'
+import { openPool } from './pool.ts'
 import { startEmbedded } from './embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-embedded-'))

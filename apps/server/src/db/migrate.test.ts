@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -71,4 +71,31 @@ test('a database of a newer release is refused', async () => {
   await migrate(url, folder)
   rmSync(join(folder, '002.do.step.sql'))
   await expect(migrate(url, folder)).rejects.toThrow('the database is at version 2, this release knows 1')
+})
+
+test('what was imported before imports were numbered is one import of its source, and can be undone (R12.7)', async () => {
+  const real = join(import.meta.dirname, 'migrations')
+  const earlier = readdirSync(real).filter((name) => name < '009')
+  const { url, folder } = await given(...earlier.map((name) => readFileSync(join(real, name), 'utf8')))
+  await migrate(url, folder)
+  const message = (channel: string, source: string, verdict: string) =>
+    `('${channel}', '', '', '${source}', '${verdict}', 'a key')`
+  await ask(
+    url,
+    `insert into inbox (channel, digest, body, source, verdict, replacement_key) values ${[
+      message('http', 'PARIS2024', 'applied'),
+      message('import', 'PARIS2024', 'applied'),
+      message('import', 'PARIS2024', 'superseded'),
+      message('import', 'PARIS2024', 'duplicate'),
+      message('import', 'FEED', 'applied'),
+    ].join()}`,
+  )
+  for (const name of readdirSync(real).filter((one) => one >= '009'))
+    await ask(url, readFileSync(join(real, name), 'utf8'))
+  expect(
+    await ask(
+      url,
+      'select source, array_agg(message_id::int order by message_id) as messages from folder_import join folder_import_message on id = import_id group by 1',
+    ),
+  ).toEqual([{ source: 'PARIS2024', messages: [2, 3] }])
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
+import { connectionOptions } from './pool.ts'
 
 /** The SQL files lie beside this module; the bundled server stands in `apps/server/dist` and reads them where they are. */
 const FOLDERS = [join(import.meta.dirname, 'migrations'), join(import.meta.dirname, '../src/db/migrations')]
@@ -17,7 +18,7 @@ const OLDEST_POSTGRESQL = 15
  * when the database belongs to a newer release, or when PostgreSQL is older than 15.
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionOptions(url))
   client.on('error', () => {}) // the query under way rejects and tells
   await client.connect()
   let current = ''

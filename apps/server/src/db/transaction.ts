@@ -4,7 +4,15 @@ export interface TransactionOptions {
   /** PostgreSQL's default is read committed; repeatable read gives every statement the same snapshot. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readonly readOnly?: boolean
+  /**
+   * Milliseconds. PostgreSQL cancels a statement that takes longer; and where PostgreSQL does not answer at all, the connection is ended
+   * a second after the whole transaction should have been done. Absent: it may take as long as it takes.
+   */
+  readonly limitMs?: number
 }
+
+/** PostgreSQL's own word about a limit comes first where it comes at all. */
+const GRACE_MS = 1_000
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws, with what it threw. A lost
@@ -13,12 +21,21 @@ export interface TransactionOptions {
 export async function transaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
-  { isolation, readOnly = false }: TransactionOptions = {},
+  { isolation, readOnly = false, limitMs }: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect()
+  let released = false
+  const release = (broken: boolean) => {
+    if (!released) client.release(broken)
+    released = true
+  }
+  const late = limitMs === undefined ? undefined : setTimeout(() => release(true), limitMs + GRACE_MS)
   let broken = false
   try {
-    await client.query(`begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`)
+    const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`
+    await client.query(
+      `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}${limit}`,
+    )
     const result = await work(client)
     await client.query('commit')
     return result
@@ -28,6 +45,7 @@ export async function transaction<T>(
     })
     throw error
   } finally {
-    client.release(broken)
+    clearTimeout(late)
+    release(broken)
   }
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
+import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { dropProjections } from '../ingest/projections.queries.ts'
 import { removeUnusedFiles } from '../ingest/remove-unused-files.ts'
 import { appendEvents, EVERYTHING } from '../live/index.ts'
@@ -21,6 +22,7 @@ export async function countMessages(pool: Pool): Promise<number> {
 /** Empties the database for demo games that begin on `start`: their messages can all be made again. */
 export async function beginDemo(pool: Pool, start: string): Promise<void> {
   await transaction(pool, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
     await tx.query('delete from inbox')
     await dropProjections(tx)
     await tx.query('delete from games_clock')

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@games/contract'
+import { ApiFailure, isStorable } from '@games/contract'
 
 /** Rows on a page where the caller names no `limit`. */
 export const PAGE_SIZE = 50
@@ -9,12 +9,14 @@ export type Place = readonly string[]
 /** A place in a list as an opaque cursor for addresses. */
 const encodeCursor = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
+const isPart = (part: unknown): part is string => typeof part === 'string' && isStorable(part)
+
 /** The place a call goes on from, of as many parts as the list is ordered by; null at its beginning. Throws ApiFailure 400 for anything that is no cursor of this list. */
 export function decodeCursor(cursor: string | undefined, parts: number): Place | null {
   if (cursor === undefined) return null
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(read) && read.length === parts && read.every((part) => typeof part === 'string')) return read
+    if (Array.isArray(read) && read.length === parts && read.every(isPart)) return read
   } catch {
     // falls through: whatever it was, it is no cursor
   }

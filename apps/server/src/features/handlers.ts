@@ -1,9 +1,9 @@
 import { ApiFailure, type MapTiles, topics } from '@games/contract'
-import { disciplineOf, parseRsc, rscPrefix, trimRsc } from '@games/domain'
+import { disciplineOf, medalScopeParts, parseRsc, rscPrefix, trimRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Handlers } from '../http/handlers.ts'
 import { createChanges } from './changes/index.ts'
-import { disciplinePage, finalRank, programme } from './disciplines/index.ts'
+import { disciplinePage, finalRank, isDisciplineKnown, programme } from './disciplines/index.ts'
 import { eventPage } from './events/index.ts'
 import { games } from './games/index.ts'
 import { dayMedals, delegationDay, homeDay } from './home/index.ts'
@@ -60,11 +60,16 @@ export function createHandlers({ pool, demo, now, mapTiles = null, search = crea
         topics: [topics.medals('all'), topics.days()],
       }
     },
-    getMedalTable: async ({ params: { scope }, query: { at } }) => ({
-      view: await inSnapshot(pool, (tx, seq) => medalTableView(tx, seq, scope, at)),
+    getMedalTable: async ({ params: { scope }, query: { at } }) => {
+      const { discipline } = medalScopeParts(scope)
+      const view = await inSnapshot(pool, async (tx, seq) => {
+        if (discipline !== undefined && !(await isDisciplineKnown(tx, discipline)))
+          throw new ApiFailure(404, 'not-found', `no discipline ${discipline}`)
+        return medalTableView(tx, seq, scope, at)
+      })
       // a past table changes with a correction that comes late; a narrowed discipline's with the discipline's
-      topics: [topics.medals(scope.split(':').slice(0, 2).join(':')), topics.days()],
-    }),
+      return { view, topics: [topics.medals(scope.split(':').slice(0, 2).join(':')), topics.days()] }
+    },
     listMedallists: async ({ query }) => ({
       view: await inSnapshot(pool, (tx, seq) => medallistsPage(tx, seq, query)),
       topics: [topics.medals('all')],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MedalTableView } from '@games/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { openApi } from './open-api.ts'
-import { testApp } from './test-app.ts'
+import { GAMES, testApp } from './test-app.ts'
 
 const delegations = (code: string) => ({
   view: { seq: 1, delegations: [{ organisation: { code, name: null, flag: null }, athletes: 1, disciplines: 1 }] },
@@ -65,6 +65,17 @@ test('its links lead to things the games have, else to the examples of the descr
   expect(html).toContain('href="/api/disciplines/JUD"')
   expect(html).toContain('href="/api/medals/all/table.csv"')
   expect(html).not.toMatch(/href="\/ingest/)
+})
+
+test.each([
+  ['without units leads to the next day that has some', ['2027-07-14', '2027-07-18', '2027-07-19'], '2027-07-18'],
+  ['after the last day leads to that', ['2027-07-14'], '2027-07-14'],
+  ['with units is today', ['2027-07-14', GAMES.today], 'today'],
+])('a link to today %s', async (_, days, day) => {
+  const counted = days.map((one) => ({ day: one, units: 1, golds: 0 }))
+  const getScheduleDay = async () => ({ view: { seq: 1, day: GAMES.today, days: counted, units: [] }, topics: [] })
+  const html = await (await testApp({ handlers: { getScheduleDay } }).get('/api')).text()
+  expect(html).toContain(`href="/api/schedule/${day}/units.ics"`)
 })
 
 test('who needs no data but a widget is led to where its code is made (R3.3)', async () => {

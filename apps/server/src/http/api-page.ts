@@ -5,6 +5,7 @@ import {
   type OpenApiOperation,
   type OpenApiParameter,
   paths,
+  type ScheduleDay,
   topics,
 } from '@games/contract'
 import { LOCALE_TAGS, LOCALES, type Locale, pick } from '@games/domain'
@@ -50,7 +51,7 @@ export function apiPageRoutes({ handlers, answers, games, siteOrigin, embedOrigi
       const page = document({ openApi: openApi(), locale, origin, examples, games: pick(games().name, locale) })
       return { status: 200, type: 'text/html; charset=utf-8', body: String(await page), topics: from }
     }
-    const sent = answers.answer(`api-page ${locale} ${origin}`, build)
+    const sent = answers.answer(`api-page ${locale} ${origin}`, build, { group: 'api-page' })
     return sent.then((answer) => send(c, answers, answer, headersOf('/api', isSecure(c))))
   })
   app.get('/api/', (c) => c.redirect('/api', 308))
@@ -74,6 +75,7 @@ async function examplesOf(handlers: ApiPageDeps['handlers'], { today }: Games) {
   const unit = valueOf(day)?.view.units[0]
   const decided = valueOf(medals)?.view.latest[0]?.event.code
   const found = {
+    'schedule/day': dayWithUnits(valueOf(day)?.view.days ?? [], today),
     'disciplines/code': unit?.discipline.code,
     'reports/discipline': unit?.discipline.code,
     'units/code': unit?.code,
@@ -95,6 +97,12 @@ async function examplesOf(handlers: ApiPageDeps['handlers'], { today }: Games) {
   return { examples, from: away ? [] : [topics.days(), topics.athletes()] }
 }
 
+/** Another day than today where today has no units, since there is no calendar of nothing: the next that has, else the last. */
+function dayWithUnits(days: ScheduleDay['days'], today: string): string | undefined {
+  const next = days.find(({ day }) => day >= today) ?? days.at(-1)
+  return next?.day === today ? undefined : next?.day
+}
+
 const valueOf = <V>(settled: PromiseSettledResult<V>): V | undefined =>
   settled.status === 'fulfilled' ? settled.value : undefined
 
@@ -112,8 +120,9 @@ function document({ openApi, locale, origin, examples, games }: Page): Part {
   const calls = Object.entries(openApi.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const tags = openApi.tags.map(({ name }) => ({
+  const tags = openApi.tags.map(({ name, description = '' }) => ({
     name,
+    description,
     calls: calls.filter(({ operation }) => operation.tags[0] === name),
   }))
   return html`<!doctype html>
@@ -149,8 +158,10 @@ curl -N '${origin}/api/live?topics=medals:all'</code></pre>
 ${tags.map(
   ({
     name,
+    description,
     calls,
   }) => html`<section aria-labelledby="${anchorOf(name)}"><h2 id="${anchorOf(name)}">${words.said(name)}</h2>
+<p>${words.said(description)}</p>
 ${calls.map((call) => callPart(call, { words, examples, openApi }))}</section>`,
 )}
 <section aria-labelledby="shapes"><h2 id="shapes">${words.shapes}</h2><p>${words.shapesLead}</p>

@@ -15,6 +15,50 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   Live: ['Ao vivo', 'En directo'],
   Server: ['Servidor', 'Servidor'],
   Feed: ['Envio de dados', 'Envío de datos'],
+  'What holds for the whole games: their name, clock and day, and addresses that lead elsewhere': [
+    'O que vale para os jogos inteiros: nome, relógio e dia, e endereços que levam a outro lugar',
+    'Lo que vale para todos los juegos: nombre, reloj y día, y direcciones que llevan a otro lugar',
+  ],
+  'Units by day, with both sides or who leads; one unit with its start list and results; matches with their actions': [
+    'Unidades por dia, com os dois lados ou quem está na frente; uma unidade com lista de largada e resultados; jogos com seus lances',
+    'Unidades por día, con ambos lados o quien va primero; una unidad con lista de salida y resultados; partidos con sus acciones',
+  ],
+  'Medal tables, now or as they stood, and every medal with who won it': [
+    'Quadros de medalhas, agora ou como estavam, e cada medalha com quem a ganhou',
+    'Medalleros, ahora o como estaban, y cada medalla con quien la ganó',
+  ],
+  'The programme, one discipline, the course of an event and its final ranking': [
+    'A programação, uma modalidade, o andamento de uma prova e sua classificação final',
+    'El programa, una disciplina, el curso de una prueba y su clasificación final',
+  ],
+  'Athletes, teams and delegations, with no more of a person than the organiser has opened': [
+    'Atletas, equipes e delegações, sem mais de uma pessoa do que a organização abriu',
+    'Atletas, equipos y delegaciones, sin más de una persona que lo que la organización abrió',
+  ],
+  'Where each venue is, and what takes place there': [
+    'Onde fica cada local e o que acontece nele',
+    'Dónde está cada sede y qué se disputa en ella',
+  ],
+  'Whatever has a name, found by it': [
+    'Tudo o que tem nome, achado por ele',
+    'Todo lo que tiene nombre, hallado por él',
+  ],
+  'The source’s reports, and books that the server prints of its own data': [
+    'Os relatórios da fonte e os livros que o servidor imprime com seus próprios dados',
+    'Los informes de la fuente y los libros que el servidor imprime con sus propios datos',
+  ],
+  'Changes as they happen, instead of asking again and again': [
+    'As mudanças no momento em que acontecem, em vez de perguntar de novo e de novo',
+    'Los cambios en el momento en que ocurren, en lugar de preguntar una y otra vez',
+  ],
+  'The server itself: how it is, what it can do, and the icons of the pages': [
+    'O próprio servidor: como está, o que sabe fazer, e os ícones das páginas',
+    'El propio servidor: cómo está, qué sabe hacer, y los iconos de las páginas',
+  ],
+  'What comes in, with the feed’s key alone': [
+    'O que entra, só com a chave da fonte',
+    'Lo que entra, solo con la clave de la fuente',
+  ],
 
   // calls
   'The games: name, clock, today': ['Os jogos: nome, relógio, hoje', 'Los juegos: nombre, reloj, hoy'],
@@ -169,10 +213,11 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Ícones por nome, no formato do Iconify',
     'Iconos por nombre, en el formato de Iconify',
   ],
-  'Whether the server is well: newest event number, followers, messages still to be applied': [
-    'Se o servidor está bem: número do último evento, quem acompanha, mensagens ainda por aplicar',
-    'Si el servidor está bien: número del último evento, quiénes siguen, mensajes aún por aplicar',
-  ],
+  'Whether the server is well: newest event number, followers, messages still to be applied, and how far everything is derived again after an upgrade':
+    [
+      'Se o servidor está bem: número do último evento, quem acompanha, mensagens ainda por aplicar e até onde tudo foi refeito após uma atualização',
+      'Si el servidor está bien: número del último evento, quiénes siguen, mensajes aún por aplicar y hasta dónde se ha rehecho todo tras una actualización',
+    ],
   'This description (OpenAPI 3.1)': ['Esta descrição (OpenAPI 3.1)', 'Esta descripción (OpenAPI 3.1)'],
   'An ODF message; 200 only once it is safely stored': [
     'Uma mensagem ODF; 200 só depois de guardada com segurança',
@@ -239,9 +284,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Quantas pular: next da página anterior',
     'Cuántas saltar: next de la página anterior',
   ],
-  'M, W or F, X (mixed), O (open), as the call has them': [
-    'M, W ou F, X (misto), O (aberto), como a chamada os tem',
-    'M, W o F, X (mixto), O (abierto), como los tiene la llamada',
+  'M, W, X (mixed), and O (open) of units and medals': [
+    'M, W, X (misto), e O (aberto) de unidades e medalhas',
+    'M, W, X (mixto), y O (abierto) de unidades y medallas',
   ],
   'Language of heads and names; Portuguese where it is not said': [
     'Idioma de cabeçalhos e nomes; português quando não dito',
@@ -270,9 +315,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Entre as células; quando não dito, ponto e vírgula em português e espanhol, vírgula em inglês',
     'Entre las celdas; si no se dice, punto y coma en portugués y español, coma en inglés',
   ],
-  'An instant of the games, venue time; without it 06:00 of the games’ day': [
-    'Um momento dos jogos, hora do local; sem ele, 6:00 do dia dos jogos',
-    'Un momento de los juegos, hora de la sede; sin él, las 6:00 del día de los juegos',
+  'An instant, 2027-09-14T11:15Z; without offset venue time; absent: 06:00 of the games’ day': [
+    'Um instante, 2027-09-14T11:15Z; sem fuso, hora da sede; ausente: 06:00 do dia dos jogos',
+    'Un instante, 2027-09-14T11:15Z; sin huso, hora de la sede; ausente: 06:00 del día de los juegos',
   ],
   'How units stand': ['Situação das unidades', 'Estado de las unidades'],
   'Of this unit alone, by its RSC': ['Só desta unidade, pelo RSC', 'Solo de esta unidad, por su RSC'],
@@ -296,6 +341,19 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'As in the calls': ['Como nas chamadas', 'Como en las llamadas'],
   'mdi, or games for pictograms': ['mdi, ou games para pictogramas', 'mdi, o games para pictogramas'],
   'Names, separated by commas': ['Nomes, separados por vírgulas', 'Nombres, separados por comas'],
+  'What became of messages, newest first: verdict, reason, warnings': [
+    'O que foi feito das mensagens, as mais novas primeiro: veredito, motivo, avisos',
+    'Qué fue de los mensajes, los más nuevos primero: veredicto, motivo, avisos',
+  ],
+  'What became of a message: verdict, reason, warnings': [
+    'O que foi feito de uma mensagem: veredito, motivo, avisos',
+    'Qué fue de un mensaje: veredicto, motivo, avisos',
+  ],
+  'Messages of this verdict alone': ['Só mensagens com este veredito', 'Solo mensajes con este veredicto'],
+  'Number it was answered with': [
+    'Número com que a mensagem foi respondida',
+    'Número con el que se respondió al mensaje',
+  ],
   'Which table': ['Qual tabela', 'Qué tabla'],
   '1: only what would change': ['1: só o que mudaria', '1: solo lo que cambiaría'],
   'Kept with the import': ['Fica guardado com a importação', 'Queda guardado con la importación'],

@@ -61,6 +61,17 @@ test.each([
   ['/api/medals/nonsense', 400, 'invalid-input'],
   ['/api/schedule/tomorrow', 400, 'invalid-input'],
   ['/api/athletes?gender=Q', 400, 'invalid-input'],
+  // women are W in every call
+  ['/api/athletes?gender=F', 400, 'invalid-input'],
+  ['/api/teams?gender=F', 400, 'invalid-input'],
+  ['/api/athletes.csv?gender=F', 400, 'invalid-input'],
+  ['/api/changes?since=yesterday', 400, 'invalid-input'],
+  ['/api/changes?since=2027-13-14T08:15Z', 400, 'invalid-input'],
+  ['/api/changes?since=2027-02-31T08:15', 400, 'invalid-input'],
+  ['/api/changes?since=2027-09-14T25:15Z', 400, 'invalid-input'],
+  ['/api/changes?since=2027-09-14T08:15%2B99:99', 400, 'invalid-input'],
+  // a bare + is a space
+  ['/api/changes?since=2027-09-14T08:15+03:00', 400, 'invalid-input'],
   ['/api/units/JUD', 404, 'not-found'],
   ['/api/no-such-call', 404, 'not-found'],
 ])('GET %s is answered with %i %s', async (path, status, id) => {
@@ -86,8 +97,8 @@ test('the order of parameters, and those without a value, make no other call', a
     topics: ['athletes'],
   }))
   const { get } = testApp({ handlers: { listAthletes } })
-  for (const query of ['', '?q=', '?q=ana&gender=F', '?gender=F&q=ana&discipline=']) await get(`/api/athletes${query}`)
-  expect(listAthletes.mock.calls).toEqual([[{ query: {} }], [{ query: { q: 'ana', gender: 'F' } }]])
+  for (const query of ['', '?q=', '?q=ana&gender=W', '?gender=W&q=ana&discipline=']) await get(`/api/athletes${query}`)
+  expect(listAthletes.mock.calls).toEqual([[{ query: {} }], [{ query: { q: 'ana', gender: 'W' } }]])
 })
 
 test.each(['/api/athletes?organization=AL', '/api/medals/all?utm=1', '/api/games?x=1', '/api/medallists.csv?limit=5'])(
@@ -183,6 +194,12 @@ test('a page of another site may send the event numbers it was told of, to calls
 })
 
 test('health says what an operator asks first', async () => {
-  const { get } = testApp({ pending: () => 3 })
-  expect(await (await get('/api/health')).json()).toEqual({ ok: true, seq: 0, followers: 0, pending: 3 })
+  const { get } = testApp({ pending: () => 3, deriving: () => ({ done: 500, total: 613 }) })
+  expect(await (await get('/api/health')).json()).toEqual({
+    ok: true,
+    seq: 0,
+    followers: 0,
+    pending: 3,
+    deriving: { done: 500, total: 613 },
+  })
 })

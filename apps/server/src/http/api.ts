@@ -10,8 +10,8 @@ import {
 } from '@games/contract'
 import { type Context, Hono } from 'hono'
 import type { Live } from '../live/index.ts'
-import type { CallKeys } from './front.ts'
-import { type Handlers, type RawInput, view, withTodayNamed } from './handlers.ts'
+import type { CallKeys } from './call-keys.ts'
+import { type CheckedInput, checkedInput, type Handlers, viewOf, withTodayNamed } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { openApi } from './open-api.ts'
 import { queryOf } from './query.ts'
@@ -30,6 +30,14 @@ const queryShapeOf = (name: keyof AppContract) => (contract[name] as Endpoint).q
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** A call as it is answered. */
+interface Asked {
+  readonly name: keyof AppContract
+  readonly key: string
+  readonly input: CheckedInput
+  readonly minSeq: number
+}
+
 /**
  * Every call of the contract over HTTP. Answers are kept as bytes until one of their topics changes, and hold at least everything up
  * to the event number in the caller's `games-min-seq`: where this node has not come that far, it catches up first.
@@ -37,28 +45,30 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps): Hono {
   const app = new Hono()
 
-  const build = (name: keyof AppContract, input: RawInput) => async () => {
-    const { view: made, topics } = await view(handlers, name, input)
+  const build = (name: keyof AppContract, input: CheckedInput) => async () => {
+    const { view: made, topics } = await viewOf(handlers, name, input)
     const seq = 'seq' in made && typeof made.seq === 'number' ? { seq: made.seq } : {}
     return { status: 200, type: JSON_TYPE, body: JSON.stringify(made), topics, ...seq, ...nextPage(name, input, made) }
   }
-  const catchUpAndSend = async (c: Context, key: string, make: ReturnType<typeof build>, minSeq: number) => {
+  const catchUpAndSend = async (c: Context, { name, key, input, minSeq }: Asked) => {
     if (minSeq > live.seq) await live.reach(minSeq)
     // A number nobody has handed out (the cursor of another history) is no reason to make every answer anew.
-    return send(c, answers, await answers.answer(key, make, Math.min(minSeq, live.seq)), API_HEADERS)
+    const wanted = { minSeq: Math.min(minSeq, live.seq), group: name }
+    const answer = await answers.answer(key, build(name, input), wanted)
+    // `today` is another day tomorrow
+    if (c.req.param('day') !== 'today') callKeys.set(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), key)
+    return send(c, answers, answer, API_HEADERS)
   }
 
   for (const name of Object.keys(contract) as (keyof AppContract)[]) {
     const template = paths[name].slice('GET '.length)
-    const known = Object.keys(queryShapeOf(name) ?? {})
     app.get(template, (c) => {
-      const input = withTodayNamed({ params: c.req.param(), query: queryOf(c, known) }, games)
+      // as it is understood, not as it was written: `limit=50` and `limit=050` are one answer
+      const input = checkedInput(contract[name], withTodayNamed({ params: c.req.param(), query: queryOf(c) }, games))
       const key = `${name} ${JSON.stringify(input)}`
-      // `today` is another day tomorrow
-      if (c.req.param('day') !== 'today') callKeys.set(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), key)
       const minSeq = minSeqOf(c)
       const kept = minSeq <= live.seq ? answers.find(key, minSeq) : undefined
-      return kept ? send(c, answers, kept, API_HEADERS) : catchUpAndSend(c, key, build(name, input), minSeq)
+      return kept ? send(c, answers, kept, API_HEADERS) : catchUpAndSend(c, { name, key, input, minSeq })
     })
   }
 
@@ -78,7 +88,7 @@ export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps)
 }
 
 /** The way to a list's next page, where its answer says that there is one (RFC 8288). */
-function nextPage(name: keyof AppContract, { params, query }: RawInput, made: object) {
+function nextPage(name: keyof AppContract, { params, query }: CheckedInput, made: object) {
   const place = placeParameterOf(name)
   if (place === undefined || !('next' in made) || (typeof made.next !== 'string' && typeof made.next !== 'number'))
     return {}

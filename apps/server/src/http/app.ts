@@ -3,19 +3,21 @@ import type { RouteRule } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Live } from '../live/index.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { apiRoutes } from './api.ts'
 import { apiPageRoutes } from './api-page.ts'
 import { type BookDeps, bookRoutes } from './books.ts'
+import type { CallKeys } from './call-keys.ts'
 import { failureOf, RETRY_AFTER } from './failures.ts'
 import { type FlagDeps, flagRoutes } from './flags.ts'
 import { type FormDeps, formRoutes } from './forms.ts'
-import type { CallKeys } from './front.ts'
 import type { Handlers } from './handlers.ts'
-import { healthRoutes } from './health.ts'
+import { type HealthDeps, healthRoutes } from './health.ts'
 import { type IconDeps, iconRoutes } from './icons.ts'
 import { type ImportDeps, importRoutes } from './imports.ts'
 import { type IngestDeps, ingestRoutes } from './ingest.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { createKeyGuard, type KeyGuardOptions } from './key-guard.ts'
 import { liveRoutes } from './live.ts'
 import { localeRoutes } from './locale.ts'
 import { manifestRoutes } from './manifest.ts'
@@ -27,10 +29,12 @@ import type { SiteOrigin } from './site-origin.ts'
 import { type SitemapDeps, sitemapRoutes } from './sitemap.ts'
 import { looksLikeFile, type StaticFiles } from './static-files.ts'
 import { type UsageDeps, usageRoutes } from './usage.ts'
+import { WINDOW_SECONDS } from './wrong-keys.ts'
 
 export interface AppDeps
-  extends IngestDeps,
-    ImportDeps,
+  extends Omit<IngestDeps, 'authorize'>,
+    Omit<ImportDeps, 'authorize'>,
+    KeyGuardOptions,
     UsageDeps,
     IconDeps,
     FlagDeps,
@@ -54,6 +58,7 @@ export interface AppDeps
   /** What the sitemap names. */
   readonly known: SitemapDeps['known']
   readonly pending: () => number
+  readonly deriving: HealthDeps['deriving']
   readonly log: (line: string, error?: unknown) => void
 }
 
@@ -70,8 +75,9 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', apiPageRoutes(deps))
   app.route('/', bookRoutes(deps))
   app.route('/', reportRoutes(deps))
-  app.route('/', ingestRoutes(deps))
-  app.route('/', importRoutes(deps))
+  const authorize = createKeyGuard(deps)
+  app.route('/', ingestRoutes({ ...deps, authorize }))
+  app.route('/', importRoutes({ ...deps, authorize }))
   app.route('/', localeRoutes())
   app.route('/', manifestRoutes(deps.games))
   app.route('/', sessionRoutes())
@@ -83,9 +89,10 @@ export function createApp(deps: AppDeps): Hono {
   const page = pages(deps)
   app.notFound((c) => {
     const { path } = c.req
+    const allowed = allowedMethods(app, path)
+    if (allowed.length > 0) return refuseMethod(c, allowed)
     if (isCall(path)) return fail(c, new ApiFailure(404, 'not-found', 'There is no such call'))
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      return c.text('Method not allowed', 405, { allow: 'GET, HEAD' })
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod(c, ['GET', 'HEAD'])
     const file = deps.files(c, path)
     if (file) return file
     if (looksLikeFile(path) && !path.endsWith('/_payload.json'))
@@ -100,11 +107,19 @@ export function createApp(deps: AppDeps): Hono {
   return app
 }
 
+function refuseMethod(c: Context, allowed: readonly string[]): Response {
+  c.header('allow', allowed.join(', '))
+  return fail(c, new ApiFailure(405, 'method-not-allowed', `This address takes ${allowed.join(', ')}`))
+}
+
 const isCall = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/ingest/')
+
+const RETRY_AFTER_BY_STATUS: Readonly<Record<number, string>> = { 429: String(WINDOW_SECONDS), 503: RETRY_AFTER }
 
 /** Calls are told the error's id and a message for developers; a visitor gets a bare line, since it was the page itself that failed. */
 function fail(c: Context, { status, id, message }: ApiFailure): Response {
-  const headers = { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) }
+  const retryAfter = RETRY_AFTER_BY_STATUS[status]
+  const headers = { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': retryAfter }) }
   return isCall(c.req.path)
     ? c.json({ id, message }, status as ContentfulStatusCode, { ...API_SECURITY, ...headers })
     : c.text(message, status as ContentfulStatusCode, { ...pageSecurity(c), ...headers })

@@ -35,13 +35,17 @@ export function bookRoutes({ handlers, answers, games, siteOrigin, print }: Book
     const site = siteOrigin(c.req.header('host'), isSecure(c))
     // its square code names our own site
     const key = `book ${locale} ${site} ${JSON.stringify(asked)}`
-    const answer = await answers.answer(key, async () => {
-      const words = await (await loadBookWords())(locale)
-      const topics = new Set<string>()
-      const api = createServerApi(handlers, games, (made) => made.forEach((topic) => topics.add(topic)))
-      const { sheet, seq } = await writeBook(api, asked, { words, site, games: pick(games().name, locale) })
-      return { status: 200, type: 'application/pdf', body: await print(sheet), topics: [...topics], seq }
-    })
+    const answer = await answers.answer(
+      key,
+      async () => {
+        const words = await (await loadBookWords())(locale)
+        const topics = new Set<string>()
+        const api = createServerApi(handlers, games, (made) => made.forEach((topic) => topics.add(topic)))
+        const { sheet, seq } = await writeBook(api, asked, { words, site, games: pick(games().name, locale) })
+        return { status: 200, type: 'application/pdf', body: await print(sheet), topics: [...topics], seq }
+      },
+      { group: 'book' },
+    )
     return send(c, answers, answer, {
       ...API_HEADERS,
       'content-disposition': `inline; filename="${fileName(asked, locale)}"`,

@@ -31,6 +31,7 @@ beforeAll(async () => {
     embedOrigins: [],
     mapTiles: null,
     siteUrl: null,
+    isTrusted: () => false,
     render: async () => ({ status: 200, type: 'text/html', body: '', topics: [] }),
     files: () => undefined,
     log: () => {},

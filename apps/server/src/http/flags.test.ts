@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaticFiles } from './static-files.ts'
@@ -6,10 +6,20 @@ import { testApp } from './test-app.ts'
 
 const THEIRS = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
 const asked: string[] = []
+/** Sends until nobody reads any more, and notes how much. */
+let sentWithoutEnd = 0
+function endless(response: ServerResponse): void {
+  const more = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(16_384))) sentWithoutEnd += 16_384
+  }
+  response.on('drain', more)
+  more()
+}
 const service = createServer((request, response) => {
   asked.push(request.url ?? '')
   if (request.url === '/w80/de.png') response.end(THEIRS)
   else if (request.url === '/w80/fr.png') response.end('<html>')
+  else if (request.url === '/w80/pt.png') endless(response)
   else response.writeHead(500).end()
 })
 beforeAll(async () => {
@@ -53,4 +63,11 @@ test('nobody makes us ask for what is no country (R3.13)', async () => {
   expect((await get('/flags/w80/qq.png')).status).toBe(404)
   expect((await get('/flags/w80/..%2Fde.png')).status).toBe(404)
   expect(asked).toEqual([])
+})
+
+test('a picture without end is read up to the limit, and ours is sent (R3.13)', async () => {
+  const { get } = withService()
+  expect(await (await get('/flags/w80/pt.png')).text()).toBe('ours')
+  // what lies in the buffers of both ends, and no more
+  expect(sentWithoutEnd).toBeLessThan(20_000_000)
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Bytes, etagOf, matches } from './encoding.ts'
+import { collect } from './message-body.ts'
 import { pageSecurity } from './security.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -60,8 +61,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47]
 async function fetchFlag(address: string): Promise<{ bytes: Bytes; etag: string }> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!answer.ok) throw new Error(`answered ${answer.status}`)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  if (bytes.length > MAX_BYTES || PNG.some((byte, at) => bytes[at] !== byte))
-    throw new Error('is no PNG of a flag’s size')
+  const read = await collect(answer.body, MAX_BYTES)
+  const bytes = new Uint8Array(read ?? [])
+  if (PNG.some((byte, at) => bytes[at] !== byte)) throw new Error('is no PNG of a flag’s size')
   return { bytes, etag: etagOf(bytes) }
 }

@@ -21,6 +21,15 @@ test('a table comes as a file that any site may read, compressed, to be asked fo
   })
 })
 
+test('a workbook comes as a file of its own type, byte by byte', async () => {
+  const body = Uint8Array.from([80, 75, 3, 4, 0, 255])
+  const { get } = app({ medalTableXlsx: async () => ({ body, name: 'medals-all', topics: ['medals:all'] }) })
+  const response = await get('/api/medals/all/table.xlsx')
+  expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="medals-all.xlsx"')
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(body)
+})
+
 test('a table is made once until one of its topics changes; who has it is told 304', async () => {
   const make = vi.fn(async () => table())
   const { get, answers } = app({ medalTableCsv: make })
@@ -56,6 +65,7 @@ test.each([
   ['/api/medals/nonsense/table.csv', 400],
   ['/api/medals/all/table.csv?lang=pt', 400],
   ['/api/medals/all/table.csv?separator=|', 400],
+  ['/api/medals/all/table.xlsx?separator=comma', 400],
   ['/api/athletes.csv?cursor=abc', 400],
   ['/api/units/JUD/results.csv', 404],
   ['/api/units/JUD/results.xlsx', 404],
@@ -67,6 +77,6 @@ test.each([
 })
 
 test.each(Object.entries(forms))('%s says of what it is a form, and where', (_, { path, summary }) => {
-  expect(path).toMatch(/^\/api\/[\w/:.-]+\.(csv|ics)$/)
+  expect(path).toMatch(/^\/api\/[\w/:.-]+\.(csv|xlsx|ics)$/)
   expect(summary).not.toBe('')
 })

@@ -1,7 +1,7 @@
-import { type FormName, forms, type Games } from '@games/contract'
+import { FORM_TYPES, type FormFormat, type FormName, formatOf, forms, type Games } from '@games/contract'
 import { Hono } from 'hono'
 import type { FormMakers } from '../features/forms/index.ts'
-import { type RawInput, checkedInput, withTodayNamed } from './handlers.ts'
+import { type CheckedInput, checkedInput, withTodayNamed } from './handlers.ts'
 import type { Answer, KeptAnswers } from './kept-answers.ts'
 import { queryOf } from './query.ts'
 import { send } from './respond.ts'
@@ -18,41 +18,42 @@ export interface FormDeps {
 type AnyMaker = (input: unknown, origin: string) => ReturnType<FormMakers[FormName]>
 
 /**
- * What the calls answer, as CSV and as calendars: kept like the calls until a topic changes. Calendars link to the site, so that they
+ * What the calls answer, as tables (CSV, XLSX) and as calendars: kept like the calls until a topic changes. Calendars link to the site, so that they
  * are kept for the address it was asked under.
  */
 export function formRoutes({ forms: makers, answers, games, siteOrigin }: FormDeps): Hono {
   const app = new Hono()
   for (const name of Object.keys(forms) as FormName[]) {
     const form = forms[name]
-    const known = Object.keys(form.query.shape)
     // each maker takes what its own form has just checked, which the type of a table cannot say
     const make = makers[name] as AnyMaker
-    const [type, extension] = TYPES[form.path.endsWith('.csv') ? 'csv' : 'ics']
-    const build = (input: RawInput, origin: string) => async (): Promise<Answer> => {
-      const made = await make(checkedInput(form, input), origin)
+    const format = formatOf(form)
+    const build = (input: CheckedInput, origin: string) => async (): Promise<Answer> => {
+      const made = await make(input, origin)
       return {
         status: 200,
-        type,
+        type: `${FORM_TYPES[format]}${PARAMETERS[format]}`,
         body: made.body,
         topics: made.topics,
         headers: {
-          'content-disposition': `${extension === 'csv' ? 'attachment' : 'inline'}; filename="${made.name}.${extension}"`,
+          // a calendar is opened by whoever takes calendars; a table is kept as a file
+          'content-disposition': `${format === 'ics' ? 'inline' : 'attachment'}; filename="${made.name}.${format}"`,
         },
       }
     }
     app.get(form.path, async (c) => {
-      const input = withTodayNamed({ params: c.req.param(), query: queryOf(c, known) }, games)
+      const input = checkedInput(form, withTodayNamed({ params: c.req.param(), query: queryOf(c) }, games))
       const origin = siteOrigin(c.req.header('host') ?? new URL(c.req.url).host, isSecure(c))
-      const key = `form ${name} ${extension === 'ics' ? origin : ''} ${JSON.stringify(input)}`
-      return send(c, answers, await answers.answer(key, build(input, origin)), API_HEADERS)
+      const key = `form ${name} ${format === 'ics' ? origin : ''} ${JSON.stringify(input)}`
+      return send(c, answers, await answers.answer(key, build(input, origin), { group: name }), API_HEADERS)
     })
   }
   return app
 }
 
-/** A calendar is opened by whoever takes calendars; a table is kept as a file. */
-const TYPES = {
-  csv: ['text/csv; charset=utf-8; header=present', 'csv'],
-  ics: ['text/calendar; charset=utf-8; method=PUBLISH', 'ics'],
-} as const
+/** What is said of each media type besides its name. */
+const PARAMETERS = {
+  csv: '; charset=utf-8; header=present',
+  xlsx: '',
+  ics: '; charset=utf-8; method=PUBLISH',
+} as const satisfies Record<FormFormat, string>

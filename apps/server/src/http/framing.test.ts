@@ -11,7 +11,9 @@ test.each([
   ['/widget/medals', [], '*'],
   ['/widget/medals?limit=3', [], '*'],
   ['/medals/all', [], "'none'"],
-  ['/widget/other', [], "'none'"],
+  // says so where it was put
+  ['/widget/other', [], '*'],
+  ['/widgets', [], "'none'"],
   ['/medals/widget/medals', [], "'none'"],
   ['/medals/all', ['https://news.example', 'https://tv.example'], 'https://news.example https://tv.example'],
   ['/widget/medals', ['https://news.example'], '*'],

@@ -17,11 +17,13 @@ async function serve() {
   const { app, front, answers } = testApp({ handlers })
   const asked = vi.fn(app.fetch.bind(app))
   app.fetch = asked
-  server = await listen(app, front, '127.0.0.1', 0)
+  server = await listen(app, front, { hostname: '127.0.0.1', port: 0, isTrusted: () => false })
   const base = `http://127.0.0.1:${server.port}`
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(base + path, { headers, method })
   return {
     asked,
+    answers,
     get,
     change: () => {
       seq += 1
@@ -72,4 +74,38 @@ test('gzip is made by the app and then answered before it', async () => {
   for (let i = 0; i < 3; i++)
     expect((await get('/api/medals/all', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('no caller decides in which coding others get an answer', async () => {
+  const { get } = await serve()
+  const chrome = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  await get('/api/medals/all', chrome)
+  await get('/api/medals/all', { 'if-none-match': 'undefined gzip, deflate, br,', 'accept-encoding': 'zstd' })
+  expect((await get('/api/medals/all', chrome)).headers.get('content-encoding')).toBe('br')
+})
+test('what is kept of an answer is counted, and does not grow with the ways in which callers write their headers', async () => {
+  const { get, answers } = await serve()
+  const inEveryForm = async (variant: string) => {
+    for (const coding of ['br', 'gzip', 'identity'])
+      await get('/api/medals/all', { 'accept-encoding': `${coding}, ${variant}`, 'if-none-match': `"${variant}"` })
+  }
+  await inEveryForm('first')
+  const made = answers.bytes
+  await inEveryForm('second')
+  const ready = answers.bytes
+  expect(ready).toBeGreaterThan(made)
+  for (let i = 0; i < 20; i++) await inEveryForm(`v${i}`)
+  expect(answers.bytes).toBe(ready)
+})
+test('one call is one answer, however its parameters are written', async () => {
+  const { get, answers } = await serve()
+  for (const query of ['limit=50&q=a', 'q=a&limit=50', 'limit=050&q=a', 'limit=5e1&q=a', 'limit=50&q=a&cursor='])
+    expect((await get(`/api/athletes?${query}`)).status).toBe(200)
+  expect(answers.size).toBe(1)
+})
+test('HEAD is answered as GET is, with its length and without its body', async () => {
+  const { get } = await serve()
+  const got = await get('/api/medals/all', { 'accept-encoding': 'br' })
+  const head = await get('/api/medals/all', { 'accept-encoding': 'br' }, 'HEAD')
+  expect([head.status, described(head), await head.text()]).toEqual([200, described(got), ''])
 })

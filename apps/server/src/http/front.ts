@@ -1,35 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Games, MIN_SEQ_HEADER } from '@games/contract'
+import type { CallKeys } from './call-keys.ts'
+import type { Bytes } from './encoding.ts'
 import type { EncodedAnswer, KeptAnswers } from './kept-answers.ts'
 import { localeFrom, localeInAddress } from './locale.ts'
 import { createPageHeaders, pageKey } from './pages.ts'
-import { type HeaderRecord, type Sendable, sendable } from './respond.ts'
+import { formFor, type HeaderRecord, inForm, type SentForm } from './respond.ts'
 import { API_HEADERS } from './security.ts'
 import type { SiteOrigin } from './site-origin.ts'
 import { subjectOf } from './subject.ts'
 
 /** Answers a request and says true, or leaves it to the app. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
-
-/** Under which keys the answers of calls are kept, by the call's path and query as they came. */
-export interface CallKeys {
-  get(url: string): string | undefined
-  set(url: string, key: string): void
-}
-
-/** Addresses remembered; past that all are forgotten, since strange ones come in floods. */
-const MOST_CALL_KEYS = 10_000
-
-export function createCallKeys(): CallKeys {
-  const keys = new Map<string, string>()
-  return {
-    get: (url) => keys.get(url),
-    set(url, key) {
-      if (keys.size >= MOST_CALL_KEYS) keys.clear()
-      keys.set(url, key)
-    },
-  }
-}
 
 export interface FrontDeps {
   readonly answers: KeptAnswers
@@ -40,44 +22,33 @@ export interface FrontDeps {
   readonly siteOrigin: SiteOrigin
 }
 
-/** An answer made ready for the socket: names and values of headers in turn, and the bytes as a string of one byte a character. */
+/** An answer made ready for the socket: names and values of headers in turn, and the bytes. */
 interface Ready {
   readonly status: number
   readonly head: string[]
-  readonly body: string
+  readonly body: string | Bytes
 }
 
-/** Ways to send an answer that are remembered with it. */
-const MOST_WAYS = 8
-const ways = new WeakMap<EncodedAnswer, Map<string, Ready>>()
+/** Up to this size a body is a string of one byte a character, which leaves in one write with the head; a longer one would be copied for every caller that reads slowly. */
+const MOST_IN_ONE_WRITE = 65_536
+/** What the texts of a head take, about. */
+const HEAD_BYTES = 1_500
 
-/** The answer as this caller takes it, made ready once for all who take it so. */
-function readied(
-  answer: EncodedAnswer,
-  headers: HeaderRecord,
-  tls: boolean,
-  ifNoneMatch: string | undefined,
-  acceptEncoding: string | undefined,
-): Ready | undefined {
-  // an answer is one address's: of its headers only what TLS adds can differ
-  const way = `${tls} ${ifNoneMatch} ${acceptEncoding}`
-  let known = ways.get(answer)
-  if (!known) ways.set(answer, (known = new Map()))
-  const ready = known.get(way) ?? makeReady(sendable(answer, headers, { ifNoneMatch, acceptEncoding }))
-  if (ready && known.size < MOST_WAYS) known.set(way, ready)
-  return ready
-}
+/** Of an answer, what was made ready: by the headers that the caller's kind of request has, and by the form it goes out in. */
+const readyOf = new WeakMap<EncodedAnswer, Map<HeaderRecord, Partial<Record<SentForm, Ready>>>>()
 
-function makeReady(chosen: Sendable | undefined): Ready | undefined {
-  if (!chosen) return undefined
-  const { status, headers, body } = chosen
+function makeReady(answer: EncodedAnswer, form: SentForm, headers: HeaderRecord): Ready {
+  const { status, headers: described, body } = inForm(answer, form, headers)
   const length = body ? { 'content-length': String(body.length) } : {}
   return {
     status,
-    head: Object.entries({ ...headers, ...length }).flat(),
-    body: body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : '',
+    head: Object.entries({ ...described, ...length }).flat(),
+    body: body && body.length > MOST_IN_ONE_WRITE ? body : latin1Of(body),
   }
 }
+
+const latin1Of = (body: Bytes | null): string =>
+  body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : ''
 
 const isOverTls = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-proto'] === 'https'
 
@@ -87,6 +58,18 @@ const isOverTls = ({ headers }: IncomingMessage): boolean => headers['x-forwarde
  */
 export function createFront({ answers, callKeys, games, embedOrigins, mapOrigin, siteOrigin }: FrontDeps): Front {
   const headersOf = createPageHeaders(embedOrigins, mapOrigin)
+  const readied = (answer: EncodedAnswer, form: SentForm, headers: HeaderRecord): Ready => {
+    let byHeaders = readyOf.get(answer)
+    if (!byHeaders) readyOf.set(answer, (byHeaders = new Map()))
+    let byForm = byHeaders.get(headers)
+    if (!byForm) byHeaders.set(headers, (byForm = {}))
+    const known = byForm[form]
+    if (known) return known
+    const ready = makeReady(answer, form, headers)
+    byForm[form] = ready
+    answers.grow(answer, HEAD_BYTES + (typeof ready.body === 'string' ? ready.body.length : 0))
+    return ready
+  }
   const answerOf = (url: string, request: IncomingMessage): [EncodedAnswer, HeaderRecord] | undefined => {
     if (url.startsWith('/api/')) {
       const key = callKeys.get(url)
@@ -107,14 +90,20 @@ export function createFront({ answers, callKeys, games, embedOrigins, mapOrigin,
   }
   return (request, response) => {
     const { method, url, headers } = request
-    if (method !== 'GET' || url === undefined || headers[MIN_SEQ_HEADER] !== undefined) return false
+    // of an answer to HEAD nothing but the head leaves
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined || headers[MIN_SEQ_HEADER] !== undefined)
+      return false
     const found = answerOf(url, request)
-    const ready =
-      found && readied(found[0], found[1], isOverTls(request), headers['if-none-match'], headers['accept-encoding'])
-    if (!ready) return false
+    if (!found) return false
+    const [answer, own] = found
+    const form = formFor(answer, headers['if-none-match'], headers['accept-encoding'])
+    // gzip that nobody has asked for yet is made by the app
+    if (!form) return false
+    const ready = readied(answer, form, own)
     // flat headers and a body of the head's own kind leave in one write
     response.writeHead(ready.status, ready.head)
-    response.end(ready.body, 'latin1')
+    if (typeof ready.body === 'string') response.end(ready.body, 'latin1')
+    else response.end(ready.body)
     return true
   }
 }

@@ -29,12 +29,15 @@ export interface RawInput {
   readonly query?: Readonly<Record<string, unknown>>
 }
 
+/** Params and query as an endpoint understands them, in its own order. */
+export type CheckedInput = RawInput
+
 /**
  * Checks an input against its endpoint; throws ApiFailure 400 that names every fault. A parameter that the endpoint does not know is
  * one: a filter that is misspelt and left out would answer with everything.
  */
-export function checkedInput(endpoint: Omit<Endpoint, 'response'>, raw: RawInput): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
+export function checkedInput(endpoint: Omit<Endpoint, 'response'>, raw: RawInput): CheckedInput {
+  const input: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {}
   const faults: string[] = []
   for (const part of ['params', 'query'] as const) {
     const shape = endpoint[part]
@@ -64,11 +67,15 @@ export const withTodayNamed = (raw: RawInput, games: () => Games): RawInput =>
 
 type AnyHandler = (input: unknown) => Promise<Viewed<object>>
 
-/** Calls the handler of `name` with a checked input. */
-export async function view(handlers: Handlers, name: keyof AppContract, raw: RawInput): Promise<Viewed<object>> {
+/** Calls the handler of `name` with an input that was checked against its endpoint. */
+export async function viewOf(
+  handlers: Handlers,
+  name: keyof AppContract,
+  input: CheckedInput,
+): Promise<Viewed<object>> {
   // Each handler takes what its own endpoint has just parsed, which the type of a table cannot say.
   const handler = handlers[name] as AnyHandler
-  return handler(checkedInput(contract[name], raw))
+  return handler(input)
 }
 
 /**
@@ -84,7 +91,7 @@ export function createServerApi(
     (name: keyof AppContract) =>
     async (raw: RawInput = {}): Promise<object> => {
       try {
-        const viewed = await view(handlers, name, withTodayNamed(raw, games))
+        const viewed = await viewOf(handlers, name, checkedInput(contract[name], withTodayNamed(raw, games)))
         onTopics(viewed.topics)
         return viewed.view
       } catch (error) {

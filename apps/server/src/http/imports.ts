@@ -1,12 +1,13 @@
-import { ApiFailure } from '@games/contract'
+import { ApiFailure, isStorable } from '@games/contract'
 import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } from '@games/odf/tables/index'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ImportFault, TableImports, UndoFault } from '../features/imports/index.ts'
 import type { VenueImports } from '../features/venues/index.ts'
-import { bodyOf, keyGuard } from './ingest.ts'
+import { bodyOf } from './ingest.ts'
+import type { KeyGuard } from './key-guard.ts'
 
 export interface ImportDeps {
-  readonly ingestKey: string
+  readonly authorize: KeyGuard
   readonly imports: TableImports
   readonly venueImports: VenueImports
 }
@@ -18,9 +19,8 @@ export interface ImportDeps {
  * `GET /ingest/tables/templates/{kind}.csv`. `venues`, where each is, is a kind beside them that becomes no message: it stands for all
  * venues and has no undo but the table before it.
  */
-export function importRoutes({ ingestKey, imports, venueImports }: ImportDeps): Hono {
+export function importRoutes({ authorize, imports, venueImports }: ImportDeps): Hono {
   const app = new Hono()
-  const authorize = keyGuard(ingestKey)
 
   app.get('/ingest/tables/imports', async (c) => {
     authorize(c)
@@ -54,8 +54,8 @@ export function importRoutes({ ingestKey, imports, venueImports }: ImportDeps): 
     const table = {
       kind: kindOf(c.req.param('kind')),
       bytes: await bodyOf(c),
-      fileName: c.req.query('file-name')?.slice(0, MAX_FILE_NAME) || null,
-      competitionCode: c.req.query('competition') || null,
+      fileName: textOf(c, 'file-name')?.slice(0, MAX_FILE_NAME) || null,
+      competitionCode: textOf(c, 'competition') || null,
     }
     const dryRun = c.req.query('dry-run') === '1'
     const outcome = await (dryRun ? imports.plan(table) : imports.apply(table))
@@ -75,6 +75,13 @@ function kindOf(name: string): TableKind {
   if (!isTableKind(name))
     throw new ApiFailure(404, 'not-found', `There is no table ${name}: ${[...TABLE_KINDS, VENUES].join(', ')}`)
   return name
+}
+
+function textOf(c: Context, name: string): string | undefined {
+  const text = c.req.query(name)
+  if (text !== undefined && !isStorable(text))
+    throw new ApiFailure(400, 'invalid-input', `query.${name}: holds a character that no text has`)
+  return text
 }
 
 function idOf(text: string): number {

@@ -2,6 +2,7 @@ import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { MAX_BODY_BYTES } from './ingest.ts'
 import { testApp } from './test-app.ts'
+import { createWrongKeys } from './wrong-keys.ts'
 
 const MESSAGE = Buffer.from('<OdfBody DocumentType="DT_KA"/>')
 
@@ -10,6 +11,11 @@ function sender(receive = vi.fn(async (_bytes: Uint8Array, _source: string) => (
   const post = async (body: BodyInit | null, headers: Record<string, string> = {}) =>
     app.request('/ingest/odf', { method: 'POST', body, headers: { 'x-api-key': 'a secret', ...headers } })
   return { post, receive, logged }
+}
+
+function guarded(now: () => number = () => 0) {
+  const receive = vi.fn(async () => ({ id: 7 }))
+  return { ...testApp({ receive, now }), receive }
 }
 
 test.each<[string, Buffer]>([
@@ -94,4 +100,48 @@ test('while the database is away the sender is told to come again', async () => 
   const { post } = sender(vi.fn(() => Promise.reject(new Error('Connection terminated unexpectedly'))))
   const response = await post(MESSAGE)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('who sends many wrong keys is told to wait, and the right key is let through from the same address (R12.1)', async () => {
+  const { app, receive } = guarded()
+  const post = (key: string) =>
+    app.request('/ingest/odf', { method: 'POST', body: MESSAGE, headers: { 'x-api-key': key } })
+  const statuses: number[] = []
+  for (let i = 0; i < 12; i++) statuses.push((await post(`guess ${i}`)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+  const waiting = await post('guess')
+  expect([waiting.headers.get('retry-after'), (await waiting.json()).id]).toEqual(['60', 'unauthorized'])
+  expect(receive).not.toHaveBeenCalled()
+  expect((await post('a secret')).status).toBe(200)
+  expect((await app.request('/ingest/tables/imports', { headers: { 'x-api-key': 'guess' } })).status).toBe(429)
+})
+
+test('after a minute wrong keys are answered one by one again (R12.1)', async () => {
+  let now = 0
+  const { app } = guarded(() => now)
+  const status = async () => (await app.request('/ingest/odf', { method: 'POST', body: MESSAGE })).status
+  for (let i = 0; i < 11; i++) await status()
+  now = 59_999
+  expect(await status()).toBe(429)
+  now = 60_000
+  expect(await status()).toBe(401)
+})
+
+test('wrong keys are counted by who is behind the proxy, not for all behind it (R12.1)', async () => {
+  const { app } = guarded()
+  const from = async (address: string) =>
+    (await app.request('/ingest/odf', { method: 'POST', body: MESSAGE, headers: { 'x-forwarded-for': address } }))
+      .status
+  for (let i = 0; i < 11; i++) await from('192.0.2.7')
+  expect([await from('192.0.2.7'), await from('192.0.2.8')]).toEqual([429, 401])
+  for (let i = 0; i < 11; i++) await from(`2001:db8:1:2::${i}`)
+  expect([await from('2001:db8:1:2:3:4:5:6'), await from('2001:db8:1:3::1')]).toEqual([429, 401])
+})
+
+test('the addresses of wrong keys are remembered within bounds', () => {
+  const wrongKeys = createWrongKeys(() => 0)
+  for (let i = 0; i < 11; i++) wrongKeys.count('192.0.2.7')
+  expect(wrongKeys.count('192.0.2.7')).toBe(true)
+  for (let i = 0; i < 10_000; i++) wrongKeys.count(`10.0.${i >> 8}.${i & 255}`)
+  expect(wrongKeys.count('192.0.2.7')).toBe(false)
 })

@@ -1,33 +1,16 @@
 import { EVERYTHING } from '../live/index.ts'
-import { type Bytes, brotliOf, bytesOf, etagOf, gzipOf } from './encoding.ts'
+import { createAnswerStore } from './answer-store.ts'
+import { type Answer, type EncodedAnswer, encoded } from './encoded-answer.ts'
+import { type Bytes, brotliOf, gzipOf } from './encoding.ts'
 
-/** What a request is answered with, as made. */
-export interface Answer {
-  readonly status: number
-  readonly type: string
-  /** Bytes where it is no text. */
-  readonly body: string | Bytes
-  readonly location?: string
-  /** Headers that are its own, beside those of all answers of its kind. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Live topics it was made from: it is good until one of them changes. With none it is made anew for everybody. */
-  readonly topics: readonly string[]
-  /** Event number up to which it is complete; absent where nobody asks for one. */
-  readonly seq?: number
-}
+export type { Answer, EncodedAnswer } from './encoded-answer.ts'
 
-/** An answer as bytes. */
-export interface EncodedAnswer {
-  readonly status: number
-  readonly type: string
-  readonly location: string | undefined
-  readonly headers: Readonly<Record<string, string>> | undefined
-  readonly etag: string
-  readonly plain: Bytes
-  readonly brotli: Bytes | null
-  /** Made when the first asks for it: browsers take brotli. */
-  gzip: Bytes | null
-  readonly seq: number
+/** What of a request matters for the answer it may have. */
+export interface Wanted {
+  /** It has to be complete up to this event number. */
+  readonly minSeq?: number
+  /** Which answers it shares its room with; absent: none. */
+  readonly group?: string
 }
 
 export interface KeptAnswers {
@@ -39,9 +22,11 @@ export interface KeptAnswers {
    * The kept answer, or the one `build` makes: one build at a time for a key. Whoever asks after a topic was dropped never gets what was
    * made from it before. Rejects as `build` does.
    */
-  answer(key: string, build: () => Promise<Answer>, minSeq?: number): Promise<EncodedAnswer>
+  answer(key: string, build: () => Promise<Answer>, wanted?: Wanted): Promise<EncodedAnswer>
   /** Compresses a kept answer by gzip, once. */
   gzip(answer: EncodedAnswer): Promise<Bytes>
+  /** Counts bytes that somebody keeps with a kept answer. */
+  grow(answer: EncodedAnswer, bytes: number): void
   /** Forgets what was made from these topics; they have changed up to event `seq`. */
   drop(topics: ReadonlySet<string>, seq: number): void
   dropAll(): void
@@ -54,14 +39,6 @@ export interface KeptAnswersLimits {
   readonly maxAge?: number
 }
 
-interface Entry {
-  readonly answer: EncodedAnswer
-  readonly topics: readonly string[]
-  /** Events up to this number had been dropped when its making began. */
-  readonly asOf: number
-  bytes: number
-}
-
 interface Build {
   readonly done: Promise<{ readonly answer: EncodedAnswer; readonly topics: readonly string[] }>
   /** Topics dropped since the build began, by the number of the drop that was first to name them. */
@@ -70,59 +47,29 @@ interface Build {
 
 export function createKeptAnswers({
   maxEntries = 4_000,
-  maxBytes = 128 * 1024 * 1024,
+  maxBytes = 32 * 1024 * 1024,
   maxAge = 25_000,
 }: KeptAnswersLimits = {}): KeptAnswers {
-  /** In order of last use. */
-  const entries = new Map<string, Entry>()
-  const keysOf = new Map<string, Set<string>>()
+  const store = createAnswerStore({ maxEntries, maxBytes })
   const builds = new Map<string, Build>()
-  let bytes = 0
   let drops = 0
   let droppedUpTo = 0
 
-  const forget = (key: string) => {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
-    for (const topic of entry.topics) {
-      const keys = keysOf.get(topic)
-      keys?.delete(key)
-      if (keys?.size === 0) keysOf.delete(topic)
-    }
-  }
-  const makeRoom = () => {
-    for (const key of entries.keys()) {
-      if (entries.size <= maxEntries && bytes <= maxBytes) return
-      forget(key)
-    }
-  }
-  const keep = (key: string, entry: Entry) => {
-    forget(key)
-    entries.set(key, entry)
-    bytes += entry.bytes
-    for (const topic of entry.topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key))
-    makeRoom()
-  }
-
   const find = (key: string, minSeq = 0) => {
-    const entry = entries.get(key)
-    if (!entry || entry.answer.seq < minSeq || droppedUpTo - entry.asOf > maxAge) return undefined
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry.answer
+    const entry = store.use(key)
+    return entry && entry.answer.seq >= minSeq && droppedUpTo - entry.asOf <= maxAge ? entry.answer : undefined
   }
 
-  const start = (key: string, make: () => Promise<Answer>): Build => {
+  const start = (key: string, make: () => Promise<Answer>, group: string): Build => {
     const asOf = droppedUpTo
     const dropped = new Map<string, number>()
     const run = async () => {
       const made = await make()
       const keepable = made.status === 200 && made.topics.length > 0
-      const answer = await encode(made, keepable)
+      const plain = encoded(made)
+      const answer = keepable ? (store.same(group, plain) ?? (await compressed(plain))) : plain
       const { topics } = made
-      if (keepable && !isDropped(topics, dropped)) keep(key, { answer, topics, asOf, bytes: sizeOf(answer) })
+      if (keepable && !isDropped(topics, dropped)) store.add(key, { answer, topics, asOf, group })
       return { answer, topics }
     }
     const done = run().finally(() => builds.delete(key))
@@ -136,35 +83,37 @@ export function createKeptAnswers({
     droppedUpTo = Math.max(droppedUpTo, seq)
     for (const { dropped } of builds.values())
       for (const topic of topics) if (!dropped.has(topic)) dropped.set(topic, drops)
-    if (topics.has(EVERYTHING)) for (const key of entries.keys()) forget(key)
-    else for (const topic of topics) for (const key of keysOf.get(topic) ?? []) forget(key)
+    if (topics.has(EVERYTHING)) store.forgetAll()
+    else for (const topic of topics) store.forgetTopic(topic)
   }
 
   return {
     get size() {
-      return entries.size
+      return store.size
     },
     get bytes() {
-      return bytes
+      return store.bytes
     },
     find,
-    async answer(key, make, minSeq = 0) {
+    async answer(key, make, { minSeq = 0, group = key } = {}) {
       const asked = drops
       for (;;) {
         const kept = find(key, minSeq)
         if (kept) return kept
         const underWay = builds.get(key)
-        if (!underWay) return (await start(key, make).done).answer
+        if (!underWay) return (await start(key, make, group).done).answer
         const { answer, topics } = await underWay.done
         if (answer.seq >= minSeq && !isDropped(topics, underWay.dropped, asked)) return answer
       }
     },
     async gzip(answer) {
       if (answer.gzip) return answer.gzip
-      const compressed = await gzipOf(answer.plain)
-      answer.gzip ??= compressed
+      const bytes = await gzipOf(answer.plain)
+      if (!answer.gzip) store.grow(answer, bytes.length)
+      answer.gzip ??= bytes
       return answer.gzip
     },
+    grow: store.grow,
     drop,
     dropAll: () => drop(new Set([EVERYTHING]), droppedUpTo),
   }
@@ -183,23 +132,7 @@ function isDropped(
   })
 }
 
-/** Gzip's share is counted before it is made, at what brotli came to. */
-const sizeOf = ({ plain, brotli }: EncodedAnswer): number => plain.length + 2 * (brotli?.length ?? 0)
-
-async function encode(
-  { status, type, body, location, headers, seq }: Answer,
-  compress: boolean,
-): Promise<EncodedAnswer> {
-  const plain = typeof body === 'string' ? bytesOf(body) : body
-  return {
-    status,
-    type,
-    location,
-    headers,
-    etag: etagOf(plain),
-    plain,
-    brotli: compress ? await brotliOf(plain) : null,
-    gzip: null,
-    seq: seq ?? Number.POSITIVE_INFINITY,
-  }
-}
+const compressed = async (answer: EncodedAnswer): Promise<EncodedAnswer> => ({
+  ...answer,
+  brotli: await brotliOf(answer.plain),
+})

@@ -38,16 +38,22 @@ async function connectTo({ port }: Listening): Promise<Connection> {
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: games\r\n\r\n`
 
-/** A server whose `/late` is answered when `answer` is called. */
-async function listening() {
+/** A server whose `/late` is answered when `answer` is called, and whose `/told` says what it was told of the way. */
+async function listening(isTrusted = false) {
   const late = Promise.withResolvers<void>()
   const asked = vi.fn<(path: string) => void>()
   const app = new Hono().get('*', async (c) => {
     asked(c.req.path)
     if (c.req.path === '/late') await late.promise
+    if (c.req.path === '/told')
+      return c.json(Object.entries(c.req.header()).filter(([name]) => /forwarded|host/.test(name)))
     return c.text(`this is ${c.req.path}`)
   })
-  return { server: await listen(app, () => false, '127.0.0.1', 0), asked, answer: () => late.resolve() }
+  return {
+    server: await listen(app, () => false, { hostname: '127.0.0.1', port: 0, isTrusted: () => isTrusted }),
+    asked,
+    answer: () => late.resolve(),
+  }
 }
 
 const isClosed = async (closing: Promise<void>): Promise<boolean> =>
@@ -82,4 +88,73 @@ test('what was asked before a stop is answered, and nothing later on that connec
   expect(await isClosed(closing)).toBe(true)
   await vi.waitFor(() => expect(ended()).toBe(true))
   expect(asked.mock.calls).toEqual([['/late']])
+})
+
+test('the last answer before a stop says that the connection ends with it', async () => {
+  const { server, asked, answer } = await listening()
+  const { socket, said } = await connectTo(server)
+  socket.write(get('/late'))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/late'))
+  const closing = server.close()
+  answer()
+  await closing
+  await vi.waitFor(() => expect(said()).toContain('this is /late'))
+  expect(said()).toMatch(/^connection: close\r$/im)
+})
+
+/** The whole of what is answered to bytes as they are. */
+async function exchange(server: Listening, bytes: string): Promise<string> {
+  const { socket, said, ended } = await connectTo(server)
+  socket.write(bytes)
+  await vi.waitFor(() => expect(ended()).toBe(true))
+  return said()
+}
+
+test('HTTP/1.0 needs no Host', async () => {
+  const { server } = await listening()
+  const said = await exchange(server, 'GET /api/health HTTP/1.0\r\n\r\n')
+  expect(said).toMatch(/^HTTP\/1\.1 200 /)
+  expect(said).toContain('this is /api/health')
+  await server.close()
+})
+
+test.each([
+  ['host: games\r\nHost: other\r\n', 'two Hosts'],
+  ['host: games\r\nhost: games\r\n', 'one Host twice'],
+  ['host: a b\r\n', 'a Host that is none'],
+])('%j is refused with 400 and the headers of every refusal: %s (RFC 9112 §3.2)', async (hosts) => {
+  const { server, asked } = await listening()
+  const said = await exchange(server, `GET / HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`)
+  expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  expect(said).toMatch(/^content-security-policy: /im)
+  expect(asked).not.toHaveBeenCalled()
+  await server.close()
+})
+
+test.each([
+  [false, [['host', 'games']]],
+  [
+    true,
+    [
+      ['host', 'games'],
+      ['x-forwarded-for', '192.0.2.7'],
+      ['x-forwarded-host', 'other'],
+      ['x-forwarded-proto', 'https'],
+    ],
+  ],
+])('what is said of the way here is believed of a proxy of ours alone: %s', async (isTrusted, told) => {
+  const { server } = await listening(isTrusted)
+  const forwarded = 'X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Host: other\r\nX-Forwarded-Proto: https\r\n'
+  const said = await exchange(server, `GET /told HTTP/1.1\r\nhost: games\r\n${forwarded}connection: close\r\n\r\n`)
+  expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toEqual(told)
+  await server.close()
+})
+
+test('HEAD has the length that GET has, and no body', async () => {
+  const { server } = await listening()
+  const said = await exchange(server, 'HEAD /medals HTTP/1.1\r\nhost: games\r\nconnection: close\r\n\r\n')
+  expect(said).toMatch(/^HTTP\/1\.1 200 /)
+  expect(said).toMatch(new RegExp(`^content-length: ${'this is /medals'.length}\\r$`, 'im'))
+  expect(said).not.toContain('this is')
+  await server.close()
 })

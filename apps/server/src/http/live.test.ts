@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MedalTableView } from '@games/contract'
+import { type MedalTableView, topics } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { listenOn } from '../db/listen.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, headSeq, type Listen, type Live, openLive } from '../live/index.ts'
 import { createKeptAnswers } from './kept-answers.ts'
+import { isTopic } from './live-topics.ts'
 import { testApp } from './test-app.ts'
 
 let db: TestDatabase
@@ -165,6 +166,30 @@ test.each([
   const { url } = await startNode(deaf, 60_000, true)
   const response = await fetch(`${url}/api/live?${query}`)
   expect([response.status, (await response.json()).id]).toEqual([400, 'invalid-input'])
+})
+
+test('a stream is refused with every topic named that nothing can be told of', async () => {
+  const { url, live } = await startNode(deaf, 60_000, true)
+  const strange = [
+    'medal:all',
+    'medals',
+    'medals:nobody',
+    'medals:discipline:JUD:gender:W',
+    'schedule:today',
+    'schedule:2027-02-30',
+    'unit:\u0000',
+    'days:x',
+    'constructor',
+  ]
+  const response = await fetch(`${url}/api/live?topics=${['medals:all', ...strange].join()}`)
+  const { id, message } = await response.json()
+  expect([response.status, id, live.followers]).toEqual([400, 'invalid-input', 0])
+  expect(message).toBe(`topics: not known: ${strange.map((topic) => JSON.stringify(topic)).join(', ')}`)
+})
+
+test.each(Object.entries(topics).filter(([name]) => name !== 'everything'))('the topic %s is taken', (name, topic) => {
+  const about: Readonly<Record<string, string>> = { medals: 'discipline:JUD', scheduleDay: '2027-09-14' }
+  expect(isTopic(topic(about[name] ?? 'JUDW57KG'))).toBe(true)
 })
 
 test('HEAD is refused, since a stream has nothing to say without its body', async () => {

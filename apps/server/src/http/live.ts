@@ -5,13 +5,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Live, Recipient } from '../live/index.ts'
 import { RETRY_AFTER } from './failures.ts'
+import { isTopic } from './live-topics.ts'
 import { API_SECURITY } from './security.ts'
 
 /** A follower with this much unread is too slow: its stream is cut, and it comes back with its cursor. */
 const MAX_UNREAD_BYTES = 256 * 1024
-
-/** A prefix, and what it is about: a scope, a day, an RSC, an athlete's id. */
-const TOPIC = /^[a-z]+(:[^\s,]{1,80})?$/
 
 const HEADERS = {
   ...API_SECURITY,
@@ -26,7 +24,7 @@ export function liveRoutes(live: Pick<Live, 'follow'>): Hono<{ Bindings: HttpBin
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get(LIVE_PATH, (c) => {
     // Hono answers HEAD by GET's handler, and a stream without a body would only hold the connection.
-    if (c.req.method !== 'GET') return c.body(null, 405, { ...API_SECURITY, allow: 'GET' })
+    if (c.req.method !== 'GET') return c.body(null, 405, { ...API_SECURITY, allow: 'GET, OPTIONS' })
     const topics = topicsOf(c.req.query('topics'))
     // The browser repeats the address it began with, and says in the header how far it has come since.
     const after = cursorOf(c.req.header('last-event-id')) ?? cursorOf(c.req.query('after'))
@@ -41,14 +39,15 @@ export function liveRoutes(live: Pick<Live, 'follow'>): Hono<{ Bindings: HttpBin
 
 function topicsOf(text = ''): string[] {
   const topics = [...new Set(text.split(',').filter(Boolean))]
+  const strange = topics.filter((topic) => !isTopic(topic))
   const fault =
     topics.length === 0
       ? 'none given'
       : topics.length > MAX_TOPICS
         ? `more than ${MAX_TOPICS}`
-        : topics.every((topic) => TOPIC.test(topic))
-          ? undefined
-          : 'not a topic'
+        : strange.length > 0
+          ? `not known: ${strange.map((topic) => JSON.stringify(topic)).join(', ')}`
+          : undefined
   if (fault) throw new ApiFailure(400, 'invalid-input', `topics: ${fault}`)
   return topics
 }

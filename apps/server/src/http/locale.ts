@@ -1,17 +1,18 @@
-import { LOCALES, type Locale, safeRedirect } from '@games/domain'
+import { COOKIE_SECONDS, LOCALE_COOKIE, LOCALES, type Locale, safeRedirect } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { isSecure } from './security.ts'
+import { isSecure, pageSecurity } from './security.ts'
 
-/** spec §9: the locale cookie lives 365 days. Set here, since Safari forgets cookies set by script after seven. */
-const COOKIE = 'locale'
-const CHOSEN = /(?:^|;\s*)locale=([^;\s]*)/
-const COOKIE_SECONDS = 365 * 24 * 60 * 60
+const CHOSEN = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;\\s]*)`)
 
 const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)
 
 /** Primary language subtags of Accept-Language. */
-const BY_LANGUAGE: Readonly<Record<string, Locale>> = { pt: 'por', es: 'spa', en: 'eng' }
+const BY_LANGUAGE: ReadonlyMap<string, Locale> = new Map([
+  ['pt', 'por'],
+  ['es', 'spa'],
+  ['en', 'eng'],
+])
 
 /** The visitor's choice, else the browser's first language that we speak, else Portuguese (spec §9). By the two headers. */
 export function localeFrom(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
@@ -22,7 +23,7 @@ export function localeFrom(cookie: string | undefined, acceptLanguage: string | 
 /** The locale a widget's address asks for (`lang`): ours (`spa`) or a language tag (`es`, `pt-BR`); undefined for none of them. */
 export function localeAsked(lang: string | undefined): Locale | undefined {
   const code = lang?.toLowerCase() ?? ''
-  return isLocale(code) ? code : BY_LANGUAGE[code.split('-')[0] ?? '']
+  return isLocale(code) ? code : BY_LANGUAGE.get(code.split('-')[0] ?? '')
 }
 
 export const localeOf = (c: Context): Locale => localeFrom(c.req.header('cookie'), c.req.header('accept-language'))
@@ -31,7 +32,7 @@ function preferred(acceptLanguage = ''): Locale | undefined {
   let best: { readonly locale: Locale; readonly weight: number } | undefined
   for (const range of acceptLanguage.slice(0, 200).split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const locale = BY_LANGUAGE[tag.split('-')[0] ?? '']
+    const locale = BY_LANGUAGE.get(tag.split('-')[0] ?? '')
     const q = parameters.find((parameter) => parameter.startsWith('q='))
     const weight = q === undefined ? 1 : Number(q.slice(2))
     if (locale && weight > (best?.weight ?? 0)) best = { locale, weight }
@@ -62,8 +63,9 @@ export function localeRoutes(): Hono {
   const app = new Hono()
   app.get('/locale', (c) => {
     const to = c.req.query('to')
-    if (!isLocale(to)) return c.text(`to: one of ${LOCALES.join(', ')}`, 400)
-    setCookie(c, COOKIE, to, { path: '/', maxAge: COOKIE_SECONDS, sameSite: 'Lax', secure: isSecure(c) })
+    if (!isLocale(to)) return c.text(`to: one of ${LOCALES.join(', ')}`, 400, pageSecurity(c))
+    // here and not by script: Safari forgets cookies set by script after seven days
+    setCookie(c, LOCALE_COOKIE, to, { path: '/', maxAge: COOKIE_SECONDS, sameSite: 'Lax', secure: isSecure(c) })
     c.header('cache-control', 'no-store')
     return c.redirect(withoutLocale(safeRedirect(c.req.query('back'))), 303)
   })

@@ -23,7 +23,14 @@ export async function readBody(
   const coding = (contentEncoding ?? 'identity').trim().toLowerCase()
   if (!['identity', '', 'gzip', 'x-gzip', 'deflate'].includes(coding))
     return err({ kind: 'unknown-coding', reason: `content-encoding ${coding}: gzip, deflate or identity` })
-  const sent = await collect(request, limit)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return err({ kind: 'too-large' })
+  let sent: Uint8Array | null
+  try {
+    sent = await collect(request.body, limit)
+  } catch {
+    // the sender went away: it is the connection that throws, and nobody is left to answer
+    return err({ kind: 'broken', reason: 'the body did not come whole' })
+  }
   if (!sent) return err({ kind: 'too-large' })
   if (sent.length === 0) return err({ kind: 'broken', reason: 'the body is empty' })
   if (coding === 'identity' || coding === '') return ok(sent)
@@ -37,12 +44,11 @@ export async function readBody(
   }
 }
 
-/** Null when there is more than `limit`. */
-async function collect(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+/** The bytes of a body; null, without reading on, when there are more than `limit`. */
+export async function collect(body: AsyncIterable<Uint8Array> | null, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     length += chunk.length
     if (length > limit) return null
     chunks.push(chunk)

@@ -55,6 +55,18 @@ test.each(operations)(
   },
 )
 
+test('no call needs a key but those that say so, which the description says outright', () => {
+  expect(document.security).toEqual([])
+  const keyed = operations.filter(({ operation }) => operation.security !== undefined)
+  expect(keyed.map(({ path }) => path.split('/')[1])).toEqual(keyed.map(() => 'ingest'))
+  expect(keyed).toHaveLength(operations.filter(({ path }) => path.startsWith('/ingest/')).length)
+})
+
+test.each(document.tags)('the kind of calls $name says what its calls are', ({ name, description }) => {
+  expect(description).toMatch(/^.{20,}$/)
+  expect(description).not.toBe(name)
+})
+
 const STREAM = document.paths[LIVE_PATH]?.get
 
 test.each(
@@ -85,6 +97,7 @@ test('whatever it says to people is said in Portuguese and Spanish too, and noth
       ...parametersOf(operation).map(({ description }) => description),
     ]),
   )
+  for (const { description } of document.tags) said.add(description)
   said.delete(undefined)
   expect(new Set(Object.keys(TRANSLATIONS))).toEqual(said)
   for (const texts of Object.values(TRANSLATIONS)) expect(texts.every(Boolean)).toBe(true)

@@ -107,6 +107,16 @@ test('a page that cannot be rendered is a short document with its status, withou
   expect(logged).toHaveLength(1)
 })
 
+test('a page that fails because the database is away says when to come back, to crawlers too (R3.4)', async () => {
+  const { get } = testApp({
+    render: async () => ({ status: 503, type: 'text/html', body: 'not now', topics: [], failure: new Error('away') }),
+  })
+  for (const agent of ['Mozilla/5.0 Firefox/140.0', 'Googlebot']) {
+    const response = await get('/medals/all', { 'user-agent': agent })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  }
+})
+
 test.each([
   ['locale=spa', 'en', 'spa'],
   ['', 'en-US,en;q=0.9,pt;q=0.8', 'eng'],
@@ -167,6 +177,18 @@ test.each([
   const response = await testApp({ files, render }).get(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, cacheControl])
   expect(render).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['POST', '/medals/all', 405],
+  ['DELETE', '/medals/all', 405],
+  ['GET', '/locale?to=xyz', 400],
+  ['POST', '/session/guest', 403],
+])('%s %s is refused with %i and the headers that every page has', async (method, path, status) => {
+  const response = await testApp().app.request(path, { method })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('a page takes GET and HEAD only', async () => {

@@ -140,21 +140,29 @@ export function pages({
       const page = await render(request, kind, { api, games: games(), locale, subject })
       if (page.failure !== undefined) log(`the page ${path} failed`, causeOf(page.failure))
       for (const topic of page.topics) topics.add(topic)
-      return { ...page, topics: key.length > LONGEST_KEPT || asksForPreview(search) ? [] : [...topics] }
+      return {
+        ...page,
+        headers: whenToComeBack(page.status),
+        topics: key.length > LONGEST_KEPT || asksForPreview(search) ? [] : [...topics],
+      }
     }
   const renderAndSend = async (c: Context, asked: Asked): Promise<Response> => {
     const { key, path, kind, locale, headers } = asked
-    const plain = (status: number, more: HeaderRecord = {}) =>
-      c.html(plainDocument(status, locale), status as ContentfulStatusCode, { ...headers, ...NOT_KEPT, ...more })
+    const plain = (status: number) =>
+      c.html(plainDocument(status, locale), status as ContentfulStatusCode, {
+        ...headers,
+        ...NOT_KEPT,
+        ...whenToComeBack(status),
+      })
     try {
-      const answer = await answers.answer(key, built(c, asked))
+      const answer = await answers.answer(key, built(c, asked), { group: `page ${path.split('/', 2)[1]}` })
       if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent'))) return plain(answer.status)
       return send(c, answers, answer, headers)
     } catch (error) {
       // the page itself is broken: there is nothing of ours left to say it with
       const { status } = failureOf(error)
       log(`the page ${path} could not be rendered`, error)
-      return plain(status, status === 503 ? { 'retry-after': RETRY_AFTER } : {})
+      return plain(status)
     }
   }
   /** Leads elsewhere; from a page's data to the other's data. */
@@ -202,6 +210,8 @@ export function pages({
     })
   }
 }
+
+const whenToComeBack = (status: number): HeaderRecord => (status === 503 ? { 'retry-after': RETRY_AFTER } : {})
 
 const NOT_KEPT: HeaderRecord = { 'cache-control': 'no-store' }
 

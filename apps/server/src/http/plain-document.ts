@@ -18,22 +18,31 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
     home: 'Ir para o início',
     notFound: { title: 'Página não encontrada', message: 'Este endereço não leva a nada por aqui.' },
     forbidden: { title: 'Acesso não permitido', message: 'Esta seção não está aberta para você.' },
-    failed: { title: 'Algo falhou do nosso lado', message: 'Tente de novo em instantes.' },
-    other: { title: 'Algo não deu certo', message: 'Tente de novo em instantes.' },
+    failed: {
+      title: 'Algo falhou do nosso lado',
+      message: 'Houve um erro ao carregar o conteúdo. Tente de novo mais tarde.',
+    },
+    other: { title: 'Algo não deu certo', message: 'Tente de novo mais tarde.' },
   },
   spa: {
     home: 'Ir al inicio',
     notFound: { title: 'Página no encontrada', message: 'Esta dirección no lleva a ninguna parte.' },
     forbidden: { title: 'Acceso no permitido', message: 'Esta sección no está abierta para ti.' },
-    failed: { title: 'Algo falló por nuestra parte', message: 'Inténtalo de nuevo en unos instantes.' },
-    other: { title: 'Algo no salió bien', message: 'Inténtalo de nuevo en unos instantes.' },
+    failed: {
+      title: 'Algo falló de nuestro lado',
+      message: 'Hubo un error al cargar el contenido. Inténtalo de nuevo más tarde.',
+    },
+    other: { title: 'Algo no salió bien', message: 'Inténtalo de nuevo más tarde.' },
   },
   eng: {
     home: 'Go to the start',
     notFound: { title: 'Page not found', message: 'Nothing here has this address.' },
     forbidden: { title: 'Access not allowed', message: 'This section is not open to you.' },
-    failed: { title: 'Something failed on our side', message: 'Please try again in a moment.' },
-    other: { title: 'Something went wrong', message: 'Please try again in a moment.' },
+    failed: {
+      title: 'Something failed on our side',
+      message: 'There was an error loading the content. Please try again later.',
+    },
+    other: { title: 'Something went wrong', message: 'Please try again later.' },
   },
 }
 

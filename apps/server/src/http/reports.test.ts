@@ -156,7 +156,7 @@ async function serveLarge() {
       )
     },
   })
-  server = await listen(app, front, '127.0.0.1', 0)
+  server = await listen(app, front, { hostname: '127.0.0.1', port: 0, isTrusted: () => false })
   const path = `/api/reports/files/${digest}/JUD_v1.pdf`
   return { path, port: server.port, url: `http://127.0.0.1:${server.port}${path}`, digest, parts: () => parts }
 }

@@ -5,11 +5,8 @@ import type { EncodedAnswer, KeptAnswers } from './kept-answers.ts'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
-/** What of a request decides how an answer is sent. */
-export interface Accepted {
-  readonly ifNoneMatch: string | undefined
-  readonly acceptEncoding: string | undefined
-}
+/** How an answer is sent: nothing but its head to who has it, as it is (with a place to go to, or in no coding), or in a coding. */
+export type SentForm = 'not-modified' | 'plain' | 'br' | 'gzip'
 
 /** An answer as it goes out; body null for 304 and redirects. */
 export interface Sendable {
@@ -18,11 +15,20 @@ export interface Sendable {
   readonly body: Bytes | null
 }
 
-/**
- * An answer in the best coding the caller takes, or 304 when it has these bytes; undefined when it wants gzip and that is not made
- * yet.
- */
-export function sendable(answer: EncodedAnswer, headers: HeaderRecord, accepted: Accepted): Sendable | undefined {
+/** The best form that the caller takes; undefined when that is gzip and it is not made yet. */
+export function formFor(
+  answer: EncodedAnswer,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+): SentForm | undefined {
+  if (answer.location !== undefined) return 'plain'
+  if (answer.status === 200 && matches(ifNoneMatch, answer.etag)) return 'not-modified'
+  if (answer.brotli && acceptsBrotli(acceptEncoding)) return 'br'
+  if (!acceptsGzip(acceptEncoding)) return 'plain'
+  return answer.gzip ? 'gzip' : undefined
+}
+
+export function inForm(answer: EncodedAnswer, form: SentForm, headers: HeaderRecord): Sendable {
   const { status } = answer
   if (answer.location !== undefined) return { status, headers: { ...headers, location: answer.location }, body: null }
   const described: Record<string, string> = {
@@ -31,13 +37,17 @@ export function sendable(answer: EncodedAnswer, headers: HeaderRecord, accepted:
     'content-type': answer.type,
     etag: answer.etag,
   }
-  if (status === 200 && matches(accepted.ifNoneMatch, answer.etag))
-    return { status: 304, headers: described, body: null }
-  if (answer.brotli && acceptsBrotli(accepted.acceptEncoding))
-    return { status, headers: { ...described, 'content-encoding': 'br' }, body: answer.brotli }
-  if (!acceptsGzip(accepted.acceptEncoding)) return { status, headers: described, body: answer.plain }
-  if (!answer.gzip) return undefined
-  return { status, headers: { ...described, 'content-encoding': 'gzip' }, body: answer.gzip }
+  switch (form) {
+    case 'not-modified':
+      return { status: 304, headers: described, body: null }
+    case 'plain':
+      return { status, headers: described, body: answer.plain }
+    case 'br':
+    case 'gzip': {
+      const body = form === 'br' ? answer.brotli : answer.gzip
+      return { status, headers: { ...described, 'content-encoding': form }, body }
+    }
+  }
 }
 
 /** Answers a request of the app. At once wherever it can: a promise costs the server's fast path. */
@@ -47,14 +57,12 @@ export function send(
   answer: EncodedAnswer,
   headers: HeaderRecord,
 ): Response | Promise<Response> {
-  const accepted = { ifNoneMatch: c.req.header('if-none-match'), acceptEncoding: c.req.header('accept-encoding') }
+  const [ifNoneMatch, acceptEncoding] = [c.req.header('if-none-match'), c.req.header('accept-encoding')]
   const respond = () => {
-    const ready = sendable(answer, headers, accepted)
-    if (!ready) return undefined
-    const { body, headers: described } = ready
-    return body
-      ? c.body(body, ready.status as ContentfulStatusCode, described)
-      : c.body(null, ready.status as 304, described)
+    const form = formFor(answer, ifNoneMatch, acceptEncoding)
+    if (!form) return undefined
+    const { status, headers: described, body } = inForm(answer, form, headers)
+    return body ? c.body(body, status as ContentfulStatusCode, described) : c.body(null, status as 304, described)
   }
   return respond() ?? answers.gzip(answer).then(() => respond() ?? c.body(answer.plain, 200, { ...headers }))
 }

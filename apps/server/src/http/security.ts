@@ -34,8 +34,8 @@ const PAGE_OVER_TLS = overTls(PAGE)
 const WIDGET = pageFramedBy('*')
 const WIDGET_OVER_TLS = overTls(WIDGET)
 
-/** The pages that are made for other sites (R2.1, R3.3): anybody may frame them. */
-const isWidget = (path: string): boolean => path === '/widget/events' || path === '/widget/medals'
+/** The pages that are made for other sites (R2.1, R3.3): anybody may frame them, and the one that says that there is no such widget. */
+const isWidget = (path: string): boolean => path.startsWith('/widget/')
 
 /** Security headers of the page at a path. The same record for the same case, always. */
 export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
@@ -51,9 +51,12 @@ export function createPageSecurity(embedOrigins: readonly string[], mapOrigin: s
   return (path, tls) => (isWidget(path) ? (tls ? WIDGET_OVER_TLS : WIDGET) : tls ? pageOverTls : page)
 }
 
-/** True when the visitor came over https, to us or to the proxy in front. */
+/** True when the visitor came over https, to us or to the proxy in front: what others say of themselves never comes this far (listen.ts). */
 export const isSecure = (c: Context): boolean =>
   c.req.header('x-forwarded-proto') === 'https' || c.req.raw.url.startsWith('https:')
+
+/** Headers of what is refused before anything of the request is understood. */
+export const REFUSAL_HEADERS: HeaderRecord = PAGE
 
 /** Headers of whatever else a browser may show: files, refusals; never framed. HSTS over https only: over plain http it would be ignored, or lock out a test machine. */
 export const pageSecurity = (c: Context): HeaderRecord => (isSecure(c) ? PAGE_OVER_TLS : PAGE)
@@ -62,7 +65,7 @@ export const pageSecurity = (c: Context): HeaderRecord => (isSecure(c) ? PAGE_OV
 export const API_SECURITY: HeaderRecord = {
   'access-control-allow-origin': '*',
   // else a page of another site may not read them
-  'access-control-expose-headers': 'ETag, Link, Retry-After, Content-Disposition, Accept-Ranges, Content-Range',
+  'access-control-expose-headers': 'Allow, ETag, Link, Retry-After, Content-Disposition, Accept-Ranges, Content-Range',
   'x-content-type-options': 'nosniff',
 }
 

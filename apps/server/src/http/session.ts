@@ -1,10 +1,9 @@
+import { COOKIE_SECONDS } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { isSecure } from './security.ts'
+import { isSecure, pageSecurity } from './security.ts'
 
 const COOKIE = 'login'
-/** As long as the locale is remembered: a guest stays one on his device. */
-const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * `POST /session/guest` and `POST /session/end` (R4.2): the cookie by which the server's guard knows a guest. Both answer 204, and 403
@@ -27,12 +26,13 @@ export function sessionRoutes(): Hono {
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-const refused = (c: Context) => c.text('Only pages of this site may ask for this', 403, NOT_KEPT)
+const refused = (c: Context) =>
+  c.text('Only pages of this site may ask for this', 403, { ...pageSecurity(c), ...NOT_KEPT })
 
 const attributes = (c: Context, maxAge: number) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c), maxAge }) as const
 
-/** Every browser names the origin of a POST. Behind a proxy that changes `Host`, the visitor's is in `X-Forwarded-Host`. */
+/** Every browser names the origin of a POST. Behind a proxy of ours that changes `Host`, the visitor's is in `X-Forwarded-Host`. */
 function isFromOwnPage(c: Context): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined || !URL.canParse(origin)) return false

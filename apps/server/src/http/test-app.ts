@@ -2,7 +2,8 @@ import { ApiFailure, forms, type Games } from '@games/contract'
 import type { FormMakers } from '../features/forms/index.ts'
 import { createIconSets } from '../icons/icon-sets.ts'
 import { type AppDeps, createApp } from './app.ts'
-import { createCallKeys, createFront } from './front.ts'
+import { createCallKeys } from './call-keys.ts'
+import { createFront } from './front.ts'
 import type { Handlers } from './handlers.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createSiteOrigin } from './site-origin.ts'
@@ -102,8 +103,12 @@ export function testApp({ handlers, forms: makers, ...deps }: TestDeps = {}) {
       units: [],
     }),
     pending: () => 0,
+    deriving: () => null,
     ingestKey: 'a secret',
+    isTrusted: () => false,
     receive: async () => ({ id: 1 }),
+    verdictOf: async () => null,
+    newestVerdicts: async () => [],
     venueImports: { plan: notFound, apply: notFound },
     imports: {
       plan: notFound,

@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { listen } from './listen.ts'
 import { testApp } from './test-app.ts'
 
 const REPORT = { platform: 'web', views: { '/medals/{tabs}': 2 } }
@@ -27,4 +29,18 @@ test.each([
   const { post, countUsage } = sender()
   expect(await post(body, headers)).toBe(status)
   expect(countUsage).not.toHaveBeenCalled()
+})
+
+test('a report whose sender goes away in the middle is no fault of ours (R3.5)', async () => {
+  const { app, front, logged } = testApp()
+  const answered = vi.spyOn(app, 'fetch')
+  const server = await listen(app, front, { hostname: '127.0.0.1', port: 0, isTrusted: () => false })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('POST /usage HTTP/1.1\r\nhost: games\r\ncontent-length: 1000\r\n\r\n{"platform":')
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  socket.destroy()
+  const response = await answered.mock.results[0]?.value
+  expect((response as Response).status).toBe(400)
+  expect(logged).toEqual([])
+  await server.close()
 })

@@ -1,17 +1,25 @@
 import type { Pool, PoolClient } from 'pg'
+import { transaction } from '../db/transaction.ts'
 import { appendEvents } from '../live/index.ts'
-import { applyMessage, type IngestPolicy } from './apply-message.ts'
-import { derive } from './derive/derive.ts'
-import { nextPending, settle } from './inbox.queries.ts'
+import { APPLY_LOCK, isByRulesOf } from './apply-lock.ts'
+import type { IngestPolicy } from './apply-message.ts'
+import { applySafely, type Log } from './apply-safely.ts'
+import { nextPending } from './inbox.queries.ts'
+import type { ReplayProgress } from './rebuild.ts'
+import { startRuleKeeper } from './rule-keeper.ts'
+import { verdictLine } from './verdict-line.ts'
+import { verdictOf } from './verdicts.queries.ts'
 
-/** Held for the length of one message's transaction: one writer at a time over all nodes. */
-export const APPLY_LOCK = 7_230_001
+/** The largest message takes seconds; another node's rebuild, which holds the lock for minutes, is waited for again and again. */
+const APPLY_LIMIT_MS = 120_000
 
 export interface Applier {
   /** Says that there may be pending messages; returns at once. */
   wake(): void
   /** Resolves when no message is pending. */
   idle(): Promise<void>
+  /** How far everything is derived again, while this node does it; else null. */
+  deriving(): ReplayProgress | null
   close(): Promise<void>
 }
 
@@ -20,7 +28,7 @@ export interface ApplierOptions {
   readonly policy: IngestPolicy
   /** Called after each commit that announced something, with the last event number. */
   readonly onCommitted?: (seq: number) => void
-  readonly log: (line: string, error?: unknown) => void
+  readonly log: Log
   /** Looks for messages that another node stored and did not apply, every so many milliseconds. */
   readonly tailMs?: number
 }
@@ -31,16 +39,20 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
   let wanted = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
+  const keeper = startRuleKeeper({ pool, policy, log })
 
   const drain = async () => {
     while (wanted && !closed) {
       wanted = false
+      if (!(await keeper.mayApply())) continue
       for (
         let applied = await applyNext(pool, policy, log);
         applied && !closed;
         applied = await applyNext(pool, policy, log)
-      )
+      ) {
         if (applied.seq !== null) onCommitted?.(applied.seq)
+        if (applied.line !== null) log(applied.line)
+      }
     }
   }
   const wake = () => {
@@ -49,6 +61,7 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
     running = drain()
       .catch((error: unknown) => {
         // the database is away or refuses: the messages are safe in the inbox, so wait and go on
+        if (closed) return
         log('applying messages paused', error)
         retry = setTimeout(() => {
           retry = undefined
@@ -68,8 +81,10 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
       wake()
       while (running) await running
     },
+    deriving: keeper.deriving,
     async close() {
       closed = true
+      keeper.close()
       clearInterval(tail)
       clearTimeout(retry)
       await running
@@ -78,59 +93,23 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
 }
 
 /**
- * Applies the oldest pending message; false when there is none. A message that makes the code fail is rejected with the error's text
- * and hurts nothing else; a failing database throws and leaves the message pending.
+ * Applies the oldest pending message; false when there is none, or when it is left to nodes of the release that derived everything. A
+ * message that makes the code fail is rejected with the error's text and hurts nothing else; a failing database throws and leaves the
+ * message pending. `line` is what the log says of it, if anything.
  */
-export async function applyNext(
+export function applyNext(
   pool: Pool,
   policy: IngestPolicy,
-  log: ApplierOptions['log'],
-): Promise<false | { id: number; seq: number | null }> {
-  const tx = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await tx.query('begin')
+  log: Log,
+): Promise<false | { id: number; seq: number | null; line: string | null }> {
+  const apply = async (tx: PoolClient) => {
     await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
-    const pending = await nextPending(tx)
-    if (!pending) {
-      await tx.query('rollback')
-      return false
-    }
-    await tx.query('savepoint message')
-    let seq: number | null = null
-    try {
-      const announcements = await derive(tx, await applyMessage(tx, pending, policy))
-      if (announcements.length > 0) seq = await appendEvents(tx, announcements)
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error
-      log(`message ${pending.id} could not be applied`, error)
-      await tx.query('rollback to savepoint message')
-      const reason = `internal: ${error instanceof Error ? error.message : String(error)}`
-      await settle(tx, pending.id, { verdict: 'rejected', reason })
-    }
-    await tx.query('commit')
-    return { id: pending.id, seq }
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    await rollback(tx)
-    throw error
-  } finally {
-    tx.release(broken)
+    const pending = (await isByRulesOf(tx, policy)) ? await nextPending(tx) : undefined
+    if (!pending) return false
+    const announcements = (await applySafely(tx, pending, policy, log)) ?? []
+    const seq = announcements.length > 0 ? await appendEvents(tx, announcements) : null
+    const settled = await verdictOf(tx, pending.id)
+    return { id: pending.id, seq, line: settled && verdictLine(settled) }
   }
-}
-
-/** PostgreSQL error classes that say nothing about the message: connection, resources, operator, conflict with another transaction. */
-function isDatabaseAway(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && (/^(08|40|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code))
-    ? true
-    : error instanceof Error && /Connection terminated|timeout exceeded|not queryable/.test(error.message)
-}
-
-async function rollback(tx: PoolClient): Promise<void> {
-  try {
-    await tx.query('rollback')
-  } catch {
-    // the connection is gone, and the transaction with it
-  }
+  return transaction(pool, apply, { limitMs: APPLY_LIMIT_MS })
 }

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   bulkFamilyOf,
   isUpdate,
   type OdfHeader,
   type OdfMessage,
   producedAt,
-  readOdf,
+  readOdfWithPauses,
   replacementKey,
   UNDERSTOOD_TYPES,
 } from '@games/odf'
@@ -16,12 +17,17 @@ import * as inbox from './inbox.queries.ts'
 import { applyUpdate, replaceFamily } from './projectors/family.ts'
 import { familyProjectors, replacedProjectors } from './projectors/registry.ts'
 
+/** While a large message is read, requests are answered in between. */
+const othersTurn = (): Promise<void> => setImmediate()
+
 /** What the server it runs on decides about messages. */
 export interface IngestPolicy {
   /** Messages with FeedFlag T are refused unless this is a demonstration (ODF §1). */
   readonly acceptTestFeed: boolean
   /** The games' clock follows the feed's keep-alives (the simulator's); in production time is real. */
   readonly followFeedClock: boolean
+  /** The rules by which everything derived must have been made; absent where it may be of any, as in development. */
+  readonly rules?: string | undefined
 }
 
 /**
@@ -39,7 +45,7 @@ export async function applyMessage(
     await inbox.settle(tx, pending.id, { verdict: 'duplicate', reason: `the same bytes as message ${first.id}` })
     return touched
   }
-  const read = readOdf(pending.body)
+  const read = await readOdfWithPauses(pending.body, othersTurn)
   if (!read.ok) {
     const { kind, reason, header } = read.error
     await inbox.settle(tx, pending.id, {
@@ -170,15 +176,16 @@ async function applyFamilyUpdate(tx: ClientBase, arrived: Arrived, touched: Touc
 }
 
 /**
- * Takes messages out of force as if they had never come (a table import that is undone): what they had replaced is in force again. They
- * stay in the inbox. Gives what has to be derived again.
+ * Takes messages out of force as if they had never come (an import that is undone): what they had replaced or invalidated is in force again,
+ * and what repeated them waits to be applied in their place. They stay in the inbox. Gives what has to be derived again.
  */
 export async function withdrawMessages(tx: ClientBase, ids: readonly number[], reason: string): Promise<Touched> {
   const touched = nothingTouched()
   await inbox.settleAll(tx, ids, 'withdrawn', reason)
+  await inbox.unsettleConsequences(tx, ids)
   const settled = new Set<string>()
   for (const id of ids) {
-    const read = readOdf(await inbox.bodyOf(tx, id))
+    const read = await readOdfWithPauses(await inbox.bodyOf(tx, id), othersTurn)
     if (!read.ok) throw new Error(`message ${id} was read before and cannot be read now: ${read.error.reason}`)
     const { header } = read.value
     const family = inbox.familyKeyOf(header)
@@ -251,7 +258,7 @@ async function bulkInForce(tx: ClientBase, header: OdfHeader): Promise<inbox.Inb
 const idsOf = (entries: readonly inbox.InboxEntry[]): number[] => entries.map((e) => e.id)
 
 async function reread(tx: ClientBase, entry: inbox.InboxEntry, corrected: boolean): Promise<InForce> {
-  const read = readOdf(await inbox.bodyOf(tx, entry.id))
+  const read = await readOdfWithPauses(await inbox.bodyOf(tx, entry.id), othersTurn)
   if (!read.ok) throw new Error(`message ${entry.id} was read before and cannot be read now: ${read.error.reason}`)
   return inForce(entry.id, entry.order.split(' ')[2] ?? '', read.value, corrected)
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { applyNext } from './applier.ts'
 import type { IngestPolicy } from './apply-message.ts'
@@ -8,17 +8,22 @@ import { countPending, insertMessage } from './inbox.queries.ts'
 const STORED_AT_ONCE = 200
 const REPORT_EVERY = 1_000
 
-/** Puts messages into the inbox, many a transaction. Gives the id of the first. */
-export async function storeAll(pool: Pool, messages: readonly Uint8Array[]): Promise<number> {
-  let first = 0
+/** Puts messages into the inbox, many a transaction, in which `also` is done with their ids. Gives all ids. */
+export async function storeAll(
+  pool: Pool,
+  messages: readonly Uint8Array[],
+  also: (tx: ClientBase, ids: readonly number[]) => Promise<void> = async () => {},
+): Promise<number[]> {
+  const stored: number[] = []
   for (let at = 0; at < messages.length; at += STORED_AT_ONCE)
     await transaction(pool, async (tx) => {
-      for (const bytes of messages.slice(at, at + STORED_AT_ONCE)) {
-        const { id } = await insertMessage(tx, bytes, 'import')
-        first ||= id
-      }
+      const ids: number[] = []
+      for (const bytes of messages.slice(at, at + STORED_AT_ONCE))
+        ids.push((await insertMessage(tx, bytes, 'import')).id)
+      await also(tx, ids)
+      stored.push(...ids)
     })
-  return first
+  return stored
 }
 
 /** Applies whatever is pending; `onProgress` hears now and then how many are left. Throws when the database fails. */

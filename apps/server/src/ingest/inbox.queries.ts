@@ -8,10 +8,11 @@ export type Channel = 'http' | 'folder' | 'import'
 
 /**
  * What became of a message: applied (its content is in force), superseded (a newer one is), duplicate (the same bytes came before),
- * rejected (with the reason), voided (invalidated by the source), kept (a type that is not read), withdrawn (the table import it came with
- * was undone: it is as if it had never come).
+ * rejected (with the reason), voided (invalidated by the source), kept (a type that is not read), withdrawn (the import it came with was
+ * undone, or a later folder of the same source no longer has it: it is as if it had never come).
  */
-export type Verdict = 'applied' | 'superseded' | 'duplicate' | 'rejected' | 'voided' | 'kept' | 'withdrawn'
+export const VERDICTS = ['applied', 'superseded', 'duplicate', 'rejected', 'voided', 'kept', 'withdrawn'] as const
+export type Verdict = (typeof VERDICTS)[number]
 
 export interface InboxMessage {
   readonly id: number
@@ -36,12 +37,22 @@ type Queryable = ClientBase | Pool
 
 /** Stores raw bytes; resolves once they are committed (architecture, "acknowledged is kept"). */
 export async function insertMessage(q: Queryable, bytes: Uint8Array, channel: Channel): Promise<{ id: number }> {
-  const digest = createHash('sha256').update(bytes).digest()
   const { rows } = await q.query<{ id: number }>(
-    'insert into inbox (channel, digest, body) values ($1, $2, $3) returning id',
-    [channel, digest, bytes],
+    `insert into inbox (channel, digest, body) values ($1, decode($2, 'hex'), $3) returning id`,
+    [channel, digestOf(bytes), bytes],
   )
   return rows[0] as { id: number }
+}
+
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Messages by id, oldest first. */
+export async function messagesById(tx: ClientBase, ids: readonly number[]): Promise<InboxMessage[]> {
+  const { rows } = await tx.query<InboxMessage>(
+    `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest from inbox where id = any($1) order by id`,
+    [ids],
+  )
+  return rows
 }
 
 /** The oldest message above an id that has no verdict; call under the apply lock. */
@@ -126,6 +137,10 @@ export async function settle(
   )
 }
 
+/** Takes verdicts back: the messages are to be decided again. */
+export const lookAgain = (tx: ClientBase, ids: readonly number[]) =>
+  tx.query(`update inbox set verdict = 'pending', reason = null where id = any($1)`, [ids])
+
 export async function settleAll(
   tx: ClientBase,
   ids: readonly number[],
@@ -134,6 +149,27 @@ export async function settleAll(
 ): Promise<void> {
   if (ids.length > 0)
     await tx.query('update inbox set verdict = $2, reason = $3 where id = any($1)', [ids, verdict, reason])
+}
+
+/**
+ * What other messages are because of these, which are withdrawn now, they are no longer: a repetition is pending, and what was invalidated
+ * counts again unless another message invalidates it too.
+ */
+export async function unsettleConsequences(tx: ClientBase, ids: readonly number[]): Promise<void> {
+  await tx.query(
+    `update inbox set verdict = 'pending', reason = null
+     where verdict = 'duplicate' and digest in (select digest from inbox where id = any($1))`,
+    [ids],
+  )
+  await tx.query(
+    `update inbox set verdict = 'superseded', reason = null from inbox bare
+     where bare.id = any($1) and bare.is_bare and inbox.verdict = 'voided'
+       and inbox.replacement_key = bare.replacement_key and inbox.version = bare.version
+       and not exists (
+         select 1 from inbox other where other.replacement_key = bare.replacement_key and other.version = bare.version
+           and other.is_bare and other.verdict = 'applied')`,
+    [ids],
+  )
 }
 
 const ENTRY = `id, version, produced, verdict, is_bare as "isBare", result_status as "resultStatus",
@@ -205,15 +241,15 @@ export async function releaseCompetition(tx: ClientBase): Promise<void> {
     )
 }
 
-/** Messages from an id on by type and verdict, with one reason each. */
-export async function verdictsSince(
+/** What became of messages, by type and verdict, with one reason each. */
+export async function verdictsOf(
   q: Queryable,
-  id: number,
+  ids: readonly number[],
 ): Promise<{ type: string; verdict: string; n: number; reason: string | null }[]> {
   const { rows } = await q.query<{ type: string; verdict: string; n: number; reason: string | null }>(
     `select coalesce(document_type, 'unreadable') as type, verdict, count(*)::int as n, min(reason) as reason
-     from inbox where id >= $1 group by 1, 2 order by 1, 2`,
-    [id],
+     from inbox where id = any($1) group by 1, 2 order by 1, 2`,
+    [ids],
   )
   return rows
 }

@@ -1,4 +1,4 @@
-import { NO_ATHLETE, type OdfMessage, writeOdf } from '@games/odf'
+import { NO_ATHLETE, type OdfMessage, readOdf, writeOdf } from '@games/odf'
 import {
   aCompetitor,
   aParticipant,
@@ -318,4 +318,26 @@ test('rebuilding gives the same rows and says so to everybody', async () => {
   expect(await rebuild(db.pool, POLICY)).toBe(3)
   expect(await projectionDigests(db.pool)).toEqual(before)
   expect(await rows('select topic from event_log order by seq desc limit 1')).toEqual([{ topic: '*' }])
+})
+
+test('while 19 MB of elements that say nothing are read, others have their turn all the time (R12.1)', async () => {
+  const head = Buffer.from(writeOdf(schedule({ documentCode: 'JUD' }, []))).toString()
+  const [before = '', after = ''] = head.split(/(?=<\/OdfBody>)/)
+  const message = Buffer.from(`${before}<Competition>${'<a b="123456789"/>'.repeat(990_000)}</Competition>${after}`)
+  // processor time, which other work on the machine leaves as it is
+  const spent = () => process.cpuUsage().user / 1_000
+  const start = spent()
+  expect(readOdf(message).ok).toBe(true)
+  const atOnce = spent() - start
+  let [last, longest, isApplied] = [spent(), 0, false]
+  const turn = () => {
+    longest = Math.max(longest, spent() - last)
+    last = spent()
+    if (!isApplied) setImmediate(turn)
+  }
+  turn()
+  await send(message)
+  isApplied = true
+  expect(await verdicts()).toEqual(['applied'])
+  expect(longest).toBeLessThan(atOnce / 2)
 })

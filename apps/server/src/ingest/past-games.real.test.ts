@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeOdf } from '@games/odf'
 import type { AdapterOutput } from '@games/odf/adapters/adapter'
 import { audit, type Held } from '@games/odf/adapters/audit'
 import type { AuditedList } from '@games/odf/adapters/audit/audited-list'
@@ -12,14 +11,38 @@ import { transaction } from '../db/transaction.ts'
 import { heldOf } from '../features/audit/index.ts'
 import { medalTableView } from '../features/medals/index.ts'
 import { daysWithUnits, unitPage } from '../features/units/index.ts'
-import { applyPending, storeAll } from './import.ts'
+import { createHandlers } from '../features/handlers.ts'
+import { earlierState } from './earlier-state.fixture.ts'
+import { importRecords, undoFolder } from './folder-imports.ts'
+import { projectionDigests } from './projections.queries.ts'
 
 /** Published results of past games, by the feed's own road into a database and out by the pages' presenters (issue: "real input"). */
 const policy = { acceptTestFeed: false, followFeedClock: false }
 const SLOW = 300_000
+const read = (folder: string) => {
+  const source = detectSource(folder)
+  if (!source.ok) throw new Error(source.error.reason)
+  return { folder, messages: source.value.read(folder).messages }
+}
+const optionsFor = ({ pool }: TestDatabase) => ({
+  pool,
+  policy,
+  log: (line: string, error?: unknown) => {
+    throw new Error(line, { cause: error })
+  },
+})
 
 describe.each([
-  { name: 'paris2024', units: 3_887, lists: 4_399, rows: 21_316, organisations: 91, known: { name: 231 } },
+  {
+    name: 'paris2024',
+    units: 3_887,
+    lists: 4_399,
+    rows: 21_316,
+    organisations: 91,
+    known: { name: 231 },
+    corrected: ['GARW1APFX-------------'],
+    changes: ['ROU medal null bronze', 'USA medal bronze null'],
+  },
   {
     name: 'rio2016-athletics',
     units: 125,
@@ -27,8 +50,10 @@ describe.each([
     rows: 3_580,
     organisations: 42,
     known: { 'record flags': 1, 'name of runner': 12 },
+    corrected: ['ATHM100M--------------', 'ATHM100M--------------FNL-000100--'],
+    changes: ['JAM medal silver gold', 'JAM rank 2 1', 'USA medal gold silver', 'USA rank 1 2'],
   },
-])('$name', ({ name, units, lists, rows, organisations, known }) => {
+])('$name', ({ name, units, lists, rows, organisations, known, corrected, changes }) => {
   const folder = realFolder(name)
   let db: TestDatabase
   let output: AdapterOutput
@@ -41,8 +66,7 @@ describe.each([
     output = source.value.read(folder)
     written = source.value.lists(folder)
     db = await testDatabase()
-    await storeAll(db.pool, Array.from(output.messages, writeOdf))
-    await applyPending(db.pool, policy, () => {})
+    await importRecords({ folder, messages: output.messages }, optionsFor(db))
     held = await transaction(db.pool, heldOf)
   }, SLOW)
   afterAll(() => db?.close())
@@ -69,6 +93,68 @@ describe.each([
         silver: line.silver,
         bronze: line.bronze,
       })
+  })
+
+  describe('after an earlier state of it', () => {
+    let both: TestDatabase
+    let first: number | null = null
+    beforeAll(async () => {
+      if (folder === null) return
+      const earlier = earlierState(name, folder)
+      both = await testDatabase()
+      first = (await importRecords(read(earlier.folder), optionsFor(both))).importId
+      await importRecords(read(folder), optionsFor(both))
+      earlier.remove()
+    }, SLOW)
+    afterAll(() => both?.close())
+
+    const shown = ({ pool }: TestDatabase) => projectionDigests(pool, { withMessageIds: false, withVersions: false })
+    test.skipIf(folder === null)('every page is as if it had been imported alone (R12.7)', async () => {
+      expect(await shown(both)).toEqual(await shown(db))
+      const table = await transaction(both.pool, (tx) => medalTableView(tx, 0, 'all'))
+      expect(table.rows).toEqual((await transaction(db.pool, (tx) => medalTableView(tx, 0, 'all'))).rows)
+    })
+    test.skipIf(folder === null)(
+      'the history tells the one correction, the right way round (R12.7, R5.9)',
+      async () => {
+        const { rows } = await both.pool.query<{ code: string }>(
+          `select code from unit where correction is not null union select event from fact_medal_list where corrected order by 1`,
+        )
+        expect(rows.map(({ code }) => code)).toEqual(corrected)
+        const { rows: deciding } = await both.pool.query<{ unit: string }>(
+          'select unit from fact_medal where event = $1',
+          [corrected[0]],
+        )
+        const handlers = createHandlers({ pool: both.pool, demo: false, now: Date.now })
+        const { history } = (await handlers.getUnit({ params: { code: deciding[0]?.unit ?? '' } })).view
+        const told = history.flatMap((release) =>
+          release.changes.map(
+            ({ competitor, what, from, to }) => `${competitor.organisation?.code} ${what} ${from} ${to}`,
+          ),
+        )
+        expect(told.sort()).toEqual(changes)
+      },
+    )
+    test.skipIf(folder === null)('the same again stores and tells nothing (R12.7)', async () => {
+      const counts = () => both.pool.query('select (select count(*) from inbox), (select seq from event_counter)')
+      const before = (await counts()).rows
+      expect(await importRecords(read(folder ?? ''), optionsFor(both))).toEqual({
+        importId: null,
+        stored: [],
+        withdrawn: 0,
+      })
+      expect((await counts()).rows).toEqual(before)
+    })
+    test.skipIf(folder === null || name === 'paris2024')(
+      'with the earlier state undone nothing was ever corrected (R12.7)',
+      async () => {
+        expect(await undoFolder(first ?? 0, optionsFor(both))).toMatchObject({ ok: true })
+        expect(await shown(both)).toEqual(await shown(db))
+        const { rows } = await both.pool.query('select 1 from fact_result_list where corrected')
+        expect(rows).toEqual([])
+      },
+      SLOW,
+    )
   })
   test.skipIf(folder === null || name !== 'rio2016-athletics')(
     'the medal table is the one counted straight from the file, 42 of 42',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
-import { APPLY_LOCK } from './applier.ts'
+import { APPLY_LOCK } from './apply-lock.ts'
 import { forgetUnusedFiles } from './report-files.queries.ts'
 
 /** Each file takes a lock until its transaction ends, of which PostgreSQL has some thousands. */

@@ -1,67 +1,48 @@
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { MAX_MESSAGE_BYTES } from '@games/odf'
+import { mkdir } from 'node:fs/promises'
+import { createFolderIntake, type FolderIntakeOptions } from './folder-intake.ts'
 
 export interface WatchedFolder {
   close(): Promise<void>
 }
 
-export interface WatchedFolderOptions {
-  readonly folder: string
-  /** Stores a message; resolves once it is committed. */
-  readonly receive: (bytes: Uint8Array) => Promise<unknown>
-  readonly log: (line: string, error?: unknown) => void
+export interface WatchedFolderOptions extends FolderIntakeOptions {
   readonly everyMs?: number
 }
 
-/** Where files go once their message is in the inbox, and where those go that cannot even be unpacked. */
-const STORED = 'stored'
-const UNREADABLE = 'unreadable'
-/** A file is taken when nobody has written to it for so long. */
-const SETTLED_MS = 500
-
-/**
- * Takes ODF messages from a folder: every `.xml` or `.xml.gz` that lies still goes into the inbox and then to the subfolder `stored`.
- * A crash in between stores it again, which the inbox knows as a duplicate. Other files are left alone.
- */
+/** Takes ODF messages from a folder (folder-intake.ts), looking at it again and again. A folder that is gone is looked for until it is back. */
 export function watchFolder({ folder, receive, log, everyMs = 1_000 }: WatchedFolderOptions): WatchedFolder {
-  let scanning = Promise.resolve()
+  const look = createFolderIntake({ folder, receive, log })
   let closed = false
-  const scan = async () => {
-    const names = (await readdir(folder)).filter((n) => /\.xml(\.gz)?$/i.test(n)).sort()
-    for (const name of names) {
-      if (closed) return
-      const path = join(folder, name)
-      const { mtimeMs, size } = await stat(path)
-      if (Date.now() - mtimeMs < SETTLED_MS) continue
-      const bytes = size > MAX_MESSAGE_BYTES ? null : unpacked(name, await readFile(path))
-      if (bytes) await receive(bytes)
-      else log(`${name} is no gzip or larger than ${MAX_MESSAGE_BYTES} bytes: moved to ${UNREADABLE}/`)
-      await rename(path, join(folder, bytes ? STORED : UNREADABLE, name))
+  let timer: NodeJS.Timeout | undefined
+  let fault: string | undefined
+  const lookOnce = async () => {
+    try {
+      await look(() => closed)
+      fault = undefined
+    } catch (error) {
+      // the same fault again and again is one line
+      const said = String(error)
+      if (said !== fault) log('the watched folder', error)
+      fault = said
     }
   }
-  const tick = () => {
-    scanning = scanning.then(scan).catch((error: unknown) => log('the watched folder could not be read', error))
+  // a look may take longer than the time between two: the next begins when it is over
+  const keepLooking = async () => {
+    await lookOnce()
+    if (closed) return
+    timer = setTimeout(() => {
+      looking = keepLooking()
+    }, everyMs)
+    timer.unref()
   }
-  const ready = Promise.all([STORED, UNREADABLE].map((sub) => mkdir(join(folder, sub), { recursive: true }))).then(tick)
-  ready.catch((error: unknown) => log('the watched folder could not be prepared', error))
-  const timer = setInterval(tick, everyMs)
-  timer.unref()
+  let looking = mkdir(folder, { recursive: true })
+    .catch((error: unknown) => log('the watched folder could not be made', error))
+    .then(keepLooking)
   return {
     async close() {
       closed = true
-      clearInterval(timer)
-      await scanning
+      clearTimeout(timer)
+      await looking
     },
-  }
-}
-
-function unpacked(name: string, bytes: Uint8Array): Uint8Array | null {
-  if (!/\.gz$/i.test(name)) return bytes
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_MESSAGE_BYTES })
-  } catch {
-    return null
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { putSetting, removeSetting, type SettingKey } from '../features/settings/index.ts'
 import { appendEvents, EVERYTHING } from '../live/index.ts'
-import { APPLY_LOCK } from './applier.ts'
+import { APPLY_LOCK } from './apply-lock.ts'
 import { deriveMedalTables } from './derive/medal-tables.ts'
 import { eventsWithMedals } from './projections.queries.ts'
 

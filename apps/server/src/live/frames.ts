@@ -1,4 +1,4 @@
-import type { HelloEvent, RefetchEvent, TopicEvent } from '@games/contract'
+import type { HelloEvent, RefetchEvent, StaleEvent, TopicEvent } from '@games/contract'
 
 /** The bytes of server-sent events. JSON has no line breaks, so every event is one `data` line. */
 
@@ -10,6 +10,10 @@ export const retryFrame = (random: () => number = Math.random): Uint8Array =>
 
 export const helloFrame = (hello: HelloEvent): Uint8Array =>
   Buffer.from(`id: ${hello.seq}\nevent: hello\ndata: ${JSON.stringify(hello)}\n\n`)
+
+/** Without a number: whoever comes back with the one it has is told all that came after it. */
+export const staleFrame = (stale: StaleEvent): Uint8Array =>
+  Buffer.from(`event: stale\ndata: ${JSON.stringify(stale)}\n\n`)
 
 export const refetchFrame = (refetch: RefetchEvent): Uint8Array =>
   Buffer.from(`id: ${refetch.seq}\nevent: refetch\ndata: ${JSON.stringify(refetch)}\n\n`)

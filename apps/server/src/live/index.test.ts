@@ -25,11 +25,14 @@ interface Node {
   readonly live: Live
   readonly dropped: string[]
   readonly told: number[]
+  /** Whether the stream said that it knows, each time it did. */
+  readonly said: string[]
 }
 
 async function node(listen: Listen, tailMs: number, after: number | null = null): Promise<Node> {
   const dropped: string[] = []
   const told: number[] = []
+  const said: string[] = []
   const live = await openLive({
     db: db.pool,
     listen,
@@ -44,6 +47,10 @@ async function node(listen: Listen, tailMs: number, after: number | null = null)
   cleanUp.push(() => live.close())
   live.follow(['t'], after, {
     write: (frame) => {
+      for (const [, event] of Buffer.from(frame)
+        .toString()
+        .matchAll(/^event: (hello|stale)/gm))
+        said.push(event ?? '')
       const id = /^id: (\d+)\nevent: topic/m.exec(Buffer.from(frame).toString())?.[1]
       if (id) told.push(Number(id))
       return true
@@ -51,7 +58,7 @@ async function node(listen: Listen, tailMs: number, after: number | null = null)
     close: () => {},
   })
   await sleep(20)
-  return { live, dropped, told }
+  return { live, dropped, told, said }
 }
 const commit = () => transaction(db.pool, (tx) => appendEvents(tx, [{ topic: 't', ref: null, correction: null }]))
 
@@ -100,13 +107,15 @@ test('a database restored from elsewhere, with lower numbers, is noticed: all ke
 })
 
 test('a reading that fails says so, loses nothing and is made again', async () => {
-  const { live, told } = await node(deaf, 30)
+  const { live, told, said } = await node(deaf, 30)
   await db.pool.query('alter table event_counter rename to event_counter_away')
   await vi.waitFor(() => expect(live.healthy).toBe(false))
+  await vi.waitFor(() => expect(said).toEqual(['hello', 'stale']))
   await expect(live.reach(live.seq + 1)).rejects.toThrow('event_counter')
   await db.pool.query('alter table event_counter_away rename to event_counter')
   await db.pool.query('delete from event_log')
   const seq = await commit()
   await vi.waitFor(() => expect(told).toEqual([seq]))
   expect(live.healthy).toBe(true)
+  await vi.waitFor(() => expect(said).toEqual(['hello', 'stale', 'hello']))
 })

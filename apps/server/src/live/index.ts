@@ -70,6 +70,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     readHead: () => headSeq(db),
     onAdvance: outbox.advance,
     onOtherHistory: outbox.restart,
+    onHealth: outbox.setKnowing,
     onError,
     ...(tailMs === undefined ? {} : { tailMs }),
   })

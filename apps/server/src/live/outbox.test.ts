@@ -364,3 +364,81 @@ test('however often a follower is cut off, it is told every change of its topics
     { numRuns: 60 },
   )
 })
+
+test('a stream says that nobody knows when the database is away, and hello when somebody does again', async () => {
+  const { outbox, commit } = world()
+  await commit(['c:1'])
+  const listener = ear()
+  outbox.follow(['c:1'], null, listener)
+  await settled()
+  outbox.setKnowing(false)
+  await settled()
+  // the clock may be set meanwhile: a hello would say that all is told
+  outbox.sayHello()
+  await settled()
+  expect(listener.heard.map(({ event }) => event)).toEqual(['hello', 'stale'])
+  await commit(['c:1'])
+  outbox.setKnowing(true)
+  await settled()
+  expect(listener.heard.slice(2).map(({ event, id }) => [event, id])).toEqual([
+    ['topic', 2],
+    ['hello', 2],
+  ])
+})
+
+test('a stream that begins while the database is away gets no hello, and all that it missed once it is back', async () => {
+  const { outbox, commit } = world()
+  await commit(['c:1'])
+  outbox.setKnowing(false)
+  const listener = ear()
+  const left = ear()
+  outbox.follow(['c:1'], 1, listener)
+  outbox.follow(['c:1'], 1, left)?.()
+  await settled()
+  expect(listener.heard.map(({ event, body }) => [event, Object.keys(body)])).toEqual([['stale', ['serverNow']]])
+  await commit(['c:1'])
+  outbox.setKnowing(true)
+  await settled()
+  expect(listener.events('topic').map(({ id }) => id)).toEqual([2])
+  expect(listener.heard.at(-1)?.event).not.toBe('stale')
+  expect(left.heard.map(({ event }) => event)).toEqual(['stale'])
+})
+
+test('a stream that joins in the very moment in which the database goes is told so after its hello', async () => {
+  const { outbox, commit } = world()
+  await commit(['c:1'])
+  const listener = ear()
+  outbox.follow(['c:1'], 0, listener)
+  outbox.setKnowing(false)
+  await settled()
+  expect(listener.heard.at(-1)?.event).toBe('stale')
+})
+
+test('whatever comes in whatever order, a stream ends with stale exactly when nobody knows', async () => {
+  const step = fc.constantFrom('away', 'back', 'join', 'commit', 'hello', 'wait')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const { outbox, commit } = world()
+      const listeners: ReturnType<typeof ear>[] = []
+      let knowing = true
+      for (const one of steps) {
+        if (one === 'away' || one === 'back') outbox.setKnowing((knowing = one === 'back'))
+        if (one === 'join') {
+          const listener = ear()
+          listeners.push(listener)
+          outbox.follow(['c:1'], 0, listener)
+        }
+        if (one === 'commit') await commit(['c:1'])
+        if (one === 'hello') outbox.sayHello()
+        if (one === 'wait') await settled()
+      }
+      await settled()
+      for (const { heard } of listeners) {
+        const last = heard.filter(({ event }) => event === 'hello' || event === 'stale').at(-1)
+        expect(last?.event).toBe(knowing ? 'hello' : 'stale')
+      }
+      outbox.close()
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { GamesClock } from '@games/contract'
 import { type Announcement, collapse } from './collapse.ts'
 import { EVERYTHING, type NumberedEvent } from './event-log.ts'
-import { HEARTBEAT, helloFrame, jitterFor, refetchFrame, retryFrame } from './frames.ts'
+import { HEARTBEAT, helloFrame, jitterFor, refetchFrame, retryFrame, staleFrame } from './frames.ts'
 import { createFrameMaker, type Publishers } from './publish.ts'
 import { createRecentEvents } from './recent-events.ts'
 
@@ -66,6 +66,11 @@ export interface Outbox {
   follow(topics: readonly string[], after: number | null, recipient: Recipient): (() => void) | null
   /** Says hello again to everybody: the clock was set, or a setting changed. */
   sayHello(): void
+  /**
+   * False: the database cannot be read, so that nobody here knows what has changed. Everybody is told at once, and whoever comes instead
+   * of a hello. True: it can be again, and everybody gets a hello after what was missed.
+   */
+  setKnowing(knowing: boolean): void
   /** The log is another one now and stands at `head`: everybody is told to refetch. */
   restart(head: number): void
   close(): void
@@ -105,14 +110,20 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
   let telling = false
   let helloDue = false
   let closed = false
+  let knowing = true
+  /** Who came while nothing was known, with the cursor of each: they join when it is. */
+  const waiting = new Map<Follower, number | null>()
   /** Counts restarts, so that work begun before one knows that it is void. */
   let history = 0
 
   const hello = (seq: number) =>
     helloFrame({ seq, serverNow: Date.now(), clock: clock(), publicFields: publicFields() })
 
+  const stale = () => staleFrame({ serverNow: Date.now() })
+
   const leave = (follower: Follower) => {
     if (!all.delete(follower)) return
+    waiting.delete(follower)
     for (const topic of follower.topics) {
       const followers = byTopic.get(topic)
       followers?.delete(follower)
@@ -159,21 +170,23 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
       await writeToEach(followers, (follower) => (history === inHistory && seq > follower.from ? frame : null))
     }
   }
+  /** A hello says that the stream is the present. */
+  const isHelloDue = () => helloDue && knowing
   const tell = async () => {
-    while (pending.length > 0 || helloDue) {
+    while (pending.length > 0 || isHelloDue()) {
       const batch = pending
       pending = []
       const upTo = advanced
       const inHistory = history
       await tellBatch(batch, upTo)
       if (history === inHistory) told = upTo
-      if (!helloDue) continue
+      if (!isHelloDue()) continue
       helloDue = false
       await writeToEach(all, (follower) => (follower.from === NOT_JOINED ? null : hello(Math.max(told, follower.from))))
     }
   }
   const startTelling = () => {
-    if (telling || (pending.length === 0 && !helloDue)) return
+    if (telling || (pending.length === 0 && !isHelloDue())) return
     telling = true
     tell()
       .catch(onError)
@@ -219,10 +232,18 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
     const queued = follower.queue ?? []
     follower.queue = null
     for (const frame of [...backfill, ...queued]) if (frame && all.has(follower)) write(follower, frame)
+    if (!knowing && all.has(follower)) write(follower, stale())
+  }
+  const startJoining = (follower: Follower, after: number | null) => {
+    join(follower, after).catch((error: unknown) => {
+      onError(error)
+      dismiss(follower)
+    })
   }
 
   const heartbeat = setInterval(() => {
     writeToEach(all, (follower) => (follower.queue ? null : HEARTBEAT)).catch(onError)
+    for (const { recipient } of waiting.keys()) recipient.write(HEARTBEAT)
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
@@ -248,15 +269,29 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
       if (closed || all.size >= MAX_FOLLOWERS) return null
       const follower: Follower = { topics: new Set(topics), recipient, from: NOT_JOINED, queue: [] }
       all.add(follower)
-      join(follower, after).catch((error: unknown) => {
-        onError(error)
-        dismiss(follower)
-      })
+      if (knowing) startJoining(follower, after)
+      else {
+        waiting.set(follower, after)
+        recipient.write(Buffer.concat([retryFrame(), stale()]))
+      }
       return () => leave(follower)
     },
     sayHello() {
       helloDue = true
       startTelling()
+    },
+    setKnowing(now) {
+      knowing = now
+      if (!now) {
+        const frame = stale()
+        // who has not joined yet is told when it has
+        writeToEach(all, (follower) => (follower.queue ? null : frame)).catch(onError)
+        return
+      }
+      helloDue = true
+      startTelling()
+      for (const [follower, after] of waiting) startJoining(follower, after)
+      waiting.clear()
     },
     restart(newHead) {
       history++

@@ -8,6 +8,8 @@ export interface WakeOptions {
   readonly onAdvance: (from: number, to: number) => Promise<void>
   /** The database's newest number is lower than one already seen: it was restored from elsewhere. */
   readonly onOtherHistory: (head: number) => void
+  /** Called when `healthy` changes. */
+  readonly onHealth?: (healthy: boolean) => void
   readonly onError: (error: unknown) => void
   readonly tailMs?: number
 }
@@ -19,7 +21,7 @@ export interface WakeOptions {
 export interface Wake {
   /** Everything up to here has been advanced over. */
   readonly reached: number
-  /** False while the database's newest number cannot be read. */
+  /** False while the database cannot be asked for what is new. */
   readonly healthy: boolean
   /** A number seen after its commit. */
   committed(seq: number): void
@@ -35,7 +37,7 @@ export interface Wake {
 
 /** Starts at `head`, which counts as already advanced over. */
 export function startWake(head: number, options: WakeOptions): Wake {
-  const { readHead, onAdvance, onOtherHistory, onError, tailMs = 2_000 } = options
+  const { readHead, onAdvance, onOtherHistory, onHealth = () => {}, onError, tailMs = 2_000 } = options
   let reached = head
   let target = head
   let healthy = true
@@ -64,13 +66,14 @@ export function startWake(head: number, options: WakeOptions): Wake {
     kick().catch(onError)
   }
 
+  const setHealthy = (is: boolean) => {
+    if (is === healthy) return
+    healthy = is
+    onHealth(is)
+  }
   const readAndAdvance = async () => {
     const knownBefore = target
-    const newest = await readHead().catch((error: unknown) => {
-      healthy = false
-      throw error
-    })
-    healthy = true
+    const newest = await readHead()
     if (newest < knownBefore) {
       target = newest
       reached = newest
@@ -80,10 +83,19 @@ export function startWake(head: number, options: WakeOptions): Wake {
     target = Math.max(target, newest)
     while (reached < newest && target >= newest) await kick()
   }
+  const look = async () => {
+    try {
+      await readAndAdvance()
+    } catch (error) {
+      setHealthy(false)
+      throw error
+    }
+    setHealthy(true)
+  }
   /** One question at a time; whoever asks while one is out shares the next, since the answer to that one may be older than the asker. */
   const catchUp = (): Promise<void> => {
     if (!catchingUp) {
-      catchingUp = readAndAdvance().finally(() => {
+      catchingUp = look().finally(() => {
         catchingUp = undefined
       })
       return catchingUp

@@ -16,7 +16,8 @@ const FILES = 1_000
 /** Takes away every message, what was made of it and told of it, and what the organiser set. */
 export async function emptyDatabase(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
-    for (const table of ['inbox', 'table_import', 'event_log', 'setting']) await tx.query(`delete from ${table}`)
+    for (const table of ['inbox', 'table_import', 'folder_import', 'event_log', 'setting'])
+      await tx.query(`delete from ${table}`)
     await dropProjections(tx)
     await forgetUnusedFiles(tx, FILES)
   })

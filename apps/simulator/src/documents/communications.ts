@@ -1,5 +1,5 @@
 import type { OdfCommunication } from '@games/odf'
-import { isoLocal, MINUTE } from '../games-time.ts'
+import { isoLocal, MINUTE, VENUE_ZONE } from '../games-time.ts'
 import type { PlannedUnit } from '../plan.ts'
 import type { Amendment, Reschedule } from '../story.ts'
 
@@ -69,7 +69,7 @@ export const corrected = (unit: PlannedUnit, at: number, note: string, number: n
 /** A unit that is moved; the time is the new one. */
 export const moved = (unit: PlannedUnit, at: number, { start }: Reschedule, number: number): Communication => {
   const to = isoLocal(start)
-  const summary = `Novo início: ${to.slice(8, 10)}/${to.slice(5, 7)}, ${to.slice(11, 16)}.`
+  const summary = `Novo início: ${to.slice(8, 10)}/${to.slice(5, 7)}, ${to.slice(11, 16)} (${VENUE_ZONE}).`
   return {
     kind: 'communication',
     publishedAt: isoLocal(at),

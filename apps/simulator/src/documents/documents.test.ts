@@ -381,6 +381,21 @@ describe('records', () => {
 })
 
 describe('reports and communications', () => {
+  it('name the zone of every hour they write: whoever reads them may live in another (R5.10)', () => {
+    const texts = cues
+      .filter(({ header }) => ['DT_COMMUNICATION', 'DT_RESULT', 'DT_MEDALLISTS'].includes(header.documentType))
+      .flatMap((cue) => {
+        const { body, notes } = cue.build()
+        if (body.kind !== 'communication') return notes
+        const decisions = body.decisions.flatMap(({ subtitle, summary, details }) => [subtitle, summary, details])
+        const protests = body.protests.flatMap((p) => [p.details, p.decisionShort, p.decisionLong])
+        return [...decisions, ...protests, ...notes].flatMap((text) => text ?? [])
+      })
+    const withHours = texts.filter((text) => /\d{1,2}[:h]\d{2}/.test(text))
+    expect(withHours.length).toBeGreaterThan(0)
+    expect(withHours.filter((text) => !text.includes('(horário de Brasília)'))).toEqual([])
+  })
+
   it('number the decisions of a discipline from 1, one for each change of the story', () => {
     const story = tellStory(games)
     const numbers = new Map<string, number[]>()

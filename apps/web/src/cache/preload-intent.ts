@@ -1,9 +1,8 @@
 import { afterPaint } from '../platform/after-paint.ts'
+import { STALE_TIME } from './view-cache.ts'
 
 /** A pointer that rests this long on a link means it. Milliseconds. */
 const DWELL = 50
-/** What was fetched for a link is fresh enough for this long. Milliseconds. */
-const AGAIN_AFTER = 5_000
 
 /**
  * Plain anchors are preloaded like the router's own links: when a pointer rests on one, a finger or the focus reaches it, `preload` is
@@ -21,7 +20,7 @@ export function preloadOnIntent(preload: (address: string) => void): () => void 
   }
   const want = (address: string): void => {
     const now = performance.now()
-    if (now - (preloaded.get(address) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER) return
+    if (now - (preloaded.get(address) ?? Number.NEGATIVE_INFINITY) < STALE_TIME) return
     preloaded.set(address, now)
     preload(address)
   }

@@ -11,13 +11,25 @@
   const HIGHEST = 20_000
   // in the order of the router's own addresses: another would be redirected
   const PARAMETERS = ['lang', 'theme', 'limit', 'rows', 'discipline', 'delegation', 'gender', 'division', 'day', 'show']
+  /** What a frame is called until it says so itself, by the beginning of a language's name. */
+  const NAMES: Record<string, readonly [medals: string, events: string]> = {
+    es: ['Medallero', 'Programación'],
+    sp: ['Medallero', 'Programación'],
+    en: ['Medal table', 'Schedule'],
+  }
+  const titledByUs = new WeakSet<HTMLIFrameElement>()
   const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-games-widget]')
 
-  addEventListener('message', (event: MessageEvent<{ type?: unknown; height?: unknown } | null>) => {
-    const { type, height } = event.data ?? {}
+  addEventListener('message', (event: MessageEvent<{ type?: unknown; height?: unknown; title?: unknown } | null>) => {
+    const { type, height, title } = event.data ?? {}
     if (event.origin !== origin || type !== 'resize-iframe' || typeof height !== 'number' || !(height > 0)) return
-    for (const frame of frames())
-      if (frame.contentWindow === event.source) frame.style.height = `${Math.min(height, HIGHEST)}px`
+    for (const frame of frames()) {
+      if (frame.contentWindow !== event.source) continue
+      frame.style.height = `${Math.min(height, HIGHEST)}px`
+      if (typeof title !== 'string' || title === '' || (frame.title && !titledByUs.has(frame))) continue
+      titledByUs.add(frame)
+      frame.title = title
+    }
   })
 
   const frameIn = (place: HTMLElement): void => {
@@ -26,7 +38,12 @@
     for (const name of PARAMETERS) if (place.dataset[name]) address.searchParams.set(name, place.dataset[name])
     const frame = document.createElement('iframe')
     frame.dataset.gamesWidget = gamesWidget
-    frame.title = title || gamesWidget
+    const [medals, events] = NAMES[(place.dataset.lang || navigator.language).slice(0, 2).toLowerCase()] ?? [
+      'Quadro de medalhas',
+      'Programação',
+    ]
+    frame.title = title || (gamesWidget === 'events' ? events : medals)
+    if (!title) titledByUs.add(frame)
     frame.loading = 'lazy'
     frame.style.cssText = 'display:block;width:100%;height:320px;border:0'
     frame.src = address.href

@@ -3,13 +3,14 @@ export const RESIZE = 'resize-iframe'
 const ASKED = 'resize-iframe?'
 
 /**
- * Embedded mode (R3.3): says the height of the page's content, in CSS pixels, to the page around it, now, whenever it changes, and when
- * asked. Gives the function that says it again, for a change of page. The height is no secret: whoever frames us may hear it.
+ * Embedded mode (R3.3): says the height of the page's content, in CSS pixels, and its title to the page around it, now, whenever the
+ * height changes, and when asked. Gives the function that says it again, for a change of page. Neither is a secret: whoever frames us may
+ * hear it.
  */
 export function postHeight(): () => void {
   const post = (): void => {
     const height = Math.ceil(document.body.getBoundingClientRect().height)
-    window.parent.postMessage({ type: RESIZE, height }, '*')
+    window.parent.postMessage({ type: RESIZE, height, title: document.title }, '*')
   }
   new ResizeObserver(post).observe(document.body)
   addEventListener('load', post)

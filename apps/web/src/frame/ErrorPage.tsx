@@ -1,6 +1,5 @@
 import { ApiFailure } from '@games/contract/failure'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { NoAnswer } from '../cache/view-cache.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Forbidden } from './Forbidden.tsx'
@@ -9,6 +8,7 @@ import { NotHere } from './NotHere.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { StatusPage } from './StatusPage.tsx'
 import { statusOf } from './status-of.ts'
+import { useErrorLog } from './use-error-log.ts'
 
 /** What a developer is told of an error: what a call answered with; on the server nothing else, since anything may stand in an error. */
 const messageOf = (error: unknown): string | undefined =>
@@ -19,18 +19,19 @@ const messageOf = (error: unknown): string | undefined =>
  * way home. The details go to the console; the stack is shown in development only.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  const t = useT()
-  const router = useRouter()
   const status = statusOf(error)
   // whatever a page without network lacks, data or code
-  const isAway = error instanceof NoAnswer || (!import.meta.env.SSR && status >= 500 && !navigator.onLine)
-  useEffect(() => {
-    if (!isAway) console.error(error)
-  }, [error, isAway])
-  if (isAway) return <NotHere />
-  if (status === 403) return <Forbidden />
-  if (status === 404) return <NotFound />
+  if (error instanceof NoAnswer || (!import.meta.env.SSR && status >= 500 && !navigator.onLine)) return <NotHere />
+  if (status === 403) return <Forbidden error={error} />
+  if (status === 404) return <NotFound error={error} />
+  return <Failed status={status} error={error} />
+}
+
+function Failed({ status, error }: { status: number; error: unknown }) {
+  const t = useT()
+  const router = useRouter()
   const isServers = status >= 500
+  useErrorLog(status, error)
   return (
     <>
       <PageTitle title={isServers ? t('frame.server-error') : t('frame.unknown-error')} />

@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { TopBar } from './bars/TopBar.tsx'
 import { LateExtras } from './LateExtras.tsx'
+import { SheetHead } from './SheetHead.tsx'
 
 /** The layout `main` (spec R3.1): skip link, top bar, the page, and a bottom bar on phones. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="content" className="frame-page" tabIndex={-1}>
+        <SheetHead />
         {children}
       </main>
       <LateExtras />

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { SIGNS_OF_USE } from '../platform/later-part.tsx'
+import { useTooltips } from './use-tooltips.ts'
 
 /** Whether they have work to do on a page that is only looked at: page views to count (usage/consent.ts), or a banner asked for. */
 function areWantedAtOnce(): boolean {
@@ -13,6 +14,7 @@ function areWantedAtOnce(): boolean {
 /** FrameExtras, once the visitor has begun to use the page: their code is not part of the first load. */
 export function LateExtras() {
   const [Extras, setExtras] = useState<ComponentType | null>(null)
+  useTooltips()
   useEffect(() => {
     let asked = false
     let keys: Event[] = []

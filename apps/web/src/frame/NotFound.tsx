@@ -1,10 +1,12 @@
 import { useT } from '../i18n/use-t.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { StatusPage } from './StatusPage.tsx'
+import { useErrorLog } from './use-error-log.ts'
 
-/** An address that leads nowhere (spec R2.8, status 404). */
-export function NotFound() {
+/** An address that leads nowhere (spec R2.8, status 404); `error`: what said so, where something did. */
+export function NotFound({ error }: { error?: unknown }) {
   const t = useT()
+  useErrorLog(404, error)
   return (
     <>
       <PageTitle title={t('frame.not-found')} />

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
-
-/** As HTTP calls them (RFC 9110): for those who report an error, in every language the same. */
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-}
+import { statusText } from './status-of.ts'
 
 export interface StatusPageProps {
   /** HTTP status. */
@@ -27,7 +19,7 @@ export function StatusPage({ code, why, message, children }: StatusPageProps) {
       <p className="frame-status-code">{code}</p>
       <p>{why}</p>
       <p className="frame-status-text" lang="en">
-        {[STATUS_TEXTS[code], message].filter(Boolean).join(': ')}
+        {[statusText(code), message].filter(Boolean).join(': ')}
       </p>
       {children}
       <a className="ui-button" href="/">

@@ -1,12 +1,17 @@
-import { LOCALES, type Locale } from '@games/domain/text/localized'
+import { LOCALE_COOKIE, LOCALES, type Locale } from '@games/domain/text/localized'
 
 export { LOCALE_TAGS, LOCALES } from '@games/domain/text/localized'
 export type { Locale }
 
-/** Cookie that keeps the interface's locale for 365 days (spec §9). Only the server sets it: Safari forgets script cookies in a week. */
-export const LOCALE_COOKIE = 'locale'
-
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
+
+const CHOSEN = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`)
+
+/** The locale that the visitor has chosen, by the page's cookies; undefined before any choice. */
+export function chosenLocale(cookie: string): Locale | undefined {
+  const chosen = CHOSEN.exec(cookie)?.[1]
+  return isLocale(chosen) ? chosen : undefined
+}
 
 /** Each language in its own words, as it stands in the frame. */
 export const LOCALE_NAMES = { por: 'Português', spa: 'Español', eng: 'English' } as const satisfies Record<

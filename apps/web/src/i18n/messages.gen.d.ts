@@ -25,7 +25,8 @@ export interface MessageArguments {
   "books.at": { "day": string | number; "time": string | number }
   "books.at-end": { "day": string | number }
   "changed.link": undefined
-  "changed.count": { "count": number }
+  "changed.count": { "count": number; "time": string | number }
+  "changed.count-day": { "count": number; "day": string | number; "time": string | number }
   "changes.title": undefined
   "changes.since": { "time": string | number }
   "changes.since-day": { "day": string | number; "time": string | number }
@@ -225,7 +226,6 @@ export interface MessageArguments {
   "events.rank": undefined
   "events.rank-short": undefined
   "events.competitor": undefined
-  "events.tied": undefined
   "events.column-played": undefined
   "events.column-won": undefined
   "events.column-tied": undefined
@@ -258,6 +258,7 @@ export interface MessageArguments {
   "events.record-more": { "record": string | number }
   "events.equalled": undefined
   "events.set-here": undefined
+  "frame.sheet-time": { "offset": string | number }
   "frame.skip": undefined
   "frame.places": undefined
   "frame.languages": undefined
@@ -315,6 +316,9 @@ export interface MessageArguments {
   "frame.not-shared": undefined
   "frame.home": undefined
   "frame.retry": undefined
+  "frame.load-error": undefined
+  "frame.try-later": undefined
+  "frame.no-results": undefined
   "frame.not-found": undefined
   "frame.not-found-why": undefined
   "frame.forbidden": undefined
@@ -325,6 +329,7 @@ export interface MessageArguments {
   "frame.error-why": undefined
   "frame.at": { "time": string | number }
   "frame.on-day-at": { "day": string | number; "time": string | number }
+  "frame.tied": undefined
   "home.title": undefined
   "home.day-of": { "number": string | number; "count": string | number }
   "home.live": undefined
@@ -392,7 +397,7 @@ export interface MessageArguments {
   "matches.statistics": undefined
   "matches.board": undefined
   "matches.periods": undefined
-  "matches.updated": { "time": string | number }
+  "matches.updated": { "when": string | number }
   "matches.told-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
   "matches.flow": undefined
   "matches.flow-up": { "side": string | number }
@@ -482,11 +487,13 @@ export interface MessageArguments {
   "medals.as-it-stood": undefined
   "medals.ends-of-days": undefined
   "medals.moment": undefined
+  "medals.moment-mine": undefined
   "medals.show-moment": undefined
   "medals.use-table": undefined
   "medals.copy-text": undefined
   "medals.copy-csv": undefined
   "medals.download-csv": undefined
+  "medals.download-xlsx": undefined
   "medals.print": undefined
   "medals.copied": undefined
   "medals.no-csv": undefined
@@ -500,7 +507,6 @@ export interface MessageArguments {
   "medals.count": { "count": number }
   "medals.more": { "count": string | number }
   "medals.no-day": undefined
-  "medals.none-found": undefined
   "medals.none-found-why": undefined
   "medals.clear": undefined
   "medals.any-colour": undefined
@@ -509,7 +515,6 @@ export interface MessageArguments {
   "offline.why": undefined
   "offline.kept": undefined
   "offline.seen": { "when": string | number }
-  "pages.nothing": undefined
   "pages.next-days": undefined
   "pages.next-event": undefined
   "pages.next-disciplines": undefined
@@ -597,7 +602,7 @@ export interface MessageArguments {
   "participants.gender": undefined
   "participants.every-gender": undefined
   "participants.gender-M": undefined
-  "participants.gender-F": undefined
+  "participants.gender-W": undefined
   "participants.gender-X": undefined
   "participants.organisation": undefined
   "participants.every-organisation": undefined
@@ -606,7 +611,6 @@ export interface MessageArguments {
   "participants.loading": undefined
   "participants.none": undefined
   "participants.none-why": undefined
-  "participants.not-found": undefined
   "participants.not-found-why": undefined
   "participants.clear": undefined
   "participants.bib": { "bib": string | number }
@@ -636,12 +640,8 @@ export interface MessageArguments {
   "participants.teams": undefined
   "participants.delegations": undefined
   "participants.search-team": undefined
-  "participants.team-gender-M": undefined
-  "participants.team-gender-W": undefined
-  "participants.team-gender-X": undefined
   "participants.count-teams": { "count": number }
   "participants.more-teams": undefined
-  "participants.not-found-team": undefined
   "participants.clear-teams": undefined
   "participants.no-teams": undefined
   "participants.no-delegations": undefined
@@ -692,6 +692,18 @@ export interface MessageArguments {
   "reports.of-discipline": undefined
   "reports.of-event": undefined
   "reports.of-kind": { "kind": string | number }
+  "reports.kind-C08": undefined
+  "reports.kind-C30": undefined
+  "reports.kind-C32": undefined
+  "reports.kind-C35": undefined
+  "reports.kind-C51": undefined
+  "reports.kind-C67": undefined
+  "reports.kind-C73": undefined
+  "reports.kind-C74": undefined
+  "reports.kind-C75": undefined
+  "reports.kind-C92": undefined
+  "reports.kind-C93": undefined
+  "reports.kind-C95": undefined
   "reports.report": undefined
   "reports.general": undefined
   "reports.version": { "version": string | number }
@@ -749,7 +761,6 @@ export interface MessageArguments {
   "reports.every-language": undefined
   "reports.official-only": undefined
   "reports.do-filter": undefined
-  "reports.not-found": undefined
   "reports.not-found-why": undefined
   "reports.clear": undefined
   "reports.protest-SUBMITTED": undefined
@@ -776,7 +787,6 @@ export interface MessageArguments {
   "schedule.over": undefined
   "schedule.now": undefined
   "schedule.empty-day-why": undefined
-  "schedule.empty-filter": undefined
   "schedule.empty-filter-why": undefined
   "schedule.clear-filters": undefined
   "schedule.no-games": undefined
@@ -859,11 +869,13 @@ export interface MessageArguments {
   "schedule.show": undefined
   "schedule.show-count": { "count": number }
   "schedule.rest": undefined
+  "schedule.to-place": undefined
   "schedule.filter-ceremony": undefined
   "schedule.files": undefined
   "schedule.file-pdf": undefined
   "schedule.file-ics": undefined
   "schedule.file-csv": undefined
+  "schedule.file-xlsx": undefined
   "search.title": undefined
   "search.title-of": { "text": string | number }
   "search.label": undefined
@@ -874,14 +886,13 @@ export interface MessageArguments {
   "search.kind-discipline": undefined
   "search.kind-event": undefined
   "search.kind-venue": undefined
-  "search.women": undefined
-  "search.men": undefined
-  "search.mixed": undefined
+  "search.gender-W": undefined
+  "search.gender-M": undefined
+  "search.gender-X": undefined
   "search.count": { "count": number }
-  "search.none": { "text": string | number }
-  "search.none-why": undefined
+  "search.none-why": { "text": string | number }
+  "search.unreached": undefined
   "search.none-here": { "text": string | number }
-  "search.none-here-why": undefined
   "search.here": undefined
   "search.needs-network": undefined
   "search.start": undefined
@@ -1067,6 +1078,10 @@ export interface MessageArguments {
   "units.scoreboard": undefined
   "units.statistics": undefined
   "units.plays": undefined
+  "units.list-of.results": { "unit": string | number }
+  "units.list-of.startlist": { "unit": string | number }
+  "units.split-section": undefined
+  "units.split-gap": undefined
   "units.in-detail": undefined
   "units.column.rank": undefined
   "units.column.order": undefined
@@ -1085,7 +1100,6 @@ export interface MessageArguments {
   "units.with-reaction": { "time": string | number }
   "units.with-wind": { "speed": string | number }
   "units.squad": { "count": number }
-  "units.tied": undefined
   "units.before": undefined
   "units.next-up": undefined
   "units.in-minutes": { "minutes": string | number }
@@ -1096,7 +1110,8 @@ export interface MessageArguments {
   "units.explained.INTERRUPTED": undefined
   "units.explained.DELAYED": undefined
   "units.settled": { "time": string | number }
-  "units.updated": { "time": string | number }
+  "units.settled-day": { "day": string | number; "time": string | number }
+  "units.updated": { "when": string | number }
   "units.notes": undefined
   "units.same-phase": undefined
   "units.no-startlist": undefined
@@ -1119,7 +1134,6 @@ export interface MessageArguments {
   "units.change.removed": undefined
   "units.change.none": undefined
   "units.change.moved": { "what": string | number; "from": string | number; "to": string | number }
-  "units.more": undefined
   "units.menu.of": { "title": string | number }
   "units.menu.calendar": undefined
   "units.menu.venue": { "name": string | number }
@@ -1169,6 +1183,11 @@ export interface MessageArguments {
   "widget.live": undefined
   "widget.lost": undefined
   "widget.failed": undefined
+  "widget.unknown": undefined
+  "widget.unknown-why": undefined
+  "widget.make": undefined
+  "widget.zone-mine": undefined
+  "widget.zone-venue": undefined
   "widget.medals": undefined
   "widget.whole-table": undefined
   "widget.no-medals": undefined

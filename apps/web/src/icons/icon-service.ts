@@ -29,7 +29,8 @@ interface Wish {
  * no icons, and where the service fails or takes longer than five seconds: those are asked for again the next time.
  */
 export function createIconService(
-  fetchJson: (address: string, options: { signal: AbortSignal }) => Promise<Response> = fetch,
+  fetchJson: (address: string, options: { signal: AbortSignal }) => Promise<Response> = (address, options) =>
+    fetch(address, options),
   patience = PATIENCE_MS,
 ) {
   const known = new Map<string, Promise<NamedDrawing | null>>()

@@ -19,6 +19,7 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     follow: ['connecting', 'open-stream', 'start-greeting-timer'],
     unfollow: ['idle'],
     hello: ['idle'],
+    stale: ['idle'],
     topic: ['idle'],
     refetch: ['idle'],
     refetched: ['idle'],
@@ -35,6 +36,7 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     follow: ['connecting', 'close-stream', 'open-stream', 'start-greeting-timer'],
     unfollow: ['idle', 'close-stream', 'stop-timer'],
     hello: ['open', 'stop-timer'],
+    stale: ['stale', 'stop-timer'],
     topic: ['connecting', 'apply'],
     refetch: ['behind', 'stop-timer', 'refetch-all'],
     refetched: ['connecting'],
@@ -51,6 +53,7 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     follow: ['connecting', 'close-stream', 'open-stream', 'start-greeting-timer'],
     unfollow: ['idle', 'close-stream', 'stop-timer'],
     hello: ['open'],
+    stale: ['stale'],
     topic: ['open', 'apply'],
     refetch: ['behind', 'refetch-all'],
     refetched: ['open'],
@@ -67,6 +70,7 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     follow: ['connecting', 'close-stream', 'open-stream', 'start-greeting-timer'],
     unfollow: ['idle', 'close-stream', 'stop-timer'],
     hello: ['behind'],
+    stale: ['waiting', 'close-stream', 'start-retry-timer'],
     topic: ['behind', 'apply'],
     refetch: ['behind', 'refetch-all'],
     refetched: ['open'],
@@ -79,10 +83,28 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     leave: ['closed', 'close-stream', 'stop-timer'],
     return: ['behind'],
   },
+  stale: {
+    follow: ['connecting', 'close-stream', 'open-stream', 'start-greeting-timer'],
+    unfollow: ['idle', 'close-stream', 'stop-timer'],
+    hello: ['open'],
+    stale: ['stale'],
+    topic: ['stale', 'apply'],
+    refetch: ['behind', 'refetch-all'],
+    refetched: ['stale'],
+    error: ['waiting', 'close-stream', 'start-retry-timer'],
+    online: ['stale'],
+    offline: ['offline', 'close-stream', 'stop-timer'],
+    hidden: ['stale', 'start-sleep-timer'],
+    visible: ['stale', 'stop-timer'],
+    timer: ['asleep', 'close-stream'],
+    leave: ['closed', 'close-stream', 'stop-timer'],
+    return: ['stale'],
+  },
   waiting: {
     follow: ['waiting'],
     unfollow: ['idle', 'stop-timer'],
     hello: ['waiting'],
+    stale: ['waiting'],
     topic: ['waiting'],
     refetch: ['waiting'],
     refetched: ['waiting'],
@@ -99,6 +121,7 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     follow: ['offline'],
     unfollow: ['offline'],
     hello: ['offline'],
+    stale: ['offline'],
     topic: ['offline'],
     refetch: ['offline'],
     refetched: ['offline'],
@@ -115,6 +138,7 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     follow: ['asleep'],
     unfollow: ['asleep'],
     hello: ['asleep'],
+    stale: ['asleep'],
     topic: ['asleep'],
     refetch: ['asleep'],
     refetched: ['asleep'],
@@ -131,6 +155,7 @@ const TABLE: Record<ConnectionName, Record<ConnectionEvent, Expected>> = {
     follow: ['closed'],
     unfollow: ['closed'],
     hello: ['closed'],
+    stale: ['closed'],
     topic: ['closed'],
     refetch: ['closed'],
     refetched: ['closed'],
@@ -182,9 +207,7 @@ test('a stream is never opened over another, and never left open without its sta
           expect(open === 0 || open === 1).toBe(true)
         }
         connection = next
-        expect(open).toBe(
-          connection.name === 'connecting' || connection.name === 'open' || connection.name === 'behind' ? 1 : 0,
-        )
+        expect(open).toBe(['connecting', 'open', 'behind', 'stale'].includes(connection.name) ? 1 : 0)
       }
     }),
   )
@@ -210,7 +233,28 @@ test('a change of topics on a working stream is not shown as a loss', () => {
   expect(freshnessOf(transition(next, 'error').next)).toBe('connecting')
 })
 
+test('a change of topics while the server cannot know is not shown as live', () => {
+  expect(freshnessOf(transition(at('stale'), 'follow').next)).toBe('connecting')
+})
+
+test('whatever came before, a page is called live only while the newest word of its stream is a hello', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (history) => {
+      let connection = INITIAL
+      let knows = false
+      for (const event of history) {
+        const { next } = transition(connection, event)
+        if (event === 'stale') knows = false
+        if (event === 'hello' || event === 'refetch') knows = true
+        connection = next
+        expect(knows || freshnessOf(connection) !== 'live').toBe(true)
+      }
+    }),
+  )
+})
+
 test.each([
+  ['stale', 0, 'offline'],
   ['open', 0, 'live'],
   ['behind', 0, 'connecting'],
   ['connecting', 0, 'connecting'],

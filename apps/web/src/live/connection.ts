@@ -11,6 +11,8 @@ export type ConnectionName =
   | 'open'
   /** Open, but the cursor was too old: everything shown is being fetched again. */
   | 'behind'
+  /** The stream stands, and says that the server has lost its database: whether what is shown is the present nobody knows. */
+  | 'stale'
   /** The stream broke; the next try comes after a pause. */
   | 'waiting'
   /** The device has no network. */
@@ -36,6 +38,8 @@ export type ConnectionEvent =
   /** There is nothing left to follow. */
   | 'unfollow'
   | 'hello'
+  /** The server cannot know what has changed until it greets again. */
+  | 'stale'
   | 'topic'
   | 'refetch'
   /** What `refetch` asked for is done. */
@@ -81,7 +85,7 @@ export interface Transition {
   readonly effects: readonly ConnectionEffect[]
 }
 
-const isListening = (name: ConnectionName): boolean => name === 'open' || name === 'behind'
+const isListening = (name: ConnectionName): boolean => name === 'open' || name === 'behind' || name === 'stale'
 const hasStream = (name: ConnectionName): boolean => name === 'connecting' || isListening(name)
 
 export function transition(now: Connection, event: ConnectionEvent): Transition {
@@ -115,7 +119,13 @@ export function transition(now: Connection, event: ConnectionEvent): Transition 
       if (hasStream(now.name) || now.name === 'waiting') return leaveFor('idle', { following: false, attempt: 0 })
       return go(now.name, [], { following: false })
     case 'hello':
+      if (now.name === 'stale') return go('open', [])
       return now.name === 'connecting' ? go('open', ['stop-timer'], { attempt: 0 }) : stay()
+    case 'stale':
+      if (now.name === 'connecting') return go('stale', ['stop-timer'], { attempt: 0 })
+      // the next stream says again what has to be fetched: the cursor is still where it was
+      if (now.name === 'behind') return fail()
+      return now.name === 'open' ? go('stale', []) : stay()
     case 'topic':
       return hasStream(now.name) ? stay(['apply']) : stay()
     case 'refetch':
@@ -156,6 +166,6 @@ const OFFLINE_AFTER_ATTEMPTS = 2
 
 export function freshnessOf({ name, attempt, resumes }: Connection): FreshnessState {
   if (name === 'open' || (name === 'connecting' && resumes)) return 'live'
-  if (name === 'offline' || attempt >= OFFLINE_AFTER_ATTEMPTS) return 'offline'
+  if (name === 'offline' || name === 'stale' || attempt >= OFFLINE_AFTER_ATTEMPTS) return 'offline'
   return 'connecting'
 }

@@ -1,5 +1,7 @@
 import { type GamesClock, gamesTimeAt } from '@games/contract/clock'
 
+export { venueInstant } from '@games/contract/clock'
+
 const STEP_OF_GAMES_TIME = 10_000
 const SHORTEST_TICK = 1_000
 
@@ -13,13 +15,10 @@ export interface ClockReading {
 export const readClock = ({ clock, offset }: ClockReading, deviceNow: number): number =>
   gamesTimeAt(clock, deviceNow + offset)
 
-/** Games time (epoch milliseconds) as an instant with the venue's UTC offset in minutes: `2027-09-14T14:02:00-03:00`. */
-export function venueInstant(gamesTime: number, utcOffset: number): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  const minutes = Math.abs(utcOffset)
-  const zone = `${utcOffset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-  return new Date(gamesTime + utcOffset * 60_000).toISOString().slice(0, 19) + zone
-}
-
 /** Real milliseconds between two ticks: 10 s of games time, but never more often than once a second. */
 export const tickLength = (clock: GamesClock): number => Math.max(SHORTEST_TICK, STEP_OF_GAMES_TIME / clock.speed)
+
+/** Epoch milliseconds of an instant. One written without its offset (a message's own, an address's) is the venue's. */
+export function epochOf(instant: string, utcOffset: number): number {
+  return /(?:Z|[+-]\d\d:\d\d)$/.test(instant) ? Date.parse(instant) : Date.parse(`${instant}Z`) - utcOffset * 60_000
+}

@@ -31,7 +31,7 @@ class SpokenStream implements Stream {
   close(): void {
     this.closed = true
   }
-  say(type: 'hello' | 'topic' | 'refetch' | 'error', said: object = {}): void {
+  say(type: 'hello' | 'stale' | 'topic' | 'refetch' | 'error', said: object = {}): void {
     this.#listeners.get(type)?.({ data: JSON.stringify(said) })
   }
   hello(seq: number): void {
@@ -146,6 +146,35 @@ test('a break that lasts is said, with the moment up to which the page is true (
   expect(shell.freshness()).toEqual({ state: 'live', at: null })
   await vi.advanceTimersByTimeAsync(1)
   expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T14:02:00-03:00' })
+})
+
+test('a server that has lost its database: the page says up to when it is true, and is live again with the next hello (R3.9)', async () => {
+  const { shell, show, last, streams } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().hello(10)
+  last().say('stale', { serverNow: Date.now() })
+  // a restart of the database is over sooner
+  await vi.advanceTimersByTimeAsync(999)
+  expect(shell.freshness().state).toBe('live')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(shell.freshness()).toEqual({ state: 'offline', at: '2027-09-14T14:02:00-03:00' })
+  last().hello(10)
+  expect(shell.freshness()).toEqual({ state: 'live', at: null })
+  expect(streams).toHaveLength(1)
+})
+
+test('a page that comes while the server has lost its database is not called live before it is', async () => {
+  const { shell, show, last } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(1)
+  last().say('stale', { serverNow: Date.now() })
+  // no greeting is missed either
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(shell.freshness().state).toBe('offline')
+  expect(last().closed).toBe(false)
+  last().hello(10)
+  expect(shell.freshness().state).toBe('live')
 })
 
 test('a new topic is followed from its own view on, the others from where the stream was', async () => {

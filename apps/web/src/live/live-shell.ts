@@ -29,7 +29,7 @@ const DOUBT_AFTER = 1_000
 /** The part of EventSource the shell uses. */
 export interface Stream {
   addEventListener: (
-    type: 'hello' | 'topic' | 'refetch' | 'error',
+    type: 'hello' | 'stale' | 'topic' | 'refetch' | 'error',
     listener: (event: { data?: string }) => void,
   ) => void
   close: () => void
@@ -91,7 +91,8 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     const state = recalled.length === 0 ? connected : isOffline ? 'offline' : 'connecting'
     wasLive ||= state === 'live'
     // one that slept was out of touch long before now
-    const isDoubt = state === 'connecting' && freshness.state === 'live' && connection.name !== 'asleep'
+    const mayBeBrief = state === 'connecting' || connection.name === 'stale'
+    const isDoubt = mayBeBrief && freshness.state === 'live' && connection.name !== 'asleep'
     if (isDoubt && !hasLasted) {
       doubting ??= setTimeout(() => renewFreshness(true), DOUBT_AFTER)
       return
@@ -156,7 +157,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     const opened = openStream(`${LIVE_PATH}?${query}`)
     stream = opened
     /** Events of a stream that was given up meanwhile count for nothing. */
-    const listen = (type: 'hello' | 'topic' | 'refetch' | 'error', take: (text: string) => void): void =>
+    const listen = (type: 'hello' | 'stale' | 'topic' | 'refetch' | 'error', take: (text: string) => void): void =>
       opened.addEventListener(type, (event) => {
         if (stream === opened) take(event.data ?? '')
       })
@@ -168,6 +169,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       dispatchEvent(new CustomEvent('hello', { detail }))
       dispatch('hello')
     })
+    listen('stale', () => dispatch('stale'))
     listen('topic', (text) => dispatch('topic', { topic: JSON.parse(text) as TopicEvent }))
     listen('refetch', (text) => dispatch('refetch', { refetch: JSON.parse(text) as RefetchEvent }))
     listen('error', () => dispatch('error'))

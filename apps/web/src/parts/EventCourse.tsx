@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { EventView } from '../features/events/index.ts'
 import { ResultTable, renderUnitRow, unitAddress, useUnitWords } from '../features/units/index.ts'
 
-const renderList = ({ rows, columns, meanings }: EventStanding) => (
-  <ResultTable rows={rows} columns={columns} meanings={meanings} />
+const renderList = ({ rows, columns, meanings }: EventStanding, name: string) => (
+  <ResultTable name={name} rows={rows} columns={columns} meanings={meanings} />
 )
 
 /** The course of an event with its units as they are drawn everywhere (spec R5.7). */

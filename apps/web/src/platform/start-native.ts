@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { hasUnsentInput, watchUnsentInput } from '../pwa/unsent-input.ts'
-import { toast } from '../ui/toast.ts'
+import { TOAST_MS, toast } from '../ui/toast.ts'
 import { backAction } from './back-button.ts'
 import { pageOfAddress } from './deep-link.ts'
 import { updateLive } from './live-update.ts'
@@ -14,9 +14,6 @@ export interface NativeHistory {
   push(address: string): void
   back(): void
 }
-
-/** As long as a toast is shown (R3.6). */
-const ANNOUNCED_MS = 4_000
 
 /** Joins the pages to the native wrapper: back button (R3.2), addresses opened from elsewhere, live update (R3.10). Once, after the page is shown. */
 export async function startNative(history: NativeHistory, locale: Locale): Promise<void> {
@@ -42,7 +39,7 @@ export async function startNative(history: NativeHistory, locale: Locale): Promi
     await loadMessages(locale, ['pwa'])
     const t = translatorOf(locale)
     toast.info(t('pwa.live-update'), { description: t('pwa.live-update-more') })
-    await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_MS))
+    await new Promise((resolve) => setTimeout(resolve, TOAST_MS))
   }
   try {
     await updateLive(port.liveUpdate, { channel: pageMeta('live-update-channel') || null, announce, hasUnsentInput })

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
+import { SIGNS_OF_USE } from '../platform/later-part.tsx'
 import { toast } from '../ui/toast.ts'
 import { watchBuild } from './build-check.ts'
 import { showUpdatePrompt } from './prompt.tsx'
@@ -18,12 +19,19 @@ const idle = (): Promise<void> =>
     else resolve()
   })
 
+/** Resolves with the visitor's first scroll, press or key: what is told unasked must not be the largest thing that a page paints as it comes. */
+const used = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, () => resolve(), { once: true, passive: true })
+  })
+
 /**
  * What makes the pages an app (R3.7, R3.8): registers the service worker, watches for newer builds, and shows the prompt when one waits.
  * Comes after the page is live; once per page.
  */
 export async function startPwa(locale: Locale): Promise<void> {
   const build = runningBuild()
+  const inUse = used()
   // the prompt and its words come while their build is still there: the server of the next one has them no more
   await loadMessages(locale, ['pwa'])
   const t = translatorOf(locale)
@@ -36,7 +44,7 @@ export async function startPwa(locale: Locale): Promise<void> {
     showUpdatePrompt(t)
   })
   const onFirstOfflineReady = () =>
-    void toast.info(t('pwa.offline-ready'), { description: t('pwa.offline-ready-more') })
+    void inUse.then(() => toast.info(t('pwa.offline-ready'), { description: t('pwa.offline-ready-more') }))
   const { serviceWorker: container } = navigator
   const registration = container && (await registerWorker({ container, build, locale, onFirstOfflineReady }))
   watchBuild({

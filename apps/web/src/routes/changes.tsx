@@ -10,7 +10,6 @@ import {
   useLastVisit,
 } from '../features/changes/index.ts'
 import { capital, unitAddress, useUnitWords } from '../features/units/index.ts'
-import { venueInstant } from '../live/games-clock.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { useMyDelegation } from '../session/my-delegation.ts'
 
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/changes')({
   validateSearch: changesSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, games, views }, deps }) => {
-    await views.ensure(changesQuery(api, askedFor(deps, games.today)))
+    await views.ensure(changesQuery(api, askedFor(deps, games)))
   },
   component: WhatChanged,
 })
@@ -29,14 +28,14 @@ function WhatChanged() {
   const search = Route.useSearch()
   const words = useUnitWords()
   const now = useGamesNow()
-  const lastVisit = useLastVisit(now === null ? null : venueInstant(now, games.utcOffset))
+  const lastVisit = useLastVisit(now)
   const units = useMemo(
     (): UnitNaming => ({ ...words, about: (unit) => capital(words.about(unit)), address: unitAddress }),
     [words],
   )
   return (
     <ChangesView
-      view={useView(changesQuery(api, askedFor(search, games.today)))}
+      view={useView(changesQuery(api, askedFor(search, games)))}
       search={search}
       today={games.today}
       lastVisit={lastVisit}

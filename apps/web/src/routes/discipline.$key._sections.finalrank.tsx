@@ -52,7 +52,7 @@ function FinalRankPage() {
             </a>
           </div>
           {shown.ranked ? (
-            <Ranking event={shown.code} />
+            <Ranking event={shown.code} name={text(shown.name, shown.code)} />
           ) : (
             <>
               <p className="muted">{t('discipline.only-medals')}</p>
@@ -65,8 +65,9 @@ function FinalRankPage() {
   )
 }
 
-function Ranking({ event }: { event: string }) {
+function Ranking({ event, name }: { event: string; name: string }) {
+  const t = useT()
   const { api, discipline } = Route.useRouteContext()
   const { rows, meanings } = useDeferredValue(useView(finalRankQuery(api, discipline, event)))
-  return <resultsPart.Part rows={rows} meanings={meanings} />
+  return <resultsPart.Part name={`${t('discipline.section-finalrank')}, ${name}`} rows={rows} meanings={meanings} />
 }

@@ -5,19 +5,17 @@ import { useView } from '../cache/use-view.ts'
 import { disciplineQuery, EventChoice } from '../features/disciplines/index.ts'
 import {
   AthleteFinder,
-  type AthleteSearch,
-  athleteSearchOf,
   athletesQuery,
+  type ParticipantSearch,
+  participantSearchOf,
   TeamFinder,
-  type TeamSearch,
-  teamSearchOf,
   teamsQuery,
 } from '../features/participants/index.ts'
 import { useT } from '../i18n/use-t.ts'
 import { eventSearchOf } from '../page-search.ts'
 
-type AthletesShown = Omit<AthleteSearch, 'discipline'> & { readonly show?: undefined }
-type TeamsShown = Omit<TeamSearch, 'discipline'> & { readonly show: 'teams' }
+type AthletesShown = Omit<ParticipantSearch, 'discipline'> & { readonly show?: undefined }
+type TeamsShown = Omit<ParticipantSearch, 'discipline'> & { readonly show: 'teams' }
 
 export const Route = createFileRoute('/discipline/$key/_sections/participants')({
   staticData: { messages: ['participants'] },
@@ -26,8 +24,8 @@ export const Route = createFileRoute('/discipline/$key/_sections/participants')(
     const { discipline: _path, ...rest } = search
     const event = eventSearchOf(rest)
     return search.show === 'teams'
-      ? { show: 'teams', ...teamSearchOf(rest), ...event }
-      : { ...athleteSearchOf(rest), ...event }
+      ? { show: 'teams', ...participantSearchOf(rest), ...event }
+      : { ...participantSearchOf(rest), ...event }
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views, discipline }, deps: search }) => {
@@ -41,7 +39,10 @@ export const Route = createFileRoute('/discipline/$key/_sections/participants')(
   component: DisciplineParticipants,
 })
 
-const teamsOf = (discipline: string, { show: _shown, ...search }: TeamsShown): TeamSearch => ({ ...search, discipline })
+const teamsOf = (discipline: string, { show: _shown, ...search }: TeamsShown): ParticipantSearch => ({
+  ...search,
+  discipline,
+})
 
 /** Athletes or teams, of all events or of one: choices that stand in the address. */
 function DisciplineParticipants() {

@@ -64,7 +64,7 @@ function Home() {
       delegations={delegations}
       now={now}
       units={units}
-      changes={<changesHint.Part api={api} today={games.today} />}
+      changes={<changesHint.Part api={api} />}
     />
   )
 }

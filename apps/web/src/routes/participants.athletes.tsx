@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useView } from '../cache/use-view.ts'
-import { AthleteFinder, athleteSearchOf, athletesQuery, ParticipantsView } from '../features/participants/index.ts'
+import { AthleteFinder, athletesQuery, ParticipantsView, participantSearchOf } from '../features/participants/index.ts'
 
 export const Route = createFileRoute('/participants/athletes')({
   staticData: { messages: ['participants'] },
-  validateSearch: athleteSearchOf,
+  validateSearch: participantSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await context.views.ensure(athletesQuery(context.api, deps))

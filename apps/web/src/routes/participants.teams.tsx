@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useView } from '../cache/use-view.ts'
-import { ParticipantsView, TeamFinder, teamSearchOf, teamsQuery } from '../features/participants/index.ts'
+import { ParticipantsView, participantSearchOf, TeamFinder, teamsQuery } from '../features/participants/index.ts'
 
 export const Route = createFileRoute('/participants/teams')({
   staticData: { messages: ['participants'] },
-  validateSearch: teamSearchOf,
+  validateSearch: participantSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await context.views.ensure(teamsQuery(context.api, deps))

@@ -12,8 +12,8 @@ import {
   wholeDayQuery,
 } from '../features/schedule/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
-import { dayList } from '../parts/day-list.ts'
 import { changesHint } from '../parts/changes-hint.ts'
+import { dayList } from '../parts/day-list.ts'
 
 export const Route = createFileRoute('/schedule/days')({
   staticData: { messages: ['schedule', 'units', 'status', 'changed'] },
@@ -43,14 +43,19 @@ function ScheduleDays() {
   const queryOf = (one: string, all: boolean) =>
     all ? wholeDayQuery(api, one, filter) : narrowedDayQuery(api, views, one, filter)
   const shown = useShownDay(view, filter.day ?? null, games, now, queryOf, whole === day)
-  const onRest = useCallback(() => setWhole(day), [day])
+  const { delegation, from } = filter
+  const onRest = useCallback(() => {
+    setWhole(day)
+    // once more what could not be had; what is under way, or was never asked for, stays as it is
+    void views.refetch(wholeDayQuery(api, day, delegation ? { delegation } : {}).key)
+  }, [api, views, day, delegation])
   const goTo = useCallback((href: string) => void router.navigate({ href, resetScroll: false }), [router])
   return (
     <DayView
       {...shown}
       api={api}
       choices={view.choices}
-      onRest={onRest}
+      onRest={from === undefined ? onRest : undefined}
       days={view.days}
       now={now}
       filter={filter}
@@ -58,7 +63,7 @@ function ScheduleDays() {
       onFilter={goTo}
       List={dayList.Part}
     >
-      {shown.day === shown.today ? <changesHint.Part api={api} today={games.today} /> : null}
+      {shown.day === shown.today ? <changesHint.Part api={api} /> : null}
     </DayView>
   )
 }

@@ -19,7 +19,7 @@ function ScheduleGrid() {
   const programme = useView(programmeQuery(api))
   return (
     <ProgrammeView tab="grid">
-      <changesHint.Part api={api} today={games.today} />
+      <changesHint.Part api={api} />
       <ProgrammeGrid programme={programme} today={games.today} filter={filter} />
     </ProgrammeView>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useView } from '../cache/use-view.ts'
-import { Found, NothingAsked, searchQuery, SearchView } from '../features/search/index.ts'
+import { useView, useViews } from '../cache/use-view.ts'
+import { Found, NothingAsked, SearchView, searchQuery } from '../features/search/index.ts'
 import { searchedIn } from '../features/search/search-address.ts'
 
 export const Route = createFileRoute('/search')({
@@ -30,5 +30,7 @@ function SearchPage() {
 
 function Results({ q }: { q: string }) {
   const { api } = Route.useRouteContext()
-  return <Found q={q} answer={useView(searchQuery(api, q))} />
+  const views = useViews()
+  const query = searchQuery(api, q)
+  return <Found q={q} answer={useView(query)} onRetry={() => void views.refetch(query.key)} />
 }

@@ -1,4 +1,6 @@
 import type { AccessSubject } from '@games/domain/access/menu'
+import { chosenLocale } from '../i18n/locale.ts'
+import { afterPaint } from '../platform/after-paint.ts'
 import { currentPlatform, reportPlatform } from './platform.ts'
 import { preferences } from './preferences.ts'
 import type { SubjectSource } from './subject.ts'
@@ -28,6 +30,7 @@ export function browserSubject(served: AccessSubject, previews: boolean): Subjec
     },
     follow() {
       update()
+      afterPaint(startPreferences)
       document.addEventListener('visibilitychange', update)
       const unfollow = preferences.subscribe(update)
       if (served.loginType !== null || preferences.get().loginType !== null)
@@ -38,4 +41,11 @@ export function browserSubject(served: AccessSubject, previews: boolean): Subjec
       }
     },
   })
+}
+
+function startPreferences(): void {
+  preferences.start()
+  // a choice is a navigation to the server, which sets the cookie
+  const chosen = chosenLocale(document.cookie)
+  if (chosen) preferences.setLanguage(chosen)
 }

@@ -1,4 +1,5 @@
 import { isPlatform, type Platform, platformOf } from '@games/domain/access/platform'
+import { COOKIE_SECONDS } from '@games/domain/text/localized'
 
 /** The wrapper puts this into the page before any script of ours runs. */
 declare global {
@@ -46,8 +47,5 @@ export const currentPlatform = (previews: boolean): Platform => (previews ? prev
 export function reportPlatform(platform: Platform): void {
   const said = /(?:^|; )platform=(\w+)/.exec(document.cookie)?.[1] ?? 'web'
   if (said === platform) return
-  document.cookie = `platform=${platform}; path=/; samesite=lax; max-age=${platform === 'web' ? 0 : YEAR}`
+  document.cookie = `platform=${platform}; path=/; samesite=lax; max-age=${platform === 'web' ? 0 : COOKIE_SECONDS}`
 }
-
-/** In seconds. */
-const YEAR = 365 * 24 * 60 * 60

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openPreferences } from './preferences.ts'
 
 const KEY = 'preferences'
-const kept = (): Record<string, unknown> => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown>
+const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown>
 
 beforeEach(() => localStorage.clear())
 
@@ -19,6 +19,20 @@ const USUAL = {
   hasWatchedSecureSport: false,
 }
 
+const GUEST = {
+  id: 'guest',
+  username: 'Convidado',
+  name: 'Convidado',
+  points: 0,
+  tipo: 'guest',
+  type: 'guest',
+  email: '{email}',
+  cpf: '00000000000',
+  active: true,
+  photoUrl: '',
+  videoViewed: false,
+}
+
 test('the store has exactly the fields of the specification, with its defaults (R4.1)', async () => {
   expect(openPreferences().get()).toEqual(USUAL)
 })
@@ -31,12 +45,12 @@ test('all fields are kept on the device and found again (R4.1)', async () => {
     loginType: 'guest',
     timezone: 'America/Manaus',
     preferredTimezone: 'America/Sao_Paulo',
-    userData: { id: 'guest' },
+    userData: GUEST,
     isAuthorized: true,
     hasWatchedSecureSport: true,
   }
   first.set(changed as never)
-  expect(kept()).toEqual({ ...changed, language: 'pt' })
+  expect(stored()).toEqual({ ...changed, language: 'pt' })
   expect(openPreferences().get()).toEqual({ ...changed, language: 'pt' })
 })
 
@@ -49,7 +63,7 @@ test.each([
   async (locale, language) => {
     const preferences = openPreferences()
     preferences.setLanguage(locale)
-    expect(kept().language).toBe(language)
+    expect(stored().language).toBe(language)
     expect([preferences.getLanguage(), preferences.getLanguageKey()]).toEqual(['pt', 'por'])
   },
 )
@@ -59,9 +73,24 @@ test.each([
   ['something else', '[1,2]'],
   ['null', 'null'],
   ['of wrong kinds', '{"isLoggedIn":"yes","loginType":"king","userData":[],"timezone":7,"constructor":1}'],
+  [
+    'of foreign values',
+    '{"language":"fr","userData":{"id":"guest","name":{"por":"x"}},"__proto__":{"isAuthorized":true}}',
+  ],
 ])('what is kept may be %s: the usual values stand in for it (R4.1)', async (_what, text) => {
   localStorage.setItem(KEY, text)
   expect(openPreferences().get()).toEqual(USUAL)
+})
+
+test('a first visit stores exactly the fields of the specification, with their defaults (R4.1)', () => {
+  openPreferences().start()
+  expect(stored()).toEqual(USUAL)
+})
+
+test('a start stores what an older version lacked, drops what is no field, and says where the device is now (R4.1)', () => {
+  localStorage.setItem(KEY, '{"preferredTimezone":"Europe/Lisbon","timezone":"Asia/Tokyo","theme":"dark"}')
+  openPreferences().start()
+  expect(stored()).toEqual({ ...USUAL, preferredTimezone: 'Europe/Lisbon' })
 })
 
 test('sound fields are taken from between unsound ones (R4.1)', async () => {
@@ -96,4 +125,30 @@ test('what another tab changes is known here at once (R4.1)', async () => {
   frame.contentWindow?.localStorage.clear()
   await expect.poll(() => preferences.get().loginType).toBe(null)
   frame.remove()
+})
+
+test('a page that was frozen changes its own field and leaves what another tab stored meanwhile (R4.1)', () => {
+  const preferences = openPreferences()
+  preferences.start()
+  // written without an event: nobody tells a page in the back-forward cache
+  localStorage.setItem(KEY, JSON.stringify({ ...USUAL, preferredTimezone: 'Europe/Lisbon' }))
+  preferences.set({ hasWatchedSecureSport: true })
+  expect(stored()).toEqual({ ...USUAL, preferredTimezone: 'Europe/Lisbon', hasWatchedSecureSport: true })
+  localStorage.setItem(KEY, JSON.stringify({ ...USUAL, preferredTimezone: 'Asia/Tokyo' }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(preferences.get().preferredTimezone).toBe('Asia/Tokyo')
+})
+
+test('while the storage is full, what was set before stays set with what is set next (R4.1)', () => {
+  const preferences = openPreferences()
+  preferences.start()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  preferences.set({ preferredTimezone: 'Europe/Lisbon' })
+  preferences.set({ hasWatchedSecureSport: true })
+  full.mockRestore()
+  expect(preferences.get()).toEqual({ ...USUAL, preferredTimezone: 'Europe/Lisbon', hasWatchedSecureSport: true })
+  preferences.setLanguage('spa')
+  expect(stored()).toEqual({ ...preferences.get(), language: 'es' })
 })

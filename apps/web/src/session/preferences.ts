@@ -35,16 +35,23 @@ export interface Preferences {
 
 const KEY = 'preferences'
 
+/** What the languages are called here (spec §3). */
+const LANGUAGES = { spa: 'es', por: 'pt', eng: 'en' } as const satisfies Record<Locale, string>
+/** The language that content of the event is authored and asked for in, whatever was chosen (R4.1). */
+const CONTENT_LOCALE = 'por'
+
+const deviceTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const defaults = (): Preferences => ({
   isLoggedIn: false,
   isAuthenticated: false,
   loginType: null,
   // asked for when wanted: a browser's first answer takes longer than the rest of a start
   get timezone() {
-    return new Intl.DateTimeFormat().resolvedOptions().timeZone
+    return deviceTimezone()
   },
   preferredTimezone: 'local',
-  language: 'pt',
+  language: LANGUAGES.por,
   userData: null,
   isAuthorized: false,
   hasWatchedSecureSport: false,
@@ -53,26 +60,54 @@ const defaults = (): Preferences => ({
 /** What pages are rendered with where nobody's device can be asked. */
 const ON_SERVER: Preferences = Object.defineProperty(defaults(), 'timezone', { value: 'UTC' })
 
-const fits = (key: string, value: unknown, usual: unknown): boolean =>
-  key === 'loginType'
-    ? value === null || value === 'guest' || value === 'user'
-    : key === 'userData'
-      ? typeof value === 'object' && !Array.isArray(value)
-      : typeof value === typeof usual
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+
+const USER_FIELDS: Readonly<Record<keyof UserData, (value: unknown) => boolean>> = {
+  id: isText,
+  username: isText,
+  name: isText,
+  points: Number.isFinite,
+  tipo: isText,
+  type: isText,
+  email: isText,
+  cpf: isText,
+  active: isFlag,
+  photoUrl: isText,
+  videoViewed: isFlag,
+}
+
+function isUserData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map(Object.entries(value))
+  return Object.entries(USER_FIELDS).every(([field, fits]) => fits(fields.get(field)))
+}
+
+const FIELDS: Readonly<Record<keyof Preferences, (value: unknown) => boolean>> = {
+  isLoggedIn: isFlag,
+  isAuthenticated: isFlag,
+  loginType: (value) => value === null || value === 'guest' || value === 'user',
+  timezone: isText,
+  preferredTimezone: isText,
+  language: (value) => Object.values<unknown>(LANGUAGES).includes(value),
+  userData: (value) => value === null || isUserData(value),
+  isAuthorized: isFlag,
+  hasWatchedSecureSport: isFlag,
+}
 
 /** The fields of `text` that are what they should be, the rest as usual: what lies on a device may be old, broken or somebody's joke. */
 function read(text: string | null): Preferences {
   const usual = defaults()
-  let kept: unknown
+  let stored: unknown
   try {
-    kept = JSON.parse(text ?? '')
+    stored = JSON.parse(text ?? '')
   } catch {
     return usual
   }
-  const sound = Object.entries(kept ?? {}).filter(
-    ([key, value]) => key in usual && fits(key, value, usual[key as keyof Preferences]),
-  )
-  return Object.defineProperties(usual, Object.getOwnPropertyDescriptors(Object.fromEntries(sound)))
+  for (const [field, value] of Object.entries(stored ?? {}))
+    if (Object.hasOwn(FIELDS, field) && FIELDS[field as keyof Preferences](value))
+      Object.defineProperty(usual, field, { value, enumerable: true })
+  return usual
 }
 
 /** Reading or writing may be forbidden, or the device full: then preferences last as long as the page. */
@@ -84,30 +119,50 @@ function inStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
+const readStored = (): string | null => inStorage((storage) => storage.getItem(KEY))
+
 /** The preference store as this device has it, followed over all tabs of the browser. */
 export function openPreferences() {
-  const store = createStore(read(inStorage((storage) => storage.getItem(KEY))))
+  /** What lay on the device when this page last looked. */
+  let stored = readStored()
+  const store = createStore(read(stored))
+  const take = (text: string | null): void => {
+    stored = text
+    store.set(read(text))
+  }
+  /** Another tab may have written while this one was frozen, when nobody tells it. */
+  const look = (): void => {
+    const text = readStored()
+    if (text !== stored) take(text)
+  }
+  const save = (): void => {
+    const text = JSON.stringify(store.get())
+    if (text === stored) return
+    inStorage((storage) => storage.setItem(KEY, text))
+    stored = readStored()
+  }
+  const set = (change: Partial<Preferences>): void => {
+    look()
+    store.set(change)
+    save()
+  }
   // a null key: everything was cleared
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY || key === null) store.set(read(newValue))
+    if (key === KEY || key === null) take(newValue)
   })
-  const set = (change: Partial<Preferences>): void => {
-    store.set(change)
-    inStorage((storage) => storage.setItem(KEY, JSON.stringify(store.get())))
-  }
+  addEventListener('pageshow', look)
   return {
     get: store.get,
     subscribe: store.subscribe,
     set,
-    /** Keeps a locale as the language it is called by: spa → es, por → pt, eng → en. The interface follows the locale cookie, not this. */
+    /** Stores every field from the first visit on, and the zone the device is in today: it may have travelled since the last one. */
+    start: (): void => set({ timezone: deviceTimezone() }),
+    /** Stores a locale as the language it is called here: spa → es, por → pt, eng → en. The interface follows the cookie, not this. */
     setLanguage: (locale: Locale): void => set({ language: LANGUAGES[locale] }),
-    /** The language that content of the event is authored and asked for in: always Portuguese, whatever was kept (R4.1). */
-    getLanguage: (): 'pt' => 'pt',
-    getLanguageKey: (): 'por' => 'por',
+    getLanguage: () => LANGUAGES[CONTENT_LOCALE],
+    getLanguageKey: (): typeof CONTENT_LOCALE => CONTENT_LOCALE,
   }
 }
-
-const LANGUAGES: Readonly<Record<Locale, string>> = { spa: 'es', por: 'pt', eng: 'en' }
 
 /** The preference store (R4.1) of this page. On the server, where it would be everybody's, there is none to write to. */
 export const preferences = import.meta.env.SSR ? onServer() : openPreferences()
@@ -120,9 +175,10 @@ function onServer(): ReturnType<typeof openPreferences> {
     get: () => ON_SERVER,
     subscribe: () => () => {},
     set: refuse,
+    start: refuse,
     setLanguage: refuse,
-    getLanguage: () => 'pt',
-    getLanguageKey: () => 'por',
+    getLanguage: () => LANGUAGES[CONTENT_LOCALE],
+    getLanguageKey: () => CONTENT_LOCALE,
   }
 }
 

@@ -172,6 +172,41 @@ describe('the platform', () => {
   })
 })
 
+describe('the preferences of a first visit', () => {
+  const visit = () => {
+    const served: AccessSubject = { platform: 'web', loginEnabled: false, loginType: null }
+    const unfollow = browserSubject(served, false).follow()
+    return unfollow
+  }
+  const language = () => (JSON.parse(localStorage.getItem('preferences') ?? '{}') as { language?: string }).language
+  afterEach(() => {
+    document.cookie = 'locale=; max-age=0; path=/'
+    preferences.setLanguage('por')
+  })
+
+  test('are on the device once the page is taken over, without a choice (R4.1)', async () => {
+    localStorage.clear()
+    const unfollow = visit()
+    await expect
+      .poll(() => Object.keys(JSON.parse(localStorage.getItem('preferences') ?? '{}') as object))
+      .toHaveLength(9)
+    expect(language()).toBe('pt')
+    unfollow()
+  })
+
+  test.each([
+    ['spa', 'es'],
+    ['eng', 'en'],
+    ['por', 'pt'],
+  ])('have the language that was chosen: %s is %s (R4.1)', async (locale, expected) => {
+    localStorage.clear()
+    document.cookie = `locale=${locale}; path=/`
+    const unfollow = visit()
+    await expect.poll(language).toBe(expected)
+    unfollow()
+  })
+})
+
 describe('navigation', () => {
   const goTo = async (href: string, options: Parameters<typeof openPage>[1]) => {
     const opened = await openPage('/login', options)

@@ -2,7 +2,7 @@ import type { Api, Games } from '@games/contract'
 import { gamesDayAt, gamesTimeAt } from '@games/contract/clock'
 import { keepStart, keptStart } from '../cache/kept-views.ts'
 import type { Payload } from '../cache/payload.ts'
-import { isLocale, LOCALE_COOKIE, LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
+import { chosenLocale, LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
 import { currentPlatform } from '../session/platform.ts'
 import { preferences } from '../session/preferences.ts'
 
@@ -30,8 +30,8 @@ const unknownToday = (): Games => ({
 
 /** The language chosen (the server's cookie), else that of the last visit, else the browser's first that we speak, else Portuguese. */
 export function localeOf(cookie: string, kept: Locale | undefined, languages: readonly string[]): Locale {
-  const chosen = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(cookie)?.[1]
-  if (isLocale(chosen)) return chosen
+  const chosen = chosenLocale(cookie)
+  if (chosen) return chosen
   const subtag = (tag: string) => tag.slice(0, 2).toLowerCase()
   const spoken = languages.map((tag) => LOCALES.find((locale) => subtag(LOCALE_TAGS[locale]) === subtag(tag)))
   return kept ?? spoken.find((locale) => locale !== undefined) ?? 'por'

@@ -39,3 +39,12 @@ export function shownDayOf(
   const shown = at(start)
   return OFFSET.exec(shown)?.[0] === OFFSET.exec(start)?.[0] ? day : calendarDay(shown)
 }
+
+/** Epoch milliseconds of what is written in the time shown without its offset, `2027-09-15T02:30`; NaN for what is no time. */
+export function epochIn({ at }: ShownTime, written: string): number {
+  const asUtc = Date.parse(`${written}Z`)
+  if (Number.isNaN(asUtc)) return asUtc
+  // what the zone's clock shows then is ahead by its offset; once more, for where the offset changes between the two
+  const aheadAt = (epoch: number): number => Date.parse(`${at(epoch).slice(0, 19)}Z`) - epoch
+  return asUtc - aheadAt(asUtc - aheadAt(asUtc))
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownDayOf, venueTime } from './shown-time.ts'
+import { epochIn, shownDayOf, venueTime } from './shown-time.ts'
 import { offsetsOf, zonedTime } from './zoned-time.ts'
 
 const BRASILIA = -180
@@ -74,5 +74,23 @@ describe('the day something stands under follows the zone shown (R5.10)', () => 
     expect(shownDayOf(shown, sundayEvening)).toBe(evening)
     expect(shownDayOf(shown, afterMidnight)).toBe(night)
     expect(shownDayOf(shown, unscheduled)).toBe('2027-07-18')
+  })
+})
+
+describe('what is written in the zone shown is read back as the instant it says (R5.10)', () => {
+  test.each([
+    ['Asia/Kolkata', '2027-09-14T01:00', '2027-09-13T19:30:00Z'],
+    ['Asia/Tokyo', '2027-09-14T00:00', '2027-09-13T15:00:00Z'],
+    // both sides of the change to and from summer time
+    ['Europe/Lisbon', '2027-03-28T00:30', '2027-03-28T00:30:00Z'],
+    ['Europe/Lisbon', '2027-03-28T02:30', '2027-03-28T01:30:00Z'],
+    ['Europe/Lisbon', '2027-10-31T00:30', '2027-10-30T23:30:00Z'],
+    ['Europe/Lisbon', '2027-10-31T03:00', '2027-10-31T03:00:00Z'],
+  ])('%s: %s is %s', (zone, written, instant) => {
+    expect(epochIn(zonedTime(zone, BRASILIA), written)).toBe(Date.parse(instant))
+  })
+
+  test('what is no time is none', () => {
+    expect(epochIn(zonedTime('Asia/Tokyo', BRASILIA), '')).toBeNaN()
   })
 })

@@ -1,4 +1,4 @@
-import { venueInstant } from '../live/games-clock.ts'
+import { epochOf, venueInstant } from '../live/games-clock.ts'
 import type { ShownTime } from './shown-time.ts'
 
 /** Clocks change on a quarter of an hour everywhere, so one answer holds for all of it. */
@@ -21,19 +21,13 @@ export function offsetsOf(zone: string): (epoch: number) => number {
   }
 }
 
-/** Venue time that is written without its offset (a message's own instant) counts as of `utcOffset` minutes. */
-const epochOf = (instant: string | number, utcOffset: number): number => {
-  if (typeof instant === 'number') return instant
-  return /(?:Z|[+-]\d\d:\d\d)$/.test(instant) ? Date.parse(instant) : Date.parse(`${instant}Z`) - utcOffset * 60_000
-}
-
 /** A zone's time (IANA name). Throws RangeError for a zone nobody knows. */
 export function zonedTime(zone: string, utcOffset: number): ShownTime {
   const offsetAt = offsetsOf(zone)
   return {
     zone,
     at: (instant) => {
-      const epoch = epochOf(instant, utcOffset)
+      const epoch = typeof instant === 'number' ? instant : epochOf(instant, utcOffset)
       return venueInstant(epoch, offsetAt(epoch))
     },
   }

@@ -1,11 +1,16 @@
 import { isDisciplineCode } from '@games/domain'
+import { createContext, type ReactNode, use } from 'react'
 import sprite from './pictograms/pictograms.svg?no-inline'
 
+/** What draws a discipline that is none of ours, where the page has it; the letters of its code stand in for it. */
+export const OtherPictogram = createContext<(code: string) => ReactNode>((code) => code)
+
 /**
- * A discipline's pictogram on its own ground; the letters of its code for disciplines we have drawn none for. `name` is what a screen
+ * A discipline's pictogram on its own ground. `name` is what a screen
  * reader hears: leave it out where the discipline's name stands beside it.
  */
 export function Pictogram({ code, name, size = 'm' }: { code: string; name?: string; size?: 's' | 'm' | 'l' }) {
+  const drawOther = use(OtherPictogram)
   const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
   return (
     <span className={`ui-pictogram ui-pictogram-${size} ${hue(code)}`} {...label}>
@@ -14,7 +19,7 @@ export function Pictogram({ code, name, size = 'm' }: { code: string; name?: str
           <use href={`${sprite}#${code}`} />
         </svg>
       ) : (
-        code
+        drawOther(code)
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import { withMinus } from '@games/domain/text/minus'
 import { useState } from 'react'
 
 /**
@@ -10,7 +11,7 @@ export function Score({ value }: { value: string }) {
   if (!moved && value !== first) setMoved(true)
   return (
     <span key={value} className={moved ? 'ui-score ui-score-rolled' : 'ui-score'}>
-      {value}
+      {withMinus(value)}
     </span>
   )
 }

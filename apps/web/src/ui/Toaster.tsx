@@ -1,10 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import type { ToastOptions, ToastType, ToastWords } from './toast.ts'
+import { TOAST_MS, type ToastOptions, type ToastType, type ToastWords } from './toast.ts'
 import './toast.css'
 
 /** R3.6. Width (356 px), swipe (45 px) and removal (200 ms) are sonner's own; tests hold them. */
-const LIFETIME_MS = 4000
 const VISIBLE = 3
 const GAP_PX = 14
 const HOTKEY = ['altKey', 'KeyT']
@@ -22,7 +21,7 @@ function Toaster({ words }: { words: ToastWords }) {
     <Sonner
       position="top-right"
       richColors
-      duration={LIFETIME_MS}
+      duration={TOAST_MS}
       visibleToasts={VISIBLE}
       gap={GAP_PX}
       hotkey={HOTKEY}

@@ -34,9 +34,9 @@ export function EventsWidget({ search, day: first, after }: EventsWidgetProps) {
   const day = after?.day ?? first.day
   return (
     <EventsPage search={search} days={after ? [first, after] : [first]} shown={day}>
-      {live.length > 0 ? <Part title={t('widget.on-now')} units={live} /> : null}
+      {live.length > 0 ? <Part title={t('widget.on-now')} day={first.day} units={live} /> : null}
       {coming.length > 0 ? (
-        <Part title={day === today ? t('widget.next') : dayLabel(day, locale)} units={coming} />
+        <Part title={day === today ? t('widget.next') : dayLabel(day, locale)} day={day} units={coming} />
       ) : null}
       {live.length + coming.length > 0 ? null : <Nothing search={search} />}
     </EventsPage>
@@ -53,7 +53,11 @@ export function ResultsWidget({ search, day }: { search: WidgetSearch; day: Sche
     .slice(0, limit)
   return (
     <EventsPage search={search} days={[day]} shown={day.day}>
-      {over.length > 0 ? <Part title={dayLabel(day.day, locale)} units={over} /> : <Nothing search={search} />}
+      {over.length > 0 ? (
+        <Part title={dayLabel(day.day, locale)} day={day.day} units={over} />
+      ) : (
+        <Nothing search={search} />
+      )}
     </EventsPage>
   )
 }
@@ -101,9 +105,10 @@ function Nothing({ search: { discipline, delegation, show } }: { search: WidgetS
   return <p className="widget-none">{t(discipline || delegation ? 'widget.nothing-of-it' : 'widget.nothing')}</p>
 }
 
-function Part({ title, units }: { title: string; units: readonly UnitSummary[] }) {
+/** Units of a day; the client names the day of those that are on another one in the visitor's time (visitor-time.ts). */
+function Part({ title, day, units }: { title: string; day: string; units: readonly UnitSummary[] }) {
   return (
-    <section>
+    <section data-day={day}>
       <h2>{title}</h2>
       <ul>
         {units.map((unit) => (

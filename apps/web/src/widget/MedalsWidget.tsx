@@ -25,9 +25,10 @@ export function MedalsWidget({ view, search }: { view: MedalTableView; search: W
     gender ? t(`widget.gender-${gender}`) : '',
     division && !gender ? t(`widget.division-${division}`) : '',
   ].filter(Boolean)
+  const title = [t('widget.medals'), ...of].join(', ')
   return (
     <WidgetPage
-      title={[t('widget.medals'), ...of].join(', ')}
+      title={title}
       // a discipline narrowed to a gender changes with the discipline's table
       topics={[topics.medals(view.scope.split(':', 2).join(':'))]}
       seq={view.seq}
@@ -36,7 +37,7 @@ export function MedalsWidget({ view, search }: { view: MedalTableView; search: W
       {view.rows.length === 0 ? (
         <p className="widget-none">{t('widget.no-medals')}</p>
       ) : (
-        <table className="widget-table">
+        <table className="widget-table" aria-label={title}>
           <thead>
             <tr>
               <th scope="col" className="widget-rank">

@@ -43,6 +43,14 @@ export function WidgetPage({ title, topics, seq, only, whole, children }: Widget
           {t('widget.lost')}
         </p>
       </header>
+      {/* shown by the client where the visitor's time is another one */}
+      <button
+        type="button"
+        className="widget-zone"
+        hidden
+        data-mine={t('widget.zone-mine')}
+        data-venue={t('widget.zone-venue')}
+      />
       {children}
       <footer className="widget-foot">
         <a href={whole.address} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
 import { morph } from './morph.ts'
+import { inShownTime } from './visitor-time.ts'
 
 /** Between two fetches at least. */
 const REST = 2_000
@@ -16,13 +17,15 @@ const scriptOf = (document: Document): string | undefined =>
 /**
  * Keeps a server-rendered widget fresh: follows the event stream of its topics, and fetches the document again when one of them has
  * changed, when the page is looked at again, and now and then. Marks <html> with `data-live` while the stream is open, with `data-lost`
- * while the server is not to be had.
+ * while the server is not to be had, or has lost its database.
  */
 export function keepFresh(): void {
   const { dataset } = document.documentElement
   const numberOf = (page: HTMLElement | null): number => Number(page?.dataset.seq ?? 0)
   let stream: EventSource | undefined
   let streamAddress = ''
+  /** The server has lost its database: what it still answers may be old. */
+  let stale = false
   /** The newest event number we were told of: a document must hold it. */
   let told = numberOf(widgetOf(document))
   let lastFetch = 0
@@ -43,6 +46,7 @@ export function keepFresh(): void {
     if (scriptOf(fresh) !== scriptOf(document)) return location.reload()
     const [held, page] = [widgetOf(document), widgetOf(fresh)]
     if (!held || !page) return
+    inShownTime(page)
     morph(held, page)
     document.title = fresh.title
   }
@@ -54,7 +58,7 @@ export function keepFresh(): void {
       const response = await fetch(location.href, { cache: 'no-cache' })
       if (!response.ok) throw new Error(response.statusText)
       take(new DOMParser().parseFromString(await response.text(), 'text/html'))
-      delete dataset.lost
+      if (!stale) delete dataset.lost
     } catch {
       dataset.lost = ''
     }
@@ -78,9 +82,16 @@ export function keepFresh(): void {
     streamAddress = address
     const opened = new EventSource(`${address}&after=${numberOf(page)}`)
     stream = opened
+    stale = false
     opened.addEventListener('hello', () => {
+      stale = false
       dataset.live = ''
       delete dataset.lost
+    })
+    opened.addEventListener('stale', () => {
+      stale = true
+      delete dataset.live
+      dataset.lost = ''
     })
     opened.addEventListener('error', () => delete dataset.live)
     opened.addEventListener('topic', ({ data, lastEventId }: MessageEvent<string>) => {

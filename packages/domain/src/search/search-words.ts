@@ -49,7 +49,7 @@ export interface SearchDocument {
   readonly belongs: string
 }
 
-/** A search of any device means the same: how `minisearch` takes texts apart and finds them, here and on the server. */
+/** How `minisearch` takes texts apart and finds them, on a device and on the server; the order is our own (hit-order.ts). */
 export const SEARCH_OPTIONS = {
   fields: ['name', 'belongs'] satisfies (keyof SearchDocument)[],
   tokenize: searchWords,
@@ -58,14 +58,11 @@ export const SEARCH_OPTIONS = {
     combineWith: 'AND' as const,
     prefix: true,
     fuzzy: mistakesAllowed,
-    boost: { name: 4 },
-    // a word as it was typed comes before one that only begins or sounds like it
-    weights: { prefix: 0.5, fuzzy: 0.2 },
   },
 }
 
 /** A hit as `minisearch` gives it: which fields each word was found in, and the words that were looked for. */
-interface Found {
+export interface Found {
   readonly id: string
   readonly match: Readonly<Record<string, readonly string[]>>
   readonly queryTerms: readonly string[]

@@ -1,8 +1,9 @@
 import { phaseOf } from '../rsc.ts'
 import type { Localized } from '../text/localized.ts'
+import { signed } from '../text/minus.ts'
 import { noted } from './splits.ts'
 import type { Cell, Column, SportRow, SportUnit } from './sport.ts'
-import { extensionOf, signed, valuesOf } from './values.ts'
+import { extensionOf, valuesOf } from './values.ts'
 
 interface Part {
   readonly label: Localized

@@ -1,7 +1,8 @@
 import type { Localized } from '../text/localized.ts'
+import { signed, withMinus } from '../text/minus.ts'
 import { sportOf } from './registry.ts'
 import type { Cell, Fact, SportUnit, UnitForm } from './sport.ts'
-import { infoOf, signed } from './values.ts'
+import { infoOf } from './values.ts'
 
 /** A unit's result as its sport draws it, ready to be shown: nothing of the sport is needed to read it. */
 export interface Sheet {
@@ -26,14 +27,19 @@ export function sheetOf(unit: SportUnit): Sheet {
   if (!unit.started) return { form, columns: [], cells: unit.rows.map(() => []), statistics: [], facts: [] }
   const columns = sport
     .columns(unit)
-    .map(({ cell, ...column }) => ({ column, cells: unit.rows.map((row) => cell(row, unit)) }))
+    .map(({ cell, ...column }) => ({ column, cells: unit.rows.map((row) => written(cell(row, unit))) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))
   const [home, away] = unit.rows
   const statistics =
     unit.headToHead && home && away
       ? sport
           .statistics(unit)
-          .map(({ key, label, value }) => ({ key, label, home: value(home, unit), away: value(away, unit) }))
+          .map(({ key, label, value }) => ({
+            key,
+            label,
+            home: figure(value(home, unit)),
+            away: figure(value(away, unit)),
+          }))
           .filter((statistic) => statistic.home !== null || statistic.away !== null)
       : []
   return {
@@ -41,9 +47,14 @@ export function sheetOf(unit: SportUnit): Sheet {
     columns: columns.map(({ column }) => column),
     cells: unit.rows.map((_, at) => columns.map(({ cells }) => cells[at] ?? null)),
     statistics,
-    facts: [...windOf(unit), ...sport.facts(unit)],
+    facts: [...windOf(unit), ...sport.facts(unit)].map((fact) => ({ ...fact, value: withMinus(fact.value) })),
   }
 }
+
+const figure = (text: string | null): string | null => text && withMinus(text)
+
+const written = (cell: Cell | null): Cell | null =>
+  cell && { ...cell, text: withMinus(cell.text), ...(cell.note && { note: withMinus(cell.note) }) }
 
 const WIND: Localized = { por: 'Vento', eng: 'Wind', spa: 'Viento' }
 

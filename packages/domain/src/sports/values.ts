@@ -35,11 +35,3 @@ export const valueColumn = (key: string, label: Column['label'], code: string, s
 })
 
 export const cellOf = (text: string | null): Cell | null => (text === null ? null : { text })
-
-/** A signed figure as one writes it, "+1.2" and "−0.4" (U+2212); other texts as they are. */
-export function signed(figure: string): string {
-  const [, sign, digits] = /^([+\-−]?)(\d+(?:[.,]\d+)?)$/.exec(figure) ?? []
-  if (digits === undefined) return figure
-  if (Number(digits.replace(',', '.')) === 0) return digits
-  return `${sign === '-' || sign === '−' ? '−' : '+'}${digits}`
-}

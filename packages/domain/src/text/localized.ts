@@ -5,6 +5,12 @@ export type Locale = (typeof LOCALES)[number]
 /** BCP 47 tags of the locales (spec §9). */
 export const LOCALE_TAGS = { por: 'pt-PT', spa: 'es-ES', eng: 'en-US' } as const satisfies Record<Locale, string>
 
+/** The cookie that keeps the interface's locale. */
+export const LOCALE_COOKIE = 'locale'
+
+/** How long a choice of the visitor is remembered in a cookie: 365 days (spec §9). */
+export const COOKIE_SECONDS = 365 * 24 * 60 * 60
+
 /** A text with its translations. The Portuguese one always exists. */
 export interface Localized {
   readonly por: string

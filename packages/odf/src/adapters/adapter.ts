@@ -26,6 +26,7 @@ export type FindingKind =
   | 'rank-as-decimal'
   | 'wrong-offset'
   | 'unknown-event'
+  | 'event-without-results'
   | 'unknown-person'
   | 'unknown-medallist'
   | 'unknown-member'

@@ -79,12 +79,12 @@ describe('a broken folder of Paris 2024 loses what is broken and says so (R12.1,
   test('files that are missing are findings, and the rest is read', () => {
     const output = readParis2024(paris([resultRow({})]))
     expect(findings(output, 'missing-file').map((f) => f.split(':')[0])).toEqual([
+      'medals.csv',
       'athletes_disciplines.csv',
       'athletes_events.csv',
       'athletes.csv',
       'teams.csv',
       'medallists.csv',
-      'medals.csv',
       'medal_table.official.json',
       'medals_total.csv',
       'nocs.csv',
@@ -95,6 +95,30 @@ describe('a broken folder of Paris 2024 loses what is broken and says so (R12.1,
     expect(output.truth).toBeUndefined()
     const nothing = readParis2024(folderOf({})).messages
     expect(nothing.map((m) => m.header.documentType)).toEqual(Array(5).fill('DT_CODES'))
+  })
+
+  test('an event with medals and no result has a code of ours for them and its units, another than any event’s with results (R12.7)', () => {
+    const medals = (name: string) =>
+      `medal_type,medal_date,name,gender,discipline,event,event_type,url_event,code,country_code
+Gold Medal,2024-08-04,ANA SILVA,M,Athletics,${name},ATH,/x/athletics/x/fnl-000100--,1,BRA`
+    const read = (name: string, rows: readonly string[]) => {
+      const folder = paris(rows, [SCHEDULE_ROW.replace("Men's 100m,1", `${name},1`)])
+      writeFileSync(join(folder, 'medals.csv'), medals(name))
+      return readParis2024(folder)
+    }
+    const codes = (output: AdapterOutput) => [
+      ...units(output).map(({ code }) => code),
+      ...output.messages.filter((m) => m.body.kind === 'medallists').map((m) => m.header.documentCode),
+    ]
+    expect(codes(read("Men's 100m", [resultRow({})]))).toEqual([UNIT, 'ATHM100M--------------------------'])
+    const own = read("Men's 100m", [])
+    expect(codes(own)).toEqual(['ATHMMENS100M----------FNL-000100--', 'ATHMMENS100M----------------------'])
+    expect(findings(own, 'event-without-results')).toEqual([
+      "medals.csv:2:event No result is of Athletics, Men's 100m (M): it is kept under a code of ours, ATHMMENS100M----------.",
+    ])
+    const [first, second] = ['heats', 'finals'].map((end) => codes(read(`Men's 10000m of the ${end}`, []))[0])
+    expect(first).toMatch(/^ATHMMENS10000MOF[0-9A-F]{6}FNL-000100--$/)
+    expect(second).not.toBe(first)
   })
 
   test('an RSC that is none costs its row only', () => {
@@ -170,13 +194,13 @@ describe('a broken folder of Paris 2024 loses what is broken and says so (R12.1,
     ])
   })
 
-  test('a medal of no known event or colour is lost with a word', () => {
+  test('a medal of no known discipline or colour is lost with a word', () => {
     const folder = paris([resultRow({})])
     const header = 'medal_type,medal_date,name,gender,discipline,event,event_type,url_event,code,country_code'
     const rows = [
       "Gold Medal,2024-08-04,Ana SILVA,M,Athletics,Men's 100m,ATH,/x/fnl-000100--,1,BRA",
       "Wooden Medal,2024-08-04,Ana SILVA,M,Athletics,Men's 100m,ATH,,2,BRA",
-      "Gold Medal,2024-08-04,Ana SILVA,M,Athletics,Men's 99m,ATH,,3,BRA",
+      "Gold Medal,2024-08-04,Ana SILVA,M,Aerobics,Men's 99m,ATH,,3,BRA",
       "Silver Medal,August,Ana SILVA,M,Athletics,Men's 100m,ATH,,4,BRA",
     ]
     writeFileSync(join(folder, 'medals.csv'), [header, ...rows].join('\n'))
@@ -194,6 +218,20 @@ describe('a broken folder of Paris 2024 loses what is broken and says so (R12.1,
       { medal: 'silver', unit: UNIT, date: null },
     ])
   })
+})
+
+test('bronzes that are won before the final are a part of the medals, and no official list yet (R12.7)', () => {
+  const folder = paris([resultRow({})])
+  const header = 'medal_type,medal_date,name,gender,discipline,event,event_type,url_event,code,country_code'
+  const bronze = "Bronze Medal,2024-08-03,Eva LIMA,M,Athletics,Men's 100m,ATH,/x/sfnl000100--,3,POR"
+  const gold = "Gold Medal,2024-08-04,Ana SILVA,M,Athletics,Men's 100m,ATH,/x/fnl-000100--,1,BRA"
+  const statusWith = (...rows: string[]) => {
+    writeFileSync(join(folder, 'medals.csv'), [header, ...rows].join('\n'))
+    const lists = readParis2024(folder).messages.filter(({ body }) => body.kind === 'medallists')
+    return lists.map(({ header }) => header.resultStatus)
+  }
+  expect(statusWith(bronze)).toEqual(['PARTIAL'])
+  expect(statusWith(bronze, gold)).toEqual(['OFFICIAL'])
 })
 
 describe('a broken folder of Rio 2016 loses what is broken and says so', () => {

@@ -5,6 +5,7 @@ import { messageMaker, WHOLE_GAMES } from './message-parts.ts'
 import { participantsOf, readAthletes } from './paris2024/athletes.ts'
 import { codeSets } from './paris2024/codes.ts'
 import { Events } from './paris2024/events.ts'
+import { readMedalRows } from './paris2024/medal-rows.ts'
 import { medallistMessages, readMedals } from './paris2024/medals.ts'
 import { readPublishedTable, reportTables } from './paris2024/published-table.ts'
 import { END_OF_GAMES, resultLists } from './paris2024/result-lists.ts'
@@ -24,14 +25,17 @@ export function readParis2024(folder: string): AdapterOutput {
   const schedule = readSchedule(folder, findings)
   const records = readResultFiles(folder, findings)
   const lists = resultLists(records, findings)
+  const medalRows = readMedalRows(folder, findings)
   const events = new Events(
     records,
     schedule.map(({ cells }) => [cells.discipline_code, cells.discipline] as const),
+    medalRows,
+    findings,
   )
   const athletes = readAthletes(folder, events, findings)
   const teams = readTeams(folder, events, athletes, findings)
   const units = scheduledUnits(schedule, events, lists, findings)
-  const medals = readMedals(folder, events, athletes, units, findings)
+  const medals = readMedals(folder, medalRows, events, athletes, units, findings)
   const published = readPublishedTable(folder, findings)
   reportResultRows(lists.values(), athletes, teams, findings)
   reportTables(folder, medals, published, findings)

@@ -60,14 +60,14 @@ const readPlace = (place: XmlElement, at: number, warnings: Warnings): OdfBracke
   qualificationMark: text(place, 'QualificationMark'),
   strikeOut: flag(place, 'StrikeOut'),
   previousUnit: readPreviousUnit(place, warnings),
-  competitor: readCompetitor(child(place, 'Competitor')),
+  competitor: readCompetitor(child(place, 'Competitor'), warnings),
 })
 
-function readCompetitor(competitor: XmlElement | undefined): OdfBracketPlace['competitor'] {
+function readCompetitor(competitor: XmlElement | undefined, warnings: Warnings): OdfBracketPlace['competitor'] {
   if (!competitor) return null
   return {
     code: requiredText(competitor, 'Code', 'the code of a competitor'),
-    type: competitorType(competitor),
+    type: competitorType(competitor, warnings),
     seed: text(competitor, 'Seed'),
     bib: text(competitor, 'Bib'),
     organisation: text(competitor, 'Organisation'),

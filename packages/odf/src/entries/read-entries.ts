@@ -29,7 +29,7 @@ export const openEntries: OpenBody = (_header, warnings) => {
 
 const readEntry = (entry: XmlElement, warnings: Warnings): OdfEntry => ({
   code: requiredText(entry, 'Code', 'the code of a competitor'),
-  type: competitorType(entry),
+  type: competitorType(entry, warnings),
   organisation: text(entry, 'Organisation'),
   sortOrder: integer(entry, 'SortOrder', warnings),
   bib: text(entry, 'Bib'),

@@ -1,6 +1,5 @@
-import { isResultStatus, parseRsc, RSC_LENGTH } from '@games/domain'
+import { isCalendarDay, isResultStatus, parseRsc, RSC_LENGTH } from '@games/domain'
 import { badHeader, quoted } from '../errors.ts'
-import { isDate } from '../instants.ts'
 import type { OdfHeader } from '../message.ts'
 import type { Warnings } from '../warnings.ts'
 import { text, type XmlElement } from '../xml/element.ts'
@@ -12,7 +11,7 @@ const isVersion = (version: string): boolean => /^0*[1-9]\d{0,9}$/.test(version)
 
 /**
  * The header of an OdfBody tag (ODF §1). Attributes of other years' dictionaries are ignored; a mandatory one that is missing,
- * empty or impossible is a `bad-header` that names it.
+ * empty or impossible is a `bad-header` that names it. A ResultStatus that is not known is left out with a warning.
  */
 export function readHeader(body: XmlElement, warnings: Warnings): OdfHeader {
   const optional = (attribute: string) => text(body, attribute)
@@ -28,8 +27,10 @@ export function readHeader(body: XmlElement, warnings: Warnings): OdfHeader {
   if (code.length < RSC_LENGTH) warnings.add(`The header has DocumentCode ${quoted(code)}, a short RSC: padded`)
 
   const resultStatus = optional('ResultStatus')
-  if (resultStatus !== null && !isResultStatus(resultStatus))
-    throw badHeader('ResultStatus', resultStatus, 'a result status')
+  const known = resultStatus !== null && isResultStatus(resultStatus)
+  if (resultStatus !== null && !known)
+    warnings.add(`The header has ResultStatus ${quoted(resultStatus)}, which is not known: left out`)
+  // A flag that is not known may mean a rehearsal, which nobody may be shown: it stays a refusal.
   const feedFlag = required('FeedFlag', 'P or T')
   if (feedFlag !== 'P' && feedFlag !== 'T') throw badHeader('FeedFlag', feedFlag, 'P or T')
 
@@ -40,12 +41,12 @@ export function readHeader(body: XmlElement, warnings: Warnings): OdfHeader {
     documentType: required('DocumentType', 'a type of message'),
     documentSubtype: optional('DocumentSubtype'),
     version: Number(required('Version', `a number from 1 to ${HIGHEST_VERSION}`, isVersion)),
-    resultStatus,
+    resultStatus: known ? resultStatus : null,
     language: optional('Language'),
     feedFlag,
-    date: required('Date', 'a date', isDate),
+    date: required('Date', 'a date', isCalendarDay),
     time: required('Time', 'a time as hhmmssfff', (time) => TIME.test(time)),
-    logicalDate: required('LogicalDate', 'a date', isDate),
+    logicalDate: required('LogicalDate', 'a date', isCalendarDay),
     source: required('Source', 'the system that made the message'),
   }
 }

@@ -8,7 +8,7 @@ import { container, markup } from '../xml/markup.ts'
  * DT_KA (ODF §2.9). The feed's own has no content; our simulator adds the games' clock as two ExtendedInfos of Type `SIM`: `NOW`, an
  * instant, and `SPEED`, how many times faster than real time it runs.
  */
-export const openKeepAlive: OpenBody = () => {
+export const openKeepAlive: OpenBody = (_header, warnings) => {
   let at: string | null = null
   let speed: number | null = null
   return {
@@ -17,7 +17,7 @@ export const openKeepAlive: OpenBody = () => {
       for (const info of children(element, 'ExtendedInfo')) {
         if (text(info, 'Type') !== 'SIM') continue
         const code = text(info, 'Code')
-        if (code === 'NOW') at = instant(info, 'Value')
+        if (code === 'NOW') at = instant(info, 'Value', warnings)
         if (code === 'SPEED') {
           const value = requiredText(info, 'Value', 'the speed of the clock')
           speed = Number(value)

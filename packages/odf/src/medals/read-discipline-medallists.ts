@@ -1,8 +1,8 @@
 import { ByCode, type OpenBody } from '../body.ts'
 import type { OdfDisciplineMedallists } from '../message.ts'
 import type { Warnings } from '../warnings.ts'
-import { children, day, disciplineRsc, integer, requiredRsc, text, type XmlElement } from '../xml/element.ts'
-import { readMedal, withoutRepeats } from './read-medallists.ts'
+import { children, day, integer, requiredRsc, text, type XmlElement } from '../xml/element.ts'
+import { readMedals, withoutRepeats } from './read-medallists.ts'
 
 type Event = OdfDisciplineMedallists['events'][number]
 
@@ -26,7 +26,7 @@ function readDiscipline(discipline: XmlElement, warnings: Warnings): OdfDiscipli
     events.set(event.code, event)
   }
   return {
-    code: disciplineRsc(discipline, 'Code', warnings),
+    code: requiredRsc(discipline, 'Code', warnings),
     totalEvents: integer(discipline, 'TotalEvents', warnings),
     finishedEvents: integer(discipline, 'FinishedEvents', warnings),
     events: events.list(),
@@ -37,8 +37,5 @@ const readEvent = (event: XmlElement, warnings: Warnings): Event => ({
   code: requiredRsc(event, 'Code', warnings),
   name: text(event, 'EventName'),
   date: day(event, 'Date', warnings),
-  medals: withoutRepeats(
-    children(event, 'Medal').map((medal) => readMedal(medal, warnings)),
-    warnings,
-  ),
+  medals: withoutRepeats(readMedals(children(event, 'Medal'), warnings), warnings),
 })

@@ -12,12 +12,17 @@ import {
   requiredText,
   rsc,
   text,
+  unknownWord,
   type XmlElement,
 } from '../xml/element.ts'
 
 type Medallist = OdfMedal['competitors'][number]
 
-const MEDALS = { ME_GOLD: 'gold', ME_SILVER: 'silver', ME_BRONZE: 'bronze' } as const
+const MEDALS: ReadonlyMap<string, OdfMedal['medal']> = new Map([
+  ['ME_GOLD', 'gold'],
+  ['ME_SILVER', 'silver'],
+  ['ME_BRONZE', 'bronze'],
+])
 /** Stand-ins for a competitor, which have no organisation (ODF §7). */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['NOAWARD', 'NOCOMP', 'TBD', 'BYE'])
 
@@ -26,23 +31,29 @@ export const openMedallists: OpenBody = (_header, warnings) => {
   const medals: OdfMedal[] = []
   return {
     take(element) {
-      if (element.name === 'Medal') medals.push(readMedal(element, warnings))
+      if (element.name === 'Medal') medals.push(...readMedals([element], warnings))
     },
     body: () => ({ kind: 'medallists', medals: withoutRepeats(medals, warnings) }),
   }
 }
 
-export function readMedal(medal: XmlElement, warnings: Warnings): OdfMedal {
-  const code = requiredText(medal, 'Code', 'ME_GOLD, ME_SILVER or ME_BRONZE')
-  if (code !== 'ME_GOLD' && code !== 'ME_SILVER' && code !== 'ME_BRONZE')
-    throw badElement('Medal', 'Code', code, 'ME_GOLD, ME_SILVER or ME_BRONZE')
-  return {
-    medal: MEDALS[code],
-    date: day(medal, 'Date', warnings),
-    unit: rsc(medal, 'Unit', warnings),
-    competitors: children(medal, 'Competitor').map((competitor, at) => readMedallist(competitor, at, warnings)),
+/** One that is neither gold, silver nor bronze is left out with a warning: the others stand without it. */
+export function readMedals(elements: readonly XmlElement[], warnings: Warnings): OdfMedal[] {
+  const medals: OdfMedal[] = []
+  for (const element of elements) {
+    const medal = MEDALS.get(text(element, 'Code') ?? '')
+    if (medal === undefined) warnings.add(`${unknownWord(element, 'Code')}: left out`)
+    else medals.push(readMedal(element, medal, warnings))
   }
+  return medals
 }
+
+const readMedal = (element: XmlElement, medal: OdfMedal['medal'], warnings: Warnings): OdfMedal => ({
+  medal,
+  date: day(element, 'Date', warnings),
+  unit: rsc(element, 'Unit', warnings),
+  competitors: children(element, 'Competitor').map((competitor, at) => readMedallist(competitor, at, warnings)),
+})
 
 /** A placeholder's organisation is the placeholder, since a medallist always has one. */
 function readMedallist(competitor: XmlElement, at: number, warnings: Warnings): Medallist {
@@ -52,7 +63,7 @@ function readMedallist(competitor: XmlElement, at: number, warnings: Warnings): 
   if (organisation === null) throw badElement('Competitor', 'Organisation', null, 'the organisation of the medallist')
   return {
     code,
-    type: competitorType(competitor),
+    type: competitorType(competitor, warnings),
     organisation,
     order: integer(competitor, 'Order', warnings) ?? at + 1,
     bib: text(competitor, 'Bib'),

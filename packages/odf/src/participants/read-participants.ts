@@ -3,7 +3,7 @@ import { badElement, quoted } from '../errors.ts'
 import type { OdfParticipant } from '../message.ts'
 import { readExtensions } from '../results/read-extensions.ts'
 import type { Warnings } from '../warnings.ts'
-import { children, day, disciplineRsc, flag, requiredRsc, requiredText, text, type XmlElement } from '../xml/element.ts'
+import { children, day, flag, oneOf, requiredRsc, requiredText, text, type XmlElement } from '../xml/element.ts'
 
 /** DT_PARTIC and DT_PARTIC_UPDATE (ODF §7). */
 export const openParticipants: OpenBody = (_header, warnings) => {
@@ -60,17 +60,16 @@ function readNames(participant: XmlElement, warnings: Warnings) {
   }
 }
 
+/** X, which claims neither, where the letter is not known. */
 function readGender(participant: XmlElement, warnings: Warnings): 'M' | 'F' | 'X' {
-  const gender = requiredText(participant, 'Gender', 'M, F or X')
-  if (gender === 'M' || gender === 'F' || gender === 'X') return gender
-  if (gender !== 'W') throw badElement('Participant', 'Gender', gender, 'M, F or X')
+  if (text(participant, 'Gender') !== 'W') return oneOf(participant, 'Gender', ['M', 'F', 'X'], 'X', warnings)
   // The letter of events, which earlier dictionaries also had for persons.
   warnings.add('Participant has Gender "W": read as F')
   return 'F'
 }
 
 const readDiscipline = (discipline: XmlElement, warnings: Warnings): OdfParticipant['disciplines'][number] => ({
-  code: disciplineRsc(discipline, 'Code', warnings),
+  code: requiredRsc(discipline, 'Code', warnings),
   entries: readExtensions(children(discipline, 'DisciplineEntry'), warnings),
   registeredEvents: children(discipline, 'RegisteredEvent').map((registered) => ({
     event: requiredRsc(registered, 'Event', warnings),

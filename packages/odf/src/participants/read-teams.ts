@@ -2,16 +2,7 @@ import { disciplineOf, padRsc } from '@games/domain'
 import { ByCode, type OpenBody } from '../body.ts'
 import type { OdfHeader, OdfTeam } from '../message.ts'
 import type { Warnings } from '../warnings.ts'
-import {
-  child,
-  children,
-  disciplineRsc,
-  integer,
-  requiredRsc,
-  requiredText,
-  text,
-  type XmlElement,
-} from '../xml/element.ts'
+import { child, children, integer, requiredRsc, requiredText, text, type XmlElement } from '../xml/element.ts'
 
 /** DT_PARTIC_TEAMS and DT_PARTIC_TEAMS_UPDATE (ODF §7). */
 export const openTeams: OpenBody = (header, warnings) => {
@@ -41,7 +32,7 @@ function readTeam(team: XmlElement, header: OdfHeader, warnings: Warnings): OdfT
     gender: requiredText(team, 'Gender', 'the gender of the team'),
     teamType: text(team, 'TeamType'),
     // The message is about one discipline, so a team that does not say it is in that one.
-    discipline: discipline ? disciplineRsc(discipline, 'Code', warnings) : padRsc(disciplineOf(header.documentCode)),
+    discipline: discipline ? requiredRsc(discipline, 'Code', warnings) : padRsc(disciplineOf(header.documentCode)),
     athletes: readAthletes(team, warnings),
     registeredEvents: children(discipline, 'RegisteredEvent').map((event) => requiredRsc(event, 'Event', warnings)),
   }

@@ -56,12 +56,12 @@ const readAction = (action: XmlElement, warnings: Warnings): SentAction => ({
   scoreH: text(action, 'ScoreH'),
   scoreA: text(action, 'ScoreA'),
   extended: readExtensions(children(action, 'ExtendedAction'), warnings),
-  competitors: children(action, 'Competitor').map(readActor),
+  competitors: children(action, 'Competitor').map((competitor) => readActor(competitor, warnings)),
 })
 
-const readActor = (competitor: XmlElement): OdfActor => ({
+const readActor = (competitor: XmlElement, warnings: Warnings): OdfActor => ({
   code: requiredText(competitor, 'Code', 'the code of a competitor'),
-  type: competitorType(competitor),
+  type: competitorType(competitor, warnings),
   organisation: text(competitor, 'Organisation'),
   athletes: children(child(competitor, 'Composition'), 'Athlete').map((athlete) => ({
     code: requiredText(athlete, 'Code', 'the code of an athlete'),

@@ -19,7 +19,7 @@ export function readCompetitor(competitor: XmlElement, warnings: Warnings): OdfC
   const description = child(competitor, 'Description')
   return {
     code: requiredText(competitor, 'Code', 'the code of a competitor'),
-    type: competitorType(competitor),
+    type: competitorType(competitor, warnings),
     bib: text(competitor, 'Bib'),
     organisation: text(competitor, 'Organisation'),
     teamName: description ? text(description, 'TeamName') : null,
@@ -32,7 +32,7 @@ export function readCompetitor(competitor: XmlElement, warnings: Warnings): OdfC
 /** A cell of the matrix of a pool (ODF §9). */
 const readOpponent = (opponent: XmlElement, warnings: Warnings): OdfOpponent => ({
   code: requiredText(opponent, 'Code', 'the code of a competitor'),
-  type: competitorType(opponent),
+  type: competitorType(opponent, warnings),
   organisation: text(opponent, 'Organisation'),
   pos: integer(opponent, 'Pos', warnings),
   unit: rsc(opponent, 'Unit', warnings),

@@ -25,8 +25,8 @@ export function readExtendedInfos(infos: XmlElement, warnings: Warnings): Extend
   const venue = child(infos, 'VenueDescription')
   const progress = child(infos, 'Progress')
   return {
-    start: times ? instant(times, 'StartDate') : null,
-    end: times ? instant(times, 'EndDate') : null,
+    start: times ? instant(times, 'StartDate', warnings) : null,
+    end: times ? instant(times, 'EndDate', warnings) : null,
     extendedInfos: readExtensions(children(infos, 'ExtendedInfo'), warnings),
     sportDescription: sport
       ? {

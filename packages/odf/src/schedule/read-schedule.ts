@@ -1,6 +1,5 @@
-import { isScheduleStatus, type ScheduleStatus } from '@games/domain'
+import { SCHEDULE_STATUSES, type ScheduleStatus } from '@games/domain'
 import { ByCode, type OpenBody } from '../body.ts'
-import { badElement } from '../errors.ts'
 import type { OdfSession, OdfStart, OdfUnit } from '../message.ts'
 import { inSortOrder } from '../sort-order.ts'
 import type { Warnings } from '../warnings.ts'
@@ -11,6 +10,7 @@ import {
   flag,
   instant,
   integer,
+  oneOf,
   requiredInstant,
   requiredRsc,
   requiredText,
@@ -54,12 +54,12 @@ function readUnit(unit: XmlElement, warnings: Warnings): OdfUnit {
   return {
     code,
     phaseType: requiredText(unit, 'PhaseType', 'the kind of unit'),
-    scheduleStatus: readScheduleStatus(unit),
+    scheduleStatus: readScheduleStatus(unit, warnings),
     unitNum: text(unit, 'UnitNum'),
-    start: instant(unit, 'StartDate'),
-    end: instant(unit, 'EndDate'),
-    actualStart: instant(unit, 'ActualStartDate'),
-    actualEnd: instant(unit, 'ActualEndDate'),
+    start: instant(unit, 'StartDate', warnings),
+    end: instant(unit, 'EndDate', warnings),
+    actualStart: instant(unit, 'ActualStartDate', warnings),
+    actualEnd: instant(unit, 'ActualEndDate', warnings),
     hideStart: flag(unit, 'HideStartDate'),
     hideEnd: flag(unit, 'HideEndDate'),
     order: integer(unit, 'Order', warnings),
@@ -80,12 +80,11 @@ function readUnit(unit: XmlElement, warnings: Warnings): OdfUnit {
   }
 }
 
-function readScheduleStatus(unit: XmlElement): ScheduleStatus {
-  const status = requiredText(unit, 'ScheduleStatus', 'a schedule status')
+/** SCHEDULED where the word is not known: it claims the least, since a result that comes speaks for itself (ODF §5). */
+function readScheduleStatus(unit: XmlElement, warnings: Warnings): ScheduleStatus {
   // The product's list has this second word for a planned break (ODF §5).
-  if (status === 'PROGRAMED_PAUSE') return 'SCHEDULED_BREAK'
-  if (!isScheduleStatus(status)) throw badElement('Unit', 'ScheduleStatus', status, 'a schedule status')
-  return status
+  if (text(unit, 'ScheduleStatus') === 'PROGRAMED_PAUSE') return 'SCHEDULED_BREAK'
+  return oneOf(unit, 'ScheduleStatus', SCHEDULE_STATUSES, 'SCHEDULED', warnings)
 }
 
 function readMedal(unit: XmlElement, warnings: Warnings): 0 | 1 | 2 | 3 {
@@ -106,7 +105,7 @@ function readStart(
     competitor: competitor
       ? {
           code: requiredText(competitor, 'Code', 'the code of a competitor'),
-          type: competitorType(competitor),
+          type: competitorType(competitor, warnings),
           organisation: text(competitor, 'Organisation'),
         }
       : null,

@@ -37,7 +37,7 @@ function readCompetitor(competitor: XmlElement, warnings: Warnings): Competitor 
   const description = child(competitor, 'Description')
   return {
     code: requiredText(competitor, 'Code', 'the code of a competitor'),
-    type: competitorType(competitor),
+    type: competitorType(competitor, warnings),
     organisation: text(competitor, 'Organisation'),
     order: integer(competitor, 'Order', warnings),
     teamName: description ? text(description, 'TeamName') : null,

@@ -108,7 +108,7 @@ export const TABLES = {
     ),
     given_name: optional(values.text, 'Ana', 'first_name', ...name, 'nome_proprio', 'nombre_de_pila'),
     print_name: optional(values.text, 'INVENTED Ana', 'display_name', 'nome_exibido', 'nombre_visible'),
-    gender: required(values.gender, 'F', 'sex', 'genero', 'sexo'),
+    gender: required(values.gender, 'W', 'sex', 'genero', 'sexo'),
     organisation: required(values.key, 'AL', ...organisation),
     birth_date: optional(
       values.date,

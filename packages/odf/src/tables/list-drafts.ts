@@ -106,11 +106,22 @@ function competitorOf(cells: Named, known: OdfCompetitor | null, held: Held): Od
     bib: said(cells.bib, base.bib),
     organisation: said(cells.organisation, base.organisation),
     teamName: type === 'T' ? said(name, base.teamName) : base.teamName,
-    athletes:
-      type === 'A' && name !== undefined
-        ? base.athletes.map((athlete) => (athlete.code === code ? { ...athlete, familyName: name } : athlete))
-        : base.athletes,
+    athletes: type === 'A' && name !== undefined ? named(base.athletes, code, name) : base.athletes,
   }
+}
+
+/**
+ * A list’s column has the whole name, so nothing of the one held may stay beside it. An individual who stood there without a composition
+ * gets one.
+ */
+function named(athletes: OdfCompetitor['athletes'], code: string, name: string | null): OdfCompetitor['athletes'] {
+  if (name !== null && !athletes.some((athlete) => athlete.code === code))
+    return [...athletes, { ...NO_ATHLETE, code, order: athletes.length + 1, familyName: name }]
+  return athletes.map((athlete) => {
+    const { familyName, givenName } = athlete
+    const held = [familyName, givenName].filter((part) => part !== null).join(' ')
+    return athlete.code !== code || held === name ? athlete : { ...athlete, familyName: name, givenName: null }
+  })
 }
 
 /** An individual stands in their own composition (ODF §8), a team with those who are known to be in it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NO_LIST, NO_RESULT, NO_UNIT } from '../absent.ts'
+import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT, NO_UNIT } from '../absent.ts'
 import { readOdf, writeOdf } from '../index.ts'
-import type { OdfBody } from '../message.ts'
+import type { OdfBody, OdfCompositionAthlete } from '../message.ts'
 import {
   type Draft,
   draftsOf,
@@ -389,6 +389,66 @@ describe('rows become messages (R12.2)', () => {
     }
     const { drafts } = drafted('results', `unit;competitor;result\n${UNIT};1;10,84\n`, held)
     expect(bodyOf(drafts[0], 'results').results).toEqual([{ ...known, result: '10.84' }])
+  })
+
+  describe('R12.2 a name in a list is the whole name of who stands there', () => {
+    const listed = (athletes: readonly OdfCompositionAthlete[]): Held => ({
+      ...NOTHING_HELD,
+      list: () => ({
+        status: 'UNOFFICIAL',
+        results: {
+          ...NO_LIST,
+          results: [
+            { ...NO_RESULT, sortOrder: 1, competitor: { ...NO_COMPETITOR, code: '1', type: 'A' as const, athletes } },
+          ],
+        },
+      }),
+    })
+    const ana: OdfCompositionAthlete = { ...NO_ATHLETE, code: '1', order: 1, familyName: 'LIMA', givenName: 'Ana' }
+    const athletesOf = (name: string, held: readonly OdfCompositionAthlete[]) =>
+      bodyOf(drafted('results', `unit;competitor;name\n${UNIT};1;${name}\n`, listed(held)).drafts[0], 'results')
+        .results[0]?.competitor.athletes
+
+    test.each([
+      ['another name', 'REIS Ana Clara', { familyName: 'REIS Ana Clara', givenName: null }],
+      ['the name in the other order', 'Ana LIMA', { familyName: 'Ana LIMA', givenName: null }],
+      ['the name that is held', 'LIMA Ana', { familyName: 'LIMA', givenName: 'Ana' }],
+      ['no name', '', { familyName: null, givenName: null }],
+    ])('%s leaves nothing of the name before beside it', (_, name, expected) => {
+      expect(athletesOf(name, [ana])).toEqual([{ ...ana, ...expected }])
+    })
+
+    test('one who stood there without a composition has the name as well', () => {
+      expect(athletesOf('LIMA Ana', [])).toEqual([{ ...ana, familyName: 'LIMA Ana', givenName: null }])
+      expect(athletesOf('', [])).toEqual([])
+    })
+
+    test('a medallist is named as the others are', () => {
+      const held: Held = {
+        ...NOTHING_HELD,
+        medals: () => ({
+          status: 'OFFICIAL',
+          medals: [
+            {
+              medal: 'gold',
+              date: null,
+              unit: null,
+              competitors: [
+                { code: '1', type: 'A', organisation: 'AL', order: 1, bib: null, teamName: null, athletes: [ana] },
+              ],
+            },
+          ],
+        }),
+      }
+      const { drafts } = drafted(
+        'medallists',
+        'event;medal;competitor;organisation;name\nATHM100M;gold;1;AL;Ana REIS\n',
+        held,
+      )
+      expect(bodyOf(drafts[0], 'medallists').medals[0]?.competitors[0]?.athletes).toEqual([
+        { ...ana, familyName: 'Ana REIS', givenName: null },
+      ])
+    })
   })
 
   test('a person’s rows are one person with all of their events', () => {

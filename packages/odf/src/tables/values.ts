@@ -1,5 +1,6 @@
 import {
   err,
+  isCalendarDay,
   isResultStatus,
   isScheduleStatus,
   ok,
@@ -11,7 +12,6 @@ import {
   rscPrefix,
   type ScheduleStatus,
 } from '@games/domain'
-import { isDate } from '../instants.ts'
 import type { ProblemKind } from './problem.ts'
 
 /** A cell's text as a value, or what is wrong with it. */
@@ -50,7 +50,7 @@ export const rscOf =
 export const date: Parse<string> = (cell) => {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell)
   const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : cell
-  return isDate(iso) ? ok(iso) : err('bad-date')
+  return isCalendarDay(iso) ? ok(iso) : err('bad-date')
 }
 
 /** `14:02`, `14:02:30` or `14h02` → `14:02:30`. */

@@ -1,4 +1,4 @@
-import { padRsc, parseRsc, RSC_LENGTH } from '@games/domain'
+import { isGamesDay, parseRsc, RSC_LENGTH } from '@games/domain'
 import { badElement, quoted } from '../errors.ts'
 import { parseDate, parseInstant } from '../instants.ts'
 import type { OdfCompetitorType } from '../message.ts'
@@ -50,8 +50,18 @@ export function count(element: XmlElement, attribute: string): number {
   return Number(value)
 }
 
-/** An instant with its offset; null when absent. One without an offset is refused: it could be shown hours wrong. */
-export function instant(element: XmlElement, attribute: string): string | null {
+/**
+ * An instant with its offset; null when absent. One without an offset is refused: it could be shown hours wrong. One of a year that no
+ * games have (some systems write 0001 or 9999 where they know none) is left out with a warning: it would be a day of the programme.
+ */
+export function instant(element: XmlElement, attribute: string, warnings: Warnings): string | null {
+  const value = anyInstant(element, attribute)
+  if (value === null || isGamesDay(value.slice(0, 10))) return value
+  warnings.add(`${element.name} has ${attribute} ${quoted(value)}, a year that no games have: left out`)
+  return null
+}
+
+function anyInstant(element: XmlElement, attribute: string): string | null {
   const value = text(element, attribute)
   if (value === null) return null
   const parsed = parseInstant(value)
@@ -60,7 +70,7 @@ export function instant(element: XmlElement, attribute: string): string | null {
 }
 
 export function requiredInstant(element: XmlElement, attribute: string): string {
-  const value = instant(element, attribute)
+  const value = anyInstant(element, attribute)
   if (value === null) throw badElement(element.name, attribute, null, 'a date and time with its offset')
   return value
 }
@@ -113,16 +123,40 @@ export function rsc(element: XmlElement, attribute: string, warnings: Warnings):
   return parsed.value
 }
 
-/** The discipline of an element, as an RSC. Three letters are the usual short form and need no warning. */
-export function disciplineRsc(element: XmlElement, attribute: string, warnings: Warnings): string {
+/**
+ * A word of a closed list. Dictionaries grow and feeds have words of their own (ODF §13, wrong value lists): one that is missing or
+ * unknown costs nothing but itself, and the neutral word stands in with a warning.
+ */
+export function oneOf<T extends string>(
+  element: XmlElement,
+  attribute: string,
+  words: readonly T[],
+  neutral: T,
+  warnings: Warnings,
+): T {
   const value = text(element, attribute)
-  return value !== null && /^[A-Z]{3}$/.test(value) ? padRsc(value) : requiredRsc(element, attribute, warnings)
+  const known = words.find((word) => word === value)
+  if (known === undefined) warnings.add(`${unknownWord(element, attribute)}: read as ${neutral}`)
+  return known ?? neutral
 }
 
-export function competitorType(element: XmlElement): OdfCompetitorType {
-  const value = text(element, 'Type')
-  if (value === 'A' || value === 'T' || value === 'H') return value
-  throw badElement(element.name, 'Type', value, 'A (athlete), T (team) or H (horse)')
+/** Whose word it is and which, as a warning begins. */
+export function unknownWord(element: XmlElement, attribute: string): string {
+  const [code, value] = [text(element, 'Code'), text(element, attribute)]
+  const whose = code === null || attribute === 'Code' ? element.name : `${element.name} ${quoted(code)}`
+  return value === null
+    ? `${whose} lacks ${attribute}`
+    : `${whose} has ${attribute} ${quoted(value)}, which is not known`
+}
+
+const COMPETITOR_TYPES: readonly OdfCompetitorType[] = ['A', 'T', 'H']
+
+/** Athlete, team or horse. Where that is not said, who is made of others is a team. */
+export function competitorType(element: XmlElement, warnings: Warnings): OdfCompetitorType {
+  const own = text(element, 'Code')
+  const members = children(child(element, 'Composition'), 'Athlete')
+  const isTeam = members.some((member) => text(member, 'Code') !== own)
+  return oneOf(element, 'Type', COMPETITOR_TYPES, isTeam ? 'T' : 'A', warnings)
 }
 
 export const children = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>

@@ -60,7 +60,7 @@ function cellFields({ cells }: ResultRow, columns: UnitPage['columns']): Entry[]
         entries.push(...partFields(place, cell))
         break
       default:
-        entries.push([key, cell.text])
+        entries.push([key, cell.text.replaceAll('−', '-')])
     }
   }
   return entries

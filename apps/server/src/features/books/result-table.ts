@@ -1,4 +1,5 @@
 import type { Meanings, ResultRow, UnitPage } from '@games/contract'
+import { signed, withMinus } from '@games/domain'
 import type { Block, Cell, Column, TableBlock } from './sheet.ts'
 import type { BookWords } from './words.ts'
 
@@ -9,7 +10,7 @@ interface Filled extends Column {
   readonly cell: (row: ResultRow, at: number) => Cell
 }
 
-const plain = (text: string | null): Cell => ({ text: text ?? '' })
+const plain = (text: string | null): Cell => ({ text: withMinus(text ?? '') })
 
 /** Who it is, with the members of a pair or relay below. */
 export function nameCell({ competitor, members }: ResultRow): Cell {
@@ -42,7 +43,7 @@ export function resultTable(
       cell: (row) => plain(columns.length > 4 ? (row.competitor.organisation?.code ?? '') : delegationOf(row, words)),
     },
     some((row) => row.reactionTime) && figure(heads.reaction, ({ reactionTime }) => plain(reactionTime)),
-    some((row) => row.wind) && figure(heads.wind, ({ wind }) => plain(wind)),
+    some((row) => row.wind) && figure(heads.wind, ({ wind }) => plain(wind && signed(wind))),
     ...columns.map(({ key, label, short }, column) =>
       figure(short ?? words.text(label, key), ({ cells }) => {
         const cell = cells[column]
@@ -51,7 +52,9 @@ export function resultTable(
     ),
     some((row) => row.result ?? row.irm) &&
       figure(heads.result, ({ result, irm, rank, resultType }) => ({
-        text: [result ?? '', rank ? (irm ?? '') : result ? '' : meaning(irm ?? resultType)].filter(Boolean).join(' '),
+        text: [withMinus(result ?? ''), rank ? (irm ?? '') : result ? '' : meaning(irm ?? resultType)]
+          .filter(Boolean)
+          .join(' '),
         bold: true,
       })),
     some((row) => row.difference) && figure(heads.difference, ({ difference }) => plain(difference)),

@@ -24,18 +24,35 @@ export async function bodiesOf(tx: ClientBase, ids: readonly number[]): Promise<
   return rows
 }
 
-/** Units whose result in force is protested, or corrects an earlier release as its event's medallists may, and was produced since. */
+/** Units whose result in force is protested, or corrects an earlier release, and was produced since. */
 export async function correctedUnits(tx: ClientBase, since: string, discipline: string | null): Promise<string[]> {
   const { rows } = await tx.query<{ code: string }>(
     `select l.code from fact_result_list l join unit u on u.code = l.code
      where l.document_type = 'DT_RESULT' and (l.corrected or l.status = 'PROTESTED') and l.produced >= $1 and ($2::text is null or u.discipline = $2)
-     union
-     select u.code from fact_medal_list m join unit u on u.event = m.event and u.medal > 0
-     where m.corrected and m.produced >= $1 and ($2::text is null or u.discipline = $2)
      order by 1`,
     [since, discipline],
   )
   return rows.map(({ code }) => code)
+}
+
+/** A message of medallists that counts (neither void, refused nor repeated). */
+export interface MedalRelease {
+  readonly key: string
+  readonly event: string
+  readonly digest: string
+}
+
+/** All messages of the medallists whose newest was produced since, each event's in the order of their versions. */
+export async function medalReleases(tx: ClientBase, since: string, discipline: string | null): Promise<MedalRelease[]> {
+  const { rows } = await tx.query<MedalRelease>(
+    `select i.replacement_key as key, m.event, encode(i.digest, 'hex') as digest
+     from fact_medal_list m join inbox i on i.replacement_key = m.replacement_key
+     where m.produced >= $1 and ($2::text is null or left(m.event, 3) = $2)
+       and i.verdict in ('applied', 'superseded') and not i.is_bare
+     order by key, i.version, i.produced, i.digest`,
+    [since, discipline],
+  )
+  return rows
 }
 
 /** Those of the units that have somebody of the organisation in a list, or as a side whom the participants do not know. */

@@ -1,9 +1,9 @@
 import { padRsc } from '@games/domain'
-import type { OdfMessage, OdfUnit } from '@games/odf'
+import type { OdfHeader, OdfMessage, OdfUnit } from '@games/odf'
 import {
+  aHeader,
   aMessage,
   aParticipant,
-  aHeader,
   aResult,
   aUnit,
   medallists,
@@ -60,6 +60,10 @@ const list = (version: number, order: readonly string[], notes: string[] = []) =
     order.map((competitor, place) => aResult({ sortOrder: place + 1, competitor, rank: String(place + 1) })),
     { notes },
   )
+const decidedBy = (message: OdfMessage): OdfMessage =>
+  message.body.kind === 'medallists'
+    ? { ...message, body: { ...message.body, medals: message.body.medals.map((m) => ({ ...m, unit: FINAL })) } }
+    : message
 const saying = (language: string, hour: string, summary: string) =>
   aMessage(
     aHeader({
@@ -96,11 +100,11 @@ const told = async (query: Parameters<typeof handlers.listChanges>[0]['query'] =
       ? [one.what, one.unit.code]
       : one.kind === 'communication'
         ? [one.said, one.discipline.code]
-        : [one.kind, one.unit.code],
+        : [one.kind, one.kind === 'medal' ? one.event.code : one.unit.code],
   )
 
 test('a day on which nothing changed has no changes, and says since when (R2.5)', async () => {
-  expect(await changes()).toMatchObject({ since: `${DAY}T06:00`, changes: [], count: 0 })
+  expect(await changes()).toMatchObject({ since: `${DAY}T06:00:00-03:00`, changes: [], count: 0 })
 })
 
 test('what moved says from when to when, what was called off stands above it when it came later (R2.5)', async () => {
@@ -134,8 +138,14 @@ test('since another instant, written with its offset or in the venue’s time, o
     update('09', 1, unit(SEMI, { start: at('15:40') })),
     update('11', 2, unit(FINAL, { medal: 1, start: at('18:00') })),
   )
-  for (const since of [`${DAY}T10:00`, `${DAY}T13:00:00Z`, `${DAY}T10:00:00-03:00`]) {
-    expect((await changes({ since })).since).toBe(`${DAY}T10:00`)
+  for (const since of [
+    `${DAY}T10:00`,
+    `${DAY}T13:00:00Z`,
+    `${DAY}T13:00Z`,
+    `${DAY}T10:00:00-03:00`,
+    `${DAY}T18:30+05:30`,
+  ]) {
+    expect((await changes({ since })).since).toBe(`${DAY}T10:00:00-03:00`)
     expect(await told({ since })).toEqual([['moved', FINAL]])
   }
   expect(await told({ since: '2027-09-09T06:00' })).toHaveLength(2)
@@ -146,10 +156,6 @@ test('a corrected result and a medal taken back say what changed and why (R5.9)'
     medallists({ documentCode: EVENT, date: DAY, time: `1${version}3000000`, version, resultStatus: 'OFFICIAL' }, [
       ['gold', gold, 'AL'],
     ])
-  const decidedBy = (message: OdfMessage): OdfMessage =>
-    message.body.kind === 'medallists'
-      ? { ...message, body: { ...message.body, medals: message.body.medals.map((m) => ({ ...m, unit: FINAL })) } }
-      : message
   await receive(
     db.pool,
     list(1, ['1', '2']),
@@ -169,7 +175,111 @@ test('a corrected result and a medal taken back say what changed and why (R5.9)'
     ]),
   })
   expect(found[1]).toMatchObject({ unit: { code: SEMI }, notes: ['Lista trocada'], status: 'OFFICIAL' })
-  expect(await told({ since: `${DAY}T12:15` })).toEqual([['medal', FINAL]])
+  expect(await told({ since: `${DAY}T12:15` })).toEqual([['medal', EVENT]])
+})
+
+type Given = Parameters<typeof medallists>[1][number]
+const awarded = (version: number, medals: readonly Given[], more: Partial<OdfHeader> = {}) =>
+  medallists(
+    { documentCode: EVENT, date: DAY, time: `1${version}3000000`, version, resultStatus: 'OFFICIAL', ...more },
+    medals,
+  )
+const medalLines = async (query: Parameters<typeof changes>[0] = {}) =>
+  (await changes(query)).changes.flatMap((one) =>
+    one.kind === 'medal'
+      ? [[one.event.code, ...one.changes.map(({ competitor, from, to }) => `${competitor.code} ${from} ${to}`)]]
+      : [],
+  )
+
+test.each([
+  ['with the unit that decided it', FINAL],
+  ['without', null],
+])(
+  'R2.5 a medal that goes and comes back is no change, and seen from between each of both is told once, %s',
+  async (_, decider) => {
+    const gold = (version: number, by: string) => {
+      const message = awarded(version, [['gold', by, 'AL']])
+      return decider === null ? message : decidedBy(message)
+    }
+    await receive(db.pool, gold(1, '1'), gold(2, '2'), gold(3, '1'))
+    expect(await medalLines()).toEqual([])
+    expect(await medalLines({ since: `${DAY}T13:00` })).toEqual([[EVENT, '1 null gold', '2 gold null']])
+    expect((await changes({ since: `${DAY}T13:00` })).changes[0]).toMatchObject({
+      unit: decider === null ? null : { code: FINAL },
+    })
+  },
+)
+
+test('R2.5 medals of an event of which nobody says what decided it are told with the event, once, by discipline and delegation', async () => {
+  const silent = awarded(1, [['gold', '1', 'AL']])
+  const again = awarded(2, [['gold', '2', 'SP']])
+  await receive(db.pool, silent, again)
+  expect((await changes()).changes).toMatchObject([
+    {
+      kind: 'medal',
+      discipline: { code: 'JUD' },
+      event: { code: EVENT },
+      unit: null,
+      changes: [
+        { competitor: { code: '2' }, what: 'medal', from: null, to: 'gold' },
+        { competitor: { code: '1' }, what: 'medal', from: 'gold', to: null },
+      ],
+    },
+  ])
+  expect(await medalLines({ discipline: 'SWM' })).toEqual([])
+  expect(await medalLines({ organisation: 'SP' })).toHaveLength(1)
+  expect(await medalLines({ organisation: 'RR' })).toEqual([])
+})
+
+test('R2.5 a medal whose unit is corrected and whose owner is not is no change', async () => {
+  await receive(db.pool, decidedBy(awarded(1, [['gold', '1', 'AL']])), awarded(2, [['gold', '1', 'AL']]))
+  expect(await medalLines()).toEqual([])
+})
+
+test('R2.5 medals that come one after another are the course of an event; one that passes on before it is official is a change', async () => {
+  await receive(
+    db.pool,
+    awarded(1, [['bronze', '1', 'AL']], { resultStatus: 'PARTIAL' }),
+    awarded(
+      2,
+      [
+        ['gold', '2', 'SP'],
+        ['bronze', '1', 'AL'],
+      ],
+      { resultStatus: 'UNOFFICIAL' },
+    ),
+  )
+  expect(await medalLines()).toEqual([])
+  await receive(
+    db.pool,
+    awarded(3, [
+      ['gold', '2', 'SP'],
+      ['silver', '4', 'SP'],
+      ['bronze', '3', 'AL'],
+    ]),
+  )
+  expect(await medalLines()).toEqual([[EVENT, '3 null bronze', '1 bronze null']])
+})
+
+test('R2.5 a list of medals that only explains itself is told with its note, and stand-ins hold no medals', async () => {
+  const explained = awarded(2, [['gold', '1', 'AL']])
+  await receive(
+    db.pool,
+    awarded(1, [
+      ['gold', '1', 'AL'],
+      ['silver', 'NOAWARD', 'NOAWARD'],
+    ]),
+    { ...explained, notes: ['Protesto indeferido'] },
+  )
+  expect((await changes()).changes).toMatchObject([{ kind: 'medal', notes: ['Protesto indeferido'], changes: [] }])
+})
+
+test('R2.5 who goes from a result and comes back into it is no change of it', async () => {
+  await receive(db.pool, list(1, ['1', '2']), list(2, ['1']), list(3, ['1', '2']))
+  expect(await changes()).toMatchObject({ changes: [], count: 0 })
+  expect((await changes({ since: `${DAY}T12:30` })).changes).toMatchObject([
+    { kind: 'result', changes: [{ competitor: { code: '2' }, what: 'added' }] },
+  ])
 })
 
 test('a result as it was first released is no change (R5.9)', async () => {

@@ -1,10 +1,11 @@
-import type { Change, Changes, ChangesQuery, Release, ReleaseChange, UnitSummary } from '@games/contract'
-import { disciplineOf, trimRsc } from '@games/domain'
+import type { Change, Changes, ChangesQuery } from '@games/contract'
+import { venueInstant } from '@games/contract/clock'
+import { disciplineOf, padRsc, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { producedIso } from '../../facts/produced-iso.ts'
 import { WantedNames } from '../names/index.ts'
-import { summariesOf, unitHistory, unitsByCode } from '../units/index.ts'
 import * as queries from './changes.queries.ts'
+import { type CorrectedMedals, presentMedals, presentResults, unitsOf } from './corrections.ts'
 import { readSaidSchedules } from './said-schedules.ts'
 import { placeDiffers, type SaidUnit, type ScheduleChange, scheduleChanges, startDiffers } from './schedule-changes.ts'
 
@@ -13,7 +14,7 @@ const MOST = 200
 /** The hour a day of the games begins to be talked about. */
 const MORNING = '06:00'
 
-type OfUnit = Exclude<Change, { kind: 'communication' }>
+type Differing = Exclude<Change, { kind: 'communication' }>
 
 export interface ChangesAsked extends ChangesQuery {
   /** The games' day, `YYYY-MM-DD`. */
@@ -33,12 +34,19 @@ export function createChanges(): (tx: ClientBase, seq: number, asked: ChangesAsk
       ({ code }) => discipline === null || disciplineOf(code) === discipline,
     )
     const corrected = await queries.correctedUnits(tx, produced, discipline)
+    const medals = await presentMedals(tx, produced, `${since}:00`, discipline)
     const communications = await queries.communicationsSince(tx, produced, discipline)
-    const about = [...moved.map(({ code }) => code), ...corrected, ...communications.map((one) => one.about)]
+    const about = [
+      ...moved.map(({ code }) => code),
+      ...corrected,
+      ...medals.flatMap(({ unit }) => unit?.code ?? []),
+      ...communications.map((one) => one.about),
+    ]
     const isAsked = await askedFor(tx, about, asked.organisation)
     const changed = [
       ...(await presentMoved(tx, newest(moved.filter(({ code }) => isAsked(code))))),
-      ...(await presentCorrected(tx, corrected.filter(isAsked), `${since}:00`)),
+      ...(await presentResults(tx, corrected.filter(isAsked), `${since}:00`)),
+      ...medals.filter(concerning(asked, isAsked)),
     ]
     const { explained, others } = explain(
       changed,
@@ -47,11 +55,16 @@ export function createChanges(): (tx: ClientBase, seq: number, asked: ChangesAsk
     const told = [...explained, ...(await presentSaid(tx, others))].sort((a, b) =>
       a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
     )
-    return { seq, since, changes: told.slice(0, MOST), count: told.length }
+    return {
+      seq,
+      since: venueInstant(Date.parse(`${since}Z`) - asked.utcOffset * 60_000, asked.utcOffset),
+      changes: told.slice(0, MOST),
+      count: told.length,
+    }
   }
 }
 
-/** Venue time to the minute, without offset. */
+/** Venue time to the minute, without offset, as messages are dated. */
 function sinceOf({ since, today, utcOffset }: ChangesAsked): string {
   if (since === undefined) return `${today}T${MORNING}`
   const local = /(Z|[+-]\d{2}:\d{2})$/.test(since)
@@ -69,7 +82,7 @@ async function askedFor(tx: ClientBase, codes: readonly string[], organisation: 
 const newest = (changes: readonly ScheduleChange[]): ScheduleChange[] =>
   [...changes].sort((a, b) => (a.at < b.at ? 1 : -1))
 
-async function presentMoved(tx: ClientBase, moved: readonly ScheduleChange[]): Promise<OfUnit[]> {
+async function presentMoved(tx: ClientBase, moved: readonly ScheduleChange[]): Promise<Differing[]> {
   const units = await unitsOf(
     tx,
     moved.map(({ code }) => code),
@@ -80,7 +93,7 @@ async function presentMoved(tx: ClientBase, moved: readonly ScheduleChange[]): P
   const names = await wanted.lookUp(tx)
   const placeOf = ({ venue, location }: SaidUnit) =>
     [names.place('VENUE', venue, null), names.place('LOCATION', location, null)].filter((one) => one !== null)
-  return moved.flatMap(({ code, at, what, before, now }): OfUnit[] => {
+  return moved.flatMap(({ code, at, what, before, now }): Differing[] => {
     const unit = units.get(code)
     if (!unit) return []
     return [
@@ -97,52 +110,32 @@ async function presentMoved(tx: ClientBase, moved: readonly ScheduleChange[]): P
   })
 }
 
-/** Corrections from the releases' own history. `since` as a release's `at`. */
-async function presentCorrected(tx: ClientBase, codes: readonly string[], since: string): Promise<OfUnit[]> {
-  const units = await unitsOf(tx, codes)
-  const told: OfUnit[] = []
-  for (const code of codes) {
-    const unit = units.get(code)
-    const releases = unit ? (await unitHistory(tx, code)).filter(({ at }) => at >= since).reverse() : []
-    for (const [kind, documentType] of [
-      ['result', 'DT_RESULT'],
-      ['medal', 'DT_MEDALLISTS'],
-    ] as const) {
-      const own = releases.filter((release) => release.documentType === documentType)
-      const last = own.at(-1)
-      if (!unit || !last) continue
-      const notes = [...new Set(own.flatMap((release) => release.notes))]
-      told.push({ kind, at: last.at, unit, status: last.status, notes, changes: summed(own) })
-    }
-  }
-  return told
+/** A medal is a delegation's that won or lost it, or that stands in the lists of the unit that decided it. */
+function concerning({ organisation }: ChangesAsked, isAsked: (code: string) => boolean) {
+  return ({ unit, changes }: CorrectedMedals): boolean =>
+    organisation === undefined ||
+    (unit !== null && isAsked(unit.code)) ||
+    changes.some(({ competitor }) => competitor.organisation?.code === organisation)
 }
 
-/** From before the first to after the last of several releases, oldest first; what ended as it was is no change. */
-function summed(releases: readonly Release[]): ReleaseChange[] {
-  const by = new Map<string, ReleaseChange>()
-  for (const change of releases.flatMap(({ changes }) => changes)) {
-    const key = `${change.what} ${change.competitor.code}`
-    const earlier = by.get(key)
-    by.set(key, earlier ? { ...change, from: earlier.from } : change)
-  }
-  return [...by.values()].filter(({ from, to }) => from !== to || from === null)
-}
+/** The unit of a change, else its event, as communications name them. */
+const aboutOf = (change: Differing): string =>
+  change.kind === 'medal' ? (change.unit?.code ?? padRsc(change.event.code)) : change.unit.code
 
 /** Puts what was said officially of a unit to the first change of it; gives the changes, and what was said of anything else. */
 function explain(
-  changes: readonly OfUnit[],
+  changes: readonly Differing[],
   said: readonly queries.SaidOfficially[],
-): { explained: OfUnit[]; others: queries.SaidOfficially[] } {
+): { explained: Differing[]; others: queries.SaidOfficially[] } {
   const texts = Map.groupBy(said, ({ about }) => about)
-  const explained = changes.map((change): OfUnit => {
-    const own = texts.get(change.unit.code)
+  const explained = changes.map((change): Differing => {
+    const own = texts.get(aboutOf(change))
     if (!own) return change
-    texts.delete(change.unit.code)
+    texts.delete(aboutOf(change))
     const added = oneOfEach(own).flatMap(({ text }) => text ?? [])
     return { ...change, notes: [...new Set([...change.notes, ...added])] }
   })
-  const withChange = new Set(changes.map(({ unit }) => unit.code))
+  const withChange = new Set(changes.map(aboutOf))
   return { explained, others: said.filter(({ about }) => !withChange.has(about)) }
 }
 
@@ -166,9 +159,4 @@ async function presentSaid(tx: ClientBase, said: readonly queries.SaidOfficially
     label,
     text,
   }))
-}
-
-async function unitsOf(tx: ClientBase, codes: readonly string[]): Promise<Map<string, UnitSummary>> {
-  const units = await summariesOf(tx, await unitsByCode(tx, codes))
-  return new Map(units.map((unit) => [unit.code, unit]))
 }

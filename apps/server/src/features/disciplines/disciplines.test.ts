@@ -118,6 +118,38 @@ test('the final ranking of an event comes in the order sent, with its medals, an
   await expect(handlers.getFinalRank({ params: { event: 'JUDW52KG' } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('two thirds of a final ranking share it, and two bronzes are shared, each also where it stands alone (R5.6, R5.7)', async () => {
+  await send(
+    medallists({ documentCode: 'JUDM66KG' }, [
+      ['gold', '201', 'AL'],
+      ['bronze', '202', 'SP'],
+      ['bronze', '203', 'AL'],
+    ]),
+    // no row says RankEqual
+    results({ documentType: 'DT_RANKING', documentCode: 'JUDM66KG' }, [
+      aResult({ sortOrder: 1, rank: '1', competitor: '201' }),
+      aResult({ sortOrder: 2, rank: '3', competitor: '202' }),
+      aResult({ sortOrder: 3, rank: '3', competitor: '203' }),
+      aResult({ sortOrder: 4, rank: null, irm: 'DSQ', competitor: '204' }),
+      aResult({ sortOrder: 5, rank: null, irm: 'DNS', competitor: '205' }),
+    ]),
+  )
+  const { view } = await handlers.getFinalRank({ params: { event: 'JUDM66KG' } })
+  expect(view.rows.map((row) => row.rankEqual)).toEqual([false, true, true, false, false])
+  const sharedOf = async (query: Parameters<typeof handlers.listMedallists>[0]['query']) =>
+    (await handlers.listMedallists({ query })).view.medals.map(({ medal, shared }) => [medal, shared])
+  expect(await sharedOf({ event: 'JUDM66KG', organisation: 'SP' })).toEqual([['bronze', true]])
+  expect(await sharedOf({ event: 'JUDM66KG', medal: 'gold' })).toEqual([['gold', false]])
+  const { view: delegation } = await handlers.getDelegation({ params: { code: 'SP' } })
+  expect(
+    delegation.medals.filter(({ event }) => event.code.startsWith('JUDM66KG')).map(({ shared }) => shared),
+  ).toEqual([true])
+  await send(
+    medallists({ documentCode: 'JUDM66KG', version: 2 }, []),
+    results({ documentType: 'DT_RANKING', documentCode: 'JUDM66KG', version: 2 }, []),
+  )
+})
+
 test('a day of the schedule by discipline and part (R2.2, R2.5)', async () => {
   const of = async (query: Parameters<typeof handlers.getScheduleDay>[0]['query']) =>
     (await handlers.getScheduleDay({ params: { day: '2027-09-14' }, query })).view.units.map((unit) => unit.eventType)

@@ -1,1 +1,1 @@
-export { disciplinePage, finalRank, programme } from './present.ts'
+export { disciplinePage, finalRank, isDisciplineKnown, programme } from './present.ts'

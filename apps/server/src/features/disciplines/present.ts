@@ -1,5 +1,5 @@
 import type { DisciplineDay, DisciplinePage, FinalRank, NearUnit, Programme, ProgrammeDay } from '@games/contract'
-import { disciplineOf, isDisciplineCode, padRsc, rscPrefix, trimRsc } from '@games/domain'
+import { disciplineOf, isDisciplineCode, padRsc, rscPrefix, sharedRanks, trimRsc } from '@games/domain'
 import { meaningsOf } from '@games/domain/sports/marks/meanings'
 import type { ClientBase } from 'pg'
 import { venueOffset } from '../games/index.ts'
@@ -31,9 +31,13 @@ export async function programme(tx: ClientBase, seq: number): Promise<Programme>
   }
 }
 
-/** A discipline's days and events; null for a code that is none of the games' and that no message knows. */
+/** Whether a code is a discipline's: one of the games' own list, or one that a message knows. */
+export const isDisciplineKnown = async (tx: ClientBase, code: string): Promise<boolean> =>
+  isDisciplineCode(code) || queries.disciplineKnown(tx, code)
+
+/** A discipline's days and events; null for a code that is no discipline's. */
 export async function disciplinePage(tx: ClientBase, seq: number, code: string): Promise<DisciplinePage | null> {
-  if (!isDisciplineCode(code) && !(await queries.disciplineKnown(tx, code))) return null
+  if (!(await isDisciplineKnown(tx, code))) return null
   const events = await queries.eventsOfDiscipline(tx, code)
   const phases = Map.groupBy(await queries.phasesOfDiscipline(tx, code), ({ event }) => event)
   const leaders = Map.groupBy(await queries.poolLeaders(tx, code), (row) => rscPrefix(row.code, 'event'))
@@ -90,7 +94,10 @@ export async function finalRank(tx: ClientBase, seq: number, event: string): Pro
   const names = await wanted.lookUp(tx)
   const { medals: won } = await medallists(tx, seq, { event })
   const medals = new Map(won.map(({ competitor, medal }) => [competitor.code, medal]))
-  const presented = rows.map((row) => presentRow(row, { names, marks: new Map(), medals }))
+  const shared = sharedRanks(rows)
+  const presented = rows
+    .map((row) => presentRow(row, { names, marks: new Map(), medals }))
+    .map((row) => ({ ...row, rankEqual: row.rankEqual || (row.rank !== null && shared.has(row.rank)) }))
   return {
     seq,
     event: names.event(event),

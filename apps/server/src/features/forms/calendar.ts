@@ -1,15 +1,19 @@
 import type { Games, UnitSummary } from '@games/contract'
 import { LOCALE_TAGS, type Locale, type Localized, PLACEHOLDERS, pick, trimRsc } from '@games/domain'
 import ical, { escape, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { EnteredDay } from './entered-days.ts'
 import type { VenuePlace } from './forms.queries.ts'
+import { isInSchedule } from './in-schedule.ts'
 import { clockTime } from './tables.ts'
 
 /** What a calendar is made from. */
 export interface CalendarParts {
   /** Its name: whose or of what it is; absent: the games' own. */
   readonly title: string | null
-  /** In time order. Those without a day are left out: they are not in the schedule. */
+  /** In time order. Those that are not in the schedule are left out. */
   readonly units: readonly UnitSummary[]
+  /** Days of events that somebody is entered in while none of the own units is in the schedule. */
+  readonly entered: readonly EnteredDay[]
   /** When the schedule's word about each unit was produced, ODF's writing. */
   readonly produced: ReadonlyMap<string, string>
   readonly places: ReadonlyMap<string, VenuePlace>
@@ -22,6 +26,13 @@ export interface CalendarParts {
 const WORDS = {
   follows: { por: 'Sem hora marcada', eng: 'No set time', spa: 'Sin hora fijada' },
   moved: { por: 'Antes previsto para', eng: 'First planned for', spa: 'Antes previsto para' },
+  entered: {
+    por: 'Inscrição na prova; a hora ainda não se sabe',
+    eng: 'Entered in the event; no time is known yet',
+    spa: 'Inscripción en la prueba; aún no se sabe la hora',
+  },
+  // a calendar shows every other time in its reader's own
+  venueTime: { por: 'hora da sede', eng: 'venue time', spa: 'hora de la sede' },
 } as const satisfies Record<string, Localized>
 
 /** Calendars that are followed ask again after this long. */
@@ -32,7 +43,9 @@ const REFRESH_SECONDS = 15 * 60
  * those of the schedule's word about it, so that a move or a cancellation is newer than what a calendar has, and the bytes stay the
  * same until there is one. A unit whose time is not known, or must not be shown (ODF §6), takes its whole day.
  */
-export function calendarOf({ title, units, produced, places, games, origin, locale }: CalendarParts): string {
+export function calendarOf(parts: CalendarParts): string {
+  const { title, units, entered, produced, places, games, origin, locale } = parts
+  const competition = (games.competitionCode ?? 'games').toLowerCase()
   const name = pick(games.name, locale)
   const calendar = ical({
     // the library leaves a calendar's name as it is, and its commas part values
@@ -46,17 +59,12 @@ export function calendarOf({ title, units, produced, places, games, origin, loca
     ttl: REFRESH_SECONDS,
   })
   for (const unit of units) {
-    if (unit.day === null) continue
-    const said = producedInstant(produced.get(unit.code), games.utcOffset)
+    if (unit.day === null || !isInSchedule(unit)) continue
     const start = unit.hideStart ? null : unit.start
     calendar.createEvent({
-      id: `${trimRsc(unit.code)}@${(games.competitionCode ?? 'games').toLowerCase()}.games-companion`,
-      sequence: Math.max(0, Math.floor((said.getTime() - FIRST_SEQUENCE) / 1_000)),
-      stamp: said,
-      lastModified: said,
-      ...(start === null
-        ? { start: new Date(`${unit.day}T00:00:00Z`), allDay: true }
-        : { start: new Date(start), end: endOf(unit, start) }),
+      id: `${trimRsc(unit.code)}@${competition}.games-companion`,
+      ...revisionOf(produced.get(unit.code), games.utcOffset),
+      ...(start === null ? wholeDay(unit.day) : { start: new Date(start), end: endOf(unit, start) }),
       summary: summaryOf(unit, locale),
       description: descriptionOf(unit, locale),
       url: addressOf(unit, origin),
@@ -65,7 +73,30 @@ export function calendarOf({ title, units, produced, places, games, origin, loca
       ...locationOf(unit, places, locale),
     })
   }
+  for (const { event, discipline, day, produced: said } of entered)
+    calendar.createEvent({
+      id: `${event.code}-${day}@${competition}.games-companion`,
+      ...revisionOf(said ?? undefined, games.utcOffset),
+      ...wholeDay(day),
+      summary: withDiscipline(discipline, text(event.name, locale) ?? event.code, locale),
+      description: pick(WORDS.entered, locale),
+      url: `${origin}/discipline/${discipline.code}/competitions?event=${event.code}`,
+      status: ICalEventStatus.TENTATIVE,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
   return calendar.toString()
+}
+
+const wholeDay = (day: string) => ({ start: new Date(`${day}T00:00:00Z`), allDay: true })
+
+/** Which word of the schedule an event of the calendar is as of. */
+function revisionOf(produced: string | undefined, utcOffset: number) {
+  const said = producedInstant(produced, utcOffset)
+  return {
+    sequence: Math.max(0, Math.floor((said.getTime() - FIRST_SEQUENCE) / 1_000)),
+    stamp: said,
+    lastModified: said,
+  }
 }
 
 /** Sequence numbers are seconds since then, which RFC 5545's 31 bits hold until 2088. */
@@ -92,13 +123,18 @@ const text = (name: Localized | null, locale: Locale): string | null => name && 
 
 /** "Judô: até 57 kg feminino, semifinal 1", with who competes where both sides are known. */
 function summaryOf(unit: UnitSummary, locale: Locale): string {
-  const discipline = text(unit.discipline.name, locale) ?? unit.discipline.code
   const sides = unit.sides.map(({ competitor }) =>
     competitor && !PLACEHOLDERS.has(competitor.code) ? competitor.name : null,
   )
   const what = text(unit.name, locale) ?? text(unit.event.name, locale)
   const who = sides.length === 2 && sides.every((side) => side !== null) ? sides.join(' × ') : null
   const said = [what, who].filter((part) => part !== null).join(': ')
+  return withDiscipline(unit.discipline, said, locale)
+}
+
+/** What a unit or an event is called, after its discipline unless that is in it. */
+function withDiscipline({ code, name }: UnitSummary['discipline'], said: string, locale: Locale): string {
+  const discipline = text(name, locale) ?? code
   if (said === '') return discipline
   return said.includes(discipline) ? said : `${discipline}: ${said}`
 }
@@ -108,7 +144,7 @@ function descriptionOf(unit: UnitSummary, locale: Locale): string | null {
     unit.hideStart || unit.start === null ? (text(unit.startText, locale) ?? pick(WORDS.follows, locale)) : null
   const moved =
     !unit.hideStart && unit.plannedStart !== null && unit.plannedStart !== unit.start
-      ? `${pick(WORDS.moved, locale)} ${unit.plannedStart.slice(0, 10)} ${clockTime(unit.plannedStart)}`
+      ? `${pick(WORDS.moved, locale)} ${unit.plannedStart.slice(0, 10)} ${clockTime(unit.plannedStart)} (${pick(WORDS.venueTime, locale)})`
       : null
   return [follows, moved].filter((line) => line !== null).join('\n') || null
 }

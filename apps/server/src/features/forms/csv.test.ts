@@ -1,3 +1,4 @@
+import { LOCALES } from '@games/domain'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
@@ -26,15 +27,60 @@ test.each([
   expect(written('', { locale, separator }).split('\r\n')[0]).toBe(`\uFEFF${heads}`)
 })
 
-test.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', '\r=1', '＝1', '-', '+'])(
+const ANY_SEPARATOR = { separator: 'tab' } as const
+
+test.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', '\r=1', '\n=1', '＝1', '- Silva', '+Ana', '-XO'])(
   'a cell that a spreadsheet could run is only shown: %j',
   (text) => {
-    expect(written(text)).toContain(`'${text}`)
+    for (const locale of LOCALES) expect(written(text, { locale })).toContain(`'${text}`)
   },
 )
 
-test.each(['+2.04', '-0.35', '+1:02.5', '−66 kg', 'a=b', '3-1', '10.23'])('a figure stays as it is: %s', (text) => {
-  expect(written(text)).toBe(`\uFEFFNome;Fim\r\n${text};x\r\n`)
+test.each([
+  ['por', '13.350', '13,350'],
+  ['spa', '13.350', '13,350'],
+  ['eng', '13.350', '13.350'],
+  ['por', '1:43.33', '1:43,33'],
+  ['eng', '1:43.33', '1:43.33'],
+  ['por', '+2.04', '+2,04'],
+  ['por', '-0.35', '-0,35'],
+  ['spa', '+1:02.5', '+1:02,5'],
+  ['por', '85.40%', '85,40%'],
+  ['por', '(1.500)', '(1,500)'],
+  ['por', '3', '3'],
+  ['por', '-', '-'],
+  ['por', '--', '--'],
+] as const)('in %s the figure %s is written %s, which its spreadsheets read as meant', (locale, text, figure) => {
+  expect(written(text, { locale, ...ANY_SEPARATOR }).split('\r\n')[1]).toBe(`${figure}\tx`)
+})
+
+test.each(['−66 kg', 'a=b', "D'Ávila", 'Ana-Maria', '66.5 kg', 'Dr. Silva', 'BKBWTEAM3.1', 'W2', '007', 'Marina 2'])(
+  'a text stays as it is in every language: %s',
+  (text) => {
+    for (const locale of LOCALES)
+      expect(written(text, { locale, ...ANY_SEPARATOR }).split('\r\n')[1]).toBe(`${text}\tx`)
+  },
+)
+
+test.each(['3-2', '10/12', '1 - 2', '1/8', '3/2/1', 'Set 1', '5 set', 'Mar 5', '12-dez', 'mayo 3'])(
+  'what a spreadsheet would take for a date begins with a word joiner, which nobody sees: %s',
+  (text) => {
+    for (const locale of LOCALES)
+      expect(written(text, { locale, ...ANY_SEPARATOR }).split('\r\n')[1]).toBe(`\u2060${text}\tx`)
+  },
+)
+
+test('a head is written as a cell is: Set 1 is a day of September where people speak Portuguese', () => {
+  const table = csvOf([{ head: { por: 'Set 1' }, of: () => 1 }], [0], { locale: 'por', separator: undefined })
+  expect(table).toBe('\uFEFF\u2060Set 1\r\n1\r\n')
+})
+
+test('a day stays one', () => {
+  const table = csvOf([{ head: { por: 'Dia' }, of: () => '2027-09-14', kind: 'day' }], [0], {
+    locale: 'por',
+    separator: undefined,
+  })
+  expect(table).toBe('\uFEFFDia\r\n2027-09-14\r\n')
 })
 
 test('separators, quotes and line ends within a cell part nothing', () => {

@@ -14,6 +14,7 @@ import {
   teams,
 } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { games } from '../games/index.ts'
@@ -144,6 +145,87 @@ describe('tables (R5, public API)', () => {
     expect(made.body).not.toContain('11:00')
   })
 
+  test('of a bout the winner has a column, and what is of no gender has none', async () => {
+    await send(
+      people(),
+      day([
+        aUnit({ code: SEMI }),
+        aUnit({ code: 'JUD-------------------CER-000100--', start: '2027-09-14T18:00:00-03:00' }),
+      ]),
+    )
+    const ask = async () => rows(await forms.unitsCsv({ params: { day: '2027-09-14' }, query: {} }, ORIGIN))
+    expect((await ask())[0]).toMatchObject({ Vencedor: '', 'Delegação do vencedor': '' })
+    await send(sides())
+    expect(await ask()).toMatchObject([
+      { Gênero: 'W', Vencedor: 'FAMÍLIA 101 Inventada', 'Delegação do vencedor': 'AL' },
+      { Gênero: '', Vencedor: '', 'Delegação do vencedor': '' },
+    ])
+    const results = await forms.resultsCsv({ params: { code: SEMI }, query: {} }, ORIGIN)
+    expect(rows(results).map((row) => row.Vencedor)).toEqual(['sim', ''])
+  })
+
+  test.each([
+    ['por', 'Quadro de medalhas', 'Posição'],
+    ['spa', 'Medallero', 'Puesto'],
+    ['eng', 'Medal table', 'Rank'],
+  ] as const)(
+    'in %s a workbook has the sheet %s, its heads in sight and its counts as numbers',
+    async (lang, name, head) => {
+      await send(medallists({ documentCode: 'JUDW57KG' }, [['gold', '101', 'AL']]))
+      const { body } = await forms.medalTableXlsx({ params: { scope: 'all' }, query: { lang } }, ORIGIN)
+      const [sheet, ...others] = (await readXlsx(body)).sheets
+      expect(others).toEqual([])
+      expect(sheet).toMatchObject({ name, freezePane: { rows: 1 } })
+      expect(sheet?.rows[0]?.[0]).toBe(head)
+      expect(sheet?.rows[1]).toEqual([1, 'AL', 'Alagoas', 1, 0, 0, 1, 1])
+    },
+  )
+
+  test('every table is a workbook too, with the same heads and rows, and the same bytes each time', async () => {
+    await send(
+      people(),
+      day([aUnit({ code: SEMI })]),
+      sides(),
+      medallists({ documentCode: 'JUDW57KG' }, [['gold', '101', 'AL']]),
+    )
+    const [unit, date] = [{ code: SEMI }, { day: '2027-09-14' }]
+    const pairs = [
+      [
+        () => forms.medalTableCsv({ params: { scope: 'all' }, query: {} }, ORIGIN),
+        () => forms.medalTableXlsx({ params: { scope: 'all' }, query: {} }, ORIGIN),
+      ],
+      [() => forms.medallistsCsv({ query: {} }, ORIGIN), () => forms.medallistsXlsx({ query: {} }, ORIGIN)],
+      [
+        () => forms.unitsCsv({ params: date, query: {} }, ORIGIN),
+        () => forms.unitsXlsx({ params: date, query: {} }, ORIGIN),
+      ],
+      [() => forms.athletesCsv({ query: {} }, ORIGIN), () => forms.athletesXlsx({ query: {} }, ORIGIN)],
+      [
+        () => forms.resultsCsv({ params: unit, query: {} }, ORIGIN),
+        () => forms.resultsXlsx({ params: unit, query: {} }, ORIGIN),
+      ],
+    ] as const
+    for (const [csv, xlsx] of pairs) {
+      const [table, workbook] = [await csv(), await xlsx()]
+      const sheet = (await readXlsx(workbook.body)).sheets[0]
+      expect(sheet?.rows[0]?.join(';')).toBe(lines(table)[0])
+      expect(sheet?.rows).toHaveLength(lines(table).length)
+      expect([workbook.name, workbook.topics]).toEqual([table.name, table.topics])
+      expect((await xlsx()).body).toEqual(workbook.body)
+    }
+  })
+
+  test('a day of a workbook is a day, and a name that looks like a formula stays a name', async () => {
+    await send(people(), day([aUnit({ code: SEMI })]))
+    const rowsOf = async ({ body }: MadeForm<Uint8Array<ArrayBuffer>>) => (await readXlsx(body)).sheets[0]?.rows
+    const [, unit] = (await rowsOf(await forms.unitsXlsx({ params: { day: '2027-09-14' }, query: {} }, ORIGIN))) ?? []
+    expect(unit?.[0]).toEqual(new Date('2027-09-14T00:00:00Z'))
+    const athletes = await rowsOf(await forms.athletesXlsx({ query: {} }, ORIGIN))
+    expect(athletes?.flat()).toContain('=HYPERLINK("x")')
+    // a code is no number
+    expect(athletes?.flat()).toContain('101')
+  })
+
   test('athletes are listed whole with public fields only, and a name that looks like a formula is harmless', async () => {
     await send(people())
     const made = await forms.athletesCsv({ query: { separator: 'tab' } }, ORIGIN)
@@ -209,7 +291,7 @@ describe('calendars (RFC 5545)', () => {
     expect(after).toMatchObject({
       UID: before?.UID,
       DTSTART: '20270914T150000Z',
-      DESCRIPTION: 'Antes previsto para 2027-09-14 10:00',
+      DESCRIPTION: 'Antes previsto para 2027-09-14 10:00 (hora da sede)',
     })
     expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
   })
@@ -293,8 +375,78 @@ describe('calendars (RFC 5545)', () => {
     expect(await codes(forms.dayIcs({ params: { day: '2027-09-15' }, query: {} }, ORIGIN))).toEqual([final])
   })
 
+  test('who is entered in an event has its days, tentative and whole, until the own units are known (R5.4)', async () => {
+    const EVENT = 'JUDW57KG--------------'
+    const entered = [
+      { code: 'JUD', entries: [], registeredEvents: [{ event: EVENT, bib: null, substitute: false, entries: [] }] },
+    ]
+    await send(
+      participants({ documentCode: 'JUD' }, [aParticipant({ code: '101', disciplines: entered })]),
+      day([
+        aUnit({ code: SEMI }),
+        aUnit({ code: 'JUDW57KG--------------SFNL000200--' }),
+        aUnit({ code: FINAL, start: '2027-09-15T10:00:00-03:00', end: '2027-09-15T10:30:00-03:00' }),
+        aUnit({
+          code: 'JUDW57KG--------------REP-000100--',
+          start: '2027-09-16T10:00:00-03:00',
+          scheduleStatus: 'CANCELLED',
+        }),
+      ]),
+    )
+    const ask = async (lang?: 'spa') => {
+      const made = await forms.athleteIcs({ params: { id: '101' }, query: { ...(lang && { lang }) } }, ORIGIN)
+      return { ...made, events: events(made) }
+    }
+    const before = await ask()
+    expect(before.events).toMatchObject([
+      {
+        UID: 'JUDW57KG-2027-09-14@test2027.games-companion',
+        'DTSTART;VALUE=DATE': '20270914',
+        STATUS: 'TENTATIVE',
+        TRANSP: 'TRANSPARENT',
+        SUMMARY: expect.stringMatching(/^Judô: /),
+        DESCRIPTION: 'Inscrição na prova\\; a hora ainda não se sabe',
+        'URL;VALUE=URI': `${ORIGIN}/discipline/JUD/competitions?event=JUDW57KG`,
+      },
+      { UID: 'JUDW57KG-2027-09-15@test2027.games-companion', 'DTSTART;VALUE=DATE': '20270915' },
+    ])
+    expect(before.events).toHaveLength(2)
+    expect(before.topics).toContain('event:JUDW57KG')
+    expect((await ask('spa')).events[0]?.DESCRIPTION).toBe('Inscripción en la prueba\\; aún no se sabe la hora')
+    await send(sides())
+    expect((await ask()).events.map(({ UID = '' }) => UID.slice(0, UID.indexOf('@')))).toEqual([
+      'JUDW57KG--------------SFNL000100',
+    ])
+  })
+
+  test('a team has the days of its events until its own units are known', async () => {
+    const TEAM = 'BKBWTEAM5-----------AL'
+    await send(
+      teams({ documentCode: 'BKB' }, [
+        aTeam({ code: TEAM, athletes: ['101'], registeredEvents: ['BKBWTEAM5-------------'] }),
+      ]),
+      schedule({ documentCode: 'BKB' }, [aUnit({ code: 'BKBWTEAM5-------------GPA-000100--' })]),
+    )
+    expect(events(await forms.teamIcs({ params: { code: TEAM }, query: {} }, ORIGIN))).toMatchObject([
+      { UID: 'BKBWTEAM5-2027-09-14@test2027.games-companion', STATUS: 'TENTATIVE' },
+    ])
+  })
+
+  test('a calendar without anything in it is not found: RFC 5545 knows none', async () => {
+    await send(people(), day([aUnit({ code: FINAL, scheduleStatus: 'UNSCHEDULED' })]))
+    for (const made of [
+      () => forms.unitIcs({ params: { code: FINAL }, query: {} }, ORIGIN),
+      () => forms.athleteIcs({ params: { id: '101' }, query: {} }, ORIGIN),
+      () => forms.delegationIcs({ params: { code: 'AL' }, query: {} }, ORIGIN),
+      () => forms.disciplineIcs({ params: { code: 'JUD' }, query: {} }, ORIGIN),
+      () => forms.dayIcs({ params: { day: '2027-09-20' }, query: {} }, ORIGIN),
+      () => forms.dayIcs({ params: { day: '2026-02-31' }, query: {} }, ORIGIN),
+    ])
+      await expect(made()).rejects.toMatchObject({ status: 404, id: 'not-found' })
+  })
+
   test('a calendar bears the name of whom it is of, and what parts values in it is escaped', async () => {
-    await send(people())
+    await send(people(), day([aUnit({ code: SEMI })]), sides())
     const { body } = await forms.athleteIcs({ params: { id: '101' }, query: {} }, ORIGIN)
     expect(body).toContain('X-WR-CALNAME:FAMÍLIA 101 Inventada\\, Jogos Nacionais Juvenis')
     expect(body).toContain('METHOD:PUBLISH')

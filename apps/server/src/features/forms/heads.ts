@@ -1,5 +1,14 @@
 import type { Localized } from '@games/domain'
 
+/** Names of the tables' sheets: at most 31 characters, none of `[]:*?/\\`. */
+export const SHEETS = {
+  medals: { por: 'Quadro de medalhas', eng: 'Medal table', spa: 'Medallero' },
+  medallists: { por: 'Medalhistas', eng: 'Medallists', spa: 'Medallistas' },
+  units: { por: 'Programação', eng: 'Schedule', spa: 'Programación' },
+  athletes: { por: 'Atletas', eng: 'Athletes', spa: 'Atletas' },
+  results: { por: 'Resultados', eng: 'Results', spa: 'Resultados' },
+} as const satisfies Record<string, Localized>
+
 /** Heads of the tables' columns. */
 export const HEADS = {
   rank: { por: 'Posição', eng: 'Rank', spa: 'Puesto' },
@@ -38,6 +47,8 @@ export const HEADS = {
   away: { por: 'Lado 2', eng: 'Side 2', spa: 'Lado 2' },
   awayOrganisation: { por: 'Delegação do lado 2', eng: 'Delegation of side 2', spa: 'Delegación del lado 2' },
   awayResult: { por: 'Resultado do lado 2', eng: 'Result of side 2', spa: 'Resultado del lado 2' },
+  winner: { por: 'Vencedor', eng: 'Winner', spa: 'Ganador' },
+  winnerOrganisation: { por: 'Delegação do vencedor', eng: 'Delegation of the winner', spa: 'Delegación del ganador' },
   leader: { por: 'Primeiro', eng: 'First', spa: 'Primero' },
   leaderOrganisation: { por: 'Delegação do primeiro', eng: 'Delegation of the first', spa: 'Delegación del primero' },
   leaderResult: { por: 'Resultado do primeiro', eng: 'Result of the first', spa: 'Resultado del primero' },

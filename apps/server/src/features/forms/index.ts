@@ -1,1 +1,2 @@
-export { createForms, type FormMakers, type MadeForm } from './forms.ts'
+export type { FormMakers, MadeForm } from './form-makers.ts'
+export { createForms } from './forms.ts'

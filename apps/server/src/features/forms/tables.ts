@@ -1,7 +1,7 @@
 import type { AthleteRow, Competitor, MedalRow, MedalWonRow, ResultRow, UnitPage, UnitSummary } from '@games/contract'
 import { type Locale, type Localized, PLACEHOLDERS, pick } from '@games/domain'
 import { MEDAL_NAMES } from '@games/domain/sports/marks/medal-names'
-import type { Column } from './csv.ts'
+import type { Column } from './column.ts'
 import { HEADS } from './heads.ts'
 
 /** What each table says of its rows, column by column, from the wire's own shapes: nothing that a call does not answer. */
@@ -34,7 +34,7 @@ export function medalColumns(locale: Locale): readonly Column<MedalRow>[] {
 export function medallistColumns(locale: Locale): readonly Column<MedalWonRow>[] {
   const name = named(locale)
   return [
-    { head: HEADS.day, of: (row) => row.date },
+    { head: HEADS.day, of: (row) => row.date, kind: 'day' },
     { head: HEADS.disciplineCode, of: (row) => row.discipline.code },
     { head: HEADS.discipline, of: (row) => name(row.discipline) },
     { head: HEADS.eventCode, of: (row) => row.event.code },
@@ -53,6 +53,13 @@ export function medallistColumns(locale: Locale): readonly Column<MedalWonRow>[]
 const somebody = (competitor: Competitor | null | undefined): Competitor | null =>
   competitor && !PLACEHOLDERS.has(competitor.code) ? competitor : null
 
+/** Filler in the place of a gender: the unit is of none, as a ceremony is (ODF §3). */
+const NO_GENDER = '-'
+
+/** Who won a bout or a match; null while it is not decided, and where nobody did. */
+const winnerOf = ({ sides }: UnitSummary): Competitor | null =>
+  somebody(sides.find(({ wlt }) => wlt === 'W')?.competitor)
+
 /** Venue time of an instant that is written with the venue's own offset, `10:30`. */
 export const clockTime = (instant: string | null): string | null => instant && instant.slice(11, 16)
 
@@ -62,14 +69,14 @@ export function unitColumns(locale: Locale): readonly Column<UnitSummary>[] {
   const sideColumns = (at: 0 | 1, heads: readonly [Localized, Localized, Localized]): Column<UnitSummary>[] => [
     { head: heads[0], of: (unit) => side(at)(unit)?.name ?? null },
     { head: heads[1], of: (unit) => side(at)(unit)?.organisation?.code ?? null },
-    { head: heads[2], of: (unit) => unit.sides[at]?.result ?? unit.sides[at]?.irm ?? null },
+    { head: heads[2], of: (unit) => unit.sides[at]?.result ?? unit.sides[at]?.irm ?? null, kind: 'figure' },
   ]
   return [
-    { head: HEADS.day, of: (unit) => unit.day },
-    { head: HEADS.start, of: (unit) => shownStart(unit, locale) },
+    { head: HEADS.day, of: (unit) => unit.day, kind: 'day' },
+    { head: HEADS.start, of: (unit) => shownStart(unit, locale), kind: 'clock' },
     { head: HEADS.startInstant, of: (unit) => (unit.hideStart ? null : unit.start) },
-    { head: HEADS.plannedStart, of: (unit) => (unit.hideStart ? null : clockTime(unit.plannedStart)) },
-    { head: HEADS.end, of: (unit) => (unit.hideStart ? null : clockTime(unit.end)) },
+    { head: HEADS.plannedStart, of: (unit) => (unit.hideStart ? null : clockTime(unit.plannedStart)), kind: 'clock' },
+    { head: HEADS.end, of: (unit) => (unit.hideStart ? null : clockTime(unit.end)), kind: 'clock' },
     { head: HEADS.status, of: (unit) => unit.status },
     { head: HEADS.kind, of: (unit) => unit.eventType },
     { head: HEADS.disciplineCode, of: (unit) => unit.discipline.code },
@@ -77,16 +84,18 @@ export function unitColumns(locale: Locale): readonly Column<UnitSummary>[] {
     { head: HEADS.event, of: (unit) => unit.event.name && name(unit.event) },
     { head: HEADS.unit, of: (unit) => unit.name && pick(unit.name, locale) },
     { head: HEADS.unitCode, of: (unit) => unit.code },
-    { head: HEADS.gender, of: (unit) => unit.gender },
+    { head: HEADS.gender, of: (unit) => (unit.gender === NO_GENDER ? null : unit.gender) },
     { head: HEADS.medal, of: (unit) => unit.medal && pick(MEDAL_NAMES[unit.medal], locale) },
     { head: HEADS.venueCode, of: (unit) => unit.venue?.code ?? null },
     { head: HEADS.venue, of: (unit) => name(unit.venue) },
     { head: HEADS.location, of: (unit) => name(unit.location) },
     ...sideColumns(0, [HEADS.home, HEADS.homeOrganisation, HEADS.homeResult]),
     ...sideColumns(1, [HEADS.away, HEADS.awayOrganisation, HEADS.awayResult]),
+    { head: HEADS.winner, of: (unit) => winnerOf(unit)?.name ?? null },
+    { head: HEADS.winnerOrganisation, of: (unit) => winnerOf(unit)?.organisation?.code ?? null },
     { head: HEADS.leader, of: (unit) => unit.leader?.competitor.name ?? null },
     { head: HEADS.leaderOrganisation, of: (unit) => unit.leader?.competitor.organisation?.code ?? null },
-    { head: HEADS.leaderResult, of: (unit) => unit.leader?.result ?? null },
+    { head: HEADS.leaderResult, of: (unit) => unit.leader?.result ?? null, kind: 'figure' },
   ]
 }
 
@@ -107,24 +116,34 @@ export function athleteColumns(locale: Locale): readonly Column<AthleteRow>[] {
   ]
 }
 
+const YES: Localized = { por: 'sim', eng: 'yes', spa: 'sí' }
+const wonOf = (locale: Locale) => (row: ResultRow) => (row.wlt === 'W' ? pick(YES, locale) : null)
+
 /** A unit's columns: who it was, the figures of its sport, the result and what came of it. */
 export function resultColumns(locale: Locale, page: UnitPage): readonly Column<ResultRow>[] {
   const name = named(locale)
   return [
-    { head: HEADS.rank, of: (row) => row.rank },
-    { head: HEADS.startOrder, of: (row) => row.startOrder },
+    { head: HEADS.rank, of: (row) => row.rank, kind: 'figure' },
+    { head: HEADS.startOrder, of: (row) => row.startOrder, kind: 'figure' },
     { head: HEADS.bib, of: (row) => row.bib },
     { head: HEADS.code, of: (row) => row.competitor.code },
     { head: HEADS.name, of: (row) => row.competitor.name },
     { head: HEADS.organisationCode, of: (row) => row.competitor.organisation?.code ?? null },
     { head: HEADS.organisation, of: (row) => name(row.competitor.organisation) },
     { head: HEADS.members, of: (row) => row.members.map((member) => member.name).join(BETWEEN_NAMES) },
-    ...page.columns.map(({ label }, at) => ({ head: label, of: (row: ResultRow) => row.cells[at]?.text ?? null })),
-    { head: HEADS.result, of: (row) => row.result },
+    ...page.columns.map(
+      ({ label }, at): Column<ResultRow> => ({
+        head: label,
+        of: (row) => row.cells[at]?.text ?? null,
+        kind: 'figure',
+      }),
+    ),
+    { head: HEADS.result, of: (row) => row.result, kind: 'figure' },
+    ...(page.headToHead ? [{ head: HEADS.winner, of: wonOf(locale) }] : []),
     { head: HEADS.irm, of: (row) => row.irm },
     { head: HEADS.qualification, of: (row) => row.qualificationMark },
-    { head: HEADS.difference, of: (row) => row.difference },
-    { head: HEADS.wind, of: (row) => row.wind },
+    { head: HEADS.difference, of: (row) => row.difference, kind: 'figure' },
+    { head: HEADS.wind, of: (row) => row.wind, kind: 'figure' },
     { head: HEADS.records, of: (row) => row.records.join(BETWEEN_NAMES) },
     { head: HEADS.medal, of: (row) => row.medal && pick(MEDAL_NAMES[row.medal], locale) },
   ]

@@ -1,13 +1,9 @@
 import type { ResultStatus } from '@games/domain'
 import type { OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
-import { APPLY_LOCK } from '../../ingest/applier.ts'
 import type { PastImport, TablePlan } from './plan.ts'
 
 type Queryable = ClientBase | Pool
-
-/** No message is applied while the transaction lasts but by it. */
-export const holdApplying = (tx: ClientBase) => tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
 
 /** Elements in force by code, each with its discipline. */
 async function facts<T>(

@@ -4,6 +4,7 @@ import { bulkFamilyOf, isUpdate, type OdfMessage, producedAt, replacementKey, wr
 import { type Draft, messageOf, partsOf, type TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import { lockApplying } from '../../ingest/apply-lock.ts'
 import { applyMessage, type IngestPolicy, withdrawMessages } from '../../ingest/apply-message.ts'
 import { derive } from '../../ingest/derive/derive.ts'
 import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
@@ -66,7 +67,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
       const competition = await competitionFor(pool, table)
       if (!competition.ok) return competition
       const { outcome, seq } = await transaction(pool, async (tx) => {
-        await queries.holdApplying(tx)
+        await lockApplying(tx, options.policy)
         const { plan, drafts } = await planIn(tx, table, competition.value, options)
         if (!plan.applicable || drafts.length === 0) return { outcome: { ...plan, importId: null }, seq: null }
         const { importId, events } = await applyDrafts(tx, plan, drafts, table, competition.value, options)
@@ -77,7 +78,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     },
     async undo(id) {
       const undone = await transaction(pool, async (tx) => {
-        await queries.holdApplying(tx)
+        await lockApplying(tx, options.policy)
         const past = await queries.importById(tx, id)
         if (!past) return err({ kind: 'no-such-import' } as const)
         if (past.undoneAt !== null) return err({ kind: 'already-undone' } as const)

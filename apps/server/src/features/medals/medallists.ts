@@ -1,8 +1,8 @@
 import { ApiFailure, type Medallists, type MedallistsQuery, type MedalWonRow } from '@games/contract'
-import { isInMedalScope, MEDALS, padRsc, rscPrefix, searchable } from '@games/domain'
+import { isInMedalScope, MEDALS, padRsc, rscPrefix, searchable, sharedMedals } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { WantedNames } from '../names/index.ts'
-import { type MedallistsFilter, type MedalWon, medalsWon } from './medals.queries.ts'
+import { type MedallistsFilter, type MedalWon, medalsWon, type SharedMedal } from './medals.queries.ts'
 import { presentMedal, wantMedal } from './names-of-medals.ts'
 import { medalListsAt } from './present.ts'
 
@@ -24,7 +24,8 @@ export async function medallistsPage(
   seq: number,
   { q = '', order = 'medal', cursor, limit = PAGE, at, ...filter }: MedallistsQuery,
 ): Promise<Medallists> {
-  const won = (await medalListsAt(tx, at)).flatMap(({ medals }) => medals).filter((medal) => isAsked(medal, filter))
+  const all = (await medalListsAt(tx, at)).flatMap(({ medals }) => medals)
+  const won = withShared(all).filter((medal) => isAsked(medal, filter))
   const found = await withWords(tx, won, searchable(q).split(/\s+/).filter(Boolean))
   const keys = found.map((medal) => ({ medal, key: sortKey(medal, order) })).sort((a, b) => byText(a.key, b.key))
   const start = cursor === undefined ? 0 : keys.findIndex(({ key }) => byText(key, keyIn(cursor)) > 0)
@@ -39,6 +40,13 @@ export async function medallistsPage(
     total: keys.length,
     next: last && start + page.length < keys.length ? Buffer.from(last.key).toString('base64url') : null,
   }
+}
+
+function withShared(medals: readonly MedalWon[]): SharedMedal[] {
+  return [...Map.groupBy(medals, ({ event }) => event).values()].flatMap((ofEvent) => {
+    const shared = sharedMedals(ofEvent)
+    return ofEvent.map((medal) => ({ ...medal, shared: shared.has(medal.medal) }))
+  })
 }
 
 function isAsked(
@@ -58,7 +66,11 @@ function isAsked(
 }
 
 /** Those in whose winner's, members', delegation's or event's name every word stands. */
-async function withWords(tx: ClientBase, won: readonly MedalWon[], words: readonly string[]): Promise<MedalWon[]> {
+async function withWords(
+  tx: ClientBase,
+  won: readonly SharedMedal[],
+  words: readonly string[],
+): Promise<SharedMedal[]> {
   if (words.length === 0) return [...won]
   const rows = await named(tx, won)
   return won.filter((_, i) => {
@@ -97,7 +109,7 @@ function keyIn(cursor: string): string {
   return key
 }
 
-async function named(tx: ClientBase, won: readonly MedalWon[]): Promise<MedalWonRow[]> {
+async function named(tx: ClientBase, won: readonly SharedMedal[]): Promise<MedalWonRow[]> {
   const wanted = new WantedNames()
   for (const medal of won) wantMedal(wanted, medal)
   const names = await wanted.lookUp(tx)

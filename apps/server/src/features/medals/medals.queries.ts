@@ -102,10 +102,15 @@ export interface MedallistsFilter {
   readonly competitors?: readonly string[] | undefined
 }
 
+/** A medal, and whether others won the same one of the event. */
+export type SharedMedal = MedalWon & { readonly shared: boolean }
+
 /** Medals won, gold first, then by day and event. */
-export async function medalsWon(tx: ClientBase, filter: MedallistsFilter): Promise<MedalWon[]> {
-  const { rows } = await tx.query<MedalWon>(
-    `select m.event, m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day
+export async function medalsWon(tx: ClientBase, filter: MedallistsFilter): Promise<SharedMedal[]> {
+  const { rows } = await tx.query<SharedMedal>(
+    `select m.event, m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day,
+       exists (select 1 from fact_medal o where o.event = m.event and o.medal = m.medal
+         and o.competitor <> m.competitor and o.competitor <> all($5)) as shared
      from fact_medal m left join unit u on u.code = m.unit
      where ($1::text is null or m.organisation = $1) and ($2::text is null or m.event = rpad(left($2, 22), 22, '-'))
        and ($3::text[] is null or m.competitor = any($3) or exists (

@@ -160,6 +160,16 @@ test('the table shown is the table held, in every scope that has one (invariant 
   )
 }, 60_000)
 
+test('a discipline that nobody knows has no table, and one without medals an empty one (R5.6)', async () => {
+  for (const scope of ['discipline:XXX', 'discipline:XXX:gender:W'])
+    await expect(handlers.getMedalTable({ params: { scope }, query: {} })).rejects.toMatchObject({
+      status: 404,
+      id: 'not-found',
+    })
+  const { view } = await handlers.getMedalTable({ params: { scope: 'discipline:JUD' }, query: {} })
+  expect(view.rows).toEqual([])
+})
+
 describe('movement, and medals by part', () => {
   const FINAL = 'JUDW57KG--------------FNL-000100--'
   test('a row tells its rank before the last day medals were won on (R5.6)', async () => {

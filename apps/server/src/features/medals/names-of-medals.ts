@@ -10,8 +10,9 @@ export function wantMedal(wanted: WantedNames, medal: MedalWon): void {
   for (const athlete of medal.fact.athletes) wanted.competitor(athlete.code)
 }
 
-export const presentMedal = (medal: MedalWon, names: Names): MedalWonRow => ({
+export const presentMedal = (medal: MedalWon & { readonly shared: boolean }, names: Names): MedalWonRow => ({
   medal: medal.medal,
+  shared: medal.shared,
   competitor: medallistOf(medal, names),
   members: medal.fact.athletes
     .filter((a) => a.code !== medal.competitor)

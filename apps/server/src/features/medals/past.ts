@@ -16,7 +16,7 @@ const readBefore = new Map<string, OdfMessage>()
  */
 export async function pastMedalLists(tx: ClientBase, upTo: string): Promise<MedalList[]> {
   const inForce = [...Map.groupBy(await sentMedallists(tx, upTo), (one) => one.key).values()].flatMap(standing)
-  const messages = await readAll(
+  const messages = await readMedallists(
     tx,
     inForce.map(({ sent }) => sent.digest),
   )
@@ -66,7 +66,11 @@ function standing(
   return [{ sent: best, afterOfficial }]
 }
 
-async function readAll(tx: ClientBase, digests: readonly string[]): Promise<ReadonlyMap<string, OdfMessage>> {
+/** Messages of medallists by the digests of their bytes. */
+export async function readMedallists(
+  tx: ClientBase,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, OdfMessage>> {
   const unread = digests.filter((digest) => !readBefore.has(digest))
   const fresh = unread.length > 0 ? await bodiesOf(tx, unread) : new Map<string, Uint8Array>()
   const messages = new Map<string, OdfMessage>()

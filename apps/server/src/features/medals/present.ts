@@ -23,8 +23,8 @@ export const medalListsAt = (tx: ClientBase, at: string | undefined): Promise<qu
   at === undefined ? queries.medalLists(tx) : pastMedalLists(tx, producedUpTo(at))
 
 /**
- * The medal table of a scope (R5.6), as it stands or as it stood at a moment; an unknown discipline simply has no medals. How many events
- * there are to decide is told as of today in both.
+ * The medal table of a scope (R5.6), as it stands or as it stood at a moment. How many events there are to decide is told as of today in
+ * both.
  */
 export async function medalTableView(tx: ClientBase, seq: number, scope: string, at?: string): Promise<MedalTableView> {
   const parts = medalScopeParts(scope)

@@ -11,7 +11,7 @@ import {
   wantRow,
   wantUnit,
 } from '../units/index.ts'
-import { poolsOf, ranksOf } from './participants.queries.ts'
+import { daysOfEvents, poolsOf, ranksOf } from './participants.queries.ts'
 
 /** What an athlete or a team does in the games: asked for first, then named with everything else of the page. */
 export interface Course {
@@ -36,6 +36,7 @@ export async function courseOf(
   const colours = await medalColoursOf(tx, unitCodes)
   const ranks = await ranksOf(tx, codes)
   const pools = await poolsOf(tx, codes)
+  const days = Map.groupBy(await daysOfEvents(tx, events), ({ event }) => event)
   return {
     want(wanted) {
       for (const event of events) wanted.event(padRsc(event))
@@ -51,6 +52,7 @@ export async function courseOf(
           rank: ranks.get(event)?.rank ?? null,
           rankEqual: ranks.get(event)?.rankEqual ?? false,
           pool: pool ? { code: trimRsc(pool.code), rank: pool.rank } : null,
+          days: (days.get(event) ?? []).map(({ day }) => day),
         }
       }),
     appearances: (names) =>

@@ -1,5 +1,5 @@
 export { delegationPage } from './delegation.ts'
-export { entriesOfTeams } from './participants.queries.ts'
+export { daysOfEvents, type EventDay, entriesOfTeams } from './participants.queries.ts'
 export { athleteList, athleteRows, delegationList, teamList } from './present.ts'
 export { athleteProfile } from './profile.ts'
 export { teamPage } from './team.ts'

@@ -1,21 +1,25 @@
+import type { Gender } from '@games/contract'
 import { padRsc, SPECTATOR_EVENT_TYPES, searchable } from '@games/domain'
 import type { OdfParticipant } from '@games/odf'
 import type { ClientBase } from 'pg'
+import { GENDER_SHOWN } from '../../facts/gender.ts'
 
 export interface CompetitorRow {
   readonly code: string
   readonly name: string
-  readonly gender: 'M' | 'F' | 'X'
+  readonly gender: Gender
   readonly organisation: string
   readonly disciplines: readonly string[]
   readonly bib: string | null
   readonly sort_name: string
 }
 
-export interface AthletesFilter {
+/** What narrows a list of athletes or teams. */
+export interface ParticipantsFilter {
   readonly q?: string | undefined
   readonly discipline?: string | undefined
-  readonly gender?: 'M' | 'F' | 'X' | undefined
+  /** A team's is its event's. */
+  readonly gender?: Gender | undefined
   readonly organisation?: string | undefined
   /** RSC of an event, with or without filler. */
   readonly event?: string | undefined
@@ -27,11 +31,6 @@ export interface AthletesFilter {
 export interface ListPosition {
   readonly sortName: string
   readonly code: string
-}
-
-/** Teams are filtered and listed as athletes are; their gender is the event's. */
-export interface TeamsFilter extends Omit<AthletesFilter, 'gender'> {
-  readonly gender?: 'M' | 'W' | 'X' | undefined
 }
 
 /** Who is entered in the event, registered for it or listed in one of its units; a team's members with their team. */
@@ -49,13 +48,13 @@ const IN_EVENT = (event: string) => `(
 const MATCHES = `active
   and ($1::text[] is null or search like all($1))
   and ($2::text is null or $2 = any(disciplines))
-  and ($3::text is null or gender = $3)
+  and ($3::text is null or ${GENDER_SHOWN} = $3)
   and ($4::text is null or organisation = $4)
   and ($5::text[] is null or code = any($5))
   and ($6::text is null or code in ${IN_EVENT('$6')})`
 
 /** Every word of the search has to occur, in any order, accents and case forgiven. */
-const parameters = (f: AthletesFilter | TeamsFilter) => {
+const parameters = (f: ParticipantsFilter) => {
   const words = searchable(f.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -72,13 +71,13 @@ const parameters = (f: AthletesFilter | TeamsFilter) => {
 
 export async function athletesAfter(
   tx: ClientBase,
-  filter: AthletesFilter,
+  filter: ParticipantsFilter,
   after: ListPosition | null,
   /** Null: all. */
   limit: number | null,
 ): Promise<CompetitorRow[]> {
   const { rows } = await tx.query<CompetitorRow>(
-    `select code, name, gender, organisation, disciplines, bib, sort_name from competitor
+    `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, bib, sort_name from competitor
      where kind = 'athlete' and ${MATCHES} and ($7::text is null or (sort_name, code) > ($7, $8))
      order by sort_name, code limit $9`,
     [...parameters(filter), after?.sortName ?? null, after?.code ?? null, limit],
@@ -86,7 +85,7 @@ export async function athletesAfter(
   return rows
 }
 
-export async function countAthletes(tx: ClientBase, filter: AthletesFilter): Promise<number> {
+export async function countAthletes(tx: ClientBase, filter: ParticipantsFilter): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from competitor where kind = 'athlete' and ${MATCHES}`,
     parameters(filter),
@@ -109,12 +108,12 @@ export interface TeamRow extends Omit<CompetitorRow, 'gender' | 'bib'> {
 
 export async function teamsAfter(
   tx: ClientBase,
-  filter: TeamsFilter,
+  filter: ParticipantsFilter,
   after: ListPosition | null,
   limit: number,
 ): Promise<TeamRow[]> {
   const { rows } = await tx.query<TeamRow>(
-    `select code, name, gender, organisation, disciplines, sort_name from competitor
+    `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, sort_name from competitor
      where kind = 'team' and ${MATCHES} and ($7::text is null or (sort_name, code) > ($7, $8))
      order by sort_name, code limit $9`,
     [...parameters(filter), after?.sortName ?? null, after?.code ?? null, limit],
@@ -122,7 +121,7 @@ export async function teamsAfter(
   return rows
 }
 
-export async function countTeams(tx: ClientBase, filter: TeamsFilter): Promise<number> {
+export async function countTeams(tx: ClientBase, filter: ParticipantsFilter): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from competitor where kind = 'team' and ${MATCHES}`,
     parameters(filter),
@@ -152,7 +151,8 @@ export async function delegations(
 
 export async function athleteByCode(tx: ClientBase, code: string): Promise<CompetitorRow | undefined> {
   const { rows } = await tx.query<CompetitorRow>(
-    `select code, name, gender, organisation, disciplines, bib, sort_name from competitor where code = $1 and kind = 'athlete'`,
+    `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, bib, sort_name from competitor
+     where code = $1 and kind = 'athlete'`,
     [code],
   )
   return rows[0]
@@ -188,6 +188,27 @@ export async function eventsOf(tx: ClientBase, athlete: string, codes: readonly 
     [codes, athlete],
   )
   return rows.map((r) => r.event)
+}
+
+export interface EventDay {
+  /** 22 characters. */
+  readonly event: string
+  readonly day: string
+  /** When the newest word of the schedule about the day's units was produced, ODF's writing. */
+  readonly produced: string | null
+}
+
+/** The days on which the schedule has competition of each event that is not called off, in order. */
+export async function daysOfEvents(tx: ClientBase, events: readonly string[]): Promise<EventDay[]> {
+  const { rows } = await tx.query<EventDay>(
+    `select u.event, u.day, max(f.produced) as produced
+     from unit u left join fact_unit f on f.code = u.code and f.message_id = u.schedule_message_id
+     where u.event = any($1) and u.displayed and u.day is not null and u.status <> 'CANCELLED'
+       and u.event_type in ('competition', 'competition-medal')
+     group by 1, 2 order by u.day, u.event`,
+    [events],
+  )
+  return rows
 }
 
 /** Units an athlete or its teams are listed in. A line-up, where one was sent, decides for a team's member. */
@@ -237,7 +258,8 @@ export async function poolsOf(
 
 export async function teamByCode(tx: ClientBase, code: string): Promise<TeamRow | undefined> {
   const { rows } = await tx.query<TeamRow>(
-    `select code, name, gender, organisation, disciplines, sort_name from competitor where code = $1 and kind = 'team'`,
+    `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, sort_name from competitor
+     where code = $1 and kind = 'team'`,
     [code],
   )
   return rows[0]
@@ -254,7 +276,7 @@ export async function membersOf(tx: ClientBase, team: string): Promise<Competito
        select distinct athlete, 1 from appearance where competitor = $1 and athlete <> ''
          and not exists (select 1 from composition where cardinality(athletes) > 0)
      )
-     select c.code, c.name, c.gender, c.organisation, c.disciplines, c.bib, c.sort_name
+     select c.code, c.name, ${GENDER_SHOWN} as gender, c.organisation, c.disciplines, c.bib, c.sort_name
      from member m join competitor c on c.code = m.code and c.kind = 'athlete' order by m.place, c.sort_name, c.code`,
     [team],
   )
@@ -305,7 +327,7 @@ export async function athletesOf(tx: ClientBase, organisation: string): Promise<
 /** The organisation's teams by discipline and name. */
 export async function teamsOf(tx: ClientBase, organisation: string): Promise<TeamRow[]> {
   const { rows } = await tx.query<TeamRow>(
-    `select code, name, gender, organisation, disciplines, sort_name from competitor
+    `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, sort_name from competitor
      where kind = 'team' and active and organisation = $1 order by disciplines, sort_name, gender, code`,
     [organisation],
   )

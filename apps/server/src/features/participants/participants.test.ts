@@ -111,6 +111,39 @@ describe('a search of athletes and teams (R2.7)', () => {
   })
 })
 
+test('women are W, of people and of teams, whatever letter the feed has for them (R5.1, R2.7)', async () => {
+  await send(
+    participants({ documentCode: 'HBL' }, [
+      { ...person('101', 'AL', 'TESTE Zilda'), gender: 'F' },
+      { ...person('102', 'AL', 'TESTE Outro'), gender: 'M' },
+      { ...person('103', 'AL', 'TESTE Mista'), gender: 'X' },
+    ]),
+    teams({ documentCode: 'HBL' }, [
+      aTeam({ code: TEAM, organisation: 'AL', gender: 'F', athletes: ['101'] }),
+      aTeam({ code: RIVAL, organisation: 'PR', gender: 'W', athletes: [] }),
+    ]),
+  )
+  const everybody = (await handlers.listAthletes({ query: {} })).view.athletes
+  expect(everybody.map(({ id, gender }) => [id, gender])).toEqual([
+    ['103', 'X'],
+    ['102', 'M'],
+    ['101', 'W'],
+  ])
+  const women = (await handlers.listAthletes({ query: { gender: 'W' } })).view
+  expect([women.total, women.athletes.map(({ id }) => id)]).toEqual([1, ['101']])
+  expect((await athlete('101')).view.athlete.gender).toBe('W')
+  const sides = (await handlers.listTeams({ query: { gender: 'W' } })).view
+  expect([sides.total, sides.teams.map(({ code, gender }) => [code, gender])]).toEqual([
+    2,
+    [
+      [TEAM, 'W'],
+      [RIVAL, 'W'],
+    ],
+  ])
+  expect((await team(TEAM)).view).toMatchObject({ team: { gender: 'W' }, members: [{ gender: 'W' }] })
+  expect((await delegation('AL')).view.teams).toMatchObject([{ gender: 'W' }])
+})
+
 describe('a team (R2.7)', () => {
   test('has its members in the order of the source, its units with its line, medals and final rank (R5.4)', async () => {
     await send(...games(), ranking(), medallists({ documentCode: EVENT }, [['gold', TEAM, 'AL']]))

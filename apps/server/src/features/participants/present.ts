@@ -1,10 +1,9 @@
 import {
   type AthleteList,
   type AthleteRow,
-  type AthletesQuery,
   type Delegations,
+  type ParticipantsQuery,
   type TeamList,
-  type TeamsQuery,
 } from '@games/contract'
 import type { ClientBase } from 'pg'
 import { decodeCursor, PAGE_SIZE, pageOf } from '../cursor.ts'
@@ -20,7 +19,7 @@ import { presentTeams } from './team.ts'
 export async function athleteList(
   tx: ClientBase,
   seq: number,
-  query: AthletesQuery,
+  query: ParticipantsQuery,
   near: readonly string[] = [],
 ): Promise<AthleteList> {
   const limit = query.limit ?? PAGE_SIZE
@@ -40,7 +39,7 @@ export async function athleteList(
 }
 
 /** Every athlete of a search, by family name. */
-export async function athleteRows(tx: ClientBase, filter: queries.AthletesFilter): Promise<AthleteRow[]> {
+export async function athleteRows(tx: ClientBase, filter: queries.ParticipantsFilter): Promise<AthleteRow[]> {
   const rows = await queries.athletesAfter(tx, filter, null, null)
   const names = await wantedNames({
     organisations: rows.map((row) => row.organisation),
@@ -53,7 +52,7 @@ export async function athleteRows(tx: ClientBase, filter: queries.AthletesFilter
 export async function teamList(
   tx: ClientBase,
   seq: number,
-  query: TeamsQuery,
+  query: ParticipantsQuery,
   near: readonly string[] = [],
 ): Promise<TeamList> {
   const limit = query.limit ?? PAGE_SIZE
@@ -75,7 +74,7 @@ export async function teamList(
 }
 
 /** The filter as it was asked for; where it lets nobody through, with those near in place of the words. */
-async function forgiving<Filter extends queries.AthletesFilter | queries.TeamsFilter>(
+async function forgiving<Filter extends queries.ParticipantsFilter>(
   asked: Filter,
   near: readonly string[],
   count: (filter: Filter) => Promise<number>,

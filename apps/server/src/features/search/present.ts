@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchHit, SearchIndex } from '@games/contract'
-import { groupHits, padRsc } from '@games/domain'
+import { groupHits, padRsc, type SearchEntry } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { type Names, WantedNames } from '../names/index.ts'
 import { entriesOfTeams } from '../participants/index.ts'
@@ -45,14 +45,8 @@ export async function searchIndex(tx: ClientBase, seq: number): Promise<SearchIn
   return { seq, hits }
 }
 
-/** A hit, and words it is found by besides its name and code. */
-export interface SearchEntry {
-  readonly hit: SearchHit
-  readonly alias: string
-}
-
 /** Everything that can be searched for, in pieces. */
-export async function* searchEntries(tx: ClientBase): AsyncGenerator<SearchEntry[]> {
+export async function* searchEntries(tx: ClientBase): AsyncGenerator<SearchEntry<SearchHit>[]> {
   yield (await searchIndex(tx, 0)).hits.map((hit) => ({ hit, alias: '' }))
   for (let after = ''; ; ) {
     const rows = await competitorsAfter(tx, after, PIECE)

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { GENDER_SHOWN } from '../../facts/gender.ts'
 
 export interface SearchedCompetitor {
   readonly code: string
@@ -14,7 +15,7 @@ export interface SearchedCompetitor {
 /** Athletes and teams that take part, by code, at most `limit` after the code `after`. */
 export async function competitorsAfter(tx: ClientBase, after: string, limit: number): Promise<SearchedCompetitor[]> {
   const { rows } = await tx.query<SearchedCompetitor>(
-    `select code, kind, name, search, gender, organisation, disciplines from competitor
+    `select code, kind, name, search, ${GENDER_SHOWN} as gender, organisation, disciplines from competitor
      where kind in ('athlete', 'team') and active and code > $1 order by code limit $2`,
     [after, limit],
   )

@@ -186,3 +186,12 @@ test('devices are given everything but people and teams', async () => {
   )
   expect(new Set(hits.map(({ kind }) => kind))).not.toContain('athlete')
 })
+
+test('who is not found by names that are out of date is looked for again once they are read (R2.7)', async () => {
+  const hasty = createSearch({ pool: db.pool, goodFor: 0, patience: 0 })
+  await hasty.refresh()
+  await receive(db.pool, participants({ documentCode: 'WRE' }, [named('301', 'Zuleica', 'Recém', 'AC')]))
+  expect(found(await hasty.find('zuleica'))).toEqual(['athlete 301'])
+  await receive(db.pool, participants({ documentCode: 'FEN' }, [named('302', 'Quitéria', 'Recém', 'AC')]))
+  expect(await hasty.matchingCodes('athlete', 'quiteria')).toEqual(['302'])
+})

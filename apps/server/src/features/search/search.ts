@@ -1,8 +1,9 @@
-import { ApiFailure, type SearchAnswer } from '@games/contract'
-import type { Pool } from 'pg'
+import { ApiFailure, type SearchAnswer, type SearchHit } from '@games/contract'
+import { createNameSearch, SEARCH_OPTIONS, type SearchDocument } from '@games/domain'
+import MiniSearch from 'minisearch'
+import type { ClientBase, Pool } from 'pg'
 import { headSeq } from '../../live/index.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { createMatcher } from './matcher.ts'
 import { searchAnswer, searchEntries } from './present.ts'
 
 export interface SearchOptions {
@@ -34,6 +35,9 @@ export interface Search {
 /** What an answer made with `matchingCodes` is kept by, beside its live topics: no visitor can follow it. */
 export const NAMES_READ = 'names-read'
 
+/** All the names there are, in pieces, between which other requests have their turn. */
+const READ_LIMIT_MS = 60_000
+
 /** As many as a list shows on ten pages; who finds more has not said enough. */
 const MOST_CODES = 500
 
@@ -48,7 +52,7 @@ export function createSearch({
   goodFor = 10_000,
   patience = 150,
 }: SearchOptions): Search {
-  const matcher = createMatcher()
+  const names = createNameSearch<SearchHit>(new MiniSearch<SearchDocument>(SEARCH_OPTIONS))
   let [seq, readAt] = [-1, Number.NEGATIVE_INFINITY]
   let reading: Promise<void> | undefined
 
@@ -56,11 +60,12 @@ export function createSearch({
     // the head before the snapshot: what comes between the two is read again next time
     const head = await headSeq(pool)
     if (head === seq) return
-    matcher.begin()
-    await inSnapshot(pool, async (tx) => {
-      for await (const piece of searchEntries(tx)) matcher.put(piece)
-    })
-    matcher.forgetOthers()
+    names.begin()
+    const put = async (tx: ClientBase) => {
+      for await (const piece of searchEntries(tx)) names.put(piece)
+    }
+    await inSnapshot(pool, put, { limitMs: READ_LIMIT_MS })
+    names.forgetOthers()
     seq = head
     onRead()
   }
@@ -87,17 +92,23 @@ export function createSearch({
     if (seq < 0) throw new ApiFailure(503, 'unavailable', 'the names could not be read')
   }
 
+  /** Who finds nothing while what has changed is read waits for that: names that are out of date cannot say that there is nobody. */
+  const find = async (text: string, kind?: SearchHit['kind']): Promise<SearchHit[]> => {
+    await ready()
+    const found = names.find(text, kind)
+    if (found.length > 0 || !reading) return found
+    await reading
+    return names.find(text, kind)
+  }
+
   return {
     async find(text) {
-      await ready()
-      return searchAnswer(Math.max(seq, 0), matcher.find(text))
+      const hits = await find(text)
+      return searchAnswer(Math.max(seq, 0), hits)
     },
     async matchingCodes(kind, text) {
-      await ready()
-      return matcher
-        .find(text, kind)
-        .slice(0, MOST_CODES)
-        .map(({ code }) => code)
+      const hits = await find(text, kind)
+      return hits.slice(0, MOST_CODES).map(({ code }) => code)
     },
     refresh,
     idle: async () => reading,

@@ -2,30 +2,29 @@ import type { ClientBase } from 'pg'
 
 /** A message that released a result or medallists, as it came. */
 export interface ReleasedMessage {
-  readonly version: number
-  readonly status: string
-  readonly produced: string
   readonly body: Uint8Array
 }
 
-/** Statuses of a result that the public was told as one (ODF §5): LIVE and its like are no releases. */
-const RELEASED = ['UNOFFICIAL', 'OFFICIAL', 'PROTESTED']
 /** Releases looked back on; a source that sends more of one result is corrected beyond reading. */
 const MOST = 30
 
 /**
  * The releases of a replacement key that count (not void, rejected or repeated), in the order of their versions; none where there was but
- * one, which changed nothing.
+ * one, which changed nothing. `statuses`: those of a release; null: every one.
  */
-export async function releasesOf(tx: ClientBase, key: string): Promise<ReleasedMessage[]> {
+export async function releasesOf(
+  tx: ClientBase,
+  key: string,
+  statuses: readonly string[] | null,
+): Promise<ReleasedMessage[]> {
   const { rows } = await tx.query<ReleasedMessage>(
     `with released as (
-       select version, result_status as status, produced, body, digest from inbox
-       where replacement_key = $1 and verdict in ('applied', 'superseded') and not is_bare and result_status = any($2)
+       select version, produced, body, digest from inbox
+       where replacement_key = $1 and verdict in ('applied', 'superseded') and not is_bare and ($2::text[] is null or result_status = any($2))
        order by version desc, produced desc, digest desc limit $3)
-     select version, status, produced, body from released where (select count(*) from released) > 1
+     select body from released where (select count(*) from released) > 1
      order by version, produced, digest`,
-    [key, RELEASED, MOST],
+    [key, statuses, MOST],
   )
   return rows
 }

@@ -1,7 +1,17 @@
 import type { Release } from '@games/contract'
 import { padRsc } from '@games/domain'
 import type { OdfMessage } from '@games/odf'
-import { aParticipant, aResult, aUnit, bare, medallists, participants, results, schedule } from '@games/testing'
+import {
+  aParticipant,
+  aResult,
+  aUnit,
+  bare,
+  medallists,
+  participants,
+  results,
+  schedule,
+  scheduleUpdate,
+} from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
@@ -121,4 +131,54 @@ test('a medal taken back is listed where it had been decided (issue 4, correctio
   ])
   const { meanings } = (await handlers.getUnit({ params: { code: FINAL } })).view
   expect(meanings['gold']).toMatchObject({ por: 'ouro' })
+})
+
+test('R5.6 a medal that passes to somebody of whom no message says where is told of both on the unit that had decided it', async () => {
+  const won = (version: number, competitor: string, unit: string | null) => {
+    const message = medallists({ documentCode: EVENT, version, time: `12000${version}000` }, [
+      ['gold', competitor, 'AL'],
+    ])
+    if (message.body.kind !== 'medallists') throw new Error('no medallists')
+    return { ...message, body: { ...message.body, medals: message.body.medals.map((m) => ({ ...m, unit })) } }
+  }
+  await send(list(1, ['1', '2', '3']), won(1, '1', FINAL), won(2, '2', null))
+  expect((await said())[0]?.changes).toEqual(['CORREDORA 2 medal null gold', 'CORREDORA 1 medal gold null'])
+})
+
+const officialAt = async () => (await handlers.getUnit({ params: { code: FINAL } })).view.officialAt
+const corrected = (
+  version: number,
+  day: string,
+  resultStatus: 'OFFICIAL' | 'UNOFFICIAL' | 'PROTESTED',
+  order: string[],
+) => {
+  const message = list(version, order)
+  return { ...message, header: { ...message.header, date: day, resultStatus } }
+}
+
+test('R5.2 a result is official since its own message says so, whatever the schedule says later and earlier', async () => {
+  expect(await officialAt()).toBeNull()
+  await send(
+    corrected(1, '2027-09-16', 'OFFICIAL', ['1', '2']),
+    scheduleUpdate({ documentCode: 'ATH', date: '2027-09-18', time: '120000000' }, [
+      aUnit({ code: FINAL, medal: 1, scheduleStatus: 'FINISHED' }),
+    ]),
+  )
+  expect(await officialAt()).toBe('2027-09-16T10:10:00')
+})
+
+test('R5.2 of releases that say the same the first is when it became official; a correction is official anew', async () => {
+  await send(corrected(1, '2027-09-14', 'UNOFFICIAL', ['1', '2']))
+  expect(await officialAt()).toBeNull()
+  await send(corrected(2, '2027-09-14', 'OFFICIAL', ['1', '2']), corrected(3, '2027-09-15', 'OFFICIAL', ['1', '2']))
+  expect(await officialAt()).toBe('2027-09-14T10:20:00')
+  await send(corrected(4, '2027-09-15', 'OFFICIAL', ['2', '1']))
+  expect(await officialAt()).toBe('2027-09-15T10:40:00')
+})
+
+test('R5.2 a result under protest is not official, and is so again only since the protest ended', async () => {
+  await send(corrected(1, '2027-09-14', 'OFFICIAL', ['1', '2']), corrected(2, '2027-09-14', 'PROTESTED', ['1', '2']))
+  expect(await officialAt()).toBeNull()
+  await send(corrected(3, '2027-09-15', 'OFFICIAL', ['1', '2']))
+  expect(await officialAt()).toBe('2027-09-15T10:30:00')
 })

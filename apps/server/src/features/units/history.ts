@@ -1,134 +1,137 @@
 import type { Release } from '@games/contract'
-import { PLACEHOLDERS, resultChanges } from '@games/domain'
+import {
+  type Medal,
+  type MedalChange,
+  medalChanges,
+  PLACEHOLDERS,
+  type ReleasedRow,
+  resultChanges,
+  toldMedalChanges,
+} from '@games/domain'
 import { type OdfMessage, readOdf } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { producedIso } from '../../facts/produced-iso.ts'
-import { sentName } from '../../facts/sent-name.ts'
 import { WantedNames } from '../names/index.ts'
 import { type ReleasedMessage, releaseKeysOf, releasesOf } from './history.queries.ts'
-
-interface Change {
-  readonly competitor: string
-  readonly what: Release['changes'][number]['what']
-  readonly from: string | null
-  readonly to: string | null
-}
-interface Known {
-  readonly type: 'A' | 'T' | 'H'
-  readonly name: string | null
-  readonly organisation: string | null
-}
+import { ReleasedPeople } from './released-people.ts'
+import { type Correction, correctionSince, type ReadRelease, releaseOf, stepsOf } from './releases.ts'
 
 /**
  * What changed on a unit since its result was first released, newest first: read from the messages themselves, so that it is the same
  * whatever order they came in, and nothing has to be kept beside them. A medal that was taken back is told on the unit that had decided it.
+ * With when the result became official, where it was released more than once.
  */
-export async function unitHistory(tx: ClientBase, code: string): Promise<Release[]> {
+export async function unitHistory(
+  tx: ClientBase,
+  code: string,
+): Promise<{ readonly history: Release[]; readonly officialAt: string | null }> {
   const keys = await releaseKeysOf(tx, code)
-  const people = new Map<string, Known>()
+  const people = new ReleasedPeople()
+  const results = keys.result ? readAll(await releasesOf(tx, keys.result, RELEASED), (m) => resultsIn(m, people)) : []
+  const medals = keys.medallists ? readAll(await releasesOf(tx, keys.medallists, null), (m) => medalsIn(m, people)) : []
   const told = [
-    ...(keys.result
-      ? differences(await releasesOf(tx, keys.result), (message) => resultsIn(message, people), resultChanges)
-      : []),
-    ...(keys.medallists
-      ? differences(await releasesOf(tx, keys.medallists), (message) => medalsIn(message, code, people), medalChanges)
-      : []),
+    ...stepsOf(results, compareResults).map((step) => ({ documentType: 'DT_RESULT' as const, ...step })),
+    ...stepsOf(medals, (before, after) => decidedBy(code, before, after)).map((step) => ({
+      documentType: 'DT_MEDALLISTS' as const,
+      ...step,
+    })),
   ]
   const wanted = new WantedNames()
-  for (const { competitor } of told.flatMap(({ changes }) => changes))
-    wanted.competitor(competitor, people.get(competitor)?.organisation ?? null)
+  for (const { changes } of told) people.want(wanted, changes)
   const names = await wanted.lookUp(tx)
-  return told
-    .map((release) => ({
-      ...release,
-      changes: release.changes.map(({ competitor: by, ...change }) => {
-        const sent = people.get(by) ?? { type: 'A', name: null, organisation: null }
-        const competitor = names.competitor(by, sent.type, sent)
-        return {
-          ...change,
-          competitor: competitor ?? { code: by, type: sent.type, name: by, organisation: null, known: false },
-        }
-      }),
+  const history = told
+    .map(({ documentType, after: { at, version, status }, notes, changes }) => ({
+      at,
+      documentType,
+      version,
+      status,
+      notes: [...notes],
+      changes: people.present<(typeof changes)[number]>(names, changes),
     }))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return { history, officialAt: officialAt(results) }
 }
 
-/** Each release that changed something or explains itself, against the one before it. */
-function differences<T>(
-  messages: readonly ReleasedMessage[],
-  read: (message: OdfMessage) => T[],
-  compare: (before: readonly T[], after: readonly T[]) => Change[],
-): (Omit<Release, 'changes'> & { readonly changes: Change[] })[] {
-  let before: { rows: T[]; notes: readonly string[]; status: string } | undefined
-  return messages.flatMap(({ version, status, produced, body }) => {
+/** When what is shown became official: the first of the newest releases that are OFFICIAL and say the same. Null without such releases. */
+function officialAt(releases: readonly ReadRelease<ReleasedRow>[]): string | null {
+  const newest = releases.at(-1)
+  if (newest?.status !== 'OFFICIAL') return null
+  const saysElse = releases.findLastIndex(
+    (release) => release.status !== 'OFFICIAL' || compareResults(release, newest).length > 0,
+  )
+  return releases[saysElse + 1]?.at ?? null
+}
+
+/** What the corrections of a unit's result since an instant (as a release's `at`) come to; null where it is as it was. */
+export async function resultCorrection(
+  tx: ClientBase,
+  code: string,
+  since: string,
+  people: ReleasedPeople,
+): Promise<Correction<ReleasedRow, ReturnType<typeof resultChanges>[number]> | null> {
+  const { result } = await releaseKeysOf(tx, code)
+  if (result === null) return null
+  const releases = readAll(await releasesOf(tx, result, RELEASED), (message) => resultsIn(message, people))
+  return correctionSince(stepsOf(releases, compareResults), releases.at(-1), since, resultChanges)
+}
+
+/** Statuses of a result that the public was told as one (ODF §5): LIVE and its like are no releases. Medals are shown whatever theirs is. */
+const RELEASED = ['UNOFFICIAL', 'OFFICIAL', 'PROTESTED']
+
+function readAll<T>(messages: readonly ReleasedMessage[], rowsIn: (message: OdfMessage) => T[]): ReadRelease<T>[] {
+  return messages.flatMap(({ body }) => {
     const message = readOdf(body)
-    if (!message.ok) return []
-    const rows = read(message.value)
-    const { notes, header } = message.value
-    const changes = before ? compare(before.rows, rows) : []
-    const newNotes = notes.filter((note) => !before?.notes.includes(note))
-    const isTold =
-      before !== undefined && (changes.length > 0 || newNotes.length > 0 || goesBack(before.status, status))
-    before = { rows, notes, status }
-    if (!isTold) return []
-    const documentType = header.documentType === 'DT_MEDALLISTS' ? ('DT_MEDALLISTS' as const) : ('DT_RESULT' as const)
-    return [{ at: producedIso(produced), documentType, version, status, notes: newNotes, changes }]
+    return message.ok ? [releaseOf(message.value, rowsIn(message.value))] : []
   })
 }
 
-/** From OFFICIAL back to PROTESTED or UNOFFICIAL, and out of a protest: told even where no figure changed. */
-const goesBack = (before: string, after: string): boolean =>
-  before !== after && (before === 'OFFICIAL' || before === 'PROTESTED' || after === 'PROTESTED')
+const compareResults = (before: ReadRelease<ReleasedRow>, after: ReadRelease<ReleasedRow>) =>
+  resultChanges(before.rows, after.rows)
 
-function resultsIn({ body }: OdfMessage, people: Map<string, Known>) {
+function resultsIn({ body }: OdfMessage, people: ReleasedPeople): ReleasedRow[] {
   if (body.kind !== 'results') return []
   return body.results
     .filter(({ competitor }) => !PLACEHOLDERS.has(competitor.code))
-    .map((row) => {
-      const { code, type, organisation } = row.competitor
-      people.set(code, { type, name: sentName(row), organisation })
-      return {
-        competitor: code,
-        rank: row.rank,
-        result: row.result,
-        irm: row.irm,
-        qualificationMark: row.qualificationMark,
-      }
+    .map(({ competitor, rank, result, irm, qualificationMark }) => {
+      people.add(competitor)
+      return { competitor: competitor.code, rank, result, irm, qualificationMark }
     })
 }
 
-interface Won {
+/** A medal of an event, and the unit its message says it was decided in. */
+export interface ReleasedMedal {
   readonly competitor: string
-  readonly medal: string
+  readonly medal: Medal
+  readonly unit: string | null
 }
 
-function medalsIn({ body }: OdfMessage, unit: string, people: Map<string, Known>): Won[] {
+export function medalsIn({ body }: OdfMessage, people: ReleasedPeople): ReleasedMedal[] {
   if (body.kind !== 'medallists') return []
-  return body.medals
-    .filter((medal) => medal.unit === unit)
-    .flatMap(({ medal, competitors }) =>
-      competitors.map(({ code, type, organisation, teamName, athletes }) => {
-        people.set(code, {
-          type,
-          name: sentName({
-            competitor: { code, type, teamName, athletes, organisation, bib: null, entries: [], opponents: [] },
-          }),
-          organisation,
-        })
-        return { competitor: code, medal }
+  return body.medals.flatMap(({ medal, unit, competitors }) =>
+    competitors
+      .filter(({ code }) => !PLACEHOLDERS.has(code))
+      .map((competitor) => {
+        people.add(competitor)
+        return { competitor: competitor.code, medal, unit }
       }),
-    )
+  )
 }
 
-function medalChanges(before: readonly Won[], after: readonly Won[]): Change[] {
-  const was = new Map(before.map(({ competitor, medal }) => [competitor, medal]))
-  const is = new Map(after.map(({ competitor, medal }) => [competitor, medal]))
-  return [...new Set([...is.keys(), ...was.keys()])]
-    .map((competitor) => ({
-      competitor,
-      what: 'medal' as const,
-      from: was.get(competitor) ?? null,
-      to: is.get(competitor) ?? null,
-    }))
-    .filter(({ from, to }) => from !== to)
+export const compareMedals = (
+  before: ReadRelease<ReleasedMedal>,
+  after: ReadRelease<ReleasedMedal>,
+): readonly MedalChange[] =>
+  toldMedalChanges(medalChanges(before.rows, after.rows), before.status === 'OFFICIAL' || before.status === 'PROTESTED')
+
+/** Of an event's changes those of medals that the unit had decided or decides now, with those of which no message says where. */
+function decidedBy(
+  unit: string,
+  before: ReadRelease<ReleasedMedal>,
+  after: ReadRelease<ReleasedMedal>,
+): readonly MedalChange[] {
+  const rows = [...before.rows, ...after.rows]
+  const unitsOf = (competitor: string) =>
+    rows.filter((row) => row.competitor === competitor).flatMap((row) => row.unit ?? [])
+  const changes = compareMedals(before, after)
+  const isOwn = ({ competitor }: MedalChange) => unitsOf(competitor).includes(unit)
+  return changes.some(isOwn) ? changes.filter((change) => isOwn(change) || unitsOf(change.competitor).length === 0) : []
 }

@@ -32,7 +32,7 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
   const siblings = await phaseUnits(tx, code.slice(0, 26))
   const sheet = sheetOf(sportUnit(code, unit.status, held?.list ?? NOTHING_SENT, rows, unit.head_to_head))
   const results = started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : []
-  const history = await unitHistory(tx, code)
+  const { history, officialAt } = await unitHistory(tx, code)
   const match = unit.head_to_head ? await matchDocumentsOf(tx, code) : null
   return {
     seq,
@@ -59,6 +59,7 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
     correction: unit.correction,
     history,
     updatedAt: unit.produced === '' ? null : producedIso(unit.produced),
+    officialAt: held?.list.status === 'OFFICIAL' ? (officialAt ?? producedIso(held.list.produced)) : null,
     phaseUnits: siblings.map((s) => ({
       code: s.code,
       name: s.name,

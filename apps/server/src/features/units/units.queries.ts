@@ -119,6 +119,7 @@ export async function daysWithUnits(tx: ClientBase): Promise<{ day: string; unit
 
 export interface ResultListRow {
   readonly status: string | null
+  readonly produced: string
   readonly notes: readonly string[]
   readonly fact: Omit<OdfResults, 'results'>
 }
@@ -129,7 +130,7 @@ export async function resultListOf(
   code: string,
 ): Promise<{ list: ResultListRow; results: OdfResult[] } | null> {
   const { rows } = await tx.query<ResultListRow & { replacement_key: string }>(
-    `select replacement_key, status, notes, fact from fact_result_list
+    `select replacement_key, status, produced, notes, fact from fact_result_list
      where code = $1 and document_type = 'DT_RESULT' order by produced desc, replacement_key limit 1`,
     [code],
   )

@@ -1,13 +1,13 @@
-import type { Change, ReleaseChange } from '@games/contract'
+import type { Change, ReleaseChange, UnitSummary } from '@games/contract'
+import { withMinus } from '@games/domain/text/minus'
 import type { ReactNode } from 'react'
-import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
-import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { useShownTime } from '../../time/shown-time.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { UnitNaming } from './unit-naming.ts'
+import { useWhen } from './use-when.ts'
 
-/** Differences of a result told in the list; its page has them all. */
+/** Differences of a result told in the list; its page has them all. Medals are few, and told whole. */
 const MOST_TOLD = 3
 
 /** The shape and colour of what happened, as a status has them. */
@@ -23,43 +23,45 @@ const MARK = {
 } as const
 
 /** One change: when it was said, what it is about, and from what to what. Leads to the page that has it all. */
-export function ChangeRow({
-  change,
-  today,
-  isNew,
-  units,
-}: {
-  change: Change
-  today: string
-  isNew: boolean
-  units: UnitNaming
-}) {
+export function ChangeRow({ change, isNew, units }: { change: Change; isNew: boolean; units: UnitNaming }) {
   const t = useT()
-  const text = useText()
-  const isSaid = change.kind === 'communication'
-  const discipline = isSaid ? change.discipline : change.unit.discipline
-  const about = isSaid
-    ? named(text(discipline.name, discipline.code), text(change.event?.name, ''))
-    : units.about(change.unit)
-  const title = isSaid ? about : units.title(change.unit)
+  const { discipline, title, about, address } = useSubject(change, units)
   return (
-    <a
-      className={`changes-row ${hue(discipline.code)}`}
-      href={isSaid ? `/reports/${discipline.code}` : units.address(change.unit.code)}
-    >
+    <a className={`changes-row ${hue(discipline)}`} href={address}>
       <span className="changes-when">
-        <When at={change.at} today={today} />
+        <When at={change.at} />
         {isNew ? <b className="changes-new">{t('changes.new')}</b> : null}
       </span>
       <span className="changes-what">
         <Kind change={change} />
         <b>{title}</b>
-        {isSaid || about === title ? null : <small>{about}</small>}
-        <Details change={change} today={today} />
+        {about === title ? null : <small>{about}</small>}
+        <Details change={change} />
       </span>
     </a>
   )
 }
+
+/** What a change is about, in words, and where all of it stands: a unit, else an event, else what was said of a discipline. */
+function useSubject(change: Change, units: UnitNaming) {
+  const text = useText()
+  const ofUnit = (unit: UnitSummary) => ({
+    discipline: unit.discipline.code,
+    title: units.title(unit),
+    about: units.about(unit),
+    address: units.address(unit.code),
+  })
+  if (!('discipline' in change)) return ofUnit(change.unit)
+  if (change.kind === 'medal' && change.unit) return ofUnit(change.unit)
+  const { discipline, event } = change
+  const { code } = discipline
+  const title = named(text(discipline.name, code), event ? text(event.name, event.code) : '')
+  const address = change.kind === 'medal' ? eventAddress(code, change.event.code) : `/reports/${code}`
+  return { discipline: code, title, about: title, address }
+}
+
+const eventAddress = (discipline: string, event: string): string =>
+  `/discipline/${discipline}/competitions?event=${event}`
 
 /** "Judô, até 57 kg"; "Basquete feminino" says its sport already. */
 const named = (discipline: string, event: string): string =>
@@ -67,15 +69,12 @@ const named = (discipline: string, event: string): string =>
     ? event || discipline
     : `${discipline}, ${event}`
 
-function When({ at, today }: { at: string; today: string }) {
-  const locale = useLocale()
-  const shown = useShownTime()
-  const written = shown.at(at)
-  const day = calendarDay(written)
+function When({ at }: { at: string }) {
+  const { day, time } = useWhen()(at)
   return (
     <>
-      {day === today ? null : <small>{shortDay(day, locale)}</small>}
-      <span>{timeOfDay(written)}</span>
+      {day === null ? null : <small>{day}</small>}
+      <span>{time}</span>
     </>
   )
 }
@@ -106,10 +105,10 @@ function Kind({ change }: { change: Change }): ReactNode {
   }
 }
 
-function Details({ change, today }: { change: Change; today: string }): ReactNode {
+function Details({ change }: { change: Change }): ReactNode {
   const t = useT()
   const text = useText()
-  const instantOf = useInstant(today)
+  const instantOf = useInstant()
   if (change.kind === 'communication') return change.text ? <span className="changes-text">{change.text}</span> : null
   if (change.kind === 'schedule') {
     const { start, place } = change
@@ -123,12 +122,12 @@ function Details({ change, today }: { change: Change; today: string }): ReactNod
       </>
     )
   }
-  const told = change.changes.slice(0, MOST_TOLD)
+  const told = change.kind === 'medal' ? change.changes : change.changes.slice(0, MOST_TOLD)
   const rest = change.changes.length - told.length
   return (
     <>
       {told.map((one) => (
-        <span key={`${one.what} ${one.competitor.code}`} className="changes-text">
+        <span key={`${one.what} ${one.competitor.code} ${one.from} ${one.to}`} className="changes-text">
           <Difference change={one} />
         </span>
       ))}
@@ -146,15 +145,13 @@ const Notes = ({ notes }: { notes: readonly string[] }) =>
   ))
 
 /** A start as it is said; with its day where that is not today. */
-function useInstant(today: string): (instant: string | null) => string {
+function useInstant(): (instant: string | null) => string {
   const t = useT()
-  const locale = useLocale()
-  const shown = useShownTime()
+  const when = useWhen()
   return (instant) => {
     if (instant === null) return t('changes.no-time')
-    const written = shown.at(instant)
-    const day = calendarDay(written)
-    return day === today ? timeOfDay(written) : `${shortDay(day, locale)}, ${timeOfDay(written)}`
+    const { day, time } = when(instant)
+    return day === null ? time : `${day}, ${time}`
   }
 }
 
@@ -190,5 +187,5 @@ function Difference({ change: { competitor, what, from, to } }: { change: Releas
       from: from ? t('changes.position', { place: from }) : '–',
       to: to ? t('changes.position', { place: to }) : '–',
     })
-  return t('changes.figure', { name, from: from ?? '–', to: to ?? '–' })
+  return t('changes.figure', { name, from: withMinus(from ?? '–'), to: withMinus(to ?? '–') })
 }

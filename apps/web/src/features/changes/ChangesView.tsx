@@ -1,21 +1,23 @@
 import type { Changes } from '@games/contract'
 import type { ReactNode } from 'react'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
+import { useGames } from '../../frame/games-context.ts'
 import { PageTitle } from '../../frame/PageTitle.tsx'
-import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
-import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
+import { epochOf } from '../../live/games-clock.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { changesAddress, dayBefore, morningOf } from './changes-address.ts'
 import type { ChangesSearch } from './changes-search.ts'
 import type { UnitNaming } from './unit-naming.ts'
+import { useWhen } from './use-when.ts'
 
 export interface ChangesViewProps {
   readonly view: Changes
   readonly search: ChangesSearch
   /** The games' day. */
   readonly today: string
-  /** The visit before this one, venue time; null: this is the first, or nobody knows yet. */
+  /** The visit before this one; null: this is the first, or nobody knows yet. */
   readonly lastVisit: string | null
   /** The visitor's own delegation by code. */
   readonly mine: string | null
@@ -25,10 +27,11 @@ export interface ChangesViewProps {
 /** What is otherwise than it was: the programme, results, medals, and what was said officially; newest first. */
 export function ChangesView({ view, search, today, lastVisit, mine, units }: ChangesViewProps) {
   const t = useT()
-  const locale = useLocale()
+  const { utcOffset } = useGames()
+  const when = useWhen()
   const said = (instant: string) => {
-    const [day, time] = [calendarDay(instant), timeOfDay(instant)]
-    return day === today ? t('changes.since', { time }) : t('changes.since-day', { day: shortDay(day, locale), time })
+    const { day, time } = when(instant)
+    return day === null ? t('changes.since', { time }) : t('changes.since-day', { day, time })
   }
   const { changes, count } = view
   const rest = count - changes.length
@@ -54,8 +57,7 @@ export function ChangesView({ view, search, today, lastVisit, mine, units }: Cha
                 <li key={keyOf(change)}>
                   <ChangeRow
                     change={change}
-                    today={today}
-                    isNew={lastVisit !== null && change.at >= lastVisit}
+                    isNew={lastVisit !== null && epochOf(change.at, utcOffset) >= Date.parse(lastVisit)}
                     units={units}
                   />
                 </li>
@@ -72,7 +74,7 @@ export function ChangesView({ view, search, today, lastVisit, mine, units }: Cha
 const keyOf = (change: Changes['changes'][number]): string =>
   change.kind === 'communication'
     ? `${change.kind} ${change.at} ${change.discipline.code} ${change.event?.code} ${change.label} ${change.said}`
-    : `${change.kind} ${change.unit.code}`
+    : `${change.kind} ${change.kind === 'medal' ? change.event.code : change.unit.code}`
 
 /** Since when, of which discipline, of whom: each a link, so that an address says what is shown. */
 function Choices({
@@ -85,13 +87,17 @@ function Choices({
 }: Pick<ChangesViewProps, 'search' | 'view' | 'today' | 'lastVisit' | 'mine'> & { said: (instant: string) => string }) {
   const t = useT()
   const text = useText()
-  const yesterday = morningOf(dayBefore(today))
+  const { utcOffset } = useGames()
+  const when = useWhen()
+  const morning = morningOf(today, utcOffset)
+  const yesterday = morningOf(dayBefore(today), utcOffset)
+  const visit = lastVisit === null ? null : when(lastVisit)
   const { since: _morning, ...sinceMorning } = search
   const { discipline: chosen, ...everyDiscipline } = search
   const { delegation, ...everyDelegation } = search
   const disciplines = new Map(
     view.changes
-      .map((change) => (change.kind === 'communication' ? change.discipline : change.unit.discipline))
+      .map((change) => ('discipline' in change ? change.discipline : change.unit.discipline))
       .map(({ code, name }) => [code, text(name, code)]),
   )
   if (chosen !== undefined && !disciplines.has(chosen)) disciplines.set(chosen, chosen)
@@ -101,7 +107,7 @@ function Choices({
     <div className="changes-choices" data-keep-scroll="">
       <Chips label={t('changes.since-when')}>
         <Chip to={sinceMorning} isShown={search.since === undefined}>
-          {said(morningOf(today))}
+          {said(morning)}
         </Chip>
         <Chip to={{ ...search, since: yesterday }} isShown={search.since === yesterday}>
           {said(yesterday)}
@@ -111,9 +117,9 @@ function Choices({
             {said(search.since)}
           </Chip>
         ) : null}
-        {lastVisit !== null && lastVisit !== yesterday ? (
+        {lastVisit !== null && visit !== null && lastVisit !== yesterday ? (
           <Chip to={{ ...search, since: lastVisit }} isShown={search.since === lastVisit}>
-            {t('changes.since-visit', { time: timeOfDay(lastVisit) })}
+            {t('changes.since-visit', { time: [visit.day, visit.time].filter(Boolean).join(', ') })}
           </Chip>
         ) : null}
       </Chips>

@@ -1,3 +1,4 @@
+import { epochOf } from '../../live/games-clock.ts'
 import type { ChangesSearch } from './changes-search.ts'
 
 /** The address of what is shown. The colon of a time may stand in a query as it is. */
@@ -8,16 +9,19 @@ export function changesAddress(search: ChangesSearch): string {
   return parts.length === 0 ? '/changes' : `/changes?${parts.join('&')}`
 }
 
-/** When a day of the games begins to be talked about, venue time. */
-export const morningOf = (day: string): string => `${day}T06:00`
+/** An instant as addresses and the device have it, to the minute: in UTC, since the `+` of an offset means a space in a query. */
+export const minuteOf = (epoch: number): string => `${new Date(epoch).toISOString().slice(0, 16)}Z`
+
+/** When a day of the games begins to be talked about: 06:00 at the venue. */
+export const morningOf = (day: string, utcOffset: number): string => minuteOf(epochOf(`${day}T06:00`, utcOffset))
 
 /** The day before, `YYYY-MM-DD`. */
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /** What the API is asked for. */
-export const askedFor = (search: ChangesSearch, today: string) => ({
-  since: search.since ?? morningOf(today),
+export const askedFor = (search: ChangesSearch, { today, utcOffset }: { today: string; utcOffset: number }) => ({
+  since: search.since ?? morningOf(today, utcOffset),
   ...(search.discipline === undefined ? {} : { discipline: search.discipline }),
   ...(search.delegation === undefined ? {} : { organisation: search.delegation }),
 })

@@ -1,6 +1,7 @@
 import type { Change, Changes } from '@games/contract'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCALES } from '../../i18n/locale.ts'
+import { preferences } from '../../session/preferences.ts'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { aCompetitor, aMatch, aUnit } from '../units/unit.factory.ts'
 
@@ -18,10 +19,27 @@ const moved: Change = {
 const corrected: Change = {
   kind: 'medal',
   at: `${DAY}T10:02:00`,
+  discipline: { code: 'ATH', name: { por: 'Atletismo' } },
+  event: { code: 'ATHW100M', name: { por: '100 m feminino' } },
   unit: aUnit('ATHW100M--------------FNL-000100--'),
   status: 'OFFICIAL',
   notes: ['Releitura da foto de chegada'],
   changes: [{ competitor: aCompetitor(), what: 'medal', from: 'gold', to: null }],
+}
+const reawarded: Change = {
+  kind: 'medal',
+  at: `${DAY}T09:30:00`,
+  discipline: { code: 'JUD', name: { por: 'Judô' } },
+  event: { code: 'JUDW57KG', name: { por: 'até 57 kg' } },
+  unit: null,
+  status: 'OFFICIAL',
+  notes: [],
+  changes: [
+    { competitor: aCompetitor({ code: '1', name: 'LUTADORA Um' }), what: 'medal', from: 'silver', to: 'gold' },
+    { competitor: aCompetitor({ code: '2', name: 'LUTADORA Dois' }), what: 'medal', from: 'bronze', to: 'silver' },
+    { competitor: aCompetitor({ code: '3', name: 'LUTADORA Três' }), what: 'medal', from: null, to: 'bronze' },
+    { competitor: aCompetitor({ code: '4', name: 'LUTADORA Quatro' }), what: 'medal', from: 'gold', to: null },
+  ],
 }
 const said: Change = {
   kind: 'communication',
@@ -34,7 +52,7 @@ const said: Change = {
 }
 const changes = (...given: Change[]): Changes => ({
   seq: 1,
-  since: `${DAY}T06:00`,
+  since: `${DAY}T06:00:00-03:00`,
   changes: given,
   count: given.length,
 })
@@ -44,10 +62,11 @@ const open = (view: Changes, address = '/changes', more: Parameters<typeof openP
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => preferences.set({ preferredTimezone: 'local' }))
 
 test('each change says when, what, and from what to what, and leads to its page (R2.5)', async () => {
   const { screen, listChanges } = await open(changes(moved, corrected, said))
-  expect(listChanges.mock.calls[0]).toEqual([{ query: { since: `${DAY}T06:00` } }, expect.anything()])
+  expect(listChanges.mock.calls[0]).toEqual([{ query: { since: `${DAY}T09:00Z` } }, expect.anything()])
   const rows = [...screen.container.querySelectorAll('.changes-row')]
   expect(rows.map((row) => row.querySelector('.ui-status, .changes-said')?.textContent)).toEqual([
     'Novo horário',
@@ -62,6 +81,19 @@ test('each change says when, what, and from what to what, and leads to its page 
     '/discipline/ATH/results/ATHW100M--------------FNL-000100',
     '/reports/JUD',
   ])
+})
+
+test('R2.5 medals of which nobody says what decided them stand under their event, each told, and lead to it', async () => {
+  const { screen } = await open(changes(reawarded))
+  const row = screen.container.querySelector('.changes-row')
+  expect(row?.textContent).toContain('Judô, até 57 kg')
+  expect([...(row?.querySelectorAll('.changes-text') ?? [])].map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^LUTADORA Um.*: de prata para ouro$/),
+    expect.stringMatching(/^LUTADORA Dois.*: de bronze para prata$/),
+    expect.stringMatching(/^LUTADORA Três.*: ganha a medalha \(bronze\)$/),
+    expect.stringMatching(/^LUTADORA Quatro.*: perde a medalha \(ouro\)$/),
+  ])
+  expect(row?.getAttribute('href')).toBe('/discipline/JUD/competitions?event=JUDW57KG')
 })
 
 test('a day without changes says that all is as it was, and where to go (R2.5)', async () => {
@@ -91,19 +123,61 @@ test('by discipline and delegation, kept in the address, whatever else is in it 
 })
 
 test('what came since this device’s last visit is marked, and the visit is kept for the next (R2.5)', async () => {
-  localStorage.setItem('games.changes-seen', `${DAY}T11:00`)
+  localStorage.setItem('games.changes-seen', `${DAY}T14:00Z`)
   const { screen } = await open(changes(moved, corrected))
   await expect.element(screen.getByText('novo')).toBeVisible()
   expect(screen.container.querySelectorAll('.changes-new')).toHaveLength(1)
   await expect
     .element(screen.getByRole('link', { name: 'desde sua última visita, 11:00' }))
-    .toHaveAttribute('href', `/changes?since=${DAY}T11:00`)
-  await vi.waitFor(() => expect(localStorage.getItem('games.changes-seen')).toBe(`${DAY}T14:00`))
+    .toHaveAttribute('href', `/changes?since=${DAY}T14:00Z`)
+  await vi.waitFor(() => expect(localStorage.getItem('games.changes-seen')).toBe(`${DAY}T17:00Z`))
 })
 
 test.each(LOCALES)('in %s no word is missing and the page fits a small phone (R4.1)', async (locale) => {
-  const { screen } = await open(changes(moved, corrected, said), '/changes', { locale, width: 320 })
+  const { screen } = await open(changes(moved, corrected, reawarded, said), '/changes', { locale, width: 320 })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(screen.container.textContent).not.toMatch(/change[sd]\./)
   expect(sidewaysScroll()).toBe(0)
 })
+
+test.each([
+  // it is 14:02 of Tuesday 14 at the venue: 02:02 of Wednesday in Tokyo, 22:32 in Kolkata, 07:02 in Honolulu
+  {
+    zone: 'Asia/Tokyo',
+    chips: ['desde ter 14, 18:00', 'desde seg 13, 18:00', 'desde sua última visita, ter 14, 23:00'],
+    row: 'ter 1423:20',
+    change: 'era 03:00, agora 21:00',
+  },
+  {
+    zone: 'Asia/Kolkata',
+    chips: ['desde as 14:30', 'desde seg 13, 14:30', 'desde sua última visita, 19:30'],
+    row: '19:50',
+    change: 'era 23:30, agora qua 15, 17:30',
+  },
+  {
+    zone: 'Pacific/Honolulu',
+    chips: ['desde seg 13, 23:00', 'desde dom 12, 23:00', 'desde sua última visita, 04:00'],
+    row: '04:20',
+    change: 'era 08:00, agora qua 15, 02:00',
+  },
+])(
+  'in $zone every hour and day of the page is of that zone, the page says so, and the venue’s is a tap away (R5.10)',
+  async ({ zone, chips, row, change }) => {
+    preferences.set({ preferredTimezone: zone })
+    localStorage.setItem('games.changes-seen', `${DAY}T14:00Z`)
+    const { screen } = await open(changes({ ...moved, place: null, notes: [] }))
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+    const choices = () => [...document.querySelectorAll('.changes-choices a')].map((chip) => chip.textContent)
+    await expect.poll(choices).toEqual(chips)
+    expect(textOf('.ui-fresh')).toContain(chips[0])
+    expect(textOf('.ui-fresh')).toContain('seu fuso')
+    expect(textOf('.changes-when')).toContain(row)
+    expect(textOf('.changes-from-to .ui-hidden')).toBe(change)
+    await screen.getByRole('button', { name: /ver hora da sede/ }).click()
+    await expect.poll(choices).toEqual(['desde as 06:00', 'desde seg 13, 06:00', 'desde sua última visita, 11:00'])
+    expect([textOf('.changes-when'), textOf('.changes-from-to .ui-hidden')]).toEqual([
+      expect.stringContaining('11:20'),
+      'era 15:00, agora qua 15, 09:00',
+    ])
+  },
+)

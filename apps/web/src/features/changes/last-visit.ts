@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { minuteOf } from './changes-address.ts'
 
-/** When this device last looked at what changed: games time at the venue, to the minute. Kept on the device, told to nobody. */
+/** When this device last looked at what changed: games time to the minute. Kept on the device, told to nobody. */
 const KEY = 'games.changes-seen'
-/** Rounded down to so many minutes, so that visitors share the answers they ask for. */
-const STEP = 15
+/** Rounded down to a quarter of an hour, so that visitors share the answers they ask for. */
+const STEP_MS = 15 * 60_000
 
 function read(): string | null {
   try {
@@ -17,30 +18,27 @@ function read(): string | null {
 const never = () => () => {}
 
 /**
- * The visit before this one, `2027-09-14T08:15`, rounded down to a quarter of an hour; null on the first, on the server and until hydrated.
- * `now` is this one's venue time as ISO, null while there is no clock: it becomes the last visit for the next.
+ * The visit before this one as an instant of an address, `2027-09-14T11:15Z`, rounded down to a quarter of an hour; null on the first, on
+ * the server and until hydrated. `now` is games time, null while there is no clock: it becomes the last visit for the next.
  */
-export function useLastVisit(now: string | null): string | null {
+export function useLastVisit(now: number | null): string | null {
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   const [before] = useState(() => (typeof localStorage === 'undefined' ? null : read()))
-  const minute = now?.slice(0, 16)
+  const visit = now === null ? undefined : rounded(now)
   useEffect(() => {
-    if (minute === undefined) return
+    if (visit === undefined) return
     try {
-      localStorage.setItem(KEY, rounded(minute))
+      localStorage.setItem(KEY, visit)
     } catch {
       // as above
     }
-  }, [minute])
-  return hydrated && before !== null && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(before) ? before : null
+  }, [visit])
+  return hydrated && before !== null && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(before) ? before : null
 }
 
-/** `2027-09-14T08:22` → `2027-09-14T08:15`. */
-export function rounded(minute: string): string {
-  const minutes = Math.floor(Number(minute.slice(14, 16)) / STEP) * STEP
-  return `${minute.slice(0, 14)}${String(minutes).padStart(2, '0')}`
-}
+/** 11:22 → `…T11:15Z`. */
+export const rounded = (now: number): string => minuteOf(Math.floor(now / STEP_MS) * STEP_MS)

@@ -1,12 +1,12 @@
 import type { DisciplinePage } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
 import type { ReactNode } from 'react'
-import { useGames } from '../../frame/games-context.ts'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
+import { useShownToday } from '../../frame/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { useShownTime } from '../../time/shown-time.ts'
+import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -90,11 +90,12 @@ function Nearest({
   const t = useT()
   const text = useText()
   const locale = useLocale()
-  const { today } = useGames()
-  const { at } = useShownTime()
+  const today = useShownToday()
+  const shown = useShownTime()
   if (!nearest) return null
-  const { code, name, event, day, start, hideStart, startText } = nearest
-  const when = hideStart ? text(startText, '') : start ? timeOfDay(at(start)) : ''
+  const { code, name, event, start, hideStart, startText } = nearest
+  const day = shownDayOf(shown, nearest)
+  const when = hideStart ? text(startText, '') : start ? timeOfDay(shown.at(start)) : ''
   return (
     <p>
       <a className="discipline-near" href={unitAddress(code)}>

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@games/contract'
+import { sharedMedals } from '@games/domain/medals/shared'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
@@ -7,11 +8,16 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 export function Podium({ medals }: Pick<EventSummary, 'medals'>) {
   const t = useT()
   if (medals.length === 0) return null
+  const shared = sharedMedals(medals)
   return (
     <ul className="discipline-podium">
       {medals.map(({ medal, competitor }) => (
         <li key={`${medal} ${competitor.code}`}>
-          <MedalDisc medal={medal} label={t(`discipline.won-${medal}`)} />
+          <MedalDisc
+            medal={medal}
+            label={t(`discipline.won-${medal}`)}
+            shared={shared.has(medal) ? t('frame.tied') : undefined}
+          />
           {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
           <span>{competitor.name}</span>
         </li>

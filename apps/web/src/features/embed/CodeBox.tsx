@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-
-/** How long "copied" stands. Milliseconds. */
-const SAID = 4_000
+import { TOAST_MS } from '../../ui/toast.ts'
 
 /** A piece of code to take along: by the button, and without it by marking the text. */
 export function CodeBox({ label, code }: { label: string; code: string }) {
@@ -12,7 +10,7 @@ export function CodeBox({ label, code }: { label: string; code: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (said === '') return
-    const silence = setTimeout(() => setSaid(''), SAID)
+    const silence = setTimeout(() => setSaid(''), TOAST_MS)
     return () => clearTimeout(silence)
   }, [said])
   const copy = async (): Promise<void> => {

@@ -7,7 +7,7 @@ interface EventStandingsProps {
   /** What a list is of: "eliminatórias", "final". */
   readonly nameOf: (standing: EventStanding) => string
   /** How a list is drawn as a table. */
-  readonly renderList: (standing: EventStanding) => ReactNode
+  readonly renderList: (standing: EventStanding, name: string) => ReactNode
 }
 
 /** Who leads a unit that is on, and totals over several units. */
@@ -21,14 +21,15 @@ function StandingPart({
 }: Omit<EventStandingsProps, 'standings'> & { standing: EventStanding }) {
   const t = useT()
   const heading = useId()
+  const title = t(`events.standing-${standing.kind}`)
   const name = nameOf(standing)
   return (
     <section className="events-part" aria-labelledby={heading}>
       <div className="ui-section">
-        <h3 id={heading}>{t(`events.standing-${standing.kind}`)}</h3>
+        <h3 id={heading}>{title}</h3>
         {name ? <span>{name}</span> : null}
       </div>
-      {renderList(standing)}
+      {renderList(standing, name ? `${title}, ${name}` : title)}
     </section>
   )
 }

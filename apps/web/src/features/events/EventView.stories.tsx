@@ -16,7 +16,9 @@ function NamedEvent({ page }: { page: EventPage }) {
       listAddress="/discipline/JUD/competitions"
       naming={naming}
       renderUnit={renderUnitRow}
-      renderList={({ rows, columns, meanings }) => <ResultTable rows={rows} columns={columns} meanings={meanings} />}
+      renderList={({ rows, columns, meanings }, name) => (
+        <ResultTable name={name} rows={rows} columns={columns} meanings={meanings} />
+      )}
     />
   )
 }

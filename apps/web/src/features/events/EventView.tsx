@@ -23,7 +23,7 @@ interface EventViewProps {
   /** How a unit is drawn as a row. */
   readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
   /** How a list of totals, or of who leads, is drawn as a table. */
-  readonly renderList: (standing: EventStanding) => ReactNode
+  readonly renderList: (standing: EventStanding, name: string) => ReactNode
 }
 
 /** The course of an event: brackets, pools, phases and records, each where there is something of it (spec R5.7). */

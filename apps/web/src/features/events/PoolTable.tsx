@@ -1,4 +1,5 @@
-import type { Meanings, PoolRow, PoolTable as Pool, UnitSummary } from '@games/contract'
+import type { Meanings, PoolTable as Pool, PoolRow, UnitSummary } from '@games/contract'
+import { withMinus } from '@games/domain/text/minus'
 import { Fragment, useId } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
@@ -67,7 +68,7 @@ export function PoolTable({ pool, title, meanings, units, naming }: PoolTablePro
                 </th>
                 {columns.map((column) => (
                   <td key={column} className={columnClass(column)}>
-                    {row[column]}
+                    {withMinus(row[column] ?? '')}
                   </td>
                 ))}
               </tr>
@@ -100,7 +101,7 @@ function PoolRank({ row: { rank, rankEqual } }: { row: PoolRow }) {
       {rankEqual ? (
         <>
           <sup aria-hidden="true">=</sup>
-          <span className="ui-hidden"> {t('events.tied')}</span>
+          <span className="ui-hidden"> {t('frame.tied')}</span>
         </>
       ) : null}
     </span>

@@ -3,8 +3,9 @@ import { MEDALS } from '@games/domain/medals/medal-table'
 import type { ReactNode } from 'react'
 import { useViewState } from '../../cache/use-view.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { delegationDayQuery } from './home.query.ts'
 import { chooseDelegation } from '../../session/my-delegation.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { delegationDayQuery } from './home.query.ts'
 
 interface MyDelegationProps {
   readonly api: Api
@@ -60,8 +61,16 @@ function Leader({ leader }: { leader: MedalRow | null }) {
 
 function Chosen({ api, day, code }: { api: Api; day: string; code: string }) {
   const t = useT()
-  const { view, error } = useViewState(delegationDayQuery(api, code, day))
-  if (!view) return <p className="home-none home-standing">{error === undefined ? '' : t('home.not-loaded')}</p>
+  const { view, error, retry } = useViewState(delegationDayQuery(api, code, day))
+  if (!view && error !== undefined)
+    return (
+      <ErrorNote
+        title={t('frame.load-error')}
+        why={t('home.not-loaded')}
+        retry={{ label: t('frame.retry'), onRetry: retry }}
+      />
+    )
+  if (!view) return <p className="home-none home-standing" />
   const { row, unitsLeft } = view
   return (
     <Standing row={row} mine={code} title={row ? figures(row, t) : t('home.no-medals-of-mine')}>

@@ -1,5 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import type { ReactNode } from 'react'
+import { useShownToday } from '../../frame/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
@@ -75,10 +76,14 @@ function Start({ unit, day }: { unit: UnitSummary; day: string | null }) {
   const text = useText()
   const locale = useLocale()
   const shown = useShownTime()
+  const today = useShownToday()
   if (unit.hideStart || !unit.start) return <small>{text(unit.startText, t('home.soon'))}</small>
+  // what is today at the venue may be tomorrow where the visitor's time is shown
+  const own = shownDayOf(shown, unit)
+  const named = own === null || (day === null && (shown.zone === null || own === today)) ? day : own
   return (
     <>
-      {day === null ? null : <small>{shortDay(shownDayOf(shown, unit) ?? day, locale)}</small>}
+      {named === null ? null : <small>{shortDay(named, locale)}</small>}
       <time className="home-next-start" dateTime={unit.start}>
         {timeOfDay(shown.at(unit.start))}
       </time>

@@ -3,10 +3,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
-import { timeOfDay } from '../../i18n/format.ts'
+import { useMoment } from '../../frame/use-moment.ts'
 import type { Translate } from '../../i18n/translator.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useShownTime } from '../../time/shown-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { athletesPart, flowPart } from './later-parts.ts'
 import { MatchBoard } from './MatchBoard.tsx'
@@ -41,7 +40,7 @@ function toldScore({ sides: [home, away] }: UnitSummary, t: Translate, words: Ma
 /** A match: score, statistics, course and actions, live (R5.11). */
 export function MatchView({ match, words, show, order, renderState, unitAddress, sideBehind }: MatchViewProps) {
   const t = useT()
-  const { at } = useShownTime()
+  const moment = useMoment()
   const { unit, athletes, updatedAt } = match
   const [home, away] = unit.sides
   const settled = useDeferredValue(match)
@@ -57,7 +56,7 @@ export function MatchView({ match, words, show, order, renderState, unitAddress,
           { text: t('matches.statistics') },
         ]}
       />
-      <FreshnessLine said={updatedAt ? t('matches.updated', { time: timeOfDay(at(updatedAt)) }) : ''} />
+      <FreshnessLine said={updatedAt ? t('matches.updated', { when: moment(updatedAt) }) : ''} />
       <p className="ui-hidden" aria-live="polite">
         {told}
       </p>

@@ -1,4 +1,5 @@
 import type { MedalTableView } from '@games/contract'
+import { sharedMedals } from '@games/domain/medals/shared'
 import { trimRsc } from '@games/domain/rsc'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
@@ -30,7 +31,11 @@ export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
             <ul>
               {medals.map(({ medal, competitor }) => (
                 <li key={`${medal} ${competitor.code}`} className="medals-decided-line">
-                  <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} />
+                  <MedalDisc
+                    medal={medal}
+                    label={t(`medals.won-${medal}`)}
+                    shared={sharedMedals(medals).has(medal) ? t('frame.tied') : undefined}
+                  />
                   {competitor.organisation ? (
                     <Flag
                       organisation={competitor.organisation}

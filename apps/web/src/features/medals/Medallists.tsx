@@ -28,7 +28,7 @@ export function Medallists(props: MedallistsProps) {
   if (page.medals.length > 0) return <MedallistPages key={JSON.stringify(search)} {...props} shown={0} after={null} />
   const { discipline } = search
   return isNarrowed(search) ? (
-    <Empty title={t('medals.none-found')} why={t('medals.none-found-why')}>
+    <Empty title={t('frame.no-results')} why={t('medals.none-found-why')}>
       <a className="ui-button" href={medallistsAddress(discipline === undefined ? {} : { discipline }, path)}>
         {t('medals.clear')}
       </a>
@@ -153,9 +153,9 @@ function EventMedals({
         </div>
       )}
       <ul>
-        {medals.map(({ medal, competitor, members }) => (
+        {medals.map(({ medal, shared, competitor, members }) => (
           <li key={`${medal} ${competitor.code}`} className="medals-decided-line">
-            <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} />
+            <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} shared={shared ? t('frame.tied') : undefined} />
             {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
             <span className="medals-decided-name">
               {competitor.type === 'A' && competitor.known ? (

@@ -1,17 +1,21 @@
+import { useState } from 'react'
+import { useGames } from '../../frame/games-context.ts'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import { useGames } from '../../frame/games-context.ts'
+import { venueInstant } from '../../live/games-clock.ts'
+import { epochIn, useShownTime } from '../../time/shown-time.ts'
 import { closed, medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
 
 /**
  * The table at another moment: the ends of the days on which medals were won, as links, and any time, as the browser's own field. Both
- * work without script. Times are the venue's.
+ * work without script, in the venue's time.
  */
 export function MomentChoice({ days, path, search }: { days: readonly string[]; path: string; search: MedalSearch }) {
   const t = useT()
   const locale = useLocale()
   const { today } = useGames()
+  const shown = useShownTime()
   const { at, sort, of } = search
   const over = days.filter((day) => day < today)
   if (days.length === 0 && at === undefined) return null
@@ -35,21 +39,43 @@ export function MomentChoice({ days, path, search }: { days: readonly string[]; 
       <form className="medals-moment" action={path}>
         {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
         {of === undefined ? null : <input type="hidden" name="of" value={of} />}
-        <label>
-          <span>{t('medals.moment')}</span>
-          <input
-            className="ui-input"
-            type="datetime-local"
-            name="at"
-            required
-            key={at}
-            defaultValue={at?.includes('T') ? at : `${at ?? days.at(-1) ?? today}T12:00`}
-          />
-        </label>
+        <MomentField key={`${at} ${shown.zone}`} at={at?.includes('T') ? at : `${at ?? days.at(-1) ?? today}T12:00`} />
         <button type="submit" className="ui-button">
           {t('medals.show-moment')}
         </button>
       </form>
     </section>
+  )
+}
+
+/** A moment in the time shown; the address has it in the venue's. */
+function MomentField({ at }: { at: string }) {
+  const t = useT()
+  const shown = useShownTime()
+  const { utcOffset } = useGames()
+  const [chosen, setChosen] = useState(at)
+  if (shown.zone === null)
+    return (
+      <label>
+        <span>{t('medals.moment')}</span>
+        <input className="ui-input" type="datetime-local" name="at" required defaultValue={at} />
+      </label>
+    )
+  const choose = (written: string): void => {
+    const epoch = epochIn(shown, written)
+    if (!Number.isNaN(epoch)) setChosen(venueInstant(epoch, utcOffset).slice(0, 16))
+  }
+  return (
+    <label>
+      <span>{t('medals.moment-mine')}</span>
+      <input
+        className="ui-input"
+        type="datetime-local"
+        required
+        defaultValue={shown.at(at).slice(0, 16)}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <input type="hidden" name="at" value={chosen} />
+    </label>
   )
 }

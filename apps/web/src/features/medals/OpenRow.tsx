@@ -6,6 +6,7 @@ import { useViewState } from '../../cache/use-view.ts'
 import { useGames } from '../../frame/games-context.ts'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { medallistsAddress } from './medallist-address.ts'
@@ -93,12 +94,11 @@ function OpenedMedals({ api, opened }: { api: Api; opened: OpenedRow }) {
   }
   if (error === undefined) return <Skeleton label={t('medals.loading')} rows={3} />
   return (
-    <p className="medals-failed" role="status">
-      {t('medals.not-loaded')}{' '}
-      <button type="button" className="ui-button" onClick={retry}>
-        {t('frame.retry')}
-      </button>
-    </p>
+    <ErrorNote
+      title={t('frame.load-error')}
+      why={t('medals.not-loaded')}
+      retry={{ label: t('frame.retry'), onRetry: retry }}
+    />
   )
 }
 
@@ -112,7 +112,7 @@ function WonLine({ won }: { won: MedalWonRow }) {
   const day = date === null ? '' : date === today ? t('medals.today') : shortDay(date, locale)
   return (
     <li className="medals-won">
-      <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} />
+      <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} shared={won.shared ? t('frame.tied') : undefined} />
       <div className="medals-who">
         {competitor.type === 'A' && competitor.known ? (
           <a href={`/participants/profile/${competitor.code}`}>{competitor.name}</a>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useGames } from '../../frame/games-context.ts'
-import { shortDay, timeOfDay } from '../../i18n/format.ts'
+import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { useGamesNow } from '../../live/live-context.ts'
 import { isNative } from '../../platform/is-native.ts'
 import { openPlatform } from '../../platform/open-platform.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { useShownTime } from '../../time/shown-time.ts'
+import { type ShownTime, useShownTime } from '../../time/shown-time.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,7 +15,14 @@ import { inOrder, rankOf } from './medal-order.ts'
 import { DotsSign, type TableMenuProps } from './TableMenuButton.tsx'
 import { tableText } from './table-text.ts'
 
-/** What the press does with a table: text and CSV to copy, the CSV as a file, print. Opens by itself: it was pressed before it came. */
+/** A moment in the time shown. The text leaves the page, which says whose time that is: where it is not the venue's it says so itself. */
+function momentIn(shown: ShownTime, instant: number | string, locale: Locale): string {
+  const written = shown.at(instant)
+  const offset = shown.zone === null ? '' : ` (UTC${written.slice(-6)})`
+  return `${shortDay(calendarDay(written), locale)} ${timeOfDay(written)}${offset}`
+}
+
+/** What the press does with a table: text and CSV to copy, files for spreadsheets, print. Opens by itself: it was pressed before it came. */
 export function TableMenu({ view, sort, of }: TableMenuProps) {
   const t = useT()
   const text = useText()
@@ -34,26 +42,25 @@ export function TableMenu({ view, sort, of }: TableMenuProps) {
   }
   const at = view.at === null ? '' : `&at=${view.at}`
   const origin = pageMeta('api-base') || location.origin
-  const csv = `${origin}/api/medals/${view.scope}/table.csv?lang=${locale}${at}`
+  const table = (format: 'csv' | 'xlsx') => `${origin}/api/medals/${view.scope}/table.${format}?lang=${locale}${at}`
   const book = `${origin}/api/books/medals/${view.scope}.pdf?lang=${locale}${at}`
   const copyCsv = async (): Promise<void> => {
     try {
-      const answer = await fetch(csv)
+      const answer = await fetch(table('csv'))
       if (!answer.ok) throw new Error(`status ${answer.status}`)
       await copy(await answer.text())
     } catch {
-      toast.error(t('medals.no-csv'))
+      toast.error(t('medals.no-csv'), { description: t('frame.try-later') })
     }
   }
   const copyText = (): Promise<void> => {
-    const [day = today, time] = view.at?.split('T') ?? []
-    const presentTime = now === null ? null : timeOfDay(shown.at(now))
+    const instant = view.at === null ? now : view.at.includes('T') ? view.at : null
     const when =
-      view.at === null
-        ? [shortDay(today, locale), presentTime].filter(Boolean).join(' ')
-        : time === undefined
-          ? t('medals.end-of-day', { day: shortDay(day, locale) })
-          : `${shortDay(day, locale)} ${time}`
+      instant !== null
+        ? momentIn(shown, instant, locale)
+        : view.at === null
+          ? shortDay(today, locale)
+          : t('medals.end-of-day', { day: shortDay(view.at, locale) })
     const nameOf = (row: (typeof view.rows)[number]) => text(row.organisation.name, row.organisation.code)
     return copy(
       tableText({
@@ -82,7 +89,8 @@ export function TableMenu({ view, sort, of }: TableMenuProps) {
         lines={[
           { key: 'text', label: t('medals.copy-text'), onSelect: () => void copyText() },
           { key: 'csv', label: t('medals.copy-csv'), onSelect: () => void copyCsv() },
-          { key: 'download', label: t('medals.download-csv'), onSelect: () => void download(csv) },
+          { key: 'download', label: t('medals.download-csv'), onSelect: () => void download(table('csv')) },
+          { key: 'xlsx', label: t('medals.download-xlsx'), onSelect: () => void download(table('xlsx')) },
           { key: 'book', label: t('medals.download-pdf'), onSelect: () => void download(book) },
           { key: 'print', label: t('medals.print'), onSelect: () => window.print() },
         ]}

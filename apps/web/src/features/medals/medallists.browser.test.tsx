@@ -5,6 +5,7 @@ import { aMedalRow, aMedalTable, anOrganisation } from './medals.factory.ts'
 
 const won = (event: string, changes: Partial<MedalWonRow> = {}): MedalWonRow => ({
   medal: 'gold',
+  shared: false,
   competitor: { code: '1', type: 'A', name: 'Brunório Cavalcanteado', organisation: anOrganisation('AL'), known: true },
   members: [],
   discipline: { code: 'JUD', name: { por: 'Judô' } },
@@ -83,9 +84,22 @@ test('fifty at a time: the rest comes below, and an event that goes on is not he
 
 test('nothing found says so and leads back to all', async () => {
   const { screen } = await open(() => Promise.resolve(aPage([])), '/medals/medallists?q=nobody', 320)
-  await expect.element(screen.getByText('Nenhuma medalha com esses filtros')).toBeVisible()
+  await expect.element(screen.getByText('Nenhum resultado encontrado')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Limpar filtros' }))
     .toHaveAttribute('href', '/medals/medallists')
   expect(sidewaysScroll()).toBe(0)
+})
+
+test('a medal that others of the event have too is said to be shared, also where their line is not on the page (R5.6)', async () => {
+  const medals = [
+    won('JUDW57KG', { medal: 'silver' }),
+    won('JUDW57KG', { medal: 'bronze', shared: true, competitor: { ...won('').competitor, code: '2' } }),
+  ]
+  const { screen } = await open(() => Promise.resolve(aPage(medals)))
+  const lines = screen
+    .getByRole('listitem')
+    .elements()
+    .filter((line) => line.matches('.medals-decided-line'))
+  expect(lines.map((line) => /^\d(=?)(?: empate)?/.exec(line.textContent)?.[0])).toEqual(['2', '3= empate'])
 })

@@ -1,7 +1,8 @@
 import type { Api, MedalTableView } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain/text/localized'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { preferences } from '../../session/preferences.ts'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { aMedalRow, aMedalTable, anOrganisation } from './medals.factory.ts'
 
@@ -150,6 +151,7 @@ const medallists = (): Awaited<ReturnType<Api['listMedallists']>> => ({
   medals: [
     {
       medal: 'gold',
+      shared: false,
       competitor: { code: '1', type: 'A', name: 'Brunório Cavalcanteado', organisation: null, known: true },
       members: [],
       discipline: { code: 'ATH', name: { por: 'Atletismo' } },
@@ -159,6 +161,7 @@ const medallists = (): Awaited<ReturnType<Api['listMedallists']>> => ({
     },
     {
       medal: 'bronze',
+      shared: true,
       competitor: { code: 'T1', type: 'T', name: 'Alagoas', organisation: anOrganisation('AL'), known: true },
       members: [{ code: '2', name: 'Joanita Farialva', known: true }],
       discipline: { code: 'VBV', name: { por: 'Vôlei de praia' } },
@@ -291,6 +294,20 @@ test('any moment can be asked for by the browser’s own field, which needs no s
   expect(new URL(form?.action ?? '').pathname).toBe('/medals/all')
 })
 
+test('in another zone a past moment is said, and asked for, in that zone; the address keeps the venue’s (R5.10)', async () => {
+  preferences.set({ preferredTimezone: 'Asia/Kolkata' })
+  onTestFinished(() => preferences.set({ preferredTimezone: 'local' }))
+  const table = aMedalTable([aMedalRow('AL')], { at: '2027-09-13T18:05', days: ['2027-09-13'], finishedEvents: 3 })
+  const { screen } = await open(table, {}, '/medals/all?at=2027-09-13T18:05')
+  await expect.element(screen.getByText(/^Como estava: ter 14 às 02:35,/)).toBeVisible()
+  await expect.element(screen.getByText(/seu fuso ·/)).toBeVisible()
+  const field = document.querySelector<HTMLInputElement>('.medals-moment [type=datetime-local]')
+  const asked = () => new FormData(document.querySelector<HTMLFormElement>('.medals-moment') ?? undefined).getAll('at')
+  expect([field?.value, asked()]).toEqual(['2027-09-14T02:35', ['2027-09-13T18:05']])
+  await screen.getByLabelText('Outro momento, no seu fuso').fill('2027-09-14T01:00')
+  expect(asked()).toEqual(['2027-09-13T16:30'])
+})
+
 test('the table is copied as text for the press, and its CSV comes from the call', async () => {
   const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal(
@@ -313,6 +330,21 @@ test('the table is copied as text for the press, and its CSV comes from the call
   expect(fetched).toHaveBeenCalledWith(`${location.origin}/api/medals/all/table.csv?lang=por`)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+test.each([
+  ['Baixar CSV', 'table.csv'],
+  ['Baixar planilha (XLSX)', 'table.xlsx'],
+])('the table is taken along: %s is the file %s', async (line, file) => {
+  const taken: string[] = []
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.hasAttribute('download')) taken.push(this.href)
+  })
+  const { screen } = await open(aTiedTable())
+  await screen.getByRole('button', { name: 'Copiar, baixar ou imprimir' }).click()
+  await screen.getByRole('menuitem', { name: line, exact: true }).click()
+  await expect.poll(() => taken).toEqual([`${location.origin}/api/medals/all/${file}?lang=por`])
+  press.mockRestore()
 })
 
 test('my delegation is marked, wherever it stands', async () => {

@@ -13,7 +13,7 @@ test('an empty section says what it holds, that there is nothing, why, and where
   })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Locais' })).toBeVisible()
   await expect.element(screen.getByText('Os locais de prova, com endereço e mapa.')).toBeVisible()
-  await expect.element(screen.getByText('Nenhum resultado')).toBeVisible()
+  await expect.element(screen.getByText('Nenhum resultado encontrado')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Ver a programação de hoje' }))
     .toHaveAttribute('href', '/schedule/days')

@@ -54,7 +54,11 @@ export function AppearanceLine({
           </b>
         ) : null}
         {row?.medal ? (
-          <MedalDisc medal={row.medal} label={t(`participants.medal-${row.medal}`)} />
+          <MedalDisc
+            medal={row.medal}
+            label={t(`participants.medal-${row.medal}`)}
+            shared={row.rankEqual ? t('frame.tied') : undefined}
+          />
         ) : kind === 'final' && row?.rank && !sides ? (
           <small>{t(row.rankEqual ? 'participants.place-shared' : 'participants.place', { rank: row.rank })}</small>
         ) : null}

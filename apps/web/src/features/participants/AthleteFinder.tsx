@@ -2,16 +2,15 @@ import type { Api, AthleteList } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { AthletePages } from './AthletePages.tsx'
-import type { AthleteSearch } from './athlete-search.ts'
-import { ATHLETES, isNarrowed, searchAddress } from './search-address.ts'
+import { GENDERS } from './gender.ts'
 import { ParticipantFilters } from './ParticipantFilters.tsx'
-
-const GENDERS = ['F', 'M', 'X'] as const
+import type { ParticipantSearch } from './participant-search.ts'
+import { ATHLETES, isNarrowed, searchAddress } from './search-address.ts'
 
 export interface AthleteFinderProps {
   readonly api: Api
   readonly page: AthleteList
-  readonly search: AthleteSearch
+  readonly search: ParticipantSearch
   readonly onSearch: (address: string) => void
   /** Where the list is. */
   readonly path?: string
@@ -46,7 +45,7 @@ export function AthleteFinder({ api, page, search, onSearch, path = ATHLETES, di
           discipline={discipline}
         />
       ) : isNarrowed(search) ? (
-        <Empty title={t('participants.not-found')} why={t('participants.not-found-why')}>
+        <Empty title={t('frame.no-results')} why={t('participants.not-found-why')}>
           <a className="ui-button" href={searchAddress(path, {})}>
             {t('participants.clear')}
           </a>

@@ -1,12 +1,13 @@
 import type { Api, AthleteList } from '@games/contract'
-import { Suspense, useState } from 'react'
-import { useView } from '../../cache/use-view.ts'
+import { useState } from 'react'
+import { useViewState } from '../../cache/use-view.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AthleteLine } from './AthleteLine.tsx'
-import type { AthleteSearch } from './athlete-search.ts'
-import { searchAddress } from './search-address.ts'
+import type { ParticipantSearch } from './participant-search.ts'
 import { athletesQuery } from './participants.query.ts'
+import { searchAddress } from './search-address.ts'
 
 /** A page of athletes and, once asked for, the pages after it. The way on is a link for readers without script. */
 export function AthletePages({
@@ -21,7 +22,7 @@ export function AthletePages({
   page: AthleteList
   /** Where the list is. */
   path: string
-  search: AthleteSearch
+  search: ParticipantSearch
   /** The one discipline the list is of. */
   discipline?: string | undefined
   /** How many athletes stand above this page. */
@@ -41,9 +42,7 @@ export function AthletePages({
         ))}
       </ul>
       {next && wantsMore ? (
-        <Suspense fallback={<Skeleton label={t('participants.loading')} rows={4} />}>
-          <NextPage api={api} path={path} search={next} discipline={discipline} shown={above} />
-        </Suspense>
+        <NextPage api={api} path={path} search={next} discipline={discipline} shown={above} />
       ) : null}
       {next && !wantsMore ? (
         <a
@@ -70,10 +69,21 @@ function NextPage({
 }: {
   api: Api
   path: string
-  search: AthleteSearch
+  search: ParticipantSearch
   discipline: string | undefined
   shown: number
 }) {
-  const page = useView(athletesQuery(api, discipline === undefined ? search : { ...search, discipline }))
-  return <AthletePages api={api} page={page} path={path} search={search} discipline={discipline} shown={shown} />
+  const t = useT()
+  const query = athletesQuery(api, discipline === undefined ? search : { ...search, discipline })
+  const { view, error, retry } = useViewState(query)
+  if (view)
+    return <AthletePages api={api} page={view} path={path} search={search} discipline={discipline} shown={shown} />
+  if (error === undefined) return <Skeleton label={t('participants.loading')} rows={4} />
+  return (
+    <ErrorNote
+      title={t('frame.load-error')}
+      why={t('frame.try-later')}
+      retry={{ label: t('frame.retry'), onRetry: retry }}
+    />
+  )
 }

@@ -42,7 +42,7 @@ export function DelegationView({ page, rankReason, today, schedule, units }: Del
       <div className="participants-columns">
         <div>
           <Standing page={page} today={today} rankReason={rankReason} />
-          <actionsPart.Part calendar={`/api/delegations/${organisation.code}/calendar.ics`} />
+          <actionsPart.Part calendar={days.length > 0 ? `/api/delegations/${organisation.code}/calendar.ics` : null} />
         </div>
         <div>
           <section>

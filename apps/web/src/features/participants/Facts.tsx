@@ -1,5 +1,6 @@
 import type { AthleteProfile } from '@games/contract'
 import { dateLabel } from '../../i18n/format.ts'
+import { measure } from '../../i18n/measure.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 
 /**
@@ -41,8 +42,8 @@ export function Facts({ athlete, personal }: Pick<AthleteProfile, 'athlete' | 'p
             ? `${dateLabel(birthDate, locale)}, ${birthDate.slice(0, 4)}`
             : birthDate,
         )}
-        {fact(t('participants.height'), personal.height)}
-        {fact(t('participants.weight'), personal.weight)}
+        {fact(t('participants.height'), personal.height && measure(personal.height, 'centimeter', locale))}
+        {fact(t('participants.weight'), personal.weight && measure(personal.weight, 'kilogram', locale))}
         {fact(t('participants.institution'), personal.institution)}
         {fact(t('participants.nationality'), personal.nationality)}
         {fact(

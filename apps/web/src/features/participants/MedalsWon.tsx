@@ -27,13 +27,18 @@ export function MedalsWon({
         <h2>{t('participants.medals')}</h2>
       </div>
       <ul className="participants-medals">
-        {medals.map(({ medal, event, discipline, date, unit, competitor }) => {
+        {medals.map(({ medal, shared, event, discipline, date, unit, competitor }) => {
           const about = [text(discipline.name, discipline.code), date ? dateLabel(date, locale) : ''].filter(Boolean)
           const name = text(event.name, event.code)
           return (
             <li key={`${medal} ${event.code} ${competitor.code}`}>
               <a href={unit === null ? courseAddress(discipline.code, event.code) : units.address(unit)}>
-                <MedalDisc medal={medal} label={t(`participants.medal-${medal}`)} size="l" />
+                <MedalDisc
+                  medal={medal}
+                  label={t(`participants.medal-${medal}`)}
+                  size="l"
+                  shared={shared ? t('frame.tied') : undefined}
+                />
                 <span>
                   <b>{showsWinners ? competitor.name : name}</b>
                   <small>{(showsWinners ? [name, ...about] : about).join(', ')}</small>

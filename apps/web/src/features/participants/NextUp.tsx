@@ -1,5 +1,5 @@
 import { UNIT_KIND } from '@games/domain'
-import { useGames } from '../../frame/games-context.ts'
+import { useShownToday } from '../../frame/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
@@ -23,7 +23,7 @@ export function NextUp({
   const t = useT()
   const locale = useLocale()
   const shown = useShownTime()
-  const { today } = useGames()
+  const today = useShownToday()
   const { unit } = appearance
   const day = shownDayOf(shown, unit)
   const sides = sidesOf(appearance, athlete)

@@ -11,12 +11,13 @@ const baseHere = (): string => pageMeta('api-base') || location.origin
 
 /**
  * What a visitor may do with a page about somebody: put the units in the own calendar, as a file or as one that stays true, and share the
- * page. `calendar` is the file's path on the server. Which host to follow is known to the browser alone, so that link comes once the page is
+ * page. `calendar` is the file's path on the server, null while nothing is in it. Which host to follow is known to the browser alone, so that link comes once the page is
  * taken over.
  */
-export function PageActions({ calendar }: { calendar: string }) {
+export function PageActions({ calendar }: { calendar: string | null }) {
   const t = useT()
-  const path = `${calendar}?lang=${useLocale()}`
+  const locale = useLocale()
+  const path = calendar && `${calendar}?lang=${locale}`
   const base = useSyncExternalStore(neverChanges, baseHere, () => null)
   // the pages of the native wrapper are not the server's: the system's own browser opens the file
   const openOutside = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -27,13 +28,15 @@ export function PageActions({ calendar }: { calendar: string }) {
   }
   return (
     <div className="participants-actions">
-      <a href={`${base ?? ''}${path}`} data-document="" onClick={openOutside}>
-        <svg className="ui-shape" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 6h16v14H4ZM4 10.5h16M8.5 3v5M15.5 3v5" />
-        </svg>
-        {t('participants.calendar')}
-      </a>
-      {base === null ? null : (
+      {path === null ? null : (
+        <a href={`${base ?? ''}${path}`} onClick={openOutside}>
+          <svg className="ui-shape" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 6h16v14H4ZM4 10.5h16M8.5 3v5M15.5 3v5" />
+          </svg>
+          {t('participants.calendar')}
+        </a>
+      )}
+      {base === null || path === null ? null : (
         <a href={base.replace(/^https?/, 'webcal') + path}>{t('participants.calendar-follow')}</a>
       )}
       <ShareButton />

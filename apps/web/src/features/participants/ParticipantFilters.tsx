@@ -1,7 +1,7 @@
 import type { AthleteList } from '@games/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
-import type { AthleteSearch, TeamSearch } from './athlete-search.ts'
+import type { ParticipantSearch } from './participant-search.ts'
 import { searchAddress } from './search-address.ts'
 
 /** Pause in typing after which the search goes out. */
@@ -20,7 +20,7 @@ export function ParticipantFilters({
   /** Where the list is; what stands in its query stays there. */
   path: string
   kind: 'athletes' | 'teams'
-  search: AthleteSearch | TeamSearch
+  search: ParticipantSearch
   genders: readonly { readonly code: string; readonly name: string }[]
   organisations: AthleteList['organisations']
   /** Null where the list is one discipline's. */

@@ -5,7 +5,7 @@ import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { AppearanceList } from './AppearanceList.tsx'
-import { nextAppearance } from './appearances.ts'
+import { hasCalendar, nextAppearance } from './appearances.ts'
 import { BibCard } from './BibCard.tsx'
 import { NextUp } from './NextUp.tsx'
 import { actionsPart, eventsPart, factsPart, medalsPart } from './later-parts.ts'
@@ -44,7 +44,9 @@ export function ProfileView({
       <div className="participants-columns">
         <div>
           <BibCard athlete={athlete} />
-          <actionsPart.Part calendar={`/api/athletes/${encodeURIComponent(athlete.id)}/calendar.ics`} />
+          <actionsPart.Part
+            calendar={hasCalendar(profile) ? `/api/athletes/${encodeURIComponent(athlete.id)}/calendar.ics` : null}
+          />
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={athlete.id} now={now} units={units} /> : null}

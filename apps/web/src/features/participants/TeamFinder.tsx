@@ -3,10 +3,10 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
-import type { TeamSearch } from './athlete-search.ts'
+import { GENDERS } from './gender.ts'
 import { ParticipantFilters } from './ParticipantFilters.tsx'
+import type { ParticipantSearch } from './participant-search.ts'
 import { isNarrowed, searchAddress, TEAMS, teamAddress } from './search-address.ts'
-import { TEAM_GENDERS } from './team-gender.ts'
 import { useTeamKind } from './use-team-kind.ts'
 
 /** Search, filters and the teams they let through, fifty a page (spec R2.7). */
@@ -18,7 +18,7 @@ export function TeamFinder({
   discipline,
 }: {
   page: TeamList
-  search: TeamSearch
+  search: ParticipantSearch
   onSearch: (address: string) => void
   /** Where the list is. */
   path?: string
@@ -32,7 +32,7 @@ export function TeamFinder({
         path={path}
         kind="teams"
         search={search}
-        genders={TEAM_GENDERS.map((code) => ({ code, name: t(`participants.team-gender-${code}`) }))}
+        genders={GENDERS.map((code) => ({ code, name: t(`participants.gender-${code}`) }))}
         organisations={page.organisations}
         disciplines={discipline === undefined ? page.disciplines : null}
         onSearch={onSearch}
@@ -56,7 +56,7 @@ export function TeamFinder({
           )}
         </>
       ) : isNarrowed(search) ? (
-        <Empty title={t('participants.not-found-team')} why={t('participants.not-found-why')}>
+        <Empty title={t('frame.no-results')} why={t('participants.not-found-why')}>
           <a className="ui-button" href={searchAddress(path, {})}>
             {t('participants.clear-teams')}
           </a>

@@ -7,9 +7,9 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { AppearanceList } from './AppearanceList.tsx'
-import { nextAppearance } from './appearances.ts'
-import { NextUp } from './NextUp.tsx'
+import { hasCalendar, nextAppearance } from './appearances.ts'
 import { actionsPart, eventsPart, medalsPart, membersPart } from './later-parts.ts'
+import { NextUp } from './NextUp.tsx'
 import { delegationAddress, TEAMS } from './search-address.ts'
 import type { UnitNaming } from './unit-naming.ts'
 import { useTeamKind } from './use-team-kind.ts'
@@ -48,7 +48,9 @@ export function TeamView({ page, now, units }: { page: TeamPage; now: number | n
               <Pictogram key={discipline.code} code={discipline.code} name={text(discipline.name, discipline.code)} />
             ))}
           </section>
-          <actionsPart.Part calendar={`/api/teams/${encodeURIComponent(code)}/calendar.ics`} />
+          <actionsPart.Part
+            calendar={hasCalendar(page) ? `/api/teams/${encodeURIComponent(code)}/calendar.ics` : null}
+          />
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={code} now={now} units={units} /> : null}

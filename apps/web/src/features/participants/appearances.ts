@@ -1,4 +1,4 @@
-import type { Appearance, UnitSide } from '@games/contract'
+import type { Appearance, AthleteProfile, UnitSide } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 
 export type { Appearance }
@@ -26,3 +26,8 @@ export function countdown({ unit }: Appearance, now: number | null): number | nu
   const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
   return minutes >= 1 && minutes <= 90 ? minutes : null
 }
+
+/** Whether there is anything for the calendar of an athlete or a team: own units in the schedule, or days of the events. */
+export const hasCalendar = ({ appearances, events }: Pick<AthleteProfile, 'appearances' | 'events'>): boolean =>
+  appearances.some(({ unit }) => unit.day !== null && unit.status !== 'UNSCHEDULED') ||
+  events.some(({ days }) => days.length > 0)

@@ -1,10 +1,10 @@
-export { actionsPart, eventsPart, factsPart, medalsPart, membersPart } from './later-parts.ts'
 export { AthleteFinder } from './AthleteFinder.tsx'
-export { type AthleteSearch, athleteSearchOf, type TeamSearch, teamSearchOf } from './athlete-search.ts'
 export { DelegationList } from './DelegationList.tsx'
 export { DelegationView } from './DelegationView.tsx'
+export { actionsPart, eventsPart, factsPart, medalsPart, membersPart } from './later-parts.ts'
 export { ParticipantsView } from './ParticipantsView.tsx'
 export { ProfileView } from './ProfileView.tsx'
+export { type ParticipantSearch, participantSearchOf } from './participant-search.ts'
 export {
   athleteQuery,
   athletesQuery,

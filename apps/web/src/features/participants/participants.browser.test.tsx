@@ -1,4 +1,11 @@
-import type { AthleteList, AthleteProfile, AthletesQuery, DelegationPage, MedalWonRow, TeamPage } from '@games/contract'
+import type {
+  AthleteList,
+  AthleteProfile,
+  DelegationPage,
+  MedalWonRow,
+  ParticipantsQuery,
+  TeamPage,
+} from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { expect, test, vi } from 'vitest'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
@@ -13,7 +20,7 @@ import {
   aTeamPage,
 } from './athlete.factory.ts'
 
-const listed = (list: AthleteList) => vi.fn((_input?: { query?: AthletesQuery }) => Promise.resolve(list))
+const listed = (list: AthleteList) => vi.fn((_input?: { query?: ParticipantsQuery }) => Promise.resolve(list))
 const openProfile = (profile: AthleteProfile, options: Parameters<typeof openPage>[1] = {}) =>
   openPage('/participants/profile/1247', { ...options, api: { getAthlete: () => Promise.resolve(profile) } })
 
@@ -41,10 +48,10 @@ test('typing a name puts it in the address and asks for it, after a pause', asyn
 test('filters add up in the address, and can be taken out again', async () => {
   const listAthletes = listed(anAthleteList([anAthlete()]))
   const { screen, router } = await openPage('/participants/athletes?q=lu', { api: { listAthletes } })
-  await screen.getByRole('combobox', { name: 'Gênero' }).selectOptions('F')
-  await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'F' })
+  await screen.getByRole('combobox', { name: 'Gênero' }).selectOptions('W')
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'W' })
   await screen.getByRole('combobox', { name: 'Delegação' }).selectOptions('RN')
-  await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'F', organisation: 'RN' })
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'W', organisation: 'RN' })
   await screen.getByRole('combobox', { name: 'Gênero' }).selectOptions('')
   await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', organisation: 'RN' })
 })
@@ -67,7 +74,7 @@ test('more brings the next fifty below, and is a link without script', async () 
 test('nobody found says so and leads back to all; nobody at all says when they come', async () => {
   const none = listed(anAthleteList([]))
   const searched = await openPage('/participants/athletes?q=xyz', { api: { listAthletes: none } })
-  await expect.element(searched.screen.getByText('Nenhum atleta encontrado')).toBeVisible()
+  await expect.element(searched.screen.getByText('Nenhum resultado encontrado')).toBeVisible()
   await expect
     .element(searched.screen.getByRole('link', { name: 'Ver todos os atletas' }))
     .toHaveAttribute('href', '/participants/athletes')
@@ -103,6 +110,7 @@ test('a profile shows the number, what is next with a countdown, and how it went
 
 const aMedal = (given: Partial<MedalWonRow> = {}): MedalWonRow => ({
   medal: 'gold',
+  shared: false,
   competitor: aCompetitor(),
   members: [],
   discipline: { code: 'JUD', name: { por: 'Judô' } },
@@ -135,7 +143,7 @@ test('medals won are named, and lead to what decided them (R5.4)', async () => {
 })
 
 test('events lead to their course, and the final rank to the ranking (R5.4)', async () => {
-  const event = { discipline: 'JUD', rank: null, rankEqual: false, pool: null }
+  const event = { discipline: 'JUD', rank: null, rankEqual: false, pool: null, days: [] }
   const { screen } = await openProfile(
     aProfile({
       events: [
@@ -171,6 +179,13 @@ test('an athlete’s units can be put in a calendar and followed in one (R5.4)',
   await expect
     .element(screen.getByRole('link', { name: 'Seguir na agenda' }))
     .toHaveAttribute('href', `webcal://${location.host}${path}`)
+})
+
+test('whose events have no day in the schedule yet has no way to a calendar, which would be empty (R5.4)', async () => {
+  const events = aProfile().events.map((event) => ({ ...event, days: [] }))
+  const { screen } = await openProfile(aProfile({ events }))
+  await expect.element(screen.getByRole('button', { name: 'Compartilhar' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /agenda/ }).elements()).toHaveLength(0)
 })
 
 test.each([
@@ -236,8 +251,8 @@ test('every personal field has its words (R5.4)', async () => {
   const { screen } = await openProfile(aProfile({ personal }))
   for (const said of [
     '27 de fevereiro, 2011',
-    '171',
-    '57',
+    '171 cm',
+    '57 kg',
     'Cidade de Teste, BRA',
     'Vila de Teste',
     'POR',

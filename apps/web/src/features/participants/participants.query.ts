@@ -12,10 +12,10 @@ import type {
 import { topics } from '@games/contract/live'
 import type { ViewQuery } from '../../cache/view-cache.ts'
 import { ownSearch } from '../../page-search.ts'
-import type { AthleteSearch, TeamSearch } from './athlete-search.ts'
+import type { ParticipantSearch } from './participant-search.ts'
 
 /** A page of fifty athletes by name, from `search.cursor` on. */
-export function athletesQuery(api: Api, search: AthleteSearch): ViewQuery<AthleteList> {
+export function athletesQuery(api: Api, search: ParticipantSearch): ViewQuery<AthleteList> {
   const query = ownSearch(search)
   return {
     key: ['athletes', query],
@@ -64,7 +64,7 @@ export const delegationScheduleQuery = (api: Api, code: string, day: string): Vi
 })
 
 /** A page of fifty teams by name. */
-export function teamsQuery(api: Api, search: TeamSearch): ViewQuery<TeamList> {
+export function teamsQuery(api: Api, search: ParticipantSearch): ViewQuery<TeamList> {
   const query = ownSearch(search)
   return {
     key: ['teams', query],

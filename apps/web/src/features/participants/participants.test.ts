@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
 import { countdown, nextAppearance, sidesOf } from './appearances.ts'
-import { athleteSearchOf } from './athlete-search.ts'
+import { participantSearchOf } from './participant-search.ts'
 import { athletesAddress, isNarrowed } from './search-address.ts'
 
 describe('what an athlete has next', () => {
@@ -40,19 +40,25 @@ describe('a match seen from the athlete', () => {
 describe('the search of the athletes in the address (R2.7)', () => {
   test.each([
     [
-      { q: ' zé ', discipline: 'jud', gender: 'f', organisation: 'al' },
-      { q: 'zé', discipline: 'JUD', gender: 'F', organisation: 'AL' },
+      { q: ' zé ', discipline: 'jud', gender: 'w', organisation: 'al' },
+      { q: 'zé', discipline: 'JUD', gender: 'W', organisation: 'AL' },
     ],
     [{ q: 1247 }, { q: '1247' }],
-    [{ q: '', discipline: 'judo', gender: 'W', organisation: '?' }, {}],
+    [{ q: '', discipline: 'judo', gender: 'O', organisation: '?' }, {}],
+    // as addresses had it once
+    [{ gender: 'F' }, { gender: 'W' }],
+    [
+      { gender: 'f', q: 'zé' },
+      { q: 'zé', gender: 'W' },
+    ],
     [{ q: ['a'], cursor: { a: 1 } }, {}],
   ])('is read tolerantly: %o', (search, read) => {
-    expect(athleteSearchOf(search)).toEqual(read)
+    expect(participantSearchOf(search)).toEqual(read)
   })
   test('comes back from its own address', () => {
     const search = { q: 'João & cia', gender: 'M', cursor: 'a b+c' } as const
     const { searchParams } = new URL(athletesAddress(search), 'http://localhost')
-    expect(athleteSearchOf(Object.fromEntries(searchParams))).toEqual(search)
+    expect(participantSearchOf(Object.fromEntries(searchParams))).toEqual(search)
   })
   test('narrows the list by what is asked, not by where it begins', () => {
     expect(isNarrowed({ cursor: 'x' })).toBe(false)

@@ -1,11 +1,11 @@
-import type { AthleteSearch, TeamSearch } from './athlete-search.ts'
+import type { ParticipantSearch } from './participant-search.ts'
 
 /** Where the list of athletes, or of teams, is. */
 export const ATHLETES = '/participants/athletes'
 export const TEAMS = '/participants/teams'
 
 /** The address of a search in the list at `path`, which may have a query of its own. */
-export function searchAddress(path: string, search: AthleteSearch | TeamSearch): string {
+export function searchAddress(path: string, search: ParticipantSearch): string {
   const [pathname = '', query] = path.split('?')
   const parameters = new URLSearchParams(query)
   for (const [name, value] of Object.entries(search)) if (value) parameters.set(name, String(value))
@@ -13,11 +13,10 @@ export function searchAddress(path: string, search: AthleteSearch | TeamSearch):
 }
 
 /** The address of a search of athletes. */
-export const athletesAddress = (search: AthleteSearch): string => searchAddress(ATHLETES, search)
+export const athletesAddress = (search: ParticipantSearch): string => searchAddress(ATHLETES, search)
 
 /** True when something narrows the list; where it begins does not. */
-export const isNarrowed = ({ cursor: _where, ...rest }: AthleteSearch | TeamSearch): boolean =>
-  Object.keys(rest).length > 0
+export const isNarrowed = ({ cursor: _where, ...rest }: ParticipantSearch): boolean => Object.keys(rest).length > 0
 
 export const profileAddress = (id: string): string => `/participants/profile/${encodeURIComponent(id)}`
 export const teamAddress = (code: string): string => `/participants/team/${encodeURIComponent(code)}`

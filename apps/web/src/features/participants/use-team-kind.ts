@@ -1,7 +1,7 @@
 import type { ListedTeam, TeamRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
-import { isTeamGender } from './team-gender.ts'
+import { isGender } from './gender.ts'
 
 type Told = Pick<TeamRow, 'disciplines' | 'gender'> & Partial<Pick<ListedTeam, 'events'>>
 
@@ -11,7 +11,7 @@ export function useTeamKind(): (team: Told) => string {
   const text = useText()
   return ({ disciplines, events = [], gender }) => {
     const named = events.flatMap(({ name }) => (name ? [text(name, '')] : []))
-    const told = named.length > 0 ? named : [isTeamGender(gender) ? t(`participants.team-gender-${gender}`) : null]
+    const told = named.length > 0 ? named : [isGender(gender) ? t(`participants.gender-${gender}`) : null]
     return withoutEchoes('', [...disciplines.map(({ code, name }) => text(name, code)), ...told])
   }
 }

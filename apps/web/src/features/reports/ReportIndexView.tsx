@@ -22,7 +22,7 @@ export function ReportIndexView({ page }: { page: ReportIndex }) {
     )
   return (
     <div className="reports-overview">
-      {named.length === 0 ? <Empty title={t('pages.nothing')} why={t('pages.why-reports')} /> : null}
+      {named.length === 0 ? <Empty title={t('frame.no-results')} why={t('pages.why-reports')} /> : null}
       <ul className="reports-index">
         {named.map(({ discipline, name, reports, communications }) => (
           <ListRow

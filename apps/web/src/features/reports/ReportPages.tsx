@@ -38,7 +38,11 @@ export function ReportPages({
       />
       {isLoading ? <Skeleton label={t('reports.loading')} rows={4} /> : null}
       {isFailed ? (
-        <ErrorNote title={t('reports.not-loaded')} retry={{ label: t('frame.retry'), onRetry: showMore }} />
+        <ErrorNote
+          title={t('frame.load-error')}
+          why={t('reports.not-loaded')}
+          retry={{ label: t('frame.retry'), onRetry: showMore }}
+        />
       ) : next === null ? null : (
         <a
           className="ui-button reports-more"

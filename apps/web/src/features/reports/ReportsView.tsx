@@ -76,7 +76,7 @@ export function ReportsView({ api, page, naming, search, path, onSearch, childre
 function NotFound({ path }: { path: string }) {
   const t = useT()
   return (
-    <Empty title={t('reports.not-found')} why={t('reports.not-found-why')}>
+    <Empty title={t('frame.no-results')} why={t('reports.not-found-why')}>
       <a className="ui-button" href={path}>
         {t('reports.clear')}
       </a>

@@ -125,18 +125,46 @@ test('a discipline’s reports stand by event, kind and unit, with language, ver
     .toHaveAttribute('download', 'JUD_C08_POR_v1.pdf')
 })
 
-test('a kind is called as in the page’s language where it has a title in it', async () => {
-  await openPage('/reports/JUD', { api: api(), locale: 'eng' })
-  await expect
-    .poll(() =>
-      [...document.querySelectorAll('.reports-kind h3 > span')].map((h) => [h.textContent, h.getAttribute('lang')]),
-    )
-    .toEqual([
-      ['Calendário da competição', 'pt'],
-      ['Start List', null],
-      ['Resultados', 'pt'],
-      ['Report', null],
-    ])
+const kindNames = () =>
+  [...document.querySelectorAll('.reports-kind h3 > span')].map((h) => [h.textContent, h.getAttribute('lang')])
+
+test.each([
+  ['por', ['Calendário da competição', 'Lista de largada', 'Resultados', 'Relatório']],
+  ['spa', ['Calendario de la competición', 'Lista de salida', 'Resultados', 'Informe']],
+  ['eng', ['Competition schedule', 'Start list', 'Results', 'Report']],
+] as const)(
+  'in %s a kind that is known is called in the page’s language, whatever its titles (R5.9)',
+  async (locale, names) => {
+    await openPage('/reports/JUD', { api: api(), locale })
+    await expect.poll(kindNames).toEqual(names.map((name) => [name, null]))
+  },
+)
+
+test('variants of a kind are called as the kind is (R5.9)', async () => {
+  const reports = [
+    aReport('JUD', { kind: 'C73A', title: 'Ergebnisse' }),
+    aReport('JUD', { kind: 'c92B1', title: null }),
+  ]
+  await openPage('/reports/JUD', { api: api(aReportsPage({ reports })), locale: 'eng' })
+  await expect.poll(kindNames).toEqual([
+    ['Results', null],
+    ['Medallists', null],
+  ])
+})
+
+test('a kind nobody knows is called as in the page’s language where it has a title in it', async () => {
+  const reports = [
+    aReport('JUD', { kind: 'N01', title: 'Calendário dos treinos' }),
+    aReport('JUD', { kind: 'N02', title: 'Lista de pesos' }),
+    aReport('JUD', { kind: 'N02', title: 'Weights', language: 'ENG' }),
+    aReport('JUD', { kind: null, title: null }),
+  ]
+  await openPage('/reports/JUD', { api: api(aReportsPage({ reports })), locale: 'eng' })
+  await expect.poll(kindNames).toEqual([
+    ['Calendário dos treinos', 'pt'],
+    ['Weights', null],
+    ['Report', null],
+  ])
 })
 
 test('a communication is read whole: number, time, unit, text with its lines, who issued it (ODF §12)', async () => {
@@ -166,9 +194,9 @@ test('the disciplines that have documents; what is of no single one comes first 
 })
 
 test.each([
-  ['/reports', 'Nenhum resultado'],
-  ['/reports/JUD', 'Nenhum resultado'],
-  ['/discipline/JUD/reports', 'Nenhum resultado'],
+  ['/reports', 'Nenhum resultado encontrado'],
+  ['/reports/JUD', 'Nenhum resultado encontrado'],
+  ['/discipline/JUD/reports', 'Nenhum resultado encontrado'],
   [`/discipline/JUD/results/${FINAL}/reports`, 'Nenhum relatório por enquanto'],
 ])('%s is honestly empty: %s (R5.9)', async (path, said) => {
   const none = { ...api(aReportsPage()), listReportDisciplines: async () => ({ seq: 1, disciplines: [], books: [] }) }
@@ -320,7 +348,7 @@ test('a list of reports is narrowed by what is in it, in the address (R5.9)', as
 
 test('a filter that lets nothing through says so and leads back', async () => {
   const { screen } = await openPage('/discipline/JUD/reports?kind=C99', { api: api() })
-  await expect.element(screen.getByText('Nenhum relatório assim')).toBeVisible()
+  await expect.element(screen.getByText('Nenhum resultado encontrado')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Ver todos', exact: true }))
     .toHaveAttribute('href', '/discipline/JUD/reports')

@@ -1,5 +1,6 @@
 import type { DisciplinePage, EventSummary, Programme } from '@games/contract'
 import type { Medal } from '@games/domain'
+import { sharedMedals } from '@games/domain/medals/shared'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
@@ -106,7 +107,11 @@ function EventLine({
               .filter((one) => one.medal === medal)
               .map(({ competitor }) => (
                 <span key={competitor.code} className="schedule-ranks-who">
-                  <MedalDisc medal={medal} label={t(`schedule.medal-${medal}`)} />
+                  <MedalDisc
+                    medal={medal}
+                    label={t(`schedule.medal-${medal}`)}
+                    shared={sharedMedals(medals).has(medal) ? t('frame.tied') : undefined}
+                  />
                   {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
                   <span>{competitor.name}</span>
                 </span>

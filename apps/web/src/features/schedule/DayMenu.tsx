@@ -5,8 +5,11 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { Menu, type MenuLine } from '../../ui/Menu.tsx'
 import type { DayFilter } from './day-filter.ts'
 
-/** A day to take along: the programme to print, and the units the filter lets through for a calendar or a spreadsheet. */
-export function DayMenu({ day, filter }: { day: string; filter: DayFilter }) {
+/**
+ * A day to take along: the programme to print, and the units the filter lets through for a calendar or a spreadsheet. There is no calendar
+ * of nothing.
+ */
+export function DayMenu({ day, filter, isEmpty }: { day: string; filter: DayFilter; isEmpty: boolean }) {
   const t = useT()
   const locale = useLocale()
   const { discipline, venue, delegation, gender, status, finals } = filter
@@ -21,7 +24,7 @@ export function DayMenu({ day, filter }: { day: string; filter: DayFilter }) {
     if (besides || isNative()) await (await openPlatform()).openExternal(file)
     else location.assign(file)
   }
-  const line = (key: 'pdf' | 'ics' | 'csv', path: string): MenuLine => ({
+  const line = (key: 'pdf' | 'ics' | 'csv' | 'xlsx', path: string): MenuLine => ({
     key,
     label: t(`schedule.file-${key}`),
     onSelect: () => void open(path, key === 'pdf'),
@@ -40,8 +43,9 @@ export function DayMenu({ day, filter }: { day: string; filter: DayFilter }) {
       buttonClass="ui-chip schedule-signed"
       lines={[
         line('pdf', `/api/books/programme/${day}.pdf?${search({ discipline, lang: locale })}`),
-        line('ics', `/api/schedule/${day}/units.ics?${search(narrowed)}`),
+        ...(isEmpty ? [] : [line('ics', `/api/schedule/${day}/units.ics?${search(narrowed)}`)]),
         line('csv', `/api/schedule/${day}/units.csv?${search(narrowed)}`),
+        line('xlsx', `/api/schedule/${day}/units.xlsx?${search(narrowed)}`),
       ]}
     />
   )

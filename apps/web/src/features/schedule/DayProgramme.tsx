@@ -16,8 +16,8 @@ export interface DayProgrammeProps {
   readonly units: readonly UnitSummary[]
   /** Where the rest of a long day's units begins, which are not among `units`. */
   readonly next?: number | undefined
-  /** Brings the rest. */
-  readonly onRest?: () => void
+  /** Brings the rest; absent where the units are no day's beginning. */
+  readonly onRest?: (() => void) | undefined
   /** What the day can be narrowed to; what its units are, where left out. */
   readonly choices?: DayChoices | undefined
   /** The days that can be gone to. */
@@ -94,7 +94,11 @@ export function DayProgramme(props: DayProgrammeProps) {
         now,
         kind,
         isToday: day === today,
-        rest: next === undefined ? null : address({ ...filter, from: next }),
+        next,
+        addressOf: (from?: number) => {
+          const { from: _page, ...list } = filter
+          return address(from === undefined ? list : { ...list, from })
+        },
         onRest,
       }),
       [units, day, grouping, now, kind, today, next, address, filter, onRest],

@@ -163,7 +163,9 @@ function Filters(props: DayToolsProps) {
             <input key={name} type="hidden" name={name} value={String(chosen[name])} />
           ),
         )}
-        {about === 'competition' && !ofDiscipline ? <DayMenu day={props.day} filter={chosen} /> : null}
+        {about === 'competition' && !ofDiscipline ? (
+          <DayMenu day={props.day} filter={chosen} isEmpty={props.count === 0} />
+        ) : null}
         <noscript>
           <WithoutScript chosen={chosen} choices={choices} />
         </noscript>

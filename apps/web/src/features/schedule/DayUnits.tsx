@@ -1,12 +1,13 @@
 import type { UnitSummary } from '@games/contract'
 import { isCompetition } from '@games/domain/schedule/event-type'
-import { Fragment, type ReactNode } from 'react'
-import { dayLabel } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/use-t.ts'
-import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
+import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useT } from '../../i18n/use-t.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
+import { DayPart } from './DayPart.tsx'
 import { Clock, NowLine } from './NowLine.tsx'
-import { minutesToStart, programmeOf } from './programme.ts'
+import type { Programme } from './programme.ts'
+import { RestOfDay } from './RestOfDay.tsx'
+import { useHeldProgramme } from './use-held-programme.ts'
 
 /** The units of a day that its filter lets through, and where the rest of a long day is. */
 export interface DayUnitsProps {
@@ -18,9 +19,11 @@ export interface DayUnitsProps {
   readonly now: number | null
   readonly kind: 'competition' | 'event'
   readonly isToday: boolean
-  /** The address of the page where the rest begins; null where nothing is left. */
-  readonly rest: string | null
-  /** Brings the rest into this page. */
+  /** Where the units left out of `units` begin; absent where nothing is left out. */
+  readonly next?: number | undefined
+  /** The address of the day from its unit `from` on; without it the address of the whole list. */
+  readonly addressOf: (from?: number) => string
+  /** Brings what is left out into this page, which then draws the day in steps. */
   readonly onRest?: (() => void) | undefined
 }
 
@@ -35,69 +38,91 @@ export function DayUnits({
   now,
   kind,
   isToday,
-  rest,
+  next,
+  addressOf,
   onRest,
   renderUnit,
 }: DayUnitsProps & { readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode }) {
   const t = useT()
-  const locale = useLocale()
-  const shown = useShownTime()
-  const { live, toCome, over } = programmeOf(units)
-  const isCut = (members: readonly UnitSummary[]): boolean =>
-    rest !== null && members === [live, toCome, over].findLast(({ length }) => length > 0)
-  // a broadcast or a meeting is no contest
-  const counted = (members: readonly UnitSummary[]): string => {
-    const count = kind === 'event' ? members.length : members.filter(isCompetition).length
-    return count === 0 ? '' : t(`schedule.count-${kind}`, { count })
+  const root = useRef<HTMLDivElement>(null)
+  const isCut = next !== undefined
+  const held = useHeldProgramme(units, `${grouping} ${day} ${addressOf()}`, isCut, onRest !== undefined)
+  const { programme, places, isStale, settle, drawMore, drawAll, drawn, isDrawn } = held
+  const showAll = useShowAll(root, drawn, () => {
+    if (isCut) onRest?.()
+    drawAll()
+  })
+  // the whole day is at hand, and on the device, before its end comes near or the network goes
+  useEffect(() => {
+    if (isCut) onRest?.()
+  }, [isCut, onRest])
+  const competitions = new Set(units.filter(isCompetition).map(({ code }) => code))
+  const part = (name: keyof Programme, title: string, line?: ReactNode, clock?: ReactNode) => {
+    const isLast = places[name] === [places.live, places.toCome, places.over].findLast(({ length }) => length > 0)
+    // a broadcast or a meeting is no contest
+    const count = kind === 'event' ? places[name].length : places[name].filter((code) => competitions.has(code)).length
+    return programme[name].length === 0 ? null : (
+      <DayPart
+        name={name === 'toCome' ? 'to-come' : name}
+        title={title}
+        // of the last part of a day that goes on, nobody has counted the rest
+        count={(isCut && isLast) || count === 0 ? '' : t(`schedule.count-${kind}`, { count })}
+        line={line}
+        clock={clock}
+        units={programme[name]}
+        day={day}
+        grouping={grouping}
+        now={now}
+        renderUnit={renderUnit}
+      />
+    )
   }
-  const part = (title: string, members: readonly UnitSummary[], line?: ReactNode, clock?: ReactNode) => (
-    <Part
-      title={title}
-      // of the last part of a day that goes on, nobody has counted the rest
-      count={isCut(members) ? '' : counted(members)}
-      line={line}
-      clock={clock}
-    >
-      {members.map((unit, at) => {
-        // after the last evening of the games, in another zone, it is a day that has no page
-        const own = shownDayOf(shown, unit)
-        const before = members[at - 1]
-        const isOther =
-          grouping !== 'venue' && own !== null && own !== day && (!before || shownDayOf(shown, before) !== own)
-        return (
-          <Fragment key={unit.code}>
-            {isOther ? <li className="schedule-other-day">{dayLabel(own, locale)}</li> : null}
-            <li>{renderUnit(unit, minutesToStart(unit, now))}</li>
-          </Fragment>
-        )
-      })}
-    </Part>
-  )
   return (
-    <div className="schedule-units">
+    <div className="schedule-units" ref={root} tabIndex={-1}>
       {/* another grouping is another list: nothing that is there moves */}
       <Fragment key={grouping}>
-        {live.length > 0 ? part(t('schedule.live'), live, null, <LiveClock now={now} />) : null}
-        {toCome.length > 0 ? part(t('schedule.to-come'), toCome, isToday ? <NowLine now={now} /> : null) : null}
-        {over.length > 0 ? part(t('schedule.over'), over) : null}
+        {part('live', t('schedule.live'), null, <LiveClock now={now} />)}
+        {part('toCome', t('schedule.to-come'), isToday ? <NowLine now={now} /> : null)}
+        {part('over', t('schedule.over'))}
       </Fragment>
-      {rest === null ? null : (
-        <p className="schedule-rest">
-          <a
-            className="ui-button"
-            href={rest}
-            onClick={(event) => {
-              if (!onRest) return
-              event.preventDefault()
-              onRest()
-            }}
-          >
-            {t('schedule.rest')}
-          </a>
-        </p>
+      {isDrawn ? null : (
+        <RestOfDay
+          href={addressOf(next ?? drawn)}
+          drawn={drawn}
+          onMore={onRest && drawMore}
+          onAll={onRest && showAll}
+        />
       )}
+      {isStale ? (
+        <button
+          type="button"
+          className="schedule-to-place"
+          onClick={() => {
+            settle()
+            root.current?.focus({ preventScroll: true })
+          }}
+        >
+          {t('schedule.to-place')}
+        </button>
+      ) : null}
     </div>
   )
+}
+
+/** Draws the rest; who asked for it with the keyboard goes on at its first row, since what was pressed is gone. */
+function useShowAll(root: RefObject<HTMLElement | null>, drawn: number, show: () => void): () => void {
+  const pressedAt = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const at = pressedAt.current
+    if (at === undefined || drawn <= at) return
+    pressedAt.current = undefined
+    const rows = root.current?.querySelectorAll('.schedule-list > li:not(.schedule-other-day)')
+    rows?.[at]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [drawn, root])
+  return () => {
+    if (root.current?.querySelector('.schedule-rest')?.contains(document.activeElement)) pressedAt.current = drawn
+    show()
+  }
 }
 
 /** Games time beside what is on. */
@@ -107,31 +132,3 @@ const LiveClock = ({ now }: { now: number | null }) => (
     <Clock now={now} />
   </span>
 )
-
-function Part({
-  title,
-  count,
-  line,
-  clock,
-  children,
-}: {
-  title: string
-  count: string
-  line: ReactNode
-  clock: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <section className="schedule-part">
-      <div className="ui-section">
-        <h2>{title}</h2>
-        <span>
-          {count}
-          {clock}
-        </span>
-      </div>
-      {line}
-      <ol className="schedule-list">{children}</ol>
-    </section>
-  )
-}

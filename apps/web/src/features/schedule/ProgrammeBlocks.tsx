@@ -1,13 +1,14 @@
 import type { Programme } from '@games/contract'
+import { useShownToday } from '../../frame/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { useShownTime } from '../../time/shown-time.ts'
+import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
-import { NoGames } from './NoGames.tsx'
 import { byName } from './by-name.ts'
 import { disciplineDayAddress } from './day-address.ts'
+import { NoGames } from './NoGames.tsx'
 
 type Block = Programme['disciplines'][number]
 
@@ -46,7 +47,6 @@ export function ProgrammeBlocks({ programme, today, unitAddress }: ProgrammeBloc
             <Nearest
               nearest={nearest}
               live={days.reduce((sum, { live }) => sum + live[0] + live[1] + live[2], 0)}
-              today={today}
               unitAddress={unitAddress}
             />
           ) : null}
@@ -58,21 +58,22 @@ export function ProgrammeBlocks({ programme, today, unitAddress }: ProgrammeBloc
 }
 
 function Nearest({
-  nearest: { code, name, event, day, start, hideStart, startText, live: isLive },
+  nearest,
   live,
-  today,
   unitAddress,
 }: {
   nearest: NonNullable<Block['nearest']>
   live: number
-  today: string
   unitAddress: (code: string) => string
 }) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
-  const { at } = useShownTime()
-  const when = hideStart ? text(startText, '') : start ? timeOfDay(at(start)) : ''
+  const { code, name, event, start, hideStart, startText, live: isLive } = nearest
+  const today = useShownToday()
+  const shown = useShownTime()
+  const day = shownDayOf(shown, nearest)
+  const when = hideStart ? text(startText, '') : start ? timeOfDay(shown.at(start)) : ''
   return (
     <a className="schedule-block-near" href={unitAddress(code)}>
       {isLive ? (

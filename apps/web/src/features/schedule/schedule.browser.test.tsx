@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '@games/contract'
 import { LOCALES } from '@games/domain'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
@@ -51,7 +51,7 @@ test('a day shows what is live first, then what is to come, then what is over (R
 
 test('a part counts its contests; what surrounds them stands with them and is not counted (R2.5)', async () => {
   const heat = aUnit(HEAT, { status: 'RUNNING' })
-  const broadcast = aUnit(HEAT.replace('HEAT0001', 'BRDC0001'), { status: 'RUNNING', eventType: 'broadcast' })
+  const broadcast = aUnit(HEAT.replace('HEAT', 'BRDC'), { status: 'RUNNING', eventType: 'broadcast' })
   const { screen } = await open(aDay([heat, broadcast]))
   await expect.element(screen.getByText(/^1 disputa/)).toBeVisible()
   expect(document.querySelectorAll('.schedule-list > li')).toHaveLength(2)
@@ -121,7 +121,7 @@ test('finals only and a discipline are addresses, and work together', async () =
   await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(1)
   await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('HBL')
   await expect.poll(() => router.state.location.href).toBe('/schedule/days?discipline=HBL&finals=1')
-  await expect.element(screen.getByText('Nada com esse filtro neste dia')).toBeVisible()
+  await expect.element(screen.getByText('Nenhum resultado encontrado')).toBeVisible()
   await screen.getByRole('link', { name: 'Ver o dia inteiro' }).click()
   await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(6)
 })
@@ -150,25 +150,125 @@ test('whom a unit concerns the server is asked, and asked again when the day cha
       },
     },
   })
-  expect(asked).toEqual([{ organisation: 'AL', limit: 200 }])
+  expect(asked).toEqual([{ organisation: 'AL', limit: 60 }])
   await expect.element(screen.getByRole('link', { name: 'Tirar o filtro: Alagoas' })).toBeVisible()
   expect(views.entries().find(({ key }) => key[0] === 'schedule')?.query?.derived).toBe(true)
 })
 
-test('a long day begins with what is on; the rest comes when it is asked for, and has an address without script', async () => {
-  const day = aFullDay()
-  const { screen } = await openPage('/schedule/days', {
+/** A day of 200 units of which the first answer holds what a page begins with. */
+const A_LONG_DAY = aDay(
+  Array.from({ length: 200 }, (_, at) =>
+    aUnit(`ATHW100M--------------HEAT${String(at + 1).padStart(4, '0')}00--`, {
+      start: new Date(Date.parse('2027-09-14T14:30:00-03:00') + at * 60_000).toISOString(),
+    }),
+  ),
+)
+const beginning = (day: ScheduleDay, limit: number | undefined): ScheduleDay =>
+  limit === undefined ? day : { ...day, units: day.units.slice(0, limit), narrowed: true, next: limit }
+const openLong = (day = A_LONG_DAY, address = '/schedule/days') =>
+  openPage(address, { api: { getScheduleDay: ({ query }) => Promise.resolve(beginning(day, query?.limit)) } })
+const rowCount = () => document.querySelectorAll('.units-row').length
+
+test('a long day begins with sixty units; the rest comes when it is asked for, has an address without script, and takes the focus on (R2.5)', async () => {
+  const { screen } = await openLong()
+  await expect.poll(rowCount).toBe(60)
+  const rest = screen.getByRole('link', { name: 'Mostrar o resto do dia' })
+  await expect.element(rest).toHaveAttribute('href', '/schedule/days?from=60')
+  const link = rest.element() as HTMLElement
+  link.focus({ preventScroll: true })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(rowCount).toBe(200)
+  expect(rest.elements()).toHaveLength(0)
+  expect(document.activeElement).toBe(document.querySelectorAll('.units-row')[60])
+})
+
+test('more rows are drawn as the end of a long day comes near, and coming back finds as many (R2.5)', async () => {
+  const { router } = await openLong()
+  await expect.poll(rowCount).toBe(60)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(rowCount).toBe(120)
+  await router.navigate({ to: '/settings' })
+  await expect.poll(rowCount).toBe(0)
+  router.history.back()
+  await expect.poll(rowCount).toBe(120)
+})
+
+test('a page of a long day further on stays that page, and leads to the next (R2.5)', async () => {
+  const { screen } = await openPage('/schedule/days?from=60', {
     api: {
-      getScheduleDay: ({ query }) =>
-        Promise.resolve(query?.limit ? { ...day, units: day.units.slice(0, 2), narrowed: true, next: 200 } : day),
+      getScheduleDay: () =>
+        Promise.resolve({ ...A_LONG_DAY, units: A_LONG_DAY.units.slice(60, 120), narrowed: true, next: 120 }),
     },
   })
-  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(2)
-  const rest = screen.getByRole('link', { name: 'Mostrar o resto do dia' })
-  await expect.element(rest).toHaveAttribute('href', '/schedule/days?from=200')
-  await rest.click()
-  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(day.units.length)
-  expect(rest.elements()).toHaveLength(0)
+  await expect.poll(rowCount).toBe(60)
+  await expect
+    .element(screen.getByRole('link', { name: 'Mostrar o resto do dia' }))
+    .toHaveAttribute('href', '/schedule/days?from=120')
+})
+
+test.each<[string, () => void]>([
+  ['a word is looked for', () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true }))],
+  ['the browser’s menu takes the focus', () => void dispatchEvent(new Event('blur'))],
+  ['it is printed', () => void dispatchEvent(new Event('beforeprint'))],
+])('all of a long day is on the page when %s (R2.5)', async (_, act) => {
+  const { views } = await openLong()
+  await expect.poll(rowCount).toBe(60)
+  await expect.poll(() => views.peek<ScheduleDay>(['schedule', '2027-09-14', {}])?.units.length).toBe(200)
+  act()
+  await expect.poll(rowCount).toBe(200)
+})
+
+/** The codes of the rows, part by part. */
+const parts = () =>
+  Array.from(document.querySelectorAll('.schedule-part'), (part) =>
+    Array.from(part.querySelectorAll('.units-row'), (row) => row.getAttribute('href')?.slice(-6)),
+  )
+
+test('a unit that begins says so in its place, and goes up when it is asked to: nothing moves under a finger (R2.5)', async () => {
+  const { screen, views } = await open(aDay(A_LONG_DAY.units.slice(0, 3)))
+  await expect.poll(parts).toEqual([['000100', '000200', '000300']])
+  const begun = A_LONG_DAY.units
+    .slice(0, 3)
+    .map((unit, at) => (at === 1 ? { ...unit, status: 'RUNNING' as const } : unit))
+  views.put(['schedule', '2027-09-14'], { ...aDay(begun), seq: 2 })
+  await expect
+    .element(screen.getByRole('link', { name: /Ao vivo/ }))
+    .toHaveAttribute('href', '/discipline/ATH/results/ATHW100M--------------HEAT000200')
+  expect(parts()).toEqual([['000100', '000200', '000300']])
+  await screen.getByRole('button', { name: 'Atualizar a ordem' }).click()
+  await expect.poll(parts).toEqual([['000200'], ['000100', '000300']])
+  expect(screen.getByRole('button', { name: 'Atualizar a ordem' }).elements()).toHaveLength(0)
+  expect(document.activeElement).toBe(document.querySelector('.schedule-units'))
+})
+
+test('rows go where they belong when nobody has touched the page for half a minute, and when nobody sees it (R2.5)', async () => {
+  const { views } = await open(aDay(A_LONG_DAY.units.slice(0, 2)))
+  await expect.poll(parts).toEqual([['000100', '000200']])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const put = (at: number, status: 'RUNNING' | 'OFFICIAL', seq: number) => {
+    const { units } = views.peek<ScheduleDay>(['schedule', '2027-09-14']) ?? A_LONG_DAY
+    views.put(['schedule', '2027-09-14'], {
+      ...aDay(units.map((unit, index) => (index === at ? { ...unit, status } : unit))),
+      seq,
+    })
+  }
+  const button = () => document.querySelector('.schedule-to-place')
+  put(1, 'RUNNING', 2)
+  await vi.waitUntil(button)
+  vi.advanceTimersByTime(20_000)
+  dispatchEvent(new Event('pointerdown'))
+  vi.advanceTimersByTime(20_000)
+  expect(parts()).toEqual([['000100', '000200']])
+  vi.advanceTimersByTime(10_000)
+  await vi.waitUntil(() => !button())
+  expect(parts()).toEqual([['000200'], ['000100']])
+
+  put(0, 'OFFICIAL', 3)
+  await vi.waitUntil(button)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitUntil(() => !button())
 })
 
 test('now is one tap away: from another day, and from where its line is out of sight (R2.5)', async () => {
@@ -186,9 +286,22 @@ test('now is one tap away: from another day, and from where its line is out of s
   await expect.element(other.screen.getByRole('link', { name: 'agora' })).toHaveAttribute('href', '/schedule/days#now')
 })
 
+test.each([320, 390, 768, 1024])(
+  'the button of a unit’s menu covers nothing of its row, score and clock least of all: %i px (R2.5)',
+  async (width) => {
+    const { screen } = await open(aFullDay(), '/schedule/days', { width })
+    await expect.element(screen.getByRole('heading', { name: 'Ao vivo' })).toBeVisible()
+    for (const box of document.querySelectorAll('.units-row-box')) {
+      const button = box.querySelector('.units-more-button')?.getBoundingClientRect().left ?? Number.NaN
+      for (const said of box.querySelectorAll('.units-row-body > *'))
+        expect(said.getBoundingClientRect().right).toBeLessThanOrEqual(button)
+    }
+  },
+)
+
 test('a unit’s menu leads to its venue and its list, and gives the focus back (R2.5)', async () => {
   const { screen } = await open(aDay([aUnit(HEAT)]))
-  await screen.getByRole('button', { name: 'Mais opções' }).click()
+  await screen.getByRole('button', { name: 'Opções: 100 m feminino, Atletismo, eliminatória 3' }).click()
   const menu = screen.getByRole('menu', { name: /100 m feminino/ })
   await expect.element(menu.getByRole('menuitem', { name: 'Pôr no calendário' })).toHaveFocus()
   await expect
@@ -209,6 +322,18 @@ test('the units a filter lets through can be taken along', async () => {
     'Programa do dia em PDF',
     'Pôr no calendário',
     'Tabela (CSV)',
+    'Planilha (XLSX)',
+  ])
+})
+
+test('a filter that lets nothing through leaves no calendar to take along, since there is none of nothing', async () => {
+  const { screen } = await open(aFullDay(), '/schedule/days?gender=X')
+  await screen.getByRole('button', { name: 'Baixar' }).click()
+  const lines = screen.getByRole('menu', { name: 'Baixar' }).getByRole('menuitem')
+  expect(lines.elements().map((line) => line.textContent)).toEqual([
+    'Programa do dia em PDF',
+    'Tabela (CSV)',
+    'Planilha (XLSX)',
   ])
 })
 

@@ -11,9 +11,7 @@ const MOST_DISCIPLINES = 3
 
 /** A team's gender in words; what the feed leaves open says nothing. */
 function genderWord(t: Translate, gender: string | null): string | null {
-  if (gender === 'W' || gender === 'F') return t('search.women')
-  if (gender === 'M') return t('search.men')
-  return gender === 'X' ? t('search.mixed') : null
+  return gender === 'W' || gender === 'M' || gender === 'X' ? t(`search.gender-${gender}`) : null
 }
 
 /** What stands in the row of a hit: its picture, its name, and what tells it from others of that name. */

@@ -123,7 +123,7 @@ function Searching({ onClose }: { onClose: () => void }) {
       </form>
       <p
         // that there is nothing is written larger below
-        className={answer?.here ? 'search-said search-said-here' : answer && count === 0 ? 'ui-hidden' : 'search-said'}
+        className={answer && count === 0 ? 'ui-hidden' : answer?.here ? 'search-said search-said-here' : 'search-said'}
         role="status"
       >
         {said}
@@ -190,13 +190,14 @@ function Searching({ onClose }: { onClose: () => void }) {
               </div>
             ))}
       </div>
-      {failed ? <ErrorNote title={t('search.failed')} retry={{ label: t('frame.retry'), onRetry: again }} /> : null}
-      {answer && count === 0 && wanted !== '' ? (
-        <p className="search-none">
-          <b>{t(answer.here ? 'search.none-here' : 'search.none', { text: q })}</b>
-          {t(answer.here ? 'search.none-here-why' : 'search.none-why')}
-        </p>
+      {failed ? (
+        <ErrorNote
+          title={t('frame.load-error')}
+          why={t('search.failed')}
+          retry={{ label: t('frame.retry'), onRetry: again }}
+        />
       ) : null}
+      {answer && count === 0 && wanted !== '' ? <NothingFound q={q} here={answer.here} onRetry={again} /> : null}
       <footer className="search-foot">
         {options === 0 && (wanted === '' || answer) ? <Lists /> : null}
         {showsLast ? (
@@ -211,6 +212,11 @@ function Searching({ onClose }: { onClose: () => void }) {
             {t('search.forget')}
           </button>
         ) : null}
+        {count > 0 && answer?.here ? (
+          <button type="button" className="search-way" onClick={again}>
+            {t('frame.retry')}
+          </button>
+        ) : null}
         {count > 0 && wanted !== '' ? (
           <a className="search-way" href={searchAddress(wanted)} onClick={() => keepSearch(wanted)}>
             {t('search.whole')}
@@ -218,5 +224,24 @@ function Searching({ onClose }: { onClose: () => void }) {
         ) : null}
       </footer>
     </div>
+  )
+}
+
+/** Nothing is called so, as far as the server knows; or it was not reached, and this device knows nothing either. */
+function NothingFound({ q, here, onRetry }: { q: string; here: boolean; onRetry: () => void }) {
+  const t = useT()
+  if (here)
+    return (
+      <ErrorNote
+        title={t('search.unreached')}
+        why={t('search.none-here', { text: q })}
+        retry={{ label: t('frame.retry'), onRetry }}
+      />
+    )
+  return (
+    <p className="search-none">
+      <b>{t('frame.no-results')}</b>
+      {t('search.none-why', { text: q })}
+    </p>
   )
 }

@@ -2,7 +2,9 @@ import { FEWEST_LETTERS, MOST_IN_GROUP } from '@games/domain/search/search-words
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { type Answer, addressOf, searchAddress } from './answer.ts'
 import { HitLine } from './HitLine.tsx'
 import { Lists } from './Lists.tsx'
@@ -83,8 +85,8 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (address: string) =
 const LISTS = { athlete: '/participants/athletes', team: '/participants/teams' } as const
 const isListed = (kind: string): kind is keyof typeof LISTS => kind in LISTS
 
-/** What was found by kind; what to do when it is nothing. */
-export function Found({ q, answer: { groups, here } }: { q: string; answer: Answer }) {
+/** What was found by kind; what to do when it is nothing, or when the server was not reached. */
+export function Found({ q, answer: { groups, here }, onRetry }: { q: string; answer: Answer; onRetry: () => void }) {
   const t = useT()
   if (q.length < FEWEST_LETTERS) return <NothingAsked />
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
@@ -92,9 +94,13 @@ export function Found({ q, answer: { groups, here } }: { q: string; answer: Answ
     return (
       <>
         {here ? (
-          <Empty title={t('search.none-here', { text: q })} why={t('search.none-here-why')} />
+          <ErrorNote
+            title={t('search.unreached')}
+            why={t('search.none-here', { text: q })}
+            retry={{ label: t('frame.retry'), onRetry }}
+          />
         ) : (
-          <Empty title={t('search.none', { text: q })} why={t('search.none-why')} />
+          <Empty title={t('frame.no-results')} why={t('search.none-why', { text: q })} />
         )}
         <Lists />
       </>
@@ -105,6 +111,7 @@ export function Found({ q, answer: { groups, here } }: { q: string; answer: Answ
         {t('search.count', { count })}
         {here ? `. ${t('search.here')}` : ''}
       </p>
+      {here ? <Button onClick={onRetry}>{t('frame.retry')}</Button> : null}
       {groups.map(({ kind, hits }) => (
         <section key={kind} aria-labelledby={`search-${kind}`}>
           <header className="ui-section">

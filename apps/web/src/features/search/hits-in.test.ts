@@ -5,11 +5,11 @@ const AL = { code: 'AL', name: { por: 'Alagoas' }, flag: null }
 const JUD = { code: 'JUD', name: { por: 'Judô' } }
 
 test('athletes and teams are found wherever a view names them, with what lists show (R3.9)', () => {
-  const athlete = { id: '101', name: 'Rita Teste', gender: 'F', organisation: AL, disciplines: [JUD], bib: null }
+  const athlete = { id: '101', name: 'Rita Teste', gender: 'W', organisation: AL, disciplines: [JUD], bib: null }
   const team = { code: 'T1', name: 'Alagoas', gender: 'W', organisation: AL, disciplines: [JUD] }
   const line = { rank: '1', competitor: { code: '102', type: 'A', name: 'Ana Teste', organisation: AL, known: true } }
   expect(
-    hitsIn({ seq: 1, athletes: [athlete], deep: [{ team }, { rows: [line] }] }).map((hit) => [hit.kind, hit.code]),
+    hitsIn({ seq: 1, athletes: [athlete], deep: [{ team }, { rows: [line] }] }).map(({ hit }) => [hit.kind, hit.code]),
   ).toEqual([
     ['athlete', '102'],
     ['athlete', '101'],
@@ -26,7 +26,7 @@ test('of a team that is there twice the list that tells its events is kept last'
       { code: 'E2', name: null },
     ],
   }
-  expect(hitsIn([listed, team]).map(({ events }) => events)).toEqual([[], [{ por: 'Equipes' }]])
+  expect(hitsIn([listed, team]).map(({ hit }) => hit.events)).toEqual([[], [{ por: 'Equipes' }]])
 })
 
 test('a placeholder, a horse and who has no page is nobody to be found', () => {

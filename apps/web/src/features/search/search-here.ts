@@ -1,12 +1,6 @@
 import type { SearchHit, SearchIndex } from '@games/contract'
-import {
-  calledSo,
-  groupHits,
-  SEARCH_OPTIONS,
-  type SearchDocument,
-  searchId,
-  searchWords,
-} from '@games/domain/search/search-words'
+import { createNameSearch, type NameSearch, type SearchEntry } from '@games/domain/search/name-search'
+import { groupHits, SEARCH_OPTIONS, type SearchDocument, searchId } from '@games/domain/search/search-words'
 import MiniSearch from 'minisearch'
 import { keptViews } from '../../cache/kept-views.ts'
 import type { Answer, HitHere } from './answer.ts'
@@ -25,51 +19,32 @@ const PAGES: Readonly<Partial<Record<string, SearchHit['kind']>>> = {
   venue: 'venue',
 }
 
-interface Here {
-  readonly index: MiniSearch<SearchDocument>
-  readonly hits: ReadonlyMap<string, HitHere>
-}
-
-let held: { readonly here: Promise<Here>; readonly at: number } | undefined
-
-const inAllLanguages = (name: SearchHit['name'] | null | undefined): string =>
-  name ? [name.por, name.eng, name.spa].join(' ') : ''
-
-const documentOf = (id: string, { code, name, organisation, disciplines }: SearchHit): SearchDocument => ({
-  id,
-  name: `${inAllLanguages(name)} ${code}`,
-  belongs: [organisation, ...disciplines]
-    .map((one) => (one ? `${one.code} ${inAllLanguages(one.name)}` : ''))
-    .join(' '),
-})
+let held: { readonly here: Promise<NameSearch<HitHere>>; readonly at: number } | undefined
 
 /** Reads every view that is kept: people and teams from whatever names them, the rest from the index that is kept for this. */
-async function read(): Promise<Here> {
+async function read(): Promise<NameSearch<HitHere>> {
   const views = await keptViews()
   const open = new Set<string>()
-  const hits = new Map<string, HitHere>()
+  const entries = new Map<string, SearchEntry<SearchHit>>()
   for (const { key, view } of views) {
     const [name, code] = key
     const page = typeof name === 'string' ? PAGES[name] : undefined
     if (page && typeof code === 'string') open.add(searchId(page, code))
-    const named = name === 'search-index' ? (view as SearchIndex).hits : hitsIn(view)
-    for (const hit of named) {
-      const id = searchId(hit.kind, hit.code)
-      const known = hits.get(id)
-      if (!known || known.disciplines.length <= hit.disciplines.length) hits.set(id, hit)
+    const named = name === 'search-index' ? (view as SearchIndex).hits.map((hit) => ({ hit, alias: '' })) : hitsIn(view)
+    for (const entry of named) {
+      const id = searchId(entry.hit.kind, entry.hit.code)
+      const known = entries.get(id)
+      if (!known || known.hit.disciplines.length <= entry.hit.disciplines.length) entries.set(id, entry)
     }
   }
-  for (const [id, hit] of hits) if (!open.has(id)) hits.set(id, { ...hit, away: true })
-  const index = new MiniSearch<SearchDocument>(SEARCH_OPTIONS)
-  index.addAll([...hits].map(([id, hit]) => documentOf(id, hit)))
-  return { index, hits }
+  const names = createNameSearch<HitHere>(new MiniSearch<SearchDocument>(SEARCH_OPTIONS))
+  names.put([...entries].map(([id, { hit, alias }]) => ({ hit: open.has(id) ? hit : { ...hit, away: true }, alias })))
+  return names
 }
 
 /** Searches what was seen on this device. Never rejects: a device that keeps nothing finds nothing. */
 export async function searchHere(q: string, now: number = Date.now()): Promise<Answer> {
   if (!held || now - held.at > GOOD_FOR) held = { here: read(), at: now }
-  const { index, hits } = await held.here
-  const found = index.search(searchWords(q).join(' ')) as unknown as Parameters<typeof calledSo>[0]
-  const named = calledSo(found).flatMap(({ id }) => hits.get(id) ?? [])
-  return { groups: groupHits(named), here: true }
+  const names = await held.here
+  return { groups: groupHits(names.find(q)), here: true }
 }

@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchHit } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
+import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -129,7 +130,8 @@ test('nothing found says so, and what to do', async () => {
   await openPage('/settings', { api: { search: answering() } })
   await openSearch()
   await userEvent.keyboard('xyzzy')
-  await expect.element(page.getByText('Nada parecido com “xyzzy”')).toBeVisible()
+  await expect.element(page.getByText('Nenhum resultado encontrado')).toBeVisible()
+  await expect.element(page.getByText(/Nada parecido com “xyzzy”/)).toBeVisible()
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: 'Todas as equipes' }))
     .toHaveAttribute('href', '/participants/teams')
@@ -191,7 +193,7 @@ test('axe finds nothing: with hits, without, with last searches, on the page', a
   expect(await faults()).toEqual([])
   search.mockResolvedValue({ seq: 1, groups: [] })
   await userEvent.keyboard('x')
-  await expect.element(page.getByText('Nada parecido com “tatamex”')).toBeVisible()
+  await expect.element(page.getByText(/Nada parecido com “tatamex”/)).toBeVisible()
   expect(await faults()).toEqual([])
 })
 
@@ -206,7 +208,7 @@ test('without a network it finds what was seen here, says so, and says what need
   await openPage('/settings', { api: { search } })
   await openSearch()
   await userEvent.keyboard('tatamé')
-  await expect.element(page.getByText(/Sem conexão: só o que está neste aparelho/)).toBeVisible()
+  await expect.element(page.getByText(/O servidor não foi alcançado: só o que está neste aparelho/)).toBeVisible()
   const texts = () =>
     page
       .getByRole('listbox', { name: 'Busca' })
@@ -222,4 +224,45 @@ test('without a network it finds what was seen here, says so, and says what need
   expect(search).not.toHaveBeenCalled()
   await forgetEverything()
   expect(await searchHere('judo', Date.now() + 60_000)).toEqual({ groups: [], here: true })
+})
+
+const UNREACHED = {
+  por: ['O servidor não foi alcançado', 'Tentar de novo'],
+  spa: ['No se pudo contactar con el servidor', 'Probar de nuevo'],
+  eng: ['The server could not be reached', 'Try again'],
+} as const
+
+test.each(LOCALES)(
+  'where the server is not reached and this device has seen nothing, the page says so and asks again on a press, in %s (R2.7, R3.9)',
+  async (locale) => {
+    await forgetEverything()
+    const search = answering([aHit()])
+    search.mockRejectedValueOnce(new TypeError('no network'))
+    const { screen } = await openPage('/search?q=luzia', { api: { search }, locale, width: 320 })
+    const [title, retry] = UNREACHED[locale]
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(new RegExp(title))
+    expect(document.querySelector('main')?.textContent).not.toMatch(/Nada parecid|Nothing like|search\./)
+    expect(sidewaysScroll()).toBe(0)
+    await screen.getByRole('button', { name: retry }).click()
+    await expect.element(screen.getByRole('link', { name: /Luzia/ })).toBeVisible()
+  },
+)
+
+test('a server that does not answer in time is not waited for, on the page and over it (R2.7)', async () => {
+  await forgetEverything()
+  const outOfTime = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(outOfTime.signal)
+  const search = (_input: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  await openPage('/settings', { api: { search } })
+  await openSearch()
+  await userEvent.keyboard('luzia')
+  await expect.element(page.getByText('Escreva pelo menos duas letras.')).toBeVisible()
+  await expect.poll(() => vi.mocked(AbortSignal.timeout).mock.calls.length).toBe(1)
+  outOfTime.abort(new DOMException('out of time', 'TimeoutError'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/O servidor não foi alcançado/)
+  await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  expect(page.getByText(/Nada parecido/).elements()).toEqual([])
 })

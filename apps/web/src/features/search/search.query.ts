@@ -8,12 +8,17 @@ import { type Answer, fromServer } from './answer.ts'
 /** Whether the server was reached and refused: then this device knows no better. */
 const isRefused = (error: unknown): boolean => error instanceof ApiFailure && error.status < 500
 
-/** Asks the server; without one this device. Rejects with ApiFailure where the server refuses, and when `signal` calls it off. */
+/** A server that takes longer is taken for one that is away. Milliseconds. */
+const PATIENCE = 5_000
+
+/** Asks the server; where it is not reached in time, this device. Rejects with ApiFailure where the server refuses, and when `signal` calls it off. */
 export async function ask(api: Api, q: string, options: CallOptions = {}): Promise<Answer> {
   if (q.length < FEWEST_LETTERS) return { groups: [], here: false }
   if (import.meta.env.SSR) return fromServer(await api.search({ query: { q } }, options))
   try {
-    if (navigator.onLine !== false) return fromServer(await api.search({ query: { q } }, options))
+    const inTime = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(options.signal ? [options.signal] : [])])
+    if (navigator.onLine !== false)
+      return fromServer(await api.search({ query: { q } }, { ...options, signal: inTime }))
   } catch (error) {
     if (options.signal?.aborted || isRefused(error)) throw error
   }

@@ -13,7 +13,7 @@ export function OpenDataSection() {
   return (
     <SettingsSection id="open-data" title={t('settings.open-data')}>
       <p>{t('settings.open-data-hint')}</p>
-      <a className="ui-button" href="/api" data-document>
+      <a className="ui-button" href="/api">
         {t('settings.open-data-link')}
       </a>
       {platform === 'web' ? (

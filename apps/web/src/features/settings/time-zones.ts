@@ -1,3 +1,5 @@
+import { withMinus } from '@games/domain/text/minus'
+
 /**
  * The zones that can be chosen by name: every one of Brazil's, and those of the countries its travellers are most often in. An IANA name
  * that somebody has kept from elsewhere is offered as well.
@@ -63,7 +65,7 @@ export function offsetName(zone: string, at: number): string {
   try {
     const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at)
     const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    return offset.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '')
+    return `UTC${withMinus(offset.replace('GMT', '')).replace(/\+0$/, '')}`
   } catch {
     return zone
   }

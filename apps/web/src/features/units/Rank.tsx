@@ -6,7 +6,15 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 export function Rank({ row }: { row: ResultRow }) {
   const t = useT()
   if (row.irm && !row.rank) return <span className="units-irm">{row.irm}</span>
-  if (row.medal) return <MedalDisc medal={row.medal} label={t(`units.medal.${row.medal}`)} size="l" />
+  if (row.medal)
+    return (
+      <MedalDisc
+        medal={row.medal}
+        label={t(`units.medal.${row.medal}`)}
+        size="l"
+        shared={row.rankEqual ? t('frame.tied') : undefined}
+      />
+    )
   if (!row.rank) return null
   return (
     <span className="units-rank">
@@ -14,7 +22,7 @@ export function Rank({ row }: { row: ResultRow }) {
       {row.rankEqual ? (
         <>
           <sup aria-hidden="true">=</sup>
-          <span className="ui-hidden"> {t('units.tied')}</span>
+          <span className="ui-hidden"> {t('frame.tied')}</span>
         </>
       ) : null}
     </span>

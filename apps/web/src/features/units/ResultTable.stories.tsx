@@ -5,7 +5,7 @@ import { aCompetitor, aRow } from './unit.factory.ts'
 const first = aRow(1, { result: '11.62', medal: 'gold', bib: '412', startOrder: '4', reactionTime: '0.148' })
 const meta = {
   component: ResultTable,
-  args: { lanes: true, rows: [first] },
+  args: { name: 'Resultado: 100 m feminino', lanes: true, rows: [first] },
 } satisfies Meta<typeof ResultTable>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,9 @@
 import type { Meanings, ResultRow, UnitPage } from '@games/contract'
+import { signed, withMinus } from '@games/domain/text/minus'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
-import { Cells, SheetFigure } from './Cells.tsx'
+import { Cells, ColumnHead, isSplit, SheetFigure } from './Cells.tsx'
 import { CompetitorName } from './CompetitorName.tsx'
 import { DelegationName } from './DelegationName.tsx'
 import { Marks } from './Marks.tsx'
@@ -17,11 +18,14 @@ import { useMeaning } from './use-meaning.ts'
  * column for each thing that at least one row has.
  */
 export function ResultTable({
+  name,
   lanes = false,
   rows,
   columns: own = [],
   meanings = {},
 }: {
+  /** What the list is of. */
+  name: string
   /** Whether the start order is a lane. */
   lanes?: boolean
   rows: readonly ResultRow[]
@@ -35,7 +39,7 @@ export function ResultTable({
   const order = t(lanes ? 'units.column.lane' : 'units.column.order')
   return (
     <>
-      <table className="units-results">
+      <table className="units-results" aria-label={name}>
         <thead>
           <tr>
             {columns.rank ? (
@@ -71,7 +75,7 @@ export function ResultTable({
             ) : null}
             {own.map(({ key, label, short }) => (
               <th key={key} scope="col" className="units-wide units-number">
-                {short ? <abbr title={text(label, key)}>{short}</abbr> : text(label, key)}
+                <ColumnHead label={text(label, key)} short={short} />
               </th>
             ))}
             {columns.result ? (
@@ -129,7 +133,7 @@ function Line({
       : '',
     row.bib ? t('units.with-bib', { bib: row.bib }) : '',
     row.reactionTime ? t('units.with-reaction', { time: row.reactionTime }) : '',
-    row.wind ? t('units.with-wind', { speed: row.wind }) : '',
+    row.wind ? t('units.with-wind', { speed: signed(row.wind) }) : '',
   ].filter(Boolean)
   return (
     <tr className={row.irm && !row.rank ? 'units-line units-line-irm' : 'units-line'}>
@@ -159,12 +163,12 @@ function Line({
         </td>
       ) : null}
       {columns.reactionTime ? <td className="units-wide units-number">{row.reactionTime}</td> : null}
-      {columns.wind ? <td className="units-wide units-number">{row.wind}</td> : null}
+      {columns.wind ? <td className="units-wide units-number">{row.wind && signed(row.wind)}</td> : null}
       {own.map(({ key }, at) => {
         const cell = row.cells[at]
         return (
           <td key={key} className="units-wide units-number units-sheet">
-            {cell ? <SheetFigure cell={cell} /> : null}
+            {cell ? <SheetFigure cell={cell} isSplit={isSplit(key)} /> : null}
           </td>
         )
       })}
@@ -177,11 +181,13 @@ function Line({
           ) : null}
           {row.irm || !row.result ? <span className="units-why">{row.rank ? row.irm : irmWord || row.irm}</span> : null}
           <small className="units-phone">
-            {row.difference ? <span>{row.difference}</span> : null} <Marks row={row} meanings={meanings} />
+            {row.difference ? <span>{withMinus(row.difference)}</span> : null} <Marks row={row} meanings={meanings} />
           </small>
         </td>
       ) : null}
-      {columns.difference ? <td className="units-wide units-number units-quiet">{row.difference}</td> : null}
+      {columns.difference ? (
+        <td className="units-wide units-number units-quiet">{row.difference && withMinus(row.difference)}</td>
+      ) : null}
       {columns.qualificationMark || columns.records ? (
         <td className="units-wide">
           <Marks row={row} meanings={meanings} />

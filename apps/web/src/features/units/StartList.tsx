@@ -7,12 +7,12 @@ import { Squad } from './Members.tsx'
 import { resultColumns } from './result-columns.ts'
 
 /** Who starts, in start order, with lane and bib. */
-export function StartList({ lanes, rows }: { lanes: boolean; rows: readonly ResultRow[] }) {
+export function StartList({ name, lanes, rows }: { name: string; lanes: boolean; rows: readonly ResultRow[] }) {
   const t = useT()
   const text = useText()
   const columns = resultColumns(rows)
   return (
-    <table className="units-results units-starters">
+    <table className="units-results units-starters" aria-label={name}>
       <thead>
         <tr>
           {columns.startOrder ? (
@@ -36,7 +36,7 @@ export function StartList({ lanes, rows }: { lanes: boolean; rows: readonly Resu
       <tbody>
         {rows.map((row) => {
           const organisation = row.competitor.organisation
-          const name = organisation ? text(organisation.name, organisation.code) : ''
+          const delegation = organisation ? text(organisation.name, organisation.code) : ''
           return (
             <tr key={row.position} className="units-line">
               {columns.startOrder ? (
@@ -51,7 +51,7 @@ export function StartList({ lanes, rows }: { lanes: boolean; rows: readonly Resu
                     <b>
                       <CompetitorName competitor={row.competitor} />
                     </b>
-                    {columns.organisation && name ? <small className="units-phone">{name}</small> : null}
+                    {columns.organisation && delegation ? <small className="units-phone">{delegation}</small> : null}
                     {row.competitor.type === 'A' ? null : <Squad members={row.members} />}
                   </span>
                 </span>

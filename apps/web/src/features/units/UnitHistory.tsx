@@ -1,4 +1,5 @@
 import type { Release, UnitPage } from '@games/contract'
+import { withMinus } from '@games/domain/text/minus'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CompetitorName } from './CompetitorName.tsx'
@@ -10,7 +11,7 @@ export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'm
   const moment = useMoment()
   const meaning = useMeaning(meanings)
   if (history.length === 0) return null
-  const told = (value: string | null) => (value === null ? t('units.change.none') : meaning(value) || value)
+  const told = (value: string | null) => (value === null ? t('units.change.none') : meaning(value) || withMinus(value))
   const said = ({ what, from, to }: Release['changes'][number]) =>
     what === 'added' || what === 'removed'
       ? t(`units.change.${what}`)
@@ -32,7 +33,7 @@ export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'm
             ))}
             <ul>
               {release.changes.map((change) => (
-                <li key={`${change.competitor.code} ${change.what}`}>
+                <li key={`${change.competitor.code} ${change.what} ${change.from}`}>
                   <CompetitorName competitor={change.competitor} /> <span>{said(change)}</span>
                 </li>
               ))}

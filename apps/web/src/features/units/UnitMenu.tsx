@@ -49,7 +49,7 @@ export function UnitMenu({ unit }: { unit: UnitSummary }) {
   return (
     <Menu
       opened
-      label={t('units.menu.of', { title })}
+      label={t('units.menu.of', { title: words.named(unit) })}
       button={<span />}
       buttonClass="units-more-button"
       lines={lines}

@@ -1,18 +1,20 @@
 import type { UnitSummary } from '@games/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { useUnitWords } from './use-unit-words.ts'
 
 const UnitMenu = lazy(async () => ({ default: (await import('./UnitMenu.tsx')).UnitMenu }))
 
-/** The three dots of a unit. What they open comes when they are first pressed. */
+/** The three dots of a unit, by its name: a list has many. What they open comes when they are first pressed. */
 export function UnitMore({ unit }: { unit: UnitSummary }) {
   const t = useT()
+  const words = useUnitWords()
   const [asked, setAsked] = useState(false)
   const button = (
     <button
       type="button"
       className="units-more-button"
-      aria-label={t('units.more')}
+      aria-label={t('units.menu.of', { title: words.named(unit) })}
       aria-haspopup="menu"
       onClick={() => setAsked(true)}
     />

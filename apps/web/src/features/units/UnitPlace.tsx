@@ -2,8 +2,9 @@ import type { UnitPage } from '@games/contract'
 import { Breadcrumb, type Crumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
-import { timeOfDay } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useMoment } from '../../frame/use-moment.ts'
+import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { ZoneSwitch } from '../../time/ZoneSwitch.tsx'
@@ -12,10 +13,16 @@ import { isSettled } from './units.query.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 /** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way leads by the discipline's day in the schedule and the event's course. */
-export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit' | 'headToHead' | 'updatedAt'>) {
+export function UnitPlace({
+  unit,
+  headToHead,
+  updatedAt,
+  officialAt,
+}: Pick<UnitPage, 'unit' | 'headToHead' | 'updatedAt' | 'officialAt'>) {
   const t = useT()
   const words = useUnitWords()
-  const { at } = useShownTime()
+  const moment = useMoment()
+  const settled = useSettled(unit, officialAt)
   const discipline = words.discipline(unit.discipline)
   const event = words.event(unit.event)
   const phase = capital(words.phase(unit))
@@ -34,12 +41,24 @@ export function UnitPlace({ unit, headToHead, updatedAt }: Pick<UnitPage, 'unit'
       <Breadcrumb crumbs={crumbs.filter(({ text }, i) => text !== '' && (i === 0 || text !== discipline))} />
       {isSettled(unit) ? (
         <p className="units-settled">
-          <span>{updatedAt ? t('units.settled', { time: timeOfDay(at(updatedAt)) }) : t('status.OFFICIAL')}</span>
+          <span>{settled}</span>
           <ZoneSwitch />
         </p>
       ) : (
-        <FreshnessLine said={updatedAt ? t('units.updated', { time: timeOfDay(at(updatedAt)) }) : ''} />
+        <FreshnessLine said={updatedAt ? t('units.updated', { when: moment(updatedAt) }) : ''} />
       )}
     </>
   )
+}
+
+/** Since when the result is official, in the time shown; with its day where that is not the unit's. */
+function useSettled(unit: UnitPage['unit'], officialAt: string | null): string {
+  const t = useT()
+  const locale = useLocale()
+  const { at } = useShownTime()
+  if (officialAt === null) return t('status.OFFICIAL')
+  const written = at(officialAt)
+  const [day, time] = [calendarDay(written), timeOfDay(written)]
+  const own = unit.start ? calendarDay(at(unit.start)) : unit.day
+  return day === own ? t('units.settled', { time }) : t('units.settled-day', { day: shortDay(day, locale), time })
 }

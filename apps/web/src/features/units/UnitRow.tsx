@@ -1,5 +1,5 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
-import { UNIT_KIND } from '@games/domain'
+import { isCompetition, UNIT_KIND } from '@games/domain'
 import { memo } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
@@ -93,9 +93,11 @@ function Side({ side, isBehind }: { side: UnitSide; isBehind: boolean }) {
   )
 }
 
-function Leader({ unit: { leader } }: { unit: UnitSummary }) {
+function Leader({ unit }: { unit: UnitSummary }) {
   const t = useT()
-  if (!leader) return null
+  const { leader } = unit
+  // of a field that is on somebody will lead: the place is there before
+  if (!leader) return isFieldOn(unit) ? <span className="units-row-leader" /> : null
   const { organisation } = leader.competitor
   return (
     <span className="units-row-leader">
@@ -105,6 +107,10 @@ function Leader({ unit: { leader } }: { unit: UnitSummary }) {
     </span>
   )
 }
+
+/** A contest of many that is on. */
+const isFieldOn = (unit: UnitSummary): boolean =>
+  UNIT_KIND[unit.status] === 'live' && isCompetition(unit) && unit.sides.length === 0
 
 /** The figure that tells how it stands; of a field the result of who leads. */
 const figureOf = ({ status, sides, leader }: UnitSummary): string | null =>
@@ -119,6 +125,7 @@ function Figure({ unit }: { unit: UnitSummary }) {
         <Score value={figure} />
       </span>
     )
+  if (isFieldOn(unit)) return <span className="units-row-figure units-row-result" />
   if (!unit.medal || UNIT_KIND[unit.status] !== 'scheduled') return null
   return (
     <span className="units-row-figure">

@@ -14,14 +14,20 @@ export function UnitTime({ unit }: { unit: UnitSummary }) {
   if (unit.hideStart) return <em>{text(unit.startText, t('units.next-up'))}</em>
   if (!unit.start) return null
   const start = timeOfDay(at(unit.start))
-  if (unit.status === 'CANCELLED' || unit.status === 'POSTPONED') return <s>{start}</s>
-  const planned = unit.plannedStart && timeOfDay(at(unit.plannedStart))
+  if (unit.status === 'CANCELLED' || unit.status === 'POSTPONED')
+    return (
+      <s>
+        <time dateTime={unit.start}>{start}</time>
+      </s>
+    )
+  const { plannedStart } = unit
+  const planned = plannedStart && timeOfDay(at(plannedStart))
   return (
     <>
       {planned && planned !== start ? (
         <s>
           <span className="ui-hidden">{t('units.before')} </span>
-          {planned}
+          <time dateTime={plannedStart ?? undefined}>{planned}</time>
         </s>
       ) : null}
       <time dateTime={unit.start}>{start}</time>

@@ -92,9 +92,14 @@ function Results({ page }: { page: UnitPage }) {
 
 /** The rows of a page, or so many at most. */
 function ResultList({ page: newest, most }: { page: UnitPage; most?: number }) {
+  const t = useT()
+  const words = useUnitWords()
   const page = useDeferredValue(newest)
   const rows = useMemo(() => page.results.slice(0, most), [page, most])
-  return <resultsPart.Part lanes={hasLanes(page)} rows={rows} columns={page.columns} meanings={page.meanings} />
+  const name = t('units.list-of.results', { unit: words.heading(page.unit) })
+  return (
+    <resultsPart.Part name={name} lanes={hasLanes(page)} rows={rows} columns={page.columns} meanings={page.meanings} />
+  )
 }
 
 function NoResults({ page }: { page: UnitPage }) {
@@ -113,7 +118,9 @@ function NoResults({ page }: { page: UnitPage }) {
 
 function Starters({ page }: { page: UnitPage }) {
   const t = useT()
+  const words = useUnitWords()
   const rows = useDeferredValue(page.startList)
   if (page.startList.length === 0) return <Empty title={t('units.no-startlist')} why={t('units.no-startlist-why')} />
-  return <startListPart.Part lanes={hasLanes(page)} rows={rows} />
+  const name = t('units.list-of.startlist', { unit: words.heading(page.unit) })
+  return <startListPart.Part name={name} lanes={hasLanes(page)} rows={rows} />
 }

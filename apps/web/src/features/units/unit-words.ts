@@ -15,6 +15,8 @@ export interface UnitWords {
   readonly phase: (unit: UnitSummary) => string
   /** "Alagoas × Paraná", "100 m feminino". */
   readonly title: (unit: UnitSummary) => string
+  /** Title and place of a unit in one: no other of its day has the same. */
+  readonly named: (unit: UnitSummary) => string
   /** A side's name, or where it will come from. */
   readonly side: (side: UnitSide) => string
   /** Where a unit belongs: "Handebol, feminino, semifinal 1", without what the title says. */
@@ -128,6 +130,7 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
   return {
     phase,
     title,
+    named: (unit) => [title(unit), about(unit)].filter(Boolean).join(', '),
     side,
     about,
     place,

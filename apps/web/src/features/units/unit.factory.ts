@@ -124,6 +124,7 @@ export const aUnitPage = (unit: UnitSummary, given: Partial<UnitPage> = {}): Uni
   correction: null,
   history: [],
   updatedAt: null,
+  officialAt: null,
   phaseUnits: [],
   ...given,
 })

@@ -48,7 +48,8 @@ const aRace = (given: Partial<UnitPage> = {}) => {
       ],
       facts: [{ label: { por: 'Vento' }, value: '+1.2 m/s' }],
       meanings: { q: { por: 'passou pelo tempo' }, DSQ: { por: 'desclassificação' } },
-      updatedAt: '2027-09-14T14:31:00-03:00',
+      updatedAt: '2027-09-15T09:00:00-03:00',
+      officialAt: '2027-09-14T14:31:00',
       ...given,
     },
   )
@@ -144,6 +145,16 @@ test('an official result is followed by no stream, and says of when it is', asyn
   const shown = views.entries().find(({ key }) => key[0] === 'unit')
   expect(shown?.query?.follows?.(shown.view)).toBe(false)
   expect(shown?.query?.follows?.(aUnitPage(aMatch()))).toBe(true)
+})
+
+test('R5.2 a result that became official on another day than the unit’s says so with that day', async () => {
+  const { screen } = await open(aRace({ officialAt: '2027-09-16T20:15:00' }))
+  await expect.element(screen.getByText('resultado oficial de qui 16, 20:15')).toBeVisible()
+})
+
+test('R5.2 a unit that was last heard of on another day says so with that day', async () => {
+  const { screen } = await open(aUnitPage(aMatch(), { updatedAt: '2027-09-12T20:15:00' }))
+  await expect.element(screen.getByText('atualizado dom 12 às 20:15')).toBeVisible()
 })
 
 test('a shared rank is written and said as shared', async () => {
@@ -467,4 +478,24 @@ test.each(LOCALES)('race and match read whole and fit 320 px in every status: %s
       await screen.unmount()
     }
   }
+})
+
+test('a negative figure has the minus sign, a wind its sign, and a shared medal “=” (R5.5, R5.7)', async () => {
+  const medal = { rank: '3', rankEqual: true, medal: 'bronze' } as const
+  const { screen } = await open(
+    aRace({
+      results: [
+        aRow(1, { result: '-12', difference: '-0.35', wind: '-0.4' }),
+        aRow(2, { ...medal, wind: '1.2' }),
+        aRow(3, { ...medal }),
+      ],
+    }),
+    { width: 1024 },
+  )
+  await expect.element(screen.getByRole('cell', { name: '−0.35' })).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: '−0.4' })).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: '+1.2' })).toBeVisible()
+  await expect.element(screen.getByText('−12', { exact: true })).toBeVisible()
+  const ranks = [...document.querySelectorAll('.units-cell-rank')].map((cell) => cell.textContent)
+  expect(ranks.slice(-2)).toEqual(['3= empate', '3= empate'])
 })

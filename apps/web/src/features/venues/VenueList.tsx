@@ -5,14 +5,15 @@ import { UNIT_KIND } from '@games/domain/units/status'
 import { useDeferredValue, useEffect } from 'react'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
-import { dayLabel, timeOfDay } from '../../i18n/format.ts'
+import { useShownToday } from '../../frame/use-shown-today.ts'
+import { dayLabel, shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { useShownTime } from '../../time/shown-time.ts'
+import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
-import type { VenueUnits } from './venue-units.ts'
 import { planPart } from './plan-part.ts'
 import { numbered, venueAddress } from './venue-names.ts'
+import type { VenueUnits } from './venue-units.ts'
 
 /** The venues by name beside their plan: what is on in each, and what is next there (spec R2.1 `/venues`). */
 export function VenueList({
@@ -95,9 +96,13 @@ function Next({
   heading: (unit: UnitSummary) => string
 }) {
   const t = useT()
-  const { at } = useShownTime()
+  const locale = useLocale()
+  const shown = useShownTime()
+  const today = useShownToday()
   if (live === 0 && !unit) return <small>{t('venues.nothing-more')}</small>
-  const time = unit?.start && !unit.hideStart ? timeOfDay(at(unit.start)) : ''
+  const day = unit ? shownDayOf(shown, unit) : null
+  const clock = unit?.start && !unit.hideStart ? timeOfDay(shown.at(unit.start)) : ''
+  const time = clock && day && shown.zone !== null && day !== today ? `${shortDay(day, locale)} ${clock}` : clock
   return (
     <>
       {live > 0 ? (

@@ -3,11 +3,9 @@ import { type MouseEvent, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { isNative } from '../../platform/is-native.ts'
 import { openPlatform } from '../../platform/open-platform.ts'
+import { TOAST_MS } from '../../ui/toast.ts'
 import { mapLinks } from './map-links.ts'
 import { useHydrated } from './use-hydrated.ts'
-
-/** How long the word stands that the address was copied. Milliseconds. */
-const COPIED_FOR = 4_000
 
 /** Where a venue is and the maps that show the way there. In the native wrapper they open over our pages, in a browser in another tab. */
 export function WaysThere({ name, place }: { name: string; place: VenuePlace | null }) {
@@ -60,7 +58,7 @@ function CopyButton({ text }: { text: string }) {
         () => t('venues.not-copied'),
       ),
     )
-    setTimeout(() => setSaid(''), COPIED_FOR)
+    setTimeout(() => setSaid(''), TOAST_MS)
   }
   return (
     <>

@@ -32,7 +32,7 @@ export function MenuTools() {
             <Icon name="embed" />
             <span>{t('frame.embed')}</span>
           </a>
-          <a href="/api" data-document="">
+          <a href="/api">
             <Icon name="api" />
             <span>{t('frame.api')}</span>
           </a>

@@ -5,7 +5,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createViewCache } from '../../cache/view-cache.ts'
+import { type Clock, createViewCache } from '../../cache/view-cache.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { translatorOf } from '../../i18n/translator.ts'
 import { createAppRouter } from '../../router.tsx'
@@ -47,11 +47,12 @@ export async function openPage(
     locale = 'por',
     width = 390,
     subject = {},
-  }: { api?: Partial<Api>; locale?: Locale; width?: number; subject?: Partial<AccessSubject> } = {},
+    clock,
+  }: { api?: Partial<Api>; locale?: Locale; width?: number; subject?: Partial<AccessSubject>; clock?: Clock } = {},
 ) {
   vi.stubGlobal('EventSource', SilentStream)
   await page.viewport(width, 844)
-  const views = createViewCache({ onServer: false })
+  const views = createViewCache({ onServer: false, ...(clock && { clock }) })
   const calls: Api = {
     getGames: unknown,
     getRouteRules: () => Promise.resolve({ rules: [] }),

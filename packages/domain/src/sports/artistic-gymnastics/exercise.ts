@@ -1,4 +1,5 @@
 import type { Localized } from '../../text/localized.ts'
+import { MINUS } from '../../text/minus.ts'
 import type { Cell, Column, SportRow, SportUnit, SportValue } from '../sport.ts'
 import { cellOf, extensionOf, infoOf, valuesOf } from '../values.ts'
 
@@ -90,7 +91,7 @@ const detail = (exercise: SportValue, part: Part): string =>
 /** The penalty with a minus, however it was signed; null where none was given. */
 function takenOff(exercise: SportValue): string | null {
   const digits = /^[-−]?(\d+(?:[.,]\d+)?)$/.exec(extensionOf(exercise, 'PENALTY') ?? '')?.[1]
-  return digits === undefined || Number(digits.replace(',', '.')) === 0 ? null : `−${digits}`
+  return digits === undefined || Number(digits.replace(',', '.')) === 0 ? null : `${MINUS}${digits}`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Localized } from '../../text/localized.ts'
+import { signed } from '../../text/minus.ts'
 import { isOver, sharedFirst } from '../race.ts'
 import type { SportRow, SportUnit } from '../sport.ts'
-import { extensionOf, infoOf, signed, valueOf, valuesOf } from '../values.ts'
+import { extensionOf, infoOf, valueOf, valuesOf } from '../values.ts'
 import { formOf, isDeciding } from './events.ts'
 import { bestAttempt, heightsMet } from './field.ts'
 

@@ -1,4 +1,5 @@
 import type { Localized } from '../../text/localized.ts'
+import { withMinus } from '../../text/minus.ts'
 import { sportOf } from '../registry.ts'
 import type { SportRow, SportUnit, SportValue, Statistic } from '../sport.ts'
 
@@ -72,7 +73,9 @@ export function figuresOf(rsc: string, sent: readonly (readonly SentStat[])[]): 
     const values = sent.map((stats) => written(stats.find((stat) => codeOf(stat) === code)))
     lines.push({ key: code, label: { por: code }, values })
   }
-  return lines.filter(({ values }) => values.some((value) => value !== null))
+  return lines
+    .filter(({ values }) => values.some((value) => value !== null))
+    .map((line) => ({ ...line, values: line.values.map((value) => value && withMinus(value)) }))
 }
 
 /** Where a key stands in the sport's order; those it does not know come last. */

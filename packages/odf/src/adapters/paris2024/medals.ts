@@ -1,5 +1,4 @@
-import { MEDALS, type Medal, padRsc } from '@games/domain'
-import { isDate } from '../../instants.ts'
+import { isCalendarDay, MEDALS, type Medal, padRsc } from '@games/domain'
 import type { OdfCompositionAthlete, OdfMedal, OdfMessage } from '../../message.ts'
 import type { FindingLog } from '../adapter.ts'
 import { compositionAthlete, type MessageMaker } from '../message-parts.ts'
@@ -7,10 +6,10 @@ import { splitName } from '../person-name.ts'
 import { readTable } from '../read-table.ts'
 import type { Athlete } from './athletes.ts'
 import type { Event, Events } from './events.ts'
+import { MEDALS_FILE, type MedalRow } from './medal-rows.ts'
 import { END_OF_GAMES } from './result-lists.ts'
 import type { ScheduledUnit } from './schedule.ts'
 
-const MEDALS_FILE = 'medals.csv'
 const PEOPLE_FILE = 'medallists.csv'
 const COLOURS: Readonly<Record<string, Medal>> = {
   'Gold Medal': 'gold',
@@ -35,6 +34,7 @@ export interface WonMedal {
 /** The medals in the order of the file. Rows of no known event or colour are findings. */
 export function readMedals(
   folder: string,
+  rows: readonly MedalRow[],
   events: Events,
   athletes: ReadonlyMap<string, Athlete>,
   schedule: readonly ScheduledUnit[],
@@ -42,19 +42,7 @@ export function readMedals(
 ): WonMedal[] {
   const members = readMembers(folder, events, athletes, findings)
   const deciding = decidingUnits(schedule)
-  const columns = [
-    'medal_type',
-    'medal_date',
-    'name',
-    'gender',
-    'discipline',
-    'event',
-    'event_type',
-    'url_event',
-    'code',
-    'country_code',
-  ] as const
-  return readTable(folder, MEDALS_FILE, columns, findings).flatMap(({ line, cells }) => {
+  return rows.flatMap(({ line, cells }) => {
     const medal = COLOURS[cells.medal_type]
     const event = events.find(events.disciplineCode(cells.discipline) ?? '', cells.event, cells.gender)
     if (!medal || !event || cells.code === '' || cells.country_code === '') {
@@ -67,7 +55,7 @@ export function readMedals(
       return []
     }
     const isTeam = /TEAM|COUP/.test(cells.event_type)
-    const dated = isDate(cells.medal_date)
+    const dated = isCalendarDay(cells.medal_date)
     if (!dated)
       findings.add(
         'bad-value',
@@ -169,7 +157,10 @@ function unitOfMedal(url: string, event: Event, medal: Medal, { codes, byMedal }
   return units.length === 1 ? (units[0] ?? null) : null
 }
 
-/** One DT_MEDALLISTS per event, official, medals of one colour in the order of the source. */
+/**
+ * One DT_MEDALLISTS per event, medals of one colour in the order of the source. Without a gold it is PARTIAL: bronzes are won before the
+ * final, and what comes after an official list would be told as its correction.
+ */
 export function medallistMessages(medals: readonly WonMedal[], make: MessageMaker): OdfMessage[] {
   const byEvent = new Map<string, WonMedal[]>()
   for (const won of medals) byEvent.set(won.event.prefix, [...(byEvent.get(won.event.prefix) ?? []), won])
@@ -179,7 +170,7 @@ export function medallistMessages(medals: readonly WonMedal[], make: MessageMake
       {
         documentCode: padRsc(prefix),
         documentType: 'DT_MEDALLISTS',
-        resultStatus: 'OFFICIAL',
+        resultStatus: won.some(({ medal }) => medal === 'gold') ? 'OFFICIAL' : 'PARTIAL',
         produced: last === '' ? END_OF_GAMES : `${last}T23:59:00+02:00`,
       },
       { kind: 'medallists', medals: MEDALS.flatMap((medal) => medalOf(medal, won)) },

@@ -1,5 +1,4 @@
-import { padRsc } from '@games/domain'
-import { isDate } from '../../instants.ts'
+import { isCalendarDay, padRsc } from '@games/domain'
 import type { OdfExtension, OdfParticipant } from '../../message.ts'
 import type { FindingLog } from '../adapter.ts'
 import { isObject, type JsonObject, objects, text } from '../json-fields.ts'
@@ -130,7 +129,7 @@ export class Athletes {
     const written = text(entry, 'birthdate')
     if (written === null) return null
     const date = written.split('.').reverse().join('-')
-    if (isDate(date)) return date
+    if (isCalendarDay(date)) return date
     this.#findings.add(
       'bad-value',
       { file: ENTRIES_FILE, row, column: 'birthdate' },

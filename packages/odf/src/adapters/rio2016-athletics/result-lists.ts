@@ -1,4 +1,4 @@
-import { isDate } from '../../instants.ts'
+import { isCalendarDay } from '@games/domain'
 import type { FindingLog } from '../adapter.ts'
 import { isObject, type JsonObject, objects, text } from '../json-fields.ts'
 import { readJson } from '../read-text.ts'
@@ -54,7 +54,7 @@ export function readResultLists(folder: string, findings: FindingLog): RioList[]
     if (!event) return lost('eventCode') ?? []
     if (gender !== 'M' && gender !== 'W') return lost('gender') ?? []
     if (!isRound(round)) return lost('round') ?? []
-    if (!isDate(date)) return lost('date') ?? []
+    if (!isCalendarDay(date)) return lost('date') ?? []
     if (combined === undefined) return lost('athlon') ?? []
     const roundName = text(source, 'roundName')
     const number = Number(/(\d+)$/.exec(roundName ?? '')?.[1] ?? 1)

@@ -1,0 +1,122 @@
+import { ApiFailure, type AthleteProfile, topics } from '@games/contract'
+import { isForSpectators, type Locale, type Localized, pick, trimRsc } from '@games/domain'
+import type { ClientBase } from 'pg'
+import { inSnapshot } from '../snapshot.ts'
+import { daysWithUnits, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
+import { calendarOf } from './calendar.ts'
+import { type EnteredDay, enteredDays } from './entered-days.ts'
+import { fileName } from './file-name.ts'
+import { type FormMakers, type FormOptions, localeOf, type MadeForm } from './form-makers.ts'
+import { scheduleProduced, venuePlaces } from './forms.queries.ts'
+import { isInSchedule } from './in-schedule.ts'
+
+/** What a calendar is of, and how what is in it is read. */
+interface Asked {
+  readonly name: string
+  /** Whose or of what it is; null: the games' own. */
+  readonly title: string | null
+  readonly from: readonly string[]
+  readonly read: (tx: ClientBase) => Promise<readonly UnitRow[]>
+  readonly entered?: (tx: ClientBase) => Promise<readonly EnteredDay[]>
+}
+
+type CalendarMakers = Pick<FormMakers, Extract<keyof FormMakers, `${string}Ics`>>
+
+/** Every form that is a calendar. RFC 5545 knows no calendar without a component: what nothing is in is not found. */
+export function calendarForms({ pool, handlers, games }: FormOptions): CalendarMakers {
+  const calendar = async (
+    { name, title, from, read, entered = async () => [] }: Asked,
+    locale: Locale,
+    origin: string,
+  ): Promise<MadeForm> => {
+    const body = await inSnapshot(pool, async (tx) => {
+      const units = await summariesOf(tx, await read(tx))
+      const days = await entered(tx)
+      if (days.length === 0 && !units.some(isInSchedule))
+        throw new ApiFailure(404, 'not-found', `nothing is in the schedule for the calendar ${name}`)
+      const venues = units.flatMap(({ venue }) => venue?.code ?? [])
+      const produced = await scheduleProduced(
+        tx,
+        units.map(({ code }) => code),
+      )
+      const places = await venuePlaces(tx, [...new Set(venues)])
+      return calendarOf({ title, units, entered: days, produced, places, games: games(), origin, locale })
+    })
+    return { body, name, topics: from }
+  }
+  /** Units on all days by a filter of the schedule's. */
+  const ofAllDays = async (filter: Parameters<typeof unitsOfDay>[2]) => {
+    const all = await inSnapshot(pool, daysWithUnits)
+    return {
+      from: [topics.days(), ...all.map(({ day }) => topics.scheduleDay(day))],
+      read: async (tx: ClientBase) => {
+        const units: UnitRow[] = []
+        for (const { day } of all) units.push(...(await unitsOfDay(tx, day, filter)))
+        return filter?.part === undefined ? units.filter((unit) => isForSpectators(unit.event_type)) : units
+      },
+    }
+  }
+  /** The own units of an athlete or a team, and the days of the events in which there are none yet. */
+  const ofSomebody = (
+    { events, appearances }: Pick<AthleteProfile, 'events' | 'appearances'>,
+    { disciplines }: Pick<AthleteProfile['athlete'], 'disciplines'>,
+  ): Pick<Asked, 'read' | 'entered'> => ({
+    read: (tx) =>
+      unitsByCode(
+        tx,
+        appearances.map(({ unit }) => unit.code),
+      ),
+    entered: (tx) => enteredDays(tx, { events, appearances, disciplines }),
+  })
+
+  return {
+    unitIcs: async ({ params, query }, origin) => {
+      const { view, topics: from } = await handlers.getUnit({ params })
+      const { code } = view.unit
+      const read = (tx: ClientBase) => unitsByCode(tx, [code])
+      return calendar({ name: trimRsc(code), title: null, from, read }, localeOf(query), origin)
+    },
+    athleteIcs: async ({ params, query }, origin) => {
+      const { view, topics: from } = await handlers.getAthlete({ params })
+      const { id, name } = view.athlete
+      const asked = { name: fileName('athlete', id), title: name, from, ...ofSomebody(view, view.athlete) }
+      return calendar(asked, localeOf(query), origin)
+    },
+    teamIcs: async ({ params, query }, origin) => {
+      const { view, topics: from } = await handlers.getTeam({ params })
+      const { code, name } = view.team
+      const asked = { name: fileName('team', code), title: name, from, ...ofSomebody(view, view.team) }
+      return calendar(asked, localeOf(query), origin)
+    },
+    delegationIcs: async ({ params, query: { lang, part } }, origin) => {
+      const { view, topics: from } = await handlers.getDelegation({ params })
+      const all = await ofAllDays({ organisation: params.code, part })
+      const locale = localeOf({ lang })
+      const title = nameOf(view.organisation, locale)
+      const asked = { name: fileName('delegation', params.code), title, from: together(from, all.from), read: all.read }
+      return calendar(asked, locale, origin)
+    },
+    disciplineIcs: async ({ params, query: { lang, part } }, origin) => {
+      const { view, topics: from } = await handlers.getDiscipline({ params })
+      const all = await ofAllDays({ discipline: params.code, part })
+      const locale = localeOf({ lang })
+      const title = nameOf(view.discipline, locale)
+      const asked = { name: fileName('discipline', params.code), title, from: together(from, all.from), read: all.read }
+      return calendar(asked, locale, origin)
+    },
+    dayIcs: async ({ params: { day }, query: { lang, ...query } }, origin) => {
+      const from = [topics.scheduleDay(day), topics.days()]
+      const read = (tx: ClientBase) => unitsOfDay(tx, day, query)
+      return calendar(
+        { name: fileName('schedule', day, query.discipline), title: day, from, read },
+        localeOf({ lang }),
+        origin,
+      )
+    },
+  }
+}
+
+const together = (...topics: readonly (readonly string[])[]): string[] => [...new Set(topics.flat())]
+
+const nameOf = ({ code, name }: { readonly code: string; readonly name: Localized | null }, locale: Locale): string =>
+  name ? pick(name, locale) : code

@@ -1,0 +1,120 @@
+import {
+  type FormName,
+  type Forms,
+  type Medallists,
+  type MedalWonRow,
+  type ParsedInput,
+  type Separator,
+  topics,
+} from '@games/contract'
+import { type Locale, pick, trimRsc } from '@games/domain'
+import { athleteRows } from '../participants/index.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { summariesOf, unitsOfDay } from '../units/index.ts'
+import type { Column } from './column.ts'
+import { csvOf } from './csv.ts'
+import { fileName } from './file-name.ts'
+import { type FormMakers, type FormOptions, localeOf, type MadeForm } from './form-makers.ts'
+import { SHEETS } from './heads.ts'
+import { athleteColumns, medalColumns, medallistColumns, resultColumns, unitColumns } from './tables.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** A table, before it is known what file it becomes. */
+interface Table<Row> extends Omit<MadeForm, 'body'> {
+  readonly sheet: keyof typeof SHEETS
+  readonly columns: (locale: Locale) => readonly Column<Row>[]
+  readonly rows: readonly Row[]
+}
+
+/** What is asked of a table besides what is in it. */
+interface Written {
+  readonly lang?: Locale | undefined
+  readonly separator?: Separator | undefined
+}
+
+/** A table's input, without what only says how it is written. */
+type Asked<Name extends Extract<FormName, `${string}Xlsx`>> = ParsedInput<Forms[Name]>
+
+function asCsv<Row>({ columns, rows, name, topics }: Table<Row>, { lang, separator }: Written): MadeForm {
+  const locale = localeOf({ lang })
+  return { body: csvOf(columns(locale), rows, { locale, separator }), name, topics }
+}
+
+async function asXlsx<Row>(
+  { columns, rows, name, topics, sheet }: Table<Row>,
+  { lang }: Written,
+): Promise<MadeForm<Uint8Array<ArrayBuffer>>> {
+  const locale = localeOf({ lang })
+  return { body: await xlsxOf(columns(locale), rows, { locale, sheet: pick(SHEETS[sheet], locale) }), name, topics }
+}
+
+/** Medals asked for at a time. */
+const MEDALS_A_PAGE = 200
+
+type TableMakers = Pick<FormMakers, Extract<FormName, `${string}${'Csv' | 'Xlsx'}`>>
+
+/** Every form that is a table. */
+export function tableForms(options: FormOptions): TableMakers {
+  const { medalTable, medallists, units, athletes, results } = tablesOf(options)
+  return {
+    medalTableCsv: async (asked) => asCsv(await medalTable(asked), asked.query),
+    medalTableXlsx: async (asked) => asXlsx(await medalTable(asked), asked.query),
+    medallistsCsv: async (asked) => asCsv(await medallists(asked), asked.query),
+    medallistsXlsx: async (asked) => asXlsx(await medallists(asked), asked.query),
+    unitsCsv: async (asked) => asCsv(await units(asked), asked.query),
+    unitsXlsx: async (asked) => asXlsx(await units(asked), asked.query),
+    athletesCsv: async (asked) => asCsv(await athletes(asked), asked.query),
+    athletesXlsx: async (asked) => asXlsx(await athletes(asked), asked.query),
+    resultsCsv: async (asked) => asCsv(await results(asked), asked.query),
+    resultsXlsx: async (asked) => asXlsx(await results(asked), asked.query),
+  }
+}
+
+/** Every table by what its call answers. */
+function tablesOf({ pool, handlers }: FormOptions) {
+  return {
+    medalTable: async ({ params, query: { at } }: Asked<'medalTableXlsx'>) => {
+      const { view, topics: from } = await handlers.getMedalTable({ params, query: { at } })
+      const name = fileName('medals', params.scope, at)
+      return { sheet: 'medals', columns: medalColumns, rows: view.rows, name, topics: from } as const
+    },
+    medallists: async ({ query }: Asked<'medallistsXlsx'>) => {
+      const { lang: _, ...filter } = query
+      const rows: MedalWonRow[] = []
+      let from: readonly string[] = []
+      let next: Medallists['next'] | undefined
+      while (next !== null) {
+        const page = await handlers.listMedallists({ query: { ...filter, limit: MEDALS_A_PAGE, cursor: next } })
+        rows.push(...page.view.medals)
+        from = page.topics
+        next = page.view.next
+      }
+      const name = fileName('medallists', filter.discipline, filter.organisation, filter.at)
+      return { sheet: 'medallists', columns: medallistColumns, rows, name, topics: from } as const
+    },
+    units: async ({ params: { day }, query }: Asked<'unitsXlsx'>) => {
+      const rows = await inSnapshot(pool, async (tx) => summariesOf(tx, await unitsOfDay(tx, day, query)))
+      const name = fileName('schedule', day, query.discipline)
+      // the medal of a final's leader stands in its row
+      const from = [topics.scheduleDay(day), topics.days(), topics.medals('all')]
+      return { sheet: 'units', columns: unitColumns, rows, name, topics: from } as const
+    },
+    athletes: async ({ query }: Asked<'athletesXlsx'>) => {
+      const rows = await inSnapshot(pool, (tx) => athleteRows(tx, query))
+      const name = fileName('athletes', query.discipline, query.organisation)
+      return { sheet: 'athletes', columns: athleteColumns, rows, name, topics: [topics.athletes()] } as const
+    },
+    results: async ({ params }: Asked<'resultsXlsx'>) => {
+      const { view, topics: from } = await handlers.getUnit({ params })
+      const rows = view.results.length > 0 ? view.results : view.startList
+      const columns = (locale: Locale) => resultColumns(locale, view)
+      return {
+        sheet: 'results',
+        columns,
+        rows,
+        name: fileName('results', trimRsc(view.unit.code)),
+        topics: from,
+      } as const
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { medallists } from '@games/testing'
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
+import { openStream } from './event-stream.ts'
+import { makePlace, type Place, postgresProcesses } from './place.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { EVENT, openGames } from './small-games.ts'
+
+let browser: Browser
+let place: Place
+let server: RunningServer
+let stopped: number[] = []
+beforeAll(async () => {
+  ;[browser, place] = await Promise.all([openBrowser(), makePlace()])
+  server = await startServer({ place })
+  await openGames(server)
+})
+afterEach(async () => {
+  goOn()
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await place.remove()
+})
+
+/** PostgreSQL stands still: no connection breaks, and nothing is answered. */
+function standStill(): void {
+  stopped = postgresProcesses(place.cluster())
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+}
+function goOn(): void {
+  for (const pid of stopped.splice(0))
+    try {
+      process.kill(pid, 'SIGCONT')
+    } catch {
+      // a process of a connection that has ended since
+    }
+}
+
+const TOLD_WITHIN = { timeout: 8_000, interval: 50 }
+/** From the database's return, as the issue has it. */
+const BACK_WITHIN = { timeout: 5_000, interval: 50 }
+const AGAIN = {
+  'pt-PT': 'tente de novo mais tarde',
+  'es-ES': 'inténtalo de nuevo más tarde',
+  'en-US': 'please try again later',
+}
+
+test('a page that was open says up to when it is true, one that comes is not called live, and both turn live by themselves (R3.9)', async () => {
+  const { page } = await watchedPage(browser)
+  await page.goto(`${server.url}/medals/all`)
+  await isLive(page)
+  standStill()
+  await expect.poll(() => freshness(page), TOLD_WITHIN).toBe('sem conexão')
+  expect(await page.locator('.ui-fresh').innerText()).toMatch(/dados das \d\d:\d\d/)
+
+  // the page is kept: it comes as ever, and so does its stream
+  const late = await watchedPage(browser)
+  await late.page.goto(`${server.url}/medals/all`)
+  await expect.poll(() => freshness(late.page), TOLD_WITHIN).toBe('sem conexão')
+  expect(await late.page.locator('.medals-table tbody').count()).toBe(2)
+
+  goOn()
+  await expect.poll(() => freshness(page), BACK_WITHIN).toBe('ao vivo')
+  await expect.poll(() => freshness(late.page), BACK_WITHIN).toBe('ao vivo')
+  await server.send(medallists({ documentCode: EVENT }, [['gold', '101', 'AL']]))
+  for (const shown of [page, late.page]) await shown.getByText('Alagoas').first().waitFor({ timeout: 10_000 })
+}, 60_000)
+
+test('a stream says stale, and hello when the database is back', async () => {
+  const stream = await openStream(server.url, ['medals:all'])
+  standStill()
+  await stream.until((text) => text.includes('event: stale'))
+  goOn()
+  await stream.until((text) => /event: stale[^]*event: hello/.test(text))
+  stream.close()
+  expect(stream.text().match(/^event: \w+/gm)).toEqual(['event: hello', 'event: stale', 'event: hello'])
+}, 60_000)
+
+test('a widget says that it has no connection, and is live again by itself (R3.3)', async () => {
+  const { page } = await watchedPage(browser, {}, { consent: null })
+  await page.goto(`${server.url}/widget/medals`)
+  const html = page.locator('html')
+  await expect.poll(() => html.getAttribute('data-live'), TOLD_WITHIN).toBe('')
+  standStill()
+  await expect.poll(() => html.getAttribute('data-lost'), TOLD_WITHIN).toBe('')
+  expect(await html.getAttribute('data-live')).toBeNull()
+  goOn()
+  await expect.poll(() => html.getAttribute('data-live'), BACK_WITHIN).toBe('')
+  expect(await html.getAttribute('data-lost')).toBeNull()
+}, 60_000)
+
+test('what is not kept is 503 in bounded time: a page that asks for another try in three languages, and a message that may be sent again (R3.4)', async () => {
+  const message = medallists({ documentCode: 'JUDW63KG' }, [['gold', '104', 'RJ']])
+  const kept = () => fetch(`${server.url}/medals/all`).then(({ status }) => status)
+  expect(await kept()).toBe(200)
+  standStill()
+  const begun = performance.now()
+  // stored late or not at all: either way it is not acknowledged
+  const [post, forCrawlers, ...pages] = await Promise.all([
+    server.post(message),
+    fetch(`${server.url}/venues`, { headers: { 'user-agent': 'Googlebot' } }),
+    ...Object.keys(AGAIN).map((language) =>
+      fetch(`${server.url}/venues`, {
+        headers: { 'accept-language': language, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      }).then(async (response) => ({
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        text: await response.text(),
+      })),
+    ),
+  ])
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(post).toBe(503)
+  expect([forCrawlers.status, forCrawlers.headers.get('retry-after')]).toEqual([503, '5'])
+  for (const [at, [language, words]] of Object.entries(AGAIN).entries()) {
+    expect(pages[at]).toMatchObject({ status: 503, retryAfter: '5' })
+    expect(pages[at]?.text).toContain(`<html lang="${language}"`)
+    expect(pages[at]?.text.toLowerCase()).toContain(words)
+  }
+  await expect.poll(async () => (await server.health()).ok, TOLD_WITHIN).toBe(false)
+  expect(await kept()).toBe(200)
+
+  goOn()
+  await expect.poll(() => server.post(message), BACK_WITHIN).toBe(200)
+  await expect.poll(async () => (await server.health()).ok, BACK_WITHIN).toBe(true)
+  // the feed sends again what was not acknowledged: it counts once
+  const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
+  const verdicts = async (): Promise<string[]> => {
+    const { rows } = await database.pool.query<{ verdict: string }>(
+      'select verdict from inbox where digest = (select digest from inbox order by id desc limit 1) order by id',
+    )
+    return rows.map(({ verdict }) => verdict)
+  }
+  try {
+    await expect.poll(verdicts, TOLD_WITHIN).not.toContain('pending')
+    const [first, ...others] = (await verdicts()).sort()
+    expect([first, ...new Set(others)]).toEqual(others.length > 0 ? ['applied', 'duplicate'] : ['applied'])
+  } finally {
+    await database.close()
+  }
+}, 60_000)

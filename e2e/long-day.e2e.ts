@@ -1,0 +1,143 @@
+import type { ScheduleDay } from '@games/contract'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
+import { type RunningServer, startServer, untilMorning } from './server.ts'
+
+/** The fullest day of the simulator's games, which is the one the demonstration opens on, while it is played (decision 0057). */
+const MOST_ELEMENTS = 2_500
+const SOON = { timeout: 60_000 }
+const REST = 'Mostrar o resto do dia'
+
+let browser: Browser
+let server: RunningServer
+let day: ScheduleDay
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
+  await untilMorning(server)
+  day = (await (await fetch(`${server.url}/api/schedule/today`)).json()) as ScheduleDay
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A day that changes no more: pages of it are of one state. */
+const yesterday = () => day.days.findLast((one) => one.day < day.day)?.day ?? ''
+
+/**
+ * Notes what moves on a page from its first paint, but for what follows a tap: whatever changes its line. Words that give way within the line
+ * that has news (a loser's name is lighter, and so narrower) count where they are many.
+ */
+function noteShifts(): void {
+  type Shift = PerformanceEntry & {
+    readonly value: number
+    readonly hadRecentInput: boolean
+    readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const staysInLine = sources.every(
+        ({ previousRect: was, currentRect: is }) => was.y === is.y && was.height === is.height,
+      )
+      if (hadRecentInput || value < (staysInLine ? 0.005 : 0.0005)) continue
+      const moved = sources.map(({ node, previousRect: { y, height }, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return `${y}+${height} → ${currentRect.y}+${currentRect.height} ${element?.outerHTML.slice(0, 300)}`
+      })
+      shifts.push(`${value}: ${moved.join('; ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('the demonstration opens on the fullest day of its games', () => {
+  expect(day.units.length).toBeGreaterThan(300)
+  expect(day.units.length).toBe(Math.max(...day.days.map(({ units }) => units)))
+})
+
+test.each([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+])(
+  'a long day begins with fewer than 2,500 elements, and while units begin and end nothing that is read moves: %i px (R2.5)',
+  async (width, height) => {
+    const { page, faults } = await watchedPage(browser, { viewport: { width, height } })
+    await page.addInitScript(noteShifts)
+    await page.goto(`${server.url}/schedule/days`)
+    await isLive(page)
+    expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS)
+    // a unit has begun or ended
+    await page.getByRole('button', { name: 'Atualizar a ordem' }).waitFor(SOON)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS)
+    await page.getByRole('button', { name: 'Atualizar a ordem' }).click()
+    expect(faults).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('every unit of a long day is found without script, page by page (R2.5)', async () => {
+  const { page } = await watchedPage(browser, { javaScriptEnabled: false })
+  const found = new Set<string>()
+  await page.goto(`${server.url}/schedule/days?day=${yesterday()}`)
+  for (;;) {
+    for (const href of await page
+      .locator('.units-row')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('href'))))
+      found.add(href ?? '')
+    const rest = page.getByRole('link', { name: REST })
+    if ((await rest.count()) === 0) break
+    await rest.click()
+  }
+  const { units } = (await (await fetch(`${server.url}/api/schedule/${yesterday()}`)).json()) as ScheduleDay
+  expect(found.size).toBe(units.length)
+  await page.context().close()
+})
+
+test('all of a long day is at hand once the page is at rest: for a word that is looked for, on paper, without a network (R2.5, R3.9)', async () => {
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const fetched = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === `/api/schedule/${yesterday()}`,
+  )
+  await page.goto(`${server.url}/schedule/days?day=${yesterday()}`)
+  await isHydrated(page)
+  const { units } = (await (await fetched).json()) as ScheduleDay
+  const rows = page.locator('.units-row')
+  expect(await rows.count()).toBe(60)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+f')
+  await expect.poll(() => rows.count(), SOON).toBe(units.length)
+  await page.context().close()
+})
+
+test('a keyboard comes to the end of a long day, and the rest grows ahead of it (R2.5)', async () => {
+  const { page } = await watchedPage(browser)
+  await page.goto(`${server.url}/schedule/days?day=${yesterday()}`)
+  await isLive(page)
+  const rows = page.locator('.units-row')
+  await rows.nth(55).focus()
+  await expect.poll(() => rows.count(), SOON).toBeGreaterThan(60)
+  await page.context().close()
+})
+
+test('who went to now, read on and opened a unit comes back to where they read (R2.5, R3.14)', async () => {
+  const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${server.url}/schedule/days`)
+  await isLive(page)
+  const rows = page.locator('.units-row')
+  await rows.nth(55).scrollIntoViewIfNeeded()
+  await expect.poll(() => rows.count(), SOON).toBeGreaterThan(60)
+  await page.locator('.schedule-to-now').click()
+  await page.waitForURL(/#now$/)
+  await rows.nth(80).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await rows.nth(80).click()
+  await page.waitForURL(/\/results\//)
+  await page.goBack()
+  await page.waitForURL(/#now$/)
+  await expect.poll(() => page.evaluate(() => scrollY), SOON).toBe(place)
+  await page.context().close()
+})

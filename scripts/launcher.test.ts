@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** A repository of its own with our launcher in it. */
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'games-launcher-'))
+  cpSync(join(ROOT, 'scripts'), join(folder, 'scripts'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+  })
+  return { status, said: stdout + stderr }
+}
+
+test('npm start says what it cannot use before it builds, all at once, and ends with 2', () => {
+  for (const path of ['node_modules', 'packages', join('apps', 'server', 'src')]) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    symlinkSync(join(ROOT, path), join(folder, path))
+  }
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(ROOT, file), join(folder, file))
+  const { status, said } = launch(['scripts/run.mjs', 'start'], { PORT: 'x', DEMO: '0', WATCH_DIR: '/nowhere/at/all' })
+  expect(status).toBe(2)
+  expect(said.trim().split('\n')).toEqual([
+    'PORT must be a port number, but is "x"',
+    'WATCH_DIR must be an existing folder, but "/nowhere/at/all" does not exist',
+  ])
+})
+
+const INSTALL = ['-e', `import('./scripts/run/install.mjs').then(({ ensureDependencies }) => ensureDependencies())`]
+
+/** A package that wants a Node that nobody has, without the network. */
+function needsNewerNode(): void {
+  mkdirSync(join(folder, 'newer'))
+  writeFileSync(join(folder, '.npmrc'), 'install-links=true\noffline=true\n')
+  writeFileSync(join(folder, 'newer', 'package.json'), '{"name":"newer","version":"1.0.0","engines":{"node":">=999"}}')
+  writeFileSync(join(folder, 'package.json'), '{"name":"own","version":"1.0.0","dependencies":{"newer":"file:newer"}}')
+  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: folder, stdio: 'ignore' })
+}
+
+test('an install says nothing of packages that want a newer Node than npm runs on: they run on their own', () => {
+  needsNewerNode()
+  const { status, said } = launch(INSTALL)
+  expect([status, existsSync(join(folder, 'node_modules', 'newer'))]).toEqual([0, true])
+  expect(said).not.toMatch(/EBADENGINE|npm warn/i)
+})
+
+test('an install that fails says why', () => {
+  needsNewerNode()
+  writeFileSync(join(folder, 'package.json'), '{"name":"own","version":"1.0.0","dependencies":{"other":"file:newer"}}')
+  const { status, said } = launch(INSTALL)
+  expect(status).not.toBe(0)
+  expect(said).toContain('npm error')
+  expect(said).toContain('in sync')
+})
