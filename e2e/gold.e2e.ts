@@ -63,6 +63,8 @@ test('a gold arrives on an open page, also after the server was killed and came 
   await expect.poll(() => table(page), SOON).toEqual(['AL 1 0 0 1', 'SP 1 0 0 1', 'BA 0 1 0 1'])
   expect(await page.locator('[role=status]').allInnerTexts()).toContainEqual(expect.stringContaining('Alagoas'))
 
+  // the new row's flag would break with the server
+  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), SOON).toBe(true)
   await server.kill()
   await expect.poll(() => freshness(page), SOON).not.toBe('ao vivo')
   // the last truth stays on the screen

@@ -27,10 +27,14 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** PostgreSQL stands still: no connection breaks, and nothing is answered. */
+/** PostgreSQL stands still: no connection breaks, and nothing is answered. The postmaster first, so that no further process comes. */
 function standStill(): void {
-  stopped = postgresProcesses(place.cluster())
+  stopped = postgresProcesses(place.cluster()).slice(0, 1)
   for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+  for (const pid of postgresProcesses(place.cluster()).slice(1)) {
+    process.kill(pid, 'SIGSTOP')
+    stopped.push(pid)
+  }
 }
 function goOn(): void {
   for (const pid of stopped.splice(0))
