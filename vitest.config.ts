@@ -36,6 +36,9 @@ const LONGEST = [
   'apps/server/src/ingest/past-games.real.test.ts',
 ]
 
+/** The tests of the database once more, on the system's own PostgreSQL. */
+const ON_POSTGRES = { TEST_DATABASE: 'postgres' }
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
@@ -45,6 +48,29 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
   }
 }
+
+const server = {
+  environment: 'node',
+  exclude: IGNORED,
+  globalSetup: 'packages/testing/src/test-cluster.ts',
+  testTimeout: HANGING_MS,
+  hookTimeout: HANGING_MS,
+} as const
+
+const e2e = {
+  environment: 'node',
+  exclude: IGNORED,
+  globalSetup: 'packages/testing/src/test-cluster.ts',
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  // each has a server and browsers of its own: while one waits another works; more only wait for each other
+  maxWorkers: 2,
+  // after the browser tests
+  sequence: { groupOrder: 2 },
+} as const
+
+/** What the pages look like does not depend on whose PostgreSQL it is. */
+const WHERE_THE_DATABASE_MATTERS = ['crash', 'gold', 'pages', 'privacy'].map((name) => `e2e/${name}.e2e.ts`)
 
 export default defineConfig({
   test: {
@@ -61,15 +87,11 @@ export default defineConfig({
       },
       {
         plugins: [webPlugins()],
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: IGNORED,
-          globalSetup: 'packages/testing/src/test-cluster.ts',
-          testTimeout: HANGING_MS,
-          hookTimeout: HANGING_MS,
-        },
+        test: { ...server, name: 'server', include: ['apps/server/**/*.test.ts'] },
+      },
+      {
+        plugins: [webPlugins()],
+        test: { ...server, name: 'postgres', include: ['apps/server/**/*.test.ts'], env: ON_POSTGRES },
       },
       {
         plugins: [webPlugins()],
@@ -104,6 +126,8 @@ export default defineConfig({
           setupFiles: ['apps/web/src/ui/testing/empty-device.ts'],
           // the device's storage is one for all files
           fileParallelism: false,
+          // nothing beside what is drawn and timed
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -117,18 +141,8 @@ export default defineConfig({
           },
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['e2e/**/*.e2e.ts'],
-          exclude: IGNORED,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // each has a server, a database and browsers of its own: while one waits another works; more only wait for each other
-          maxWorkers: 2,
-        },
-      },
+      { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.e2e.ts'] } },
+      { test: { ...e2e, name: 'e2e-postgres', include: WHERE_THE_DATABASE_MATTERS, env: ON_POSTGRES } },
     ],
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
   },

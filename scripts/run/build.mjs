@@ -8,15 +8,19 @@ export const SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
 const CLIENT = join(root, 'apps', 'web', 'dist', 'client', 'index.html')
 const mark = join(root, '.cache', 'build.sha256')
 
-/** Builds client and server unless what they are made of is what it was at the last build. */
-export async function ensureBuild() {
+/** Builds client and server unless what they are made of is what it was at the last build. `output`: where the build's words go (process.mjs). */
+export async function ensureBuild(output) {
   await alone(async () => {
     const sources = hashOfSources()
     if (existsSync(SERVER) && existsSync(CLIENT) && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
     const started = Date.now()
     console.log('Building the app')
     rmSync(mark, { force: true })
-    const code = await runTool('vite', ['build', '--app', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'])
+    const code = await runTool(
+      'vite',
+      ['build', '--app', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
+      output,
+    )
     if (code !== 0) throw new Refusal(`The build ended with ${code}; the lines above say why.`)
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(mark, sources)

@@ -26,9 +26,17 @@ export const surroundings = (extra = {}) => ({
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 })
 
-/** Runs a program in the repository and gives its exit code, a signal's as shells do (128 + its number). Signals to us go on to it. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
-  const child = spawn(command, args, { cwd, env: surroundings(env), stdio: 'inherit' })
+/**
+ * Runs a program in the repository and gives its exit code, a signal's as shells do (128 + its number). Signals to us go on to it. What it
+ * says goes where our own words go, or to `tell`.
+ */
+export function run(command, args, { env = {}, cwd = root, tell } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: surroundings(env),
+    stdio: tell ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+  for (const stream of tell ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', tell)
   const forward = (signal) => {
     // Ctrl-C in a terminal reaches the child by itself.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
@@ -42,7 +50,7 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
   }, 1_000)
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Refusal(`${command} could not be started: ${error.message}`)))
-    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   }).finally(() => {
     clearInterval(orphaned)
     for (const signal of signals) process.off(signal, forward)

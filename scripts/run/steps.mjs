@@ -1,91 +1,178 @@
+import { availableParallelism } from 'node:os'
 import { ensureBuild } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
 import { Refusal, runNode, runTool } from './process.mjs'
 import { ensureSystemPostgres } from './system-postgres.mjs'
-
-const vitest = (project, env = {}, ...files) => runTool('vitest', ['run', '--project', project, ...files], { env })
+import { runTests } from './tests.mjs'
 
 /** What a step gives when it could not be run and need not be. */
 const LEFT_OUT = 'left out'
 
-/** What the pages look like does not depend on whose PostgreSQL it is. */
-const WHERE_THE_DATABASE_MATTERS = ['crash', 'gold', 'pages', 'privacy'].map((name) => `e2e/${name}.e2e.ts`)
+/** Steps that are programs of their own, the types, which take longest and whose sources are made first, at the head; each gives an exit code. */
+const CHECKS = {
+  types: (output) => runTool('tsc', ['-p', '.'], output),
+  lint: (output) => runTool('oxlint', [], output),
+  format: (output) => runTool('biome', ['format', '.'], output),
+  texts: (output) => runNode(['apps/web/i18n-check.ts'], output),
+  boundaries: (output) => runTool('vitest', ['run', '--project', 'unit', 'scripts/boundaries.test.ts'], output),
+}
 
-/** A step gives an exit code, or LEFT_OUT after saying why. */
-const STEPS = {
-  format: () => runTool('biome', ['format', '.']),
-  lint: () => runTool('oxlint', []),
-  boundaries: () => vitest('unit', {}, 'scripts/boundaries.test.ts'),
-  types: async () => (await runNode(['apps/web/generate.ts'])) || runTool('tsc', ['-p', '.']),
-  texts: () => runNode(['apps/web/i18n-check.ts']),
-  unit: () => vitest('unit'),
-  web: () => vitest('web'),
-  server: async () => {
-    const SOFFICE = await ensureLibreOffice()
-    if (SOFFICE) return vitest('server', { SOFFICE })
-    console.log('No LibreOffice here (Debian: apt install libreoffice-calc): our tables are opened in no spreadsheet.')
-    return vitest('server')
+const needsPostgres = async () => {
+  if (await ensureSystemPostgres()) return {}
+  console.log(
+    'No PostgreSQL server programs here (Debian: apt install postgresql): the tests have run on the embedded one only.',
+  )
+  return LEFT_OUT
+}
+const needsChromium = async () => ({ CHROMIUM: await ensureChromium() })
+
+/**
+ * Steps that are projects of vitest.config.ts, all run by one process: what each needs of this system. It gives the environment of the
+ * tests, or LEFT_OUT after saying why.
+ */
+const PROJECTS = {
+  unit: { needs: async () => ({}) },
+  web: { needs: async () => ({}) },
+  server: {
+    needs: async () => {
+      const SOFFICE = await ensureLibreOffice()
+      if (SOFFICE) return { SOFFICE }
+      console.log(
+        'No LibreOffice here (Debian: apt install libreoffice-calc): our tables are opened in no spreadsheet.',
+      )
+      return {}
+    },
   },
-  postgres: async () => {
-    if (await ensureSystemPostgres()) return vitest('server', { TEST_DATABASE: 'postgres' })
-    console.log(
-      'No PostgreSQL server programs here (Debian: apt install postgresql): the tests have run on the embedded one only.',
-    )
-    return LEFT_OUT
+  postgres: { needs: needsPostgres },
+  browser: { needs: needsChromium, waitsForPages: true },
+  e2e: {
+    needs: async () => {
+      if (!(await ensureOtherBrowsers()))
+        console.log('No Firefox and WebKitGTK here (Debian: firefox-esr, webkit2gtk-driver, xvfb): Chromium only.')
+      return needsChromium()
+    },
+    ofTheBuild: true,
+    waitsForPages: true,
   },
-  browser: async () => vitest('browser', { CHROMIUM: await ensureChromium() }),
-  e2e: async () => {
-    const CHROMIUM = await ensureChromium()
-    if (!(await ensureOtherBrowsers()))
-      console.log('No Firefox and WebKitGTK here (Debian: firefox-esr, webkit2gtk-driver, xvfb): Chromium only.')
-    await ensureBuild()
-    return vitest('e2e', { CHROMIUM })
-  },
-  'e2e-postgres': async () => {
-    if (!(await ensureSystemPostgres())) return LEFT_OUT
-    const CHROMIUM = await ensureChromium()
-    await ensureBuild()
-    return vitest('e2e', { CHROMIUM, TEST_DATABASE: 'postgres' }, ...WHERE_THE_DATABASE_MATTERS)
+  'e2e-postgres': {
+    needs: async () => {
+      const postgres = await needsPostgres()
+      return postgres === LEFT_OUT ? LEFT_OUT : needsChromium()
+    },
+    ofTheBuild: true,
+    waitsForPages: true,
   },
 }
 
-const CHECK = ['format', 'lint', 'boundaries', 'types', 'texts']
+const NAMES = ['format', 'lint', 'boundaries', 'types', 'texts', ...Object.keys(PROJECTS)]
+const CHECK = NAMES.filter((name) => name in CHECKS)
 /** The canary of the boundaries is one of the unit tests. */
-const TEST = Object.keys(STEPS).filter((name) => name !== 'boundaries')
+const TEST = NAMES.filter((name) => name !== 'boundaries')
 
 export const check = (names) => runSteps(names.length ? names : CHECK)
 export const test = (names) => runSteps(names.length ? names : TEST)
 
 /** Runs them all, whatever fails, so that one run tells everything; gives 1 if any failed. */
 async function runSteps(names) {
-  const unknown = names.filter((name) => !(name in STEPS))
-  if (unknown.length)
-    throw new Refusal(`There is no step ${unknown.join(', ')}: the steps are ${Object.keys(STEPS).join(', ')}.`)
+  const unknown = names.filter((name) => !NAMES.includes(name))
+  if (unknown.length) throw new Refusal(`There is no step ${unknown.join(', ')}: the steps are ${NAMES.join(', ')}.`)
   const begun = Date.now()
-  const rows = []
-  for (const name of names) {
-    console.log(`\n── ${name}`)
-    const started = Date.now()
-    const outcome = await STEPS[name]().catch((error) => {
-      if (!(error instanceof Refusal)) throw error
-      console.error(error.message)
-      return 1
-    })
-    rows.push({ name, outcome, seconds: seconds(started) })
-    if (outcome > 128) break // stopped by a signal: so are we
-  }
+  const rows = new Map()
+  const { env, projects } = await prepare(names, rows)
+  await runChecks(names, projects, rows)
+  const files = projects.length && !isStopped(rows) ? await runProjects(projects, env, rows) : []
+
   console.log()
-  for (const { name, outcome, seconds } of rows)
+  for (const { file, project, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${file} (${project})`)
+  console.log()
+  const shown = [...names.filter((name) => rows.has(name)), ...[...rows.keys()].filter((name) => !names.includes(name))]
+  for (const name of shown) {
+    const { outcome, seconds, unsteady = [] } = rows.get(name)
     console.log(
-      `${outcome === 0 ? '✓' : outcome === LEFT_OUT ? '–' : '✗'} ${name.padEnd(12)}${seconds.padStart(8)} s${outcome === LEFT_OUT ? '  left out' : ''}`,
+      `${outcome === 0 ? '✓' : outcome === LEFT_OUT ? '–' : '✗'} ${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s${outcome === LEFT_OUT ? '  left out' : ''}`,
     )
-  const failed = rows.filter(({ outcome }) => outcome !== 0 && outcome !== LEFT_OUT)
-  console.log(
-    `${failed.length ? `failed: ${failed.map(({ name }) => name).join(', ')}` : 'all good'}, ${seconds(begun)} s`,
-  )
+    for (const file of unsteady) console.log(`  unsteady: ${file} failed, and passed when it was run by itself`)
+  }
+  const failed = shown.filter((name) => rows.get(name).outcome !== 0 && rows.get(name).outcome !== LEFT_OUT)
+  console.log(`${failed.length ? `failed: ${failed.join(', ')}` : 'all good'}, ${since(begun).toFixed(1)} s`)
   return failed.length ? 1 : 0
 }
 
-const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1)
+const SLOWEST = 10
+
+/** What the projects among these steps need of this system, and those of them that can be run. */
+async function prepare(names, rows) {
+  const env = {}
+  const projects = []
+  for (const name of names.filter((one) => one in PROJECTS)) {
+    const started = Date.now()
+    const needed = await PROJECTS[name].needs().catch(refusal)
+    if (needed === LEFT_OUT || needed === 1) rows.set(name, { outcome: needed, seconds: since(started) })
+    else {
+      projects.push(name)
+      Object.assign(env, needed)
+    }
+  }
+  return { env, projects }
+}
+
+/** The checks and the build that tests need, as many at once as there are processors: each waits for its files much of the time. */
+async function runChecks(names, projects, rows) {
+  const waiting = Object.keys(CHECKS).filter((name) => names.includes(name))
+  if (waiting.includes('types')) {
+    const outcome = await runNode(['apps/web/generate.ts'])
+    if (outcome !== 0) rows.set(waiting.shift(), { outcome, seconds: 0 })
+  }
+  if (projects.some((name) => PROJECTS[name].ofTheBuild)) waiting.push('build')
+  const alone = waiting.length === 1
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const started = Date.now()
+      const said = []
+      const output = alone ? {} : { tell: (text) => said.push(text) }
+      const outcome = await (name === 'build' ? ensureBuild(output).then(() => 0) : CHECKS[name](output)).catch(refusal)
+      console.log(`\n── ${name}\n${said.join('')}`.trimEnd())
+      if (name === 'build' && outcome === 0) continue
+      rows.set(name, { outcome, seconds: since(started) })
+      if (outcome > 128) return
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+/** So many files of a project whose tests wait for pages are run once more by themselves when they fail. */
+const RUN_AGAIN = 3
+
+async function runProjects(all, env, rows) {
+  const projects = rows.has('build') ? all.filter((name) => !PROJECTS[name].ofTheBuild) : all
+  console.log(`\n── ${projects.join(', ')}`)
+  const { code, files, isWhole } = await runTests(projects, { env })
+  if (!isWhole) rows.set('vitest', { outcome: code || 1, seconds: 0 })
+  for (const name of projects) {
+    const own = files.filter(({ project }) => project === name)
+    const failed = own.filter(({ passed }) => !passed)
+    const seconds = own.length
+      ? (Math.max(...own.map(({ end }) => end)) - Math.min(...own.map(({ start }) => start))) / 1000
+      : 0
+    rows.set(name, { outcome: own.length && failed.length === 0 ? 0 : 1, seconds })
+    if (code > 128 || !PROJECTS[name].waitsForPages || failed.length === 0 || failed.length > RUN_AGAIN) continue
+    // truth from pace: with nothing beside it, what is wrong fails again
+    const again = failed.map(({ file }) => file)
+    console.log(`\n── ${name}, once more: ${again.join(', ')}`)
+    const second = await runTests([name], { env, files: again, oneByOne: true })
+    if (second.code === 0) rows.set(name, { outcome: 0, seconds, unsteady: again })
+  }
+  return files
+}
+
+const isStopped = (rows) => [...rows.values()].some(({ outcome }) => outcome > 128)
+const since = (started) => (Date.now() - started) / 1000
+
+function refusal(error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  return 1
+}

@@ -22,13 +22,14 @@ const TEMPLATE = 'games_template'
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * Vitest's global setup: one PostgreSQL for the whole run, with a migrated template. The embedded one, or with
- * TEST_DATABASE=postgres the system's own (which must then be there).
+ * Vitest's global setup: one PostgreSQL for a project's whole run, with a migrated template. The embedded one, or for a project whose
+ * environment has TEST_DATABASE=postgres the system's own (which must then be there).
  */
 export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
   removeOrphans()
-  const system = process.env['TEST_DATABASE'] === 'postgres' ? systemPostgres() : undefined
-  if (process.env['TEST_DATABASE'] === 'postgres' && system === undefined)
+  const isSystems = project.config.env?.['TEST_DATABASE'] === 'postgres'
+  const system = isSystems ? systemPostgres() : undefined
+  if (isSystems && system === undefined)
     throw new Error('TEST_DATABASE=postgres, but this system has no PostgreSQL server programs')
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o755) // PostgreSQL's own user has to pass
