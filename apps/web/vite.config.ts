@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 // a unit's words, status and time stand on every page that names one
                 {
                   name: 'units',
-                  test: /features\/units\/(board|use-unit-words|unit-words|unit-title|phase-name|period-name|UnitStatusMark|UnitTime|UnitMore|CompetitorName)|ui\/StatusMark/,
+                  test: /src\/units\/(board|use-unit-words|unit-words|unit-title|phase-name|period-name|UnitStatusMark|UnitTime|UnitMore|CompetitorName)|ui\/StatusMark/,
                 },
               ],
             },

@@ -152,7 +152,16 @@ export const LAWS: readonly Law[] = [
       const [own, other] = [featureOf(from, WEB), featureOf(to, WEB)]
       return isFeatureFolder(own) && isFeatureFolder(other) && own !== other && !isTest(from)
     },
-    message: 'A web feature does not know another: a route composes them, and what both draw belongs to ui/.',
+    message:
+      'A web feature does not know another: a route composes them, and what both draw belongs to ui/, what both say of a unit to units/.',
+  },
+  {
+    name: 'units stand below the web features',
+    forbids: ({ from, to }) =>
+      from.startsWith(`${WEB}src/units/`) &&
+      !isTest(from) &&
+      (to.startsWith(`${WEB}src/features/`) || to.startsWith(`${WEB}src/routes/`)),
+    message: 'units/ is the vocabulary of every feature and knows none: what one feature alone needs belongs there.',
   },
   {
     name: 'Capacitor stays behind the platform port',

@@ -5,7 +5,7 @@ import type { Payload } from './cache/payload.ts'
 import { type Page, type RenderDeps, render } from './entry.server.tsx'
 import { aMedalRow, aMedalTable } from './features/medals/medals.factory.ts'
 import { aReport, aReportsPage } from './features/reports/reports.factory.ts'
-import { aUnit, aUnitPage } from './features/units/unit.factory.ts'
+import { aUnit, aUnitPage } from './units/unit.factory.ts'
 
 const games: Games = {
   competitionCode: 'JNJD2027',

@@ -1,15 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useView } from '../cache/use-view.ts'
-import {
-  askedFor,
-  ChangesView,
-  changesQuery,
-  changesSearchOf,
-  type UnitNaming,
-  useLastVisit,
-} from '../features/changes/index.ts'
-import { capital, unitAddress, useUnitWords } from '../features/units/index.ts'
+import { askedFor, ChangesView, changesQuery, changesSearchOf, useLastVisit } from '../features/changes/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { useMyDelegation } from '../session/my-delegation.ts'
 
@@ -26,13 +17,8 @@ export const Route = createFileRoute('/changes')({
 function WhatChanged() {
   const { api, games } = Route.useRouteContext()
   const search = Route.useSearch()
-  const words = useUnitWords()
   const now = useGamesNow()
   const lastVisit = useLastVisit(now)
-  const units = useMemo(
-    (): UnitNaming => ({ ...words, about: (unit) => capital(words.about(unit)), address: unitAddress }),
-    [words],
-  )
   return (
     <ChangesView
       view={useView(changesQuery(api, askedFor(search, games)))}
@@ -40,7 +26,6 @@ function WhatChanged() {
       today={games.today}
       lastVisit={lastVisit}
       mine={useMyDelegation()}
-      units={units}
     />
   )
 }

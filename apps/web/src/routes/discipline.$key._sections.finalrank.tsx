@@ -12,7 +12,7 @@ import {
   Podium,
   RankedEvents,
 } from '../features/disciplines/index.ts'
-import { resultsPart } from '../features/units/index.ts'
+import { resultsPart } from '../units/results/results-part.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 import { eventSearchOf } from '../page-search.ts'
 

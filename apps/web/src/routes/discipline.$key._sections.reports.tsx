@@ -2,9 +2,11 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { reportSearchOf } from '../features/reports/report-search.ts'
-import { narrowedReportsQuery } from '../features/reports/reports.query.ts'
-import { disciplineDocuments } from '../parts/documents-part.ts'
+import { documentsPart, narrowedReportsQuery, reportSearchOf } from '../features/reports/index.ts'
+import { EmptySection } from '../features/pages/index.ts'
+
+/** One element always: the part that comes later is not drawn anew. */
+const nothing = <EmptySection section="reports" />
 
 export const Route = createFileRoute('/discipline/$key/_sections/reports')({
   staticData: { messages: ['pages', 'reports', 'units'] },
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/discipline/$key/_sections/reports')({
   loader: async ({ context: { api, views, discipline }, deps }) => {
     await Promise.all([
       orNotFound(views.ensure(narrowedReportsQuery(api, views, discipline, deps))),
-      disciplineDocuments.bring(),
+      documentsPart.bring(),
     ])
   },
   component: Reports,
@@ -30,12 +32,14 @@ function Reports() {
   const page = useDeferredValue(useView(narrowedReportsQuery(api, views, discipline, asked)))
   const search = useDeferredValue(asked)
   return (
-    <disciplineDocuments.Part
+    <documentsPart.Part
       api={api}
       page={page}
       search={search}
       path={`/discipline/${discipline}/reports`}
       onSearch={goTo}
-    />
+    >
+      {nothing}
+    </documentsPart.Part>
   )
 }

@@ -11,6 +11,7 @@ import {
   dayOfDiscipline,
   daysOfDiscipline,
   dayToolsPart,
+  dayUnitsPart,
   disciplineDayAddress,
   filteredPartQuery,
   isDisciplineScheduleTab,
@@ -19,7 +20,6 @@ import {
   useShownDay,
 } from '../features/schedule/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
-import { dayList } from '../parts/day-list.ts'
 import { isDay } from '../page-search.ts'
 
 type DisciplineFilter = Omit<DayFilter, 'day' | 'discipline' | 'from'>
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/discipline/$key/_sections/schedule/$tab/{
     await Promise.all([
       views.ensure(filteredPartQuery(api, day, partOfDiscipline(discipline, tab), deps)),
       dayToolsPart.bring(),
-      dayList.bring(),
+      dayUnitsPart.bring(),
     ])
   },
   component: DisciplineSchedule,
@@ -79,7 +79,6 @@ function DisciplineSchedule() {
         filter={filter}
         address={address}
         onFilter={goTo}
-        List={dayList.Part}
       />
     </>
   )

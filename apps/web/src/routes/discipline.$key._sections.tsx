@@ -2,7 +2,6 @@ import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { DisciplineFrame, disciplineKey, disciplineQuery, sectionAt } from '../features/disciplines/index.ts'
-import { unitAddress } from '../features/units/unit-address.ts'
 import { eventSearchOf } from '../page-search.ts'
 
 /** The layout of a discipline's sections (R2.2). A unit's page is not below it: its score is to stand as high as it can. */
@@ -25,7 +24,7 @@ function Sections() {
   const section = useLocation({ select: ({ pathname }) => sectionAt(pathname) })
   const event = useLocation({ select: ({ search }) => eventSearchOf(search).event })
   return (
-    <DisciplineFrame page={page} section={section ?? 'schedule'} event={event} unitAddress={unitAddress}>
+    <DisciplineFrame page={page} section={section ?? 'schedule'} event={event}>
       <Outlet />
     </DisciplineFrame>
   )

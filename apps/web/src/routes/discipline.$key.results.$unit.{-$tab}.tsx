@@ -2,15 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { bringUnitReports, UnitReportsPart } from '../features/reports/index.ts'
-import {
-  isUnitTab,
-  resultsPart,
-  startListPart,
-  UnitView,
-  unitAddress,
-  unitQuery,
-  unitRest,
-} from '../features/units/index.ts'
+import { startListPart, UnitView, unitQuery, unitRest } from '../features/units/index.ts'
+import { isUnitTab, unitAddress } from '../units/unit-address.ts'
+import { resultsPart } from '../units/results/results-part.ts'
 import { RSC } from '../page-search.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({

@@ -1,20 +1,16 @@
-import type { UnitSummary } from '@games/contract'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useView, useViewState } from '../cache/use-view.ts'
+import { changesHintPart } from '../features/changes/index.ts'
 import {
   dayAfter,
   dayMedalsQuery,
   delegationsQuery,
-  type HomeUnits,
   HomeView,
   homeQuery,
   medalsTodayPart,
 } from '../features/home/index.ts'
-import { scoreOf, sideBehind, UnitStatusMark, unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useText } from '../i18n/use-t.ts'
 import { useGamesNow } from '../live/live-context.ts'
-import { changesHint } from '../parts/changes-hint.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { messages: ['home', 'changed', 'units', 'status'] },
@@ -23,7 +19,7 @@ export const Route = createFileRoute('/')({
       views.ensure(homeQuery(api, games.today)),
       views.ensure(dayMedalsQuery(api, games.today)),
       views.ensure(delegationsQuery(api)),
-      changesHint.bring(),
+      changesHintPart.bring(),
       medalsTodayPart.bring(),
     ])
     const after = dayAfter(home)
@@ -32,23 +28,10 @@ export const Route = createFileRoute('/')({
   component: Home,
 })
 
-const mark = (unit: UnitSummary) => <UnitStatusMark unit={unit} />
-
 function Home() {
   const { api, games } = Route.useRouteContext()
   const text = useText()
   const now = useGamesNow()
-  const words = useUnitWords()
-  const units = useMemo(
-    (): HomeUnits => ({
-      ...words,
-      address: unitAddress,
-      mark,
-      score: scoreOf,
-      behind: sideBehind,
-    }),
-    [words],
-  )
   const home = useView(homeQuery(api, games.today))
   const medals = useView(dayMedalsQuery(api, games.today))
   const { delegations } = useView(delegationsQuery(api))
@@ -63,8 +46,7 @@ function Home() {
       medals={medals}
       delegations={delegations}
       now={now}
-      units={units}
-      changes={<changesHint.Part api={api} />}
+      changes={<changesHintPart.Part api={api} />}
     />
   )
 }

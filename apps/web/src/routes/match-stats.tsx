@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { UnitSummary } from '@games/contract'
-import { UNIT_KIND } from '@games/domain'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import {
@@ -13,7 +11,6 @@ import {
   matchQuery,
   matchSearchOf,
 } from '../features/matches/index.ts'
-import { UnitStatusMark, UnitTime, sideBehind, unitAddress, useUnitWords } from '../features/units/index.ts'
 
 export const Route = createFileRoute('/match-stats')({
   staticData: { messages: ['matches', 'units', 'status'] },
@@ -27,15 +24,6 @@ export const Route = createFileRoute('/match-stats')({
   component: MatchStats,
 })
 
-const renderTime = (unit: UnitSummary) => <UnitTime unit={unit} />
-const renderState = (unit: UnitSummary) => <UnitStatusMark unit={unit} />
-/** Beside the score; before the start the time as well. */
-const renderWhole = (unit: UnitSummary) => (
-  <>
-    <UnitStatusMark unit={unit} size="l" /> {UNIT_KIND[unit.status] === 'scheduled' ? <UnitTime unit={unit} /> : null}
-  </>
-)
-
 function MatchStats() {
   const { unit } = Route.useSearch()
   return unit === undefined ? <Days /> : <OneMatch unit={unit} />
@@ -45,22 +33,12 @@ function Days() {
   const { api, games } = Route.useRouteContext()
   const { day } = Route.useSearch()
   const view = useView(matchDayQuery(api, day ?? games.today))
-  return <MatchDays view={view} words={useUnitWords()} renderTime={renderTime} renderState={renderState} />
+  return <MatchDays view={view} />
 }
 
 function OneMatch({ unit }: { unit: string }) {
   const { api } = Route.useRouteContext()
   const { show = 'all', order = 'newest' } = Route.useSearch()
   const match = useView(matchQuery(api, unit))
-  return (
-    <MatchView
-      match={match}
-      words={useUnitWords()}
-      show={show}
-      order={order}
-      renderState={renderWhole}
-      unitAddress={unitAddress}
-      sideBehind={sideBehind}
-    />
-  )
+  return <MatchView match={match} show={show} order={order} />
 }

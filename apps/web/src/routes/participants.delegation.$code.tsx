@@ -2,20 +2,16 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
+import { rankReasonPart } from '../features/medals/later-parts.ts'
 import {
   actionsPart,
   DelegationView,
   delegationDayQuery,
   delegationQuery,
   delegationScheduleQuery,
+  delegationUnitsPart,
   medalsPart,
 } from '../features/participants/index.ts'
-import { unitAddress } from '../features/units/index.ts'
-import { delegationUnits } from '../parts/delegation-units.ts'
-import { rankReasonPart } from '../parts/rank-reason.ts'
-
-/** One object always: the parts that come later are not drawn anew. */
-const UNITS = { address: unitAddress }
 
 const codeOf = ({ code }: { readonly code: string }): string => code.toUpperCase()
 
@@ -35,7 +31,7 @@ export const Route = createFileRoute('/participants/delegation/$code')({
     await Promise.all([
       medals.length > 0 && medalsPart.bring(),
       rankReason && rankReasonPart.bring(),
-      units.length > 0 && delegationUnits.bring(),
+      units.length > 0 && delegationUnitsPart.bring(),
     ])
   },
   component: Delegation,
@@ -53,8 +49,7 @@ function Delegation() {
       page={page}
       rankReason={rankReason && <rankReasonPart.Part reason={rankReason} />}
       today={today}
-      schedule={units.length > 0 ? <delegationUnits.Part units={units} /> : null}
-      units={UNITS}
+      units={units}
     />
   )
 }

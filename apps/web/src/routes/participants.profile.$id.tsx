@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import {
@@ -9,9 +8,7 @@ import {
   factsPart,
   medalsPart,
   ProfileView,
-  type UnitNaming,
 } from '../features/participants/index.ts'
-import { unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/participants/profile/$id')({
@@ -32,8 +29,6 @@ function Profile() {
   const { api } = Route.useRouteContext()
   const { id } = Route.useParams()
   const now = useGamesNow()
-  const words = useUnitWords()
-  const units = useMemo((): UnitNaming => ({ ...words, address: unitAddress }), [words])
   const profile = useView(athleteQuery(api, id))
-  return <ProfileView profile={profile} now={now} units={units} />
+  return <ProfileView profile={profile} now={now} />
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import {
@@ -9,9 +8,7 @@ import {
   membersPart,
   TeamView,
   teamQuery,
-  type UnitNaming,
 } from '../features/participants/index.ts'
-import { unitAddress, useUnitWords } from '../features/units/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
 export const Route = createFileRoute('/participants/team/$code')({
@@ -32,7 +29,5 @@ function Team() {
   const { api } = Route.useRouteContext()
   const { code } = Route.useParams()
   const now = useGamesNow()
-  const words = useUnitWords()
-  const units = useMemo((): UnitNaming => ({ ...words, address: unitAddress }), [words])
-  return <TeamView page={useView(teamQuery(api, code))} now={now} units={units} />
+  return <TeamView page={useView(teamQuery(api, code))} now={now} />
 }

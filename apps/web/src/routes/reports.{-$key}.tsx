@@ -3,14 +3,21 @@ import { useCallback, useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineKey } from '../features/disciplines/index.ts'
-import { SectionPage } from '../features/pages/index.ts'
-import { reportSearchOf } from '../features/reports/report-search.ts'
-import { narrowedReportsQuery, reportIndexQuery } from '../features/reports/reports.query.ts'
+import { EmptySection, SectionPage } from '../features/pages/index.ts'
 import { Breadcrumb } from '../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../frame/FreshnessLine.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useT, useText } from '../i18n/use-t.ts'
-import { disciplineDocuments, documentIndex } from '../parts/documents-part.ts'
+import {
+  documentIndexPart,
+  documentsPart,
+  narrowedReportsQuery,
+  reportIndexQuery,
+  reportSearchOf,
+} from '../features/reports/index.ts'
+
+/** One element always: the part that comes later is not drawn anew. */
+const nothing = <EmptySection section="reports" />
 
 export const Route = createFileRoute('/reports/{-$key}')({
   staticData: { messages: ['pages', 'reports', 'units'] },
@@ -18,15 +25,12 @@ export const Route = createFileRoute('/reports/{-$key}')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views }, params, deps }) => {
     if (params.key === undefined) {
-      await Promise.all([views.ensure(reportIndexQuery(api)), documentIndex.bring()])
+      await Promise.all([views.ensure(reportIndexQuery(api)), documentIndexPart.bring()])
       return
     }
     const key = disciplineKey(params.key)
     if (key === undefined) throw notFound()
-    await Promise.all([
-      orNotFound(views.ensure(narrowedReportsQuery(api, views, key, deps))),
-      disciplineDocuments.bring(),
-    ])
+    await Promise.all([orNotFound(views.ensure(narrowedReportsQuery(api, views, key, deps))), documentsPart.bring()])
   },
   component: Reports,
 })
@@ -44,7 +48,7 @@ function Disciplines() {
     <>
       <PageTitle title={t('pages.title-reports')} />
       <FreshnessLine said="" />
-      <documentIndex.Part page={page} />
+      <documentIndexPart.Part page={page} />
     </>
   )
 }
@@ -68,7 +72,9 @@ function DisciplineReports({ code }: { code: string }) {
       <PageTitle title={title} full={`${title}, ${name}`} />
       <Breadcrumb crumbs={[{ text: title, address: '/reports' }, { text: name }]} />
       <FreshnessLine said="" />
-      <disciplineDocuments.Part api={api} page={page} search={search} path={`/reports/${code}`} onSearch={goTo} />
+      <documentsPart.Part api={api} page={page} search={search} path={`/reports/${code}`} onSearch={goTo}>
+        {nothing}
+      </documentsPart.Part>
     </>
   )
 }

@@ -3,8 +3,6 @@ import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineKey, disciplineQuery, programmeQuery } from '../features/disciplines/index.ts'
 import { Classification, ProgrammeView } from '../features/schedule/index.ts'
-import { capital } from '../features/units/unit-words.ts'
-import { useUnitWords } from '../features/units/use-unit-words.ts'
 
 interface ClassificationSearch {
   /** The discipline that is open. */
@@ -33,23 +31,21 @@ function ScheduleClassification() {
 }
 
 function Closed() {
-  const words = useUnitWords()
   const { disciplines } = useView(programmeQuery(Route.useRouteContext().api))
   return (
     <ProgrammeView tab="classification">
-      <Classification disciplines={disciplines} open={null} phaseName={(code) => capital(words.ofCode(code))} />
+      <Classification disciplines={disciplines} open={null} />
     </ProgrammeView>
   )
 }
 
 function Open({ discipline }: { discipline: string }) {
   const { api } = Route.useRouteContext()
-  const words = useUnitWords()
   const { disciplines } = useView(programmeQuery(api))
   const open = useView(disciplineQuery(api, discipline))
   return (
     <ProgrammeView tab="classification">
-      <Classification disciplines={disciplines} open={open} phaseName={(code) => capital(words.ofCode(code))} />
+      <Classification disciplines={disciplines} open={open} />
     </ProgrammeView>
   )
 }

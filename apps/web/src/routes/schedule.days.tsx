@@ -2,18 +2,18 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView, useViews } from '../cache/use-view.ts'
+import { changesHintPart } from '../features/changes/index.ts'
 import {
   DayView,
   dayAddress,
   dayFilterOf,
   dayToolsPart,
+  dayUnitsPart,
   narrowedDayQuery,
   useShownDay,
   wholeDayQuery,
 } from '../features/schedule/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
-import { changesHint } from '../parts/changes-hint.ts'
-import { dayList } from '../parts/day-list.ts'
 
 export const Route = createFileRoute('/schedule/days')({
   staticData: { messages: ['schedule', 'units', 'status', 'changed'] },
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/schedule/days')({
     await Promise.all([
       orNotFound(views.ensure(narrowedDayQuery(api, views, deps.day ?? games.today, deps))),
       dayToolsPart.bring(),
-      dayList.bring(),
-      changesHint.bring(),
+      dayUnitsPart.bring(),
+      changesHintPart.bring(),
     ])
   },
   component: ScheduleDays,
@@ -61,9 +61,8 @@ function ScheduleDays() {
       filter={filter}
       address={dayAddress}
       onFilter={goTo}
-      List={dayList.Part}
     >
-      {shown.day === shown.today ? <changesHint.Part api={api} /> : null}
+      {shown.day === shown.today ? <changesHintPart.Part api={api} /> : null}
     </DayView>
   )
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useView } from '../cache/use-view.ts'
 import { programmeQuery } from '../features/disciplines/index.ts'
 import { ProgrammeBlocks, ProgrammeView } from '../features/schedule/index.ts'
-import { unitAddress } from '../features/units/unit-address.ts'
 
 export const Route = createFileRoute('/schedule/disciplines')({
   staticData: { messages: ['schedule'] },
@@ -17,7 +16,7 @@ function ScheduleDisciplines() {
   const programme = useView(programmeQuery(api))
   return (
     <ProgrammeView tab="disciplines">
-      <ProgrammeBlocks programme={programme} today={games.today} unitAddress={unitAddress} />
+      <ProgrammeBlocks programme={programme} today={games.today} />
     </ProgrammeView>
   )
 }

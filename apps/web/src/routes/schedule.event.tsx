@@ -6,13 +6,13 @@ import {
   DayView,
   dayFilterOf,
   dayToolsPart,
+  dayUnitsPart,
   eventDayAddress,
   filteredPartQuery,
   isPartOf,
   useShownDay,
 } from '../features/schedule/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
-import { dayList } from '../parts/day-list.ts'
 
 const EVENT = { part: 'event' } as const
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/schedule/event')({
     await Promise.all([
       orNotFound(views.ensure(filteredPartQuery(api, deps.day ?? games.today, EVENT, deps))),
       dayToolsPart.bring(),
-      dayList.bring(),
+      dayUnitsPart.bring(),
     ])
   },
   component: ScheduleEvent,
@@ -52,7 +52,6 @@ function ScheduleEvent() {
       filter={filter}
       address={eventDayAddress}
       onFilter={goTo}
-      List={dayList.Part}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useView } from '../cache/use-view.ts'
+import { changesHintPart } from '../features/changes/index.ts'
 import { programmeQuery } from '../features/disciplines/index.ts'
 import { gridFilterOf, ProgrammeGrid, ProgrammeView } from '../features/schedule/index.ts'
-import { changesHint } from '../parts/changes-hint.ts'
 
 export const Route = createFileRoute('/schedule/grid')({
   staticData: { messages: ['schedule', 'changed'] },
   validateSearch: (search) => gridFilterOf(search.filter),
   loader: async ({ context }) => {
-    await Promise.all([context.views.ensure(programmeQuery(context.api)), changesHint.bring()])
+    await Promise.all([context.views.ensure(programmeQuery(context.api)), changesHintPart.bring()])
   },
   component: ScheduleGrid,
 })
@@ -19,7 +19,7 @@ function ScheduleGrid() {
   const programme = useView(programmeQuery(api))
   return (
     <ProgrammeView tab="grid">
-      <changesHint.Part api={api} />
+      <changesHintPart.Part api={api} />
       <ProgrammeGrid programme={programme} today={games.today} filter={filter} />
     </ProgrammeView>
   )

@@ -2,7 +2,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useView, useViews } from '../cache/use-view.ts'
 import { SectionPage } from '../features/pages/index.ts'
-import { useUnitWords } from '../features/units/index.ts'
 import { planPart, VenueList, venuesQuery } from '../features/venues/index.ts'
 
 export const Route = createFileRoute('/venues')({
@@ -17,7 +16,6 @@ function Venues() {
   const { api, games } = Route.useRouteContext()
   const views = useViews()
   const router = useRouter()
-  const words = useUnitWords()
   const query = venuesQuery(api, games.today)
   const view = useView(query)
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router])
@@ -25,5 +23,5 @@ function Venues() {
   // oxlint-disable-next-line react/exhaustive-deps
   const askAgain = useCallback(() => void views.refetch(query.key), [views, games.today])
   if (view.venues.length === 0) return <SectionPage section="venues" />
-  return <VenueList view={view} units={words} onChoose={goTo} onRunOut={askAgain} />
+  return <VenueList view={view} onChoose={goTo} onRunOut={askAgain} />
 }

@@ -2,7 +2,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView, useViews } from '../cache/use-view.ts'
-import { renderUnitRow, useUnitWords } from '../features/units/index.ts'
 import { planPart, VenueView, venueQuery, waysPart } from '../features/venues/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { DAY, searchOf } from '../page-search.ts'
@@ -27,7 +26,6 @@ function Venue() {
   const { day = games.today } = Route.useSearch()
   const views = useViews()
   const router = useRouter()
-  const words = useUnitWords()
   const now = useGamesNow()
   const query = venueQuery(api, code, day)
   const view = useView(query)
@@ -35,14 +33,5 @@ function Venue() {
   // the key says what the query asks for; a query is made anew by every render
   // oxlint-disable-next-line react/exhaustive-deps
   const askAgain = useCallback(() => void views.refetch(query.key), [views, code, day])
-  return (
-    <VenueView
-      view={view}
-      today={games.today}
-      now={now}
-      units={{ heading: words.heading, render: renderUnitRow }}
-      onChoose={goTo}
-      onRunOut={askAgain}
-    />
-  )
+  return <VenueView view={view} today={games.today} now={now} onChoose={goTo} onRunOut={askAgain} />
 }

@@ -4,7 +4,11 @@ import type { routeTree } from '../routeTree.gen.ts'
 type Tree = typeof routeTree
 
 const MEDALS = import.meta.glob(['../ui/MedalDisc.stories.tsx', '../features/medals/*.stories.tsx'])
-const RESULTS = import.meta.glob(['../features/units/*.stories.tsx', '../features/events/*.stories.tsx'])
+const RESULTS = import.meta.glob([
+  '../features/units/*.stories.tsx',
+  '../units/**/*.stories.tsx',
+  '../features/events/*.stories.tsx',
+])
 const OTHERS = import.meta.glob(['../ui/*.stories.tsx', '!../ui/MedalDisc.stories.tsx'])
 
 const GALLERIES = [

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import type { UnitNaming } from './unit-naming.ts'
 import { useWhen } from './use-when.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { capital } from '../../units/unit-words.ts'
 
 /** Differences of a result told in the list; its page has them all. Medals are few, and told whole. */
 const MOST_TOLD = 3
@@ -23,9 +25,9 @@ const MARK = {
 } as const
 
 /** One change: when it was said, what it is about, and from what to what. Leads to the page that has it all. */
-export function ChangeRow({ change, isNew, units }: { change: Change; isNew: boolean; units: UnitNaming }) {
+export function ChangeRow({ change, isNew }: { change: Change; isNew: boolean }) {
   const t = useT()
-  const { discipline, title, about, address } = useSubject(change, units)
+  const { discipline, title, about, address } = useSubject(change)
   return (
     <a className={`changes-row ${hue(discipline)}`} href={address}>
       <span className="changes-when">
@@ -43,13 +45,14 @@ export function ChangeRow({ change, isNew, units }: { change: Change; isNew: boo
 }
 
 /** What a change is about, in words, and where all of it stands: a unit, else an event, else what was said of a discipline. */
-function useSubject(change: Change, units: UnitNaming) {
+function useSubject(change: Change) {
+  const words = useUnitWords()
   const text = useText()
   const ofUnit = (unit: UnitSummary) => ({
     discipline: unit.discipline.code,
-    title: units.title(unit),
-    about: units.about(unit),
-    address: units.address(unit.code),
+    title: words.title(unit),
+    about: capital(words.about(unit)),
+    address: unitAddress(unit.code),
   })
   if (!('discipline' in change)) return ofUnit(change.unit)
   if (change.kind === 'medal' && change.unit) return ofUnit(change.unit)

@@ -9,7 +9,6 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { changesAddress, dayBefore, morningOf } from './changes-address.ts'
 import type { ChangesSearch } from './changes-search.ts'
-import type { UnitNaming } from './unit-naming.ts'
 import { useWhen } from './use-when.ts'
 
 export interface ChangesViewProps {
@@ -21,11 +20,10 @@ export interface ChangesViewProps {
   readonly lastVisit: string | null
   /** The visitor's own delegation by code. */
   readonly mine: string | null
-  readonly units: UnitNaming
 }
 
 /** What is otherwise than it was: the programme, results, medals, and what was said officially; newest first. */
-export function ChangesView({ view, search, today, lastVisit, mine, units }: ChangesViewProps) {
+export function ChangesView({ view, search, today, lastVisit, mine }: ChangesViewProps) {
   const t = useT()
   const { utcOffset } = useGames()
   const when = useWhen()
@@ -58,7 +56,6 @@ export function ChangesView({ view, search, today, lastVisit, mine, units }: Cha
                   <ChangeRow
                     change={change}
                     isNew={lastVisit !== null && epochOf(change.at, utcOffset) >= Date.parse(lastVisit)}
-                    units={units}
                   />
                 </li>
               ))}

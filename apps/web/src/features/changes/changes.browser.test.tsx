@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCALES } from '../../i18n/locale.ts'
 import { preferences } from '../../session/preferences.ts'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aCompetitor, aMatch, aUnit } from '../units/unit.factory.ts'
+import { aCompetitor, aMatch, aUnit } from '../../units/unit.factory.ts'
 
 const DAY = '2027-09-14'
 const at = (time: string, day = DAY) => `${day}T${time}:00-03:00`

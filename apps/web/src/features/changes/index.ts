@@ -1,7 +1,6 @@
-export { ChangesHint } from './ChangesHint.tsx'
 export { ChangesView } from './ChangesView.tsx'
 export { changesQuery } from './changes.query.ts'
 export { askedFor } from './changes-address.ts'
 export { changesSearchOf } from './changes-search.ts'
 export { useLastVisit } from './last-visit.ts'
-export type { UnitNaming } from './unit-naming.ts'
+export { changesHintPart } from './later-parts.ts'

@@ -11,21 +11,19 @@ import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DISCIPLINE_SECTIONS, type DisciplineSection } from './discipline-sections.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 /** What stands above every section of a discipline: how far it is, what is on or next, where, the way to the sections (spec R2.2). */
 export function DisciplineFrame({
   page,
   section,
   event,
-  unitAddress,
   children,
 }: {
   page: DisciplinePage
   section: DisciplineSection
   /** Code of the one event that is shown, where there is one: the document is called by it too. */
   event?: string | undefined
-  /** Where a unit is, by its code. */
-  unitAddress: (code: string) => string
   children: ReactNode
 }) {
   const t = useT()
@@ -49,7 +47,7 @@ export function DisciplineFrame({
           <p>
             {t('discipline.events', { count: events.length })}, {t('discipline.decided', { finished, total })}
           </p>
-          <Nearest page={page} unitAddress={unitAddress} />
+          <Nearest page={page} />
           {venues.length > 0 ? (
             <ul className="discipline-venues" aria-label={t('discipline.venues')}>
               {venues.map(({ code, name: venue }) => (
@@ -80,13 +78,7 @@ export function DisciplineFrame({
 }
 
 /** The way to what is on or, where nothing is, to what comes next. */
-function Nearest({
-  page: { nearest, live },
-  unitAddress,
-}: {
-  page: DisciplinePage
-  unitAddress: (code: string) => string
-}) {
+function Nearest({ page: { nearest, live } }: { page: DisciplinePage }) {
   const t = useT()
   const text = useText()
   const locale = useLocale()

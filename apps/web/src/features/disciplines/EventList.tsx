@@ -5,6 +5,9 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Podium } from './Podium.tsx'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { capital } from '../../units/unit-words.ts'
 
 const GENDERS = ['W', 'M', 'X'] as const
 type Gender = (typeof GENDERS)[number] | 'O'
@@ -12,16 +15,12 @@ const genderOf = ({ gender }: EventSummary): Gender => GENDERS.find((known) => k
 
 interface EventListProps {
   readonly events: readonly EventSummary[]
-  /** Where an event's unit is, by its code. */
-  readonly unitAddress: (code: string) => string
   /** Where its course is: brackets, pools, phases. */
   readonly eventAddress: (code: string) => string
-  /** A phase in words, by its RSC: "semifinal". */
-  readonly phaseName: (code: string) => string
 }
 
 /** The events of a discipline, by gender: how far each is, when it is decided, who won (spec R2.2, `competitions`). */
-export function EventList({ events, ...naming }: EventListProps) {
+export function EventList({ events, eventAddress }: EventListProps) {
   const t = useT()
   if (events.length === 0) return <Empty title={t('discipline.no-events')} why={t('discipline.no-events-why')} />
   return ([...GENDERS, 'O'] as const)
@@ -36,7 +35,7 @@ export function EventList({ events, ...naming }: EventListProps) {
         <ul className="discipline-events">
           {members.map((event) => (
             <li key={event.code}>
-              <EventLine event={event} {...naming} />
+              <EventLine event={event} address={eventAddress(event.code)} />
             </li>
           ))}
         </ul>
@@ -44,12 +43,7 @@ export function EventList({ events, ...naming }: EventListProps) {
     ))
 }
 
-function EventLine({
-  event,
-  unitAddress,
-  eventAddress,
-  phaseName,
-}: { event: EventSummary } & Omit<EventListProps, 'events'>) {
+function EventLine({ event, address }: { event: EventSummary; address: string }) {
   const t = useT()
   const text = useText()
   const { name, code, live, medals, final, next } = event
@@ -77,10 +71,10 @@ function EventLine({
         <span className="discipline-event-name">{head}</span>
       )}
       <Podium medals={medals} />
-      <Phases event={event} address={eventAddress(code)} phaseName={phaseName} />
+      <Phases event={event} address={address} />
       <a
         className="discipline-course"
-        href={eventAddress(code)}
+        href={address}
         aria-label={`${t('discipline.course')}, ${text(name, trimRsc(code))}`}
       >
         {t('discipline.course')}
@@ -90,16 +84,9 @@ function EventLine({
 }
 
 /** How far each phase of an event is, where it has several and is not over. */
-function Phases({
-  event: { code, name, phases, over, units },
-  address,
-  phaseName,
-}: {
-  event: EventSummary
-  address: string
-  phaseName: (code: string) => string
-}) {
+function Phases({ event: { code, name, phases, over, units }, address }: { event: EventSummary; address: string }) {
   const t = useT()
+  const words = useUnitWords()
   const text = useText()
   if (phases.length < 2 || over === units) return null
   return (
@@ -108,7 +95,7 @@ function Phases({
         <li key={phase.code} className={phase.live > 0 ? 'discipline-phase-live' : undefined}>
           <a href={`${address}#${phase.code}`}>
             <span>
-              {phaseName(phase.code)} <span aria-hidden="true">{`${phase.over}/${phase.units}`}</span>
+              {capital(words.ofCode(phase.code))} <span aria-hidden="true">{`${phase.over}/${phase.units}`}</span>
               <span className="ui-hidden">
                 {t('discipline.over', { over: phase.over, units: phase.units })}
                 {phase.live > 0 ? `, ${t('discipline.live')}` : ''}

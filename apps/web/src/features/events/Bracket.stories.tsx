@@ -1,9 +1,7 @@
 import type { Bracket as BracketOf, BracketMatch } from '@games/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { hue } from '../../ui/Pictogram.tsx'
-import { unitAddress, useUnitWords } from '../units/index.ts'
 import { Bracket } from './Bracket.tsx'
 import {
   aBracket,
@@ -18,14 +16,12 @@ import {
 } from './events.factory.ts'
 import { useMatchWords } from './use-match-words.ts'
 
-/** A bracket with the words that a route brings. */
+/** A bracket with the words of its event. */
 function NamedBracket({ bracket, discipline = 'JUD' }: { bracket: BracketOf; discipline?: string }) {
-  const unitWords = useUnitWords()
-  const naming = useMemo(() => ({ address: unitAddress, ofCode: unitWords.ofCode }), [unitWords])
-  const words = useMatchWords(EVENT, naming)
+  const words = useMatchWords(EVENT)
   return (
     <div className={hue(discipline)}>
-      <Bracket bracket={bracket} discipline={discipline} words={words} naming={naming} />
+      <Bracket bracket={bracket} discipline={discipline} words={words} />
     </div>
   )
 }

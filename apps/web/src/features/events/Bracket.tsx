@@ -15,7 +15,6 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { type At, firstMatch, isMove, matchAfter, type Round, roundOfInterest, roundsOf } from './bracket-rounds.ts'
 import { BracketMatchBox } from './BracketMatchBox.tsx'
 import { type MatchKind, type MatchWords, matchKind } from './match-words.ts'
-import type { UnitNaming } from './unit-naming.ts'
 
 /** Rounds that have a rule of their own in events.css for the width at which all of them fit. */
 const MOST_AT_ONCE = 7
@@ -27,14 +26,13 @@ interface BracketProps {
   /** RSC of the event's discipline. */
   readonly discipline: string
   readonly words: MatchWords
-  readonly naming: UnitNaming
 }
 
 /**
  * A bracket: its rounds beside each other, as many as fit by CSS alone, from the one chosen on; without script all of them. Arrow keys
  * walk along its lines (spec R5.7).
  */
-export function Bracket({ bracket, discipline, words, naming }: BracketProps) {
+export function Bracket({ bracket, discipline, words }: BracketProps) {
   const t = useT()
   const title = useId()
   const rounds = useMemo(() => roundsOf(bracket), [bracket])
@@ -63,7 +61,6 @@ export function Bracket({ bracket, discipline, words, naming }: BracketProps) {
             from={from}
             kind={matchKind(discipline)}
             words={words}
-            naming={naming}
             stop={stop}
           />
         ))}
@@ -108,11 +105,10 @@ interface RoundColumnProps {
   readonly from: number
   readonly kind: MatchKind
   readonly words: MatchWords
-  readonly naming: UnitNaming
   readonly stop: At | null
 }
 
-function RoundColumn({ round, isFed, index, from, kind, words, naming, stop }: RoundColumnProps) {
+function RoundColumn({ round, isFed, index, from, kind, words, stop }: RoundColumnProps) {
   const t = useT()
   const heading = useId()
   const { code, name, places, leads } = round
@@ -146,7 +142,6 @@ function RoundColumn({ round, isFed, index, from, kind, words, naming, stop }: R
                 phase={code}
                 phaseName={name}
                 words={words}
-                naming={naming}
                 at={`${index} ${place}`}
                 isStop={stop === null ? null : stop.round === index && stop.place === place}
               />

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { competitorOf, type MatchTime, type MatchWords } from './match-words.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 /** What a match stands for by its place in the bracket: nothing needs to be said. */
 const UNMARKED: ReadonlySet<UnitStatus> = new Set<UnitStatus>([
@@ -22,7 +22,6 @@ interface BracketMatchBoxProps {
   readonly phase: string
   readonly phaseName: Parameters<MatchWords['sentence']>[2]
   readonly words: MatchWords
-  readonly naming: UnitNaming
   /** Index of round and place, by which keys find it: "2 0". */
   readonly at: string
   /** Whether it is the one match of the bracket that Tab stops at; null: every match is, as without script. */
@@ -35,7 +34,6 @@ export const BracketMatchBox = memo(function BracketMatchBox({
   phase,
   phaseName,
   words,
-  naming,
   at,
   isStop,
 }: BracketMatchBoxProps) {
@@ -68,7 +66,7 @@ export const BracketMatchBox = memo(function BracketMatchBox({
   return (
     <a
       className={className}
-      href={naming.address(unit.code)}
+      href={unitAddress(unit.code)}
       data-at={at}
       tabIndex={isStop === null ? undefined : isStop ? 0 : -1}
     >

@@ -1,13 +1,15 @@
-import type { EventPage, Meanings, Qualifier, UnitSummary } from '@games/contract'
+import type { EventPage, Meanings, Qualifier } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { genderOf } from '@games/domain/rsc'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { QualificationMark, useMarkMeaning } from './QualificationMark.tsx'
-import type { UnitNaming } from './unit-naming.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { UnitRow } from '../../units/UnitRow.tsx'
 
 type Phase = EventPage['phases'][number]
 
@@ -20,9 +22,6 @@ interface EventPhasesProps {
   readonly title: (phase: Phase) => string
   /** Whether the units are shown elsewhere on the page: then only phases that are on are open. */
   readonly isDrawn: boolean
-  readonly naming: UnitNaming
-  /** How a unit is drawn. */
-  readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
 }
 
 /** The phases of an event in the order they are played: their units, and who went on from them. */
@@ -41,15 +40,7 @@ export function EventPhases({ phases, ...rest }: EventPhasesProps) {
   )
 }
 
-function PhasePart({
-  event,
-  phase,
-  meanings,
-  title,
-  isDrawn,
-  naming,
-  renderUnit,
-}: Omit<EventPhasesProps, 'phases'> & { phase: Phase }) {
+function PhasePart({ event, phase, meanings, title, isDrawn }: Omit<EventPhasesProps, 'phases'> & { phase: Phase }) {
   const t = useT()
   // what begins while one reads does not open by itself: the page would move
   const [open] = useState(() => !isDrawn || phase.units.some(({ status }) => UNIT_KIND[status] === 'live'))
@@ -62,11 +53,13 @@ function PhasePart({
       </summary>
       <ul className="events-units">
         {phase.units.map((unit) => (
-          <li key={unit.code}>{renderUnit(unit, null)}</li>
+          <li key={unit.code}>
+            <UnitRow unit={unit} />
+          </li>
         ))}
       </ul>
       {phase.qualifiers.length > 0 ? (
-        <Qualifiers event={event} qualifiers={phase.qualifiers} meanings={meanings} naming={naming} />
+        <Qualifiers event={event} qualifiers={phase.qualifiers} meanings={meanings} />
       ) : null}
     </details>
   )
@@ -76,15 +69,14 @@ function Qualifiers({
   event,
   qualifiers,
   meanings,
-  naming,
 }: {
   event: string
   qualifiers: readonly Qualifier[]
   meanings: Meanings
-  naming: UnitNaming
 }) {
   const t = useT()
   const meaning = useMarkMeaning(meanings)
+  const words = useUnitWords()
   const heading = useId()
   return (
     <div className="events-qualifiers">
@@ -93,7 +85,7 @@ function Qualifiers({
         {qualifiers.map(({ competitor, mark, result, unit }) => (
           <ListRow
             key={`${competitor.code} ${unit}`}
-            href={naming.address(unit)}
+            href={unitAddress(unit)}
             lead={
               <span className="events-qualifier-lead">
                 <QualificationMark mark={mark} meaning={meaning(mark)} />
@@ -101,7 +93,7 @@ function Qualifiers({
               </span>
             }
             title={competitor.name}
-            second={[naming.ofCode(unit), meaning(mark)].filter(Boolean).join(', ')}
+            second={[words.ofCode(unit), meaning(mark)].filter(Boolean).join(', ')}
             trail={result ? <b>{result}</b> : undefined}
           />
         ))}

@@ -4,10 +4,10 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { recordDate } from './record-date.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 /** The records of an event as sent: whose, where and when; one set at these games leads to where it was set. */
-export function EventRecords({ records, naming }: { records: readonly RecordLine[]; naming: UnitNaming }) {
+export function EventRecords({ records }: { records: readonly RecordLine[] }) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function EventRecords({ records, naming }: { records: readonly RecordLine
       key: 'result',
       head: t('events.record-result'),
       figure: true,
-      cell: (record) => <Result {...{ record, naming }} />,
+      cell: (record) => <Result record={record} />,
     },
     { key: 'holder', head: t('events.record-holder'), onPhones: 'below', cell: (record) => <Holder record={record} /> },
     { key: 'place', head: t('events.record-place'), onPhones: 'below', cell: ({ place }) => place },
@@ -56,15 +56,11 @@ export function EventRecords({ records, naming }: { records: readonly RecordLine
   )
 }
 
-function Result({ record: { result, unit }, naming }: { record: RecordLine; naming: UnitNaming }) {
+function Result({ record: { result, unit } }: { record: RecordLine }) {
   const t = useT()
   if (!unit) return <b>{result}</b>
   return (
-    <a
-      className="events-record-unit"
-      href={naming.address(unit)}
-      aria-label={`${result ?? ''}, ${t('events.set-here')}`}
-    >
+    <a className="events-record-unit" href={unitAddress(unit)} aria-label={`${result ?? ''}, ${t('events.set-here')}`}>
       <b>{result}</b>
     </a>
   )

@@ -1,29 +1,12 @@
-import type { EventPage } from '@games/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo } from 'react'
-import { ResultTable, renderUnitRow, unitAddress, useUnitWords } from '../units/index.ts'
 import { EventView } from './EventView.tsx'
 import { anEventPage, aRepechage } from './events.factory.ts'
 import { aPhase, aStanding, aWhole } from './whole-event.fixture.ts'
 
-/** An event with what a route brings. */
-function NamedEvent({ page }: { page: EventPage }) {
-  const { ofCode } = useUnitWords()
-  const naming = useMemo(() => ({ address: unitAddress, ofCode }), [ofCode])
-  return (
-    <EventView
-      page={page}
-      listAddress="/discipline/JUD/competitions"
-      naming={naming}
-      renderUnit={renderUnitRow}
-      renderList={({ rows, columns, meanings }, name) => (
-        <ResultTable name={name} rows={rows} columns={columns} meanings={meanings} />
-      )}
-    />
-  )
-}
-
-const meta = { component: NamedEvent, args: { page: aWhole() } } satisfies Meta<typeof NamedEvent>
+const meta = {
+  component: EventView,
+  args: { page: aWhole(), listAddress: '/discipline/JUD/competitions' },
+} satisfies Meta<typeof EventView>
 export default meta
 type Story = StoryObj<typeof meta>
 

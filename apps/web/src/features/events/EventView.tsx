@@ -1,6 +1,6 @@
-import type { EventPage, EventStanding, UnitSummary } from '@games/contract'
+import type { EventPage, UnitSummary } from '@games/contract'
 import { trimRsc, UNIT_KIND } from '@games/domain'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LiveDot } from '../../ui/LiveDot.tsx'
@@ -10,28 +10,23 @@ import { EventPhases } from './EventPhases.tsx'
 import { EventRecords } from './EventRecords.tsx'
 import { EventStandings } from './EventStandings.tsx'
 import { PoolTable } from './PoolTable.tsx'
-import type { UnitNaming } from './unit-naming.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useMatchWords } from './use-match-words.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 interface EventViewProps {
   readonly page: EventPage
   /** Where the events of the discipline are. */
   readonly listAddress: string
-  /** The same object as long as its words are. */
-  readonly naming: UnitNaming
-  /** How a unit is drawn as a row. */
-  readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
-  /** How a list of totals, or of who leads, is drawn as a table. */
-  readonly renderList: (standing: EventStanding, name: string) => ReactNode
 }
 
 /** The course of an event: brackets, pools, phases and records, each where there is something of it (spec R5.7). */
-export function EventView({ page, listAddress, naming, renderUnit, renderList }: EventViewProps) {
+export function EventView({ page, listAddress }: EventViewProps) {
   const t = useT()
   const text = useText()
   const { discipline, event, brackets, pools, phases, records, standings, meanings } = page
-  const words = useMatchWords(event.code, naming)
+  const unitWords = useUnitWords()
+  const words = useMatchWords(event.code)
   const told = useMatchNews(page, words)
   const units = useMemo(
     () => new Map(phases.flatMap((phase) => phase.units).map((unit) => [unit.code, unit])),
@@ -54,7 +49,7 @@ export function EventView({ page, listAddress, naming, renderUnit, renderList }:
         {told}
       </p>
       {drawn.map((bracket) => (
-        <Bracket key={bracket.code} bracket={bracket} discipline={discipline.code} words={words} naming={naming} />
+        <Bracket key={bracket.code} bracket={bracket} discipline={discipline.code} words={words} />
       ))}
       {tables.map((pool) => (
         <PoolTable
@@ -63,13 +58,11 @@ export function EventView({ page, listAddress, naming, renderUnit, renderList }:
           title={words.phase(pool.code, pool.name)}
           meanings={meanings}
           units={units}
-          naming={naming}
         />
       ))}
       <EventStandings
         standings={standings}
-        nameOf={({ code, name }) => (code === event.code ? '' : text(name, naming.ofCode(code)))}
-        renderList={renderList}
+        nameOf={({ code, name }) => (code === event.code ? '' : text(name, unitWords.ofCode(code)))}
       />
       {played.length > 0 ? (
         <EventPhases
@@ -78,11 +71,9 @@ export function EventView({ page, listAddress, naming, renderUnit, renderList }:
           meanings={meanings}
           title={({ code, name }) => words.phase(code, name)}
           isDrawn={drawn.length > 0}
-          naming={naming}
-          renderUnit={renderUnit}
         />
       ) : null}
-      {records.length > 0 ? <EventRecords records={records} naming={naming} /> : null}
+      {records.length > 0 ? <EventRecords records={records} /> : null}
       {isEmpty ? (
         <Empty title={t('events.none')} why={t('events.none-why')}>
           <a className="ui-button" href={listAddress}>

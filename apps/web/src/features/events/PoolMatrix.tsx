@@ -1,19 +1,17 @@
 import type { PoolRow } from '@games/contract'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import type { UnitNaming } from './unit-naming.ts'
 import type { Met } from './use-pool-matches.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 /** Who met whom: each row's result against each other row. */
 export function PoolMatrix({
   rows,
   matches,
-  naming,
   title,
 }: {
   rows: readonly PoolRow[]
   matches: (row: PoolRow) => Met[]
-  naming: UnitNaming
   title: string
 }) {
   const t = useT()
@@ -48,7 +46,7 @@ export function PoolMatrix({
                   ) : (
                     <td key={other.competitor.code}>
                       {one ? (
-                        <ToUnit met={one} naming={naming}>
+                        <ToUnit met={one}>
                           <span className={one.result === null ? 'events-met-when' : undefined}>
                             {one.result ?? one.when ?? '–'}
                           </span>
@@ -67,9 +65,9 @@ export function PoolMatrix({
 }
 
 /** What stands for a match, leading to its unit where there is one. */
-export function ToUnit({ met, naming, children }: { met: Met; naming: UnitNaming; children: ReactNode }) {
+export function ToUnit({ met, children }: { met: Met; children: ReactNode }) {
   return met.unit ? (
-    <a className="events-met" href={naming.address(met.unit)}>
+    <a className="events-met" href={unitAddress(met.unit)}>
       {children}
     </a>
   ) : (

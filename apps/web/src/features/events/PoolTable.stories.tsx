@@ -1,8 +1,7 @@
 import type { PoolTable as Pool, UnitSummary } from '@games/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { unitAddress, useUnitWords } from '../units/index.ts'
-import { aUnit } from '../units/unit.factory.ts'
+import { aUnit } from '../../units/unit.factory.ts'
 import { aPool, aPoolRow, unitCode } from './events.factory.ts'
 import { PoolTable } from './PoolTable.tsx'
 
@@ -11,12 +10,10 @@ const MEANINGS = {
   R: { por: 'desce de divisão', eng: 'goes down a division', spa: 'baja de división' },
 }
 
-/** A pool with the words that a route brings. */
+/** A pool with the units of its event. */
 function NamedPool({ pool, units = [] }: { pool: Pool; units?: readonly UnitSummary[] }) {
-  const { ofCode } = useUnitWords()
-  const naming = useMemo(() => ({ address: unitAddress, ofCode }), [ofCode])
   const byCode = useMemo(() => new Map(units.map((unit) => [unit.code, unit])), [units])
-  return <PoolTable pool={pool} title="Grupo A" meanings={MEANINGS} units={byCode} naming={naming} />
+  return <PoolTable pool={pool} title="Grupo A" meanings={MEANINGS} units={byCode} />
 }
 
 const meta = { component: NamedPool, args: { pool: aPool() } } satisfies Meta<typeof NamedPool>

@@ -6,7 +6,6 @@ import { Flag } from '../../ui/Flag.tsx'
 import { PoolMatrix, ToUnit } from './PoolMatrix.tsx'
 import { isRoomy, type PoolColumn, poolColumns } from './pool-columns.ts'
 import { type MarkMeaning, QualificationMark, useMarkMeaning } from './QualificationMark.tsx'
-import type { UnitNaming } from './unit-naming.ts'
 import { type Met, usePoolMatches } from './use-pool-matches.ts'
 
 interface PoolTableProps {
@@ -16,11 +15,10 @@ interface PoolTableProps {
   readonly meanings: Meanings
   /** The event's units by code: when a match without a result is played. */
   readonly units: ReadonlyMap<string, UnitSummary>
-  readonly naming: UnitNaming
 }
 
 /** A pool: its table in the order sent, who goes on, and who met whom: as a matrix where it fits, below each row on a phone (ODF §9). */
-export function PoolTable({ pool, title, meanings, units, naming }: PoolTableProps) {
+export function PoolTable({ pool, title, meanings, units }: PoolTableProps) {
   const t = useT()
   const heading = useId()
   const meaning = useMarkMeaning(meanings)
@@ -72,17 +70,11 @@ export function PoolTable({ pool, title, meanings, units, naming }: PoolTablePro
                   </td>
                 ))}
               </tr>
-              <RowBelow
-                row={row}
-                columns={columns.filter(isRoomy)}
-                span={columns.length + 2}
-                matches={matches(row)}
-                naming={naming}
-              />
+              <RowBelow row={row} columns={columns.filter(isRoomy)} span={columns.length + 2} matches={matches(row)} />
             </tbody>
           ))}
         </table>
-        {met ? <PoolMatrix rows={pool.rows} matches={matches} naming={naming} title={title} /> : null}
+        {met ? <PoolMatrix rows={pool.rows} matches={matches} title={title} /> : null}
       </div>
       {marked ? <MarkLegend rows={pool.rows} meaning={meaning} /> : null}
     </section>
@@ -113,13 +105,11 @@ function RowBelow({
   columns,
   span,
   matches,
-  naming,
 }: {
   row: PoolRow
   columns: readonly PoolColumn[]
   span: number
   matches: readonly Met[]
-  naming: UnitNaming
 }) {
   const t = useT()
   const figures = columns.filter((column) => row[column] !== null)
@@ -145,7 +135,7 @@ function RowBelow({
           <ul>
             {matches.map((met) => (
               <li key={met.code}>
-                <ToUnit met={met} naming={naming}>
+                <ToUnit met={met}>
                   <span>{met.opponent.competitor.name}</span>
                   <b>{met.result ?? met.when ?? t('events.to-come')}</b>
                 </ToUnit>

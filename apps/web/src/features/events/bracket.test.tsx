@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LanguageProvider } from '../../i18n/provider.tsx'
 import { loadMessages, translatorOf } from '../../i18n/translator.ts'
 import { venueTime } from '../../time/shown-time.ts'
-import { unitAddress } from '../units/index.ts'
-import { unitWords } from '../units/unit-words.ts'
+import { unitWords } from '../../units/unit-words.ts'
 import { Bracket } from './Bracket.tsx'
 import { aBracket, EVENT } from './events.factory.ts'
 import { matchWords } from './match-words.ts'
@@ -13,11 +12,10 @@ beforeAll(() => loadMessages('por', ['events', 'units', 'status']))
 
 test('the server sends every round, each match a link of its own in order, and no style that the policy refuses', () => {
   const t = translatorOf('por')
-  const naming = { address: unitAddress, ofCode: unitWords(t, 'por').ofCode }
-  const words = matchWords(EVENT, naming, t, 'por', venueTime(-180))
+  const words = matchWords(EVENT, unitWords(t, 'por'), t, 'por', venueTime(-180))
   const html = renderToStaticMarkup(
     <LanguageProvider language={{ locale: 'por', t }}>
-      <Bracket bracket={aBracket(16)} discipline="JUD" words={words} naming={naming} />
+      <Bracket bracket={aBracket(16)} discipline="JUD" words={words} />
     </LanguageProvider>,
   )
   const links = [...html.matchAll(/href="[^"]*?-+(\w+)"/g)].map(([, unit]) => unit)

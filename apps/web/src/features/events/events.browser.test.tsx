@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aUnit } from '../units/unit.factory.ts'
+import { aUnit } from '../../units/unit.factory.ts'
 import {
   aBracket,
   aBracketSide,

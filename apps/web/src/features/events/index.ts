@@ -1,3 +1,2 @@
-export { EventView } from './EventView.tsx'
 export { eventQuery } from './events.query.ts'
-export type { UnitNaming } from './unit-naming.ts'
+export { eventPart } from './later-parts.ts'

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '../../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../../i18n/translator.ts'
 import { venueTime } from '../../time/shown-time.ts'
-import { unitAddress } from '../units/index.ts'
-import { unitWords } from '../units/unit-words.ts'
+import { unitWords } from '../../units/unit-words.ts'
 import { aBracketSide, aCompetitor, aMatchUnit, anOpenMatch, aWonMatch, EVENT, unitCode } from './events.factory.ts'
 import { newsBetween, saidMatches } from './match-news.ts'
 import { matchWords } from './match-words.ts'
@@ -16,8 +15,7 @@ beforeAll(async () => {
 
 const words = (locale: Locale = 'por', event: string = EVENT) => {
   const t = translatorOf(locale)
-  const naming = { address: unitAddress, ofCode: unitWords(t, locale).ofCode }
-  return matchWords(event, naming, t, locale, venueTime(-180))
+  return matchWords(event, unitWords(t, locale), t, locale, venueTime(-180))
 }
 const said = (match: BracketMatch, phase = 'QFNL', locale: Locale = 'por') => words(locale).sentence(match, phase, null)
 

@@ -6,7 +6,7 @@ import { dayOfMonth, timeOfDay, weekday } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { Translate } from '../../i18n/translator.ts'
 import { type ShownTime, shownDayOf } from '../../time/shown-time.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import type { UnitWords } from '../../units/unit-words.ts'
 
 /** What a discipline calls two sides that meet: a bout, a game, a contest. */
 export type MatchKind = 'bout' | 'game' | 'contest'
@@ -66,7 +66,7 @@ export interface MatchWords {
 /** @param event RSC of the event, for its gender and discipline. */
 export function matchWords(
   event: string,
-  naming: UnitNaming,
+  units: Pick<UnitWords, 'ofCode'>,
   t: Translate,
   locale: Locale,
   shown: ShownTime,
@@ -76,7 +76,7 @@ export function matchWords(
 
   const phase = (code: string, name: Localized | null): string => {
     const rsc = code.length > 4 ? code.padEnd(34, '-') : event.slice(0, 22).padEnd(22, '-') + code.padEnd(12, '-')
-    const word = naming.ofCode(rsc)
+    const word = units.ofCode(rsc)
     return capital(word === trimRsc(phaseOf(rsc)) && name ? pick(name, locale) : word)
   }
 
@@ -86,7 +86,7 @@ export function matchWords(
   const unitShort = (code: string): string => {
     const own = trimRsc(phaseOf(code))
     const number = /^0*([1-9]\d*)/.exec(unitOf(code).slice(0, 4))?.[1]
-    return isShort(own) ? [t(`events.short.${SHORT[own]}`), number].filter(Boolean).join(' ') : naming.ofCode(code)
+    return isShort(own) ? [t(`events.short.${SHORT[own]}`), number].filter(Boolean).join(' ') : units.ofCode(code)
   }
 
   const side = (given: BracketSide): string => {
@@ -106,7 +106,7 @@ export function matchWords(
     const competitor = competitorOf(given)
     if (!competitor) {
       if (given.bye || !given.from) return side(given)
-      const unit = naming.ofCode(given.from.unit)
+      const unit = units.ofCode(given.from.unit)
       if (given.from.wlt === 'W') return t('events.winner-of', { gender, unit })
       if (given.from.wlt === 'L') return t('events.loser-of', { gender, unit })
       return given.from.place

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { type MatchWords, matchWords } from './match-words.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
-/** The words of an event's matches in the visitor's language and time. `naming` is to be the same object as long as its words are. */
-export function useMatchWords(event: string, naming: UnitNaming): MatchWords {
+/** The words of an event's matches in the visitor's language and time. */
+export function useMatchWords(event: string): MatchWords {
   const t = useT()
+  const units = useUnitWords()
   const locale = useLocale()
   const shown = useShownTime()
-  return useMemo(() => matchWords(event, naming, t, locale, shown), [event, naming, t, locale, shown])
+  return useMemo(() => matchWords(event, units, t, locale, shown), [event, units, t, locale, shown])
 }

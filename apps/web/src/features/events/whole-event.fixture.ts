@@ -1,5 +1,5 @@
 import type { EventPage, EventStanding } from '@games/contract'
-import { aRow, aUnit } from '../units/unit.factory.ts'
+import { aRow, aUnit } from '../../units/unit.factory.ts'
 import { aBracket, aCompetitor, anEventPage, aPool, aRepechage, EVENT, unitCode } from './events.factory.ts'
 
 const LONG_NAME = 'ALBUQUERQUE CAVALCANTI FIGUEIREDO Maximiliana Wanderleia do Nascimento'

@@ -3,25 +3,29 @@ import { useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
-import type { HomeUnits } from './home-units.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { sideBehind } from '../../units/board.ts'
 
 type Competitor = NonNullable<UnitSide['competitor']>
 
 /** The most important thing on now: two sides with their figures, or the field's leader; what it is, where neither is known. */
-export function Hero({ unit, units, mine }: { unit: UnitSummary; units: HomeUnits; mine: string | null }) {
+export function Hero({ unit, mine }: { unit: UnitSummary; mine: string | null }) {
+  const words = useUnitWords()
   const [home, away] = unit.sides
   const sided = home && away && (home.competitor || away.competitor)
   return (
-    <a className="home-hero" href={units.address(unit.code)}>
+    <a className="home-hero" href={unitAddress(unit.code)}>
       <span className="home-hero-head">
         <Pictogram code={unit.discipline.code} size="s" />
-        <span className="home-hero-what">{units.heading(unit)}</span>
-        {units.mark(unit)}
+        <span className="home-hero-what">{words.heading(unit)}</span>
+        <UnitStatusMark unit={unit} />
       </span>
       {sided ? (
         <>
-          <Side side={home} against={away} units={units} mine={mine} />
-          <Side side={away} against={home} units={units} mine={mine} />
+          <Side side={home} against={away} mine={mine} />
+          <Side side={away} against={home} mine={mine} />
         </>
       ) : unit.leader ? (
         <Row
@@ -32,31 +36,22 @@ export function Hero({ unit, units, mine }: { unit: UnitSummary; units: HomeUnit
         />
       ) : (
         <span className="home-hero-row">
-          <b className="home-hero-name">{units.title(unit)}</b>
+          <b className="home-hero-name">{words.title(unit)}</b>
         </span>
       )}
     </a>
   )
 }
 
-function Side({
-  side,
-  against,
-  units,
-  mine,
-}: {
-  side: UnitSide
-  against: UnitSide
-  units: HomeUnits
-  mine: string | null
-}) {
+function Side({ side, against, mine }: { side: UnitSide; against: UnitSide; mine: string | null }) {
+  const words = useUnitWords()
   const begun = side.result !== null || against.result !== null
   return (
     <Row
       competitor={side.competitor}
-      name={units.side(side)}
+      name={words.side(side)}
       figure={begun ? (side.result ?? side.irm ?? '0') : null}
-      isBehind={units.behind(side, against) === 'home'}
+      isBehind={sideBehind(side, against) === 'home'}
       mine={mine}
     />
   )

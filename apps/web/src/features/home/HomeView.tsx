@@ -8,7 +8,6 @@ import { useLocale, useT } from '../../i18n/use-t.ts'
 import { comingOf, dayNumber, liveOf } from './coming.ts'
 import { Hero } from './Hero.tsx'
 import { delegationDayQuery, homeQuery } from './home.query.ts'
-import type { HomeUnits } from './home-units.ts'
 import { medalsTodayPart } from './later-parts.ts'
 import { LiveNow } from './LiveNow.tsx'
 import { MyDelegation } from './MyDelegation.tsx'
@@ -27,13 +26,12 @@ export interface HomeViewProps {
   readonly delegations: Delegations['delegations']
   /** Games time; null on the server and until hydrated. */
   readonly now: number | null
-  readonly units: HomeUnits
   /** The way to what changed since the morning: another feature's, which the route brings along. */
   readonly changes?: ReactNode
 }
 
 /** The home page (spec R2.1 `/`), in one screen: what is on, what is next, today's medals, one's delegation. */
-export function HomeView({ api, gamesName, home, after, medals, delegations, now, units, changes }: HomeViewProps) {
+export function HomeView({ api, gamesName, home, after, medals, delegations, now, changes }: HomeViewProps) {
   const t = useT()
   const locale = useLocale()
   const mine = useMyDelegation()
@@ -55,14 +53,14 @@ export function HomeView({ api, gamesName, home, after, medals, delegations, now
         <div className="home-column">
           {hero ? (
             <>
-              <Hero unit={hero} units={units} mine={mine} />
-              <LiveNow others={others} units={units} />
+              <Hero unit={hero} mine={mine} />
+              <LiveNow others={others} />
             </>
           ) : (
             <p className="home-quiet">{t('home.nothing-live')}</p>
           )}
           <div className={hero ? 'home-next-few' : undefined}>
-            <NextUp coming={coming.slice(0, MOST_NEXT)} day={after?.day ?? null} now={now} units={units}>
+            <NextUp coming={coming.slice(0, MOST_NEXT)} day={after?.day ?? null} now={now}>
               <p className="home-none">{nothingNext}</p>
             </NextUp>
           </div>

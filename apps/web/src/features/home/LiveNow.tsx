@@ -2,14 +2,17 @@ import type { UnitSummary } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
-import type { HomeUnits } from './home-units.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { scoreOf } from '../../units/board.ts'
 
 /** Rows beside the hero: a phone's one screen has room for one less. */
 const ON_WIDE_SCREEN = 3
 const ON_PHONE = 2
 
 /** What else is on now, and how many more there are. Nothing when the hero says it all. */
-export function LiveNow({ others, units }: { others: readonly UnitSummary[]; units: HomeUnits }) {
+export function LiveNow({ others }: { others: readonly UnitSummary[] }) {
   const t = useT()
   if (others.length === 0) return null
   const more = (shown: number, screen: string) =>
@@ -28,7 +31,7 @@ export function LiveNow({ others, units }: { others: readonly UnitSummary[]; uni
       <ul>
         {others.slice(0, ON_WIDE_SCREEN).map((unit, place) => (
           <li key={unit.code} className={place < ON_PHONE ? undefined : 'home-wide'}>
-            <LiveRow unit={unit} units={units} />
+            <LiveRow unit={unit} />
           </li>
         ))}
       </ul>
@@ -36,13 +39,14 @@ export function LiveNow({ others, units }: { others: readonly UnitSummary[]; uni
   )
 }
 
-function LiveRow({ unit, units }: { unit: UnitSummary; units: HomeUnits }) {
-  const score = units.score(unit.sides)
+function LiveRow({ unit }: { unit: UnitSummary }) {
+  const words = useUnitWords()
+  const score = scoreOf(unit.sides)
   return (
-    <a className={`home-row ${hue(unit.discipline.code)}`} href={units.address(unit.code)}>
+    <a className={`home-row ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
       <span className="home-row-text">
-        <span className="home-row-title">{units.title(unit)}</span>
-        <span className="home-row-place">{units.heading(unit)}</span>
+        <span className="home-row-title">{words.title(unit)}</span>
+        <span className="home-row-place">{words.heading(unit)}</span>
       </span>
       <span className="home-outcome">
         {score === null ? null : (
@@ -50,7 +54,7 @@ function LiveRow({ unit, units }: { unit: UnitSummary; units: HomeUnits }) {
             <Score value={score} />
           </b>
         )}
-        {units.mark(unit)}
+        <UnitStatusMark unit={unit} />
       </span>
     </a>
   )

@@ -7,20 +7,21 @@ import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { countdownTo } from './coming.ts'
-import type { HomeUnits } from './home-units.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 
 interface NextUpProps {
   readonly coming: readonly UnitSummary[]
   /** The day they are on, where it is not today. */
   readonly day: string | null
   readonly now: number | null
-  readonly units: HomeUnits
   /** What stands there when nothing comes any more. */
   readonly children: ReactNode
 }
 
 /** What comes next: how long until it begins, large, and the time. Until one follows something it is what is next at all. */
-export function NextUp({ coming, day, now, units, children }: NextUpProps) {
+export function NextUp({ coming, day, now, children }: NextUpProps) {
   const t = useT()
   return (
     <section>
@@ -34,7 +35,7 @@ export function NextUp({ coming, day, now, units, children }: NextUpProps) {
       <ol className="home-next-list">
         {coming.map((unit) => (
           <li key={unit.code}>
-            <NextRow unit={unit} day={day} now={now} units={units} />
+            <NextRow unit={unit} day={day} now={now} />
           </li>
         ))}
       </ol>
@@ -42,12 +43,13 @@ export function NextUp({ coming, day, now, units, children }: NextUpProps) {
   )
 }
 
-function NextRow({ unit, day, now, units }: { unit: UnitSummary } & Pick<NextUpProps, 'day' | 'now' | 'units'>) {
+function NextRow({ unit, day, now }: { unit: UnitSummary } & Pick<NextUpProps, 'day' | 'now'>) {
+  const words = useUnitWords()
   const t = useT()
   const { at } = useShownTime()
   const minutes = day === null ? countdownTo(unit, now) : null
   return (
-    <a className={`home-row home-next ${hue(unit.discipline.code)}`} href={units.address(unit.code)}>
+    <a className={`home-row home-next ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
       <span className="home-next-when">
         {minutes === null ? (
           <Start unit={unit} day={day} />
@@ -58,10 +60,10 @@ function NextRow({ unit, day, now, units }: { unit: UnitSummary } & Pick<NextUpP
         )}
       </span>
       <span className="home-row-text">
-        <span className="home-row-title">{units.title(unit)}</span>
-        <span className="home-row-place">{units.place(unit)}</span>
+        <span className="home-row-title">{words.title(unit)}</span>
+        <span className="home-row-place">{words.place(unit)}</span>
         {/* its time has passed without a new one */}
-        {unit.status === 'DELAYED' ? units.mark(unit) : null}
+        {unit.status === 'DELAYED' ? <UnitStatusMark unit={unit} /> : null}
       </span>
       {unit.medal ? <MedalDisc medal={unit.medal} label={t(`home.decides-${unit.medal}`)} /> : null}
       {/* its place is kept from the beginning: nothing moves when the countdown comes */}

@@ -3,7 +3,7 @@ import { LOCALES } from '@games/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { preferences } from '../../session/preferences.ts'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aCompetitor, aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
+import { aCompetitor, aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { aDelegationDay, aHomeDay, dayMedalsOf, delegationsOf } from './home.factory.ts'
 
 const DELEGATIONS = delegationsOf(['AL', 'Alagoas'], ['SP', 'São Paulo'], ['PR', 'Paraná'])

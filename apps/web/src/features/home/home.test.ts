@@ -1,6 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import { describe, expect, test } from 'vitest'
-import { aCompetitor, aMatch, aSide, aTeam, aUnit } from '../units/unit.factory.ts'
+import { aCompetitor, aMatch, aSide, aTeam, aUnit } from '../../units/unit.factory.ts'
 import { comingOf, countdownTo, dayAfter, dayNumber, liveOf } from './coming.ts'
 import { aHomeDay } from './home.factory.ts'
 import { byProminence } from './prominence.ts'

@@ -1,23 +1,22 @@
 import type { AthleteFigures, Match, UnitSide } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
-import type { MatchWords } from './match-words.ts'
 import { PersonName } from './PersonName.tsx'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** The athletes of one side with their figures, in the order sent; only columns that one of this side fills. */
 export function AthleteTable({
   side,
   rows,
   columns,
-  words,
 }: {
   side: UnitSide
   rows: readonly AthleteFigures[]
   columns: Match['athletes']['columns']
-  words: MatchWords
 }) {
   const t = useT()
   const text = useText()
+  const words = useUnitWords()
   if (rows.length === 0) return null
   const name = words.side(side)
   const filled: Column<AthleteFigures>[] = columns.flatMap(({ key, label }, at) =>

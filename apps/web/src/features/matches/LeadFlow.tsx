@@ -2,14 +2,15 @@ import type { Match } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { useT } from '../../i18n/use-t.ts'
 import { leadSteps } from './lead-steps.ts'
-import type { MatchWords } from './match-words.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** Labels of periods that begin nearer to each other, as a share of the width, would run into one another. */
 const ROOM = 0.17
 
 /** Who led by how much, as a step line; up is the home side. Screen readers hear the greatest leads instead. */
-export function LeadFlow({ unit, flow, words }: Pick<Match, 'unit' | 'flow'> & { words: MatchWords }) {
+export function LeadFlow({ unit, flow }: Pick<Match, 'unit' | 'flow'>) {
   const t = useT()
+  const words = useUnitWords()
   const steps = leadSteps(flow)
   const [home, away] = unit.sides
   if (!steps || !home || !away) return null

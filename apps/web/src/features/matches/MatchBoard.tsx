@@ -1,29 +1,25 @@
 import type { Match, UnitSide } from '@games/contract'
-import type { ReactNode } from 'react'
+import { UNIT_KIND } from '@games/domain'
 import { useT } from '../../i18n/use-t.ts'
 import { Score } from '../../ui/Score.tsx'
-import type { MatchWords } from './match-words.ts'
 import { SideName } from './SideName.tsx'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { UnitTime } from '../../units/UnitTime.tsx'
+import { sideBehind } from '../../units/board.ts'
 
-interface MatchBoardProps extends Pick<Match, 'unit' | 'periods'> {
-  readonly words: MatchWords
-  /** The side that is behind or has lost; null when level or not to be told. */
-  readonly behind: 'home' | 'away' | null
-  /** How the match stands: status or period and clock; before the start its time. */
-  readonly state: ReactNode
-}
-
-/** Who plays, the score, where it stands, and the score by period. */
-export function MatchBoard({ unit, periods, words, behind, state }: MatchBoardProps) {
+/** Who plays, the score, where it stands (before the start the time as well), and the score by period. */
+export function MatchBoard({ unit, periods }: Pick<Match, 'unit' | 'periods'>) {
   const t = useT()
   const [home, away] = unit.sides
   if (!home || !away) return null
+  const behind = sideBehind(home, away)
   const begun = [home, away].some(({ result, irm }) => result !== null || irm !== null)
   return (
     <section className="matches-board" aria-label={t('matches.board')}>
       <div className="matches-sides">
-        <SideName side={home} words={words} />
-        <SideName side={away} words={words} />
+        <SideName side={home} />
+        <SideName side={away} />
       </div>
       {begun ? (
         <div className="matches-score">
@@ -32,8 +28,11 @@ export function MatchBoard({ unit, periods, words, behind, state }: MatchBoardPr
           <Figure side={away} isBehind={behind === 'away'} />
         </div>
       ) : null}
-      <p className="matches-state">{state}</p>
-      {periods.length > 0 ? <Periods unit={unit} home={home} away={away} periods={periods} words={words} /> : null}
+      <p className="matches-state">
+        <UnitStatusMark unit={unit} size="l" />{' '}
+        {UNIT_KIND[unit.status] === 'scheduled' ? <UnitTime unit={unit} /> : null}
+      </p>
+      {periods.length > 0 ? <Periods unit={unit} home={home} away={away} periods={periods} /> : null}
     </section>
   )
 }
@@ -47,14 +46,9 @@ function Figure({ side, isBehind }: { side: UnitSide; isBehind: boolean }) {
   )
 }
 
-function Periods({
-  unit,
-  home,
-  away,
-  periods,
-  words,
-}: Pick<MatchBoardProps, 'unit' | 'periods' | 'words'> & { home: UnitSide; away: UnitSide }) {
+function Periods({ unit, home, away, periods }: Pick<Match, 'unit' | 'periods'> & { home: UnitSide; away: UnitSide }) {
   const t = useT()
+  const words = useUnitWords()
   const discipline = unit.discipline.code
   return (
     <div className="matches-scroll">

@@ -1,3 +1,4 @@
+import type { ScheduleDay } from '@games/contract'
 import { useDeferredValue } from 'react'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -5,12 +6,11 @@ import { dayLabel, shortDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { listsPart } from './later-parts.ts'
-import type { MatchListsProps } from './MatchLists.tsx'
 import { matchDayAddress } from './match-address.ts'
 import { daysBeside, hasMatches } from './matches-of-day.ts'
 
 /** The matches of a day to choose from. */
-export function MatchDays({ view, ...drawing }: MatchListsProps) {
+export function MatchDays({ view }: { view: ScheduleDay }) {
   const t = useT()
   const locale = useLocale()
   const day = dayLabel(view.day, locale)
@@ -28,7 +28,7 @@ export function MatchDays({ view, ...drawing }: MatchListsProps) {
         </nav>
       ) : null}
       {hasMatches(view) ? (
-        <listsPart.Part view={listed} {...drawing} />
+        <listsPart.Part view={listed} />
       ) : (
         <Empty title={t('matches.none-on-day')} why={t('matches.none-on-day-why')}>
           <a className="ui-button" href={`/schedule/days?day=${view.day}`}>

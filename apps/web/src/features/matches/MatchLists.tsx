@@ -1,23 +1,17 @@
 import type { ScheduleDay, UnitSummary } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
-import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { matchAddress } from './match-address.ts'
-import type { MatchWords } from './match-words.ts'
 import { matchesOf } from './matches-of-day.ts'
 import { SideName } from './SideName.tsx'
-
-export interface MatchListsProps {
-  readonly view: ScheduleDay
-  readonly words: MatchWords
-  readonly renderTime: (unit: UnitSummary) => ReactNode
-  readonly renderState: (unit: UnitSummary) => ReactNode
-}
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { UnitTime } from '../../units/UnitTime.tsx'
 
 /** The matches of a day: those that run, those to come, those over. */
-export function MatchLists({ view, words, renderTime, renderState }: MatchListsProps) {
+export function MatchLists({ view }: { view: ScheduleDay }) {
   const t = useT()
   const { live, toCome, over } = matchesOf(view)
   const part = (title: string, members: readonly UnitSummary[]) =>
@@ -29,7 +23,7 @@ export function MatchLists({ view, words, renderTime, renderState }: MatchListsP
         <ol>
           {members.map((unit) => (
             <li key={unit.code}>
-              <MatchRow unit={unit} words={words} time={renderTime(unit)} state={renderState(unit)} />
+              <MatchRow unit={unit} />
             </li>
           ))}
         </ol>
@@ -44,25 +38,21 @@ export function MatchLists({ view, words, renderTime, renderState }: MatchListsP
   )
 }
 
-interface MatchRowProps {
-  readonly unit: UnitSummary
-  readonly words: MatchWords
-  readonly time: ReactNode
-  readonly state: ReactNode
-}
-
-function MatchRow({ unit, words, time, state }: MatchRowProps) {
+function MatchRow({ unit }: { unit: UnitSummary }) {
+  const words = useUnitWords()
   const kind = UNIT_KIND[unit.status]
   return (
     <a
       className={`ui-timed matches-row matches-row-${kind} ${hue(unit.discipline.code)}`}
       href={matchAddress(unit.code)}
     >
-      <span className="matches-row-time">{time}</span>
+      <span className="matches-row-time">
+        <UnitTime unit={unit} />
+      </span>
       <span className="matches-row-sides">
         {unit.sides.map((side, at) => (
           <span key={at === 0 ? 'home' : 'away'} className="matches-row-side">
-            <SideName side={side} words={words} />
+            <SideName side={side} />
             {side.result !== null && kind !== 'called-off' ? (
               <b>
                 <Score value={side.result} />
@@ -72,7 +62,9 @@ function MatchRow({ unit, words, time, state }: MatchRowProps) {
         ))}
         <small>{words.heading(unit)}</small>
       </span>
-      <span className="matches-row-state">{kind === 'scheduled' && unit.status === 'SCHEDULED' ? null : state}</span>
+      <span className="matches-row-state">
+        {kind === 'scheduled' && unit.status === 'SCHEDULED' ? null : <UnitStatusMark unit={unit} />}
+      </span>
     </a>
   )
 }

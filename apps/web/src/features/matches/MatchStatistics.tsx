@@ -1,14 +1,9 @@
 import type { Match, MatchStatistic } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
-import type { MatchWords } from './match-words.ts'
 import { SideName } from './SideName.tsx'
 
 /** Both sides' figures beside each other, with their lengths. The greater one is bold only where the sport says that more is better (R5.11). */
-export function MatchStatistics({
-  unit,
-  statistics,
-  words,
-}: Pick<Match, 'unit' | 'statistics'> & { words: MatchWords }) {
+export function MatchStatistics({ unit, statistics }: Pick<Match, 'unit' | 'statistics'>) {
   const t = useT()
   const text = useText()
   const [home, away] = unit.sides
@@ -23,11 +18,11 @@ export function MatchStatistics({
       <thead>
         <tr>
           <th scope="col">
-            <SideName side={home} words={words} />
+            <SideName side={home} />
           </th>
           <td />
           <th scope="col">
-            <SideName side={away} words={words} />
+            <SideName side={away} />
           </th>
         </tr>
       </thead>

@@ -1,5 +1,5 @@
-import type { Match, UnitSide, UnitSummary } from '@games/contract'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { Match, UnitSummary } from '@games/contract'
+import { useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -11,23 +11,20 @@ import { athletesPart, flowPart } from './later-parts.ts'
 import { MatchBoard } from './MatchBoard.tsx'
 import { MatchStatistics } from './MatchStatistics.tsx'
 import { matchDayAddress, type Order, type Shown } from './match-address.ts'
-import type { MatchWords } from './match-words.ts'
 import { PlayList } from './PlayList.tsx'
 import { useToldScore } from './use-told-score.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import type { UnitWords } from '../../units/unit-words.ts'
 
 interface MatchViewProps {
   readonly match: Match
-  readonly words: MatchWords
   readonly show: Shown
   readonly order: Order
-  /** How a match stands, and the page of its unit. */
-  readonly renderState: (unit: UnitSummary) => ReactNode
-  readonly unitAddress: (code: string) => string
-  readonly sideBehind: (home: UnitSide, away: UnitSide) => 'home' | 'away' | null
 }
 
 /** "Alagoas 22, Paraná 19"; nothing before the first figure. */
-function toldScore({ sides: [home, away] }: UnitSummary, t: Translate, words: MatchWords): string {
+function toldScore({ sides: [home, away] }: UnitSummary, t: Translate, words: UnitWords): string {
   if (!home || !away || (home.result === null && away.result === null)) return ''
   return t('matches.told-score', {
     home: words.side(home),
@@ -38,11 +35,11 @@ function toldScore({ sides: [home, away] }: UnitSummary, t: Translate, words: Ma
 }
 
 /** A match: score, statistics, course and actions, live (R5.11). */
-export function MatchView({ match, words, show, order, renderState, unitAddress, sideBehind }: MatchViewProps) {
+export function MatchView({ match, show, order }: MatchViewProps) {
   const t = useT()
+  const words = useUnitWords()
   const moment = useMoment()
   const { unit, athletes, updatedAt } = match
-  const [home, away] = unit.sides
   const settled = useDeferredValue(match)
   const told = useToldScore(toldScore(unit, t, words))
   const hasFigures = match.statistics.length > 0 || match.plays.length > 0 || athletes.columns.length > 0
@@ -62,18 +59,13 @@ export function MatchView({ match, words, show, order, renderState, unitAddress,
       </p>
       <div className="matches-columns">
         <div>
-          <MatchBoard
-            {...match}
-            words={words}
-            behind={home && away ? sideBehind(home, away) : null}
-            state={renderState(unit)}
-          />
-          <MatchStatistics {...match} words={words} />
-          <athletesPart.Part match={settled} words={words} />
+          <MatchBoard {...match} />
+          <MatchStatistics {...match} />
+          <athletesPart.Part match={settled} />
         </div>
         <div>
-          <flowPart.Part unit={settled.unit} flow={settled.flow} words={words} />
-          <PlayList {...match} names={words} show={show} order={order} />
+          <flowPart.Part unit={settled.unit} flow={settled.flow} />
+          <PlayList {...match} show={show} order={order} />
         </div>
       </div>
       {hasFigures ? null : (

@@ -4,19 +4,19 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { matchAddress, type Order, ORDERS, type Shown, SHOWN } from './match-address.ts'
-import type { MatchWords } from './match-words.ts'
 import { PersonName } from './PersonName.tsx'
 import { stretchesOf } from './plays-shown.ts'
 import { useHeldPlays } from './use-held-plays.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 interface PlayListProps extends Pick<Match, 'unit' | 'plays' | 'words'> {
-  readonly names: MatchWords
   readonly show: Shown
   readonly order: Order
 }
 
 /** What happened, by period; which part of it and in which order are links, so that both work without script and can be shared. */
-export function PlayList({ unit, plays, words, names, show, order }: PlayListProps) {
+export function PlayList({ unit, plays, words, show, order }: PlayListProps) {
+  const names = useUnitWords()
   const t = useT()
   const { edge, shown, waiting, show: showAll } = useHeldPlays(plays, order === 'newest')
   const stretches = stretchesOf(shown, show, order)
@@ -62,7 +62,7 @@ export function PlayList({ unit, plays, words, names, show, order }: PlayListPro
           {period === null ? null : <h3>{names.period(period, unit.discipline.code)}</h3>}
           <ol className="matches-list">
             {members.map((play) => (
-              <PlayRow key={play.id} play={play} unit={unit} words={words} names={names} />
+              <PlayRow key={play.id} play={play} unit={unit} words={words} />
             ))}
           </ol>
         </Fragment>
@@ -73,7 +73,8 @@ export function PlayList({ unit, plays, words, names, show, order }: PlayListPro
 
 const current = (is: boolean) => (is ? { 'aria-current': 'true' as const } : {})
 
-function PlayRow({ play, unit, words, names }: Pick<PlayListProps, 'unit' | 'words' | 'names'> & { play: Play }) {
+function PlayRow({ play, unit, words }: Pick<PlayListProps, 'unit' | 'words'> & { play: Play }) {
+  const names = useUnitWords()
   const side = play.side === null ? undefined : unit.sides[play.side === 'home' ? 0 : 1]
   const organisation = side?.competitor?.organisation
   return (

@@ -1,8 +1,9 @@
 import type { UnitSide } from '@games/contract'
 import { Flag } from '../../ui/Flag.tsx'
-import type { MatchWords } from './match-words.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
-export function SideName({ side, words }: { side: UnitSide; words: MatchWords }) {
+export function SideName({ side }: { side: UnitSide }) {
+  const words = useUnitWords()
   const organisation = side.competitor?.organisation
   return (
     <span className="matches-side">

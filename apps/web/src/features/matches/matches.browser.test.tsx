@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aMatch as aMatchUnit, aSide, aTeam, aUnitPage } from '../units/unit.factory.ts'
+import { aMatch as aMatchUnit, aSide, aTeam, aUnitPage } from '../../units/unit.factory.ts'
 import { aMatchOf, aPerson, aPlay, playsTo } from './matches.factory.ts'
 
 const aMatch = (given: Partial<Match> = {}) => aMatchOf(aMatchUnit(), given)

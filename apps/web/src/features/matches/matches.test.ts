@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMatch, aUnit, FINAL } from '../units/unit.factory.ts'
+import { aMatch, aUnit, FINAL } from '../../units/unit.factory.ts'
 import { leadSteps } from './lead-steps.ts'
 import { matchAddress } from './match-address.ts'
 import { matchSearchOf } from './match-search.ts'

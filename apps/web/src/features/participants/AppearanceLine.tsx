@@ -7,39 +7,33 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { type Appearance, sidesOf } from './appearances.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** One unit of the athlete: when, what, against whom, and how it went, seen from the athlete. */
-export function AppearanceLine({
-  appearance,
-  athlete,
-  units,
-}: {
-  appearance: Appearance
-  athlete: string
-  units: UnitNaming
-}) {
+export function AppearanceLine({ appearance, athlete }: { appearance: Appearance; athlete: string }) {
   const t = useT()
   const locale = useLocale()
   const shown = useShownTime()
+  const words = useUnitWords()
   const { row, unit } = appearance
   const day = shownDayOf(shown, unit)
   const sides = sidesOf(appearance, athlete)
   const kind = UNIT_KIND[unit.status]
-  const phase = units.phase(unit)
+  const phase = words.phase(unit)
   const opponent = sides?.other.competitor?.organisation
   return (
-    <a className="participants-appearance" href={units.address(unit.code)}>
+    <a className="participants-appearance" href={unitAddress(unit.code)}>
       <span className="participants-appearance-when">
         {day ? <span>{shortDay(day, locale)}</span> : null}
         {unit.start && !unit.hideStart && kind !== 'called-off' ? <span>{timeOfDay(shown.at(unit.start))}</span> : null}
       </span>
       <span className="participants-appearance-what">
-        <b>{[units.event(unit.event) || units.title(unit), phase].filter(Boolean).join(', ')}</b>
+        <b>{[words.event(unit.event) || words.title(unit), phase].filter(Boolean).join(', ')}</b>
         {sides ? (
           <small>
             {opponent ? <Flag organisation={opponent} size="s" /> : null}
-            {units.side(sides.other)}
+            {words.side(sides.other)}
           </small>
         ) : null}
       </span>

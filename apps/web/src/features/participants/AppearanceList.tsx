@@ -2,7 +2,6 @@ import { UNIT_KIND } from '@games/domain'
 import { useT } from '../../i18n/use-t.ts'
 import { AppearanceLine } from './AppearanceLine.tsx'
 import type { Appearance } from './appearances.ts'
-import type { UnitNaming } from './unit-naming.ts'
 
 /** Up to so many units stand in one list; of more, what is over stands apart from what is on or to come. */
 const MOST_TOGETHER = 12
@@ -11,12 +10,10 @@ const MOST_TOGETHER = 12
 export function AppearanceList({
   appearances,
   of,
-  units,
 }: {
   appearances: readonly Appearance[]
   /** Code of the athlete or the team. */
   of: string
-  units: UnitNaming
 }) {
   const t = useT()
   const isOpen = ({ unit }: Appearance) => ['live', 'scheduled'].includes(UNIT_KIND[unit.status])
@@ -32,23 +29,23 @@ export function AppearanceList({
       ) : isSplit ? (
         <>
           <h3 className="participants-part">{t('participants.to-come')}</h3>
-          <Lines appearances={toCome} of={of} units={units} />
+          <Lines appearances={toCome} of={of} />
           <h3 className="participants-part">{t('participants.over')}</h3>
-          <Lines appearances={over} of={of} units={units} />
+          <Lines appearances={over} of={of} />
         </>
       ) : (
-        <Lines appearances={appearances} of={of} units={units} />
+        <Lines appearances={appearances} of={of} />
       )}
     </section>
   )
 }
 
-function Lines({ appearances, of, units }: { appearances: readonly Appearance[]; of: string; units: UnitNaming }) {
+function Lines({ appearances, of }: { appearances: readonly Appearance[]; of: string }) {
   return (
     <ol>
       {appearances.map((appearance) => (
         <li key={appearance.unit.code}>
-          <AppearanceLine appearance={appearance} athlete={of} units={units} />
+          <AppearanceLine appearance={appearance} athlete={of} />
         </li>
       ))}
     </ol>

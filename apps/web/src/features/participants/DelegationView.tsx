@@ -1,4 +1,4 @@
-import type { DelegationDay, DelegationPage } from '@games/contract'
+import type { DelegationDay, DelegationPage, UnitSummary } from '@games/contract'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
@@ -9,9 +9,8 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { DelegationSent } from './DelegationSent.tsx'
-import { actionsPart, medalsPart } from './later-parts.ts'
+import { actionsPart, delegationUnitsPart, medalsPart } from './later-parts.ts'
 import { delegationMedalsAddress, delegationScheduleAddress } from './search-address.ts'
-import type { UnitNaming } from './unit-naming.ts'
 
 export interface DelegationViewProps {
   readonly page: DelegationPage
@@ -19,13 +18,12 @@ export interface DelegationViewProps {
   readonly rankReason: ReactNode
   /** How it stands, seen from today. */
   readonly today: DelegationDay
-  /** What it has on and next today; null where there is nothing. */
-  readonly schedule: ReactNode
-  readonly units: Pick<UnitNaming, 'address'>
+  /** What it has on and next today. */
+  readonly units: readonly UnitSummary[]
 }
 
 /** A delegation (spec R2.7): its place and medals, what it has today and on which days, and whom it has sent. */
-export function DelegationView({ page, rankReason, today, schedule, units }: DelegationViewProps) {
+export function DelegationView({ page, rankReason, today, units }: DelegationViewProps) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
@@ -52,7 +50,11 @@ export function DelegationView({ page, rankReason, today, schedule, units }: Del
                 {t('participants.whole-day')}
               </a>
             </div>
-            {schedule ?? <p className="participants-note">{t('participants.nothing-today')}</p>}
+            {units.length > 0 ? (
+              <delegationUnitsPart.Part units={units} />
+            ) : (
+              <p className="participants-note">{t('participants.nothing-today')}</p>
+            )}
           </section>
           {days.length === 0 ? null : (
             <section>
@@ -74,7 +76,7 @@ export function DelegationView({ page, rankReason, today, schedule, units }: Del
               </ul>
             </section>
           )}
-          {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} showsWinners /> : null}
+          {medals.length > 0 ? <medalsPart.Part medals={medals} showsWinners /> : null}
           {medalsWon > medals.length ? (
             <a className="ui-button participants-more" href={delegationMedalsAddress(organisation.code)}>
               {t('participants.all-medals', { count: medalsWon })}

@@ -1,13 +1,11 @@
 import type { AthleteProfile } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { courseAddress, finalRankAddress } from './search-address.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** The events of an athlete or a team, one at least, each leading to its course, and the final rank where there is one, else the place in a pool (spec R5.4). */
-export function EventsEntered({
-  events,
-  units,
-}: Pick<AthleteProfile, 'events'> & { units: Pick<UnitNaming, 'ofCode'> }) {
+export function EventsEntered({ events }: Pick<AthleteProfile, 'events'>) {
+  const words = useUnitWords()
   const t = useT()
   const text = useText()
   return (
@@ -22,7 +20,7 @@ export function EventsEntered({
             {rank === null ? (
               pool ? (
                 <a className="participants-final-rank" href={courseAddress(discipline, code)}>
-                  {t('participants.place-in', { rank: pool.rank, where: units.ofCode(pool.code) })}
+                  {t('participants.place-in', { rank: pool.rank, where: words.ofCode(pool.code) })}
                 </a>
               ) : null
             ) : (

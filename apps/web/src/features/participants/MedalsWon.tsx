@@ -3,7 +3,7 @@ import { dateLabel } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { courseAddress } from './search-address.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 /**
  * Medals won, one at least, each leading to the unit that decided it, or to the course of its event. `showsWinners` where they are not
@@ -11,11 +11,9 @@ import type { UnitNaming } from './unit-naming.ts'
  */
 export function MedalsWon({
   medals,
-  units,
   showsWinners = false,
 }: {
   medals: readonly MedalWonRow[]
-  units: Pick<UnitNaming, 'address'>
   showsWinners?: boolean
 }) {
   const t = useT()
@@ -32,7 +30,7 @@ export function MedalsWon({
           const name = text(event.name, event.code)
           return (
             <li key={`${medal} ${event.code} ${competitor.code}`}>
-              <a href={unit === null ? courseAddress(discipline.code, event.code) : units.address(unit)}>
+              <a href={unit === null ? courseAddress(discipline.code, event.code) : unitAddress(unit)}>
                 <MedalDisc
                   medal={medal}
                   label={t(`participants.medal-${medal}`)}

@@ -6,23 +6,15 @@ import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { type Appearance, countdown, sidesOf } from './appearances.ts'
-import type { UnitNaming } from './unit-naming.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** What the athlete has next: the countdown large, the clock beside it. The countdown comes with the clock, in a place kept for it. */
-export function NextUp({
-  appearance,
-  athlete,
-  now,
-  units,
-}: {
-  appearance: Appearance
-  athlete: string
-  now: number | null
-  units: UnitNaming
-}) {
+export function NextUp({ appearance, athlete, now }: { appearance: Appearance; athlete: string; now: number | null }) {
   const t = useT()
   const locale = useLocale()
   const shown = useShownTime()
+  const words = useUnitWords()
   const today = useShownToday()
   const { unit } = appearance
   const day = shownDayOf(shown, unit)
@@ -35,7 +27,7 @@ export function NextUp({
       <div className="ui-section">
         <h2>{t('participants.next')}</h2>
       </div>
-      <a className={`participants-next ${hue(unit.discipline.code)}`} href={units.address(unit.code)}>
+      <a className={`participants-next ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
         <span className="participants-next-in">
           {UNIT_KIND[unit.status] === 'live' ? (
             <span className="participants-next-live">
@@ -52,10 +44,10 @@ export function NextUp({
         </span>
         <span className="participants-next-text">
           <b>
-            {sides ? t('participants.opponent', { name: units.side(sides.other) }) : units.title(unit)}
+            {sides ? t('participants.opponent', { name: words.side(sides.other) }) : words.title(unit)}
             {delegation ? <span> {delegation}</span> : null}
           </b>
-          <small>{units.place(unit)}</small>
+          <small>{words.place(unit)}</small>
         </span>
         {start ? <span className="participants-next-time">{start}</span> : null}
       </a>

@@ -10,18 +10,9 @@ import { BibCard } from './BibCard.tsx'
 import { NextUp } from './NextUp.tsx'
 import { actionsPart, eventsPart, factsPart, medalsPart } from './later-parts.ts'
 import { athletesAddress, delegationAddress } from './search-address.ts'
-import type { UnitNaming } from './unit-naming.ts'
 
 /** An athlete's profile (spec R5.4): number, what is next, medals, units, and what may be said of the person. */
-export function ProfileView({
-  profile,
-  now,
-  units,
-}: {
-  profile: AthleteProfile
-  now: number | null
-  units: UnitNaming
-}) {
+export function ProfileView({ profile, now }: { profile: AthleteProfile; now: number | null }) {
   const t = useT()
   const text = useText()
   const { appearances, athlete } = profile
@@ -49,10 +40,10 @@ export function ProfileView({
           />
         </div>
         <div>
-          {next ? <NextUp appearance={next} athlete={athlete.id} now={now} units={units} /> : null}
-          {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} /> : null}
-          {events.length > 0 ? <eventsPart.Part events={events} units={units} /> : null}
-          <AppearanceList appearances={appearances} of={athlete.id} units={units} />
+          {next ? <NextUp appearance={next} athlete={athlete.id} now={now} /> : null}
+          {medals.length > 0 ? <medalsPart.Part medals={medals} /> : null}
+          {events.length > 0 ? <eventsPart.Part events={events} /> : null}
+          <AppearanceList appearances={appearances} of={athlete.id} />
         </div>
         <div>
           <factsPart.Part athlete={useDeferredValue(athlete)} personal={useDeferredValue(profile.personal)} />

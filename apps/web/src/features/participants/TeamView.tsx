@@ -11,11 +11,10 @@ import { hasCalendar, nextAppearance } from './appearances.ts'
 import { actionsPart, eventsPart, medalsPart, membersPart } from './later-parts.ts'
 import { NextUp } from './NextUp.tsx'
 import { delegationAddress, TEAMS } from './search-address.ts'
-import type { UnitNaming } from './unit-naming.ts'
 import { useTeamKind } from './use-team-kind.ts'
 
 /** A team (spec R2.7): whose it is, what is next, its medals and final rank, its units, and who is in it. */
-export function TeamView({ page, now, units }: { page: TeamPage; now: number | null; units: UnitNaming }) {
+export function TeamView({ page, now }: { page: TeamPage; now: number | null }) {
   const t = useT()
   const text = useText()
   const { appearances, members, team } = page
@@ -53,10 +52,10 @@ export function TeamView({ page, now, units }: { page: TeamPage; now: number | n
           />
         </div>
         <div>
-          {next ? <NextUp appearance={next} athlete={code} now={now} units={units} /> : null}
-          {medals.length > 0 ? <medalsPart.Part medals={medals} units={units} /> : null}
-          {events.length > 0 ? <eventsPart.Part events={events} units={units} /> : null}
-          <AppearanceList appearances={appearances} of={code} units={units} />
+          {next ? <NextUp appearance={next} athlete={code} now={now} /> : null}
+          {medals.length > 0 ? <medalsPart.Part medals={medals} /> : null}
+          {events.length > 0 ? <eventsPart.Part events={events} /> : null}
+          <AppearanceList appearances={appearances} of={code} />
         </div>
         <div>
           <membersPart.Part members={useDeferredValue(members)} />

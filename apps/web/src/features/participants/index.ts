@@ -1,7 +1,7 @@
 export { AthleteFinder } from './AthleteFinder.tsx'
 export { DelegationList } from './DelegationList.tsx'
 export { DelegationView } from './DelegationView.tsx'
-export { actionsPart, eventsPart, factsPart, medalsPart, membersPart } from './later-parts.ts'
+export { actionsPart, delegationUnitsPart, eventsPart, factsPart, medalsPart, membersPart } from './later-parts.ts'
 export { ParticipantsView } from './ParticipantsView.tsx'
 export { ProfileView } from './ProfileView.tsx'
 export { type ParticipantSearch, participantSearchOf } from './participant-search.ts'
@@ -17,4 +17,3 @@ export {
 } from './participants.query.ts'
 export { TeamFinder } from './TeamFinder.tsx'
 export { TeamView } from './TeamView.tsx'
-export type { UnitNaming } from './unit-naming.ts'

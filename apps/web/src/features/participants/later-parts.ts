@@ -29,3 +29,9 @@ export const membersPart = laterPart(
   async () => (await import('./TeamMembers.tsx')).TeamMembers,
   '.participants-members',
 )
+
+/** What a delegation has on and next: rows that are read before they are pressed. */
+export const delegationUnitsPart = laterPart(
+  async () => (await import('./DelegationUnits.tsx')).DelegationUnits,
+  '.participants-today',
+)

@@ -9,7 +9,7 @@ import type {
 import { LOCALES } from '@games/domain'
 import { expect, test, vi } from 'vitest'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aCompetitor, aMatch, aRow, aSide, aUnit, FINAL } from '../units/unit.factory.ts'
+import { aCompetitor, aMatch, aRow, aSide, aUnit, FINAL } from '../../units/unit.factory.ts'
 import {
   aDelegationDay,
   aDelegationPage,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
+import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { countdown, nextAppearance, sidesOf } from './appearances.ts'
 import { participantSearchOf } from './participant-search.ts'
 import { athletesAddress, isNarrowed } from './search-address.ts'

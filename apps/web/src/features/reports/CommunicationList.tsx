@@ -2,18 +2,15 @@ import type { Communication, Reports } from '@games/contract'
 import type { ReactNode } from 'react'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import type { DocumentNaming } from './document-naming.ts'
 import { otherLanguage } from './language-name.ts'
 import { useReportWords } from './use-report-words.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
-/** How to say what a communication is about. */
-interface Places {
-  readonly units: Reports['units']
-  readonly naming: DocumentNaming
-}
-
-/** Decisions and protests as they were told, newest first (ODF §12). Without `places` all are of the unit whose page it is. */
-export function CommunicationList({ communications, places }: Pick<Reports, 'communications'> & { places?: Places }) {
+/** Decisions and protests as they were told, newest first (ODF §12). Without `units` all are of the unit whose page it is. */
+export function CommunicationList({
+  communications,
+  units,
+}: Pick<Reports, 'communications'> & Partial<Pick<Reports, 'units'>>) {
   const t = useT()
   return (
     <section className="reports-communications">
@@ -24,13 +21,13 @@ export function CommunicationList({ communications, places }: Pick<Reports, 'com
       {communications.map((told, index) => (
         // two may say the same of the same: where they stand is what tells them apart
         // oxlint-disable-next-line react/no-array-index-key
-        <Article key={`${told.about.code} ${told.at} ${index}`} told={told} places={places} />
+        <Article key={`${told.about.code} ${told.at} ${index}`} told={told} units={units} />
       ))}
     </section>
   )
 }
 
-function Article({ told, places }: { told: Communication; places: Places | undefined }) {
+function Article({ told, units }: { told: Communication; units: Reports['units'] | undefined }) {
   const t = useT()
   const moment = useMoment()
   const language = otherLanguage(told.language, useLocale())
@@ -41,7 +38,7 @@ function Article({ told, places }: { told: Communication; places: Places | undef
         <p className="reports-facts">
           {language ? <span className="reports-language">{language.name}</span> : null}
           <time dateTime={told.at}>{moment(told.at)}</time>
-          {places ? <Place about={told.about} {...places} /> : null}
+          {units ? <Place about={told.about} units={units} /> : null}
         </p>
       </header>
       <div className="reports-told" lang={language?.tag}>
@@ -54,11 +51,11 @@ function Article({ told, places }: { told: Communication; places: Places | undef
   )
 }
 
-function Place({ about, units, naming }: Places & Pick<Communication, 'about'>) {
-  const words = useReportWords(units, naming)
+function Place({ about, units }: Pick<Reports, 'units'> & Pick<Communication, 'about'>) {
+  const words = useReportWords(units)
   const unit = words.unitOf(about)
   const said = [words.event(about), about.level === 'event' ? '' : words.place(about)].filter(Boolean).join(', ')
-  return <span>{unit ? <a href={naming.address(unit.code)}>{said}</a> : said}</span>
+  return <span>{unit ? <a href={unitAddress(unit.code)}>{said}</a> : said}</span>
 }
 
 type Of<K extends Communication['kind']> = Extract<Communication, { kind: K }>

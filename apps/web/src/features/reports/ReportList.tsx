@@ -1,11 +1,11 @@
 import type { Reports } from '@games/contract'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import type { DocumentNaming } from './document-naming.ts'
 import { groupReports, type ReportGroup, type ReportKind } from './group-reports.ts'
 import { ReportRow } from './ReportRow.tsx'
 import { useKindName } from './use-kind-name.ts'
 import { useReportWords } from './use-report-words.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 /** Up to this many reports stand open; of more each event is opened by itself. */
 const MOST_OPEN = 12
@@ -14,12 +14,10 @@ const MOST_OPEN = 12
 export function ReportList({
   reports,
   units,
-  naming,
   open,
   comesFrom,
   goesOn,
 }: Pick<Reports, 'reports' | 'units'> & {
-  naming: DocumentNaming
   /** Whether all stand open, however many. */
   open: boolean
   /** Whether there are reports before these, and after them: of the event at that end there may be more than are here. */
@@ -36,7 +34,6 @@ export function ReportList({
           group={group}
           isWhole={!(comesFrom && index === 0) && !(goesOn && index === groups.length - 1)}
           units={units}
-          naming={naming}
           open={open || isShort || groups.length === 1 || group.event === null}
         />
       ))}
@@ -47,15 +44,14 @@ export function ReportList({
 interface GroupProps extends Pick<Reports, 'units'> {
   readonly group: ReportGroup
   readonly isWhole: boolean
-  readonly naming: DocumentNaming
   readonly open: boolean
 }
 
-function Group({ group, isWhole, units, naming, open }: GroupProps) {
+function Group({ group, isWhole, units, open }: GroupProps) {
   const t = useT()
   // a list that grows closes nothing that is being read
   const [isOpen] = useState(open)
-  const words = useReportWords(units, naming)
+  const words = useReportWords(units)
   const about = group.kinds[0]?.reports[0]?.about
   const name = about ? words.event(about) || words.place(about) : ''
   return (
@@ -65,19 +61,14 @@ function Group({ group, isWhole, units, naming, open }: GroupProps) {
         {isWhole ? <span>{t('reports.count', { count: group.count })}</span> : null}
       </summary>
       {group.kinds.map((kind) => (
-        <Kind key={kind.key} kind={kind} of={name} units={units} naming={naming} />
+        <Kind key={kind.key} kind={kind} of={name} units={units} />
       ))}
     </details>
   )
 }
 
-function Kind({
-  kind: { reports },
-  of,
-  units,
-  naming,
-}: Pick<GroupProps, 'units' | 'naming'> & { kind: ReportKind; of: string }) {
-  const words = useReportWords(units, naming)
+function Kind({ kind: { reports }, of, units }: Pick<GroupProps, 'units'> & { kind: ReportKind; of: string }) {
+  const words = useReportWords(units)
   const { name, lang } = useKindName()(reports)
   return (
     <section className="reports-kind">
@@ -94,7 +85,7 @@ function Kind({
               key={`${report.about.code} ${report.language}`}
               report={report}
               // what the heading says already is not said again
-              name={unit ? <a href={naming.address(unit.code)}>{place}</a> : place === of ? null : place}
+              name={unit ? <a href={unitAddress(unit.code)}>{place}</a> : place === of ? null : place}
               said={`${name}, ${of}, ${place}`}
             />
           )

@@ -2,7 +2,6 @@ import type { Api, Reports } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { DocumentNaming } from './document-naming.ts'
 import { ReportList } from './ReportList.tsx'
 import { isNarrowed, reportsAddress } from './report-address.ts'
 import type { ReportSearch } from './report-search.ts'
@@ -12,13 +11,11 @@ import { useReportPages } from './use-report-pages.ts'
 export function ReportPages({
   api,
   page,
-  naming,
   search,
   path,
 }: {
   api: Api
   page: Reports
-  naming: DocumentNaming
   search: ReportSearch
   /** Where the list is. */
   path: string
@@ -31,7 +28,6 @@ export function ReportPages({
       <ReportList
         reports={reports}
         units={pages.flatMap(({ units }) => units)}
-        naming={naming}
         open={isNarrowed(search)}
         comesFrom={search.cursor !== undefined}
         goesOn={next !== null}

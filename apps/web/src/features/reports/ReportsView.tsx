@@ -4,7 +4,6 @@ import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { BookList } from './BookList.tsx'
 import { CommunicationList } from './CommunicationList.tsx'
-import type { DocumentNaming } from './document-naming.ts'
 import { filterReports } from './filter-reports.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportPages } from './ReportPages.tsx'
@@ -18,7 +17,6 @@ export interface ReportsViewProps {
   readonly api: Api
   /** What the search lets through, or the whole list it is narrowed from. */
   readonly page: Reports
-  readonly naming: DocumentNaming
   /** What of the reports is shown, and where the list is. */
   readonly search: ReportSearch
   readonly path: string
@@ -28,7 +26,7 @@ export interface ReportsViewProps {
 }
 
 /** A discipline's reports, official communications and what can be printed of our own data (spec R5.9). */
-export function ReportsView({ api, page, naming, search, path, onSearch, children }: ReportsViewProps) {
+export function ReportsView({ api, page, search, path, onSearch, children }: ReportsViewProps) {
   const t = useT()
   const shown = filterReports(page, search)
   const { reports, count, choices, communications, books, units } = shown
@@ -46,14 +44,7 @@ export function ReportsView({ api, page, naming, search, path, onSearch, childre
             </>
           ) : null}
           {reports.length > 0 ? (
-            <ReportPages
-              key={JSON.stringify(search)}
-              api={api}
-              page={shown}
-              naming={naming}
-              search={search}
-              path={path}
-            />
+            <ReportPages key={JSON.stringify(search)} api={api} page={shown} search={search} path={path} />
           ) : count > 0 || isFiltered ? (
             <NotFound path={path} />
           ) : (
@@ -64,9 +55,7 @@ export function ReportsView({ api, page, naming, search, path, onSearch, childre
       {communications.length + books.length > 0 ? (
         <div className="reports-beside">
           <BookList books={books} />
-          {communications.length > 0 ? (
-            <CommunicationList communications={communications} places={{ units, naming }} />
-          ) : null}
+          {communications.length > 0 ? <CommunicationList communications={communications} units={units} /> : null}
         </div>
       ) : null}
     </div>

@@ -1,5 +1,4 @@
-export type { DocumentNaming } from './document-naming.ts'
-export { ReportIndexView } from './ReportIndexView.tsx'
-export { ReportsView, type ReportsViewProps } from './ReportsView.tsx'
-export { reportIndexQuery, reportsQuery } from './reports.query.ts'
+export { documentIndexPart, documentsPart } from './later-parts.ts'
+export { reportSearchOf } from './report-search.ts'
+export { narrowedReportsQuery, reportIndexQuery } from './reports.query.ts'
 export { bringUnitReports, UnitReportsPart } from './unit-reports-part.tsx'

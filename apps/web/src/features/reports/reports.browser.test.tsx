@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { toast } from '../../ui/toast.ts'
-import { aMatch, aUnit, aUnitPage } from '../units/unit.factory.ts'
+import { aMatch, aUnit, aUnitPage } from '../../units/unit.factory.ts'
 import { about, aDecision, aProtest, aReport, aReportsPage } from './reports.factory.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'

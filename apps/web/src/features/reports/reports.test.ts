@@ -1,7 +1,7 @@
 import type { Api } from '@games/contract'
 import { trimRsc } from '@games/domain'
 import { expect, test } from 'vitest'
-import { aUnit } from '../units/unit.factory.ts'
+import { aUnit } from '../../units/unit.factory.ts'
 import { commonTitle } from './common-title.ts'
 import { filterReports } from './filter-reports.ts'
 import { groupReports } from './group-reports.ts'

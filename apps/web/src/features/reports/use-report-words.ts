@@ -1,12 +1,14 @@
 import type { Report, UnitSummary } from '@games/contract'
 import { disciplineOf, phaseOf, rscPrefix, trimRsc } from '@games/domain/rsc'
 import { useT, useText } from '../../i18n/use-t.ts'
-import type { DocumentNaming } from './document-naming.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { capital } from '../../units/unit-words.ts'
 
 type About = Report['about']
 
 /** What documents are about, in words, by the units that came with them. */
-export function useReportWords(units: readonly UnitSummary[], naming: DocumentNaming) {
+export function useReportWords(units: readonly UnitSummary[]) {
+  const words = useUnitWords()
   const t = useT()
   const text = useText()
   const unitOf = ({ code }: About) => units.find((unit) => unit.code === code)
@@ -15,9 +17,8 @@ export function useReportWords(units: readonly UnitSummary[], naming: DocumentNa
     const phase = rscPrefix(code, 'phase')
     const unit = units.find((one) => one.code.startsWith(phase))
     // the phase itself has no number, sides or name of its own
-    return (unit && naming.phase({ ...unit, code, unitNum: null, name: null })) || trimRsc(phaseOf(code))
+    return (unit && words.phase({ ...unit, code, unitNum: null, name: null })) || trimRsc(phaseOf(code))
   }
-  const capital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1)
 
   /** "Alagoas × Paraná, semifinal 1", "Semifinal", "A prova inteira"; beside the event's own heading. */
   const place = (about: About): string => {
@@ -31,8 +32,8 @@ export function useReportWords(units: readonly UnitSummary[], naming: DocumentNa
       case 'unit': {
         const unit = unitOf(about)
         if (!unit) return trimRsc(about.code)
-        const title = naming.title(unit)
-        const phase = naming.phase(unit)
+        const title = words.title(unit)
+        const phase = words.phase(unit)
         // the event's name stands above already
         const own = title === text(unit.event.name, '') ? '' : title
         return capital([own, phase].filter(Boolean).join(', ')) || title

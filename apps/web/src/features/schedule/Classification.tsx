@@ -7,6 +7,8 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { NoGames } from './NoGames.tsx'
 import { byName } from './by-name.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { capital } from '../../units/unit-words.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[]
 
@@ -17,12 +19,10 @@ interface ClassificationProps {
   readonly disciplines: Programme['disciplines']
   /** The discipline that is open; null where none is. */
   readonly open: DisciplinePage | null
-  /** A pool in words, by its RSC: "Grupo A". */
-  readonly phaseName: (code: string) => string
 }
 
 /** Who won each event, or leads its pools, a table for each discipline, one of them open (spec R2.5, tab `classification`). */
-export function Classification({ disciplines, open, phaseName }: ClassificationProps) {
+export function Classification({ disciplines, open }: ClassificationProps) {
   const t = useT()
   const text = useText()
   if (disciplines.length === 0) return <NoGames />
@@ -47,7 +47,7 @@ export function Classification({ disciplines, open, phaseName }: ClassificationP
                 </span>
               </a>
             </h2>
-            {shown ? <DisciplineRanks page={shown} phaseName={phaseName} /> : null}
+            {shown ? <DisciplineRanks page={shown} /> : null}
           </li>
         )
       })}
@@ -55,10 +55,7 @@ export function Classification({ disciplines, open, phaseName }: ClassificationP
   )
 }
 
-function DisciplineRanks({
-  page: { discipline, events },
-  phaseName,
-}: Pick<ClassificationProps, 'phaseName'> & { page: DisciplinePage }) {
+function DisciplineRanks({ page: { discipline, events } }: { page: DisciplinePage }) {
   const t = useT()
   const text = useText()
   if (events.length === 0) return <p className="schedule-block-none">{t('schedule.no-units')}</p>
@@ -79,19 +76,16 @@ function DisciplineRanks({
       </thead>
       <tbody>
         {events.map((event) => (
-          <EventLine key={event.code} event={event} discipline={discipline.code} phaseName={phaseName} />
+          <EventLine key={event.code} event={event} discipline={discipline.code} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function EventLine({
-  event,
-  discipline,
-  phaseName,
-}: Pick<ClassificationProps, 'phaseName'> & { event: EventSummary; discipline: string }) {
+function EventLine({ event, discipline }: { event: EventSummary; discipline: string }) {
   const t = useT()
+  const words = useUnitWords()
   const text = useText()
   const { code, name, medals, ranked, over, units, leaders } = event
   const section = ranked || medals.length > 0 ? 'finalrank' : 'competitions'
@@ -123,7 +117,9 @@ function EventLine({
           {t('schedule.played', { over, units })}
           {leaders.map((pool) => (
             <span key={pool.code} className="schedule-ranks-who">
-              <span>{t('schedule.leads', { pool: pool.name ? text(pool.name, '') : phaseName(pool.code) })}</span>
+              <span>
+                {t('schedule.leads', { pool: pool.name ? text(pool.name, '') : capital(words.ofCode(pool.code)) })}
+              </span>
               {pool.competitor.organisation ? <Flag organisation={pool.competitor.organisation} size="s" /> : null}
               <span>{pool.competitor.name}</span>
             </span>

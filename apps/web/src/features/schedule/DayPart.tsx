@@ -4,6 +4,7 @@ import { dayLabel } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { minutesToStart } from './programme.ts'
+import { UnitRow } from '../../units/UnitRow.tsx'
 
 /** What is on, what is next or what is over: a head, and its units. */
 export function DayPart({
@@ -16,7 +17,6 @@ export function DayPart({
   day,
   grouping,
   now,
-  renderUnit,
 }: {
   name: 'live' | 'to-come' | 'over'
   title: string
@@ -27,7 +27,6 @@ export function DayPart({
   day: string
   grouping: string
   now: number | null
-  renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode
 }) {
   const locale = useLocale()
   const shown = useShownTime()
@@ -51,7 +50,9 @@ export function DayPart({
           return (
             <Fragment key={unit.code}>
               {isOther ? <li className="schedule-other-day">{dayLabel(own, locale)}</li> : null}
-              <li>{renderUnit(unit, minutesToStart(unit, now))}</li>
+              <li>
+                <UnitRow unit={unit} startsIn={minutesToStart(unit, now)} />
+              </li>
             </Fragment>
           )
         })}

@@ -1,11 +1,10 @@
 import type { Api, UnitSummary } from '@games/contract'
-import { type ComponentType, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { StripDay } from './DayStrip.tsx'
-import type { DayUnitsProps } from './DayUnits.tsx'
 import type { DayAddress } from './day-address.ts'
 import type { DayChoices } from './day-choices.ts'
 import type { DayFilter } from './day-filter.ts'
-import { dayToolsPart } from './day-tools-part.ts'
+import { dayToolsPart, dayUnitsPart } from './day-tools-part.ts'
 import { filterUnits } from './filter-units.ts'
 import { programmeOf } from './programme.ts'
 
@@ -30,8 +29,6 @@ export interface DayProgrammeProps {
   readonly filter: DayFilter
   readonly address: DayAddress
   readonly onFilter: (address: string) => void
-  /** Draws the units; its script may come later than the page. */
-  readonly List: ComponentType<DayUnitsProps>
   /** Stands above the units: what else there is to know of the day. */
   readonly children?: ReactNode
   /** Competition, or what surrounds it: the words differ. */
@@ -42,7 +39,7 @@ export interface DayProgrammeProps {
 
 /** The strip of days, the filters, and a day's units: what is on, what is next, what is over (spec R2.5). */
 export function DayProgramme(props: DayProgrammeProps) {
-  const { api, day, days, today, now, filter, address, onFilter, onRest, List, grouping = 'venue', next } = props
+  const { api, day, days, today, now, filter, address, onFilter, onRest, grouping = 'venue', next } = props
   const { kind = 'competition', ofDiscipline = false } = props
   const units = useMemo(() => filterUnits(props.units, filter), [props.units, filter])
   const hasNow = day === today && programmeOf(units).toCome.length > 0
@@ -108,7 +105,7 @@ export function DayProgramme(props: DayProgrammeProps) {
     <>
       <dayToolsPart.Part {...tools} />
       {props.children}
-      <List {...list} />
+      <dayUnitsPart.Part {...list} />
     </>
   )
 }

@@ -27,22 +27,8 @@ export interface DayUnitsProps {
   readonly onRest?: (() => void) | undefined
 }
 
-/**
- * A day's units: what is on, what is next, what is over (spec R2.5). `renderUnit` is how a unit is drawn; `startsIn` are the minutes until
- * it begins when that is soon.
- */
-export function DayUnits({
-  units,
-  day,
-  grouping,
-  now,
-  kind,
-  isToday,
-  next,
-  addressOf,
-  onRest,
-  renderUnit,
-}: DayUnitsProps & { readonly renderUnit: (unit: UnitSummary, startsIn: number | null) => ReactNode }) {
+/** A day's units: what is on, what is next, what is over (spec R2.5). */
+export function DayUnits({ units, day, grouping, now, kind, isToday, next, addressOf, onRest }: DayUnitsProps) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const isCut = next !== undefined
@@ -73,7 +59,6 @@ export function DayUnits({
         day={day}
         grouping={grouping}
         now={now}
-        renderUnit={renderUnit}
       />
     )
   }

@@ -9,18 +9,17 @@ import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { byName } from './by-name.ts'
 import { disciplineDayAddress } from './day-address.ts'
 import { NoGames } from './NoGames.tsx'
+import { unitAddress } from '../../units/unit-address.ts'
 
 type Block = Programme['disciplines'][number]
 
 interface ProgrammeBlocksProps {
   readonly programme: Programme
   readonly today: string
-  /** Where a unit is, by its code. */
-  readonly unitAddress: (code: string) => string
 }
 
 /** A block per discipline: how far it is, what is on or next, and its days with their finals (spec R2.5, tab `disciplines`). */
-export function ProgrammeBlocks({ programme, today, unitAddress }: ProgrammeBlocksProps) {
+export function ProgrammeBlocks({ programme, today }: ProgrammeBlocksProps) {
   const t = useT()
   const text = useText()
   if (programme.disciplines.length === 0) return <NoGames />
@@ -44,11 +43,7 @@ export function ProgrammeBlocks({ programme, today, unitAddress }: ProgrammeBloc
             ) : null}
           </div>
           {nearest ? (
-            <Nearest
-              nearest={nearest}
-              live={days.reduce((sum, { live }) => sum + live[0] + live[1] + live[2], 0)}
-              unitAddress={unitAddress}
-            />
+            <Nearest nearest={nearest} live={days.reduce((sum, { live }) => sum + live[0] + live[1] + live[2], 0)} />
           ) : null}
           <BlockDays discipline={discipline.code} days={days.filter(({ units }) => units > 0)} today={today} />
         </li>
@@ -57,15 +52,7 @@ export function ProgrammeBlocks({ programme, today, unitAddress }: ProgrammeBloc
   )
 }
 
-function Nearest({
-  nearest,
-  live,
-  unitAddress,
-}: {
-  nearest: NonNullable<Block['nearest']>
-  live: number
-  unitAddress: (code: string) => string
-}) {
+function Nearest({ nearest, live }: { nearest: NonNullable<Block['nearest']>; live: number }) {
   const t = useT()
   const text = useText()
   const locale = useLocale()

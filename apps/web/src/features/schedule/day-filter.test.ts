@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMatch, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
+import { aMatch, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { dayFilterOf } from './day-filter.ts'
 import { dayAddress, disciplineDayAddress } from './day-address.ts'
 import { choicesOf, eventKindsOf } from './day-choices.ts'

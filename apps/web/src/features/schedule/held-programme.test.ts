@@ -1,7 +1,7 @@
 import type { UnitSummary } from '@games/contract'
 import type { UnitStatus } from '@games/domain'
 import { describe, expect, test } from 'vitest'
-import { aUnit } from '../units/unit.factory.ts'
+import { aUnit } from '../../units/unit.factory.ts'
 import { isInPlace, placesOf, unitsInPlace, withRest } from './held-programme.ts'
 
 const unit = (at: number, status: UnitStatus = 'SCHEDULED'): UnitSummary =>

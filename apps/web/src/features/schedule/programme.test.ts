@@ -2,7 +2,7 @@ import type { UnitSummary } from '@games/contract'
 import { UNIT_STATUSES } from '@games/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aUnit } from '../units/unit.factory.ts'
+import { aUnit } from '../../units/unit.factory.ts'
 import { minutesToStart, programmeOf } from './programme.ts'
 
 const at = (time: string, given: Partial<UnitSummary> = {}) =>

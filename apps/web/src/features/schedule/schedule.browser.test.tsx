@@ -3,7 +3,7 @@ import { LOCALES } from '@games/domain'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../units/unit.factory.ts'
+import { aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { aDay } from './day.factory.ts'
 
 const open = (day: ScheduleDay, address = '/schedule/days', options: Parameters<typeof openPage>[1] = {}) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { venueInstant } from '../../live/games-clock.ts'
 import { venueTime } from '../../time/shown-time.ts'
 import { zonedTime } from '../../time/zoned-time.ts'
-import { aUnit } from '../units/unit.factory.ts'
+import { aUnit } from '../../units/unit.factory.ts'
 import { neighboursOf, unitsOfShownDay } from './shown-day.ts'
 
 const ZONES = [

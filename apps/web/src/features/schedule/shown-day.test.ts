@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { venueTime } from '../../time/shown-time.ts'
 import { zonedTime } from '../../time/zoned-time.ts'
-import { aUnit } from '../units/unit.factory.ts'
+import { aUnit } from '../../units/unit.factory.ts'
 import { dayNow, neighboursOf, unitsOfShownDay } from './shown-day.ts'
 
 const BRASILIA = -180

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Board } from './Board.tsx'
-import { aCompetitor, aMatch, aSide, aTeam } from './unit.factory.ts'
+import { aCompetitor, aMatch, aSide, aTeam } from '../../units/unit.factory.ts'
 
 const meta = { component: Board, args: { unit: aMatch() } } satisfies Meta<typeof Board>
 export default meta

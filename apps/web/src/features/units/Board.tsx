@@ -2,12 +2,12 @@ import type { UnitPage, UnitSide } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
-import { boardWidth, sideBehind } from './board.ts'
-import { CompetitorName } from './CompetitorName.tsx'
-import { UnitTime } from './UnitTime.tsx'
-import { sideCompetitor } from './unit-title.ts'
-import { useMeaning } from './use-meaning.ts'
-import { useUnitWords } from './use-unit-words.ts'
+import { boardWidth, sideBehind } from '../../units/board.ts'
+import { CompetitorName } from '../../units/CompetitorName.tsx'
+import { UnitTime } from '../../units/UnitTime.tsx'
+import { sideCompetitor } from '../../units/unit-title.ts'
+import { useMeaning } from '../../units/results/use-meaning.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** The two sides and their figures, as big as the phone allows; before the start, the time of the start. */
 export function Board({ unit, meanings = {} }: Pick<UnitPage, 'unit'> & Partial<Pick<UnitPage, 'meanings'>>) {

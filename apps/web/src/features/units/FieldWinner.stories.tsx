@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldWinner } from './FieldWinner.tsx'
-import { aCompetitor, aTeam, aUnit, FINAL } from './unit.factory.ts'
+import { aCompetitor, aTeam, aUnit, FINAL } from '../../units/unit.factory.ts'
 
 const winner = { competitor: aCompetitor(), result: '11.62', medal: 'gold' as const }
 const meta = {

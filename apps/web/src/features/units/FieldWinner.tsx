@@ -3,7 +3,7 @@ import { UNIT_KIND } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
-import { CompetitorName } from './CompetitorName.tsx'
+import { CompetitorName } from '../../units/CompetitorName.tsx'
 
 /** Who leads or has won a field, with the result as the page's figure. Nothing before there is a result. */
 export function FieldWinner({ unit }: { unit: UnitPage['unit'] }) {

@@ -1,7 +1,7 @@
 import type { UnitPage } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
-import { useUnitWords } from './use-unit-words.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** The score by period, the one being played marked. Nothing where the source sends no periods. */
 export function Periods({ unit, periods }: Pick<UnitPage, 'unit' | 'periods'>) {

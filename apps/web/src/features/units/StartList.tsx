@@ -1,10 +1,10 @@
 import type { ResultRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
-import { CompetitorName } from './CompetitorName.tsx'
-import { DelegationName } from './DelegationName.tsx'
-import { Squad } from './Members.tsx'
-import { resultColumns } from './result-columns.ts'
+import { CompetitorName } from '../../units/CompetitorName.tsx'
+import { DelegationName } from '../../units/results/DelegationName.tsx'
+import { Squad } from '../../units/results/Members.tsx'
+import { resultColumns } from '../../units/results/result-columns.ts'
 
 /** Who starts, in start order, with lane and bib. */
 export function StartList({ name, lanes, rows }: { name: string; lanes: boolean; rows: readonly ResultRow[] }) {

@@ -1,6 +1,6 @@
 import type { UnitPage } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
-import { useUnitWords } from './use-unit-words.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /**
  * Both sides' figures beside each other (R5.11). What is better is the sport's to say: neither is set off. Where the result has none, the

@@ -2,8 +2,8 @@ import type { Release, UnitPage } from '@games/contract'
 import { withMinus } from '@games/domain/text/minus'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { CompetitorName } from './CompetitorName.tsx'
-import { useMeaning } from './use-meaning.ts'
+import { CompetitorName } from '../../units/CompetitorName.tsx'
+import { useMeaning } from '../../units/results/use-meaning.ts'
 
 /** What changed since the result was first released: when, by which version, why and what, newest first. Nothing where nothing did. */
 export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'meanings'>) {

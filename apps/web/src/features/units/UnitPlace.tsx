@@ -8,9 +8,9 @@ import { useLocale, useT } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { ZoneSwitch } from '../../time/ZoneSwitch.tsx'
-import { capital } from './unit-words.ts'
+import { capital } from '../../units/unit-words.ts'
 import { isSettled } from './units.query.ts'
-import { useUnitWords } from './use-unit-words.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way leads by the discipline's day in the schedule and the event's course. */
 export function UnitPlace({

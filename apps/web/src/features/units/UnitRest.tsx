@@ -4,7 +4,7 @@ import { PhaseUnits } from './PhaseUnits.tsx'
 import { Statistics } from './Statistics.tsx'
 import { UnitHistory } from './UnitHistory.tsx'
 import { UnitNotes } from './UnitNotes.tsx'
-import type { UnitTab } from './unit-address.ts'
+import type { UnitTab } from '../../units/unit-address.ts'
 
 /** Below a unit's list: figures, what the source notes, what changed since, and the other units of the phase. */
 export function UnitRest({ page, tab }: { page: UnitPage; tab: UnitTab }) {

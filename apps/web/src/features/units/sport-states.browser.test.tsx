@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '../../i18n/locale.ts'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { SPORT_UNITS, STATES, type State } from '../../workshop/sport-pages.ts'
-import { unitAddress } from './unit-address.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 /** The word of each state that a visitor reads. */
 const WORDS: Readonly<Record<State, Readonly<Record<Locale, string>>>> = {

@@ -1,6 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import type { Translate } from '../../i18n/translator.ts'
-import type { UnitWords } from './unit-words.ts'
+import type { UnitWords } from '../../units/unit-words.ts'
 
 /** What a screen reader is told when it changes: the status and the score, or who leads. The running clock is left out: it never rests. */
 export function toldOutcome(unit: UnitSummary, t: Translate, words: UnitWords): string {

@@ -4,8 +4,18 @@ import { sheetOf } from '@games/domain/sports/sheet'
 import { aSportRow, aSportUnit, aValue } from '@games/domain/sports/sport.factory'
 import { expect, test } from 'vitest'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, aUnitPage, FINAL, SEMIFINAL } from './unit.factory.ts'
-import { unitAddress } from './unit-address.ts'
+import {
+  aCompetitor,
+  aMatch,
+  aRow,
+  aSide,
+  aTeam,
+  aUnit,
+  aUnitPage,
+  FINAL,
+  SEMIFINAL,
+} from '../../units/unit.factory.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 
 const open = (page: UnitPage, { tab, ...options }: { tab?: string } & Parameters<typeof openPage>[1] = {}) =>
   openPage(unitAddress(page.unit.code) + (tab ? `/${tab}` : ''), {

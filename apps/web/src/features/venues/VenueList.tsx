@@ -13,17 +13,15 @@ import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { planPart } from './plan-part.ts'
 import { numbered, venueAddress } from './venue-names.ts'
-import type { VenueUnits } from './venue-units.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** The venues by name beside their plan: what is on in each, and what is next there (spec R2.1 `/venues`). */
 export function VenueList({
   view,
-  units,
   onChoose,
   onRunOut,
 }: {
   view: Venues
-  units: Pick<VenueUnits, 'heading'>
   onChoose: (address: string) => void
   /** Called when what was sent of a venue's units to come has all begun: the view has to be asked for anew. */
   onRunOut: () => void
@@ -74,7 +72,7 @@ export function VenueList({
                         </span>
                       ))}
                     </span>
-                    <Next unit={next} live={live.length} heading={units.heading} />
+                    <Next unit={next} live={live.length} />
                   </span>
                 </a>
               </li>
@@ -86,16 +84,9 @@ export function VenueList({
   )
 }
 
-function Next({
-  unit,
-  live,
-  heading,
-}: {
-  unit: UnitSummary | undefined
-  live: number
-  heading: (unit: UnitSummary) => string
-}) {
+function Next({ unit, live }: { unit: UnitSummary | undefined; live: number }) {
   const t = useT()
+  const words = useUnitWords()
   const locale = useLocale()
   const shown = useShownTime()
   const today = useShownToday()
@@ -112,7 +103,9 @@ function Next({
       ) : null}
       {unit ? (
         <small>
-          {time ? t('venues.next-at', { time, what: heading(unit) }) : t('venues.next', { what: heading(unit) })}
+          {time
+            ? t('venues.next-at', { time, what: words.heading(unit) })
+            : t('venues.next', { what: words.heading(unit) })}
         </small>
       ) : null}
     </>

@@ -10,7 +10,7 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { MapPart } from './MapPart.tsx'
 import { planPart, waysPart } from './plan-part.ts'
 import { numbered, venueAddress } from './venue-names.ts'
-import type { VenueUnits } from './venue-units.ts'
+import { UnitRow } from '../../units/UnitRow.tsx'
 
 /** Longer waits than this many minutes are told by the clock alone. */
 const LONGEST_COUNTDOWN = 60
@@ -20,14 +20,13 @@ export interface VenueViewProps {
   readonly today: string
   /** Games time; null on the server and until hydrated. */
   readonly now: number | null
-  readonly units: VenueUnits
   readonly onChoose: (address: string) => void
   /** Called when what was sent of the units to come has all begun: the view has to be asked for anew. */
   readonly onRunOut: () => void
 }
 
 /** A venue: the way there, what is on and comes next by day, and where it lies (spec R2.1 `/venues`). */
-export function VenueView({ view, today, now, units, onChoose, onRunOut }: VenueViewProps) {
+export function VenueView({ view, today, now, onChoose, onRunOut }: VenueViewProps) {
   const t = useT()
   const text = useText()
   const locale = useLocale()
@@ -82,7 +81,7 @@ export function VenueView({ view, today, now, units, onChoose, onRunOut }: Venue
               </a>
             ))}
           </nav>
-          <Programme view={view} now={now} units={units} onRunOut={onRunOut} />
+          <Programme view={view} now={now} onRunOut={onRunOut} />
         </div>
         <div>
           <planPart.Part venues={points} chosen={venue.code} onChoose={onChoose} />
@@ -105,9 +104,8 @@ function Fact({ name, children }: { name: string; children: string }) {
 function Programme({
   view: { venue, day, units: held, toCome, over },
   now,
-  units,
   onRunOut,
-}: Pick<VenueViewProps, 'view' | 'now' | 'units' | 'onRunOut'>) {
+}: Pick<VenueViewProps, 'view' | 'now' | 'onRunOut'>) {
   const t = useT()
   // the day's rows that were put in live may be other venues'
   const here = held.filter((unit) => unit.venue?.code === venue.code && isForSpectators(unit.eventType))
@@ -120,8 +118,8 @@ function Programme({
   const whole = new URLSearchParams({ day, venue: venue.code })
   return (
     <>
-      <Part title={t('venues.live')} units={live} whole now={now} render={units.render} />
-      <Part title={t('venues.coming')} units={next} whole={next.length >= toCome} now={now} render={units.render} />
+      <Part title={t('venues.live')} units={live} whole now={now} />
+      <Part title={t('venues.coming')} units={next} whole={next.length >= toCome} now={now} />
       {live.length + next.length === 0 ? (
         <p className="venues-none">
           {over > 0 ? t('venues.all-over') : venue.days.includes(day) ? t('venues.nothing-on') : t('venues.no-day')}
@@ -143,14 +141,12 @@ function Part({
   units,
   whole,
   now,
-  render,
 }: {
   title: string
   units: readonly UnitSummary[]
   /** These are all there are: then they are counted. */
   whole: boolean
   now: number | null
-  render: VenueUnits['render']
 }): ReactNode {
   const t = useT()
   if (units.length === 0) return null
@@ -162,7 +158,9 @@ function Part({
       </div>
       <ul className="venues-units">
         {units.map((unit) => (
-          <li key={unit.code}>{render(unit, startsIn(unit, now))}</li>
+          <li key={unit.code}>
+            <UnitRow unit={unit} startsIn={startsIn(unit, now)} />
+          </li>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import type { Venue, VenueDay, Venues } from '@games/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LOCALES } from '../../i18n/locale.ts'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aMatch, aUnit } from '../units/unit.factory.ts'
+import { aMatch, aUnit } from '../../units/unit.factory.ts'
 
 const DAY = '2027-09-14'
 const place = (given: Partial<NonNullable<Venue['place']>> = {}): Venue['place'] => ({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ResultTable } from './ResultTable.tsx'
-import { aCompetitor, aRow } from './unit.factory.ts'
+import { aCompetitor, aRow } from '../unit.factory.ts'
 
 const first = aRow(1, { result: '11.62', medal: 'gold', bib: '412', startOrder: '4', reactionTime: '0.148' })
 const meta = {

@@ -1,7 +1,7 @@
 import type { UnitSummary } from '@games/contract'
-import { timeOfDay } from '../../i18n/format.ts'
-import { useT, useText } from '../../i18n/use-t.ts'
-import { useShownTime } from '../../time/shown-time.ts'
+import { timeOfDay } from '../i18n/format.ts'
+import { useT, useText } from '../i18n/use-t.ts'
+import { useShownTime } from '../time/shown-time.ts'
 
 /**
  * When a unit begins, in the time shown: the planned time struck above the new one; what the source says instead where the start must not be

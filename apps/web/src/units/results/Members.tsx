@@ -1,6 +1,6 @@
 import type { Competitor, ResultRow } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { CompetitorName } from './CompetitorName.tsx'
+import { CompetitorName } from '../CompetitorName.tsx'
 
 /** A relay's names stand in a line; a squad's would bury the result and open on demand. */
 const IN_A_LINE = 4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultColumns } from './result-columns.ts'
-import { aRow } from './unit.factory.ts'
+import { aRow } from '../unit.factory.ts'
 
 test('a list where everybody has a place and nothing beside it has no column for results (R5.5)', () => {
   const placed = { result: null, records: [] }

@@ -1,6 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../i18n/use-t.ts'
+import { useT } from '../i18n/use-t.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 const UnitMenu = lazy(async () => ({ default: (await import('./UnitMenu.tsx')).UnitMenu }))

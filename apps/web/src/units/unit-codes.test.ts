@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { periodNamed } from './period-name.ts'
-import { hasLanes, resultColumns } from './result-columns.ts'
+import { hasLanes, resultColumns } from './results/result-columns.ts'
 import { aRow, aUnit, FINAL } from './unit.factory.ts'
 import { isUnitTab, unitAddress } from './unit-address.ts'
 

@@ -1,5 +1,5 @@
-import type { Translate } from '../../i18n/translator.ts'
-import { useLocale, useT } from '../../i18n/use-t.ts'
+import type { Translate } from '../i18n/translator.ts'
+import { useLocale, useT } from '../i18n/use-t.ts'
 import { type UnitWords, unitWords } from './unit-words.ts'
 
 /** One set of words for each translator, however many rows ask for it. */

@@ -1,6 +1,6 @@
 import type { UnitSummary } from '@games/contract'
-import { useT } from '../../i18n/use-t.ts'
-import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { StatusMark } from '../ui/StatusMark.tsx'
 import { capital } from './unit-words.ts'
 import { useUnitWords } from './use-unit-words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Translate } from '../../i18n/translator.ts'
+import type { Translate } from '../i18n/translator.ts'
 import { aCompetitor, aMatch, aSide, aUnit, FINAL, HEAT } from './unit.factory.ts'
 import { unitWords } from './unit-words.ts'
 
