@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { isHydrated, openBrowser, watchedPage } from './browser.ts'
-import { makePlace, type Place } from './place.ts'
+import { placeInCluster } from './in-cluster.ts'
+import type { Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
 import { isOfflineReady } from './worker.ts'
@@ -12,7 +13,7 @@ let place: Place
 let server: RunningServer
 let database: Database
 beforeAll(async () => {
-  ;[browser, place] = await Promise.all([openBrowser(), makePlace()])
+  ;[browser, place] = await Promise.all([openBrowser(), placeInCluster()])
   server = await startServer({ place })
   await openGames(server)
   database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })

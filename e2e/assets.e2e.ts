@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
 
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await openGames(server)
 })
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isHydrated, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { DAY, FINAL, FINAL_ADDRESS, final, openGames } from './small-games.ts'
 
 const UNIT = FINAL.replace(/-+$/, '')
@@ -10,7 +11,7 @@ const SOON = { timeout: 20_000, interval: 50 }
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await openGames(server)
   await server.send(final(1, 'OFFICIAL', { code: '101', result: '10' }))
   await vi.waitFor(async () => {

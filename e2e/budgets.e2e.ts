@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
 import { firstLoadScripts } from './first-load.ts'
 import { routeScripts } from './route-scripts.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
 /** Decision 0052: the best open peer loads 280 kB, the specification's own kind of stack 368. */
@@ -13,7 +14,7 @@ const FONT_BYTES = 60_000
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await openGames(server)
 })
 afterAll(async () => {

@@ -3,8 +3,9 @@ import { trimRsc } from '@games/domain'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
+import { startDemo } from './in-cluster.ts'
 import { sheetsOf } from './pdf-sheets.ts'
-import { type RunningServer, startServer, untilMorning } from './server.ts'
+import type { RunningServer } from './server.ts'
 
 /** The demonstration's pages under other circumstances: a contrast theme, a window of few lines, paper, a screen reader. */
 let browser: Browser
@@ -12,8 +13,7 @@ let server: RunningServer
 let day: ScheduleDay
 let race: string
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
-  await untilMorning(server)
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
   const { days, day: today } = await dayAt('today')
   day = await dayAt(days.findLast((one) => one.day < today)?.day ?? '')
   const unit = day.units.find(({ code }) => /^SWM.400M.*FNL-/.test(code))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
 
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
@@ -11,7 +12,7 @@ const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await openGames(server)
 })
 afterAll(async () => {

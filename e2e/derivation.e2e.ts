@@ -2,14 +2,15 @@ import { aParticipant, aResult, aUnit, participants, results, schedule } from '@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { rulesDigest } from '../apps/server/src/ingest/rules-digest.ts'
-import { makePlace, type Place } from './place.ts'
+import { placeInCluster } from './in-cluster.ts'
+import type { Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 
 let place: Place
 beforeAll(async () => {
-  place = await makePlace()
+  place = await placeInCluster()
 })
 afterAll(() => place.remove())
 

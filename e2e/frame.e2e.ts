@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
 import { watchShifts } from './layout-shifts.ts'
-import { makePlace, type Place } from './place.ts'
+import { placeInCluster } from './in-cluster.ts'
+import type { Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
 
@@ -11,7 +12,7 @@ let browser: Browser
 let place: Place
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, place] = await Promise.all([openBrowser(), makePlace()])
+  ;[browser, place] = await Promise.all([openBrowser(), placeInCluster()])
   server = await startServer({ place })
   await openGames(server)
 })

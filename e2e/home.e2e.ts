@@ -2,7 +2,8 @@ import { aResult, aUnit, medallists, results, schedule, scheduleUpdate } from '@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 
 /** The games' today, in Brasília, days ending at 03:00. */
 const TODAY = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
@@ -12,7 +13,7 @@ const SOON = { timeout: 20_000, interval: 50 }
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileRequest, targetsOf } from './hostile-requests.ts'
 import { seededRandom } from './random.ts'
 import { statusOf } from './raw-http.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { final, openGames } from './small-games.ts'
 
 /** `HOSTILE_REQUESTS=20000` and another `HOSTILE_SEED` for a longer look than every run takes. */
@@ -13,7 +14,7 @@ const AT_ONCE = 8
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await startInCluster()
   await openGames(server)
   await server.send(final(2, 'OFFICIAL', { code: '101', result: '10' }))
 })

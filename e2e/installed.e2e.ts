@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshness, isLive, openProfile } from './browser.ts'
-import { makePlace, type Place } from './place.ts'
+import { placeInCluster } from './in-cluster.ts'
+import type { Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
 import { isOfflineReady } from './worker.ts'
@@ -19,7 +20,7 @@ let place: Place
 let server: RunningServer
 let context: BrowserContext
 beforeAll(async () => {
-  place = await makePlace()
+  place = await placeInCluster()
   ;[server, context] = await Promise.all([startServer({ place }), openProfile(profile)])
   await openGames(server)
   // in a window of its own the browser's language counts, not that of the test's pages

@@ -3,7 +3,8 @@ import { medallists } from '@games/testing'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { DAY, DECIDED_EVENT, openGames } from './small-games.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
@@ -13,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await openGames(server)
   // a second gold for SP, of men; then the decided event's gold goes from SP to BA
   await server.send(

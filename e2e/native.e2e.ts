@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installFakeBridge } from '../apps/web/src/platform/testing/fake-bridge.ts'
 import { copyNativeShell } from '../scripts/native-shell/copy-native-shell.ts'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
 
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
@@ -44,7 +45,7 @@ function serveWww(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await openGames(server)
   copyNativeShell(CLIENT, www, { apiBase: PLACEHOLDER, liveUpdateChannel: 'production-1' })
   wrapper = await serveWww()

@@ -2,7 +2,8 @@ import type { MedalTableView, Programme, ScheduleDay, SearchAnswer } from '@game
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer, untilMorning } from './server.ts'
+import { startDemo } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 
 /**
  * What a newcomer asks, each answered within two taps from home, on a phone: home is `/` in the app and the schedule's grid in a
@@ -18,8 +19,7 @@ const SOON = { timeout: 20_000 }
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
-  await untilMorning(server)
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {

@@ -5,7 +5,8 @@ import { aParticipant, aTeam, participants, teams } from '@games/testing'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
 const SHELL = join(import.meta.dirname, '../apps/web/dist/client/shell.html')
@@ -15,7 +16,7 @@ let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startInCluster()
   await openGames(server)
   browser = await openBrowser()
 })

@@ -8,7 +8,8 @@ import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { DAY, FINAL, openGames } from './small-games.ts'
 import { isOfflineReady } from './worker.ts'
 
@@ -18,7 +19,7 @@ const SOON = { timeout: 15_000 }
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await openGames(server)
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))

@@ -2,7 +2,8 @@ import type { SearchAnswer, SearchIndex } from '@games/contract'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
 
 const SOON = { timeout: 15_000 }
@@ -10,7 +11,7 @@ const SOON = { timeout: 15_000 }
 let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startServer()
+  server = await startInCluster()
   await openGames(server)
   browser = await openBrowser()
 })

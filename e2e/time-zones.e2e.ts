@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
 import { watchShifts } from './layout-shifts.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 
 const FRIDAY_NIGHT = 'JUDW57KG--------------SFNL000100--'
 const SATURDAY = 'JUDW57KG--------------SFNL000200--'
@@ -13,7 +14,7 @@ const SOON = { timeout: 20_000, interval: 50 }
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
   await server.send(
     schedule({ documentCode: 'JUD' }, [
       aUnit({ code: FRIDAY_NIGHT, start: '2027-09-17T23:30:00-03:00', end: '2027-09-17T23:40:00-03:00' }),

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
 
 /** Issue "The frame", Reach: everything a widget is made of, gzip. */
@@ -17,7 +18,7 @@ let browser: Browser
 let server: RunningServer
 let site: HostSite
 beforeAll(async () => {
-  ;[browser, server, site] = await Promise.all([openBrowser(), startServer(), openHostSite()])
+  ;[browser, server, site] = await Promise.all([openBrowser(), startInCluster(), openHostSite()])
   await openGames(server)
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
@@ -195,7 +196,7 @@ test('any other page is refused in a frame, unless the organiser has named the s
   await refused.page.goto(site.origin)
   await expect.poll(() => refused.faults.join(' '), SOON).toContain('frame-ancestors')
 
-  const friend = await startServer({ env: { EMBED_ORIGINS: site.origin } })
+  const friend = await startInCluster({ env: { EMBED_ORIGINS: site.origin } })
   try {
     await openGames(friend)
     embedding(friend.url)
