@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import type { DisciplinePage, EventSummary, Programme } from '@games/contract'
 import type { Medal } from '@games/domain'
 import { sharedMedals } from '@games/domain/medals/shared'
@@ -8,7 +9,6 @@ import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { NoGames } from './NoGames.tsx'
 import { byName } from './by-name.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
-import { capital } from '../../units/unit-words.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[]
 
