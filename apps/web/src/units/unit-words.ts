@@ -145,4 +145,3 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     ofCode: phaseOfCode,
   }
 }
-
