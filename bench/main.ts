@@ -9,7 +9,7 @@ import { memory } from './memory.ts'
 import { reads } from './reads.ts'
 import { printFigures } from './report.ts'
 
-/** `npm run bench [-- NAME …]`: measures the built server and prints a table. */
+/** `npm run bench [-- NAME …]`: measures the built server and prints a table; writes nothing. */
 const MEASUREMENTS = {
   apply,
   live: liveLatency,

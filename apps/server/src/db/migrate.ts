@@ -26,7 +26,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     await refuseOldPostgresql(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATING])
-    const { rows } = await client.query<{ database: string; schema: string }>(
+    const { rows } = await client.query<{ database: string; schema: string | null }>(
       'select current_database() as database, current_schema() as schema',
     )
     const postgrator = new Postgrator({
@@ -52,7 +52,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
 }
 
 async function refuseOldPostgresql(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  const { rows } = await client.query<{ version: string | null }>(`select current_setting('server_version') as version`)
   const version = rows[0]?.version ?? ''
   if (Number.parseInt(version, 10) < OLDEST_POSTGRESQL)
     throw new Error(`PostgreSQL ${OLDEST_POSTGRESQL} or newer is needed, and this is ${version}`)

@@ -7,7 +7,7 @@ import { appendEvents, EVERYTHING } from '../live/index.ts'
 
 /** First day of the demo games held (`YYYY-MM-DD`); null before the first start. */
 export async function demoStart(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ start: string }>(
+  const { rows } = await pool.query<{ start: string | null }>(
     `select value #>> '{}' as start from setting where key = 'demo_start'`,
   )
   return rows[0]?.start ?? null

@@ -48,16 +48,15 @@ export const nothingTouched = (): Touched => ({
   names: false,
 })
 
-/** Inserts rows given as objects that all name the same columns; the columns' types are the table's. */
-export async function insertRows<Row extends object>(
+/** Inserts rows given as objects; the columns' types are the table's. */
+export async function insertRows(
   tx: ClientBase,
   table: string,
-  rows: readonly Row[],
+  columns: readonly string[],
+  rows: readonly object[],
   conflict = '',
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
+  if (rows.length === 0) return
   await tx.query(
     `insert into ${table} (${columns.join(', ')})
      select ${columns.map((c) => `r.${c}`).join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r ${conflict}`,

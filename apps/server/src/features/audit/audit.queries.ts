@@ -26,7 +26,8 @@ export async function heldMedals(tx: ClientBase): Promise<HeldMedals> {
 
 export async function heldMedalTable(tx: ClientBase): Promise<HeldMedalTable> {
   const { rows } = await tx.query<HeldMedalTable[number]>(
-    `select organisation, rank, gold, silver, bronze from medal_table where scope = 'all' and listed order by rank, organisation`,
+    `select organisation, rank, gold, silver, bronze from medal_table where scope = 'all' and listed and rank is not null
+     order by rank, organisation`,
   )
   return rows
 }

@@ -1,6 +1,5 @@
 import type { DelegationPage } from '@games/contract'
-import { useNames } from '../../i18n/use-names.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { athletesAddress, teamAddress } from './search-address.ts'
 import { useTeamKind } from './use-team-kind.ts'
@@ -8,9 +7,11 @@ import { useTeamKind } from './use-team-kind.ts'
 /** Whom a delegation has sent: athletes by discipline, and its teams. */
 export function DelegationSent({ page: { athletes, disciplines, organisation, teams } }: { page: DelegationPage }) {
   const t = useT()
-  const { nameOf, byName } = useNames()
+  const text = useText()
   const kindOf = useTeamKind()
-  const named = disciplines.map((discipline) => ({ ...discipline, name: nameOf(discipline) })).sort(byName)
+  const named = disciplines
+    .map((discipline) => ({ ...discipline, said: text(discipline.name, discipline.code) }))
+    .sort((a, b) => a.said.localeCompare(b.said))
   return (
     <>
       <section>
@@ -23,7 +24,7 @@ export function DelegationSent({ page: { athletes, disciplines, organisation, te
         <ul className="participants-disciplines">
           {named
             .filter((discipline) => discipline.athletes > 0)
-            .map(({ code, name, athletes: count }) => (
+            .map(({ code, said, athletes: count }) => (
               <li key={code}>
                 <a
                   className="participants-line"
@@ -31,7 +32,7 @@ export function DelegationSent({ page: { athletes, disciplines, organisation, te
                 >
                   <Pictogram code={code} />
                   <span>
-                    <b>{name}</b>
+                    <b>{said}</b>
                   </span>
                   <small>{t('participants.count', { count })}</small>
                 </a>

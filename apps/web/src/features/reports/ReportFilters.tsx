@@ -1,7 +1,6 @@
 import type { Reports } from '@games/contract'
 import { dateLabel } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { FilterSelect, type NamedCode } from '../../ui/FilterSelect.tsx'
 import { languageName } from './language-name.ts'
 import { reportsAddress } from './report-address.ts'
 import { type ReportSearch, reportSearchOf } from './report-search.ts'
@@ -25,37 +24,46 @@ export function ReportFilters({ choices, path, search, onSearch }: ReportFilters
     const { [name]: _before, cursor: _where, ...rest } = search
     onSearch(reportsAddress(path, reportSearchOf({ ...rest, [name]: value })))
   }
-  const choice = (name: 'kind' | 'event' | 'day' | 'language', options: readonly NamedCode[]) =>
+  const choice = (name: 'kind' | 'event' | 'day' | 'language', options: readonly Option[]) =>
     options.length > 1 || search[name] !== undefined ? (
-      <FilterSelect
-        label={t(`reports.filter-${name}`)}
+      <select
+        className="ui-select"
         name={name}
-        every={t(`reports.every-${name}`)}
-        value={search[name]}
-        options={options}
-        onChoose={(code) => choose(name, code)}
-      />
+        aria-label={t(`reports.filter-${name}`)}
+        value={search[name] ?? ''}
+        onChange={(event) => choose(name, event.target.value)}
+      >
+        <option value="">{t(`reports.every-${name}`)}</option>
+        {options.every(({ value }) => value !== search[name]) && search[name] !== undefined ? (
+          <option value={search[name]}>{search[name]}</option>
+        ) : null}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     ) : null
   return (
     <form className="reports-filters" action={path} role="search" aria-label={t('reports.filters')}>
       {choice(
         'kind',
         kinds.map(({ kind, titles }) => ({
-          code: kind,
-          name: `${kindName(titles.map((titled) => ({ kind, ...titled }))).name} (${kind})`,
+          value: kind,
+          label: `${kindName(titles.map((titled) => ({ kind, ...titled }))).name} (${kind})`,
         })),
       )}
       {choice(
         'event',
-        events.map(({ code, name }) => ({ code, name: text(name, code) })),
+        events.map(({ code, name }) => ({ value: code, label: text(name, code) })),
       )}
       {choice(
         'day',
-        days.map((day) => ({ code: day, name: dateLabel(day, locale) })),
+        days.map((value) => ({ value, label: dateLabel(value, locale) })),
       )}
       {choice(
         'language',
-        languages.map((language) => ({ code: language, name: languageName(language, locale) })),
+        languages.map((value) => ({ value, label: languageName(value, locale) })),
       )}
       {official || search.official ? (
         <label className="reports-official">
@@ -76,4 +84,9 @@ export function ReportFilters({ choices, path, search, onSearch }: ReportFilters
       </noscript>
     </form>
   )
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
 }
