@@ -1,11 +1,20 @@
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { join } from 'node:path'
 import { type OpenGames, openFullestDay, openFullGames } from './full-games.ts'
 import { type Figure, type Measurement, median, notMeasured } from './report.ts'
 
 const RUNS = 5
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const TOOL = join(import.meta.dirname, 'lighthouse')
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** What the product promises of each page, as a phone on a slow network sees it (Lighthouse's own mobile settings). */
 const REACH = '98 / 100 / 100 / 100, shift 0'
@@ -21,50 +30,63 @@ interface Run {
   readonly failing: readonly string[]
 }
 
+/** What Lighthouse writes, as far as it is read here. */
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
+  >
+  readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>
+  readonly runtimeError?: { readonly message: string }
+}
+
 /** A machine under load loses traces, and Lighthouse then asks to be run again. */
 async function run(url: string, triesLeft = 2): Promise<Run> {
-  const browser = await launch({
-    chromePath: CHROMIUM,
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-sync',
-    ],
-    // a visitor in the venue's time
-    envVars: { ...process.env, TZ: 'America/Sao_Paulo' },
-  })
-  try {
-    const result = await lighthouse(url, {
-      port: browser.port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: [...CATEGORIES],
-    })
-    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
-    const { categories, audits, runtimeError } = result.lhr
-    if (runtimeError) {
-      if (triesLeft > 0) return run(url, triesLeft - 1)
-      throw new Error(`${url}: ${runtimeError.message}`)
-    }
-    const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-    return {
-      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-      lcp: figure('largest-contentful-paint'),
-      shift: figure('cumulative-layout-shift'),
-      blocking: figure('total-blocking-time'),
-      elements: figure('dom-size-insight'),
-      failing: CATEGORIES.slice(1).flatMap((name) =>
-        (categories[name]?.auditRefs ?? [])
-          .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
-          .map(({ id }) => id),
-      ),
-    }
-  } finally {
-    browser.kill()
+  const { categories, audits, runtimeError } = await reportOn(url)
+  if (runtimeError) {
+    if (triesLeft > 0) return run(url, triesLeft - 1)
+    throw new Error(`${url}: ${runtimeError.message}`)
   }
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcp: figure('largest-contentful-paint'),
+    shift: figure('cumulative-layout-shift'),
+    blocking: figure('total-blocking-time'),
+    elements: figure('dom-size-insight'),
+    failing: CATEGORIES.slice(1).flatMap((name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    ),
+  }
+}
+
+async function reportOn(url: string): Promise<Report> {
+  const args = [
+    join(TOOL, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${CATEGORIES.join()}`,
+    `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
+  ]
+  // a visitor in the venue's time
+  const env = { ...process.env, CHROME_PATH: CHROMIUM, TZ: 'America/Sao_Paulo' }
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { env, maxBuffer: 2 ** 27 }, (_, stdout, stderr) => {
+      // a run to be done again ends as a failure too, and says so in its report
+      if (stdout === '') reject(new Error(`Lighthouse gave nothing for ${url}: ${stderr}`))
+      else resolve(JSON.parse(stdout) as Report)
+    })
+  })
+}
+
+/** With what it brings along it is a third of all files of the dependencies: it has a lock of its own, and is installed for who measures. */
+function install(): void {
+  if (existsSync(join(TOOL, 'node_modules/lighthouse'))) return
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: TOOL, stdio: 'inherit' })
+  if (status !== 0) throw new Error('Lighthouse could not be installed')
 }
 
 /** Lighthouse mobile, the median of five, on the pages most visitors come to. */
@@ -72,6 +94,7 @@ export const lighthouseScores: Measurement = {
   name: `Lighthouse mobile, median of ${RUNS} (performance / accessibility / best practices / SEO)`,
   async measure() {
     if (!existsSync(CHROMIUM)) return [notMeasured('Lighthouse', `there is no ${CHROMIUM}`)]
+    install()
     return [
       ...(await scoresOf(openFullestDay, REACH_LIVE, ' live, 349 units')),
       ...(await scoresOf(openFullGames, REACH)),

@@ -9,7 +9,7 @@ import { memory } from './memory.ts'
 import { reads } from './reads.ts'
 import { printFigures } from './report.ts'
 
-/** `npm run bench [-- NAME …]`: measures the built server and prints a table; writes nothing. */
+/** `npm run bench [-- NAME …]`: measures the built server and prints a table. */
 const MEASUREMENTS = {
   apply,
   live: liveLatency,

@@ -24,7 +24,6 @@ export async function buildRelease(name: string): Promise<ReleaseUnderTest> {
     const builder = await createBuilder({
       configFile: join(ROOT, 'apps/web/vite.config.ts'),
       logLevel: 'error',
-      build: { reportCompressedSize: false },
       environments: {
         client: { build: { outDir: join(folder, 'apps/web/dist/client') } },
         ssr: { build: { outDir: join(server, 'dist') } },

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
 
@@ -13,7 +14,7 @@ const AFTER_LOAD = ['src/live/live-shell.ts', 'src/time/visitor-zone.ts']
 const PART_OF_ROUTE = /^src\/routes\/(.*)\.tsx\?tsr-split/
 
 /**
- * Bytes, as they travel with gzip, of the scripts that a first visit to each route loads, by the build's own table: the document's, the
+ * Bytes, as they travel with gzip from a server that compresses by itself (a release's are 3 % less), of the scripts that a first visit to each route loads, by the build's own table: the document's, the
  * route's and its layouts', and what follows at once. By route file, without `.tsx`. Throws where there is no build.
  */
 export function routeScripts(): Map<string, number> {
@@ -36,7 +37,7 @@ export function routeScripts(): Map<string, number> {
     }
     for (const [other, name] of parts) if (route === other || route.startsWith(`${other}.`)) add(name)
     AFTER_LOAD.forEach(add)
-    return [...files].reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.gz`)).size, 0)
+    return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0)
   }
   return new Map([...parts.keys()].sort().map((route) => [route, bytesOf(route)]))
 }

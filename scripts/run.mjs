@@ -9,24 +9,28 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 const { Refusal, root, runNode, runTool } = await import('./run/process.mjs')
 const { ensureDependencies } = await import('./run/install.mjs')
-const { ensureBuild, SERVER } = await import('./run/build.mjs')
+const { ensureBuild, ensureRelease, SERVER } = await import('./run/build.mjs')
 const { check, test } = await import('./run/steps.mjs')
 
 const commandOf = (name) => (args) => runNode([join('apps', 'server', 'src', 'commands', `${name}.ts`), ...args])
 
 const COMMANDS = {
   async start(args) {
-    // what cannot be used is said before a build of half a minute, by the rules that the server has
+    // what cannot be used is said before a build, by the rules that the server has
     const code = await runNode([join('apps', 'server', 'src', 'check-variables.ts')])
     if (code !== 0) return code
     await ensureBuild()
     return runNode([SERVER, ...args])
   },
   dev: (args) => runTool('vite', ['dev', '--config', 'apps/web/vite.config.ts', ...args]),
+  async build() {
+    await ensureRelease()
+    return 0
+  },
   test,
   check,
   async bench(args) {
-    await ensureBuild()
+    await ensureRelease()
     return runNode([join('bench', 'main.ts'), ...args])
   },
   simulate: (args) => runNode([join('apps', 'simulator', 'src', 'main.ts'), ...args], { env: serversIngest() }),

@@ -66,6 +66,8 @@ export default defineConfig(({ command }) => ({
         // an inlined asset would be a data: address, which the security policy admits for pictures only
         assetsInlineLimit: 0,
         rolldownOptions: {
+          // whoever starts the app for the first time need not read which plugin took how long
+          checks: { pluginTimings: false },
           input: [join(WEB, 'index.html'), join(WEB, 'widget.html')],
           // few files compress better than many: libraries, what every page needs, then a file per route
           output: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { alone } from './lock.mjs'
-import { Refusal, root, runTool } from './process.mjs'
+import { Refusal, root, runNode, runTool } from './process.mjs'
 
 export const SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
 const CLIENT = join(root, 'apps', 'web', 'dist', 'client', 'index.html')
@@ -25,6 +25,15 @@ export async function ensureBuild(output) {
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(mark, sources)
     console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  })
+}
+
+/** Builds, and compresses what visitors load as small as it gets, which takes longer than the build. A server started on less compresses by itself. */
+export async function ensureRelease() {
+  await ensureBuild()
+  await alone(async () => {
+    const code = await runNode(['apps/web/precompress.ts'])
+    if (code !== 0) throw new Refusal(`The build could not be compressed (${code}); the lines above say why.`)
   })
 }
 

@@ -1,16 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { SHELL } from '../src/sw/release.ts'
-import { compressedOf } from './compressed.ts'
 import { buildIdOf, markBuild, releaseOf, shellOf } from './release.ts'
 import { serviceWorkerOf } from './service-worker.ts'
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html'])
-
 /**
- * After the client build: its id in the page template and in builds/latest.json, which running pages poll (R3.8), the app's shell, the
- * service worker (R3.7), and .br and .gz beside every text asset.
+ * After the client build: its id in the page template and in builds/latest.json, which running pages poll (R3.8), the app's shell and the
+ * service worker (R3.7).
  */
 export function finishPlugin(): Plugin {
   return {
@@ -28,18 +25,6 @@ export function finishPlugin(): Plugin {
       write('sw.js', await serviceWorkerOf(releaseOf(dir, id, bundled)))
       mkdirSync(join(dir, 'builds'), { recursive: true })
       write('builds/latest.json', JSON.stringify({ id }))
-      // a build nobody measures (a test's) need not wait for the small ones
-      if (!this.environment.config.build.reportCompressedSize) return
-      const compressible = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
-        (path) => COMPRESSIBLE.has(extname(path)) && !path.startsWith('.vite'),
-      )
-      await Promise.all(
-        compressible.map(async (path) => {
-          const { gzip, brotli } = await compressedOf(readFileSync(join(dir, path)), path)
-          writeFileSync(join(dir, `${path}.gz`), gzip)
-          writeFileSync(join(dir, `${path}.br`), brotli)
-        }),
-      )
     },
   }
 }

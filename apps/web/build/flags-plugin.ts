@@ -7,8 +7,15 @@ const PICTURE = /^\/(?:flags\/w80|brasil_flags|configurations\/discipline_images
 
 /** Puts the flags beside the client build, and serves them in development and to browser tests. */
 export function flagsPlugin(): Plugin {
+  let drawing: Promise<string> | undefined
   return {
     name: 'games:flags',
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+      // beside the bundling, on threads of its own
+      drawing = flagsFolder()
+      drawing.catch(() => undefined)
+    },
     configureServer(vite) {
       let drawn: Promise<string> | undefined
       const pictureAt = async (path: string): Promise<Buffer | null> => {
@@ -26,7 +33,7 @@ export function flagsPlugin(): Plugin {
     },
     async writeBundle({ dir }) {
       if (!dir) throw new Error('the client build needs an output folder')
-      if (this.environment.name === 'client') cpSync(await flagsFolder(), dir, { recursive: true })
+      if (this.environment.name === 'client') cpSync(await (drawing ?? flagsFolder()), dir, { recursive: true })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import { z } from 'zod'
 import * as changes from './changes.ts'
 import * as disciplines from './disciplines.ts'
@@ -329,8 +330,6 @@ function schemasOf(contract: Contract) {
     of: (type: z.ZodType, operationId: string) => ref('schemas', names.get(type) ?? capital(operationId)),
   }
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Of the shapes, those that `from` lead to. */
 function reachable(all: Readonly<Record<string, object>>, from: readonly string[]): Record<string, object> {

@@ -38,7 +38,7 @@ export function flagRoutes({ files, flagsBase, log }: FlagDeps): Hono {
     return flag
   }
   app.get('/flags/w80/:file{[a-z]{2}\\.png}', async (c) => {
-    const own = files(c, c.req.path)
+    const own = await files(c, c.req.path)
     // only countries we know: nobody makes us ask for anything else
     if (!own) return c.text('Not found', 404, { ...pageSecurity(c), 'cache-control': 'no-store' })
     const flag = await flagOf(c.req.param('file').slice(0, 2))

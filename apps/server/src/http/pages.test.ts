@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createSiteOrigin } from './site-origin.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -14,6 +15,7 @@ for (const [path, content] of Object.entries({
   'assets/app-abc.js': 'plain',
   'assets/app-abc.js.br': 'brotli',
   'assets/app-abc.js.gz': 'gzip',
+  'assets/late-abc.js': 'later '.repeat(1_000),
   'builds/latest.json': '{"id":"abc"}',
   'brasil_flags/sp.png': 'png',
   'sw.js': '',
@@ -161,6 +163,25 @@ test('hashed files may be kept for ever and come precompressed', async () => {
   expect(await (await get('/assets/app-abc.js')).text()).toBe('plain')
   const etag = response.headers.get('etag') ?? ''
   expect((await get('/assets/app-abc.js', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a file that the build has not compressed travels as %s all the same', async (coding, decompress) => {
+  const { get } = testApp({ files })
+  for (const _ of ['the first', 'the next']) {
+    const response = await get('/assets/late-abc.js', { 'accept-encoding': coding })
+    expect(response.headers.get('content-encoding')).toBe(coding)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(bytes.length).toBeLessThan(200)
+    expect(decompress(bytes).toString()).toBe('later '.repeat(1_000))
+  }
+})
+
+test('a picture is not compressed a second time', async () => {
+  const response = await testApp({ files }).get('/brasil_flags/sp.png', { 'accept-encoding': 'br, gzip' })
+  expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([null, null])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptsBrotli, acceptsGzip, type Bytes, etagOf, matches } from './encoding.ts'
+import { acceptsBrotli, acceptsGzip, type Bytes, brotliOf, etagOf, gzipOf, matches } from './encoding.ts'
 import { pageSecurity } from './security.ts'
 
 interface StaticFile {
@@ -10,17 +11,20 @@ interface StaticFile {
   readonly cacheControl: string
   readonly etag: string
   readonly plain: Bytes
-  readonly brotli: Bytes | undefined
-  readonly gzip: Bytes | undefined
+  /** Null: worth no compressing, as a picture is. */
+  readonly codings: { readonly brotli: Coding; readonly gzip: Coding } | null
 }
 
+/** The bytes of a coding, null where it makes nothing smaller. */
+type Coding = () => Bytes | null | Promise<Bytes | null>
+
 /** Answers a path that is a file of the client build, or undefined when it is none. */
-export type StaticFiles = (c: Context, path: string) => Response | undefined
+export type StaticFiles = (c: Context, path: string) => Response | Promise<Response> | undefined
 
 /** Not for visitors: the pages' templates, and what the build says about itself. */
 const isPrivate = (path: string): boolean => path === '/index.html' || path === '/widget.html' || path.startsWith('/.')
 
-/** What the build leaves beside a file instead of compressing it here. */
+/** What a release leaves beside a file (`npm run build`); without it a file is compressed for the first who asks. */
 const PRECOMPRESSED = /\.(br|gz)$/
 
 /**
@@ -37,13 +41,21 @@ export function readStaticFiles(clientDir: string): StaticFiles {
   for (const path of names) {
     if (isPrivate(path) || PRECOMPRESSED.test(path)) continue
     const plain = read(path)
+    const type = typeOf(path)
+    const coding = (ending: '.br' | '.gz', compress: (bytes: Bytes) => Promise<Bytes | null>): Coding => {
+      if (all.has(path + ending)) {
+        const bytes = read(path + ending)
+        return () => bytes
+      }
+      let compressed: Promise<Bytes | null> | undefined
+      return () => (compressed ??= compress(plain))
+    }
     files.set(path, {
-      type: typeOf(path),
+      type,
       cacheControl: cacheControlOf(path),
       etag: etagOf(plain),
       plain,
-      brotli: all.has(`${path}.br`) ? read(`${path}.br`) : undefined,
-      gzip: all.has(`${path}.gz`) ? read(`${path}.gz`) : undefined,
+      codings: COMPRESSIBLE.test(type) ? { brotli: coding('.br', brotliOf), gzip: coding('.gz', gzipOf) } : null,
     })
   }
   return (c, path) => {
@@ -60,18 +72,20 @@ const EXTENSION =
 /** Whether a path can only be meant as a file, so that a missing one is not worth a page. */
 export const looksLikeFile = (path: string): boolean => /^\/(?:assets|builds)\//.test(path) || EXTENSION.test(path)
 
-function sendFile(c: Context, { type, cacheControl, etag, plain, brotli, gzip }: StaticFile): Response {
+async function sendFile(c: Context, { type, cacheControl, etag, plain, codings }: StaticFile): Promise<Response> {
   const headers: Record<string, string> = {
     ...pageSecurity(c),
     'content-type': type,
     'cache-control': cacheControl,
     etag,
   }
-  if (brotli || gzip) headers.vary = 'Accept-Encoding'
+  if (codings) headers.vary = 'Accept-Encoding'
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const accepted = c.req.header('accept-encoding')
-  if (brotli && acceptsBrotli(accepted)) return c.body(brotli, 200, { ...headers, 'content-encoding': 'br' })
-  if (gzip && acceptsGzip(accepted)) return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+  const brotli = acceptsBrotli(accepted) ? await codings?.brotli() : null
+  if (brotli) return c.body(brotli, 200, { ...headers, 'content-encoding': 'br' })
+  const gzip = acceptsGzip(accepted) ? await codings?.gzip() : null
+  if (gzip) return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
   return c.body(plain, 200, headers)
 }
 

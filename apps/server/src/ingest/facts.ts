@@ -48,15 +48,16 @@ export const nothingTouched = (): Touched => ({
   names: false,
 })
 
-/** Inserts rows given as objects; the columns' types are the table's. */
-export async function insertRows(
+/** Inserts rows given as objects that all name the same columns; the columns' types are the table's. */
+export async function insertRows<Row extends object>(
   tx: ClientBase,
   table: string,
-  columns: readonly string[],
-  rows: readonly object[],
+  rows: readonly Row[],
   conflict = '',
 ): Promise<void> {
-  if (rows.length === 0) return
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
   await tx.query(
     `insert into ${table} (${columns.join(', ')})
      select ${columns.map((c) => `r.${c}`).join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r ${conflict}`,

@@ -1,5 +1,6 @@
 import type { Correction } from '@games/contract'
 import { topics } from '@games/contract/live'
+import { byText } from '@games/domain'
 import type pg from 'pg'
 
 /** Channel on which every node hears the newest number. */
@@ -52,7 +53,7 @@ const numbered = ({ seq, topic, ref, correction }: EventRecord): NumberedEvent =
  */
 export async function appendEvents(tx: Queryable, events: readonly LogEvent[]): Promise<number> {
   if (events.length === 0) return headSeq(tx)
-  const byTopic = [...events].sort((a, b) => (a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0))
+  const byTopic = [...events].sort((a, b) => byText(a.topic, b.topic))
   const { rows } = await tx.query<{ last: number | string }>(
     `with counter as (
        update event_counter set seq = seq + $1 returning seq as last

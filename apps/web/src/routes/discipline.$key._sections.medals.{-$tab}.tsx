@@ -10,6 +10,7 @@ import { closed, medalAddress } from '../features/medals/medal-address.ts'
 import { loadedFor, type MedalSearch, medalSearchOf } from '../features/medals/medal-search.ts'
 import { type MedallistSearch, medallistSearchOf } from '../features/medals/medallist-search.ts'
 import { medallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
+import { usePartName } from '../features/medals/use-part-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import { laterPart } from '../platform/later-part.tsx'
 
@@ -92,8 +93,7 @@ function DisciplineMedals() {
     shown: tab === medalTab,
   }))
   const part = partShown(medalTab, events, search.of)
-  const wordOf = (one: string): string =>
-    medalTab === 'gender' ? t(`medals.gender-${one as 'W'}`) : t(`medals.division-${one as '1'}`)
+  const nameOf = usePartName()
   return (
     <>
       <MedalChoice label={t('discipline.medal-tabs')} options={options} />
@@ -102,7 +102,7 @@ function DisciplineMedals() {
           label={t(`medals.${medalTab}`)}
           options={partsOfTab(medalTab, events).map((one) => ({
             address: medalAddress(`${root}/${medalTab}`, { ...closed(search), of: one }),
-            text: wordOf(one),
+            text: nameOf(medalTab, one),
             shown: one === part,
           }))}
         />
@@ -114,7 +114,7 @@ function DisciplineMedals() {
           api={api}
           scope={part === undefined ? `discipline:${discipline}` : `discipline:${discipline}:${medalTab}:${part}`}
           search={search}
-          {...(part === undefined ? {} : { of: wordOf(part) })}
+          {...(part === undefined || medalTab === 'all' ? {} : { of: nameOf(medalTab, part) })}
         />
       )}
     </>

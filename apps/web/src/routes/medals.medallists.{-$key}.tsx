@@ -8,7 +8,7 @@ import { MedallistsView, scopeOf } from '../features/medals/MedallistsView.tsx'
 import { MedalsPage } from '../features/medals/MedalsPage.tsx'
 import { type MedallistSearch, medallistSearchOf } from '../features/medals/medallist-search.ts'
 import { medallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
-import { useText } from '../i18n/use-t.ts'
+import { useNames } from '../i18n/use-names.ts'
 
 export const Route = createFileRoute('/medals/medallists/{-$key}')({
   staticData: { messages: ['medals'] },
@@ -41,15 +41,12 @@ function MedallistsPage() {
   const { api } = Route.useRouteContext()
   const of = disciplineOf(Route.useParams().key)
   const search = { ...Route.useSearch(), ...of }
-  const text = useText()
   const router = useRouter()
   const goTo = useCallback(
     (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
     [router],
   )
-  const disciplines = useView(programmeQuery(api))
-    .disciplines.map(({ discipline: { code, name } }) => ({ code, name: text(name, code) }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const disciplines = useNames().named(useView(programmeQuery(api)).disciplines.map(({ discipline }) => discipline))
   const name = disciplines.find(({ code }) => code === of.discipline)?.name ?? of.discipline
   return (
     <MedalsPage tab="medallists" {...(name === undefined ? {} : { of: name })}>

@@ -1,7 +1,7 @@
+import { capital } from '@games/domain/text/capital'
 import type { UnitSummary } from '@games/contract'
 import { useT } from '../i18n/use-t.ts'
 import { StatusMark } from '../ui/StatusMark.tsx'
-import { capital } from './unit-words.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 /** A unit's status; while it runs, where it stands ("2º tempo 18:42"), if the source says. */

@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { type Locale, type Localized, pick } from '@games/domain'
 import type { Translate } from '../i18n/translator.ts'
@@ -144,6 +145,3 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     ofCode: phaseOfCode,
   }
 }
-
-/** The text with a capital first letter, where it stands alone. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,5 @@
+import { byText } from '../text/by-text.ts'
+
 /** Medals by colour, as ODF codes them: ME_GOLD, ME_SILVER, ME_BRONZE. */
 export const MEDALS = ['gold', 'silver', 'bronze'] as const
 export type Medal = (typeof MEDALS)[number]
@@ -41,8 +43,7 @@ export function medalTable(
     count[medal] += 1
   }
   const all = [...counts].map(([organisation, c]) => ({ organisation, ...c, total: c.gold + c.silver + c.bronze }))
-  const byCode = (a: { organisation: string }, b: { organisation: string }) =>
-    a.organisation < b.organisation ? -1 : a.organisation > b.organisation ? 1 : 0
+  const byCode = (a: { organisation: string }, b: { organisation: string }) => byText(a.organisation, b.organisation)
   const listed = all.filter((r) => isListed(r.organisation))
   const byTotal = ranked(listed, (r) => [r.total])
   const byGold = ranked(listed, (r) => [r.gold, r.silver, r.bronze])

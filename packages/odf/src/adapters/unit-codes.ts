@@ -1,3 +1,5 @@
+import { byText } from '@games/domain'
+
 /** A result list of a unit, and when it was last written (ISO, with offset). */
 export interface WrittenList {
   readonly code: string
@@ -66,7 +68,7 @@ export function unitCodes(rows: readonly CodableRow[], lists: ReadonlyMap<string
   for (const list of lists.values())
     if (!taken.has(list.code) && !isParent(list.code)) push(free, list.code.slice(0, 26), list)
   for (const [phase, indices] of open) {
-    const ordered = [...indices].sort((a, b) => compare(startOf(rows, a), startOf(rows, b)) || a - b)
+    const ordered = [...indices].sort((a, b) => byText(startOf(rows, a), startOf(rows, b)) || a - b)
     const held = ordered.filter((i) => rows[i]?.cancelled === false)
     const paired = pairInOrder(
       held.map((i) => startOf(rows, i)),
@@ -108,8 +110,8 @@ function phasePrefixes(rows: readonly CodableRow[]): string[] {
  */
 function pairInOrder(starts: readonly string[], lists: readonly WrittenList[]): string[] | null {
   if (lists.length === 0 || lists.length !== starts.length) return null
-  const byCode = [...lists].sort((a, b) => compare(a.code, b.code))
-  const byTime = [...byCode].sort((a, b) => compare(a.written, b.written))
+  const byCode = [...lists].sort((a, b) => byText(a.code, b.code))
+  const byTime = [...byCode].sort((a, b) => byText(a.written, b.written))
   const fits = (ordered: readonly WrittenList[], earliest: number, latest: number) =>
     ordered.every((list, i) => {
       const after = Date.parse(list.written) - Date.parse(starts[i] ?? '')
@@ -142,7 +144,6 @@ export const numberedUnit = (phase: string, number: number): string =>
   `${phase}S${String(number).padStart(2, '0')}`.padEnd(34, '-')
 
 const startOf = (rows: readonly CodableRow[], index: number): string => rows[index]?.start ?? ''
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function countOf(codes: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()

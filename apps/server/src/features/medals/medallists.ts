@@ -1,5 +1,5 @@
 import { ApiFailure, type Medallists, type MedallistsQuery, type MedalWonRow } from '@games/contract'
-import { isInMedalScope, MEDALS, padRsc, rscPrefix, searchable, sharedMedals } from '@games/domain'
+import { byText, isInMedalScope, MEDALS, padRsc, rscPrefix, searchable, sharedMedals } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { WantedNames } from '../names/index.ts'
 import { type MedallistsFilter, type MedalWon, medalsWon, type SharedMedal } from './medals.queries.ts'
@@ -100,8 +100,6 @@ function sortKey({ medal, day, event, competitor }: MedalWon, order: 'medal' | '
 /** A day (`YYYY-MM-DD`) as a text that is the lower the later it is; none is the last. */
 const newestFirst = (day: string | null): string =>
   day === null ? '~' : day.replace(/\d/g, (digit) => String(9 - Number(digit)))
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function keyIn(cursor: string): string {
   const key = Buffer.from(cursor, 'base64url').toString()

@@ -1,5 +1,6 @@
 import type { MedalRow, MedalTableView } from '@games/contract'
 import {
+  byText,
   isInMedalScope,
   MEDALS,
   type MedalTableRow as MedalCounts,
@@ -73,8 +74,6 @@ export async function medalTableView(tx: ClientBase, seq: number, scope: string,
     correction: corrected ? { at: producedIso(corrected.produced), note: corrected.notes.at(-1) ?? null } : null,
   }
 }
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const newestFirst = (lists: readonly queries.MedalList[]): queries.MedalList[] =>
   [...lists].sort((a, b) => byText(b.produced, a.produced) || byText(a.event, b.event))

@@ -1,4 +1,4 @@
-import { rscPrefix } from '@games/domain'
+import { byText, rscPrefix } from '@games/domain'
 import type { Place } from '../cursor.ts'
 import { levelOf } from './about.ts'
 import type { ListedReportRow } from './reports.queries.ts'
@@ -21,7 +21,6 @@ export const placeOf = ({ subtype, moment, code, language }: ListedReportRow): P
 ]
 
 const { compare: byFigures } = new Intl.Collator('en', { numeric: true })
-const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
  * By event, kind, moment, code and language, codes by the numbers in them. Equal for the same report alone: codes that differ in the

@@ -44,12 +44,7 @@ export async function deriveCompetitors(tx: ClientBase, codes: ReadonlySet<strin
   const { rows: before } = await tx.query<CompetitorRow>('delete from competitor where code = any($1) returning *', [
     wanted,
   ])
-  await insertRows(
-    tx,
-    'competitor',
-    ['code', 'kind', 'name', 'search', 'sort_name', 'gender', 'organisation', 'disciplines', 'bib', 'active'],
-    rows,
-  )
+  await insertRows(tx, 'competitor', rows)
   const was = new Map(before.map((r) => [r.code, fingerprint(r)]))
   const is = new Map(rows.map((r) => [r.code, fingerprint(r)]))
   return wanted.filter((code) => was.get(code) !== is.get(code))

@@ -3,6 +3,9 @@ import type { ClientBase } from 'pg'
 import { unlistedOrganisations } from '../../features/medals/index.ts'
 import { insertRows } from '../facts.ts'
 
+/** What a delegation has that is not ranked: none of the columns of a rank. */
+const UNRANKED = { rank: null, rank_equal: null, rank_total: null, rank_total_equal: null }
+
 /** Derives the medal tables that the given events count in, each whole from the medallists (R5.6). Gives their scopes. */
 export async function deriveMedalTables(tx: ClientBase, events: ReadonlySet<string>): Promise<string[]> {
   if (events.size === 0) return []
@@ -26,27 +29,10 @@ export async function deriveMedalTables(tx: ClientBase, events: ReadonlySet<stri
         rank_total: rankTotal,
         rank_total_equal: rankTotalEqual,
       })),
-      ...table.unlisted.map((row) => ({ ...row, scope, listed: false })),
+      ...table.unlisted.map((row) => ({ ...row, ...UNRANKED, scope, listed: false })),
     ]
   })
   await tx.query('delete from medal_table where scope = any($1)', [scopes])
-  await insertRows(
-    tx,
-    'medal_table',
-    [
-      'scope',
-      'organisation',
-      'listed',
-      'rank',
-      'rank_equal',
-      'rank_total',
-      'rank_total_equal',
-      'gold',
-      'silver',
-      'bronze',
-      'total',
-    ],
-    tables,
-  )
+  await insertRows(tx, 'medal_table', tables)
   return scopes
 }

@@ -67,34 +67,6 @@ const SCHEDULE_FACTS = `select distinct on (code) code, fact, planned_start, pro
 const LIST_FACTS = `select distinct on (code) code, replacement_key, status, produced, notes, corrected, fact, message_id
   from fact_result_list where code = any($1) and document_type = 'DT_RESULT' order by code, produced desc, replacement_key`
 
-const COLUMNS = [
-  'code',
-  'discipline',
-  'event',
-  'phase',
-  'gender',
-  'division',
-  'event_type',
-  'status',
-  'schedule_status',
-  'result_status',
-  'displayed',
-  'day',
-  'start_at',
-  'sort_order',
-  'medal',
-  'head_to_head',
-  'sides',
-  'leader',
-  'clock',
-  'line',
-  'planned_start',
-  'produced',
-  'correction',
-  'schedule',
-  'schedule_message_id',
-  'result_message_id',
-] as const
 /** What the counts of a day are made of. */
 interface Counted {
   readonly day: string | null
@@ -113,7 +85,7 @@ interface Planned extends Programmed {
   readonly result_status: string | null
   readonly schedule: Pick<OdfUnit, 'venue' | 'location'> | null
 }
-type UnitRow = Record<(typeof COLUMNS)[number], unknown> & Planned & { readonly code: string }
+type UnitRow = ReturnType<typeof unitRow>
 
 const counted = (row: Counted | undefined): string =>
   row?.displayed ? `${row.day} ${row.medal === 1 && row.status !== 'CANCELLED'}` : ''
@@ -178,12 +150,12 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
       countsChanged: counted(old) !== counted(row),
       programmeChanged: programmed(old) !== programmed(row),
       planChanged: planned(old) !== planned(row),
-      correction: (row?.correction as UnitChange['correction']) ?? null,
+      correction: row?.correction ?? null,
       appeared: appearedIn.get(code) ?? [],
     })
   }
-  await insertRows(tx, 'unit', COLUMNS, rows)
-  await insertRows(tx, 'appearance', ['unit', 'competitor', 'athlete'], appearances, 'on conflict do nothing')
+  await insertRows(tx, 'unit', rows)
+  await insertRows(tx, 'appearance', appearances, 'on conflict do nothing')
   return changes
 }
 
@@ -208,7 +180,7 @@ function unitRow(
   schedule: ScheduleFact | undefined,
   list: ListFact | undefined,
   results: readonly OdfResult[],
-): UnitRow {
+) {
   const unit = schedule?.fact
   // a result may come before the schedule knows its unit: it is then shown by what the result says
   const scheduleStatus: ScheduleStatus = unit?.scheduleStatus ?? (list?.fact.start ? 'SCHEDULED' : 'UNSCHEDULED')

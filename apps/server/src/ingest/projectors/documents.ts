@@ -20,40 +20,22 @@ export const documentsProjector: ReplacedProjector = {
     touchEvent(touched, header.documentType, header.documentCode)
     if (message.body.kind === 'bare' || message.body.kind === 'report') return
     const { kind: _, ...fact } = message.body
-    await insertRows(
-      tx,
-      'fact_document',
-      [
-        'replacement_key',
-        'document_type',
-        'code',
-        'subcode',
-        'subtype',
-        'language',
-        'status',
-        'version',
-        'produced',
-        'notes',
-        'fact',
-        'message_id',
-      ],
-      [
-        {
-          replacement_key: key,
-          document_type: header.documentType,
-          code: header.documentCode,
-          subcode: header.documentSubcode,
-          subtype: header.documentSubtype,
-          language: header.language,
-          status: header.resultStatus,
-          version: header.version,
-          produced,
-          notes: message.notes,
-          fact,
-          message_id: id,
-        },
-      ],
-    )
+    await insertRows(tx, 'fact_document', [
+      {
+        replacement_key: key,
+        document_type: header.documentType,
+        code: header.documentCode,
+        subcode: header.documentSubcode,
+        subtype: header.documentSubtype,
+        language: header.language,
+        status: header.resultStatus,
+        version: header.version,
+        produced,
+        notes: message.notes,
+        fact,
+        message_id: id,
+      },
+    ])
   },
 }
 

@@ -7,7 +7,6 @@ import { type InForce, insertRows, type Touched } from '../facts.ts'
  */
 export interface FamilyProjector {
   readonly table: 'fact_unit' | 'fact_participant' | 'fact_team'
-  readonly columns: readonly string[]
   rows(from: InForce, isBulk: boolean): readonly ({ readonly code: string } & object)[]
   touch(touched: Touched, codes: Iterable<string>): void
   /** Whose pages show an element, where it is somebody. */
@@ -76,7 +75,7 @@ export async function replaceFamily(
   await projector.forget?.(tx, discipline)
   if (bulk) {
     const rows = projector.rows(bulk, true)
-    await insertRows(tx, projector.table, projector.columns, rows)
+    await insertRows(tx, projector.table, rows)
     await projector.besides?.(tx, bulk, true)
     projector.touch(
       touched,
@@ -103,11 +102,10 @@ export async function applyUpdate(
 
 async function putUpdate(tx: ClientBase, projector: FamilyProjector, update: InForce, touched: Touched): Promise<void> {
   const rows = projector.rows(update, false)
-  const replaced = projector.columns.filter((c) => c !== 'code' && c !== 'discipline' && c !== 'planned_start')
+  const replaced = Object.keys(rows[0] ?? {}).filter((c) => c !== 'code' && c !== 'discipline' && c !== 'planned_start')
   await insertRows(
     tx,
     projector.table,
-    projector.columns,
     rows,
     `on conflict (code, discipline) do update set ${replaced.map((c) => `${c} = excluded.${c}`).join(', ')}
      where ${projector.table}.precedence < excluded.precedence`,

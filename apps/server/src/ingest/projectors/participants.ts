@@ -3,7 +3,6 @@ import type { FamilyProjector } from './family.ts'
 /** DT_PARTIC and DT_PARTIC_UPDATE (ODF §7). A person may be in several disciplines' messages under the same code. */
 export const participantsProjector: FamilyProjector = {
   table: 'fact_participant',
-  columns: ['discipline', 'code', 'fact', 'precedence', 'produced', 'message_id'],
   rows: ({ header, message, precedence, produced, id }) =>
     message.body.kind === 'participants'
       ? message.body.participants.map((participant) => ({

@@ -27,40 +27,23 @@ export const resultsProjector: ReplacedProjector = {
   async write(tx, { id, key, header, message, produced, corrected }, touched) {
     if (message.body.kind !== 'results') return
     const { results, kind: _, ...list } = message.body
-    await insertRows(
-      tx,
-      'fact_result_list',
-      [
-        'replacement_key',
-        'document_type',
-        'code',
-        'status',
-        'version',
-        'produced',
-        'notes',
-        'fact',
-        'corrected',
-        'message_id',
-      ],
-      [
-        {
-          replacement_key: key,
-          document_type: header.documentType,
-          code: header.documentCode,
-          status: header.resultStatus,
-          version: header.version,
-          produced,
-          notes: message.notes,
-          fact: list,
-          corrected,
-          message_id: id,
-        },
-      ],
-    )
+    await insertRows(tx, 'fact_result_list', [
+      {
+        replacement_key: key,
+        document_type: header.documentType,
+        code: header.documentCode,
+        status: header.resultStatus,
+        version: header.version,
+        produced,
+        notes: message.notes,
+        fact: list,
+        corrected,
+        message_id: id,
+      },
+    ])
     await insertRows(
       tx,
       'fact_result',
-      ['replacement_key', 'position', 'document_type', 'code', 'competitor', 'organisation', 'fact'],
       results.map((row) => ({
         replacement_key: key,
         position: row.sortOrder,
@@ -105,7 +88,6 @@ export const entriesProjector: ReplacedProjector = {
     await insertRows(
       tx,
       'fact_entry',
-      ['replacement_key', 'event', 'code', 'fact', 'message_id'],
       message.body.entries.map((entry) => ({
         replacement_key: key,
         event: header.documentCode.slice(0, 22),
@@ -130,30 +112,24 @@ export const medallistsProjector: ReplacedProjector = {
   async write(tx, { id, key, header, message, produced, corrected }, touched) {
     if (message.body.kind !== 'medallists') return
     const event = header.documentCode.slice(0, 22)
-    await insertRows(
-      tx,
-      'fact_medal_list',
-      ['replacement_key', 'event', 'status', 'version', 'produced', 'notes', 'corrected', 'message_id'],
-      [
-        {
-          replacement_key: key,
-          event,
-          status: header.resultStatus,
-          version: header.version,
-          produced,
-          notes: message.notes,
-          corrected,
-          message_id: id,
-        },
-      ],
-    )
+    await insertRows(tx, 'fact_medal_list', [
+      {
+        replacement_key: key,
+        event,
+        status: header.resultStatus,
+        version: header.version,
+        produced,
+        notes: message.notes,
+        corrected,
+        message_id: id,
+      },
+    ])
     const medals = message.body.medals.flatMap((medal) =>
       medal.competitors.map((competitor) => ({ medal, competitor })),
     )
     await insertRows(
       tx,
       'fact_medal',
-      ['replacement_key', 'position', 'event', 'medal', 'competitor', 'organisation', 'date', 'unit', 'fact'],
       medals.map(({ medal, competitor }, position) => ({
         replacement_key: key,
         position,
@@ -179,7 +155,6 @@ export const standingsProjector: ReplacedProjector = {
     await insertRows(
       tx,
       'fact_standing',
-      ['replacement_key', 'organisation', 'fact', 'message_id'],
       message.body.lines.map((line) => ({
         replacement_key: key,
         organisation: line.organisation,
@@ -200,7 +175,6 @@ export const codesProjector: ReplacedProjector = {
     await insertRows(
       tx,
       'fact_code',
-      ['replacement_key', 'code_set', 'code', 'name', 'precedence', 'message_id'],
       message.body.codes.map(({ code, name }) => ({
         replacement_key: key,
         code_set: header.documentSubtype ?? '',

@@ -5,7 +5,6 @@ import type { FamilyProjector } from './family.ts'
 /** DT_SCHEDULE and DT_SCHEDULE_UPDATE (ODF §6): units, and the sessions beside them. */
 export const scheduleProjector: FamilyProjector = {
   table: 'fact_unit',
-  columns: ['discipline', 'code', 'fact', 'planned_start', 'precedence', 'produced', 'message_id'],
   rows: ({ header, message, precedence, produced, id }, isBulk) =>
     message.body.kind === 'schedule'
       ? message.body.units.map((unit) => ({
@@ -33,7 +32,6 @@ export const scheduleProjector: FamilyProjector = {
     await insertRows(
       tx,
       'fact_session',
-      ['discipline', 'code', 'fact', 'precedence', 'message_id'],
       rows,
       `on conflict (discipline, code) do update
          set fact = excluded.fact, precedence = excluded.precedence, message_id = excluded.message_id

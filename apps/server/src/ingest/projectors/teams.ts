@@ -3,7 +3,6 @@ import type { FamilyProjector } from './family.ts'
 /** DT_PARTIC_TEAMS and DT_PARTIC_TEAMS_UPDATE (ODF §7). */
 export const teamsProjector: FamilyProjector = {
   table: 'fact_team',
-  columns: ['discipline', 'code', 'fact', 'athletes', 'precedence', 'produced', 'message_id'],
   rows: ({ header, message, precedence, produced, id }) =>
     message.body.kind === 'teams'
       ? message.body.teams.map((team) => ({

@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import type { Change, ReleaseChange, UnitSummary } from '@games/contract'
 import { withMinus } from '@games/domain/text/minus'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useWhen } from './use-when.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
-import { capital } from '../../units/unit-words.ts'
 
 /** Differences of a result told in the list; its page has them all. Medals are few, and told whole. */
 const MOST_TOLD = 3

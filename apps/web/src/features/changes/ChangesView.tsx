@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { useGames } from '../../frame/games-context.ts'
 import { PageTitle } from '../../frame/PageTitle.tsx'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { epochOf } from '../../live/games-clock.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -83,7 +84,7 @@ function Choices({
   said,
 }: Pick<ChangesViewProps, 'search' | 'view' | 'today' | 'lastVisit' | 'mine'> & { said: (instant: string) => string }) {
   const t = useT()
-  const text = useText()
+  const { named: inOrder } = useNames()
   const { utcOffset } = useGames()
   const when = useWhen()
   const morning = morningOf(today, utcOffset)
@@ -95,10 +96,10 @@ function Choices({
   const disciplines = new Map(
     view.changes
       .map((change) => ('discipline' in change ? change.discipline : change.unit.discipline))
-      .map(({ code, name }) => [code, text(name, code)]),
+      .map(({ code, name }) => [code, { code, name }]),
   )
-  if (chosen !== undefined && !disciplines.has(chosen)) disciplines.set(chosen, chosen)
-  const named = [...disciplines].sort(([, a], [, b]) => a.localeCompare(b))
+  if (chosen !== undefined && !disciplines.has(chosen)) disciplines.set(chosen, { code: chosen, name: null })
+  const named = inOrder([...disciplines.values()])
   const own = delegation ?? mine
   return (
     <div className="changes-choices" data-keep-scroll="">
@@ -130,7 +131,7 @@ function Choices({
               {t('changes.delegation', { code: own })}
             </Chip>
           ) : null}
-          {named.map(([code, name]) => (
+          {named.map(({ code, name }) => (
             <Chip
               key={code}
               to={code === chosen ? everyDiscipline : { ...search, discipline: code }}

@@ -1,5 +1,6 @@
 import type { Programme } from '@games/contract'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 
@@ -12,11 +13,9 @@ export function DisciplineList({
   address: (code: string) => string
 }) {
   const t = useT()
-  const text = useText()
+  const { nameOf, byName } = useNames()
   if (disciplines.length === 0) return <Empty title={t('discipline.none')} why={t('discipline.none-why')} />
-  const named = disciplines
-    .map((one) => ({ ...one, name: text(one.discipline.name, one.discipline.code) }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const named = disciplines.map((one) => ({ ...one, name: nameOf(one.discipline) })).sort(byName)
   return (
     <ul className="discipline-list">
       {named.map(({ discipline, name, finishedEvents, totalEvents }) => (

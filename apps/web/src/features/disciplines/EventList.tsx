@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import type { EventSummary } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
 import { shortDay } from '../../i18n/format.ts'
@@ -7,7 +8,6 @@ import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Podium } from './Podium.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
-import { capital } from '../../units/unit-words.ts'
 
 const GENDERS = ['W', 'M', 'X'] as const
 type Gender = (typeof GENDERS)[number] | 'O'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useNames } from '../../i18n/use-names.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
 import { LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts'
 import { dayLabel } from '../../i18n/format.ts'
 import { CodeBox } from './CodeBox.tsx'
@@ -27,15 +28,12 @@ const ROWS = ['3', '5', '8', '10', '20']
 /** Makes the code by which another site shows a widget: a form, the widget as it will be, and the code (R3.3). */
 export function EmbedView({ search, origin, disciplines, delegations, days, onSearch }: EmbedViewProps) {
   const t = useT()
-  const text = useText()
   const locale = useLocale()
   const widget = widgetOf(search)
   const title = t(`embed.title-${widget}`)
   const path = widgetPath(search)
-  const named = (ones: readonly Named[]) =>
-    ones
-      .map(({ code, name }) => ({ value: code, label: text(name, code) }))
-      .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const names = useNames()
+  const named = (ones: readonly Named[]) => names.named(ones).map(({ code, name }) => ({ value: code, label: name }))
   const options: Readonly<Record<EmbedField, readonly Option[]>> = {
     discipline: named(disciplines),
     delegation: named(delegations),

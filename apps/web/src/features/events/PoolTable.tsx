@@ -3,6 +3,7 @@ import { withMinus } from '@games/domain/text/minus'
 import { Fragment, useId } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import { PoolMatrix, ToUnit } from './PoolMatrix.tsx'
 import { isRoomy, type PoolColumn, poolColumns } from './pool-columns.ts'
 import { type MarkMeaning, QualificationMark, useMarkMeaning } from './QualificationMark.tsx'
@@ -35,19 +36,18 @@ export function PoolTable({ pool, title, meanings, units }: PoolTableProps) {
       <div className="events-pool-body">
         <table className="ui-table events-pool-table">
           <caption className="ui-hidden">{t('events.pool-table', { pool: title })}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="events-pool-rank" abbr={t('events.rank')}>
-                {t('events.rank-short')}
-              </th>
-              <th scope="col">{t('events.competitor')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={columnClass(column)} abbr={t(`events.column-${column}`)}>
-                  <abbr title={t(`events.column-${column}`)}>{t(`events.short-${column}`)}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            cells={[
+              { key: 'rank', head: t('events.rank-short'), name: t('events.rank'), className: 'events-pool-rank' },
+              { key: 'competitor', head: t('events.competitor') },
+              ...columns.map((column) => ({
+                key: `own ${column}`,
+                head: <abbr title={t(`events.column-${column}`)}>{t(`events.short-${column}`)}</abbr>,
+                name: t(`events.column-${column}`),
+                className: columnClass(column),
+              })),
+            ]}
+          />
           {pool.rows.map((row) => (
             <tbody key={row.competitor.code}>
               <tr className={row.qualificationMark ? 'events-pool-on' : undefined}>

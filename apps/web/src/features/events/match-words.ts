@@ -1,6 +1,7 @@
 import type { BracketMatch, BracketSide } from '@games/contract'
 import { PLACEHOLDERS, UNIT_KIND } from '@games/domain'
 import { genderOf, phaseOf, trimRsc, unitOf } from '@games/domain/rsc'
+import { capital, small } from '@games/domain/text/capital'
 import { type Localized, pick } from '@games/domain/text/localized'
 import { dayOfMonth, timeOfDay, weekday } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -165,6 +166,3 @@ export function matchWords(
 
   return { phase, phaseShort, side, sideSaid, time, sentence }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -2,6 +2,7 @@ import type { Api, DayMedals, DelegationDay, Delegations, MedalRow } from '@game
 import { MEDALS } from '@games/domain/medals/medal-table'
 import type { ReactNode } from 'react'
 import { useViewState } from '../../cache/use-view.ts'
+import { useNames } from '../../i18n/use-names.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { chooseDelegation } from '../../session/my-delegation.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -19,10 +20,7 @@ interface MyDelegationProps {
 /** How the visitor's delegation stands; before one is chosen, the one that leads, and the invitation to choose. */
 export function MyDelegation({ api, day, mine, delegations, leader }: MyDelegationProps) {
   const t = useT()
-  const text = useText()
-  const named = delegations
-    .map(({ organisation }) => ({ code: organisation.code, name: text(organisation.name, organisation.code) }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const named = useNames().named(delegations.map(({ organisation }) => organisation))
   if (named.length === 0 && !leader) return null
   return (
     <section>

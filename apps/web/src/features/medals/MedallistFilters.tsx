@@ -1,17 +1,10 @@
 import { MEDALS } from '@games/domain/medals/medal-table'
-import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { FilterSelect, type NamedCode } from '../../ui/FilterSelect.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { MEDAL_GENDERS } from './medal-key.ts'
 import { medallistsAddress } from './medallist-address.ts'
 import type { MedallistSearch } from './medallist-search.ts'
-
-/** Pause in typing after which the search goes out. */
-const TYPING_PAUSE = 250
-const GENDERS = ['W', 'M', 'X'] as const
-
-export interface NamedCode {
-  readonly code: string
-  readonly name: string
-}
 
 interface MedallistFiltersProps {
   readonly search: MedallistSearch
@@ -39,9 +32,14 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
       role="search"
       aria-label={t('medals.filters')}
     >
-      <NameField label={t('medals.search')} q={search.q ?? ''} onName={(q) => choose('q', q)} />
+      <SearchField
+        className="medals-search"
+        label={t('medals.search')}
+        q={search.q ?? ''}
+        onSearch={(q) => choose('q', q)}
+      />
       {disciplines ? (
-        <Choice
+        <FilterSelect
           label={t('medals.tab-discipline')}
           name="discipline"
           every={t('medals.every-discipline')}
@@ -50,7 +48,7 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
           onChoose={(value) => choose('discipline', value)}
         />
       ) : null}
-      <Choice
+      <FilterSelect
         label={t('medals.delegation')}
         name="organisation"
         every={t('medals.every-delegation')}
@@ -58,15 +56,15 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
         options={organisations}
         onChoose={(value) => choose('organisation', value)}
       />
-      <Choice
+      <FilterSelect
         label={t('medals.gender')}
         name="gender"
         every={t('medals.every-gender')}
         value={search.gender}
-        options={GENDERS.map((code) => ({ code, name: t(`medals.gender-${code}`) }))}
+        options={MEDAL_GENDERS.map((code) => ({ code, name: t(`medals.gender-${code}`) }))}
         onChoose={(value) => choose('gender', value)}
       />
-      <Choice
+      <FilterSelect
         label={t('medals.colours')}
         name="medal"
         every={t('medals.any-colour')}
@@ -81,84 +79,5 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
         </button>
       </noscript>
     </form>
-  )
-}
-
-/** The name being typed is the field's own; the address follows after a pause, and leads when it changes by other means. */
-function NameField({ label, q, onName }: { label: string; q: string; onName: (q: string) => void }) {
-  const [typed, setTyped] = useState(q)
-  const [sent, setSent] = useState(q)
-  const [seen, setSeen] = useState(q)
-  if (q !== seen) {
-    setSeen(q)
-    // what was sent from here comes back while more is being typed
-    if (q !== sent) {
-      setSent(q)
-      setTyped(q)
-    }
-  }
-  const field = useRef<HTMLInputElement>(null)
-  // what was typed before the app had taken the page over
-  useEffect(() => {
-    if (field.current) setTyped(field.current.value)
-  }, [])
-  const wanted = typed.trim()
-  useEffect(() => {
-    if (wanted === sent) return undefined
-    const pause = setTimeout(() => {
-      setSent(wanted)
-      onName(wanted)
-    }, TYPING_PAUSE)
-    return () => clearTimeout(pause)
-  }, [wanted, sent, onName])
-  return (
-    <label className="medals-search">
-      <span className="vh">{label}</span>
-      <input
-        ref={field}
-        className="ui-input"
-        type="search"
-        name="q"
-        maxLength={80}
-        autoComplete="off"
-        placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
-  )
-}
-
-function Choice({
-  label,
-  name,
-  every,
-  value = '',
-  options,
-  onChoose,
-}: {
-  label: string
-  name: string
-  every: string
-  value?: string | undefined
-  options: readonly NamedCode[]
-  onChoose: (value: string) => void
-}) {
-  return (
-    <select
-      className="ui-select"
-      name={name}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{every}</option>
-      {value === '' || options.some(({ code }) => code === value) ? null : <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.code} value={option.code}>
-          {option.name}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -2,8 +2,10 @@ import type { Api, MedalTableView } from '@games/contract'
 import { useView } from '../../cache/use-view.ts'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { useMoment } from '../../frame/use-moment.ts'
-import { useT, useText } from '../../i18n/use-t.ts'
-import { MedallistFilters, type NamedCode } from './MedallistFilters.tsx'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { NamedCode } from '../../ui/FilterSelect.tsx'
+import { MedallistFilters } from './MedallistFilters.tsx'
 import { Medallists } from './Medallists.tsx'
 import type { MedallistSearch } from './medallist-search.ts'
 import { medallistsQuery, medalTableQuery } from './medals.query.ts'
@@ -20,13 +22,11 @@ interface MedallistsViewProps {
 /** Medallists with their filters (spec R2.6): the delegations to choose from are those of the medal table. */
 export function MedallistsView({ api, search, disciplines, path, onSearch }: MedallistsViewProps) {
   const t = useT()
-  const text = useText()
+  const { named } = useNames()
   const moment = useMoment()
   const page = useView(medallistsQuery(api, search))
   const table = useView(medalTableQuery(api, scopeOf(search)))
-  const organisations = delegationsOf(table)
-    .map(({ code, name }) => ({ code, name: text(name, code) }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const organisations = named(delegationsOf(table))
   const { finishedEvents: finished, totalEvents: total, updatedAt } = table
   return (
     <>

@@ -5,6 +5,9 @@ export type MedalGender = (typeof MEDAL_GENDERS)[number]
 export const MEDAL_DIVISIONS = ['1', '2', '3'] as const
 export type MedalDivision = (typeof MEDAL_DIVISIONS)[number]
 
+/** What the medals can be parted by, with the parts. */
+export const MEDAL_PARTS = { gender: MEDAL_GENDERS, division: MEDAL_DIVISIONS } as const
+
 /** One of what a tab chooses by, in any case; the first where the address names none. Leads elsewhere like `leadToDiscipline` otherwise. */
 export function chosen<T extends string>(options: readonly [T, ...T[]], key: string | undefined): T {
   if (key === undefined) return options[0]

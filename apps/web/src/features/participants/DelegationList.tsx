@@ -1,5 +1,6 @@
 import type { Delegations } from '@games/contract'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { delegationAddress } from './search-address.ts'
@@ -7,12 +8,10 @@ import { delegationAddress } from './search-address.ts'
 /** Every delegation that has athletes, each leading to its page (spec R2.7). */
 export function DelegationList({ delegations }: Pick<Delegations, 'delegations'>) {
   const t = useT()
-  const text = useText()
+  const { nameOf, byName } = useNames()
   if (delegations.length === 0)
     return <Empty title={t('participants.no-delegations')} why={t('participants.none-why')} />
-  const named = delegations
-    .map((one) => ({ ...one, name: text(one.organisation.name, one.organisation.code) }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const named = delegations.map((one) => ({ ...one, name: nameOf(one.organisation) })).sort(byName)
   return (
     <>
       <p className="participants-count">{t('participants.count-delegations', { count: named.length })}</p>

@@ -1,5 +1,6 @@
 import type { DelegationPage } from '@games/contract'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { athletesAddress, teamAddress } from './search-address.ts'
 import { useTeamKind } from './use-team-kind.ts'
@@ -7,11 +8,9 @@ import { useTeamKind } from './use-team-kind.ts'
 /** Whom a delegation has sent: athletes by discipline, and its teams. */
 export function DelegationSent({ page: { athletes, disciplines, organisation, teams } }: { page: DelegationPage }) {
   const t = useT()
-  const text = useText()
+  const { nameOf, byName } = useNames()
   const kindOf = useTeamKind()
-  const named = disciplines
-    .map((discipline) => ({ ...discipline, said: text(discipline.name, discipline.code) }))
-    .sort((a, b) => a.said.localeCompare(b.said))
+  const named = disciplines.map((discipline) => ({ ...discipline, name: nameOf(discipline) })).sort(byName)
   return (
     <>
       <section>
@@ -24,7 +23,7 @@ export function DelegationSent({ page: { athletes, disciplines, organisation, te
         <ul className="participants-disciplines">
           {named
             .filter((discipline) => discipline.athletes > 0)
-            .map(({ code, said, athletes: count }) => (
+            .map(({ code, name, athletes: count }) => (
               <li key={code}>
                 <a
                   className="participants-line"
@@ -32,7 +31,7 @@ export function DelegationSent({ page: { athletes, disciplines, organisation, te
                 >
                   <Pictogram code={code} />
                   <span>
-                    <b>{said}</b>
+                    <b>{name}</b>
                   </span>
                   <small>{t('participants.count', { count })}</small>
                 </a>

@@ -1,6 +1,7 @@
 import type { Reports } from '@games/contract'
 import { dateLabel } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { FilterSelect, type NamedCode } from '../../ui/FilterSelect.tsx'
 import { languageName } from './language-name.ts'
 import { reportsAddress } from './report-address.ts'
 import { type ReportSearch, reportSearchOf } from './report-search.ts'
@@ -24,46 +25,37 @@ export function ReportFilters({ choices, path, search, onSearch }: ReportFilters
     const { [name]: _before, cursor: _where, ...rest } = search
     onSearch(reportsAddress(path, reportSearchOf({ ...rest, [name]: value })))
   }
-  const choice = (name: 'kind' | 'event' | 'day' | 'language', options: readonly Option[]) =>
+  const choice = (name: 'kind' | 'event' | 'day' | 'language', options: readonly NamedCode[]) =>
     options.length > 1 || search[name] !== undefined ? (
-      <select
-        className="ui-select"
+      <FilterSelect
+        label={t(`reports.filter-${name}`)}
         name={name}
-        aria-label={t(`reports.filter-${name}`)}
-        value={search[name] ?? ''}
-        onChange={(event) => choose(name, event.target.value)}
-      >
-        <option value="">{t(`reports.every-${name}`)}</option>
-        {options.every(({ value }) => value !== search[name]) && search[name] !== undefined ? (
-          <option value={search[name]}>{search[name]}</option>
-        ) : null}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+        every={t(`reports.every-${name}`)}
+        value={search[name]}
+        options={options}
+        onChoose={(code) => choose(name, code)}
+      />
     ) : null
   return (
     <form className="reports-filters" action={path} role="search" aria-label={t('reports.filters')}>
       {choice(
         'kind',
         kinds.map(({ kind, titles }) => ({
-          value: kind,
-          label: `${kindName(titles.map((titled) => ({ kind, ...titled }))).name} (${kind})`,
+          code: kind,
+          name: `${kindName(titles.map((titled) => ({ kind, ...titled }))).name} (${kind})`,
         })),
       )}
       {choice(
         'event',
-        events.map(({ code, name }) => ({ value: code, label: text(name, code) })),
+        events.map(({ code, name }) => ({ code, name: text(name, code) })),
       )}
       {choice(
         'day',
-        days.map((value) => ({ value, label: dateLabel(value, locale) })),
+        days.map((day) => ({ code: day, name: dateLabel(day, locale) })),
       )}
       {choice(
         'language',
-        languages.map((value) => ({ value, label: languageName(value, locale) })),
+        languages.map((language) => ({ code: language, name: languageName(language, locale) })),
       )}
       {official || search.official ? (
         <label className="reports-official">
@@ -84,9 +76,4 @@ export function ReportFilters({ choices, path, search, onSearch }: ReportFilters
       </noscript>
     </form>
   )
-}
-
-interface Option {
-  readonly value: string
-  readonly label: string
 }

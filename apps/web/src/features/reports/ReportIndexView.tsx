@@ -1,5 +1,6 @@
 import type { ReportIndex } from '@games/contract'
-import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
@@ -9,17 +10,13 @@ import { BookList } from './BookList.tsx'
 export function ReportIndexView({ page }: { page: ReportIndex }) {
   const t = useT()
   const text = useText()
-  const locale = useLocale()
+  const { byName } = useNames()
   const named = page.disciplines
     .map((one) => ({
       ...one,
       name: text(one.discipline.name, one.discipline.code === 'GEN' ? t('reports.general') : one.discipline.code),
     }))
-    .sort(
-      (a, b) =>
-        Number(b.discipline.code === 'GEN') - Number(a.discipline.code === 'GEN') ||
-        a.name.localeCompare(b.name, locale),
-    )
+    .sort((a, b) => Number(b.discipline.code === 'GEN') - Number(a.discipline.code === 'GEN') || byName(a, b))
   return (
     <div className="reports-overview">
       {named.length === 0 ? <Empty title={t('frame.no-results')} why={t('pages.why-reports')} /> : null}

@@ -2,9 +2,9 @@ import type { Report } from '@games/contract'
 import type { ReactNode } from 'react'
 import { useMoment } from '../../frame/use-moment.ts'
 import type { Translate } from '../../i18n/translator.ts'
+import { sizeName } from '../../i18n/size-name.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { otherLanguage } from './language-name.ts'
-import { sizeName } from './size-name.ts'
 import { useReportFile } from './use-report-file.ts'
 
 /** What is not official yet is said so, in the source's word where we have none; '' for what is, and where nothing was sent. */

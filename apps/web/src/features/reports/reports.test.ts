@@ -10,18 +10,6 @@ import { isNarrowed, reportsAddress } from './report-address.ts'
 import { reportSearchOf } from './report-search.ts'
 import { aDecision, about, aProtest, aReport, aReportsPage } from './reports.factory.ts'
 import { narrowedReportsQuery, reportsQuery } from './reports.query.ts'
-import { sizeName } from './size-name.ts'
-
-test.each([
-  [12, 'por', '1 kB'],
-  [240_512, 'por', '241 kB'],
-  [999_499, 'eng', '999 kB'],
-  [999_500, 'eng', '1 MB'],
-  [1_240_000, 'por', '1,2 MB'],
-  [1_240_000, 'eng', '1.2 MB'],
-] as const)('%i bytes are said in %s as %s', (bytes, locale, said) => {
-  expect(sizeName(bytes, locale).replace(/\s/g, ' ')).toBe(said)
-})
 
 test.each([
   ['POR', 'por', null],

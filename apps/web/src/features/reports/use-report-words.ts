@@ -1,8 +1,8 @@
 import type { Report, UnitSummary } from '@games/contract'
 import { disciplineOf, phaseOf, rscPrefix, trimRsc } from '@games/domain/rsc'
+import { capital } from '@games/domain/text/capital'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
-import { capital } from '../../units/unit-words.ts'
 
 type About = Report['about']
 

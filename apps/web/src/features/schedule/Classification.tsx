@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import type { DisciplinePage, EventSummary, Programme } from '@games/contract'
 import type { Medal } from '@games/domain'
 import { sharedMedals } from '@games/domain/medals/shared'
@@ -6,9 +7,8 @@ import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { NoGames } from './NoGames.tsx'
-import { byName } from './by-name.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
-import { capital } from '../../units/unit-words.ts'
+import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[]
 
@@ -25,10 +25,11 @@ interface ClassificationProps {
 export function Classification({ disciplines, open }: ClassificationProps) {
   const t = useT()
   const text = useText()
+  const byName = useDisciplinesByName()
   if (disciplines.length === 0) return <NoGames />
   return (
     <ul className="schedule-ranks">
-      {byName(disciplines, text).map(({ discipline, finishedEvents, totalEvents }) => {
+      {byName(disciplines).map(({ discipline, finishedEvents, totalEvents }) => {
         const { code } = discipline
         const shown = open?.discipline.code === code ? open : null
         return (

@@ -1,7 +1,9 @@
 import type { Api, UnitSummary } from '@games/contract'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useMyDelegation } from '../../session/my-delegation.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { DayMenu } from './DayMenu.tsx'
 import { DayStrip, type StripDay } from './DayStrip.tsx'
 import type { DayAddress } from './day-address.ts'
@@ -60,29 +62,18 @@ function Filters(props: DayToolsProps) {
   const choices = useMemo(() => props.choices ?? choicesOf(all), [props.choices, all])
   const kinds = useMemo(() => (about === 'event' ? eventKindsOf(all) : []), [about, all])
   const t = useT()
-  const text = useText()
+  const { named } = useNames()
   const words = useChoiceWords(choices, all)
   const mine = useMyDelegation()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const select = useRef<HTMLSelectElement>(null)
   const { from: _page, ...chosen } = filter
   const { day, discipline, finals } = chosen
   const ofDay = day ? { day } : {}
   /** The filter with other choices; undefined takes one away. */
   const changed = (change: Readonly<Record<string, unknown>>): string => address(dayFilterOf({ ...chosen, ...change }))
   const choose = (code: string) => onFilter(changed({ discipline: code || undefined }))
-  // what was chosen before the script had taken the page over
-  useEffect(() => {
-    const at = select.current?.value
-    if (at !== undefined && at !== (discipline ?? '')) choose(at)
-    // once, as it is taken over
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  const disciplines = ofDiscipline
-    ? []
-    : choices.disciplines.map(({ code, name }) => ({ code, name: text(name, code) }))
-  const known = !discipline || disciplines.some(({ code }) => code === discipline)
+  const disciplines = ofDiscipline ? [] : named(choices.disciplines)
   const removable = REMOVABLE.filter((name) => chosen[name] !== undefined)
   return (
     <>
@@ -139,24 +130,15 @@ function Filters(props: DayToolsProps) {
           <span>{t('schedule.more-filters')}</span>
         </button>
         {disciplines.length > 0 || discipline ? (
-          <select
-            ref={select}
-            className="ui-select schedule-discipline"
+          <FilterSelect
+            className="schedule-discipline"
+            label={t('schedule.discipline')}
             name="discipline"
-            aria-label={t('schedule.discipline')}
-            value={discipline ?? ''}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <option value="">{t('schedule.every-discipline')}</option>
-            {known ? null : <option value={discipline}>{discipline}</option>}
-            {disciplines
-              .toSorted((a, b) => a.name.localeCompare(b.name))
-              .map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-          </select>
+            every={t('schedule.every-discipline')}
+            value={discipline}
+            options={disciplines}
+            onChoose={choose}
+          />
         ) : null}
         {(['day', 'finals', 'kind'] as const).map((name) =>
           chosen[name] === undefined ? null : (

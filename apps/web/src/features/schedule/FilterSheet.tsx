@@ -1,7 +1,8 @@
 import type { Api } from '@games/contract'
 import { type RefObject, useState } from 'react'
 import { useViewState } from '../../cache/use-view.ts'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { useNames } from '../../i18n/use-names.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { DayAddress } from './day-address.ts'
@@ -27,7 +28,7 @@ interface FilterSheetProps {
 export function FilterSheet(props: FilterSheetProps) {
   const { api, choices, ofDiscipline, count, address, onFilter, onClose, returnTo } = props
   const t = useT()
-  const text = useText()
+  const { named: byName } = useNames()
   const words = useChoiceWords(choices)
   // what is chosen now: the address follows once its units are there
   const [filter, setFilter] = useState(props.filter)
@@ -36,14 +37,12 @@ export function FilterSheet(props: FilterSheetProps) {
     onFilter(address(wanted))
   }
   const { view } = useViewState(delegationsQuery(api))
-  const delegations = (view?.delegations ?? []).map(({ organisation: { code, name } }) => ({
-    value: code,
-    label: text(name, code),
-  }))
+  const named = (ones: Parameters<typeof byName>[0]) =>
+    byName(ones).map(({ code, name }) => ({ value: code, label: name }))
   const offered = {
-    discipline: choices.disciplines.map(({ code }) => ({ value: code, label: words.discipline(code) })),
-    venue: words.codes.venue.map((code) => ({ value: code, label: words.venue(code) })),
-    delegation: delegations,
+    discipline: named(choices.disciplines),
+    venue: named(choices.venues),
+    delegation: named((view?.delegations ?? []).map(({ organisation }) => organisation)),
     gender: words.codes.gender.map((code) => ({ value: code, label: words.gender(code) })),
     status: words.codes.status.map((code) => ({ value: code, label: words.status(code) })),
   }
@@ -57,10 +56,6 @@ export function FilterSheet(props: FilterSheetProps) {
           const chosen = filter[name] ?? ''
           const options = offered[name]
           const isOffered = chosen === '' || options.some(({ value }) => value === chosen)
-          const sorted =
-            name === 'gender' || name === 'status'
-              ? options
-              : options.toSorted((a, b) => a.label.localeCompare(b.label))
           return (
             <Select
               key={name}
@@ -69,7 +64,7 @@ export function FilterSheet(props: FilterSheetProps) {
               options={[
                 { value: '', label: t(`schedule.every-${name}`) },
                 ...(isOffered ? [] : [{ value: chosen, label: words[name](chosen) }]),
-                ...sorted,
+                ...options,
               ]}
               onChange={(value) => choose(dayFilterOf({ ...filter, [name]: value || undefined }))}
             />

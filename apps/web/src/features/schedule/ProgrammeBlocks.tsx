@@ -6,7 +6,7 @@ import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
-import { byName } from './by-name.ts'
+import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 import { disciplineDayAddress } from './day-address.ts'
 import { NoGames } from './NoGames.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
@@ -22,10 +22,11 @@ interface ProgrammeBlocksProps {
 export function ProgrammeBlocks({ programme, today }: ProgrammeBlocksProps) {
   const t = useT()
   const text = useText()
+  const byName = useDisciplinesByName()
   if (programme.disciplines.length === 0) return <NoGames />
   return (
     <ul className="schedule-blocks">
-      {byName(programme.disciplines, text).map(({ discipline, days, nearest, finishedEvents, totalEvents }) => (
+      {byName(programme.disciplines).map(({ discipline, days, nearest, finishedEvents, totalEvents }) => (
         <li key={discipline.code} className={`schedule-block ${hue(discipline.code)}`}>
           <div className="schedule-block-head">
             <a className="schedule-block-name" href={`/discipline/${discipline.code}`}>

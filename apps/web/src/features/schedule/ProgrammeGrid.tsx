@@ -4,7 +4,7 @@ import { dayLabel, dayOfMonth, weekday } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { NoGames } from './NoGames.tsx'
-import { byName } from './by-name.ts'
+import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 import { dayAddress, eventDayAddress } from './day-address.ts'
 import { GridCell } from './GridCell.tsx'
 import { GridFilters, GridLegend } from './GridFilters.tsx'
@@ -35,6 +35,7 @@ export function ProgrammeGrid({ programme, today, filter }: ProgrammeGridProps) 
 function GridTable({ programme, today, filter }: ProgrammeGridProps) {
   const t = useT()
   const text = useText()
+  const byName = useDisciplinesByName()
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -86,7 +87,7 @@ function GridTable({ programme, today, filter }: ProgrammeGridProps) {
           </tr>
         </thead>
         <tbody>
-          {byName(disciplines, text).map(({ discipline, days: own, totalEvents }) => (
+          {byName(disciplines).map(({ discipline, days: own, totalEvents }) => (
             <tr key={discipline.code} className={hue(discipline.code)}>
               <th scope="row">
                 <a href={`/discipline/${discipline.code}`}>

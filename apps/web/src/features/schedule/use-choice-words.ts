@@ -1,5 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import { UNIT_KINDS } from '@games/domain'
+import { useNames } from '../../i18n/use-names.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import type { DayChoices } from './day-choices.ts'
 import type { DayFilter } from './day-filter.ts'
@@ -21,6 +22,7 @@ const delegationsIn = (units: readonly UnitSummary[]) =>
 export function useChoiceWords(choices: DayChoices, units: readonly UnitSummary[] = []) {
   const t = useT()
   const text = useText()
+  const { named } = useNames()
   const nameIn = (all: readonly DayChoices['venues'][number][], code: string): string =>
     text(all.find((one) => one.code === code)?.name ?? null, code)
   const venue = (code: string) => nameIn(choices.venues, code)
@@ -37,7 +39,7 @@ export function useChoiceWords(choices: DayChoices, units: readonly UnitSummary[
       return status ? t(STATUS_WORDS[status]) : code
     },
     codes: {
-      venue: choices.venues.map(({ code }) => code).toSorted((a, b) => venue(a).localeCompare(venue(b))),
+      venue: named(choices.venues).map(({ code }) => code),
       gender: GENDERS.filter((one) => choices.genders.includes(one)),
       status: UNIT_KINDS,
     },

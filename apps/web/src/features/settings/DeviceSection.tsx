@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { sizeName } from '../../i18n/size-name.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { forgetDevice, usedStorage } from './device.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { sizeName } from './size-name.ts'
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./ForgetDialog.tsx')).ForgetDialog }))
 

@@ -1,10 +1,10 @@
+import { capital } from '@games/domain/text/capital'
 import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { phaseNamed, unitInCode, unitNumber } from '../../units/phase-name.ts'
 import { unitAddress } from '../../units/unit-address.ts'
-import { capital } from '../../units/unit-words.ts'
 
 /** The other units of the phase, by number or by what they decide, this one marked. Nothing where it is alone. */
 export function PhaseUnits({ unit, phaseUnits }: Pick<UnitPage, 'unit' | 'phaseUnits'>) {

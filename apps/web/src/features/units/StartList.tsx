@@ -1,6 +1,7 @@
 import type { ResultRow } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import { CompetitorName } from '../../units/CompetitorName.tsx'
 import { DelegationName } from '../../units/results/DelegationName.tsx'
 import { Squad } from '../../units/results/Members.tsx'
@@ -13,26 +14,22 @@ export function StartList({ name, lanes, rows }: { name: string; lanes: boolean;
   const columns = resultColumns(rows)
   return (
     <table className="units-results units-starters" aria-label={name}>
-      <thead>
-        <tr>
-          {columns.startOrder ? (
-            <th scope="col" className="units-cell-rank">
-              {t(lanes ? 'units.column.lane' : 'units.column.order')}
-            </th>
-          ) : null}
-          <th scope="col">{t('units.column.competitor')}</th>
-          {columns.organisation ? (
-            <th scope="col" className="units-wide">
-              {t('units.column.organisation')}
-            </th>
-          ) : null}
-          {columns.bib ? (
-            <th scope="col" className="units-number">
-              {t('units.column.bib')}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+      <TableHead
+        cells={[
+          columns.startOrder && {
+            key: 'order',
+            head: t(lanes ? 'units.column.lane' : 'units.column.order'),
+            className: 'units-cell-rank',
+          },
+          { key: 'competitor', head: t('units.column.competitor') },
+          columns.organisation && {
+            key: 'organisation',
+            head: t('units.column.organisation'),
+            className: 'units-wide',
+          },
+          columns.bib && { key: 'bib', head: t('units.column.bib'), className: 'units-number' },
+        ]}
+      />
       <tbody>
         {rows.map((row) => {
           const organisation = row.competitor.organisation

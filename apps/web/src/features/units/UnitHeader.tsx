@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import type { UnitPage } from '@games/contract'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../i18n/use-t.ts'
@@ -10,7 +11,6 @@ import { UnitMore } from '../../units/UnitMore.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { venueAddress } from '../../units/unit-address.ts'
-import { capital } from '../../units/unit-words.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** The answer before everything else: how it stands, who against whom or who leads, when and where. */

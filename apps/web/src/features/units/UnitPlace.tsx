@@ -1,3 +1,4 @@
+import { capital } from '@games/domain/text/capital'
 import type { UnitPage } from '@games/contract'
 import { Breadcrumb, type Crumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
@@ -8,7 +9,6 @@ import { useLocale, useT } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { ZoneSwitch } from '../../time/ZoneSwitch.tsx'
-import { capital } from '../../units/unit-words.ts'
 import { isSettled } from './units.query.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 

@@ -7,6 +7,7 @@ import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { useShownToday } from '../../frame/use-shown-today.ts'
 import { dayLabel, shortDay, timeOfDay } from '../../i18n/format.ts'
+import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
@@ -29,7 +30,7 @@ export function VenueList({
   const t = useT()
   const text = useText()
   const locale = useLocale()
-  const named = numbered(view.venues, text)
+  const named = numbered(view.venues, useNames())
   const by = Map.groupBy(
     view.units.filter(({ eventType }) => isForSpectators(eventType)),
     (unit) => unit.venue?.code,

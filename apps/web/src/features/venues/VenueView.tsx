@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { dayLabel, minutesUntil, shortDay } from '../../i18n/format.ts'
+import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { MapPart } from './MapPart.tsx'
 import { planPart, waysPart } from './plan-part.ts'
@@ -29,6 +30,7 @@ export interface VenueViewProps {
 export function VenueView({ view, today, now, onChoose, onRunOut }: VenueViewProps) {
   const t = useT()
   const text = useText()
+  const names = useNames()
   const locale = useLocale()
   const { venue, day, days, others, tiles } = view
   const { place } = venue
@@ -38,7 +40,7 @@ export function VenueView({ view, today, now, onChoose, onRunOut }: VenueViewPro
     const own = place?.point ? [{ code: venue.code, name: venue.name, ...place.point }] : []
     return own.length === 0
       ? []
-      : numbered([...own, ...others], text).map(({ venue: { code, lat, lon }, name: called }) => ({
+      : numbered([...own, ...others], names).map(({ venue: { code, lat, lon }, name: called }) => ({
           code,
           lat,
           lon,

@@ -1,5 +1,5 @@
 import type { Venue } from '@games/contract'
-import type { Localized } from '@games/domain/text/localized'
+import type { Names } from '../../i18n/use-names.ts'
 
 /** A venue with its name in the visitor's language and its number on the plan. */
 export interface NumberedVenue<V> {
@@ -8,13 +8,14 @@ export interface NumberedVenue<V> {
   readonly number: number
 }
 
-type Text = (text: Localized | null | undefined, fallback: string) => string
-
 /** The venues by name, numbered in that order: the numbers of the list are those of the plan. */
-export function numbered<V extends Pick<Venue, 'code' | 'name'>>(venues: readonly V[], text: Text): NumberedVenue<V>[] {
+export function numbered<V extends Pick<Venue, 'code' | 'name'>>(
+  venues: readonly V[],
+  { nameOf, byName }: Names,
+): NumberedVenue<V>[] {
   return venues
-    .map((venue) => ({ venue, name: text(venue.name, venue.code) }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((venue) => ({ venue, name: nameOf(venue) }))
+    .sort(byName)
     .map((one, at) => ({ ...one, number: at + 1 }))
 }
 

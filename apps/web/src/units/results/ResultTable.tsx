@@ -3,6 +3,7 @@ import { signed, withMinus } from '@games/domain/text/minus'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import { Cells, ColumnHead, isSplit, SheetFigure } from './Cells.tsx'
 import { CompetitorName } from '../CompetitorName.tsx'
 import { DelegationName } from './DelegationName.tsx'
@@ -40,61 +41,41 @@ export function ResultTable({
   return (
     <>
       <table className="units-results" aria-label={name}>
-        <thead>
-          <tr>
-            {columns.rank ? (
-              <th scope="col" className="units-cell-rank">
-                {t('units.column.rank')}
-              </th>
-            ) : null}
-            {columns.startOrder ? (
-              <th scope="col" className="units-wide units-number">
-                {order}
-              </th>
-            ) : null}
-            {columns.bib ? (
-              <th scope="col" className="units-wide units-number">
-                {t('units.column.bib')}
-              </th>
-            ) : null}
-            <th scope="col">{t('units.column.competitor')}</th>
-            {columns.organisation ? (
-              <th scope="col" className="units-wide">
-                {t('units.column.organisation')}
-              </th>
-            ) : null}
-            {columns.reactionTime ? (
-              <th scope="col" className="units-wide units-number">
-                {t('units.column.reaction')}
-              </th>
-            ) : null}
-            {columns.wind ? (
-              <th scope="col" className="units-wide units-number">
-                {t('units.column.wind')}
-              </th>
-            ) : null}
-            {own.map(({ key, label, short }) => (
-              <th key={key} scope="col" className="units-wide units-number">
-                <ColumnHead label={text(label, key)} short={short} />
-              </th>
-            ))}
-            {columns.result ? (
-              <th scope="col" className="units-number">
-                {t('units.column.result')}
-              </th>
-            ) : null}
-            {columns.difference ? (
-              <th scope="col" className="units-wide units-number">
-                {t('units.column.difference')}
-              </th>
-            ) : null}
-            {columns.qualificationMark || columns.records ? (
-              <th scope="col" className="units-wide">
-                {t('units.column.marks')}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+        <TableHead
+          cells={[
+            columns.rank && { key: 'rank', head: t('units.column.rank'), className: 'units-cell-rank' },
+            columns.startOrder && { key: 'order', head: order, className: 'units-wide units-number' },
+            columns.bib && { key: 'bib', head: t('units.column.bib'), className: 'units-wide units-number' },
+            { key: 'competitor', head: t('units.column.competitor') },
+            columns.organisation && {
+              key: 'organisation',
+              head: t('units.column.organisation'),
+              className: 'units-wide',
+            },
+            columns.reactionTime && {
+              key: 'reaction',
+              head: t('units.column.reaction'),
+              className: 'units-wide units-number',
+            },
+            columns.wind && { key: 'wind', head: t('units.column.wind'), className: 'units-wide units-number' },
+            ...own.map(({ key, label, short }) => ({
+              key: `own ${key}`,
+              head: <ColumnHead label={text(label, key)} short={short} />,
+              className: 'units-wide units-number',
+            })),
+            columns.result && { key: 'result', head: t('units.column.result'), className: 'units-number' },
+            columns.difference && {
+              key: 'difference',
+              head: t('units.column.difference'),
+              className: 'units-wide units-number',
+            },
+            (columns.qualificationMark || columns.records) && {
+              key: 'marks',
+              head: t('units.column.marks'),
+              className: 'units-wide',
+            },
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <Line key={row.position} row={row} columns={columns} own={own} lanes={lanes} meanings={meanings} />

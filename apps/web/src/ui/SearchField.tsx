@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Pause in typing after which the search goes out. */
+const TYPING_PAUSE = 250
+
+interface SearchFieldProps {
+  readonly className: string
+  /** Where a link of the frame leads to it. */
+  readonly id?: string
+  readonly label: string
+  /** What is searched for, as the address has it. */
+  readonly q: string
+  readonly onSearch: (q: string) => void
+}
+
+/** Words to search a list by, sent as `q`. What is being typed is the field's own; the address follows after a pause, and leads when it changes by other means. */
+export function SearchField({ className, id, label, q, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(q)
+  const [sent, setSent] = useState(q)
+  const [seen, setSeen] = useState(q)
+  if (q !== seen) {
+    setSeen(q)
+    // what was sent from here comes back while more is being typed
+    if (q !== sent) {
+      setSent(q)
+      setTyped(q)
+    }
+  }
+  const field = useRef<HTMLInputElement>(null)
+  // what was typed before the app had taken the page over
+  useEffect(() => {
+    if (field.current) setTyped(field.current.value)
+  }, [])
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === sent) return undefined
+    const pause = setTimeout(() => {
+      setSent(wanted)
+      onSearch(wanted)
+    }, TYPING_PAUSE)
+    return () => clearTimeout(pause)
+  }, [wanted, sent, onSearch])
+  return (
+    <label className={className}>
+      <span className="ui-hidden">{label}</span>
+      <input
+        ref={field}
+        id={id}
+        className="ui-input"
+        type="search"
+        name="q"
+        maxLength={80}
+        autoComplete="off"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  )
+}
