@@ -13,7 +13,11 @@ const LEFT_OUT = 'left out'
 /** Steps that are programs of their own, the types, which take longest and whose sources are made first, at the head; each gives an exit code. */
 const CHECKS = {
   types: (output) => runTool('tsc', ['-p', '.'], output),
-  lint: (output) => runTool('oxlint', [], output),
+  lint: async (output) =>
+    Math.max(
+      await runTool('oxlint', [], output),
+      await runTool('stylelint', ['apps/web/{src,public}/**/*.css'], output),
+    ),
   format: (output) => runTool('biome', ['format', '.'], output),
   texts: (output) => runNode(['apps/web/i18n-check.ts'], output),
   boundaries: (output) => runTool('vitest', ['run', '--project', 'unit', 'scripts/boundaries.test.ts'], output),

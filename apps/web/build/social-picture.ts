@@ -47,13 +47,13 @@ function pictogram(code: string): string {
   return drawn
 }
 
-const TOKENS = readFileSync(join(WEB, 'src/styles/tokens.css'), 'utf8')
-/** The discipline's light colour, which tokens.css has as OKLCH, as sRGB. */
+const HUES = readFileSync(join(WEB, 'src/styles/hues.css'), 'utf8')
+/** The discipline's light colour, which hues.css has as OKLCH, as sRGB. */
 function ground(code: string): string {
-  const [, l, c, h] =
-    new RegExp(`--d-${code}: light-dark\\(oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(TOKENS) ?? []
-  if (h === undefined) throw new Error(`no colour of ${code}`)
-  return srgb(Number(l), Number(c), (Number(h) * Math.PI) / 180)
+  const [, l, c] = /--hue: light-dark\(oklch\(([\d.]+) ([\d.]+) var\(--angle\)\)/.exec(HUES) ?? []
+  const [, angle] = new RegExp(`\\.hue-${code} \\{\\s*--angle: (\\d+);`).exec(HUES) ?? []
+  if (c === undefined || angle === undefined) throw new Error(`no colour of ${code}`)
+  return srgb(Number(l), Number(c), (Number(angle) * Math.PI) / 180)
 }
 
 /** OKLCH as `rgb(…)` by Ottosson's matrices; `hue` in radians. */

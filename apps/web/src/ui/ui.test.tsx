@@ -42,3 +42,12 @@ test('a medal has a number, and a word where none stands beside it', () => {
   expect(renderToStaticMarkup(<MedalDisc medal="silver" label="Prata" />)).toMatch(/aria-label="Prata".*>2</)
   expect(renderToStaticMarkup(<MedalDisc medal="gold" />)).toContain('aria-hidden')
 })
+
+test('each of the 18 disciplines has one hue, and none shares it (R5.2)', () => {
+  const sheet = readFileSync(join(import.meta.dirname, '../styles/hues.css'), 'utf8')
+  const angles = new Map(
+    [...sheet.matchAll(/\.hue-([A-Z]{3}) \{\s*--angle: (\d+);/g)].map(([, code, at]) => [code, at]),
+  )
+  expect(new Set(angles.keys())).toEqual(new Set(DISCIPLINE_CODES))
+  expect(new Set(angles.values()).size).toBe(DISCIPLINE_CODES.length)
+})
