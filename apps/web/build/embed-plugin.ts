@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
 
-const SOURCE = join(import.meta.dirname, '../src/embed/embed.ts')
+const SOURCE = join(import.meta.dirname, '../src/widget/embed.ts')
 const ADDRESS = '/embed.js'
 
-/** src/embed/embed.ts as a classic script at `/embed.js`: an address that other sites write down never changes (R3.3). */
+/** src/widget/embed.ts as a classic script at `/embed.js`: an address that other sites write down never changes (R3.3). */
 export function embedPlugin(): Plugin {
   return {
     name: 'games:embed',

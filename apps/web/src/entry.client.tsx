@@ -67,9 +67,9 @@ async function takeOver(element: HTMLElement, { games, locale, subject, views, f
   startAfterLoad({ views: cache, games, locale, hasPayloads: apiBase === '', preload })
   // inside a page of an organiser's other site (R3.3)
   if (window.parent !== window)
-    void import('./embed/post-height.ts').then(({ postHeight }) => router.subscribe('onRendered', postHeight()))
+    void import('./widget/post-height.ts').then(({ postHeight }) => router.subscribe('onRendered', postHeight()))
 }
 
 // the app's shell comes without state: from the service worker while the server is away, or inside the native wrapper
 if (state) void takeOver(root, JSON.parse(state) as Payload)
-else void import('./shell/find-start.ts').then(({ findStart }) => findStart(api)).then((start) => takeOver(root, start))
+else void import('./pwa/find-start.ts').then(({ findStart }) => findStart(api)).then((start) => takeOver(root, start))

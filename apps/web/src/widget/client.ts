@@ -1,4 +1,4 @@
-import { postHeight } from '../embed/post-height.ts'
+import { postHeight } from './post-height.ts'
 import { keepFresh } from './refresher.ts'
 import { inShownTime, swapTimeOnTap } from './visitor-time.ts'
 

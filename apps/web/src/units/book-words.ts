@@ -1,7 +1,7 @@
 import { capital } from '@games/domain/text/capital'
 import type { UnitStatus } from '@games/domain'
 import { LOCALE_TAGS, type Locale, type Localized, pick } from '@games/domain/text/localized'
-import { unitWords } from '../units/unit-words.ts'
+import { unitWords } from './unit-words.ts'
 import { dayLabel, timeOfDay } from '../i18n/format.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 
