@@ -22,7 +22,7 @@ export const topics = {
   plays: (unit: string) => `plays:${unit}`,
   /** Reports and official communications of a discipline; of `all`: which disciplines have any. */
   reports: (discipline: string) => `reports:${discipline}`,
-  /** The counts of all days, which every schedule day carries. */
+  /** What takes place on which day and where: the counts of all days, which every schedule day carries, and the venues'. */
   days: () => 'days',
   /** The programme as disciplines × days: counts, starts, what is on, which finals are decided. */
   programme: () => 'programme',

@@ -1,6 +1,7 @@
-import { ApiFailure, type MapTiles, topics } from '@games/contract'
-import { disciplineOf, medalScopeParts, parseRsc, rscPrefix, trimRsc } from '@games/domain'
+import { ApiFailure, type MapTiles } from '@games/contract'
+import { medalScopeParts, parseRsc, rscPrefix } from '@games/domain'
 import type { Pool } from 'pg'
+import type { Reading } from '../facts/reading.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { createChanges } from './changes/index.ts'
 import { disciplinePage, finalRank, isDisciplineKnown, programme } from './disciplines/index.ts'
@@ -21,7 +22,7 @@ import { reportIndex, reportsOf } from './reports/index.ts'
 import { routeRules } from './route-rules/index.ts'
 import { scheduleDay } from './schedule/index.ts'
 import { createSearch, NAMES_READ, type Search, searchIndex } from './search/index.ts'
-import { inSnapshot } from './snapshot.ts'
+import { readView, type Viewed } from './snapshot.ts'
 import { unitPage } from './units/index.ts'
 import { venueDay, venuesOfDay } from './venues/index.ts'
 
@@ -38,229 +39,121 @@ export interface HandlerOptions {
 /** Every call of the contract on this database. They throw ApiFailure for what is not there. */
 export function createHandlers({ pool, demo, now, mapTiles = null, search = createSearch({ pool }) }: HandlerOptions) {
   const changes = createChanges()
-  /** Who is in an event is told by its units' lists too. */
-  const ofEvent = ({ event }: { event?: string | undefined }) =>
-    event === undefined ? [] : [topics.event(trimRsc(event))]
   const dayOf = async (day: string) => (day === 'today' ? (await games(pool, demo, now())).today : day)
+  const read = <V>(view: (tx: Reading, seq: number) => Promise<V>) => readView(pool, view)
+  /** Throws ApiFailure 404 where there is no such thing. */
+  const found = async <V>(what: string, view: (tx: Reading, seq: number) => Promise<V | null>): Promise<Viewed<V>> => {
+    const viewed = await read(view)
+    if (viewed.view === null) throw new ApiFailure(404, 'not-found', `no ${what}`)
+    return { ...viewed, view: viewed.view }
+  }
   return {
-    getGames: async () => ({ view: await games(pool, demo, now()), topics: [] }),
+    getGames: async () => anew({ view: await games(pool, demo, now()) }),
     // kept like everything else until the rules change, which drops all (service.ts)
     getRouteRules: async () => ({ view: { rules: [...(await routeRules(pool)).rules] }, topics: ['route-rules'] }),
     getHome: async ({ params, query }) => {
       const day = await dayOf(params.day)
-      return {
-        view: await inSnapshot(pool, (tx, seq) => homeDay(tx, seq, day, query)),
-        topics: [topics.scheduleDay(day), topics.days()],
-      }
+      return read((tx, seq) => homeDay(tx, seq, day, query))
     },
     getDayMedals: async ({ params }) => {
       const day = await dayOf(params.day)
-      return {
-        view: await inSnapshot(pool, (tx, seq) => dayMedals(tx, seq, day)),
-        topics: [topics.medals('all'), topics.days()],
-      }
+      return read((tx, seq) => dayMedals(tx, seq, day))
     },
-    getMedalTable: async ({ params: { scope }, query: { at } }) => {
+    getMedalTable: ({ params: { scope }, query: { at } }) => {
       const { discipline } = medalScopeParts(scope)
-      const view = await inSnapshot(pool, async (tx, seq) => {
-        if (discipline !== undefined && !(await isDisciplineKnown(tx, discipline)))
-          throw new ApiFailure(404, 'not-found', `no discipline ${discipline}`)
-        return medalTableView(tx, seq, scope, at)
-      })
-      // a past table changes with a correction that comes late; a narrowed discipline's with the discipline's
-      return { view, topics: [topics.medals(scope.split(':').slice(0, 2).join(':')), topics.days()] }
+      return found(`discipline ${discipline}`, async (tx, seq) =>
+        discipline === undefined || (await isDisciplineKnown(tx, discipline))
+          ? medalTableView(tx, seq, scope, at)
+          : null,
+      )
     },
-    listMedallists: async ({ query }) => ({
-      view: await inSnapshot(pool, (tx, seq) => medallistsPage(tx, seq, query)),
-      topics: [topics.medals('all')],
-    }),
-    getProgramme: async () => ({
-      view: await inSnapshot(pool, programme),
-      topics: [topics.programme(), topics.medals('all'), topics.athletes()],
-    }),
-    getDiscipline: async ({ params: { code } }) => {
-      const view = await inSnapshot(pool, (tx, seq) => disciplinePage(tx, seq, code))
-      if (!view) throw new ApiFailure(404, 'not-found', `no discipline ${code}`)
-      return {
-        view,
-        topics: [
-          topics.discipline(code),
-          topics.medals(`discipline:${code}`),
-          topics.finalRanks(code),
-          ...view.days.map(({ day }) => topics.scheduleDay(day)),
-        ],
-      }
-    },
+    listMedallists: ({ query }) => read((tx, seq) => medallistsPage(tx, seq, query)),
+    getProgramme: () => read(programme),
+    getDiscipline: ({ params: { code } }) => found(`discipline ${code}`, (tx, seq) => disciplinePage(tx, seq, code)),
     getFinalRank: async ({ params }) => {
-      const event = parseRsc(params.event)
-      const view = event.ok ? await inSnapshot(pool, (tx, seq) => finalRank(tx, seq, event.value)) : null
-      if (!event.ok || !view) throw new ApiFailure(404, 'not-found', `no final ranking of ${params.event}`)
-      const discipline = disciplineOf(event.value)
-      return { view, topics: [topics.finalRanks(discipline), topics.medals(`discipline:${discipline}`)] }
+      const event = rscOr404(params.event, 'final ranking of')
+      return found(`final ranking of ${params.event}`, (tx, seq) => finalRank(tx, seq, event))
     },
     getEvent: async ({ params }) => {
-      const event = parseRsc(params.event)
-      const view = event.ok ? await inSnapshot(pool, (tx, seq) => eventPage(tx, seq, event.value)) : null
-      if (!view) throw new ApiFailure(404, 'not-found', `no event ${params.event}`)
-      return { view, topics: [topics.event(view.event.code), topics.medals(`discipline:${view.discipline.code}`)] }
+      const event = rscOr404(params.event, 'event')
+      return found(`event ${params.event}`, (tx, seq) => eventPage(tx, seq, event))
     },
     getScheduleDay: async ({ params, query }) => {
       const day = await dayOf(params.day)
-      return {
-        view: await inSnapshot(pool, (tx, seq) => scheduleDay(tx, seq, day, query)),
-        topics: [topics.scheduleDay(day), topics.days(), topics.medals('all')],
-      }
+      return read((tx, seq) => scheduleDay(tx, seq, day, query))
     },
     getUnit: async ({ params }) => {
-      const code = parseRsc(params.code)
-      if (!code.ok) throw new ApiFailure(404, 'not-found', `no unit ${params.code}: ${code.error.reason}`)
-      const view = await inSnapshot(pool, (tx, seq) => unitPage(tx, seq, code.value))
-      if (!view) throw new ApiFailure(404, 'not-found', `no unit ${code.value}`)
-      return {
-        view,
-        topics: [
-          topics.unit(code.value),
-          ...view.phaseUnits.map((u) => topics.unit(u.code)),
-          topics.medals(`discipline:${code.value.slice(0, 3)}`),
-        ],
-      }
+      const code = rscOr404(params.code, 'unit')
+      return found(`unit ${code}`, (tx, seq) => unitPage(tx, seq, code))
     },
-    listReportDisciplines: async () => ({
-      view: await inSnapshot(pool, reportIndex),
-      topics: [topics.reports('all'), topics.medals('all'), topics.days()],
-    }),
+    listReportDisciplines: () => read(reportIndex),
     listReports: async ({ params: { discipline }, query: { unit, ...query } }) => {
       const code = parseRsc(unit ?? discipline)
       const of = code.ok ? rscPrefix(code.value, unit ? 'unit' : 'discipline') : ''
       const day = query.day && (await dayOf(query.day))
-      const view = of.startsWith(discipline)
-        ? await inSnapshot(pool, (tx, seq) => reportsOf(tx, seq, of, { ...query, day }))
-        : null
-      if (!view) throw new ApiFailure(404, 'not-found', `no reports of ${unit ?? discipline}`)
-      // today is another day tomorrow: made anew for everybody
-      if (query.day !== day) return { view, topics: [] }
-      const days = new Set(view.units.flatMap((one) => one.day ?? []))
-      const undated = view.units.filter((one) => one.day === null)
-      return {
-        view,
-        topics: [
-          topics.reports(discipline),
-          // what can be printed, and the units' order
-          ...(unit
-            ? [topics.unit(of)]
-            : [
-                topics.discipline(discipline),
-                topics.medals(`discipline:${discipline}`),
-                topics.finalRanks(discipline),
-                topics.days(),
-              ]),
-          ...[...days].map((one) => topics.scheduleDay(one)),
-          ...undated.map((one) => topics.unit(one.code)),
-        ],
-      }
+      const reports = await found(`reports of ${unit ?? discipline}`, async (tx, seq) =>
+        of.startsWith(discipline) ? reportsOf(tx, seq, of, { ...query, day }) : null,
+      )
+      // today is another day tomorrow
+      return query.day === day ? reports : anew(reports)
     },
     listMatches: async ({ params }) => {
       const day = await dayOf(params.day)
-      return {
-        view: await inSnapshot(pool, (tx, seq) => matchDay(tx, seq, day)),
-        topics: [topics.scheduleDay(day), topics.days()],
-      }
+      return read((tx, seq) => matchDay(tx, seq, day))
     },
     getMatch: async ({ params }) => {
-      const code = parseRsc(params.unit)
-      const view = code.ok ? await inSnapshot(pool, (tx, seq) => matchView(tx, seq, code.value)) : null
-      if (!code.ok || !view) throw new ApiFailure(404, 'not-found', `no match ${params.unit}`)
-      return { view, topics: [topics.unit(code.value), topics.plays(code.value)] }
+      const code = rscOr404(params.unit, 'match')
+      return found(`match ${params.unit}`, (tx, seq) => matchView(tx, seq, code))
     },
     listAthletes: async ({ query }) => {
       const near = query.q === undefined ? [] : await search.matchingCodes('athlete', query.q)
-      return {
-        view: await inSnapshot(pool, (tx, seq) => athleteList(tx, seq, query, near)),
-        topics: [topics.athletes(), ...ofEvent(query), ...(query.q === undefined ? [] : [NAMES_READ])],
-      }
+      return withNames(query, await read((tx, seq) => athleteList(tx, seq, query, near)))
     },
-    getAthlete: async ({ params: { id } }) => {
-      const view = await inSnapshot(pool, (tx, seq) => athleteProfile(tx, seq, id))
-      if (!view) throw new ApiFailure(404, 'not-found', `no athlete ${id}`)
-      return {
-        view,
-        topics: [
-          topics.athlete(id),
-          ...view.appearances.map((a) => topics.unit(a.unit.code)),
-          ...view.events.map(({ code }) => topics.event(code)),
-          ...view.athlete.disciplines.flatMap((d) => [
-            topics.medals(`discipline:${d.code}`),
-            topics.finalRanks(d.code),
-          ]),
-        ],
-      }
-    },
-    getTeam: async ({ params: { code } }) => {
-      const view = await inSnapshot(pool, (tx, seq) => teamPage(tx, seq, code))
-      if (!view) throw new ApiFailure(404, 'not-found', `no team ${code}`)
-      return {
-        view,
-        topics: [
-          topics.athlete(code),
-          ...view.members.map(({ id }) => topics.athlete(id)),
-          ...view.appearances.map((a) => topics.unit(a.unit.code)),
-          ...view.events.map(({ code }) => topics.event(code)),
-          ...view.team.disciplines.flatMap((d) => [topics.medals(`discipline:${d.code}`), topics.finalRanks(d.code)]),
-        ],
-      }
-    },
-    getDelegation: async ({ params: { code } }) => {
-      const view = await inSnapshot(pool, (tx, seq) => delegationPage(tx, seq, code))
-      if (!view) throw new ApiFailure(404, 'not-found', `no delegation ${code}`)
-      return {
-        view,
-        topics: [
-          topics.medals('all'),
-          topics.athletes(),
-          topics.days(),
-          ...view.days.map(({ day }) => topics.scheduleDay(day)),
-        ],
-      }
-    },
+    getAthlete: ({ params: { id } }) => found(`athlete ${id}`, (tx, seq) => athleteProfile(tx, seq, id)),
+    getTeam: ({ params: { code } }) => found(`team ${code}`, (tx, seq) => teamPage(tx, seq, code)),
+    getDelegation: ({ params: { code } }) => found(`delegation ${code}`, (tx, seq) => delegationPage(tx, seq, code)),
     listTeams: async ({ query }) => {
       const near = query.q === undefined ? [] : await search.matchingCodes('team', query.q)
-      return {
-        view: await inSnapshot(pool, (tx, seq) => teamList(tx, seq, query, near)),
-        topics: [topics.athletes(), ...ofEvent(query), ...(query.q === undefined ? [] : [NAMES_READ])],
-      }
+      return withNames(query, await read((tx, seq) => teamList(tx, seq, query, near)))
     },
-    listDelegations: async () => ({ view: await inSnapshot(pool, delegationList), topics: [topics.athletes()] }),
+    listDelegations: () => read(delegationList),
     getDelegationDay: async ({ params }) => {
       const day = await dayOf(params.day)
-      const view = await inSnapshot(pool, (tx, seq) => delegationDay(tx, seq, params.code, day))
-      if (!view) throw new ApiFailure(404, 'not-found', `no delegation ${params.code}`)
-      return { view, topics: [topics.medals('all'), topics.scheduleDay(day), topics.days(), topics.athletes()] }
+      return found(`delegation ${params.code}`, (tx, seq) => delegationDay(tx, seq, params.code, day))
     },
     listVenues: async ({ query }) => {
       const day = await dayOf(query.day ?? 'today')
-      return {
-        view: await inSnapshot(pool, (tx, seq) => venuesOfDay(tx, seq, day)),
-        // an answer without a day of its own is another one tomorrow: it is made anew for everybody
-        topics: query.day === day ? [topics.scheduleDay(day), topics.days()] : [],
-      }
+      const venues = await read((tx, seq) => venuesOfDay(tx, seq, day))
+      // an answer without a day of its own is another one tomorrow
+      return query.day === day ? venues : anew(venues)
     },
     getVenueDay: async ({ params }) => {
       const day = await dayOf(params.day)
-      const view = await inSnapshot(pool, (tx, seq) => venueDay(tx, seq, params.code, day, mapTiles))
-      if (!view) throw new ApiFailure(404, 'not-found', `no venue ${params.code}`)
-      return { view, topics: [topics.scheduleDay(day), topics.days()] }
+      return found(`venue ${params.code}`, (tx, seq) => venueDay(tx, seq, params.code, day, mapTiles))
     },
     listChanges: async ({ query }) => {
       const { today, utcOffset } = await games(pool, demo, now())
-      const view = await inSnapshot(pool, (tx, seq) => changes(tx, seq, { ...query, today, utcOffset }))
+      const made = await read((tx, seq) => changes(tx, seq, { ...query, today, utcOffset }))
       // as above: six o'clock of the games' day
-      return { view, topics: query.since === undefined ? [] : [topics.changes()] }
+      return query.since === undefined ? anew(made) : made
     },
-    // made anew for everybody: it is made from memory, and what people type is seldom typed twice
-    search: async ({ query }) => ({ view: await search.find(query.q), topics: [] }),
-    getSearchIndex: async () => ({
-      view: await inSnapshot(pool, searchIndex),
-      topics: [topics.days(), topics.athletes()],
-    }),
+    // it is made from memory, and what people type is seldom typed twice
+    search: async ({ query }) => anew({ view: await search.find(query.q) }),
+    getSearchIndex: () => read(searchIndex),
   } satisfies Handlers
+}
+
+/** An answer that is not kept, but made anew for everybody. */
+const anew = <V>({ view }: Pick<Viewed<V>, 'view'>): Viewed<V> => ({ view, topics: [] })
+
+/** A list that may have been found by names as they are in memory. */
+const withNames = <V>({ q }: { readonly q?: string | undefined }, { view, topics }: Viewed<V>): Viewed<V> => ({
+  view,
+  topics: q === undefined ? topics : [...topics, NAMES_READ],
+})
+
+function rscOr404(written: string, what: string): string {
+  const code = parseRsc(written)
+  if (!code.ok) throw new ApiFailure(404, 'not-found', `no ${what} ${written}: ${code.error.reason}`)
+  return code.value
 }

@@ -1,18 +1,33 @@
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
+import { Reading } from '../facts/reading.ts'
 import { headSeq } from '../live/index.ts'
 
 /** What somebody waits for is not waited for longer. */
 const READ_LIMIT_MS = 10_000
 
-/** Runs reads against one snapshot of the database; `seq` is the event number up to which the snapshot is complete. */
-export const inSnapshot = <T>(
+/** A view, and the live topics it was made from. */
+export interface Viewed<V> {
+  readonly view: V
+  readonly topics: readonly string[]
+}
+
+/** Reads from one snapshot of the database; `seq` is the event number up to which the snapshot is complete. */
+export const readView = <V>(
   pool: Pool,
-  read: (tx: ClientBase, seq: number) => Promise<T>,
+  read: (tx: Reading, seq: number) => Promise<V>,
   { limitMs = READ_LIMIT_MS }: { readonly limitMs?: number } = {},
-): Promise<T> =>
-  transaction(pool, async (tx) => read(tx, await headSeq(tx)), {
-    isolation: 'repeatable read',
-    readOnly: true,
-    limitMs,
-  })
+): Promise<Viewed<V>> =>
+  transaction(
+    pool,
+    async (client) => {
+      const tx = new Reading(client)
+      const view = await read(tx, await headSeq(client))
+      return { view, topics: tx.topics }
+    },
+    { isolation: 'repeatable read', readOnly: true, limitMs },
+  )
+
+/** The same for what is not kept. */
+export const inSnapshot = async <T>(...read: Parameters<typeof readView<T>>): Promise<T> =>
+  (await readView(...read)).view

@@ -1,7 +1,7 @@
 import {
-  addressOf,
   ApiFailure,
   type AppContract,
+  addressOf,
   contract,
   type Endpoint,
   type Games,

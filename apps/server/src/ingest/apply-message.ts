@@ -16,6 +16,7 @@ import { type InForce, nothingTouched, type Touched } from './facts.ts'
 import * as inbox from './inbox.queries.ts'
 import { applyUpdate, replaceFamily } from './projectors/family.ts'
 import { familyProjectors, replacedProjectors } from './projectors/registry.ts'
+import { isRetold } from './projectors/schedule.ts'
 
 /** While a large message is read, requests are answered in between. */
 const othersTurn = (): Promise<void> => setImmediate()
@@ -107,6 +108,14 @@ async function decide(tx: ClientBase, arrived: Arrived, touched: Touched): Promi
     if (header.documentType === 'DT_PARTIC_TEAMS') await settleFamily(tx, header, touched)
   } else if (isUpdate(header.documentType)) await applyFamilyUpdate(tx, arrived, touched)
   else await applyIfNewest(tx, arrived, entries, touched)
+  touchHistory(header, touched)
+}
+
+/** What is shown of the past is read from the messages themselves, be they in force or not: a late one changes it as well. */
+function touchHistory({ documentType, documentCode }: OdfHeader, touched: Touched): void {
+  if (documentType === 'DT_RESULT') touched.units.add(documentCode)
+  if (documentType === 'DT_MEDALLISTS') touched.medalEvents.add(documentCode.slice(0, 22))
+  if (documentType === 'DT_SCHEDULE') touched.programmesRetold = true
 }
 
 /** Messages that have content and are not void: of them the first, the best, is in force. */
@@ -167,6 +176,7 @@ async function applyFamilyUpdate(tx: ClientBase, arrived: Arrived, touched: Touc
   const family = bulkFamilyOf(message.header.documentType)
   if (!family) return
   const bulk = await bulkInForce(tx, message.header)
+  if (family === 'schedule' && (await isRetold(tx, message.header))) touched.programmesRetold = true
   if (bulk && producedAt(message.header) < bulk.produced) {
     await arrived.settle('superseded', `bulk message ${bulk.id} came after it`)
     return
@@ -223,6 +233,7 @@ async function settleFamily(tx: ClientBase, header: OdfHeader, touched: Touched)
   const family = bulkFamilyOf(header.documentType)
   const familyKey = inbox.familyKeyOf(header)
   if (!family || !familyKey) return
+  if (family === 'schedule') touched.programmesRetold = true
   const bulk = await bulkInForce(tx, header)
   const updates = await inbox.familyUpdates(tx, familyKey)
   const standing = updates.filter((u) => !bulk || u.produced >= bulk.produced)

@@ -21,6 +21,8 @@ export interface Touched {
   /** People and teams of whom something is said otherwise now, be it what their own page alone shows; with the teams, their members. */
   readonly pages: Set<string>
   readonly medalEvents: Set<string>
+  /** Who has won a medal, or had: people and teams. */
+  readonly medallists: Set<string>
   /** Disciplines of events whose final ranking changed. */
   readonly rankedDisciplines: Set<string>
   /** Events (22 characters) whose brackets, pools, phase results or records changed. */
@@ -31,6 +33,8 @@ export interface Touched {
   readonly files: Set<string>
   /** Units whose actions or statistics changed, with which of them there were before. */
   readonly plays: Map<string, 'plays' | 'statistics' | null>
+  /** What the schedule had said before is another thing now than it was thought: a message came late, or for a whole discipline. */
+  programmesRetold: boolean
   /** Every name may have changed: whoever shows anything has to ask again. */
   names: boolean
 }
@@ -40,11 +44,13 @@ export const nothingTouched = (): Touched => ({
   competitors: new Set(),
   pages: new Set(),
   medalEvents: new Set(),
+  medallists: new Set(),
   rankedDisciplines: new Set(),
   events: new Set(),
   reportDisciplines: new Set(),
   files: new Set(),
   plays: new Map(),
+  programmesRetold: false,
   names: false,
 })
 

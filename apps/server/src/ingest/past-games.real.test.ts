@@ -9,9 +9,10 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { heldOf } from '../features/audit/index.ts'
-import { medalTableView } from '../features/medals/index.ts'
-import { daysWithUnits, unitPage } from '../features/units/index.ts'
 import { createHandlers } from '../features/handlers.ts'
+import { medalTableView } from '../features/medals/index.ts'
+import { inSnapshot } from '../features/snapshot.ts'
+import { daysWithUnits, unitPage } from '../features/units/index.ts'
 import { earlierState } from './earlier-state.fixture.ts'
 import { importRecords, undoFolder } from './folder-imports.ts'
 import { projectionDigests } from './projections.queries.ts'
@@ -84,7 +85,7 @@ describe.each([
     expect(Object.fromEntries([...counted].map(([field, list]) => [field, list.length]))).toEqual(known)
   })
   test.skipIf(folder === null)('the medal table has its organisations with their ranks (R5.6)', async () => {
-    const table = await transaction(db.pool, (tx) => medalTableView(tx, 0, 'all'))
+    const table = await inSnapshot(db.pool, (tx) => medalTableView(tx, 0, 'all'))
     expect(table.rows).toHaveLength(organisations)
     for (const line of output.truth ?? [])
       expect(table.rows.find((r) => r.organisation.code === line.organisation)).toMatchObject({
@@ -111,8 +112,8 @@ describe.each([
     const shown = ({ pool }: TestDatabase) => projectionDigests(pool, { withMessageIds: false, withVersions: false })
     test.skipIf(folder === null)('every page is as if it had been imported alone (R12.7)', async () => {
       expect(await shown(both)).toEqual(await shown(db))
-      const table = await transaction(both.pool, (tx) => medalTableView(tx, 0, 'all'))
-      expect(table.rows).toEqual((await transaction(db.pool, (tx) => medalTableView(tx, 0, 'all'))).rows)
+      const table = await inSnapshot(both.pool, (tx) => medalTableView(tx, 0, 'all'))
+      expect(table.rows).toEqual((await inSnapshot(db.pool, (tx) => medalTableView(tx, 0, 'all'))).rows)
     })
     test.skipIf(folder === null)(
       'the history tells the one correction, the right way round (R12.7, R5.9)',
@@ -159,13 +160,13 @@ describe.each([
   test.skipIf(folder === null || name !== 'rio2016-athletics')(
     'the medal table is the one counted straight from the file, 42 of 42',
     async () => {
-      const table = await transaction(db.pool, (tx) => medalTableView(tx, 0, 'all'))
+      const table = await inSnapshot(db.pool, (tx) => medalTableView(tx, 0, 'all'))
       const held = table.rows.map((r) => [r.organisation.code, [r.gold, r.silver, r.bronze]])
       expect(Object.fromEntries(held)).toEqual(countedByHand(join(folder ?? '', 'rio_athletics_results.json')))
     },
   )
   test.skipIf(folder === null)('the schedule shows every unit on some day (R2.5)', async () => {
-    const days = await transaction(db.pool, daysWithUnits)
+    const days = await inSnapshot(db.pool, daysWithUnits)
     expect(days.reduce((n, d) => n + d.units, 0)).toBe(units)
   })
   test.skipIf(folder === null || name !== 'paris2024')(
@@ -179,7 +180,7 @@ describe.each([
           `select code from fact_result where competitor = $1 and document_type = 'DT_RESULT' limit 1`,
           [code],
         )
-        const page = await transaction(db.pool, (tx) => unitPage(tx, 0, places[0]?.code ?? ''))
+        const page = await inSnapshot(db.pool, (tx) => unitPage(tx, 0, places[0]?.code ?? ''))
         expect(page?.results.find((r) => r.competitor.code === code)?.competitor).toMatchObject({
           name: sent,
           known: false,

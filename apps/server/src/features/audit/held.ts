@@ -1,15 +1,17 @@
 import type { Held } from '@games/odf/adapters/audit'
 import type { AuditedList } from '@games/odf/adapters/audit/audited-list'
 import type { ClientBase } from 'pg'
+import { Reading } from '../../facts/reading.ts'
 import { unitPage } from '../units/index.ts'
 import { displayedSchedule, heldMedals, heldMedalTable, unitsWithResults } from './audit.queries.ts'
 import { listOfPage } from './list-of-page.ts'
 
 /** What this database shows of the games, as the pages show it: every list goes through its page's own presenter. */
 export async function heldOf(tx: ClientBase): Promise<Held> {
+  const reading = new Reading(tx)
   const lists: AuditedList[] = []
   for (const code of await unitsWithResults(tx)) {
-    const page = await unitPage(tx, 0, code)
+    const page = await unitPage(reading, 0, code)
     if (page) lists.push(listOfPage(page))
   }
   return {

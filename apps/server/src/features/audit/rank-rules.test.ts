@@ -3,8 +3,8 @@ import { writeOdf } from '@games/odf'
 import { competitor, messageMaker, result, resultList } from '@games/odf/adapters/message-parts'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transaction } from '../../db/transaction.ts'
 import { applyPending, storeAll } from '../../ingest/import.ts'
+import { inSnapshot } from '../snapshot.ts'
 import { unitPage } from '../units/index.ts'
 
 /** The tables of rank-rules.fixture.ts by the feed's own road onto the page: order, rank, sharing, result, IRM and mark as sent. */
@@ -51,7 +51,7 @@ describe('a page shows the ranks of its list as the source has them (ODF §8)', 
     async (_rule, list, i) => {
       await storeAll(db.pool, [writeOdf(messageOf(list, i))])
       await applyPending(db.pool, { acceptTestFeed: false, followFeedClock: false }, () => {})
-      const page = await transaction(db.pool, (tx) => unitPage(tx, 0, list.code))
+      const page = await inSnapshot(db.pool, (tx) => unitPage(tx, 0, list.code))
       expect(page?.results.map((r) => rankedText({ ...r, competitor: r.competitor.code }))).toEqual(
         list.rows.map(rankedText),
       )

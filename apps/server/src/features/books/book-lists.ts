@@ -1,6 +1,6 @@
 import type { Book } from '@games/contract'
 import { padRsc, rscPrefix, trimRsc } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import * as queries from './books.queries.ts'
 
@@ -14,14 +14,14 @@ const book = (kind: Book['kind'], code: string, more: Partial<Book> = {}): Book 
 })
 
 /** The books there are of a unit (34 characters). */
-export async function booksOfUnit(tx: ClientBase, unit: string): Promise<Book[]> {
+export async function booksOfUnit(tx: Reading, unit: string): Promise<Book[]> {
   const { listed, started } = await queries.unitLists(tx, unit)
   const code = trimRsc(unit)
   return [...(listed ? [book('start-list', code)] : []), ...(started ? [book('results', code)] : [])]
 }
 
 /** The books there are of a discipline, or of one of its events: its medal table, its days, and the events' final rankings. */
-export async function booksOfDiscipline(tx: ClientBase, discipline: string, event: string | null): Promise<Book[]> {
+export async function booksOfDiscipline(tx: Reading, discipline: string, event: string | null): Promise<Book[]> {
   const ranked = (await queries.rankedEvents(tx, discipline)).filter((code) => event === null || code.startsWith(event))
   const wanted = new WantedNames()
   for (const code of ranked) wanted.event(code)
@@ -41,7 +41,7 @@ export async function booksOfDiscipline(tx: ClientBase, discipline: string, even
 }
 
 /** The books of the games as a whole: the medal table, and the programme of each day. */
-export async function booksOfGames(tx: ClientBase): Promise<Book[]> {
+export async function booksOfGames(tx: Reading): Promise<Book[]> {
   const days = await queries.daysOfCompetition(tx, null)
   return [
     ...((await queries.hasMedals(tx, null)) ? [book('medals', 'all')] : []),

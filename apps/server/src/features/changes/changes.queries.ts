@@ -1,4 +1,5 @@
-import type { ClientBase } from 'pg'
+import { topics } from '@games/contract/live'
+import type { Reading } from '../../facts/reading.ts'
 
 /** A schedule message that counts: neither void, refused nor repeated. */
 export interface ScheduleMessage {
@@ -8,8 +9,8 @@ export interface ScheduleMessage {
 }
 
 /** The schedule messages in the order they were produced, whatever order they came in; a bulk before the updates of its instant. */
-export async function scheduleMessages(tx: ClientBase): Promise<ScheduleMessage[]> {
-  const { rows } = await tx.query<ScheduleMessage>(
+export async function scheduleMessages(tx: Reading): Promise<ScheduleMessage[]> {
+  const { rows } = await tx.from(topics.changes()).query<ScheduleMessage>(
     `select id, left(document_code, 3) as discipline, produced from inbox
      where document_type in ('DT_SCHEDULE', 'DT_SCHEDULE_UPDATE') and verdict in ('applied', 'superseded') and not is_bare
      order by produced, is_update, version, digest`,
@@ -17,16 +18,16 @@ export async function scheduleMessages(tx: ClientBase): Promise<ScheduleMessage[
   return rows
 }
 
-export async function bodiesOf(tx: ClientBase, ids: readonly number[]): Promise<{ id: number; body: Uint8Array }[]> {
-  const { rows } = await tx.query<{ id: number; body: Uint8Array }>('select id, body from inbox where id = any($1)', [
-    ids,
-  ])
+export async function bodiesOf(tx: Reading, ids: readonly number[]): Promise<{ id: number; body: Uint8Array }[]> {
+  const { rows } = await tx
+    .from(topics.changes())
+    .query<{ id: number; body: Uint8Array }>('select id, body from inbox where id = any($1)', [ids])
   return rows
 }
 
 /** Units whose result in force is protested, or corrects an earlier release, and was produced since. */
-export async function correctedUnits(tx: ClientBase, since: string, discipline: string | null): Promise<string[]> {
-  const { rows } = await tx.query<{ code: string }>(
+export async function correctedUnits(tx: Reading, since: string, discipline: string | null): Promise<string[]> {
+  const { rows } = await tx.from(topics.changes()).query<{ code: string }>(
     `select l.code from fact_result_list l join unit u on u.code = l.code
      where l.document_type = 'DT_RESULT' and (l.corrected or l.status = 'PROTESTED') and l.produced >= $1 and ($2::text is null or u.discipline = $2)
      order by 1`,
@@ -43,8 +44,8 @@ export interface MedalRelease {
 }
 
 /** All messages of the medallists whose newest was produced since, each event's in the order of their versions. */
-export async function medalReleases(tx: ClientBase, since: string, discipline: string | null): Promise<MedalRelease[]> {
-  const { rows } = await tx.query<MedalRelease>(
+export async function medalReleases(tx: Reading, since: string, discipline: string | null): Promise<MedalRelease[]> {
+  const { rows } = await tx.from(topics.changes()).query<MedalRelease>(
     `select i.replacement_key as key, m.event, encode(i.digest, 'hex') as digest
      from fact_medal_list m join inbox i on i.replacement_key = m.replacement_key
      where m.produced >= $1 and ($2::text is null or left(m.event, 3) = $2)
@@ -56,8 +57,8 @@ export async function medalReleases(tx: ClientBase, since: string, discipline: s
 }
 
 /** Those of the units that have somebody of the organisation in a list, or as a side whom the participants do not know. */
-export async function unitsWith(tx: ClientBase, codes: readonly string[], organisation: string): Promise<Set<string>> {
-  const { rows } = await tx.query<{ code: string }>(
+export async function unitsWith(tx: Reading, codes: readonly string[], organisation: string): Promise<Set<string>> {
+  const { rows } = await tx.from([...codes.map(topics.unit), topics.athletes()]).query<{ code: string }>(
     `select u.code from unit u where u.code = any($1) and (exists (
          select 1 from appearance a join competitor c on c.code = a.competitor or c.code = a.athlete
          where a.unit = u.code and c.organisation = $2)
@@ -81,11 +82,11 @@ const FIRST_WORDS = 240
 
 /** Decisions and protests of official communications produced since, each once: of several languages the Portuguese one. */
 export async function communicationsSince(
-  tx: ClientBase,
+  tx: Reading,
   since: string,
   discipline: string | null,
 ): Promise<SaidOfficially[]> {
-  const { rows } = await tx.query<SaidOfficially>(
+  const { rows } = await tx.from(topics.changes()).query<SaidOfficially>(
     `select distinct on (about, said, label) about, produced, said, label, left(text, ${FIRST_WORDS}) as text
      from (
        select coalesce(s.one ->> 'unit', d.code) as about, d.produced, d.language, s.said,

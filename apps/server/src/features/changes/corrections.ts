@@ -1,6 +1,6 @@
 import type { Change, UnitSummary } from '@games/contract'
 import { disciplineOf, medalChanges } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { readMedallists } from '../medals/index.ts'
 import { WantedNames } from '../names/index.ts'
 import {
@@ -20,11 +20,7 @@ export type CorrectedResult = Extract<Change, { kind: 'result' }>
 export type CorrectedMedals = Extract<Change, { kind: 'medal' }>
 
 /** The results of the units that are otherwise than they were, by their releases. `since` as a release's `at`. */
-export async function presentResults(
-  tx: ClientBase,
-  codes: readonly string[],
-  since: string,
-): Promise<CorrectedResult[]> {
+export async function presentResults(tx: Reading, codes: readonly string[], since: string): Promise<CorrectedResult[]> {
   const units = await unitsOf(tx, codes)
   const people = new ReleasedPeople()
   const wanted = new WantedNames()
@@ -48,7 +44,7 @@ export async function presentResults(
 
 /** The medals of events that are otherwise than they were, each event once, whether or not its lists say what decided them. */
 export async function presentMedals(
-  tx: ClientBase,
+  tx: Reading,
   produced: string,
   since: string,
   discipline: string | null,
@@ -95,7 +91,7 @@ export async function presentMedals(
   }))
 }
 
-export async function unitsOf(tx: ClientBase, codes: readonly string[]): Promise<Map<string, UnitSummary>> {
+export async function unitsOf(tx: Reading, codes: readonly string[]): Promise<Map<string, UnitSummary>> {
   const units = await summariesOf(tx, await unitsByCode(tx, codes))
   return new Map(units.map((unit) => [unit.code, unit]))
 }

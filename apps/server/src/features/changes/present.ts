@@ -1,8 +1,8 @@
 import type { Change, Changes, ChangesQuery } from '@games/contract'
 import { venueInstant } from '@games/contract/clock'
 import { disciplineOf, padRsc, trimRsc } from '@games/domain'
-import type { ClientBase } from 'pg'
 import { producedIso } from '../../facts/produced-iso.ts'
+import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import * as queries from './changes.queries.ts'
 import { type CorrectedMedals, presentMedals, presentResults, unitsOf } from './corrections.ts'
@@ -24,7 +24,7 @@ export interface ChangesAsked extends ChangesQuery {
 }
 
 /** What changed since an instant, newest first (R2.5, R5.9). */
-export function createChanges(): (tx: ClientBase, seq: number, asked: ChangesAsked) => Promise<Changes> {
+export function createChanges(): (tx: Reading, seq: number, asked: ChangesAsked) => Promise<Changes> {
   const saidSchedules = readSaidSchedules()
   return async (tx, seq, asked) => {
     const since = sinceOf(asked)
@@ -73,7 +73,7 @@ function sinceOf({ since, today, utcOffset }: ChangesAsked): string {
   return local.slice(0, 16)
 }
 
-async function askedFor(tx: ClientBase, codes: readonly string[], organisation: string | undefined) {
+async function askedFor(tx: Reading, codes: readonly string[], organisation: string | undefined) {
   if (organisation === undefined) return () => true
   const theirs = await queries.unitsWith(tx, codes, organisation)
   return (code: string) => theirs.has(code)
@@ -82,7 +82,7 @@ async function askedFor(tx: ClientBase, codes: readonly string[], organisation: 
 const newest = (changes: readonly ScheduleChange[]): ScheduleChange[] =>
   [...changes].sort((a, b) => (a.at < b.at ? 1 : -1))
 
-async function presentMoved(tx: ClientBase, moved: readonly ScheduleChange[]): Promise<Differing[]> {
+async function presentMoved(tx: Reading, moved: readonly ScheduleChange[]): Promise<Differing[]> {
   const units = await unitsOf(
     tx,
     moved.map(({ code }) => code),
@@ -146,7 +146,7 @@ function oneOfEach(said: readonly queries.SaidOfficially[]): queries.SaidOfficia
   return said.filter((one) => one.said === 'decision' || !decided.has(placeOf(one)))
 }
 
-async function presentSaid(tx: ClientBase, said: readonly queries.SaidOfficially[]): Promise<Change[]> {
+async function presentSaid(tx: Reading, said: readonly queries.SaidOfficially[]): Promise<Change[]> {
   const wanted = new WantedNames()
   for (const { about } of said) wanted.event(about)
   const names = await wanted.lookUp(tx)

@@ -1,5 +1,5 @@
 import { readOdf } from '@games/odf'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { bodiesOf, scheduleMessages } from './changes.queries.ts'
 import type { SaidSchedule, SaidUnit } from './schedule-changes.ts'
 
@@ -10,10 +10,10 @@ const AT_ONCE = 20
  * What the schedule messages said, read from the messages themselves: the same whatever order they came in, and nothing has to be kept
  * beside them. A message never changes, so each is parsed once; what of it counts is asked each time. Whoever asks meanwhile waits.
  */
-export function readSaidSchedules(): (tx: ClientBase) => Promise<SaidSchedule[]> {
+export function readSaidSchedules(): (tx: Reading) => Promise<SaidSchedule[]> {
   const parsed = new Map<number, readonly SaidUnit[]>()
   let last: Promise<unknown> = Promise.resolve()
-  const read = async (tx: ClientBase): Promise<SaidSchedule[]> => {
+  const read = async (tx: Reading): Promise<SaidSchedule[]> => {
     const messages = await scheduleMessages(tx)
     const missing = messages.filter(({ id }) => !parsed.has(id)).map(({ id }) => id)
     // nothing of it is there any more: a database that was emptied begins anew

@@ -1,6 +1,7 @@
-import { type Localized, UNIT_KIND, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@games/domain'
+import { topics } from '@games/contract/live'
+import { disciplineOf, type Localized, UNIT_KIND, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@games/domain'
 import type { OdfResult } from '@games/odf'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 
 /** Morning, afternoon, evening. */
 type Parts = [number, number, number]
@@ -42,12 +43,14 @@ const byPart = (condition: string): string =>
  * days. Arrivals and departures have no PhaseType: feeds send them as PhaseType 8 with the phases `ARRV` and `DEPT`, as weigh-ins.
  */
 export async function disciplineDays(
-  tx: ClientBase,
+  tx: Reading,
   discipline: string | null,
   offset: number,
 ): Promise<DisciplineDayRow[]> {
-  const { rows } = await tx.query<DisciplineDayRow>(
-    `with local as (
+  const { rows } = await tx
+    .from(discipline === null ? topics.programme() : topics.discipline(discipline))
+    .query<DisciplineDayRow>(
+      `with local as (
        select u.*, extract(hour from (u.start_at + make_interval(mins => $2)) at time zone 'UTC') as hour,
          case when u.event_type = 'default' then substr(u.code, 23, 4) end as kind
        from unit u where u.displayed and ($1::text is null or u.discipline = $1)
@@ -68,8 +71,8 @@ export async function disciplineDays(
        bool_or(event_type = 'opening-ceremony') as opening,
        bool_or(event_type = 'closing-ceremony') as closing
      from shown group by discipline, day order by discipline, day`,
-    [discipline, offset],
-  )
+      [discipline, offset],
+    )
   return rows
 }
 
@@ -84,28 +87,32 @@ export interface NearUnitRow {
 }
 
 /** Of each discipline, or of one, the competition unit that is on, else the next to come. */
-export async function nearestUnits(tx: ClientBase, discipline: string | null): Promise<NearUnitRow[]> {
-  const { rows } = await tx.query<NearUnitRow>(
-    `select distinct on (discipline) code, schedule -> 'name' as name, day, schedule ->> 'start' as start,
+export async function nearestUnits(tx: Reading, discipline: string | null): Promise<NearUnitRow[]> {
+  const { rows } = await tx
+    .from(discipline === null ? topics.programme() : topics.discipline(discipline))
+    .query<NearUnitRow>(
+      `select distinct on (discipline) code, schedule -> 'name' as name, day, schedule ->> 'start' as start,
        coalesce(schedule -> 'hideStart' = 'true', false) as "hideStart", schedule -> 'startText' as "startText", ${LIVE} as live
      from unit
      where displayed and ${COMPETES} and ($1::text is null or discipline = $1) and (${LIVE} or ${TO_COME})
      order by discipline, ${LIVE} desc, start_at, sort_order nulls first, code`,
-    [discipline],
-  )
+      [discipline],
+    )
   return rows
 }
 
 /** The competition units of a discipline that are on, and the venues it has units in, by code. */
 export async function disciplinePlaces(
-  tx: ClientBase,
+  tx: Reading,
   discipline: string,
 ): Promise<{ readonly live: number; readonly venues: { readonly code: string; readonly name: string | null }[] }> {
-  const { rows } = await tx.query<{ live: number; code: string | null; name: string | null }>(
-    `select schedule ->> 'venue' as code, min(schedule ->> 'venueName') as name, ${int(LIVE)} as live
+  const { rows } = await tx
+    .from(topics.discipline(discipline))
+    .query<{ live: number; code: string | null; name: string | null }>(
+      `select schedule ->> 'venue' as code, min(schedule ->> 'venueName') as name, ${int(LIVE)} as live
      from unit where displayed and ${COMPETES} and discipline = $1 group by 1 order by 1`,
-    [discipline],
-  )
+      [discipline],
+    )
   return {
     live: rows.reduce((sum, row) => sum + row.live, 0),
     venues: rows.flatMap(({ code, name }) => (code === null ? [] : [{ code, name }])),
@@ -119,8 +126,8 @@ export interface DisciplineProgressRow {
 }
 
 /** Disciplines that compete, by schedule, medals or entries: how many of their events have a gold medal, of how many. */
-export async function disciplineProgress(tx: ClientBase): Promise<DisciplineProgressRow[]> {
-  const { rows } = await tx.query<DisciplineProgressRow>(
+export async function disciplineProgress(tx: Reading): Promise<DisciplineProgressRow[]> {
+  const { rows } = await tx.from([topics.programme(), topics.athletes()]).query<DisciplineProgressRow>(
     `with known as (
        select distinct discipline from unit where ${COMPETES}
        union select distinct unnest(disciplines) from competitor where kind = 'athlete' and active
@@ -137,8 +144,8 @@ export async function disciplineProgress(tx: ClientBase): Promise<DisciplineProg
 }
 
 /** Whether any message has units, competitors or medals of the discipline. */
-export async function disciplineKnown(tx: ClientBase, discipline: string): Promise<boolean> {
-  const { rows } = await tx.query<{ known: boolean }>(
+export async function disciplineKnown(tx: Reading, discipline: string): Promise<boolean> {
+  const { rows } = await tx.from([topics.discipline(discipline), topics.athletes()]).query<{ known: boolean }>(
     `select exists (select 1 from unit where discipline = $1)
        or exists (select 1 from competitor where $1 = any(disciplines) and active)
        or exists (select 1 from fact_medal where left(event, 3) = $1) as known`,
@@ -165,8 +172,8 @@ const OVER = `u.status in ('FINISHED', 'UNOFFICIAL', 'OFFICIAL', 'PROTESTED')`
 const IS_PLAYED = `${COMPETES} and (u.displayed or u.result_message_id is not null)`
 
 /** The events of a discipline, those decided first: by gender, division and code. */
-export async function eventsOfDiscipline(tx: ClientBase, discipline: string): Promise<EventRow[]> {
-  const { rows } = await tx.query<EventRow>(
+export async function eventsOfDiscipline(tx: Reading, discipline: string): Promise<EventRow[]> {
+  const { rows } = await tx.from(topics.discipline(discipline)).query<EventRow>(
     `select u.event, min(u.gender) as gender, min(u.division) as division, count(*)::int as units,
        ${int(OVER)} as over, ${int(LIVE)} as live,
        (array_agg(json_build_object('code', u.code, 'day', u.day, 'status', u.status) order by u.start_at desc nulls last, u.code)
@@ -192,8 +199,8 @@ export interface PhaseRow {
 }
 
 /** The phases of a discipline's events in the order they are played. */
-export async function phasesOfDiscipline(tx: ClientBase, discipline: string): Promise<PhaseRow[]> {
-  const { rows } = await tx.query<PhaseRow>(
+export async function phasesOfDiscipline(tx: Reading, discipline: string): Promise<PhaseRow[]> {
+  const { rows } = await tx.from(topics.discipline(discipline)).query<PhaseRow>(
     `select u.event, u.phase, count(*)::int as units, ${int(OVER)} as over, ${int(LIVE)} as live
      from unit u where u.discipline = $1 and ${IS_PLAYED}
      group by u.event, u.phase order by u.event, min(u.start_at) nulls last, u.phase`,
@@ -203,8 +210,8 @@ export async function phasesOfDiscipline(tx: ClientBase, discipline: string): Pr
 }
 
 /** The first row of each pool of a discipline that has a rank, by the pool's code (34 characters). */
-export async function poolLeaders(tx: ClientBase, discipline: string): Promise<{ code: string; fact: OdfResult }[]> {
-  const { rows } = await tx.query<{ code: string; fact: OdfResult }>(
+export async function poolLeaders(tx: Reading, discipline: string): Promise<{ code: string; fact: OdfResult }[]> {
+  const { rows } = await tx.from(topics.discipline(discipline)).query<{ code: string; fact: OdfResult }>(
     `select distinct on (l.code) l.code, r.fact
      from fact_result_list l join fact_result r using (replacement_key)
      where l.document_type = 'DT_POOL_STANDING' and left(l.code, 3) = $1 and r.fact ->> 'rank' is not null
@@ -215,17 +222,18 @@ export async function poolLeaders(tx: ClientBase, discipline: string): Promise<{
 }
 
 /** The rows of an event's final ranking in the order sent; null where none was sent. `event` has 34 characters. */
-export async function rankingOf(tx: ClientBase, event: string): Promise<OdfResult[] | null> {
-  const lists = await tx.query<{ replacement_key: string }>(
+export async function rankingOf(tx: Reading, event: string): Promise<OdfResult[] | null> {
+  const lists = await tx.from(topics.finalRanks(disciplineOf(event))).query<{ replacement_key: string }>(
     `select replacement_key from fact_result_list
      where code = $1 and document_type = 'DT_RANKING' order by produced desc, replacement_key limit 1`,
     [event],
   )
   const list = lists.rows[0]
   if (!list) return null
-  const { rows } = await tx.query<{ fact: OdfResult }>(
-    'select fact from fact_result where replacement_key = $1 order by position',
-    [list.replacement_key],
-  )
+  const { rows } = await tx
+    .from(topics.finalRanks(disciplineOf(event)))
+    .query<{ fact: OdfResult }>('select fact from fact_result where replacement_key = $1 order by position', [
+      list.replacement_key,
+    ])
   return rows.map((row) => row.fact)
 }

@@ -1,7 +1,15 @@
-import type { DisciplineDay, DisciplinePage, FinalRank, NearUnit, Programme, ProgrammeDay } from '@games/contract'
+import {
+  type DisciplineDay,
+  type DisciplinePage,
+  type FinalRank,
+  type NearUnit,
+  type Programme,
+  type ProgrammeDay,
+  topics,
+} from '@games/contract'
 import { disciplineOf, isDisciplineCode, padRsc, rscPrefix, sharedRanks, trimRsc } from '@games/domain'
 import { meaningsOf } from '@games/domain/sports/marks/meanings'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { venueOffset } from '../games/index.ts'
 import { medallists } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
@@ -9,8 +17,8 @@ import { presentRow, wantRow } from '../units/index.ts'
 import * as queries from './disciplines.queries.ts'
 
 /** The programme as disciplines × days. */
-export async function programme(tx: ClientBase, seq: number): Promise<Programme> {
-  const rows = await queries.disciplineDays(tx, null, await venueOffset(tx))
+export async function programme(tx: Reading, seq: number): Promise<Programme> {
+  const rows = await queries.disciplineDays(tx, null, await venueOffset(tx.from(topics.days())))
   const progress = await queries.disciplineProgress(tx)
   const nearest = new Map((await queries.nearestUnits(tx, null)).map((row) => [disciplineOf(row.code), row]))
   const wanted = new WantedNames()
@@ -32,11 +40,11 @@ export async function programme(tx: ClientBase, seq: number): Promise<Programme>
 }
 
 /** Whether a code is a discipline's: one of the games' own list, or one that a message knows. */
-export const isDisciplineKnown = async (tx: ClientBase, code: string): Promise<boolean> =>
+export const isDisciplineKnown = async (tx: Reading, code: string): Promise<boolean> =>
   isDisciplineCode(code) || queries.disciplineKnown(tx, code)
 
 /** A discipline's days and events; null for a code that is no discipline's. */
-export async function disciplinePage(tx: ClientBase, seq: number, code: string): Promise<DisciplinePage | null> {
+export async function disciplinePage(tx: Reading, seq: number, code: string): Promise<DisciplinePage | null> {
   if (!(await isDisciplineKnown(tx, code))) return null
   const events = await queries.eventsOfDiscipline(tx, code)
   const phases = Map.groupBy(await queries.phasesOfDiscipline(tx, code), ({ event }) => event)
@@ -58,7 +66,7 @@ export async function disciplinePage(tx: ClientBase, seq: number, code: string):
   return {
     seq,
     discipline: names.discipline(code),
-    days: (await queries.disciplineDays(tx, code, await venueOffset(tx))).map(presentDay),
+    days: (await queries.disciplineDays(tx, code, await venueOffset(tx.from(topics.days())))).map(presentDay),
     live,
     nearest: presentNear(near, names),
     venues: venues.flatMap((venue) => names.place('VENUE', venue.code, venue.name) ?? []),
@@ -85,7 +93,7 @@ export async function disciplinePage(tx: ClientBase, seq: number, code: string):
 }
 
 /** The final ranking of an event (34 characters); null where none was sent. */
-export async function finalRank(tx: ClientBase, seq: number, event: string): Promise<FinalRank | null> {
+export async function finalRank(tx: Reading, seq: number, event: string): Promise<FinalRank | null> {
   const rows = await queries.rankingOf(tx, event)
   if (!rows) return null
   const wanted = new WantedNames()

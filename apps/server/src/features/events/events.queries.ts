@@ -1,5 +1,7 @@
+import { topics } from '@games/contract/live'
+import { rscPrefix, trimRsc } from '@games/domain'
 import type { OdfBrackets, OdfRecord, OdfResult, OdfResults } from '@games/odf'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 
 const EVENT_OF = (code: string): string => `left(${code}, 22) = $1`
 
@@ -10,8 +12,8 @@ export interface EventUnitRow {
 }
 
 /** The competition units of an event (22 characters), the merely possible ones among them (ODF §5, UNSCHEDULED). */
-export async function unitsOfEvent(tx: ClientBase, event: string): Promise<EventUnitRow[]> {
-  const { rows } = await tx.query<EventUnitRow>(
+export async function unitsOfEvent(tx: Reading, event: string): Promise<EventUnitRow[]> {
+  const { rows } = await tx.from(topics.event(trimRsc(event))).query<EventUnitRow>(
     `select code, (displayed or result_message_id is not null) as shown from unit
      where event = $1 and event_type in ('competition', 'competition-medal')`,
     [event],
@@ -26,8 +28,8 @@ export interface BracketsRow {
 }
 
 /** The newest DT_BRACKETS in force of an event. */
-export async function bracketsOf(tx: ClientBase, event: string): Promise<BracketsRow | null> {
-  const { rows } = await tx.query<BracketsRow>(
+export async function bracketsOf(tx: Reading, event: string): Promise<BracketsRow | null> {
+  const { rows } = await tx.from(topics.event(trimRsc(event))).query<BracketsRow>(
     `select fact, produced from fact_document where ${EVENT_OF('code')} and document_type = 'DT_BRACKETS'
      order by produced desc, version desc, replacement_key limit 1`,
     [event],
@@ -36,8 +38,8 @@ export async function bracketsOf(tx: ClientBase, event: string): Promise<Bracket
 }
 
 /** The records of an event by DT_RECORD: of several languages the newest, kinds that are sent apart (DocumentSubtype) one after the other. */
-export async function recordsOf(tx: ClientBase, event: string): Promise<OdfRecord[]> {
-  const { rows } = await tx.query<{ records: OdfRecord[] }>(
+export async function recordsOf(tx: Reading, event: string): Promise<OdfRecord[]> {
+  const { rows } = await tx.from(topics.event(trimRsc(event))).query<{ records: OdfRecord[] }>(
     `select distinct on (code, subcode, subtype) fact -> 'records' as records from fact_document
      where ${EVENT_OF('code')} and document_type = 'DT_RECORD'
      order by code, subcode, subtype, produced desc, version desc, replacement_key`,
@@ -56,8 +58,8 @@ export interface PhaseListRow {
 }
 
 /** The lists of an event's phases in force, of each phase and type the newest. */
-export async function phaseListsOf(tx: ClientBase, event: string): Promise<PhaseListRow[]> {
-  const { rows } = await tx.query<PhaseListRow>(
+export async function phaseListsOf(tx: Reading, event: string): Promise<PhaseListRow[]> {
+  const { rows } = await tx.from(topics.event(trimRsc(event))).query<PhaseListRow>(
     `select l.code, l.document_type, l.progress, coalesce(
          (select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key), '[]') as results
      from (select distinct on (code, document_type) code, document_type, fact -> 'progress' as progress, replacement_key
@@ -80,8 +82,8 @@ export interface StandingListRow {
 }
 
 /** The totals of an event and its phases, and who leads its units, of each the newest in force. */
-export async function standingListsOf(tx: ClientBase, event: string): Promise<StandingListRow[]> {
-  const { rows } = await tx.query<StandingListRow>(
+export async function standingListsOf(tx: Reading, event: string): Promise<StandingListRow[]> {
+  const { rows } = await tx.from(topics.event(trimRsc(event))).query<StandingListRow>(
     `select l.code, l.document_type, l.status, l.fact, coalesce(
          (select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key), '[]') as results
      from (select distinct on (code, document_type) code, document_type, status, fact, replacement_key
@@ -99,8 +101,8 @@ export interface MarkedRow {
 }
 
 /** Rows of the results of an event's units that have a qualification mark, by unit and in the order sent (ODF §8). */
-export async function markedRowsOf(tx: ClientBase, event: string): Promise<MarkedRow[]> {
-  const { rows } = await tx.query<MarkedRow>(
+export async function markedRowsOf(tx: Reading, event: string): Promise<MarkedRow[]> {
+  const { rows } = await tx.from(topics.event(trimRsc(event))).query<MarkedRow>(
     `select u.code as unit, r.fact from unit u
        join fact_result_list l on l.message_id = u.result_message_id and l.code = u.code and l.document_type = 'DT_RESULT'
        join fact_result r on r.replacement_key = l.replacement_key
@@ -112,16 +114,18 @@ export async function markedRowsOf(tx: ClientBase, event: string): Promise<Marke
 
 /** The last unit of each phase (26 characters) in whose result each of the competitors stands, by `PHASE COMPETITOR`. */
 export async function unitsInPhases(
-  tx: ClientBase,
+  tx: Reading,
   pairs: readonly { readonly phase: string; readonly competitor: string }[],
 ): Promise<Map<string, string>> {
   if (pairs.length === 0) return new Map()
-  const { rows } = await tx.query<{ key: string; unit: string }>(
-    `select distinct on (u.phase, a.competitor) u.phase || ' ' || a.competitor as key, u.code as unit
+  const { rows } = await tx
+    .from(pairs.map(({ phase }) => topics.event(trimRsc(rscPrefix(phase, 'event')))))
+    .query<{ key: string; unit: string }>(
+      `select distinct on (u.phase, a.competitor) u.phase || ' ' || a.competitor as key, u.code as unit
      from unnest($1::text[], $2::text[]) as w(phase, competitor)
        join unit u on u.phase = w.phase join appearance a on a.unit = u.code and a.competitor = w.competitor and a.athlete = ''
      order by u.phase, a.competitor, u.start_at desc nulls last, u.code desc`,
-    [pairs.map(({ phase }) => phase), pairs.map(({ competitor }) => competitor)],
-  )
+      [pairs.map(({ phase }) => phase), pairs.map(({ competitor }) => competitor)],
+    )
   return new Map(rows.map(({ key, unit }) => [key, unit]))
 }

@@ -1,7 +1,7 @@
-import type { EventPage } from '@games/contract'
+import { type EventPage, topics } from '@games/contract'
 import { disciplineOf, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { type MarkedRow, meaningsOf } from '@games/domain/sports/marks/meanings'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import { type RowContext, summariesOf, unitsByCode, wantRow, wantUnit } from '../units/index.ts'
 import { drawnBrackets, presentBracket, wantBrackets } from './brackets.ts'
@@ -12,7 +12,7 @@ import { presentRecords, wantRecords } from './records.ts'
 import { presentStanding, shownStandings } from './standings.ts'
 
 /** The course of an event (full RSC, spec R5.7), from one statement a kind of row; null where nothing of it is known. */
-export async function eventPage(tx: ClientBase, seq: number, code: string): Promise<EventPage | null> {
+export async function eventPage(tx: Reading, seq: number, code: string): Promise<EventPage | null> {
   const event = rscPrefix(code, 'event')
   const known = await queries.unitsOfEvent(tx, event)
   const sent = await queries.bracketsOf(tx, event)
@@ -26,6 +26,7 @@ export async function eventPage(tx: ClientBase, seq: number, code: string): Prom
   const units = await unitsByCode(
     tx,
     known.map((unit) => unit.code),
+    topics.event(trimRsc(event)),
   )
   const summaries = await summariesOf(
     tx,

@@ -1,7 +1,7 @@
 import type { Qualifier } from '@games/contract'
 import { rscPrefix } from '@games/domain'
 import type { OdfResult } from '@games/odf'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { presentRow, type RowContext } from '../units/index.ts'
 import { type MarkedRow, markedRowsOf, type PhaseListRow, unitsInPhases } from './events.queries.ts'
 
@@ -10,7 +10,7 @@ import { type MarkedRow, markedRowsOf, type PhaseListRow, unitsInPhases } from '
  * heats (ODF §8), else those of its units. Each with the unit it was qualified from; the phase itself where no unit's list has it.
  */
 export async function qualifierRowsOf(
-  tx: ClientBase,
+  tx: Reading,
   event: string,
   lists: readonly PhaseListRow[],
 ): Promise<Map<string, MarkedRow[]>> {

@@ -1,7 +1,7 @@
-import { ApiFailure, type AthleteProfile, topics } from '@games/contract'
+import { ApiFailure, type AthleteProfile } from '@games/contract'
 import { isForSpectators, type Locale, type Localized, pick, trimRsc } from '@games/domain'
-import type { ClientBase } from 'pg'
-import { inSnapshot } from '../snapshot.ts'
+import type { Reading } from '../../facts/reading.ts'
+import { readView } from '../snapshot.ts'
 import { daysWithUnits, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
 import { calendarOf } from './calendar.ts'
 import { type EnteredDay, enteredDays } from './entered-days.ts'
@@ -15,9 +15,10 @@ interface Asked {
   readonly name: string
   /** Whose or of what it is; null: the games' own. */
   readonly title: string | null
+  /** What has been read of it before. */
   readonly from: readonly string[]
-  readonly read: (tx: ClientBase) => Promise<readonly UnitRow[]>
-  readonly entered?: (tx: ClientBase) => Promise<readonly EnteredDay[]>
+  readonly read: (tx: Reading) => Promise<readonly UnitRow[]>
+  readonly entered?: (tx: Reading) => Promise<readonly EnteredDay[]>
 }
 
 type CalendarMakers = Pick<FormMakers, Extract<keyof FormMakers, `${string}Ics`>>
@@ -29,29 +30,24 @@ export function calendarForms({ pool, handlers, games }: FormOptions): CalendarM
     locale: Locale,
     origin: string,
   ): Promise<MadeForm> => {
-    const body = await inSnapshot(pool, async (tx) => {
+    const { view: body, topics } = await readView(pool, async (tx) => {
       const units = await summariesOf(tx, await read(tx))
       const days = await entered(tx)
       if (days.length === 0 && !units.some(isInSchedule))
         throw new ApiFailure(404, 'not-found', `nothing is in the schedule for the calendar ${name}`)
       const venues = units.flatMap(({ venue }) => venue?.code ?? [])
-      const produced = await scheduleProduced(
-        tx,
-        units.map(({ code }) => code),
-      )
+      const produced = await scheduleProduced(tx, units)
       const places = await venuePlaces(tx, [...new Set(venues)])
       return calendarOf({ title, units, entered: days, produced, places, games: games(), origin, locale })
     })
-    return { body, name, topics: from }
+    return { body, name, topics: [...new Set([...from, ...topics])] }
   }
   /** Units on all days by a filter of the schedule's. */
-  const ofAllDays = async (filter: Parameters<typeof unitsOfDay>[2]) => {
-    const all = await inSnapshot(pool, daysWithUnits)
+  const ofAllDays = (filter: Parameters<typeof unitsOfDay>[2]): Pick<Asked, 'read'> => {
     return {
-      from: [topics.days(), ...all.map(({ day }) => topics.scheduleDay(day))],
-      read: async (tx: ClientBase) => {
+      read: async (tx: Reading) => {
         const units: UnitRow[] = []
-        for (const { day } of all) units.push(...(await unitsOfDay(tx, day, filter)))
+        for (const { day } of await daysWithUnits(tx)) units.push(...(await unitsOfDay(tx, day, filter)))
         return filter?.part === undefined ? units.filter((unit) => isForSpectators(unit.event_type)) : units
       },
     }
@@ -73,7 +69,7 @@ export function calendarForms({ pool, handlers, games }: FormOptions): CalendarM
     unitIcs: async ({ params, query }, origin) => {
       const { view, topics: from } = await handlers.getUnit({ params })
       const { code } = view.unit
-      const read = (tx: ClientBase) => unitsByCode(tx, [code])
+      const read = (tx: Reading) => unitsByCode(tx, [code])
       return calendar({ name: trimRsc(code), title: null, from, read }, localeOf(query), origin)
     },
     athleteIcs: async ({ params, query }, origin) => {
@@ -90,33 +86,38 @@ export function calendarForms({ pool, handlers, games }: FormOptions): CalendarM
     },
     delegationIcs: async ({ params, query: { lang, part } }, origin) => {
       const { view, topics: from } = await handlers.getDelegation({ params })
-      const all = await ofAllDays({ organisation: params.code, part })
       const locale = localeOf({ lang })
       const title = nameOf(view.organisation, locale)
-      const asked = { name: fileName('delegation', params.code), title, from: together(from, all.from), read: all.read }
+      const asked = {
+        name: fileName('delegation', params.code),
+        title,
+        from,
+        ...ofAllDays({ organisation: params.code, part }),
+      }
       return calendar(asked, locale, origin)
     },
     disciplineIcs: async ({ params, query: { lang, part } }, origin) => {
       const { view, topics: from } = await handlers.getDiscipline({ params })
-      const all = await ofAllDays({ discipline: params.code, part })
       const locale = localeOf({ lang })
       const title = nameOf(view.discipline, locale)
-      const asked = { name: fileName('discipline', params.code), title, from: together(from, all.from), read: all.read }
+      const asked = {
+        name: fileName('discipline', params.code),
+        title,
+        from,
+        ...ofAllDays({ discipline: params.code, part }),
+      }
       return calendar(asked, locale, origin)
     },
     dayIcs: async ({ params: { day }, query: { lang, ...query } }, origin) => {
-      const from = [topics.scheduleDay(day), topics.days()]
-      const read = (tx: ClientBase) => unitsOfDay(tx, day, query)
+      const read = (tx: Reading) => unitsOfDay(tx, day, query)
       return calendar(
-        { name: fileName('schedule', day, query.discipline), title: day, from, read },
+        { name: fileName('schedule', day, query.discipline), title: day, from: [], read },
         localeOf({ lang }),
         origin,
       )
     },
   }
 }
-
-const together = (...topics: readonly (readonly string[])[]): string[] => [...new Set(topics.flat())]
 
 const nameOf = ({ code, name }: { readonly code: string; readonly name: Localized | null }, locale: Locale): string =>
   name ? pick(name, locale) : code

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '@games/contract'
 import { padRsc } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { daysOfEvents } from '../participants/index.ts'
 import { isInSchedule } from './in-schedule.ts'
 
@@ -16,10 +16,7 @@ export interface EnteredDay {
 type Entered = Pick<AthleteProfile, 'events' | 'appearances'> & Pick<AthleteProfile['athlete'], 'disciplines'>
 
 /** The days of the events in which nobody knows yet when the athlete or team competes: none of the own units has a day. */
-export async function enteredDays(
-  tx: ClientBase,
-  { events, appearances, disciplines }: Entered,
-): Promise<EnteredDay[]> {
+export async function enteredDays(tx: Reading, { events, appearances, disciplines }: Entered): Promise<EnteredDay[]> {
   const known = new Set(appearances.flatMap(({ unit }) => (isInSchedule(unit) ? unit.event.code : [])))
   const open = new Map(
     events.filter(({ code }) => !known.has(code)).map((event) => [padRsc(event.code).slice(0, 22), event]),

@@ -5,11 +5,10 @@ import {
   type MedalWonRow,
   type ParsedInput,
   type Separator,
-  topics,
 } from '@games/contract'
 import { type Locale, pick, trimRsc } from '@games/domain'
 import { athleteRows } from '../participants/index.ts'
-import { inSnapshot } from '../snapshot.ts'
+import { readView } from '../snapshot.ts'
 import { summariesOf, unitsOfDay } from '../units/index.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
@@ -74,38 +73,38 @@ export function tableForms(options: FormOptions): TableMakers {
 function tablesOf({ pool, handlers }: FormOptions) {
   return {
     medalTable: async ({ params, query: { at } }: Asked<'medalTableXlsx'>) => {
-      const { view, topics: from } = await handlers.getMedalTable({ params, query: { at } })
+      const { view, topics } = await handlers.getMedalTable({ params, query: { at } })
       const name = fileName('medals', params.scope, at)
-      return { sheet: 'medals', columns: medalColumns, rows: view.rows, name, topics: from } as const
+      return { sheet: 'medals', columns: medalColumns, rows: view.rows, name, topics } as const
     },
     medallists: async ({ query }: Asked<'medallistsXlsx'>) => {
       const { lang: _, ...filter } = query
       const rows: MedalWonRow[] = []
-      let from: readonly string[] = []
+      const topics = new Set<string>()
       let next: Medallists['next'] | undefined
       while (next !== null) {
         const page = await handlers.listMedallists({ query: { ...filter, limit: MEDALS_A_PAGE, cursor: next } })
         rows.push(...page.view.medals)
-        from = page.topics
+        for (const topic of page.topics) topics.add(topic)
         next = page.view.next
       }
       const name = fileName('medallists', filter.discipline, filter.organisation, filter.at)
-      return { sheet: 'medallists', columns: medallistColumns, rows, name, topics: from } as const
+      return { sheet: 'medallists', columns: medallistColumns, rows, name, topics: [...topics] } as const
     },
     units: async ({ params: { day }, query }: Asked<'unitsXlsx'>) => {
-      const rows = await inSnapshot(pool, async (tx) => summariesOf(tx, await unitsOfDay(tx, day, query)))
+      const { view: rows, topics } = await readView(pool, async (tx) =>
+        summariesOf(tx, await unitsOfDay(tx, day, query)),
+      )
       const name = fileName('schedule', day, query.discipline)
-      // the medal of a final's leader stands in its row
-      const from = [topics.scheduleDay(day), topics.days(), topics.medals('all')]
-      return { sheet: 'units', columns: unitColumns, rows, name, topics: from } as const
+      return { sheet: 'units', columns: unitColumns, rows, name, topics } as const
     },
     athletes: async ({ query }: Asked<'athletesXlsx'>) => {
-      const rows = await inSnapshot(pool, (tx) => athleteRows(tx, query))
+      const { view: rows, topics } = await readView(pool, (tx) => athleteRows(tx, query))
       const name = fileName('athletes', query.discipline, query.organisation)
-      return { sheet: 'athletes', columns: athleteColumns, rows, name, topics: [topics.athletes()] } as const
+      return { sheet: 'athletes', columns: athleteColumns, rows, name, topics } as const
     },
     results: async ({ params }: Asked<'resultsXlsx'>) => {
-      const { view, topics: from } = await handlers.getUnit({ params })
+      const { view, topics } = await handlers.getUnit({ params })
       const rows = view.results.length > 0 ? view.results : view.startList
       const columns = (locale: Locale) => resultColumns(locale, view)
       return {
@@ -113,7 +112,7 @@ function tablesOf({ pool, handlers }: FormOptions) {
         columns,
         rows,
         name: fileName('results', trimRsc(view.unit.code)),
-        topics: from,
+        topics,
       } as const
     },
   }

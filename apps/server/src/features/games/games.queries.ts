@@ -1,5 +1,6 @@
 import type { Localized } from '@games/domain'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 
 /** The competition whose messages this server holds; null before the first one. */
 export async function competitionCode(pool: Pool): Promise<string | null> {
@@ -25,7 +26,7 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
 }
 
 /** The UTC offset most units are scheduled in, minutes; Brasília's before there is a schedule. */
-export async function venueOffset(q: ClientBase | Pool): Promise<number> {
+export async function venueOffset(q: Statements): Promise<number> {
   const { rows } = await q.query<{ offset: string }>(
     `select right(schedule ->> 'start', 6) as offset from unit
      where displayed and schedule ->> 'start' ~ '[+-]\\d\\d:\\d\\d$' group by 1 order by count(*) desc, 1 limit 1`,

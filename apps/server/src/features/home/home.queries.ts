@@ -1,5 +1,6 @@
+import { topics } from '@games/contract/live'
 import { SPECTATOR_EVENT_TYPES, UNIT_KIND, UNIT_STATUSES, type UnitKind } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { HAS_ORGANISATION } from '../units/index.ts'
 
 const ofKind = (kind: UnitKind) => UNIT_STATUSES.filter((status) => UNIT_KIND[status] === kind)
@@ -13,13 +14,15 @@ export interface UnitsFilter {
 
 /** The day's units that people come to see and that are on, all of them; of those to come the first `next` and how many there are. */
 export async function liveAndNext(
-  tx: ClientBase,
+  tx: Reading,
   day: string,
   { discipline, organisation }: UnitsFilter,
   next: number,
 ): Promise<{ codes: string[]; toCome: number }> {
-  const { rows } = await tx.query<{ codes: string[] | null; to_come: number }>(
-    `with shown as (
+  const { rows } = await tx
+    .from([topics.scheduleDay(day), ...(organisation === undefined ? [] : [topics.athletes()])])
+    .query<{ codes: string[] | null; to_come: number }>(
+      `with shown as (
        select u.code, u.status = any($3) as live,
          row_number() over (partition by u.status = any($3) order by u.start_at, u.sort_order nulls first, u.code) as place
        from unit u
@@ -28,23 +31,25 @@ export async function liveAndNext(
      )
      select array_agg(code) filter (where live or place <= $7) as codes, (count(*) filter (where not live))::int as to_come
      from shown`,
-    [day, SPECTATOR_EVENT_TYPES, LIVE, TO_COME, discipline ?? null, organisation ?? null, next],
-  )
+      [day, SPECTATOR_EVENT_TYPES, LIVE, TO_COME, discipline ?? null, organisation ?? null, next],
+    )
   return { codes: rows[0]?.codes ?? [], toCome: rows[0]?.to_come ?? 0 }
 }
 
 /** The events with a gold medal unit on the day that was not called off for good. */
-export async function eventsToDecide(tx: ClientBase, day: string): Promise<string[]> {
-  const { rows } = await tx.query<{ event: string }>(
-    `select distinct event from unit where displayed and day = $1 and medal = 1 and status <> 'CANCELLED'`,
-    [day],
-  )
+export async function eventsToDecide(tx: Reading, day: string): Promise<string[]> {
+  const { rows } = await tx
+    .from(topics.scheduleDay(day))
+    .query<{ event: string }>(
+      `select distinct event from unit where displayed and day = $1 and medal = 1 and status <> 'CANCELLED'`,
+      [day],
+    )
   return rows.map((row) => row.event)
 }
 
 /** Units of the day that are on or to come and concern the organisation, as far as their lists are known. */
-export async function unitsLeft(tx: ClientBase, day: string, organisation: string): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
+export async function unitsLeft(tx: Reading, day: string, organisation: string): Promise<number> {
+  const { rows } = await tx.from([topics.scheduleDay(day), topics.athletes()]).query<{ n: number }>(
     `select count(*)::int as n from unit u
      where u.displayed and u.day = $1 and u.event_type = any($2) and u.status = any($3) and ${HAS_ORGANISATION('$4')}`,
     [day, SPECTATOR_EVENT_TYPES, [...LIVE, ...TO_COME], organisation],
@@ -53,7 +58,9 @@ export async function unitsLeft(tx: ClientBase, day: string, organisation: strin
 }
 
 /** Whether anybody competes for the organisation. */
-export async function hasCompetitors(tx: ClientBase, organisation: string): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from competitor where organisation = $1 limit 1', [organisation])
+export async function hasCompetitors(tx: Reading, organisation: string): Promise<boolean> {
+  const { rows } = await tx
+    .from(topics.athletes())
+    .query('select 1 from competitor where organisation = $1 limit 1', [organisation])
   return rows.length > 0
 }

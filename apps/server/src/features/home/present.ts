@@ -1,6 +1,6 @@
 import type { DayMedals, DelegationDay, HomeDay, HomeQuery, MedalRow } from '@games/contract'
 import { medalTable } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { type MedalTableRow, medalsByDay, medalTableRows, presentMedalRow } from '../medals/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { daysWithUnits, summariesOf, unitsByCode } from '../units/index.ts'
@@ -11,7 +11,7 @@ const NEXT = 12
 const BEST = 3
 
 /** What is on and comes next on a day; a day without units is an empty list. */
-export async function homeDay(tx: ClientBase, seq: number, day: string, filter: HomeQuery): Promise<HomeDay> {
+export async function homeDay(tx: Reading, seq: number, day: string, filter: HomeQuery): Promise<HomeDay> {
   const { codes, toCome } = await queries.liveAndNext(tx, day, filter, NEXT)
   return {
     seq,
@@ -23,7 +23,7 @@ export async function homeDay(tx: ClientBase, seq: number, day: string, filter: 
 }
 
 /** The medals of a day. */
-export async function dayMedals(tx: ClientBase, seq: number, day: string): Promise<DayMedals> {
+export async function dayMedals(tx: Reading, seq: number, day: string): Promise<DayMedals> {
   const won = (await medalsByDay(tx)).filter((medal) => medal.day === day)
   const table = await medalTableRows(tx, 'all')
   const best = medalTable(won, isListedIn(table)).rows.slice(0, BEST)
@@ -49,7 +49,7 @@ export async function dayMedals(tx: ClientBase, seq: number, day: string): Promi
 
 /** How a delegation stands on a day; null where nobody competes for the code and it has no medal. */
 export async function delegationDay(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   code: string,
   day: string,

@@ -313,7 +313,8 @@ test('who follows a match is told of its actions, its statistics and its score, 
   expect(await announced(stats([]))).toEqual([`plays:${MATCH}`])
   expect(await announced(score('3', '1', 3))).toEqual([`plays:${MATCH}`])
   expect(await announced(bare(first))).toEqual([`plays:${MATCH}`])
-  expect((await handlers.getMatch({ params: { unit: MATCH } })).topics).toEqual([`unit:${MATCH}`, `plays:${MATCH}`])
+  const { topics } = await handlers.getMatch({ params: { unit: MATCH } })
+  expect(topics).toEqual(expect.arrayContaining([`unit:${MATCH}`, `plays:${MATCH}`]))
 })
 
 describe('the page of a match’s result', () => {

@@ -4,8 +4,8 @@ import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { figureOf, figureOrder, figuresOf, isBetterWithMore } from '@games/domain/sports/plays/match-figures'
 import { playKindOf, playResultOf, playWordOf } from '@games/domain/sports/plays/plays'
 import type { OdfAction, OdfStat } from '@games/odf'
-import type { ClientBase } from 'pg'
 import { producedIso } from '../../facts/produced-iso.ts'
+import type { Reading } from '../../facts/reading.ts'
 import { sentPersonName } from '../../facts/sent-name.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { summariesOf, unitPage, unitsOfDay } from '../units/index.ts'
@@ -18,7 +18,7 @@ import { type ToldAction, toldActions } from './told-actions.ts'
 const KIND_ORDER = { live: 0, scheduled: 1, final: 2, 'called-off': 3 } as const
 
 /** The matches of a day that have statistics or actions: those that run, then to come, over and called off, each in time order. */
-export async function matchDay(tx: ClientBase, seq: number, day: string): Promise<ScheduleDay> {
+export async function matchDay(tx: Reading, seq: number, day: string): Promise<ScheduleDay> {
   const rows = (await unitsOfDay(tx, day, { part: 'competition' }))
     .filter((row) => row.head_to_head && MATCH_DISCIPLINES.has(row.code.slice(0, 3)))
     .sort((a, b) => KIND_ORDER[UNIT_KIND[a.status]] - KIND_ORDER[UNIT_KIND[b.status]])
@@ -26,7 +26,7 @@ export async function matchDay(tx: ClientBase, seq: number, day: string): Promis
 }
 
 /** A match, or null for a unit that no message knows or that has not two sides. */
-export async function matchView(tx: ClientBase, seq: number, code: string): Promise<Match | null> {
+export async function matchView(tx: Reading, seq: number, code: string): Promise<Match | null> {
   const page = await unitPage(tx, seq, code)
   if (!page?.headToHead) return null
   const { unit, periods } = page
@@ -164,7 +164,7 @@ class Actors {
   want(action: OdfAction): void {
     for (const { code } of this.#codesOf(action)) this.#wanted.competitor(code)
   }
-  async lookUp(tx: ClientBase): Promise<void> {
+  async lookUp(tx: Reading): Promise<void> {
     this.#names = await this.#wanted.lookUp(tx)
   }
   person(code: string, bib: string | null) {

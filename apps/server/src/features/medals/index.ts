@@ -1,4 +1,4 @@
 export { medallists, medallistsPage } from './medallists.ts'
-export { type MedalTableRow, medalsByDay, medalTableRows, unlistedOrganisations } from './medals.queries.ts'
+export { type MedalTableRow, medalsByDay, medalTableRows } from './medals.queries.ts'
 export { readMedallists } from './past.ts'
 export { medalTableView, presentMedalRow } from './present.ts'

@@ -1,6 +1,6 @@
 import { ApiFailure, type Medallists, type MedallistsQuery, type MedalWonRow } from '@games/contract'
 import { byText, isInMedalScope, MEDALS, padRsc, rscPrefix, searchable, sharedMedals } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import { type MedallistsFilter, type MedalWon, medalsWon, type SharedMedal } from './medals.queries.ts'
 import { presentMedal, wantMedal } from './names-of-medals.ts'
@@ -11,7 +11,7 @@ const PAGE = 50
 
 /** All medals won, of a delegation, in a discipline or an event, or by competitors: gold first, then by day. */
 export async function medallists(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   filter: MedallistsFilter,
 ): Promise<Pick<Medallists, 'seq' | 'medals'>> {
@@ -20,11 +20,11 @@ export async function medallists(
 
 /** A page of the medals that a query lets through (R2.6), as they stand or as they stood. Throws ApiFailure 400 for a wrong cursor. */
 export async function medallistsPage(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   { q = '', order = 'medal', cursor, limit = PAGE, at, ...filter }: MedallistsQuery,
 ): Promise<Medallists> {
-  const all = (await medalListsAt(tx, at)).flatMap(({ medals }) => medals)
+  const all = (await medalListsAt(tx, scopeOf(filter), at)).flatMap(({ medals }) => medals)
   const won = withShared(all).filter((medal) => isAsked(medal, filter))
   const found = await withWords(tx, won, searchable(q).split(/\s+/).filter(Boolean))
   const keys = found.map((medal) => ({ medal, key: sortKey(medal, order) })).sort((a, b) => byText(a.key, b.key))
@@ -41,6 +41,9 @@ export async function medallistsPage(
     next: last && start + page.length < keys.length ? Buffer.from(last.key).toString('base64url') : null,
   }
 }
+
+const scopeOf = ({ discipline }: Pick<MedallistsQuery, 'discipline'>): string =>
+  discipline === undefined ? 'all' : `discipline:${discipline}`
 
 function withShared(medals: readonly MedalWon[]): SharedMedal[] {
   return [...Map.groupBy(medals, ({ event }) => event).values()].flatMap((ofEvent) => {
@@ -66,11 +69,7 @@ function isAsked(
 }
 
 /** Those in whose winner's, members', delegation's or event's name every word stands. */
-async function withWords(
-  tx: ClientBase,
-  won: readonly SharedMedal[],
-  words: readonly string[],
-): Promise<SharedMedal[]> {
+async function withWords(tx: Reading, won: readonly SharedMedal[], words: readonly string[]): Promise<SharedMedal[]> {
   if (words.length === 0) return [...won]
   const rows = await named(tx, won)
   return won.filter((_, i) => {
@@ -107,7 +106,7 @@ function keyIn(cursor: string): string {
   return key
 }
 
-async function named(tx: ClientBase, won: readonly SharedMedal[]): Promise<MedalWonRow[]> {
+async function named(tx: Reading, won: readonly SharedMedal[]): Promise<MedalWonRow[]> {
   const wanted = new WantedNames()
   for (const medal of won) wantMedal(wanted, medal)
   const names = await wanted.lookUp(tx)

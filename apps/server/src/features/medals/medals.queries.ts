@@ -1,6 +1,7 @@
-import { type Medal, PLACEHOLDERS, UNLISTED_ORGANISATIONS } from '@games/domain'
+import { topics } from '@games/contract/live'
+import { disciplineOf, type Medal, PLACEHOLDERS } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 
 export interface MedalTableRow {
   readonly organisation: string
@@ -15,25 +16,18 @@ export interface MedalTableRow {
   readonly total: number
 }
 
-export async function medalTableRows(tx: ClientBase, scope: string): Promise<MedalTableRow[]> {
-  const { rows } = await tx.query<MedalTableRow>(
-    'select * from medal_table where scope = $1 order by rank nulls last, organisation',
-    [scope],
-  )
+export async function medalTableRows(tx: Reading, scope: string): Promise<MedalTableRow[]> {
+  const { rows } = await tx
+    .from(topics.medals(scope))
+    .query<MedalTableRow>('select * from medal_table where scope = $1 order by rank nulls last, organisation', [scope])
   return rows
 }
 
-/** Organisations without a row in the table: the organiser's setting, else what is usual (ODF §10). */
-export async function unlistedOrganisations(tx: ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ value: string[] }>(`select value from setting where key = 'unlisted_organisations'`)
-  return rows[0] ? new Set(rows[0].value) : UNLISTED_ORGANISATIONS
-}
-
 /** The events that have a gold medal unit which was not called off for good. */
-export async function medalEvents(tx: ClientBase): Promise<string[]> {
-  const { rows } = await tx.query<{ event: string }>(
-    `select distinct event from unit where medal = 1 and status <> 'CANCELLED'`,
-  )
+export async function medalEvents(tx: Reading): Promise<string[]> {
+  const { rows } = await tx
+    .from(topics.days())
+    .query<{ event: string }>(`select distinct event from unit where medal = 1 and status <> 'CANCELLED'`)
   return rows.map((row) => row.event)
 }
 
@@ -61,14 +55,22 @@ export interface MedalList {
 /** The day of medal `m`: of the unit that decided it, else what its message says, else of the event's gold medal unit. */
 const DAY = `coalesce(u.day, m.date, (select max(g.day) from unit g where g.event = m.event and g.medal = 1))`
 
-/** Everything the medallists in force say. */
-export async function medalLists(tx: ClientBase): Promise<MedalList[]> {
-  const { rows } = await tx.query<Omit<MedalList, 'medals'> & MedalWon & { readonly key: string }>(
-    `select l.replacement_key as key, l.event, l.produced, l.notes, l.corrected,
+/** What tells of medals: of a scope (a narrowed discipline's are told as the discipline's), and the days they were decided on. */
+export const medalTopics = (scope: string): readonly string[] => [
+  topics.medals(scope.split(':').slice(0, 2).join(':')),
+  topics.days(),
+]
+
+/** Everything the medallists in force say, of whom those of `scope` are looked at. */
+export async function medalLists(tx: Reading, scope: string): Promise<MedalList[]> {
+  const { rows } = await tx
+    .from(medalTopics(scope))
+    .query<Omit<MedalList, 'medals'> & MedalWon & { readonly key: string }>(
+      `select l.replacement_key as key, l.event, l.produced, l.notes, l.corrected,
        m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day
      from fact_medal_list l left join fact_medal m using (replacement_key) left join unit u on u.code = m.unit
      order by l.event, l.replacement_key, m.position`,
-  )
+    )
   return [...Map.groupBy(rows, (row) => row.key).values()].flatMap((lines) => {
     const [first] = lines
     if (!first) return []
@@ -105,9 +107,16 @@ export interface MedallistsFilter {
 /** A medal, and whether others won the same one of the event. */
 export type SharedMedal = MedalWon & { readonly shared: boolean }
 
+/** What tells of the medals a filter lets through: of competitors their own pages' topics, which few medals do. */
+function toldBy({ event, discipline, competitors }: MedallistsFilter): readonly string[] {
+  if (competitors !== undefined) return [...competitors.map(topics.athlete), topics.days()]
+  const of = discipline ?? (event === undefined ? undefined : disciplineOf(event))
+  return medalTopics(of === undefined ? 'all' : `discipline:${of}`)
+}
+
 /** Medals won, gold first, then by day and event. */
-export async function medalsWon(tx: ClientBase, filter: MedallistsFilter): Promise<SharedMedal[]> {
-  const { rows } = await tx.query<SharedMedal>(
+export async function medalsWon(tx: Reading, filter: MedallistsFilter): Promise<SharedMedal[]> {
+  const { rows } = await tx.from(toldBy(filter)).query<SharedMedal>(
     `select m.event, m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day,
        exists (select 1 from fact_medal o where o.event = m.event and o.medal = m.medal
          and o.competitor <> m.competitor and o.competitor <> all($5)) as shared
@@ -125,6 +134,8 @@ export async function medalsWon(tx: ClientBase, filter: MedallistsFilter): Promi
       [...PLACEHOLDERS],
     ],
   )
+  // whether a medal is shared is told with its event's others
+  tx.from(rows.map(({ event }) => topics.medals(`discipline:${disciplineOf(event)}`)))
   return rows
 }
 
@@ -136,8 +147,8 @@ export interface MedalOnDay {
 }
 
 /** Every medal with the games' day it was won on. */
-export async function medalsByDay(tx: ClientBase): Promise<MedalOnDay[]> {
-  const { rows } = await tx.query<MedalOnDay>(
+export async function medalsByDay(tx: Reading): Promise<MedalOnDay[]> {
+  const { rows } = await tx.from(medalTopics('all')).query<MedalOnDay>(
     `select m.event, m.medal, m.organisation, ${DAY} as day from fact_medal m left join unit u on u.code = m.unit
      where m.competitor <> all($1)`,
     [[...PLACEHOLDERS]],

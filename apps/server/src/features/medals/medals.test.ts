@@ -5,9 +5,9 @@ import { aMessage, aParticipant, aUnit, bare, medallists, participants, schedule
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transaction } from '../../db/transaction.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
+import { inSnapshot } from '../snapshot.ts'
 import { medalTableRows, medalTableView } from './index.ts'
 
 let db: TestDatabase
@@ -119,7 +119,7 @@ const history = fc
 test('the table at a moment is what the table was when that moment was now, whatever came and in whatever order (R5.6)', async () => {
   const scopes = ['all', 'discipline:JUD', 'gender:W', 'division:1', 'discipline:JUD:gender:M']
   const tables = (at?: string) =>
-    transaction(db.pool, async (tx) => {
+    inSnapshot(db.pool, async (tx) => {
       const views = []
       for (const scope of scopes) views.push({ ...(await medalTableView(tx, 0, scope, at)), at: null })
       return views
@@ -145,7 +145,7 @@ test('the table shown is the table held, in every scope that has one (invariant 
       await emptyDatabase(db.pool)
       await send(...messages)
       for (const scope of ['all', 'discipline:JUD', 'gender:W', 'division:1']) {
-        const [held, shown] = await transaction(db.pool, async (tx) => [
+        const [held, shown] = await inSnapshot(db.pool, async (tx) => [
           await medalTableRows(tx, scope),
           await medalTableView(tx, 0, scope),
         ])

@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '@games/domain'
 import { type OdfMessage, producedAt, readOdf } from '@games/odf'
-import type { ClientBase } from 'pg'
 import { isCorrection } from '../../facts/is-correction.ts'
+import type { Reading } from '../../facts/reading.ts'
 import type { MedalList } from './medals.queries.ts'
 import { bodiesOf, medalDays, type SentMedallists, sentMedallists } from './past.queries.ts'
 
@@ -14,8 +14,8 @@ const readBefore = new Map<string, OdfMessage>()
  * corrected and invalidated ones are in it as long as they stood. What came late counts as what it says it was produced at, and days are
  * those of today's schedule.
  */
-export async function pastMedalLists(tx: ClientBase, upTo: string): Promise<MedalList[]> {
-  const inForce = [...Map.groupBy(await sentMedallists(tx, upTo), (one) => one.key).values()].flatMap(standing)
+export async function pastMedalLists(tx: Reading, scope: string, upTo: string): Promise<MedalList[]> {
+  const inForce = [...Map.groupBy(await sentMedallists(tx, scope, upTo), (one) => one.key).values()].flatMap(standing)
   const messages = await readMedallists(
     tx,
     inForce.map(({ sent }) => sent.digest),
@@ -68,7 +68,7 @@ function standing(
 
 /** Messages of medallists by the digests of their bytes. */
 export async function readMedallists(
-  tx: ClientBase,
+  tx: Reading,
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, OdfMessage>> {
   const unread = digests.filter((digest) => !readBefore.has(digest))

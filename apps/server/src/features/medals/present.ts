@@ -1,4 +1,4 @@
-import type { MedalRow, MedalTableView } from '@games/contract'
+import { type MedalRow, type MedalTableView, topics } from '@games/contract'
 import {
   byText,
   isInMedalScope,
@@ -9,8 +9,9 @@ import {
   padRsc,
   producedUpTo,
 } from '@games/domain'
-import type { ClientBase } from 'pg'
 import { producedIso } from '../../facts/produced-iso.ts'
+import type { Reading } from '../../facts/reading.ts'
+import { unlistedOrganisations } from '../../facts/unlisted-organisations.queries.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './medals.queries.ts'
 import { medallistOf, wantMedal } from './names-of-medals.ts'
@@ -20,18 +21,18 @@ import { pastMedalLists } from './past.ts'
 const LATEST_EVENTS = 6
 
 /** What the medallists in force say, now or at a past moment as it stands in addresses (`2027-09-14T18:00`, `2027-09-14`). */
-export const medalListsAt = (tx: ClientBase, at: string | undefined): Promise<queries.MedalList[]> =>
-  at === undefined ? queries.medalLists(tx) : pastMedalLists(tx, producedUpTo(at))
+export const medalListsAt = (tx: Reading, scope: string, at: string | undefined): Promise<queries.MedalList[]> =>
+  at === undefined ? queries.medalLists(tx, scope) : pastMedalLists(tx, scope, producedUpTo(at))
 
 /**
  * The medal table of a scope (R5.6), as it stands or as it stood at a moment. How many events there are to decide is told as of today in
  * both.
  */
-export async function medalTableView(tx: ClientBase, seq: number, scope: string, at?: string): Promise<MedalTableView> {
+export async function medalTableView(tx: Reading, seq: number, scope: string, at?: string): Promise<MedalTableView> {
   const parts = medalScopeParts(scope)
-  const lists = (await medalListsAt(tx, at)).filter(({ event }) => isInMedalScope(event, parts))
+  const lists = (await medalListsAt(tx, scope, at)).filter(({ event }) => isInMedalScope(event, parts))
   const medals = lists.flatMap((list) => list.medals)
-  const unlistedCodes = await queries.unlistedOrganisations(tx)
+  const unlistedCodes = await unlistedOrganisations(tx.from(topics.everything()))
   const isListed = (organisation: string): boolean => !unlistedCodes.has(organisation)
   const { rows, unlisted } = medalTable(medals, isListed)
   const days = [...new Set(medals.flatMap(({ day }) => day ?? []))].sort()

@@ -8,7 +8,7 @@ import {
   rscPrefix,
   trimRsc,
 } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { type CompetitorName, codeNames, competitorNames } from './names.queries.ts'
 
 type CodeSet = 'EVENT' | 'PHASE' | 'VENUE' | 'LOCATION' | 'ORGANISATION' | 'DISCIPLINE'
@@ -44,7 +44,7 @@ export class WantedNames {
     this.#codes.set(`${set}/${code}`, { set, code })
   }
 
-  async lookUp(tx: ClientBase): Promise<Names> {
+  async lookUp(tx: Reading): Promise<Names> {
     const competitors = await competitorNames(tx, [...this.#competitors])
     for (const { organisation } of competitors.values()) this.organisation(organisation)
     return new Names(await codeNames(tx, [...this.#codes.values()]), competitors)

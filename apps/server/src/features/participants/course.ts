@@ -1,6 +1,6 @@
-import type { AthleteProfile, Appearance } from '@games/contract'
+import type { Appearance, AthleteProfile } from '@games/contract'
 import { padRsc, trimRsc } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import type { Names, WantedNames } from '../names/index.ts'
 import {
   medalColoursOf,
@@ -25,7 +25,7 @@ export interface Course {
  * (22 characters) with the rank in their final ranking.
  */
 export async function courseOf(
-  tx: ClientBase,
+  tx: Reading,
   codes: readonly string[],
   pairs: readonly { unit: string; competitor: string }[],
   events: readonly string[],
@@ -34,8 +34,8 @@ export async function courseOf(
   const units = await unitsByCode(tx, unitCodes)
   const rows = await rowsOfCompetitors(tx, pairs)
   const colours = await medalColoursOf(tx, unitCodes)
-  const ranks = await ranksOf(tx, codes)
-  const pools = await poolsOf(tx, codes)
+  const ranks = await ranksOf(tx, codes, events)
+  const pools = await poolsOf(tx, codes, events)
   const days = Map.groupBy(await daysOfEvents(tx, events), ({ event }) => event)
   return {
     want(wanted) {

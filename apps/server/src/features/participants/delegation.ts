@@ -1,6 +1,6 @@
 import type { DelegationPage, RankReason } from '@games/contract'
 import { rankReason } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { type MedalTableRow, medallists, medalTableRows, presentMedalRow } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './participants.queries.ts'
@@ -10,7 +10,7 @@ import { presentTeams } from './team.ts'
 const MEDALS_SHOWN = 20
 
 /** A delegation's page; null where nobody competes for the code and it has no medal. */
-export async function delegationPage(tx: ClientBase, seq: number, code: string): Promise<DelegationPage | null> {
+export async function delegationPage(tx: Reading, seq: number, code: string): Promise<DelegationPage | null> {
   const table = await medalTableRows(tx, 'all')
   const held = table.find((row) => row.organisation === code)
   const athletes = await queries.athletesOf(tx, code)

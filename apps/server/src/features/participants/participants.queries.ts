@@ -1,8 +1,10 @@
 import type { Gender } from '@games/contract'
-import { padRsc, SPECTATOR_EVENT_TYPES, searchable } from '@games/domain'
+import { topics } from '@games/contract/live'
+import { disciplineOf, padRsc, rscPrefix, SPECTATOR_EVENT_TYPES, searchable, trimRsc } from '@games/domain'
 import type { OdfParticipant } from '@games/odf'
-import type { ClientBase } from 'pg'
 import { GENDER_SHOWN } from '../../facts/gender.ts'
+import { innerTopics } from '../../facts/inner-topics.ts'
+import type { Reading } from '../../facts/reading.ts'
 
 export interface CompetitorRow {
   readonly code: string
@@ -53,6 +55,14 @@ const MATCHES = `active
   and ($5::text[] is null or code = any($5))
   and ($6::text is null or code in ${IN_EVENT('$6')})`
 
+const eventTopic = (event: string): string => topics.event(trimRsc(rscPrefix(padRsc(event), 'event')))
+
+/** What tells of a list: who is in an event is told by its units' lists too. */
+const listed = ({ event }: ParticipantsFilter): string[] => [
+  topics.athletes(),
+  ...(event === undefined ? [] : [eventTopic(event)]),
+]
+
 /** Every word of the search has to occur, in any order, accents and case forgiven. */
 const parameters = (f: ParticipantsFilter) => {
   const words = searchable(f.q ?? '')
@@ -70,13 +80,13 @@ const parameters = (f: ParticipantsFilter) => {
 }
 
 export async function athletesAfter(
-  tx: ClientBase,
+  tx: Reading,
   filter: ParticipantsFilter,
   after: ListPosition | null,
   /** Null: all. */
   limit: number | null,
 ): Promise<CompetitorRow[]> {
-  const { rows } = await tx.query<CompetitorRow>(
+  const { rows } = await tx.from(listed(filter)).query<CompetitorRow>(
     `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, bib, sort_name from competitor
      where kind = 'athlete' and ${MATCHES} and ($7::text is null or (sort_name, code) > ($7, $8))
      order by sort_name, code limit $9`,
@@ -85,20 +95,24 @@ export async function athletesAfter(
   return rows
 }
 
-export async function countAthletes(tx: ClientBase, filter: ParticipantsFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from competitor where kind = 'athlete' and ${MATCHES}`,
-    parameters(filter),
-  )
+export async function countAthletes(tx: Reading, filter: ParticipantsFilter): Promise<number> {
+  const { rows } = await tx
+    .from(listed(filter))
+    .query<{ n: number }>(
+      `select count(*)::int as n from competitor where kind = 'athlete' and ${MATCHES}`,
+      parameters(filter),
+    )
   return rows[0]?.n ?? 0
 }
 
-export async function facets(tx: ClientBase): Promise<{ organisations: string[]; disciplines: string[] }> {
-  const { rows } = await tx.query<{ organisations: string[] | null; disciplines: string[] | null }>(
-    `select array_agg(distinct organisation) as organisations,
+export async function facets(tx: Reading): Promise<{ organisations: string[]; disciplines: string[] }> {
+  const { rows } = await tx
+    .from(topics.athletes())
+    .query<{ organisations: string[] | null; disciplines: string[] | null }>(
+      `select array_agg(distinct organisation) as organisations,
        (select array_agg(distinct d) from competitor, unnest(disciplines) d where kind = 'athlete' and active) as disciplines
      from competitor where kind = 'athlete' and active`,
-  )
+    )
   return { organisations: rows[0]?.organisations ?? [], disciplines: rows[0]?.disciplines ?? [] }
 }
 
@@ -107,12 +121,12 @@ export interface TeamRow extends Omit<CompetitorRow, 'gender' | 'bib'> {
 }
 
 export async function teamsAfter(
-  tx: ClientBase,
+  tx: Reading,
   filter: ParticipantsFilter,
   after: ListPosition | null,
   limit: number,
 ): Promise<TeamRow[]> {
-  const { rows } = await tx.query<TeamRow>(
+  const { rows } = await tx.from(listed(filter)).query<TeamRow>(
     `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, sort_name from competitor
      where kind = 'team' and ${MATCHES} and ($7::text is null or (sort_name, code) > ($7, $8))
      order by sort_name, code limit $9`,
@@ -121,36 +135,42 @@ export async function teamsAfter(
   return rows
 }
 
-export async function countTeams(tx: ClientBase, filter: ParticipantsFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from competitor where kind = 'team' and ${MATCHES}`,
-    parameters(filter),
-  )
+export async function countTeams(tx: Reading, filter: ParticipantsFilter): Promise<number> {
+  const { rows } = await tx
+    .from(listed(filter))
+    .query<{ n: number }>(
+      `select count(*)::int as n from competitor where kind = 'team' and ${MATCHES}`,
+      parameters(filter),
+    )
   return rows[0]?.n ?? 0
 }
 
-export async function teamFacets(tx: ClientBase): Promise<{ organisations: string[]; disciplines: string[] }> {
-  const { rows } = await tx.query<{ organisations: string[] | null; disciplines: string[] | null }>(
-    `select array_agg(distinct organisation) as organisations, array_agg(distinct d) as disciplines
+export async function teamFacets(tx: Reading): Promise<{ organisations: string[]; disciplines: string[] }> {
+  const { rows } = await tx
+    .from(topics.athletes())
+    .query<{ organisations: string[] | null; disciplines: string[] | null }>(
+      `select array_agg(distinct organisation) as organisations, array_agg(distinct d) as disciplines
      from competitor, unnest(disciplines) d where kind = 'team' and active`,
-  )
+    )
   return { organisations: rows[0]?.organisations ?? [], disciplines: rows[0]?.disciplines ?? [] }
 }
 
 /** Every delegation that has athletes: how many, in how many disciplines. */
 export async function delegations(
-  tx: ClientBase,
+  tx: Reading,
 ): Promise<{ organisation: string; athletes: number; disciplines: number }[]> {
-  const { rows } = await tx.query<{ organisation: string; athletes: number; disciplines: number }>(
-    `select c.organisation, count(distinct c.code)::int as athletes, count(distinct d)::int as disciplines
+  const { rows } = await tx
+    .from(topics.athletes())
+    .query<{ organisation: string; athletes: number; disciplines: number }>(
+      `select c.organisation, count(distinct c.code)::int as athletes, count(distinct d)::int as disciplines
      from competitor c left join unnest(c.disciplines) d on true
      where c.kind = 'athlete' and c.active group by c.organisation order by c.organisation`,
-  )
+    )
   return rows
 }
 
-export async function athleteByCode(tx: ClientBase, code: string): Promise<CompetitorRow | undefined> {
-  const { rows } = await tx.query<CompetitorRow>(
+export async function athleteByCode(tx: Reading, code: string): Promise<CompetitorRow | undefined> {
+  const { rows } = await tx.from(topics.athlete(code)).query<CompetitorRow>(
     `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, bib, sort_name from competitor
      where code = $1 and kind = 'athlete'`,
     [code],
@@ -159,25 +179,27 @@ export async function athleteByCode(tx: ClientBase, code: string): Promise<Compe
 }
 
 /** The participant as the newest of its messages has it. */
-export async function participantFact(tx: ClientBase, code: string): Promise<OdfParticipant | undefined> {
-  const { rows } = await tx.query<{ fact: OdfParticipant }>(
-    'select fact from fact_participant where code = $1 order by produced desc, precedence desc, discipline limit 1',
-    [code],
-  )
+export async function participantFact(tx: Reading, code: string): Promise<OdfParticipant | undefined> {
+  const { rows } = await tx
+    .from(topics.athlete(code))
+    .query<{ fact: OdfParticipant }>(
+      'select fact from fact_participant where code = $1 order by produced desc, precedence desc, discipline limit 1',
+      [code],
+    )
   return rows[0]?.fact
 }
 
 /** Codes an athlete competes under: its own and its teams'. */
-export async function competesAs(tx: ClientBase, code: string): Promise<string[]> {
-  const { rows } = await tx.query<{ code: string }>('select distinct code from fact_team where $1 = any(athletes)', [
-    code,
-  ])
+export async function competesAs(tx: Reading, code: string): Promise<string[]> {
+  const { rows } = await tx
+    .from(topics.athlete(code))
+    .query<{ code: string }>('select distinct code from fact_team where $1 = any(athletes)', [code])
   return [code, ...rows.map((r) => r.code)]
 }
 
 /** Events (22 characters) the athlete or its teams are entered in or listed in. */
-export async function eventsOf(tx: ClientBase, athlete: string, codes: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ event: string }>(
+export async function eventsOf(tx: Reading, athlete: string, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.from([athlete, ...codes].map(topics.athlete)).query<{ event: string }>(
     `select event from fact_entry where code = any($1)
      union
      select left(rpad(e ->> 'event', 22, '-'), 22) from fact_participant p, jsonb_array_elements(p.fact -> 'disciplines') d,
@@ -199,8 +221,8 @@ export interface EventDay {
 }
 
 /** The days on which the schedule has competition of each event that is not called off, in order. */
-export async function daysOfEvents(tx: ClientBase, events: readonly string[]): Promise<EventDay[]> {
-  const { rows } = await tx.query<EventDay>(
+export async function daysOfEvents(tx: Reading, events: readonly string[]): Promise<EventDay[]> {
+  const { rows } = await tx.from(events.map(eventTopic)).query<EventDay>(
     `select u.event, u.day, max(f.produced) as produced
      from unit u left join fact_unit f on f.code = u.code and f.message_id = u.schedule_message_id
      where u.event = any($1) and u.displayed and u.day is not null and u.status <> 'CANCELLED'
@@ -213,11 +235,11 @@ export async function daysOfEvents(tx: ClientBase, events: readonly string[]): P
 
 /** Units an athlete or its teams are listed in. A line-up, where one was sent, decides for a team's member. */
 export async function unitsOf(
-  tx: ClientBase,
+  tx: Reading,
   athlete: string,
   codes: readonly string[],
 ): Promise<{ unit: string; competitor: string }[]> {
-  const { rows } = await tx.query<{ unit: string; competitor: string }>(
+  const { rows } = await tx.from([athlete, ...codes].map(topics.athlete)).query<{ unit: string; competitor: string }>(
     `select distinct a.unit, a.competitor from appearance a
      where a.athlete = $2 or a.competitor = $2
        or (a.competitor = any($1) and not exists (
@@ -229,35 +251,40 @@ export async function unitsOf(
 
 /** The rank in the final ranking of each event (22 characters) that somebody under one of the codes stands in (DT_RANKING). */
 export async function ranksOf(
-  tx: ClientBase,
+  tx: Reading,
   codes: readonly string[],
+  events: readonly string[],
 ): Promise<Map<string, { rank: string | null; rankEqual: boolean }>> {
-  const { rows } = await tx.query<{ event: string; rank: string | null; rank_equal: boolean | null }>(
-    `select distinct on (l.code) left(l.code, 22) as event, r.fact ->> 'rank' as rank, (r.fact ->> 'rankEqual')::boolean as rank_equal
+  const { rows } = await tx
+    .from(events.map((event) => topics.finalRanks(disciplineOf(event))))
+    .query<{ event: string; rank: string | null; rank_equal: boolean | null }>(
+      `select distinct on (l.code) left(l.code, 22) as event, r.fact ->> 'rank' as rank, (r.fact ->> 'rankEqual')::boolean as rank_equal
      from fact_result r join fact_result_list l using (replacement_key)
-     where l.document_type = 'DT_RANKING' and r.competitor = any($1) order by l.code, l.produced desc, replacement_key`,
-    [codes],
-  )
+     where l.document_type = 'DT_RANKING' and r.competitor = any($1) and left(l.code, 22) = any($2) order by l.code, l.produced desc, replacement_key`,
+      [codes, events],
+    )
   return new Map(rows.map(({ event, rank, rank_equal }) => [event, { rank, rankEqual: rank_equal ?? false }]))
 }
 
 /** The newest rank in a pool of each event (22 characters) for somebody under one of the codes (DT_POOL_STANDING), with the pool's RSC. */
 export async function poolsOf(
-  tx: ClientBase,
+  tx: Reading,
   codes: readonly string[],
+  events: readonly string[],
 ): Promise<Map<string, { code: string; rank: string }>> {
-  const { rows } = await tx.query<{ event: string; code: string; rank: string }>(
+  const { rows } = await tx.from(events.map(eventTopic)).query<{ event: string; code: string; rank: string }>(
     `select distinct on (left(l.code, 22)) left(l.code, 22) as event, l.code, r.fact ->> 'rank' as rank
      from fact_result r join fact_result_list l using (replacement_key)
      where l.document_type = 'DT_POOL_STANDING' and r.competitor = any($1) and r.fact ->> 'rank' is not null
+       and left(l.code, 22) = any($2)
      order by left(l.code, 22), l.produced desc, replacement_key`,
-    [codes],
+    [codes, events],
   )
   return new Map(rows.map(({ event, code, rank }) => [event, { code, rank }]))
 }
 
-export async function teamByCode(tx: ClientBase, code: string): Promise<TeamRow | undefined> {
-  const { rows } = await tx.query<TeamRow>(
+export async function teamByCode(tx: Reading, code: string): Promise<TeamRow | undefined> {
+  const { rows } = await tx.from(topics.athlete(code)).query<TeamRow>(
     `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, sort_name from competitor
      where code = $1 and kind = 'team'`,
     [code],
@@ -266,8 +293,8 @@ export async function teamByCode(tx: ClientBase, code: string): Promise<TeamRow 
 }
 
 /** A team's athletes in the order of its newest message; where that names none, those of its line-ups by name. */
-export async function membersOf(tx: ClientBase, team: string): Promise<CompetitorRow[]> {
-  const { rows } = await tx.query<CompetitorRow>(
+export async function membersOf(tx: Reading, team: string): Promise<CompetitorRow[]> {
+  const { rows: members } = await tx.from(topics.athlete(team)).query<{ code: string; place: number }>(
     `with composition as (
        select athletes from fact_team where code = $1 order by produced desc, precedence desc, discipline limit 1
      ), member as (
@@ -276,17 +303,23 @@ export async function membersOf(tx: ClientBase, team: string): Promise<Competito
        select distinct athlete, 1 from appearance where competitor = $1 and athlete <> ''
          and not exists (select 1 from composition where cardinality(athletes) > 0)
      )
-     select c.code, c.name, ${GENDER_SHOWN} as gender, c.organisation, c.disciplines, c.bib, c.sort_name
-     from member m join competitor c on c.code = m.code and c.kind = 'athlete' order by m.place, c.sort_name, c.code`,
+     select code, place::int from member`,
     [team],
+  )
+  const codes = members.map(({ code }) => code)
+  const { rows } = await tx.from(codes.map(topics.athlete)).query<CompetitorRow>(
+    `select c.code, c.name, ${GENDER_SHOWN} as gender, c.organisation, c.disciplines, c.bib, c.sort_name
+     from unnest($1::text[], $2::int[]) m(code, place) join competitor c on c.code = m.code and c.kind = 'athlete'
+     order by m.place, c.sort_name, c.code`,
+    [codes, members.map(({ place }) => place)],
   )
   return rows
 }
 
-export async function unitsOfTeam(tx: ClientBase, team: string): Promise<string[]> {
-  const { rows } = await tx.query<{ unit: string }>('select distinct unit from appearance where competitor = $1', [
-    team,
-  ])
+export async function unitsOfTeam(tx: Reading, team: string): Promise<string[]> {
+  const { rows } = await tx
+    .from(topics.athlete(team))
+    .query<{ unit: string }>('select distinct unit from appearance where competitor = $1', [team])
   return rows.map(({ unit }) => unit)
 }
 
@@ -296,17 +329,19 @@ const TEAMS_ENTERED = `select code, event from fact_entry where code = any($1)
     where t.code = any($1)`
 
 /** Events (22 characters) that each of the teams is entered in or registered for. */
-export async function entriesOfTeams(tx: ClientBase, teams: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await tx.query<{ code: string; events: string[] }>(
-    `select code, array_agg(event order by event) as events from (${TEAMS_ENTERED}) entered group by code`,
-    [teams],
-  )
+export async function entriesOfTeams(tx: Reading, teams: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await tx
+    .from(topics.athletes())
+    .query<{ code: string; events: string[] }>(
+      `select code, array_agg(event order by event) as events from (${TEAMS_ENTERED}) entered group by code`,
+      [teams],
+    )
   return new Map(rows.map(({ code, events }) => [code, events]))
 }
 
 /** Events (22 characters) the team is entered in, registered for or listed in. */
-export async function eventsOfTeam(tx: ClientBase, team: string): Promise<string[]> {
-  const { rows } = await tx.query<{ event: string }>(
+export async function eventsOfTeam(tx: Reading, team: string): Promise<string[]> {
+  const { rows } = await tx.from(topics.athlete(team)).query<{ event: string }>(
     `select event from (${TEAMS_ENTERED}) entered
      union select u.event from appearance a join unit u on u.code = a.unit where a.competitor = any($1)
      order by 1`,
@@ -316,17 +351,19 @@ export async function eventsOfTeam(tx: ClientBase, team: string): Promise<string
 }
 
 /** How many athletes compete for the organisation. */
-export async function athletesOf(tx: ClientBase, organisation: string): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from competitor where kind = 'athlete' and active and organisation = $1`,
-    [organisation],
-  )
+export async function athletesOf(tx: Reading, organisation: string): Promise<number> {
+  const { rows } = await tx
+    .from(topics.athletes())
+    .query<{ n: number }>(
+      `select count(*)::int as n from competitor where kind = 'athlete' and active and organisation = $1`,
+      [organisation],
+    )
   return rows[0]?.n ?? 0
 }
 
 /** The organisation's teams by discipline and name. */
-export async function teamsOf(tx: ClientBase, organisation: string): Promise<TeamRow[]> {
-  const { rows } = await tx.query<TeamRow>(
+export async function teamsOf(tx: Reading, organisation: string): Promise<TeamRow[]> {
+  const { rows } = await tx.from(topics.athletes()).query<TeamRow>(
     `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, sort_name from competitor
      where kind = 'team' and active and organisation = $1 order by disciplines, sort_name, gender, code`,
     [organisation],
@@ -336,10 +373,10 @@ export async function teamsOf(tx: ClientBase, organisation: string): Promise<Tea
 
 /** The disciplines the organisation has athletes or teams in, and how many. */
 export async function disciplinesOf(
-  tx: ClientBase,
+  tx: Reading,
   organisation: string,
 ): Promise<{ discipline: string; athletes: number; teams: number }[]> {
-  const { rows } = await tx.query<{ discipline: string; athletes: number; teams: number }>(
+  const { rows } = await tx.from(topics.athletes()).query<{ discipline: string; athletes: number; teams: number }>(
     `select discipline, (count(*) filter (where kind = 'athlete'))::int as athletes, (count(*) filter (where kind = 'team'))::int as teams
      from competitor, unnest(disciplines) discipline
      where kind in ('athlete', 'team') and active and organisation = $1 group by discipline order by discipline`,
@@ -349,15 +386,17 @@ export async function disciplinesOf(
 }
 
 /** Days with competition that somebody of the organisation is listed in or is a side of, and the number of its units. */
-export async function daysOf(tx: ClientBase, organisation: string): Promise<{ day: string; units: number }[]> {
-  const { rows } = await tx.query<{ day: string; units: number }>(
-    `select u.day, count(*)::int as units from unit u
+export async function daysOf(tx: Reading, organisation: string): Promise<{ day: string; units: number }[]> {
+  const { rows } = await tx
+    .from([innerTopics.delegation(organisation), topics.athletes()])
+    .query<{ day: string; units: number }>(
+      `select u.day, count(*)::int as units from unit u
      where u.displayed and u.day is not null and u.event_type = any($2) and (
        exists (select 1 from appearance a join competitor c on c.code = a.competitor or c.code = a.athlete
          where a.unit = u.code and c.organisation = $1)
        or u.sides @> jsonb_build_array(jsonb_build_object('organisation', $1::text)))
      group by u.day order by u.day`,
-    [organisation, SPECTATOR_EVENT_TYPES],
-  )
+      [organisation, SPECTATOR_EVENT_TYPES],
+    )
   return rows
 }

@@ -194,7 +194,7 @@ describe('a delegation (R2.7)', () => {
       days: [{ day: DAY, units: 1 }],
       medalsWon: 1,
     })
-    expect(topics).toEqual(expect.arrayContaining(['medals:all', 'athletes', `schedule:${DAY}`]))
+    expect(topics).toEqual(expect.arrayContaining(['medals:all', 'athletes', 'delegation:AL']))
   })
 
   test('has why it has its rank, in the words of the table, against those who have a row in it (R5.6)', async () => {

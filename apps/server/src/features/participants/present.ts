@@ -5,7 +5,7 @@ import {
   type ParticipantsQuery,
   type TeamList,
 } from '@games/contract'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { decodeCursor, PAGE_SIZE, pageOf } from '../cursor.ts'
 import { WantedNames } from '../names/index.ts'
 import * as queries from './participants.queries.ts'
@@ -17,7 +17,7 @@ import { presentTeams } from './team.ts'
  * so. Throws ApiFailure 400 on a bad cursor.
  */
 export async function athleteList(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   query: ParticipantsQuery,
   near: readonly string[] = [],
@@ -39,7 +39,7 @@ export async function athleteList(
 }
 
 /** Every athlete of a search, by family name. */
-export async function athleteRows(tx: ClientBase, filter: queries.ParticipantsFilter): Promise<AthleteRow[]> {
+export async function athleteRows(tx: Reading, filter: queries.ParticipantsFilter): Promise<AthleteRow[]> {
   const rows = await queries.athletesAfter(tx, filter, null, null)
   const names = await wantedNames({
     organisations: rows.map((row) => row.organisation),
@@ -50,7 +50,7 @@ export async function athleteRows(tx: ClientBase, filter: queries.ParticipantsFi
 
 /** A page of teams by name; `near` as in `athleteList`. Throws ApiFailure 400 on a bad cursor. */
 export async function teamList(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   query: ParticipantsQuery,
   near: readonly string[] = [],
@@ -91,7 +91,7 @@ function listPositionAt(cursor: string | undefined): queries.ListPosition | null
 }
 
 /** Every delegation that has athletes. */
-export async function delegationList(tx: ClientBase, seq: number): Promise<Delegations> {
+export async function delegationList(tx: Reading, seq: number): Promise<Delegations> {
   const rows = await queries.delegations(tx)
   const names = await wantedNames({ organisations: rows.map((row) => row.organisation), disciplines: [] }).lookUp(tx)
   return { seq, delegations: rows.map((row) => ({ ...row, organisation: names.organisation(row.organisation) })) }

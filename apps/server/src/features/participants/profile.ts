@@ -1,6 +1,6 @@
-import { type AthleteProfile, type AthleteRow, Personal } from '@games/contract'
+import { type AthleteProfile, type AthleteRow, Personal, topics } from '@games/contract'
 import type { OdfParticipant } from '@games/odf'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { medallists } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { personalFieldsOpened } from '../settings/index.ts'
@@ -8,7 +8,7 @@ import { courseOf } from './course.ts'
 import * as queries from './participants.queries.ts'
 
 /** An athlete's page, or null where there is no such athlete. */
-export async function athleteProfile(tx: ClientBase, seq: number, id: string): Promise<AthleteProfile | null> {
+export async function athleteProfile(tx: Reading, seq: number, id: string): Promise<AthleteProfile | null> {
   const athlete = await queries.athleteByCode(tx, id)
   if (!athlete) return null
   const codes = await queries.competesAs(tx, id)
@@ -23,7 +23,7 @@ export async function athleteProfile(tx: ClientBase, seq: number, id: string): P
     seq,
     athlete: presentAthlete(athlete, names),
     events: course.events(names),
-    personal: fact ? personal(fact, await personalFieldsOpened(tx)) : {},
+    personal: fact ? personal(fact, await personalFieldsOpened(tx.from(topics.everything()))) : {},
     medals: (await medallists(tx, seq, { competitors: [id] })).medals,
     appearances: course.appearances(names),
   }

@@ -1,6 +1,6 @@
 import type { ListedTeam, TeamPage, TeamRow } from '@games/contract'
 import { padRsc } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { medallists } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { courseOf } from './course.ts'
@@ -8,7 +8,7 @@ import * as queries from './participants.queries.ts'
 import { presentAthlete, wantAthlete } from './profile.ts'
 
 /** A team's page, or null where there is no such team. */
-export async function teamPage(tx: ClientBase, seq: number, code: string): Promise<TeamPage | null> {
+export async function teamPage(tx: Reading, seq: number, code: string): Promise<TeamPage | null> {
   const team = await queries.teamByCode(tx, code)
   if (!team) return null
   const members = await queries.membersOf(tx, code)
@@ -43,7 +43,7 @@ export const presentTeam = (
 
 /** What presents the teams of a list, with what they are entered in, once the names it asks `wanted` for are there. */
 export async function presentTeams(
-  tx: ClientBase,
+  tx: Reading,
   teams: readonly queries.TeamRow[],
   wanted: WantedNames,
 ): Promise<(names: Names) => ListedTeam[]> {

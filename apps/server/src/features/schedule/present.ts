@@ -1,12 +1,12 @@
 import type { ScheduleDay, ScheduleDayQuery } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import { choicesOfDay, daysWithUnits, summariesOf, type UnitRow, unitsOfDay } from '../units/index.ts'
 
 /** One day of the schedule; a day without units is an empty list, since any day may get some. */
 export async function scheduleDay(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   day: string,
   { limit, from = 0, ...wanted }: ScheduleDayQuery = {},
@@ -47,7 +47,7 @@ function inProgrammeOrder(rows: readonly UnitRow[]): UnitRow[] {
 }
 
 /** What the day can be narrowed to, whatever it is narrowed to now: so that every choice leads to every other. */
-async function choices(tx: ClientBase, day: string, { part }: ScheduleDayQuery): Promise<ScheduleDay['choices']> {
+async function choices(tx: Reading, day: string, { part }: ScheduleDayQuery): Promise<ScheduleDay['choices']> {
   const held = await choicesOfDay(tx, day, { part })
   const wanted = new WantedNames()
   for (const choice of held) {

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchHit, SearchIndex } from '@games/contract'
 import { groupHits, padRsc, type SearchEntry } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { entriesOfTeams } from '../participants/index.ts'
 import { venueList } from '../venues/index.ts'
@@ -18,7 +18,7 @@ const NOBODY: Pick<SearchHit, 'organisation' | 'disciplines' | 'gender' | 'event
 }
 
 /** Everything but people and teams: disciplines, delegations, events and venues. */
-export async function searchIndex(tx: ClientBase, seq: number): Promise<SearchIndex> {
+export async function searchIndex(tx: Reading, seq: number): Promise<SearchIndex> {
   const codes = await searchedCodes(tx)
   const wanted = new WantedNames()
   for (const code of codes.disciplines) wanted.discipline(code)
@@ -46,7 +46,7 @@ export async function searchIndex(tx: ClientBase, seq: number): Promise<SearchIn
 }
 
 /** Everything that can be searched for, in pieces. */
-export async function* searchEntries(tx: ClientBase): AsyncGenerator<SearchEntry<SearchHit>[]> {
+export async function* searchEntries(tx: Reading): AsyncGenerator<SearchEntry<SearchHit>[]> {
   yield (await searchIndex(tx, 0)).hits.map((hit) => ({ hit, alias: '' }))
   for (let after = ''; ; ) {
     const rows = await competitorsAfter(tx, after, PIECE)

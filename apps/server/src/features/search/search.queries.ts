@@ -1,5 +1,6 @@
-import type { ClientBase } from 'pg'
+import { topics } from '@games/contract/live'
 import { GENDER_SHOWN } from '../../facts/gender.ts'
+import type { Reading } from '../../facts/reading.ts'
 
 export interface SearchedCompetitor {
   readonly code: string
@@ -13,8 +14,8 @@ export interface SearchedCompetitor {
 }
 
 /** Athletes and teams that take part, by code, at most `limit` after the code `after`. */
-export async function competitorsAfter(tx: ClientBase, after: string, limit: number): Promise<SearchedCompetitor[]> {
-  const { rows } = await tx.query<SearchedCompetitor>(
+export async function competitorsAfter(tx: Reading, after: string, limit: number): Promise<SearchedCompetitor[]> {
+  const { rows } = await tx.from(topics.athletes()).query<SearchedCompetitor>(
     `select code, kind, name, search, ${GENDER_SHOWN} as gender, organisation, disciplines from competitor
      where kind in ('athlete', 'team') and active and code > $1 order by code limit $2`,
     [after, limit],
@@ -31,15 +32,17 @@ export interface SearchedCodes {
 
 const COMPETES = `event_type in ('competition', 'competition-medal')`
 
-export async function searchedCodes(tx: ClientBase): Promise<SearchedCodes> {
-  const { rows } = await tx.query<{ [K in 'disciplines' | 'organisations' | 'events']: string[] | null }>(
-    `select
+export async function searchedCodes(tx: Reading): Promise<SearchedCodes> {
+  const { rows } = await tx
+    .from([topics.days(), topics.athletes()])
+    .query<{ [K in 'disciplines' | 'organisations' | 'events']: string[] | null }>(
+      `select
        (select array_agg(code order by code) from (
           select discipline as code from unit where displayed and ${COMPETES}
           union select unnest(disciplines) from competitor where kind = 'athlete' and active) d) as disciplines,
        (select array_agg(distinct organisation) from competitor where kind = 'athlete' and active) as organisations,
        (select array_agg(distinct event) from unit where ${COMPETES} and (displayed or result_message_id is not null)) as events`,
-  )
+    )
   const { disciplines, organisations, events } = rows[0] ?? {}
   return {
     disciplines: disciplines ?? [],

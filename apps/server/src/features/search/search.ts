@@ -1,7 +1,8 @@
 import { ApiFailure, type SearchAnswer, type SearchHit } from '@games/contract'
 import { createNameSearch, SEARCH_OPTIONS, type SearchDocument } from '@games/domain'
 import MiniSearch from 'minisearch'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { headSeq } from '../../live/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { searchAnswer, searchEntries } from './present.ts'
@@ -61,7 +62,7 @@ export function createSearch({
     const head = await headSeq(pool)
     if (head === seq) return
     names.begin()
-    const put = async (tx: ClientBase) => {
+    const put = async (tx: Reading) => {
       for await (const piece of searchEntries(tx)) names.put(piece)
     }
     await inSnapshot(pool, put, { limitMs: READ_LIMIT_MS })

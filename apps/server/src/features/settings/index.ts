@@ -1,2 +1,2 @@
-export { isSettingKey, SETTING_KEYS, type SettingKey, settingOf } from './settings.ts'
 export { personalFieldsOpened, putSetting, removeSetting, settings, settingsDigest } from './settings.queries.ts'
+export { isSettingKey, SETTING_KEYS, type SettingKey, settingOf } from './settings.ts'

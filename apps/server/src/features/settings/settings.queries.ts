@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 
 /** What the organiser has set, by key; the server's own marks in the same table are not told apart here. */
 export async function settings(q: ClientBase | Pool): Promise<ReadonlyMap<string, unknown>> {
@@ -30,7 +31,7 @@ export async function removeSetting(tx: ClientBase, key: string): Promise<void> 
  * Personal fields the organiser has opened (setting `public_personal_fields`), sorted; none until then: athletes are minors (R5.4).
  * What is no list of names opens nothing.
  */
-export async function personalFieldsOpened(q: ClientBase | Pool): Promise<string[]> {
+export async function personalFieldsOpened(q: Statements): Promise<string[]> {
   const { rows } = await q.query<{ value: unknown }>(`select value from setting where key = 'public_personal_fields'`)
   const value = rows[0]?.value
   return Array.isArray(value) ? value.filter((field) => typeof field === 'string').sort() : []

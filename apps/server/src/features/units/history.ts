@@ -1,5 +1,6 @@
-import type { Release } from '@games/contract'
+import { type Release, topics } from '@games/contract'
 import {
+  disciplineOf,
   type Medal,
   type MedalChange,
   medalChanges,
@@ -9,7 +10,7 @@ import {
   toldMedalChanges,
 } from '@games/domain'
 import { type OdfMessage, readOdf } from '@games/odf'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import { type ReleasedMessage, releaseKeysOf, releasesOf } from './history.queries.ts'
 import { ReleasedPeople } from './released-people.ts'
@@ -21,13 +22,19 @@ import { type Correction, correctionSince, type ReadRelease, releaseOf, stepsOf 
  * With when the result became official, where it was released more than once.
  */
 export async function unitHistory(
-  tx: ClientBase,
+  tx: Reading,
   code: string,
 ): Promise<{ readonly history: Release[]; readonly officialAt: string | null }> {
   const keys = await releaseKeysOf(tx, code)
   const people = new ReleasedPeople()
-  const results = keys.result ? readAll(await releasesOf(tx, keys.result, RELEASED), (m) => resultsIn(m, people)) : []
-  const medals = keys.medallists ? readAll(await releasesOf(tx, keys.medallists, null), (m) => medalsIn(m, people)) : []
+  const results = keys.result
+    ? readAll(await releasesOf(tx, keys.result, RELEASED, topics.unit(code)), (m) => resultsIn(m, people))
+    : []
+  const medals = keys.medallists
+    ? readAll(await releasesOf(tx, keys.medallists, null, topics.medals(`discipline:${disciplineOf(code)}`)), (m) =>
+        medalsIn(m, people),
+      )
+    : []
   const told = [
     ...stepsOf(results, compareResults).map((step) => ({ documentType: 'DT_RESULT' as const, ...step })),
     ...stepsOf(medals, (before, after) => decidedBy(code, before, after)).map((step) => ({
@@ -63,14 +70,16 @@ function officialAt(releases: readonly ReadRelease<ReleasedRow>[]): string | nul
 
 /** What the corrections of a unit's result since an instant (as a release's `at`) come to; null where it is as it was. */
 export async function resultCorrection(
-  tx: ClientBase,
+  tx: Reading,
   code: string,
   since: string,
   people: ReleasedPeople,
 ): Promise<Correction<ReleasedRow, ReturnType<typeof resultChanges>[number]> | null> {
   const { result } = await releaseKeysOf(tx, code)
   if (result === null) return null
-  const releases = readAll(await releasesOf(tx, result, RELEASED), (message) => resultsIn(message, people))
+  const releases = readAll(await releasesOf(tx, result, RELEASED, topics.unit(code)), (message) =>
+    resultsIn(message, people),
+  )
   return correctionSince(stepsOf(releases, compareResults), releases.at(-1), since, resultChanges)
 }
 

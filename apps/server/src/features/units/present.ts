@@ -1,12 +1,12 @@
-import type { Release, UnitPage } from '@games/contract'
+import { type Release, topics, type UnitPage } from '@games/contract'
 import { disciplineOf } from '@games/domain'
 import { meaningsOf } from '@games/domain/sports/marks/meanings'
 import { MEDAL_NAMES } from '@games/domain/sports/marks/medal-names'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { NO_LIST, type OdfResult } from '@games/odf'
-import type { ClientBase } from 'pg'
 import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
 import { producedIso } from '../../facts/produced-iso.ts'
+import type { Reading } from '../../facts/reading.ts'
 import { sportUnit } from '../../facts/sport-unit.ts'
 import { WantedNames } from '../names/index.ts'
 import { unitHistory } from './history.ts'
@@ -18,7 +18,7 @@ import { phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queri
 const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
 
 /** A unit's page, or null when no message knows the unit. */
-export async function unitPage(tx: ClientBase, seq: number, code: string): Promise<UnitPage | null> {
+export async function unitPage(tx: Reading, seq: number, code: string): Promise<UnitPage | null> {
   const [unit] = await unitsByCode(tx, [code])
   if (!unit) return null
   const held = await resultListOf(tx, code)
@@ -27,13 +27,13 @@ export async function unitPage(tx: ClientBase, seq: number, code: string): Promi
   wantUnit(wanted, unit)
   for (const row of rows) wantRow(wanted, row)
   const medals = (await medalColoursOf(tx, [code])).get(code) ?? new Map()
-  const context = { names: await wanted.lookUp(tx), marks: await phaseMarks(tx, code.slice(0, 26)), medals }
+  const context = { names: await wanted.lookUp(tx), marks: await phaseMarks(tx, code), medals }
   const started = held !== null && held.list.status !== 'START_LIST'
   const siblings = await phaseUnits(tx, code.slice(0, 26))
   const sheet = sheetOf(sportUnit(code, unit.status, held?.list ?? NOTHING_SENT, rows, unit.head_to_head))
   const results = started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : []
   const { history, officialAt } = await unitHistory(tx, code)
-  const match = unit.head_to_head ? await matchDocumentsOf(tx, code) : null
+  const match = unit.head_to_head ? await matchDocumentsOf(tx.from(topics.unit(code)), code) : null
   return {
     seq,
     unit: presentUnit(unit, context.names, medals),

@@ -1,13 +1,13 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { disciplineOf, phaseOf } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import type { SideRow } from '../../facts/sides.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
 import type { UnitRow } from './units.queries.ts'
 
 /** Units as rows of a schedule, in the order given. The only author of that wire shape. */
-export async function summariesOf(tx: ClientBase, rows: readonly UnitRow[]): Promise<UnitSummary[]> {
+export async function summariesOf(tx: Reading, rows: readonly UnitRow[]): Promise<UnitSummary[]> {
   const wanted = new WantedNames()
   for (const row of rows) wantUnit(wanted, row)
   const names = await wanted.lookUp(tx)

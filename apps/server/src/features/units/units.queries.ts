@@ -1,6 +1,8 @@
+import { topics } from '@games/contract/live'
 import { type EventType, type Localized, UNIT_KIND, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@games/domain'
 import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
-import type { ClientBase } from 'pg'
+import { innerTopics } from '../../facts/inner-topics.ts'
+import type { Reading } from '../../facts/reading.ts'
 import type { SideRow } from '../../facts/sides.ts'
 
 /** A row of the derived table `unit`, as the summary needs it. */
@@ -56,24 +58,26 @@ const OF_PART = (parameter: string) =>
 const partOf = ({ part }: DayPart): boolean | null => (part === undefined ? null : part === 'competition')
 
 /** The displayed units of a day in time order: start, Order, code (ODF §6). */
-export async function unitsOfDay(tx: ClientBase, day: string, wanted: DayPart = {}): Promise<UnitRow[]> {
+export async function unitsOfDay(tx: Reading, day: string, wanted: DayPart = {}): Promise<UnitRow[]> {
   const { discipline, venue, gender, status, finals, organisation } = wanted
-  const { rows } = await tx.query<UnitRow>(
-    `select ${UNIT_COLUMNS} from ${WITH_LIST} where u.displayed and u.day = $1 and ($2::text is null or u.discipline = $2)
+  const { rows } = await tx
+    .from([topics.scheduleDay(day), ...(organisation === undefined ? [] : [topics.athletes()])])
+    .query<UnitRow>(
+      `select ${UNIT_COLUMNS} from ${WITH_LIST} where u.displayed and u.day = $1 and ($2::text is null or u.discipline = $2)
        and ${OF_PART('$3')} and ($4::text is null or u.schedule ->> 'venue' = $4) and ($5::text is null or u.gender = $5)
        and ($6::text[] is null or u.status = any($6)) and ($7::smallint is null or u.medal = $7)
        and ($8::text is null or ${HAS_ORGANISATION('$8')}) order by ${IN_TIME}`,
-    [
-      day,
-      discipline ?? null,
-      partOf(wanted),
-      venue ?? null,
-      gender ?? null,
-      status === undefined ? null : UNIT_STATUSES.filter((one) => UNIT_KIND[one] === status),
-      finals === undefined ? null : 1,
-      organisation ?? null,
-    ],
-  )
+      [
+        day,
+        discipline ?? null,
+        partOf(wanted),
+        venue ?? null,
+        gender ?? null,
+        status === undefined ? null : UNIT_STATUSES.filter((one) => UNIT_KIND[one] === status),
+        finals === undefined ? null : 1,
+        organisation ?? null,
+      ],
+    )
   return rows
 }
 
@@ -87,12 +91,8 @@ export interface DayChoice {
 }
 
 /** What the displayed units of a day, or of a part of it, can be narrowed to. */
-export async function choicesOfDay(
-  tx: ClientBase,
-  day: string,
-  wanted: Pick<DayPart, 'part'> = {},
-): Promise<DayChoice[]> {
-  const { rows } = await tx.query<DayChoice>(
+export async function choicesOfDay(tx: Reading, day: string, wanted: Pick<DayPart, 'part'> = {}): Promise<DayChoice[]> {
+  const { rows } = await tx.from(topics.scheduleDay(day)).query<DayChoice>(
     `select u.discipline, u.gender, nullif(u.schedule ->> 'venue', '') as venue, max(u.schedule ->> 'venueName') as "venueName",
        (count(*) filter (where u.medal = 1))::int as finals
      from unit u where u.displayed and u.day = $1 and ${OF_PART('$2')} group by 1, 2, 3 order by 1, 2, 3`,
@@ -101,16 +101,20 @@ export async function choicesOfDay(
   return rows
 }
 
-export async function unitsByCode(tx: ClientBase, codes: readonly string[]): Promise<UnitRow[]> {
-  const { rows } = await tx.query<UnitRow>(
-    `select ${UNIT_COLUMNS} from ${WITH_LIST} where u.code = any($1) order by ${IN_TIME}`,
-    [codes],
-  )
+/** `toldBy`: fewer topics that tell of all these units. */
+export async function unitsByCode(
+  tx: Reading,
+  codes: readonly string[],
+  toldBy: string | readonly string[] = codes.map(topics.unit),
+): Promise<UnitRow[]> {
+  const { rows } = await tx
+    .from(toldBy)
+    .query<UnitRow>(`select ${UNIT_COLUMNS} from ${WITH_LIST} where u.code = any($1) order by ${IN_TIME}`, [codes])
   return rows
 }
 
-export async function daysWithUnits(tx: ClientBase): Promise<{ day: string; units: number; golds: number }[]> {
-  const { rows } = await tx.query<{ day: string; units: number; golds: number }>(
+export async function daysWithUnits(tx: Reading): Promise<{ day: string; units: number; golds: number }[]> {
+  const { rows } = await tx.from(topics.days()).query<{ day: string; units: number; golds: number }>(
     `select day, count(*)::int as units, (count(*) filter (where medal = 1 and status <> 'CANCELLED'))::int as golds
      from unit where displayed group by day order by day`,
   )
@@ -126,39 +130,40 @@ export interface ResultListRow {
 
 /** The result message in force of a unit and its rows in the order sent (SortOrder, ODF §8). */
 export async function resultListOf(
-  tx: ClientBase,
+  tx: Reading,
   code: string,
 ): Promise<{ list: ResultListRow; results: OdfResult[] } | null> {
-  const { rows } = await tx.query<ResultListRow & { replacement_key: string }>(
+  const { rows } = await tx.from(topics.unit(code)).query<ResultListRow & { replacement_key: string }>(
     `select replacement_key, status, produced, notes, fact from fact_result_list
      where code = $1 and document_type = 'DT_RESULT' order by produced desc, replacement_key limit 1`,
     [code],
   )
   const list = rows[0]
   if (!list) return null
-  const results = await tx.query<{ fact: OdfResult }>(
-    'select fact from fact_result where replacement_key = $1 order by position',
-    [list.replacement_key],
-  )
+  const results = await tx
+    .from(topics.unit(code))
+    .query<{ fact: OdfResult }>('select fact from fact_result where replacement_key = $1 order by position', [
+      list.replacement_key,
+    ])
   return { list, results: results.rows.map((r) => r.fact) }
 }
 
-/** Qualification marks that only the phase's result knows: they need all heats (ODF §8). By competitor. */
-export async function phaseMarks(tx: ClientBase, phase: string): Promise<Map<string, string>> {
-  const { rows } = await tx.query<{ competitor: string; mark: string }>(
+/** Qualification marks that only the result of the unit's phase knows: they need all heats (ODF §8). By competitor. */
+export async function phaseMarks(tx: Reading, unit: string): Promise<Map<string, string>> {
+  const { rows } = await tx.from(topics.unit(unit)).query<{ competitor: string; mark: string }>(
     `select r.competitor, r.fact ->> 'qualificationMark' as mark from fact_result r
      where r.document_type = 'DT_PHASE_RESULT' and r.code = $1 and r.fact ->> 'qualificationMark' is not null`,
-    [phase.padEnd(34, '-')],
+    [unit.slice(0, 26).padEnd(34, '-')],
   )
   return new Map(rows.map((r) => [r.competitor, r.mark]))
 }
 
 /** The units of a phase that have a place in the schedule or results, in time order. */
 export async function phaseUnits(
-  tx: ClientBase,
+  tx: Reading,
   phase: string,
 ): Promise<{ code: string; name: Localized | null; unit_num: string | null; medal: number; status: UnitStatus }[]> {
-  const { rows } = await tx.query<{
+  const { rows } = await tx.from(innerTopics.phase(phase)).query<{
     code: string
     name: Localized | null
     unit_num: string | null
@@ -174,10 +179,10 @@ export async function phaseUnits(
 
 /** One competitor's row in each of the units, from the result message in force. */
 export async function rowsOfCompetitors(
-  tx: ClientBase,
+  tx: Reading,
   pairs: readonly { unit: string; competitor: string }[],
 ): Promise<Map<string, OdfResult>> {
-  const { rows } = await tx.query<{ unit: string; fact: OdfResult }>(
+  const { rows } = await tx.from(pairs.map(({ unit }) => topics.unit(unit))).query<{ unit: string; fact: OdfResult }>(
     `select w.unit, r.fact from unnest($1::text[], $2::text[]) as w(unit, competitor)
        join unit u on u.code = w.unit
        join fact_result_list l on l.message_id = u.result_message_id and l.code = u.code

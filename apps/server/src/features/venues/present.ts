@@ -1,5 +1,5 @@
 import type { MapTiles, Venue, VenueDay, VenuePlace, Venues } from '@games/contract'
-import type { ClientBase } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { daysWithUnits, summariesOf, unitsByCode } from '../units/index.ts'
 import * as queries from './venues.queries.ts'
@@ -10,12 +10,12 @@ const NEXT_OF_EACH = 3
 const NEXT = 12
 
 /** Every venue that has units, or that the organiser published, by code. */
-export async function venueList(tx: ClientBase): Promise<Venue[]> {
+export async function venueList(tx: Reading): Promise<Venue[]> {
   return present(tx, await queries.venuesHeld(tx))
 }
 
 /** The venues with what is on and comes next in each on a day. */
-export async function venuesOfDay(tx: ClientBase, seq: number, day: string): Promise<Venues> {
+export async function venuesOfDay(tx: Reading, seq: number, day: string): Promise<Venues> {
   const { codes } = await queries.onAndNext(tx, day, null, NEXT_OF_EACH)
   return {
     seq,
@@ -28,7 +28,7 @@ export async function venuesOfDay(tx: ClientBase, seq: number, day: string): Pro
 
 /** A venue and its part of a day; null where no unit takes place there and the organiser published nothing of it. */
 export async function venueDay(
-  tx: ClientBase,
+  tx: Reading,
   seq: number,
   code: string,
   day: string,
@@ -56,7 +56,7 @@ export async function venueDay(
   }
 }
 
-async function present(tx: ClientBase, rows: readonly queries.VenueRow[]): Promise<Venue[]> {
+async function present(tx: Reading, rows: readonly queries.VenueRow[]): Promise<Venue[]> {
   const wanted = new WantedNames()
   for (const { code, locations, disciplines } of rows) {
     wanted.place(code, null)

@@ -1,7 +1,7 @@
+import { topics } from '@games/contract/live'
 import { type Localized, SPECTATOR_EVENT_TYPES, UNIT_KIND, UNIT_STATUSES, type UnitKind } from '@games/domain'
-import type { ClientBase, Pool } from 'pg'
-
-type Queryable = ClientBase | Pool
+import type { ClientBase } from 'pg'
+import type { Reading, Statements } from '../../facts/reading.ts'
 
 const ofKind = (kind: UnitKind) => UNIT_STATUSES.filter((status) => UNIT_KIND[status] === kind)
 const LIVE = ofKind('live')
@@ -34,8 +34,8 @@ export interface VenueRow {
 }
 
 /** Every venue that has units, or that the organiser published, by code; `code` narrows it to one. Days and disciplines are of what people come to see. */
-export async function venuesHeld(tx: ClientBase, code: string | null = null): Promise<VenueRow[]> {
-  const { rows } = await tx.query<VenueRow>(
+export async function venuesHeld(tx: Reading, code: string | null = null): Promise<VenueRow[]> {
+  const { rows } = await tx.from(topics.days()).query<VenueRow>(
     `with shown as (
        select schedule ->> 'venue' as code, schedule ->> 'venueName' as sent, schedule ->> 'location' as location, discipline, day,
          event_type = any($2) as seen, (medal = 1 and status <> 'CANCELLED') as gold
@@ -63,13 +63,15 @@ export async function venuesHeld(tx: ClientBase, code: string | null = null): Pr
  * there are; `venue` narrows it to one. In time order.
  */
 export async function onAndNext(
-  tx: ClientBase,
+  tx: Reading,
   day: string,
   venue: string | null,
   next: number,
 ): Promise<{ codes: string[]; toCome: number; over: number }> {
-  const { rows } = await tx.query<{ codes: string[] | null; to_come: number; over: number }>(
-    `with shown as (
+  const { rows } = await tx
+    .from(topics.scheduleDay(day))
+    .query<{ codes: string[] | null; to_come: number; over: number }>(
+      `with shown as (
        select code, status = any($4) as live, status = any($5) as to_come, status = any($6) as over,
          row_number() over (partition by schedule ->> 'venue', status = any($5)
            order by start_at, sort_order nulls first, code) as place
@@ -80,14 +82,14 @@ export async function onAndNext(
      select array_agg(code) filter (where live or (to_come and place <= $7)) as codes,
        (count(*) filter (where to_come))::int as to_come, (count(*) filter (where over))::int as over
      from shown`,
-    [day, venue, SPECTATOR_EVENT_TYPES, LIVE, TO_COME, OVER, next],
-  )
+      [day, venue, SPECTATOR_EVENT_TYPES, LIVE, TO_COME, OVER, next],
+    )
   const { codes, to_come: toCome, over } = rows[0] ?? { codes: null, to_come: 0, over: 0 }
   return { codes: codes ?? [], toCome, over }
 }
 
 /** The organiser's places, by code. */
-export async function placesHeld(q: Queryable): Promise<PlaceRow[]> {
+export async function placesHeld(q: Statements): Promise<PlaceRow[]> {
   const { rows } = await q.query<PlaceRow>(`select code, ${PLACE_COLUMNS.join(', ')} from venue_place order by code`)
   return rows
 }

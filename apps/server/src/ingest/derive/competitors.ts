@@ -19,9 +19,16 @@ interface CompetitorRow {
   readonly active: boolean
 }
 
-/** Derives the people and teams of the given codes, merged over the disciplines they are in. Gives the codes that changed. */
-export async function deriveCompetitors(tx: ClientBase, codes: ReadonlySet<string>): Promise<string[]> {
-  if (codes.size === 0) return []
+/** Codes of people and teams. */
+interface ChangedCompetitors {
+  readonly changed: readonly string[]
+  /** Of them those that are called otherwise now, compete for somebody else, or have come or gone. */
+  readonly renamed: readonly string[]
+}
+
+/** Derives the people and teams of the given codes, merged over the disciplines they are in. */
+export async function deriveCompetitors(tx: ClientBase, codes: ReadonlySet<string>): Promise<ChangedCompetitors> {
+  if (codes.size === 0) return { changed: [], renamed: [] }
   const wanted = [...codes].filter((c) => !PLACEHOLDERS.has(c)).sort()
   const people = await tx.query<{ code: string; discipline: string; fact: OdfParticipant }>(
     `select code, discipline, fact from fact_participant where code = any($1) order by code, produced desc, precedence desc, discipline`,
@@ -45,10 +52,16 @@ export async function deriveCompetitors(tx: ClientBase, codes: ReadonlySet<strin
     wanted,
   ])
   await insertRows(tx, 'competitor', rows)
-  const was = new Map(before.map((r) => [r.code, fingerprint(r)]))
-  const is = new Map(rows.map((r) => [r.code, fingerprint(r)]))
-  return wanted.filter((code) => was.get(code) !== is.get(code))
+  const differingIn = (print: (row: CompetitorRow) => string): string[] => {
+    const was = new Map(before.map((row) => [row.code, print(row)]))
+    const is = new Map(rows.map((row) => [row.code, print(row)]))
+    return wanted.filter((code) => was.get(code) !== is.get(code))
+  }
+  return { changed: differingIn(fingerprint), renamed: differingIn(called) }
 }
+
+/** What lists show of it. */
+const called = ({ kind, name, organisation }: CompetitorRow): string => JSON.stringify([kind, name, organisation])
 
 const fingerprint = (row: CompetitorRow): string =>
   JSON.stringify([row.kind, row.name, row.search, row.gender, row.organisation, row.disciplines, row.bib, row.active])

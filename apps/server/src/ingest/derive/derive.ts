@@ -1,6 +1,7 @@
 import { topics } from '@games/contract/live'
 import { disciplineOf, medalScopesOf, rscPrefix, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
+import { innerTopics } from '../../facts/inner-topics.ts'
 import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { LogEvent } from '../../live/index.ts'
@@ -8,6 +9,7 @@ import type { Touched } from '../facts.ts'
 import { forgetFiles } from '../report-files.queries.ts'
 import { deriveCompetitors } from './competitors.ts'
 import { deriveMedalTables } from './medal-tables.ts'
+import { ASPECTS } from './unit-aspects.ts'
 import { deriveUnits, type UnitChange } from './units.ts'
 
 /** Renamed competitors up to which each of their places is told; above, everybody refetches once. */
@@ -18,19 +20,23 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent
   await forgetFiles(tx, touched.files)
   const changed = await deriveUnits(tx, touched.units)
   const units = [...changed, ...(await medalUnits(tx, touched.medalEvents, changed))]
-  const competitors = await deriveCompetitors(tx, touched.competitors)
+  const { changed: competitors, renamed } = await deriveCompetitors(tx, touched.competitors)
   const scopes = await deriveMedalTables(tx, touched.medalEvents)
   const renamedIn = await eventsNaming(tx, competitors)
   if (touched.names || (competitors.length > MOST_RENAMED && renamedIn.length > 0))
     return [quietly(topics.everything())]
   return distinct([
     ...units.flatMap(announceUnit),
-    ...(units.some((u) => u.countsChanged) ? [quietly(topics.days())] : []),
-    ...announceProgramme(units, touched),
+    ...units
+      .flatMap(({ code, differs }) => differs.flatMap((aspect) => ASPECTS[aspect].topics(code)))
+      .map((topic) => quietly(topic)),
+    ...(await competingFor(tx, units)).map((organisation) => quietly(innerTopics.delegation(organisation))),
+    ...announceProgramme(touched),
     ...announceChanges(units, touched),
     ...(await appearingIn(tx, units)).map((id) => quietly(topics.athlete(id))),
-    ...[...competitors, ...touched.pages].map((code) => quietly(topics.athlete(code))),
-    ...(competitors.length > 0 ? [quietly(topics.athletes())] : []),
+    ...[...competitors, ...touched.pages, ...touched.medallists].map((code) => quietly(topics.athlete(code))),
+    ...(competitors.length + touched.pages.size > 0 ? [quietly(topics.athletes())] : []),
+    ...renamed.map((code) => quietly(innerTopics.name(code))),
     ...(competitors.length > MOST_RENAMED ? [] : await announceRenamed(tx, competitors)),
     ...(await announceMedals(tx, touched.medalEvents, scopes)),
     ...[...touched.rankedDisciplines].map((discipline) => quietly(topics.finalRanks(discipline))),
@@ -57,27 +63,31 @@ const announceUnit = ({ code, days, correction }: UnitChange): LogEvent[] => [
   ...days.map((day) => ({ topic: topics.scheduleDay(day), ref: code, correction })),
 ]
 
-/** What differs from what had been said before: plans, corrected results, medals, and what was said officially. */
+/** What differs from what had been said before: plans (also by their own aspect), corrected results, medals, and what was said officially. */
 const announceChanges = (
   units: readonly UnitChange[],
-  { medalEvents, reportDisciplines }: Pick<Touched, 'medalEvents' | 'reportDisciplines'>,
+  {
+    medalEvents,
+    reportDisciplines,
+    programmesRetold,
+  }: Pick<Touched, 'medalEvents' | 'reportDisciplines' | 'programmesRetold'>,
 ): LogEvent[] =>
+  programmesRetold ||
   medalEvents.size > 0 ||
   reportDisciplines.size > 0 ||
-  units.some(({ planChanged, correction }) => planChanged || correction !== null)
+  units.some(({ correction }) => correction !== null)
     ? [quietly(topics.changes())]
     : []
 
-/** Disciplines whose programme, medals, pools or rankings are others now, and the programme that they are part of. */
-function announceProgramme(
-  units: readonly UnitChange[],
-  { medalEvents, events, rankedDisciplines }: Pick<Touched, 'medalEvents' | 'events' | 'rankedDisciplines'>,
-): LogEvent[] {
-  const programmed = units.filter((unit) => unit.programmeChanged).map(({ code }) => disciplineOf(code))
-  const decided = [...medalEvents].map(disciplineOf)
-  const disciplines = new Set([...programmed, ...decided, ...[...events].map(disciplineOf), ...rankedDisciplines])
+/** Disciplines whose medals, pools or rankings are others now, and the programme that says what is decided. */
+function announceProgramme({
+  medalEvents,
+  events,
+  rankedDisciplines,
+}: Pick<Touched, 'medalEvents' | 'events' | 'rankedDisciplines'>): LogEvent[] {
+  const disciplines = new Set([...[...medalEvents, ...events].map(disciplineOf), ...rankedDisciplines])
   return [
-    ...(programmed.length + decided.length > 0 ? [quietly(topics.programme())] : []),
+    ...(medalEvents.size > 0 ? [quietly(topics.programme())] : []),
     ...[...disciplines].sort().map((discipline) => quietly(topics.discipline(discipline))),
   ]
 }
@@ -96,9 +106,8 @@ async function medalUnits(
   return rows.map(({ code, day }) => ({
     code,
     days: day === null ? [] : [day],
-    countsChanged: false,
-    programmeChanged: false,
-    planChanged: false,
+    differs: [],
+    organisations: null,
     correction: null,
     appeared: [],
   }))
@@ -126,6 +135,24 @@ async function appearingIn(tx: ClientBase, units: readonly UnitChange[]): Promis
     [units.map((u) => u.code), JSON.stringify(units.flatMap((u) => u.appeared))],
   )
   return rows.map((r) => r.id)
+}
+
+/** The organisations whose people stand, or stood before, in units that are others now in when and where who competes. */
+async function competingFor(tx: ClientBase, units: readonly UnitChange[]): Promise<string[]> {
+  const changed = units.filter(({ organisations }) => organisations !== null)
+  if (changed.length === 0) return []
+  const { rows } = await tx.query<{ organisation: string }>(
+    `with listed as (
+       select competitor, athlete from appearance where unit = any($1)
+       union all
+       select competitor, athlete from jsonb_populate_recordset(null::appearance, $2::jsonb)
+     )
+     select distinct organisation from competitor
+     where code in (select competitor from listed union all select athlete from listed)`,
+    [changed.map(({ code }) => code), JSON.stringify(changed.flatMap(({ appeared }) => appeared))],
+  )
+  const sides = changed.flatMap(({ organisations }) => organisations ?? [])
+  return [...new Set([...sides, ...rows.map(({ organisation }) => organisation)])]
 }
 
 /** Lists show names as the participants have them (ODF §7), so a new name changes every list it stands in. */

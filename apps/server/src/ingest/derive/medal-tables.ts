@@ -1,6 +1,6 @@
 import { type Medal, medalScopesOf, medalTable, PLACEHOLDERS } from '@games/domain'
 import type { ClientBase } from 'pg'
-import { unlistedOrganisations } from '../../features/medals/index.ts'
+import { unlistedOrganisations } from '../../facts/unlisted-organisations.queries.ts'
 import { insertRows } from '../facts.ts'
 
 /** What a delegation has that is not ranked: none of the columns of a rank. */

@@ -8,8 +8,6 @@ import {
   type ResultStatus,
   rscPrefix,
   type ScheduleStatus,
-  UNIT_KIND,
-  type UnitStatus,
 } from '@games/domain'
 import { lineOf } from '@games/domain/sports/sheet'
 import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
@@ -19,17 +17,16 @@ import { sentName } from '../../facts/sent-name.ts'
 import { type SideRow, sourceOf } from '../../facts/sides.ts'
 import { sportUnit } from '../../facts/sport-unit.ts'
 import { insertRows } from '../facts.ts'
+import { ASPECT_COLUMNS, type AspectName, type AspectRow, differingAspects } from './unit-aspects.ts'
 
 /** What became of a unit's row: its days before and after, and whether an OFFICIAL result was taken back or changed. */
 export interface UnitChange {
   readonly code: string
   readonly days: readonly string[]
-  /** The number of units or of finals of a day is another one now. */
-  readonly countsChanged: boolean
-  /** When it starts, whether it is on or over, or what else its discipline's programme says of it is another one now. */
-  readonly programmeChanged: boolean
-  /** It is put off, called off, moved or protested, or is so no more: what people have to be told who had planned by it. */
-  readonly planChanged: boolean
+  /** In what it is another one now for others than its own page and its days. */
+  readonly differs: readonly AspectName[]
+  /** Where and when who competes in it is not what it was: the organisations of its sides, before and now. */
+  readonly organisations: readonly string[] | null
   readonly correction: { readonly at: string; readonly note: string | null } | null
   /** Who stood in it before. */
   readonly appeared: readonly Appearance[]
@@ -67,47 +64,7 @@ const SCHEDULE_FACTS = `select distinct on (code) code, fact, planned_start, pro
 const LIST_FACTS = `select distinct on (code) code, replacement_key, status, produced, notes, corrected, fact, message_id
   from fact_result_list where code = any($1) and document_type = 'DT_RESULT' order by code, produced desc, replacement_key`
 
-/** What the counts of a day are made of. */
-interface Counted {
-  readonly day: string | null
-  readonly displayed: boolean
-  readonly medal: number
-  readonly status: UnitStatus
-}
-/** What the programme says of a unit besides. */
-interface Programmed extends Counted {
-  /** As written, or as the database gives it. */
-  readonly start_at: string | Date | null
-  readonly event_type: string
-}
-/** What people plan by. */
-interface Planned extends Programmed {
-  readonly result_status: string | null
-  readonly schedule: Pick<OdfUnit, 'venue' | 'location'> | null
-}
 type UnitRow = ReturnType<typeof unitRow>
-
-const counted = (row: Counted | undefined): string =>
-  row?.displayed ? `${row.day} ${row.medal === 1 && row.status !== 'CANCELLED'}` : ''
-
-const programmed = (row: Programmed | undefined): string =>
-  row?.displayed
-    ? `${counted(row)} ${UNIT_KIND[row.status]} ${row.event_type} ${row.start_at && new Date(row.start_at).getTime()}`
-    : ''
-
-/** Statuses that upset a plan; all others are a unit taking its course. */
-const UPSETTING: ReadonlySet<UnitStatus> = new Set(['CANCELLED', 'POSTPONED', 'DELAYED', 'UNSCHEDULED'])
-
-const planned = (row: Planned | undefined): string =>
-  row
-    ? JSON.stringify([
-        UPSETTING.has(row.status) && row.status,
-        row.start_at && new Date(row.start_at).getTime(),
-        row.schedule?.venue,
-        row.schedule?.location,
-        row.result_status === 'PROTESTED',
-      ])
-    : ''
 
 /** Derives the rows of the given units from their facts, and their appearances. Gives those that changed. */
 export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): Promise<UnitChange[]> {
@@ -119,11 +76,11 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     tx,
     [...lists.values()].map((l) => l.replacement_key),
   )
-  const { rows: before } = await tx.query<Planned & { code: string }>(
-    'delete from unit where code = any($1) returning code, day, displayed, medal, status, start_at, event_type, result_status, schedule',
+  const { rows: written } = await tx.query<AspectRow>(
+    `delete from unit where code = any($1) returning ${ASPECT_COLUMNS.join(', ')}`,
     [wanted],
   )
-  const was = byCode(before)
+  const was = byCode(written)
   const { rows: appeared } = await tx.query<Appearance>(
     'delete from appearance where unit = any($1) returning unit, competitor, athlete',
     [wanted],
@@ -138,26 +95,40 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     const old = was.get(code)
     const rowsOf = list ? (results.get(list.replacement_key) ?? []) : []
     const row = schedule || list ? unitRow(code, schedule, list, rowsOf) : undefined
-    if (row) {
-      rows.push(row)
-      appearances.push(...appearancesOf(code, schedule?.fact, rowsOf))
-    }
+    const appearing = row ? appearancesOf(code, schedule?.fact, rowsOf) : []
+    if (row) rows.push(row)
+    appearances.push(...appearing)
     if (!row && !old) continue
+    const before = appearedIn.get(code) ?? []
     const days = new Set([old, row].flatMap((r) => (r?.displayed && r.day ? [r.day] : [])))
     changes.push({
       code,
       days: [...days],
-      countsChanged: counted(old) !== counted(row),
-      programmeChanged: programmed(old) !== programmed(row),
-      planChanged: planned(old) !== planned(row),
+      differs: differingAspects(old, row),
+      organisations: competing(old, before) === competing(row, appearing) ? null : organisationsOf([old, row]),
       correction: row?.correction ?? null,
-      appeared: appearedIn.get(code) ?? [],
+      appeared: before,
     })
   }
   await insertRows(tx, 'unit', rows)
   await insertRows(tx, 'appearance', appearances, 'on conflict do nothing')
   return changes
 }
+
+/** When and where people see who in a unit. */
+const competing = (row: AspectRow | undefined, appearing: readonly Appearance[]): string =>
+  row?.displayed
+    ? JSON.stringify([
+        row.day,
+        row.event_type,
+        organisationsOf([row]),
+        [...new Set(appearing.flatMap(({ competitor, athlete }) => [competitor, athlete]))].sort(),
+      ])
+    : ''
+
+const organisationsOf = (rows: readonly (AspectRow | undefined)[]): string[] => [
+  ...new Set(rows.flatMap((row) => row?.sides.flatMap(({ organisation }) => organisation ?? []) ?? [])),
+]
 
 const byCode = <T extends { code: string }>(rows: readonly T[]) => new Map(rows.map((r) => [r.code, r]))
 

@@ -1,4 +1,5 @@
 import { disciplineOf, rscPrefix, trimRsc } from '@games/domain'
+import type { OdfMedal } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { type InForce, insertRows, type Touched } from '../facts.ts'
 
@@ -81,7 +82,7 @@ export const entriesProjector: ReplacedProjector = {
       'delete from fact_entry where replacement_key = $1 returning code',
       [key],
     )
-    for (const { code } of rows) touched.competitors.add(code)
+    for (const { code } of rows) touchEntrant(touched, code)
   },
   async write(tx, { id, key, header, message }, touched) {
     if (message.body.kind !== 'entries') return
@@ -96,13 +97,23 @@ export const entriesProjector: ReplacedProjector = {
         message_id: id,
       })),
     )
-    for (const entry of message.body.entries) touched.competitors.add(entry.code)
+    for (const entry of message.body.entries) touchEntrant(touched, entry.code)
   },
+}
+
+/** An entry gives a bib number, and stands on the page of whoever is entered. */
+function touchEntrant(touched: Touched, code: string): void {
+  touched.competitors.add(code)
+  touched.pages.add(code)
 }
 
 export const medallistsProjector: ReplacedProjector = {
   async clear(tx, key, touched) {
-    await tx.query('delete from fact_medal where replacement_key = $1', [key])
+    const { rows: medals } = await tx.query<{ fact: OdfMedal['competitors'][number] }>(
+      'delete from fact_medal where replacement_key = $1 returning fact',
+      [key],
+    )
+    for (const { fact } of medals) touchMedallist(touched, fact)
     const { rows } = await tx.query<{ event: string }>(
       'delete from fact_medal_list where replacement_key = $1 returning event',
       [key],
@@ -143,7 +154,13 @@ export const medallistsProjector: ReplacedProjector = {
       })),
     )
     touched.medalEvents.add(event)
+    for (const { competitor } of medals) touchMedallist(touched, competitor)
   },
+}
+
+/** A medal stands on the page of whoever won it, and of each member of a team. */
+function touchMedallist(touched: Touched, { code, athletes }: OdfMedal['competitors'][number]): void {
+  for (const one of [code, ...athletes.map((athlete) => athlete.code)]) touched.medallists.add(one)
 }
 
 export const standingsProjector: ReplacedProjector = {

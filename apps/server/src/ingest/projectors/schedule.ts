@@ -1,3 +1,4 @@
+import { type OdfHeader, producedAt } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { insertRows } from '../facts.ts'
 import type { FamilyProjector } from './family.ts'
@@ -41,4 +42,13 @@ export const scheduleProjector: FamilyProjector = {
   async forget(tx, discipline) {
     await tx.query('delete from fact_session where discipline = $1', [discipline])
   },
+}
+
+/** Whether something produced later has been said of the discipline's schedule: an update that comes after it changes what had been said before. */
+export async function isRetold(tx: ClientBase, header: OdfHeader): Promise<boolean> {
+  const { rows } = await tx.query<{ retold: boolean }>(
+    'select exists (select 1 from fact_unit where discipline = $1 and produced > $2) as retold',
+    [header.documentCode.slice(0, 3), producedAt(header)],
+  )
+  return rows[0]?.retold === true
 }

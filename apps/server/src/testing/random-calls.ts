@@ -1,0 +1,114 @@
+import { type AppContract, contract, type Endpoint, type FormName, forms } from '@games/contract'
+import fc from 'fast-check'
+import type { ZodType } from 'zod'
+import { checkedInput, type RawInput } from '../http/handlers.ts'
+import { ATHLETES, DAYS, DISCIPLINES, EVENTS, ORGANISATIONS, TEAMS, UNITS, VENUES } from './random-messages.ts'
+
+/** Calls of the contract and forms of their answers, asked about what random messages are about. */
+
+type CallName = keyof AppContract
+export interface RandomCall {
+  readonly name: CallName | FormName
+  readonly raw: RawInput
+}
+
+const MOMENTS = ['2027-09-14', '2027-09-14T08:30', '2027-09-14T09:30']
+
+/** What each parameter is drawn from, by its name; by `call.name` where a name means another thing there. */
+const DRAWN: Readonly<Record<string, readonly (string | number)[]>> = {
+  day: [...DAYS, 'today'],
+  scope: ['all', 'discipline:JUD', 'gender:W', 'division:1', 'discipline:JUD:gender:W', 'discipline:HBL:division:1'],
+  event: EVENTS,
+  unit: UNITS,
+  id: ATHLETES,
+  discipline: DISCIPLINES,
+  organisation: ORGANISATIONS,
+  venue: VENUES,
+  gender: ['W', 'M'],
+  division: ['1'],
+  part: ['competition', 'event'],
+  status: ['scheduled', 'live', 'final', 'called-off'],
+  finals: ['1'],
+  official: ['1'],
+  kind: ['C73'],
+  language: ['POR'],
+  limit: [1, 200],
+  from: [0, 1],
+  medal: ['gold', 'bronze'],
+  order: ['medal', 'day'],
+  at: MOMENTS,
+  since: MOMENTS.filter((moment) => moment.includes('T')),
+  q: ['ana', 'al', 'time'],
+  lang: ['por', 'eng'],
+  separator: [';'],
+  'getDiscipline.code': DISCIPLINES,
+  'getUnit.code': UNITS,
+  'getTeam.code': TEAMS,
+  'getDelegation.code': ORGANISATIONS,
+  'getDelegationDay.code': ORGANISATIONS,
+  'getVenueDay.code': VENUES,
+  'disciplineIcs.code': DISCIPLINES,
+  'unitIcs.code': UNITS,
+  'resultsCsv.code': UNITS,
+  'resultsXlsx.code': UNITS,
+  'teamIcs.code': TEAMS,
+  'delegationIcs.code': ORGANISATIONS,
+  // a list's own cursors are another list's every time
+  cursor: [],
+}
+
+type Shapes = Omit<Endpoint, 'response'>
+
+const drawnFor = (call: string, parameter: string) => DRAWN[`${call}.${parameter}`] ?? DRAWN[parameter]
+
+/** Parameters of a call that nothing says what to draw from. */
+export function undrawable(call: string, { params, query }: Shapes): string[] {
+  const names = [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})]
+  return names.filter((name) => drawnFor(call, name) === undefined).map((name) => `${call}.${name}`)
+}
+
+/** Most calls are asked without most of what they can be narrowed by. */
+const SELDOM = 3
+
+function inputOf(call: string, shapes: Shapes): fc.Arbitrary<RawInput> {
+  const part = (shape: Shapes['params']) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(shape?.shape ?? {}).map(([name, type]) => {
+          const drawn = fc.constantFrom<(string | number | undefined)[]>(undefined, ...(drawnFor(call, name) ?? []))
+          const isOptional = (type as ZodType).safeParse(undefined).success
+          const value = drawn.filter((one) => isOptional || one !== undefined)
+          return [name, isOptional ? fc.option(value, { nil: undefined, freq: SELDOM }) : value]
+        }),
+      ),
+    )
+  return fc.record({ params: part(shapes.params), query: part(shapes.query) }).filter((raw) => isAccepted(shapes, raw))
+}
+
+/** Some parameters cannot stand beside each other. */
+function isAccepted(shapes: Shapes, raw: RawInput): boolean {
+  try {
+    checkedInput(shapes, raw)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const CALLS: readonly (readonly [CallName, Shapes])[] = (Object.keys(contract) as CallName[]).map((name) => [
+  name,
+  contract[name],
+])
+export const FORMS: readonly (readonly [FormName, Shapes])[] = (Object.keys(forms) as FormName[]).map((name) => [
+  name,
+  forms[name],
+])
+
+/** Every call of the contract once, and one of the forms. */
+export const randomCalls = (): fc.Arbitrary<RandomCall[]> =>
+  fc.tuple(
+    ...CALLS.map(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))),
+    fc
+      .constantFrom(...FORMS)
+      .chain(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))),
+  )
