@@ -5,9 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { cdp, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { sidewaysScroll } from '../ui/testing/sideways-scroll.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { type ComposedStory, type StoryFile, storiesOf } from './compose.ts'
 
-const FILES = import.meta.glob<StoryFile>(['../ui/*.stories.tsx', '../features/**/*.stories.tsx'], { eager: true })
+const FILES = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true })
 const COMPONENTS = Object.keys(import.meta.glob('../ui/[A-Z]*.tsx')).filter((path) => !path.includes('.stories.'))
 const THEMES = ['light', 'dark'] as const
 
@@ -46,7 +47,7 @@ async function show(Story: ComposedStory): Promise<void> {
 async function putAway(): Promise<void> {
   sonner.dismiss()
   await cleanup()
-  await vi.waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull(), 15_000)
 }
 
 beforeAll(() => page.viewport(320, 640))
@@ -65,29 +66,29 @@ test('every component of ui/ has its stories', () => {
   expect(without).toEqual([])
 })
 
+/**
+ * Words and colours do not depend on each other: a story with words of its own is drawn once in each language, and the themes take turns,
+ * so that it is seen in every language and in both themes. Those of ui/ are given their words, each language in a story of its own.
+ */
+const turns = (path: string, story: number): (readonly [locale: Locale, theme: (typeof THEMES)[number]])[] =>
+  path.startsWith('../ui/')
+    ? THEMES.map((theme) => ['por', theme])
+    : LOCALES.map((locale, turn) => [locale, THEMES[(story + turn) % 2 === 0 ? 0 : 1]])
+
 describe.each(Object.entries(FILES))('%s', (path, file) => {
-  // words of features come with their language; those of ui/ are given, each language in a story of its own
-  const locales = path.includes('/features/') ? LOCALES : (['por'] as const)
-  const stories = locales.flatMap((locale) =>
-    storiesOf(file, locale).map((Story) => [`${nameOf(path)} ${Story.storyName} ${locale}`, Story] as const),
+  const cases = storiesOf(file).flatMap(({ storyName }, story) =>
+    turns(path, story).map(
+      ([locale, theme]) => [`${nameOf(path)} ${storyName} ${locale} ${theme}`, story, locale, theme] as const,
+    ),
   )
-  test.each(stories)(
-    '%s: as it says, nothing for axe, the console or beyond 320 px, light and dark',
-    async (_, Story) => {
-      for (const theme of THEMES) {
-        document.documentElement.dataset['theme'] = theme
-        await show(Story)
-        expect({ theme, faults: await faults(), sideways: sidewaysScroll() }).toEqual({
-          theme,
-          faults: '',
-          sideways: 0,
-        })
-        await putAway()
-      }
-      expect(vi.mocked(console.error).mock.calls).toEqual([])
-      expect(vi.mocked(console.warn).mock.calls).toEqual([])
-    },
-  )
+  test.each(cases)('%s: as it says, nothing for axe, the console or beyond 320 px', async (_, story, locale, theme) => {
+    const Story = storiesOf(file, locale)[story] as ComposedStory
+    document.documentElement.dataset['theme'] = theme
+    await show(Story)
+    expect({ faults: await faults(), sideways: sidewaysScroll() }).toEqual({ faults: '', sideways: 0 })
+    expect(vi.mocked(console.error).mock.calls).toEqual([])
+    expect(vi.mocked(console.warn).mock.calls).toEqual([])
+  })
 })
 
 test.each(['LiveDot', 'Score', 'Dialog', 'Sheet', 'ProgressBar', 'Table'])(
