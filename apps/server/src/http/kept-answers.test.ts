@@ -60,7 +60,7 @@ test('an answer whose topic changed while it was made is not kept, and who asks 
   finish(answer('old'))
   expect(text(await before)).toBe('old')
   expect(answers.find('k')).toBeUndefined()
-  await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(2))
+  await expect.poll(() => build).toHaveBeenCalledTimes(2)
   finish(answer('new'))
   expect(text(await after)).toBe('new')
   expect(text(await answers.answer('k', build))).toBe('new')

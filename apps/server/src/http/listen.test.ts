@@ -71,22 +71,22 @@ test('a stop waits neither for a connection on which nothing was asked, nor for 
   half.socket.write('GET / HTTP/1.1\r\nho')
   const kept = await connectTo(server)
   kept.socket.write(get('/first'))
-  await vi.waitFor(() => expect(kept.said()).toContain('this is /first'))
+  await expect.poll(() => kept.said()).toContain('this is /first')
   expect(await isClosed(server.close())).toBe(true)
-  await vi.waitFor(() => expect([silent, half, kept].map(({ ended }) => ended())).toEqual([true, true, true]))
+  await expect.poll(() => [silent, half, kept].map(({ ended }) => ended())).toEqual([true, true, true])
 })
 
 test('what was asked before a stop is answered, and nothing later on that connection', async () => {
   const { server, asked, answer } = await listening()
   const { socket, said, ended } = await connectTo(server)
   socket.write(get('/late'))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/late'))
+  await expect.poll(() => asked).toHaveBeenCalledWith('/late')
   const closing = server.close()
   answer()
-  await vi.waitFor(() => expect(said()).toContain('this is /late'))
+  await expect.poll(() => said()).toContain('this is /late')
   socket.write(get('/later'))
   expect(await isClosed(closing)).toBe(true)
-  await vi.waitFor(() => expect(ended()).toBe(true))
+  await expect.poll(() => ended()).toBe(true)
   expect(asked.mock.calls).toEqual([['/late']])
 })
 
@@ -94,11 +94,11 @@ test('the last answer before a stop says that the connection ends with it', asyn
   const { server, asked, answer } = await listening()
   const { socket, said } = await connectTo(server)
   socket.write(get('/late'))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/late'))
+  await expect.poll(() => asked).toHaveBeenCalledWith('/late')
   const closing = server.close()
   answer()
   await closing
-  await vi.waitFor(() => expect(said()).toContain('this is /late'))
+  await expect.poll(() => said()).toContain('this is /late')
   expect(said()).toMatch(/^connection: close\r$/im)
 })
 
@@ -106,7 +106,7 @@ test('the last answer before a stop says that the connection ends with it', asyn
 async function exchange(server: Listening, bytes: string): Promise<string> {
   const { socket, said, ended } = await connectTo(server)
   socket.write(bytes)
-  await vi.waitFor(() => expect(ended()).toBe(true))
+  await expect.poll(() => ended()).toBe(true)
   return said()
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type MedalTableView, topics } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listenOn } from '../db/listen.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, headSeq, type Listen, type Live, openLive } from '../live/index.ts'
@@ -131,17 +131,15 @@ test('a stream says hello, then what changes, and ends as a follower when its co
   const reading = (async () => {
     for await (const event of stream(url, 'topics=medals:all', leaving.signal)) heard.push(event)
   })()
-  await vi.waitFor(() =>
-    expect(heard).toMatchObject([{ event: 'hello', data: { clock: { speed: 1 }, publicFields: [] } }]),
-  )
+  await expect.poll(() => heard).toMatchObject([{ event: 'hello', data: { clock: { speed: 1 }, publicFields: [] } }])
   const seq = await commit()
-  await vi.waitFor(() =>
-    expect(heard[1]).toMatchObject({ event: 'topic', data: { seq, topic: 'medals:all', view: { totalEvents: seq } } }),
-  )
+  await expect
+    .poll(() => heard[1])
+    .toMatchObject({ event: 'topic', data: { seq, topic: 'medals:all', view: { totalEvents: seq } } })
   expect(live.followers).toBe(1)
   leaving.abort()
   await expect(reading).rejects.toSatisfy(isAbort)
-  await vi.waitFor(() => expect(live.followers).toBe(0))
+  await expect.poll(() => live.followers).toBe(0)
 })
 
 test('Last-Event-ID, which the browser keeps, wins over the address it began with', async () => {
@@ -234,14 +232,14 @@ test.each([
       if (!isAbort(error)) throw error
     }),
   )
-  await vi.waitFor(() => expect(told.live.followers).toBe(6))
+  await expect.poll(() => told.live.followers).toBe(6)
   for (let made = 0; made < commits; made++) {
     // After a pause answers are kept again, and it is the next event that must find them dropped.
     if (made % 5 === 0) await sleep(25)
     const seq = await commit()
     if (made % 2) told.live.committed(seq)
   }
-  await vi.waitFor(() => expect(last).toBe(start + commits), { timeout: 5_000 })
+  await expect.poll(() => last).toBe(start + commits)
   leaving.abort()
   await Promise.all(readers)
   expect(checked).toBeGreaterThan(commits / 2)
@@ -284,7 +282,7 @@ test('1,000 followers are all told of one change', async () => {
       if (event === 'topic') return data.seq
     return 0
   })
-  await vi.waitFor(() => expect(live.followers).toBe(1_000), { timeout: 10_000 })
+  await expect.poll(() => live.followers).toBe(1_000)
   const seq = await commit()
   expect(new Set(await Promise.all(heard))).toEqual(new Set([seq]))
   leaving.abort()

@@ -173,7 +173,7 @@ test('a phone that does not read holds a few parts and no connection of the data
   const socket = connect(port, '127.0.0.1')
   socket.pause()
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
-  await vi.waitFor(() => expect(parts()).toBeGreaterThan(0))
+  await expect.poll(() => parts()).toBeGreaterThan(0)
   // what the system's own buffers take
   await new Promise((resolve) => setTimeout(resolve, 500))
   const held = parts()

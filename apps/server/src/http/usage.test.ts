@@ -37,7 +37,7 @@ test('a report whose sender goes away in the middle is no fault of ours (R3.5)',
   const server = await listen(app, front, { hostname: '127.0.0.1', port: 0, isTrusted: () => false })
   const socket = connect(server.port, '127.0.0.1')
   socket.write('POST /usage HTTP/1.1\r\nhost: games\r\ncontent-length: 1000\r\n\r\n{"platform":')
-  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  await expect.poll(() => answered).toHaveBeenCalled()
   socket.destroy()
   const response = await answered.mock.results[0]?.value
   expect((response as Response).status).toBe(400)

@@ -1,7 +1,7 @@
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeOdf } from '@games/odf'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
 import { type Applier, startApplier } from './applier.ts'
 import { insertMessage } from './inbox.queries.ts'
@@ -90,7 +90,7 @@ test('while everything is derived again the old rows are read, messages are stor
   // whoever reads this table keeps the replay from ending, until the transaction is over
   await reader.query('lock table medal_table in share mode')
   const node = start('newer')
-  await vi.waitFor(() => expect(node.deriving()).toEqual({ done: 0, total: GAMES.length }))
+  await expect.poll(() => node.deriving()).toEqual({ done: 0, total: GAMES.length })
   await insertMessage(db.pool, corrected(2, '2'), 'http')
   expect(await projectionDigests(db.pool)).toEqual(old)
   expect(said).toEqual([
@@ -110,7 +110,7 @@ test('ended in the middle it leaves everything as it was, and the next start doe
   await reader.query('begin')
   await reader.query('lock table medal_table in share mode')
   const node = start('newer')
-  await vi.waitFor(() => expect(node.deriving()).not.toBeNull())
+  await expect.poll(() => node.deriving()).not.toBeNull()
   const closed = node.close()
   await reader.query('commit')
   reader.release()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listenOn } from '../db/listen.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, type Listen, type Live, openLive } from './index.ts'
@@ -68,7 +68,7 @@ test.each<[string, Listen, number]>([
 ])('an event of another node is told %s', async (_, listen, tailMs) => {
   const { told, dropped } = await node(listen, tailMs)
   const seq = await commit()
-  await vi.waitFor(() => expect(told).toEqual([seq]))
+  await expect.poll(() => told).toEqual([seq])
   expect(dropped).toEqual(['t'])
 })
 
@@ -76,7 +76,7 @@ test('an event of this node is told at once, without asking the database for new
   const { live, told } = await node(deaf, 60_000)
   const seq = await commit()
   live.committed(seq)
-  await vi.waitFor(() => expect(told).toEqual([seq]))
+  await expect.poll(() => told).toEqual([seq])
 })
 
 test('a node that is behind catches up before it answers for a number', async () => {
@@ -95,27 +95,27 @@ test('a node that starts late tells what was missed to a follower that comes fro
   await commit()
   const last = await commit()
   const { told } = await node(deaf, 60_000, first)
-  await vi.waitFor(() => expect(told).toEqual([last]))
+  await expect.poll(() => told).toEqual([last])
 })
 
 test('a database restored from elsewhere, with lower numbers, is noticed: all kept answers go and followers refetch', async () => {
   await commit()
   const { live, dropped } = await node(deaf, 30)
   await db.pool.query('update event_counter set seq = seq - 1')
-  await vi.waitFor(() => expect(dropped).toEqual(['all']))
+  await expect.poll(() => dropped).toEqual(['all'])
   expect(live.seq).toBe((await db.pool.query<{ seq: number }>('select seq from event_counter')).rows[0]?.seq)
 })
 
 test('a reading that fails says so, loses nothing and is made again', async () => {
   const { live, told, said } = await node(deaf, 30)
   await db.pool.query('alter table event_counter rename to event_counter_away')
-  await vi.waitFor(() => expect(live.healthy).toBe(false))
-  await vi.waitFor(() => expect(said).toEqual(['hello', 'stale']))
+  await expect.poll(() => live.healthy).toBe(false)
+  await expect.poll(() => said).toEqual(['hello', 'stale'])
   await expect(live.reach(live.seq + 1)).rejects.toThrow('event_counter')
   await db.pool.query('alter table event_counter_away rename to event_counter')
   await db.pool.query('delete from event_log')
   const seq = await commit()
-  await vi.waitFor(() => expect(told).toEqual([seq]))
+  await expect.poll(() => told).toEqual([seq])
   expect(live.healthy).toBe(true)
-  await vi.waitFor(() => expect(said).toEqual(['hello', 'stale', 'hello']))
+  await expect.poll(() => said).toEqual(['hello', 'stale', 'hello'])
 })

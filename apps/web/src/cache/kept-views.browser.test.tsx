@@ -55,7 +55,7 @@ test('a view that changes all the time is kept as soon as any other', async () =
   const { end, views } = showing(asked(MEDALS))
   let seq = 7
   const changing = setInterval(() => views.put(MEDALS, { seq: ++seq }, { at: AT }), 50)
-  await expect.poll(() => recallView(MEDALS), { timeout: 2_000 }).toBeTruthy()
+  await expect.poll(() => recallView(MEDALS)).toBeTruthy()
   clearInterval(changing)
   end()
 })
@@ -129,7 +129,7 @@ test('a field that was closed between the page’s first byte and what is loaded
     preload: () => {},
   })
   hello()
-  await expect.poll(async () => (await keptStart())?.games.publicFields, { timeout: 5_000 }).toEqual([])
+  await expect.poll(async () => (await keptStart())?.games.publicFields).toEqual([])
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(await recallView(ATHLETE)).toBeUndefined()
   leave()

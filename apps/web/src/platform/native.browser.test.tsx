@@ -24,7 +24,7 @@ async function start(pathname: string, options: { channel?: string; answers?: Fa
     back: () => void moves.push('back'),
   }
   const started = startNative(history, 'por')
-  await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('App.addListener'))).toHaveLength(2))
+  await expect.poll(() => calls.filter((call) => call.startsWith('App.addListener'))).toHaveLength(2)
   return { moves, history, started }
 }
 
@@ -40,7 +40,7 @@ test('the native back button goes back, home, out of the app, or nowhere (R3.2)'
   expect(calls).not.toContain('App.exitApp')
   history.location.pathname = '/'
   emit('App', 'backButton', { canGoBack: true })
-  await vi.waitFor(() => expect(calls).toContain('App.exitApp'))
+  await expect.poll(() => calls).toContain('App.exitApp')
   expect(moves).toHaveLength(2)
 })
 

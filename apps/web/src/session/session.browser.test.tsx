@@ -70,7 +70,7 @@ describe('guest login', () => {
     await vi.waitFor(() => {
       window.dispatchEvent(new Event('online'))
       expect(posts).toEqual(['POST /session/guest', 'POST /session/guest'])
-    })
+    }, 15_000)
   })
 
   test('runs again at start-up, in the language of this visit (R4.2)', async () => {

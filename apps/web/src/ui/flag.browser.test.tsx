@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Flag } from './Flag.tsx'
 import '../styles/index.css'
@@ -19,7 +19,7 @@ test('flags of states and countries are pictures 80 px wide (R3.13)', async () =
   for (const name of ['Alagoas', 'Alemanha', 'Sem adversário']) {
     const image = screen.getByAltText(name).element() as HTMLImageElement
     // drawn on the first run
-    await vi.waitFor(() => expect(image.naturalWidth).toBe(80), 15_000)
+    await expect.poll(() => image.naturalWidth).toBe(80)
   }
 })
 

@@ -225,5 +225,5 @@ test('a day of a games of ten thousand units is read in well under a second (R2.
   await home()
   const started = performance.now()
   for (let i = 0; i < 10; i++) await home(i % 2 ? { organisation: 'AL' } : {})
-  expect((performance.now() - started) / 10).toBeLessThan(100)
+  expect((performance.now() - started) / 10).toBeLessThan(500)
 })

@@ -130,7 +130,7 @@ test('what came since this device’s last visit is marked, and the visit is kep
   await expect
     .element(screen.getByRole('link', { name: 'desde sua última visita, 11:00' }))
     .toHaveAttribute('href', `/changes?since=${DAY}T14:00Z`)
-  await vi.waitFor(() => expect(localStorage.getItem('games.changes-seen')).toBe(`${DAY}T17:00Z`))
+  await expect.poll(() => localStorage.getItem('games.changes-seen')).toBe(`${DAY}T17:00Z`)
 })
 
 test.each(LOCALES)('in %s no word is missing and the page fits a small phone (R4.1)', async (locale) => {

@@ -280,10 +280,8 @@ test('a bracket of 128 draws what is near the screen, and a key is answered at o
   await expect.poll(() => document.querySelectorAll('.events-match').length).toBe(127)
   const first = document.querySelector<HTMLElement>('.events-rounds a[tabindex="0"]')
   first?.focus()
-  const began = performance.now()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(() => document.activeElement === first).toBe(false)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(document.activeElement).not.toBe(first)
 })
 
 test.each(LOCALES)(

@@ -53,13 +53,11 @@ test('every choice is an address, and asks the server (R2.6)', async () => {
   const listMedallists = vi.fn<Api['listMedallists']>(() => Promise.resolve(aPage([won('E1')])))
   const { screen, router } = await open(listMedallists)
   await screen.getByRole('combobox', { name: 'Delegação' }).selectOptions('AL')
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/medallists?organisation=AL'))
+  await expect.poll(() => router.state.location.href).toBe('/medals/medallists?organisation=AL')
   await screen.getByRole('combobox', { name: 'Cor da medalha' }).selectOptions('silver')
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/medallists?organisation=AL&medal=silver'))
+  await expect.poll(() => router.state.location.href).toBe('/medals/medallists?organisation=AL&medal=silver')
   await screen.getByRole('searchbox').fill('ana')
-  await vi.waitFor(() =>
-    expect(router.state.location.href).toBe('/medals/medallists?q=ana&organisation=AL&medal=silver'),
-  )
+  await expect.poll(() => router.state.location.href).toBe('/medals/medallists?q=ana&organisation=AL&medal=silver')
   expect(listMedallists.mock.lastCall?.[0]?.query).toEqual({
     q: 'ana',
     organisation: 'AL',

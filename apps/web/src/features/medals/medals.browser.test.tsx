@@ -41,11 +41,11 @@ test('by total the other rank stands, and the address says so', async () => {
   ])
   const { screen, router } = await open(table)
   await screen.getByRole('link', { name: 'Total' }).click()
-  await vi.waitFor(() => expect(codes()).toEqual(['BA', 'SP']))
+  await expect.poll(() => codes()).toEqual(['BA', 'SP'])
   expect(router.state.location.href).toBe('/medals/all?sort=total')
   expect(lines()[0]?.[0]).toBe('1')
   await screen.getByRole('link', { name: 'Ouro primeiro' }).click()
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/all'))
+  await expect.poll(() => router.state.location.href).toBe('/medals/all')
 })
 
 test('the sign of a decided event stands where it stays before its words have come', async () => {
@@ -92,7 +92,7 @@ test('a gold moves its row within 250 ms, marks it, and is said politely', async
   const { screen, views } = await open(aTiedTable())
   const moved = vi.spyOn(Element.prototype, 'animate')
   views.put(['medals', 'all'], golden())
-  await vi.waitFor(() => expect(codes()).toEqual(['SP', 'AL', 'CE', 'DF']))
+  await expect.poll(() => codes()).toEqual(['SP', 'AL', 'CE', 'DF'])
   expect(moved.mock.contexts.map((element) => (element as HTMLElement).dataset.code)).toEqual(['AL', 'CE'])
   for (const [, timing] of moved.mock.calls)
     expect(typeof timing === 'object' && Number(timing?.duration)).toBeLessThanOrEqual(250)
@@ -111,7 +111,7 @@ test('with reduced motion nothing moves', async () => {
   const { views } = await open(aTiedTable())
   const moved = vi.spyOn(Element.prototype, 'animate')
   views.put(['medals', 'all'], golden())
-  await vi.waitFor(() => expect(codes()[1]).toBe('AL'))
+  await expect.poll(() => codes()[1]).toBe('AL')
   expect(moved).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
@@ -220,7 +220,7 @@ test('each count opens its medallists, of that colour and of the table’s part;
   expect(router.state.location.href).toBe('/medals/gender/W?sort=total&open=AL&medal=gold')
   await expect.element(golds).toHaveAttribute('aria-expanded', 'true')
   await golds.click()
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/medals/gender/W?sort=total'))
+  await expect.poll(() => router.state.location.href).toBe('/medals/gender/W?sort=total')
 })
 
 test('zero is no link: there is nobody to show', async () => {
@@ -260,7 +260,7 @@ test('a row tells how it moved since yesterday, on a day medals were won, in the
   await expect.element(screen.getByText('caiu 1 lugar desde ontem')).toBeInTheDocument()
   expect(document.querySelectorAll('.medals-rose, .medals-fell')).toHaveLength(2)
   views.put(['medals', 'all'], aMedalTable(rows, { seq: 101, days: ['2027-09-13'] }))
-  await vi.waitFor(() => expect(document.querySelectorAll('.medals-rose, .medals-fell')).toHaveLength(0))
+  await expect.poll(() => document.querySelectorAll('.medals-rose, .medals-fell')).toHaveLength(0)
 })
 
 test('the table as it stood says so in place of being live, and leads back (R5.6)', async () => {
@@ -273,13 +273,13 @@ test('the table as it stood says so in place of being live, and leads back (R5.6
   )
   const { screen, router } = await open(aMedalTable([]), { api: { getMedalTable } })
   await screen.getByRole('link', { name: 'fim de dom 12' }).click()
-  await vi.waitFor(() => expect(codes()).toEqual(['AL']))
+  await expect.poll(() => codes()).toEqual(['AL'])
   expect(router.state.location.href).toBe('/medals/all?at=2027-09-12')
   await expect.element(screen.getByText('Como estava: fim de dom 12, depois de 3 de 159 provas')).toBeVisible()
   // another table in its place is no news
   expect(document.querySelector('.medals-changed')).toBeNull()
   await screen.getByRole('link', { name: 'Ver o quadro de agora' }).click()
-  await vi.waitFor(() => expect(codes()).toEqual(['SP']))
+  await expect.poll(() => codes()).toEqual(['SP'])
   expect(router.state.location.href).toBe('/medals/all')
 })
 
@@ -320,13 +320,13 @@ test('the table is copied as text for the press, and its CSV comes from the call
   const { screen } = await open(aTiedTable())
   await screen.getByRole('button', { name: 'Copiar, baixar ou imprimir' }).click()
   await screen.getByRole('menuitem', { name: 'Copiar como texto' }).click()
-  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(1))
+  await expect.poll(() => written).toHaveBeenCalledTimes(1)
   const [head, first] = written.mock.calls[0]?.[0].split('\n') ?? []
   expect(head).toMatch(/^Quadro de medalhas, ter 14.*depois de 78 de 159 provas$/)
   expect(first).toBe('1. São Paulo 14-11-15 (40)')
   await screen.getByRole('button', { name: 'Copiar, baixar ou imprimir' }).click()
   await screen.getByRole('menuitem', { name: 'Copiar como CSV' }).click()
-  await vi.waitFor(() => expect(written).toHaveBeenLastCalledWith('rank;delegation'))
+  await expect.poll(() => written).toHaveBeenLastCalledWith('rank;delegation')
   expect(fetched).toHaveBeenCalledWith(`${location.origin}/api/medals/all/table.csv?lang=por`)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

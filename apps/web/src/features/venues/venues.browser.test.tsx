@@ -115,8 +115,8 @@ test('rows of other venues that came live are not shown; when the known ones run
   await expect.element(screen.getByRole('heading', { level: 2, name: 'A seguir' })).toBeVisible()
   const before = calls.getVenueDay.mock.calls.length
   views.put(['venue', 'AMA', DAY], aVenueDay({ seq: 2, toCome: 3, units: [live, { ...next, ...at('PSE') }] }))
-  await vi.waitFor(() => expect(screen.container.querySelectorAll('.venues-units > li')).toHaveLength(1))
-  await vi.waitFor(() => expect(calls.getVenueDay.mock.calls.length).toBe(before + 1))
+  await expect.poll(() => screen.container.querySelectorAll('.venues-units > li')).toHaveLength(1)
+  await expect.poll(() => calls.getVenueDay.mock.calls.length).toBe(before + 1)
 })
 
 test('what comes next is counted only where all of it stands there (R2.1)', async () => {
