@@ -26,7 +26,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 const PHONE = { viewport: { width: 390, height: 844 } } as const
 
 const statusOf = async (path: string, headers: Record<string, string> = {}) =>

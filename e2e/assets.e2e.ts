@@ -65,7 +65,7 @@ test('a page shows no broken image: a flag that does not come gives way to its l
   await page.goto(`${server.url}/medals/all`)
   await page.getByText('SP', { exact: true }).first().waitFor()
   // also in the parts of the page that come a moment later
-  await expect.poll(() => page.locator('img.ui-flag').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.locator('img.ui-flag').count(), { timeout: 60_000 }).toBe(0)
   await page.context().close()
 })
 

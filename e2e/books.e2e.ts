@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts'
 import { DAY, FINAL, FINAL_ADDRESS, final, openGames } from './small-games.ts'
 
 const UNIT = FINAL.replace(/-+$/, '')
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 let browser: Browser
 let server: RunningServer
@@ -53,14 +53,19 @@ test('a book changes with its data, and with nothing else', async () => {
   expect((await book('medals/all.pdf')).headers.get('etag')).toBe(table.headers.get('etag'))
 })
 
-test('many who ask at once are answered, while pages are as quick as ever', async () => {
+test('many who ask at once are answered, and who asks for something else does not wait for them', async () => {
   const paths = (['por', 'spa', 'eng'] as const).flatMap((lang) =>
     ['medals/all.pdf', `results/${UNIT}.pdf`, `programme/${DAY}.pdf`].map((path) => `${path}?lang=${lang}`),
   )
-  const books = Promise.all([...paths, ...paths].map((path) => book(path)))
-  const before = performance.now()
+  let answered = 0
+  const ask = async (path: string) => {
+    const response = await book(path)
+    answered += 1
+    return response
+  }
+  const books = Promise.all([...paths, ...paths].map(ask))
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
-  expect(performance.now() - before).toBeLessThan(1_000)
+  expect(answered).toBeLessThan(paths.length)
   for (const response of await books) expect([response.status, await isPdf(response)]).toEqual([200, true])
 })
 

@@ -5,12 +5,13 @@ import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { countPending } from '../apps/server/src/ingest/inbox.queries.ts'
 import { projectionDigests } from '../apps/server/src/ingest/projections.queries.ts'
 import { rebuild } from '../apps/server/src/ingest/rebuild.ts'
-import { killPostgres, makePlace, type Place } from './place.ts'
+import { killPostgres, makePlace, type Place, wantedDatabase } from './place.ts'
 import { seededRandom } from './random.ts'
 import { freePort, launch, type RunningServer, startServer } from './server.ts'
 import { createUnrulyFeed } from './unruly-feed.ts'
 
-const ROUNDS = 50
+/** Fifty together; what of a crash is PostgreSQL's own to survive does not depend on who has started it. */
+const ROUNDS = wantedDatabase() === 'embedded' ? 30 : 20
 const SENDERS = 4
 /** Long enough that messages are being stored and applied whenever the end comes. */
 const LONGEST_LIFE_MS = 400
@@ -41,7 +42,7 @@ async function postUntilDead(server: RunningServer, next: () => Uint8Array): Pro
   return acknowledged
 }
 
-test('acknowledged is kept, and incremental equals rebuilt, over fifty kill -9 (architecture, invariants 1 and 2)', async () => {
+test('acknowledged is kept, and incremental equals rebuilt, over many kill -9 (architecture, invariants 1 and 2)', async () => {
   const random = seededRandom(SEED)
   const next = createUnrulyFeed(random)
   const port = await freePort()

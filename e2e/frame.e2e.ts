@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const PHONE = { viewport: { width: 390, height: 700 } } as const
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 interface Reporting {
   readonly reported: (text: string) => void

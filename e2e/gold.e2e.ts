@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** Waits at most so long for what a message changes on a page. */
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 /** Gold, silver, bronze and total of each row, as a visitor reads them, in the order of the table. */
 const table = (page: Page): Promise<string[]> =>

@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts'
 /** The games' today, in Brasília, days ending at 03:00. */
 const TODAY = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
 const MATCH = 'HBLWTEAM7-------------SFNL000100--'
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 let browser: Browser
 let server: RunningServer

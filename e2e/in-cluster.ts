@@ -1,9 +1,20 @@
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gamesDayAt } from '@games/contract'
 import { copyOf, inDatabase, templateOf } from '@games/testing/test-database'
+import { vi } from 'vitest'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { DEMO_VENUES } from '../apps/server/src/demo/venues.ts'
+import { keepPlaces } from '../apps/server/src/features/venues/index.ts'
 import type { Place } from './place.ts'
-import { type RunningServer, type StartOptions, startServer, untilMorning } from './server.ts'
+import { INGEST_KEY, type RunningServer, type StartOptions, startServer } from './server.ts'
+
+const SIMULATOR = join(import.meta.dirname, '../apps/simulator/src/main.ts')
+/** Brasília. Minutes. */
+const UTC_OFFSET = -180
 
 /**
  * Servers on databases of the run's one cluster, which nothing is written to disk for: for every test but those of the embedded database
@@ -49,32 +60,43 @@ async function startAt(place: Place, options: Options): Promise<RunningServer> {
   }
 }
 
-/** The demo's games on the morning of day 5, played once for the whole run. */
+/**
+ * The simulator's games on the morning of day 5, where units are on, played once for the whole run: to a moment of the games and not of the
+ * machine, so that they are the same in every run.
+ */
 const demoTemplate = (): Promise<string> =>
-  templateOf('demo', async (databaseUrl) => {
+  templateOf('demo', async (url) => {
+    // today, where they are, is their day 5, as in the demo
+    const [start, today] = [4, 0].map((days) => gamesDayAt(Date.now() - days * 24 * 3_600_000, UTC_OFFSET))
+    const morning = `${today}T09:46:00-03:00`
     const place = await placeInCluster()
-    const server = await startServer({ demo: true, place: { ...place, databaseUrl } })
+    const server = await startServer({ place: { ...place, databaseUrl: url } })
     try {
-      await untilMorning(server)
+      await promisify(execFile)(
+        process.execPath,
+        [SIMULATOR, '--url', `${server.url}/ingest/odf`, '--start', `${start}`, '--until', morning, '--speed', 'max'],
+        { env: { INGEST_KEY } },
+      )
+      await vi.waitUntil(async () => (await server.health()).pending === 0, { timeout: 120_000, interval: 100 })
     } finally {
       await server.stop()
       await place.remove()
     }
+    const database = await openDatabase({ url })
+    await keepPlaces(database.pool, DEMO_VENUES)
+    await database.pool.query(
+      `insert into games_clock (anchor_games, anchor_real, speed, source) values ($1, now(), 1, 'DEMO')`,
+      [morning],
+    )
+    await database.close()
   })
 
-/** It is that morning now. A database of games that are nobody's demo is shown as it is, without the simulator, and goes with the time. */
-const STANDS_STILL = `
-  update games_clock set anchor_real = now(), speed = 1;
-  delete from setting where key = 'demo_start'`
-
 /**
- * The demo's games on the morning of day 5, where units are on. They stand still; with `isPlayed` the simulator plays on from there, ten times
- * as quick as time goes.
+ * The demo on the morning of day 5. Its games stand still: a database of games that are nobody's demo is shown as it is, without the simulator, and
+ * its clock goes as ours does.
  */
-export async function startDemo({ isPlayed = false } = {}): Promise<RunningServer> {
+export async function startDemo(): Promise<RunningServer> {
   const place = await placeInCluster(await demoTemplate())
-  if (!isPlayed) await inDatabase(place.databaseUrl ?? '', (client) => client.query(STANDS_STILL))
-  const server = await startAt(place, { demo: true })
-  if (isPlayed) await untilMorning(server)
-  return server
+  await inDatabase(place.databaseUrl ?? '', (client) => client.query('update games_clock set anchor_real = now()'))
+  return startAt(place, { demo: true })
 }

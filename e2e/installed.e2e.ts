@@ -82,7 +82,7 @@ test('the app installed from Chromium opens with the server off and shows the me
   expect(new URL(app.url()).pathname).toBe('/')
   await goToMedals(app)
   expect(await app.locator('.medals-table').innerText()).toBe(table)
-  await expect.poll(() => freshness(app), { timeout: 20_000 }).toBe('sem conexão')
+  await expect.poll(() => freshness(app), { timeout: 60_000 }).toBe('sem conexão')
   expect(await app.locator('.ui-fresh').innerText()).toMatch(/dados d[ae]s? .*\d\d:\d\d/)
 
   server = await startServer({ place, port })

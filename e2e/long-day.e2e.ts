@@ -2,7 +2,8 @@ import type { ScheduleDay } from '@games/contract'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
-import { type RunningServer, startServer, untilMorning } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import { type RunningServer, untilMorning } from './server.ts'
 
 /** The fullest day of the simulator's games, which is the one the demonstration opens on, while it is played (decision 0057). */
 const MOST_ELEMENTS = 2_500
@@ -13,7 +14,7 @@ let browser: Browser
 let server: RunningServer
 let day: ScheduleDay
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ demo: true })])
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster({ demo: true })])
   await untilMorning(server)
   day = (await (await fetch(`${server.url}/api/schedule/today`)).json()) as ScheduleDay
 }, 180_000)
@@ -105,6 +106,8 @@ test('all of a long day is at hand once the page is at rest: for a word that is 
   await page.goto(`${server.url}/schedule/days?day=${yesterday()}`)
   await isHydrated(page)
   const { units } = (await (await fetched).json()) as ScheduleDay
+  // the page has it whole, too
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, (await fetched).url())
   const rows = page.locator('.units-row')
   expect(await rows.count()).toBe(60)
   await page.context().setOffline(true)

@@ -7,7 +7,7 @@ import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 import { DAY, DECIDED_EVENT, openGames } from './small-games.ts'
 
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 const NO_SCRIPT = { javaScriptEnabled: false }
 const PHONE = { viewport: { width: 390, height: 844 } }
 

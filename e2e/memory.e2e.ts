@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { ScheduleDay } from '@games/contract'
 import { aUnit, schedule } from '@games/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startInCluster } from './in-cluster.ts'
 import { rawExchange } from './raw-http.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 
 const DAY = '2027-09-14'
 const UNITS = 300
@@ -15,14 +16,14 @@ const SMALL_MACHINE = { NODE_OPTIONS: '--max-old-space-size=192' }
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer({ env: SMALL_MACHINE })
+  server = await startInCluster({ env: SMALL_MACHINE })
   await server.send(schedule({ documentCode: 'JUD' }, units()))
   await vi.waitFor(
     async () => {
       const { units } = (await (await fetch(`${server.url}/api/schedule/${DAY}`)).json()) as ScheduleDay
       if (units.length === 0) throw new Error('the schedule has not been read yet')
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 })
 afterAll(() => server.stop())

@@ -14,7 +14,7 @@ const HOMES = [
   { what: 'in the app', path: '/', platform: 'android' },
   { what: 'in a browser', path: '/schedule/grid', platform: 'web' },
 ] as const
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 let browser: Browser
 let server: RunningServer

@@ -3,7 +3,8 @@ import { medallists } from '@games/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFirefox } from './firefox.ts'
 import type { OtherBrowser } from './other-browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
 import { DAY, EVENT, FINAL, FINAL_ADDRESS, final, openGames } from './small-games.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -12,7 +13,7 @@ const FIREFOX = '/usr/bin/firefox-esr'
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const MINI_BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 
-const SOON = { timeout: 30_000, interval: 100 }
+const SOON = { timeout: 60_000, interval: 100 }
 
 const ENGINES: readonly (readonly [string, boolean, () => Promise<OtherBrowser>])[] = [
   ['Firefox', existsSync(FIREFOX), () => openFirefox(FIREFOX)],
@@ -31,7 +32,7 @@ for (const [engine, here, open] of ENGINES)
     let browser: OtherBrowser
     let server: RunningServer
     beforeAll(async () => {
-      server = await startServer()
+      server = await startInCluster()
       await openGames(server)
       browser = await open()
     })

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 test('the schedule leads to a day that has units, and follows one of them from start list to official (R2.5)', async () => {
   const { page, faults } = await watchedPage(browser)

@@ -6,9 +6,11 @@ import type { Delegations, DisciplinePage, Programme, Venues } from '@games/cont
 import { trimRsc } from '@games/domain'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressKind } from './address-kind.ts'
 import { openBrowser } from './browser.ts'
 import { firstLoadScripts, gzipBytes } from './first-load.ts'
-import { makePlace, type Place } from './place.ts'
+import { placeInCluster } from './in-cluster.ts'
+import type { Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /**
@@ -22,6 +24,7 @@ const PARIS = join(process.env['GAMES_DATA'] ?? join(ROOT, '../shared/data'), 'p
 const PAGE_BYTES = 60_000
 const SCRIPT_BYTES = 130_000
 const AT_ONCE = 8
+const LARGEST_OF_KIND = 5
 
 const SECTIONS = ['competitions', 'participants', 'finalrank', 'reports', 'medals/all', 'medals/medallists']
 const WHOLE_GAMES = [
@@ -42,10 +45,15 @@ describe.skipIf(!existsSync(PARIS))('with the games of Paris loaded', () => {
   let browser: Browser
   let pages: readonly string[]
   beforeAll(async () => {
-    place = await makePlace('embedded')
+    place = await placeInCluster()
     await promisify(execFile)(process.execPath, ['apps/server/src/commands/import.ts', PARIS], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DEMO: '0' },
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl ?? '',
+        DEMO: '0',
+      },
       maxBuffer: 64 * 1024 * 1024,
     })
     ;[server, browser] = await Promise.all([startServer({ place }), openBrowser()])
@@ -58,19 +66,17 @@ describe.skipIf(!existsSync(PARIS))('with the games of Paris loaded', () => {
   })
 
   test('no page is larger than 60 kB, gzip: not its document, not its payload (R3.9)', async () => {
-    const faults: string[] = []
-    const waiting = [...pages]
-    expect(waiting.length).toBeGreaterThan(1_000)
-    const weigh = async () => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
-        for (const address of [path, payloadOf(path)]) {
-          const bytes = await gzipBytes(`${server.url}${address}`).catch((error: Error) => error.message)
-          if (typeof bytes === 'string') faults.push(bytes)
-          else if (bytes > PAGE_BYTES) faults.push(`${address} ${bytes}`)
-        }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, weigh))
-    expect(faults).toEqual([])
+    expect(pages.length).toBeGreaterThan(1_000)
+    const payloads = await weigh(server, pages.map(payloadOf))
+    // a document is its payload, as state and as what is drawn of it: among the pages of one kind those of the largest payloads are the largest
+    const largest = Object.values(Object.groupBy(pages, addressKind)).flatMap((ofKind = []) =>
+      ofKind
+        .toSorted((a, b) => (payloads.get(payloadOf(b)) ?? 0) - (payloads.get(payloadOf(a)) ?? 0))
+        .slice(0, LARGEST_OF_KIND),
+    )
+    expect(largest.length).toBeGreaterThan(50)
+    const documents = await weigh(server, largest)
+    expect([...payloads, ...documents].filter(([, bytes]) => bytes > PAGE_BYTES)).toEqual([])
   }, 300_000)
 
   test.each([
@@ -87,6 +93,18 @@ describe.skipIf(!existsSync(PARIS))('with the games of Paris loaded', () => {
     expect(total).toBeLessThan(SCRIPT_BYTES)
   })
 })
+
+/** What each address weighs, gzip. Rejects when one is not answered so. */
+async function weigh({ url }: RunningServer, addresses: readonly string[]): Promise<Map<string, number>> {
+  const weights = new Map<string, number>()
+  const waiting = [...addresses]
+  const one = async () => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
+      weights.set(address, await gzipBytes(`${url}${address}`))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return weights
+}
 
 /** A page's payload is under the page's own path (R3.9). */
 function payloadOf(path: string): string {

@@ -51,7 +51,7 @@ const ATHLETE = '700123'
 const EVENT = 'JUDW57KG'
 const TEAM = 'JUDXTEAM6---AL01'
 /** Long enough for the server to have noticed a setting and for a page to have asked anew. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 
 let place: Place
 let server: RunningServer

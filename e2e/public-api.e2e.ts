@@ -14,7 +14,7 @@ import { DAY, FINAL, openGames } from './small-games.ts'
 import { isOfflineReady } from './worker.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 
 let browser: Browser
 let server: RunningServer

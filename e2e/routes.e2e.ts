@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressKind } from './address-kind.ts'
+import { startDemo } from './in-cluster.ts'
 import { LAYOUTS, REDIRECTS, ROUTES, type RouteVisit, WIDGETS } from './routes.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
@@ -11,16 +13,7 @@ const ROUTE_FILES = join(import.meta.dirname, '../apps/web/src/routes')
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer({ demo: true })
-  // the last of the initial download
-  await vi.waitFor(
-    async () => {
-      const { status } = await fetch(`${server.url}/api/final-ranks/JUDM50KG`)
-      if (status !== 200 || !server.log().includes('complete'))
-        throw new Error(`the demo is not there yet:\n${server.log()}`)
-    },
-    { timeout: 170_000, interval: 500 },
-  )
+  server = await startDemo()
 })
 afterAll(() => server.stop())
 
@@ -138,13 +131,18 @@ test('the demo keeps crawlers out', async () => {
   expect(await (await visit('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('every address in the sitemap is a page that names itself as its one address', async () => {
+const OF_EACH_KIND = 12
+
+test('every kind of address in the sitemap is a page that names itself as its one address', async () => {
   const xml = await (await visit('/sitemap.xml')).text()
   const addresses = all(/<loc>([^<]*)<\/loc>/g, xml).map((address) => address.replaceAll('&amp;', '&'))
   expect(addresses.length).toBeGreaterThan(1_000)
   expect(new Set(addresses).size).toBe(addresses.length)
-  const isUnit = (address: string) => address.includes('/results/')
-  const some = [...addresses.filter((address) => !isUnit(address)), ...addresses.filter(isUnit).slice(0, 10)]
+  // some of each kind, from the first to the last
+  const some = Object.values(Object.groupBy(addresses, addressKind)).flatMap((ofKind = []) =>
+    ofKind.filter((_, place) => place % Math.ceil(ofKind.length / OF_EACH_KIND) === 0),
+  )
+  expect(some.length).toBeGreaterThan(100)
   const wrong: string[] = []
   for (const address of some) {
     const response = await visit(address.slice(server.url.length))

@@ -6,7 +6,7 @@ import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
 
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 
 let server: RunningServer
 let browser: Browser

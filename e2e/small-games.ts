@@ -64,7 +64,7 @@ export async function openGames(server: RunningServer): Promise<void> {
       const page = (await (await fetch(`${server.url}/menu/_payload.json`)).json()) as { games: Games }
       if (page.games.competitionCode === null) throw new Error('the games have no name yet')
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 }
 

@@ -9,7 +9,7 @@ import type { RunningServer } from './server.ts'
 const FRIDAY_NIGHT = 'JUDW57KG--------------SFNL000100--'
 const SATURDAY = 'JUDW57KG--------------SFNL000200--'
 const SUNDAY_NIGHT = 'JUDW57KG--------------FNL-000100--'
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 let browser: Browser
 let server: RunningServer

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** A frame on another site may have no storage to answer in. */
 const UNASKED = { consent: null }
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 const heightOf = (page: Page, frame: string): Promise<number> =>
   page.locator(frame).evaluate((element) => element.getBoundingClientRect().height)
 
