@@ -18,12 +18,12 @@ import { listBody, resultBody } from './result-body.ts'
 import type { JudgedPlayed } from './sports/judged.ts'
 import { playList, playMatch } from './sports/play.ts'
 import { NO_CLOCK, type Played, type Standing, startList } from './sports/standing.ts'
-import { type Story, tellStory } from './story.ts'
+import { type Story, planStory } from './story.ts'
 
 /** Start lists are not printed earlier in the day. */
 const OFFICE_OPENS = 7 * HOUR + 45 * MINUTE
 
-/** A start later than this without a story of its own is told as DELAYED. */
+/** A start later than this without a story of its own is sent as DELAYED. */
 const NOTICEABLE = 12 * MINUTE
 
 /** What the playing of one games needs at hand. */
@@ -44,11 +44,11 @@ interface Production {
 }
 
 /**
- * Plays the whole games and writes down what is told when, in no particular order. Units are taken in the order they are meant to
+ * Plays the whole games and writes down what is sent when, in no particular order. Units are taken in the order they are meant to
  * start, so whoever a unit waits for has been decided before; a late unit makes the next one at its place late.
  */
 export function direct(games: Games, board: Board): Cue[] {
-  const story = tellStory(games)
+  const story = planStory(games)
   const production = openProduction(games, board, story)
   production.documents.open()
   const start = (unit: PlannedUnit) => story.rescheduled.get(unit.code)?.start ?? unit.start
@@ -103,7 +103,7 @@ function openProduction(games: Games, board: Board, story: Story): Production {
 const change = (production: Production, at: number, unit: PlannedUnit, to: Partial<OdfUnit>): void =>
   void production.cues.push({ kind: 'unit', at, unit, change: to })
 
-function say(
+function send(
   production: Production,
   at: number,
   documentType: string,
@@ -170,34 +170,34 @@ function compete(production: Production, unit: PlannedUnit, contest: Contest, pl
   const course = courseOf(production, unit, contest, planned, since, played, chance)
   production.freeAt.set(unit.location.code, course.end)
 
-  const told = (at: number) => at + chance.whole(0, 900)
+  const sentAt = (at: number) => at + chance.whole(0, 900)
   const result = (at: number, status: ResultStatus, standing: () => Standing, notes: readonly string[] = []) => {
     const started = at >= course.start ? course.start : null
     const ended = at >= course.end ? course.end : null
-    say(production, at, 'DT_RESULT', unit.code, status, () => resultBody(unit, standing(), started, ended), notes)
+    send(production, at, 'DT_RESULT', unit.code, status, () => resultBody(unit, standing(), started, ended), notes)
   }
   const list = (): Standing => ({ ...NO_CLOCK, results: startList(starters, lanes) })
 
   if (contest.kind === 'list') {
     const early = Math.max(since + 3 * MINUTE, planned - 50 * MINUTE, localMidnight(planned) + OFFICE_OPENS)
-    if (early < course.ready - MINUTE) result(told(early), 'START_LIST', list)
+    if (early < course.ready - MINUTE) result(sentAt(early), 'START_LIST', list)
   }
-  tellCourse(production, unit, course, played, told)
-  result(told(course.ready + 2 * SECOND), 'START_LIST', list)
+  sendCourse(production, unit, course, played, sentAt)
+  result(sentAt(course.ready + 2 * SECOND), 'START_LIST', list)
   for (const [beat, offset] of played.beats.entries())
-    result(told(course.at(offset) + SECOND), 'LIVE', () => played.live(beat))
+    result(sentAt(course.at(offset) + SECOND), 'LIVE', () => played.live(beat))
 
   const pace = paceOf(contest)
   const closing = production.documents.withRecords(unit, played, withMarks(production, unit, contest, played))
-  const officialAt = told(course.end + pace.official)
-  result(told(course.end + pace.unofficial), 'UNOFFICIAL', closing)
+  const officialAt = sentAt(course.end + pace.official)
+  result(sentAt(course.end + pace.unofficial), 'UNOFFICIAL', closing)
   result(officialAt, 'OFFICIAL', closing)
   const judged = 'scores' in played ? played : null
   const outcome: Outcome = { unit, placings: played.placings, closing, officialAt, judged }
   production.ledger.record(outcome)
   production.documents.tell({ unit, contest, starters, played, ...course, officialAt, list, closing })
   followUp(production, unit, contest, officialAt)
-  amend(production, outcome, result, told)
+  amend(production, outcome, result, sentAt)
 }
 
 function sidesOf(production: Production, unit: PlannedUnit, sides: Extract<Contest, { kind: 'match' }>['sides']) {
@@ -251,21 +251,21 @@ function courseOf(
 }
 
 /** The schedule's side of a unit's course (ODF §2: getting ready, running, breaks, finished). */
-function tellCourse(
+function sendCourse(
   production: Production,
   unit: PlannedUnit,
   course: Course,
   played: Played,
-  told: (at: number) => number,
+  sentAt: (at: number) => number,
 ): void {
   const { planned, ready, start, end, interruption, at } = course
   if (start > planned + NOTICEABLE && planned + MINUTE < ready)
-    change(production, told(planned + MINUTE), unit, { scheduleStatus: 'DELAYED' })
-  change(production, told(ready), unit, { scheduleStatus: 'GETTING_READY' })
+    change(production, sentAt(planned + MINUTE), unit, { scheduleStatus: 'DELAYED' })
+  change(production, sentAt(ready), unit, { scheduleStatus: 'GETTING_READY' })
   change(production, start, unit, { scheduleStatus: 'RUNNING', actualStart: isoLocal(start) })
   for (const { from, to } of played.breaks) {
-    change(production, told(at(from)), unit, { scheduleStatus: 'SCHEDULED_BREAK' })
-    change(production, told(at(to)), unit, { scheduleStatus: 'RUNNING' })
+    change(production, sentAt(at(from)), unit, { scheduleStatus: 'SCHEDULED_BREAK' })
+    change(production, sentAt(at(to)), unit, { scheduleStatus: 'RUNNING' })
   }
   if (interruption) {
     change(production, interruption.from + 1, unit, { scheduleStatus: 'INTERRUPTED' })
@@ -297,7 +297,7 @@ function followUp(production: Production, unit: PlannedUnit, contest: Contest, o
     const { stage: heats } = contest
     const over = heats.units.map((code) => ledger.outcome(code)).filter((outcome) => outcome !== undefined)
     if (over.length === heats.units.length)
-      say(production, official + 40 * SECOND, 'DT_PHASE_RESULT', padRsc(heats.phase), 'OFFICIAL', () =>
+      send(production, official + 40 * SECOND, 'DT_PHASE_RESULT', padRsc(heats.phase), 'OFFICIAL', () =>
         listBody(unit, phaseRows(heats, over)),
       )
   }
@@ -334,7 +334,7 @@ function honour(production: Production, event: PlannedEvent, since: number, note
   const medals = medalsOf(units, (code) => ledger.outcome(code))
   const at = since + 35 * SECOND
   const status = complete ? 'OFFICIAL' : 'PARTIAL'
-  say(
+  send(
     production,
     at,
     'DT_MEDALLISTS',
@@ -355,7 +355,7 @@ function honour(production: Production, event: PlannedEvent, since: number, note
     (code) => ledger.outcome(code),
     (team) => poolPlaces.get(team.code) ?? 0,
   )
-  say(
+  send(
     production,
     since + 70 * SECOND,
     'DT_RANKING',
@@ -371,7 +371,7 @@ function amend(
   production: Production,
   official: Outcome,
   result: (at: number, status: ResultStatus, standing: () => Standing, notes: readonly string[]) => void,
-  told: (at: number) => number,
+  sentAt: (at: number) => number,
 ): void {
   const { unit, officialAt } = official
   let outcome = official
@@ -379,11 +379,11 @@ function amend(
   for (const amendment of production.story.amended.get(unit.code) ?? []) {
     const before = outcome
     if ('decided' in amendment) {
-      const protested = told(officialAt + amendment.after * MINUTE)
+      const protested = sentAt(officialAt + amendment.after * MINUTE)
       result(protested, 'PROTESTED', before.closing, [...notes])
       production.documents.protested(unit, protested)
     }
-    const at = told(officialAt + ('decided' in amendment ? amendment.decided : amendment.after) * MINUTE)
+    const at = sentAt(officialAt + ('decided' in amendment ? amendment.decided : amendment.after) * MINUTE)
     outcome = amended(before, amendment)
     notes.push(amendment.note)
     result(at, 'OFFICIAL', outcome.closing, [...notes])

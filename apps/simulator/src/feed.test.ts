@@ -42,11 +42,11 @@ describe('the feed (ODF §2.8)', () => {
       keys.push(key)
       return answers.shift() ?? 200
     })
-    const told: string[] = []
+    const lines: string[] = []
     const { signal } = new AbortController()
-    await openFeed({ url, key: 'secret', signal, log: (line) => told.push(line), resendAfter: 10 }).post(message())
+    await openFeed({ url, key: 'secret', signal, log: (line) => lines.push(line), resendAfter: 10 }).post(message())
     expect(keys).toEqual(['secret', 'secret', 'secret'])
-    expect(told.map((line) => line.replace(url, 'URL'))).toEqual([
+    expect(lines.map((line) => line.replace(url, 'URL'))).toEqual([
       'URL answered 503; trying again every 0.01 s',
       'URL answered 500; trying again every 0.01 s',
       'URL takes messages again',
@@ -55,17 +55,17 @@ describe('the feed (ODF §2.8)', () => {
 
   it('waits quietly for a receiver that is not there yet', async () => {
     const stop = new AbortController()
-    const told: string[] = []
+    const lines: string[] = []
     const feed = openFeed({
       url: 'http://127.0.0.1:9/',
       key: 'k',
       signal: stop.signal,
-      log: (line) => told.push(line),
+      log: (line) => lines.push(line),
       resendAfter: 5,
     })
     setTimeout(() => stop.abort(), 100)
     await expect(feed.post(message())).rejects.toThrow('aborted')
-    expect(told).toHaveLength(1)
+    expect(lines).toHaveLength(1)
   })
 
   it('gives up at once when its key is refused', async () => {
@@ -123,7 +123,7 @@ describe('the player', () => {
     expect(new Set(results.slice(-expected.length))).toEqual(new Set(expected))
   })
 
-  it('lets the clock run at its speed and stops at once when it is told to', async () => {
+  it('lets the clock run at its speed and stops at once when it is asked to', async () => {
     const got: number[] = []
     const stop = new AbortController()
     const from = Date.parse('2027-09-12T09:40:00-03:00')

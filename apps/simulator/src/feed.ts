@@ -16,7 +16,7 @@ export interface FeedOptions {
   readonly url: string
   readonly key: string
   readonly signal: AbortSignal
-  /** A line for the operator; trouble is told once, when it begins and when it is over. */
+  /** A line for the operator; trouble is logged once, when it begins and when it is over. */
   readonly log: (line: string) => void
   /** Milliseconds until a message that was not taken is sent again. */
   readonly resendAfter?: number

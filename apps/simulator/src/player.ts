@@ -151,7 +151,7 @@ function openKeepAlive(games: Games, feed: Feed, clock: Clock, source: string): 
       await post()
     },
     beat() {
-      // A refusal or a stop ends the play itself; here it would only be told twice.
+      // A refusal or a stop ends the play itself; here it would only be logged twice.
       if (!sending) post().catch(() => undefined)
     },
   }

@@ -15,15 +15,15 @@ export const prologueBegins = (startDate: string): number => gamesInstant(startD
 export function prologue(games: Games, board: Board): Cue[] {
   const cues: Cue[] = []
   let at = prologueBegins(games.startDate)
-  const say = (documentType: string, documentCode: string, documentSubtype: string | null, body: () => OdfBody) => {
+  const send = (documentType: string, documentCode: string, documentSubtype: string | null, body: () => OdfBody) => {
     cues.push({ kind: 'message', at, documentType, documentCode, documentSubtype, resultStatus: null, notes: [], body })
     at += 2 * SECOND
   }
-  for (const [set, codes] of codeSets(games)) say('DT_CODES', GENERAL, set, () => ({ kind: 'codes', codes: codes() }))
+  for (const [set, codes] of codeSets(games)) send('DT_CODES', GENERAL, set, () => ({ kind: 'codes', codes: codes() }))
   at += HOUR
   const disciplines = [...new Set(games.units.map((unit) => unit.discipline))].sort()
   for (const discipline of disciplines)
-    say('DT_SCHEDULE', padRsc(discipline), null, () => ({
+    send('DT_SCHEDULE', padRsc(discipline), null, () => ({
       kind: 'schedule',
       sessions: board.sessions.filter((s) => s.discipline === discipline).map(session),
       units: games.units.filter((unit) => unit.discipline === discipline).map(board.unit),
@@ -31,17 +31,17 @@ export function prologue(games: Games, board: Board): Cue[] {
   at += 5 * HOUR
   const people = participants(games)
   for (const [discipline, athletes] of people)
-    say('DT_PARTIC', padRsc(discipline), null, () => ({
+    send('DT_PARTIC', padRsc(discipline), null, () => ({
       kind: 'participants',
       participants: athletes.map((athlete) => participant(athlete, discipline)),
     }))
   at += 30 * MINUTE
   const teams = teamsOf(games)
   for (const [discipline, list] of teams)
-    say('DT_PARTIC_TEAMS', padRsc(discipline), null, () => ({ kind: 'teams', teams: list() }))
+    send('DT_PARTIC_TEAMS', padRsc(discipline), null, () => ({ kind: 'teams', teams: list() }))
   at += 16 * HOUR
   for (const event of games.events)
-    say('DT_ENTRIES', padRsc(event.code), null, () => ({ kind: 'entries', entries: event.entrants.map(entry) }))
+    send('DT_ENTRIES', padRsc(event.code), null, () => ({ kind: 'entries', entries: event.entrants.map(entry) }))
   return cues
 }
 

@@ -47,7 +47,7 @@ const NOTES = {
   withdrawn: 'Medalha retirada por decisão do júri de apelação; a colocação fica vaga.',
 } as const
 
-export function tellStory(games: Games): Story {
+export function planStory(games: Games): Story {
   const chance = random(games.seed, 'story')
   const dayOne = Date.parse(`${games.startDate}T00:00:00-03:00`)
   const day = (n: number) => dayOne + (n - 1) * DAY

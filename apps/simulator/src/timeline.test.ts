@@ -80,14 +80,14 @@ describe('R12.3 the stream of messages', () => {
   })
 
   it('tells each unit in the order of ODF §2: getting ready, start list, running, live, finished, unofficial, official', () => {
-    const told = new Map<string, string[]>()
+    const statuses = new Map<string, string[]>()
     for (const { header, units } of cues) {
       if (header.documentType === 'DT_RESULT')
-        told.set(header.documentCode, [...(told.get(header.documentCode) ?? []), header.resultStatus ?? ''])
-      for (const unit of units) told.set(unit.code, [...(told.get(unit.code) ?? []), unit.scheduleStatus])
+        statuses.set(header.documentCode, [...(statuses.get(header.documentCode) ?? []), header.resultStatus ?? ''])
+      for (const unit of units) statuses.set(unit.code, [...(statuses.get(unit.code) ?? []), unit.scheduleStatus])
     }
     for (const { code } of games.units.filter((unit) => official.has(unit.code))) {
-      const all = told.get(code) ?? []
+      const all = statuses.get(code) ?? []
       const at = ['GETTING_READY', 'RUNNING', 'FINISHED', 'UNOFFICIAL', 'OFFICIAL'].map((status) => all.indexOf(status))
       expect({ code, at }).toEqual({ code, at: [...at].sort((a, b) => a - b) })
       expect(all.slice(at[0], at[1])).toContain('START_LIST')

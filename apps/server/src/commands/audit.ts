@@ -4,7 +4,7 @@ import { detectSource } from '@games/odf/adapters/detect'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { loadCommandEnv } from '../env.ts'
-import { heldOf } from '../features/audit/index.ts'
+import { readStored } from '../features/audit/index.ts'
 import { printFindings, printTable } from './print.ts'
 
 /**
@@ -27,8 +27,8 @@ printFindings(output.findings)
 const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
 let differences = 0
 try {
-  const held = await transaction(database.pool, heldOf, { isolation: 'repeatable read', readOnly: true })
-  const found = [...audit(output, source.value.lists(resolve(folder)), held)]
+  const stored = await transaction(database.pool, readStored, { isolation: 'repeatable read', readOnly: true })
+  const found = [...audit(output, source.value.lists(resolve(folder)), stored)]
   for (const { kind, about, message } of found) console.log(`${about} ${kind}: ${message}`)
   differences = found.filter(({ kind }) => kind !== 'known').length
   const counted = Map.groupBy(
@@ -40,10 +40,10 @@ try {
       ['field', 'differences', 'lists'],
       [...counted].map(([field, list]) => [field, list.length, new Set(list.map(({ code }) => code)).size]),
     )
-  const rows = held.lists.reduce((n, { rows }) => n + rows.length, 0)
+  const rows = stored.lists.reduce((n, { rows }) => n + rows.length, 0)
   console.log(
-    `${source.value.name} against ${database.kind}: ${held.schedule.length} units on the schedule, ${held.lists.length} result lists with ` +
-      `${rows} rows, ${held.medals.length} medals, ${held.medalTable.length} organisations in the table: ${differences} differences` +
+    `${source.value.name} against ${database.kind}: ${stored.schedule.length} units on the schedule, ${stored.lists.length} result lists with ` +
+      `${rows} rows, ${stored.medals.length} medals, ${stored.medalTable.length} organisations in the table: ${differences} differences` +
       `, ${found.length - differences} where the source says two things`,
   )
 } finally {

@@ -85,7 +85,7 @@ function importFile(table: TableKind, path: string) {
       return refuse(
         outcome.error.kind === 'no-competition'
           ? 'this database holds no competition yet: say which with --competition CODE'
-          : `this database holds ${outcome.error.held}`,
+          : `this database holds ${outcome.error.inForce}`,
       )
     const plan = outcome.value
     printPlan(plan)

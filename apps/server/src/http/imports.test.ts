@@ -92,7 +92,7 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, number, string]>([
 
 test.each([
   [{ kind: 'no-competition' } as const, 400],
-  [{ kind: 'other-competition', held: 'TEST2027' } as const, 400],
+  [{ kind: 'other-competition', inForce: 'TEST2027' } as const, 400],
 ])('the fault %j is told', async (fault, status) => {
   const { call } = organiser({ apply: async () => err(fault) })
   expect((await call('POST', 'results', CSV)).status).toBe(status)

@@ -94,7 +94,7 @@ function failureOfImport(fault: ImportFault): ApiFailure {
     case 'no-competition':
       return new ApiFailure(400, 'invalid-input', 'This server holds no competition yet: say which with ?competition=')
     case 'other-competition':
-      return new ApiFailure(400, 'invalid-input', `This server holds ${fault.held}`)
+      return new ApiFailure(400, 'invalid-input', `This server holds ${fault.inForce}`)
   }
 }
 

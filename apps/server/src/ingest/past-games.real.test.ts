@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OdfMessage } from '@games/odf'
 import type { AdapterOutput } from '@games/odf/adapters/adapter'
-import { audit, type Held } from '@games/odf/adapters/audit'
+import { audit, type Stored } from '@games/odf/adapters/audit'
 import type { AuditedList } from '@games/odf/adapters/audit/audited-list'
 import { detectSource } from '@games/odf/adapters/detect'
 import { realFolder } from '@games/odf/adapters/real-folder.fixture'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
-import { heldOf } from '../features/audit/index.ts'
+import { readStored } from '../features/audit/index.ts'
 import { createHandlers } from '../features/handlers.ts'
 import { medalTableView } from '../features/medals/index.ts'
 import { inSnapshot } from '../features/snapshot.ts'
@@ -69,7 +69,7 @@ describe.each([
   let db: TestDatabase
   let output: AdapterOutput
   let written: AuditedList[]
-  let held: Held
+  let stored: Stored
   beforeAll(async () => {
     if (folder === null) return
     const source = detectSource(folder)
@@ -78,19 +78,19 @@ describe.each([
     written = source.value.lists(folder)
     db = await testDatabase()
     await importRecords({ folder, messages: output.messages }, optionsFor(db))
-    held = await transaction(db.pool, heldOf)
+    stored = await transaction(db.pool, readStored)
   }, SLOW)
   afterAll(() => db?.close())
 
   test.skipIf(folder === null)('every unit, row, medal and rank is shown as the source has it', () => {
-    const found = [...audit(output, written, held)]
+    const found = [...audit(output, written, stored)]
     expect(found.filter(({ kind }) => kind !== 'known')).toEqual([])
-    expect(held.schedule).toHaveLength(units)
-    for (const counted of [written, held.lists])
+    expect(stored.schedule).toHaveLength(units)
+    for (const counted of [written, stored.lists])
       expect([counted.length, counted.reduce((n, list) => n + list.rows.length, 0)]).toEqual([lists, rows])
   })
   test.skipIf(folder === null)('where the source says two things is counted and told', () => {
-    const found = [...audit(output, written, held)].filter(({ kind }) => kind === 'known')
+    const found = [...audit(output, written, stored)].filter(({ kind }) => kind === 'known')
     const counted = Map.groupBy(found, ({ field }) => field)
     expect(Object.fromEntries([...counted].map(([field, list]) => [field, list.length]))).toEqual(known)
   })
@@ -179,8 +179,8 @@ describe.each([
     'the medal table is the one counted straight from the file, 42 of 42',
     async () => {
       const table = await inSnapshot(db.pool, (tx) => medalTableView(tx, 0, 'all'))
-      const held = table.rows.map((r) => [r.organisation.code, [r.gold, r.silver, r.bronze]])
-      expect(Object.fromEntries(held)).toEqual(countedByHand(join(folder ?? '', 'rio_athletics_results.json')))
+      const stored = table.rows.map((r) => [r.organisation.code, [r.gold, r.silver, r.bronze]])
+      expect(Object.fromEntries(stored)).toEqual(countedByHand(join(folder ?? '', 'rio_athletics_results.json')))
     },
   )
   test.skipIf(folder === null)('the schedule shows every unit on some day (R2.5)', async () => {

@@ -5,7 +5,7 @@ import type { Standing } from '../sports/standing.ts'
 
 /** Who is shown while a long race runs. */
 const LEADERS = 8
-/** A middling time, seconds, from which a race is long enough to be told split by split. */
+/** A middling time, seconds, from which a race is long enough to be sent split by split. */
 const LONG = 240
 
 /** Whether a unit's splits go out as DT_CURRENT while it runs. */

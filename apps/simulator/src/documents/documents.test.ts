@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { planGames } from '../games.ts'
 import { isPoolMatch } from '../ledger.ts'
-import { tellStory } from '../story.ts'
+import { planStory } from '../story.ts'
 import { type StampedCue, script } from '../timeline.ts'
 
 const games = planGames({ seed: 1, startDate: '2027-09-08' })
@@ -58,7 +58,7 @@ const BESIDES = [
   'DT_PDF',
 ]
 
-describe('R12.3 what is told beside results', () => {
+describe('R12.3 what is sent beside results', () => {
   it.each(BESIDES)(
     'sends %s, which reads back as it was written, without a warning',
     (type) => {
@@ -95,9 +95,9 @@ describe('ODF §9 brackets', () => {
   const codeOf = (place: OdfBracketPlace | undefined) => place?.competitor?.code
 
   it('hold every match of a knockout once, and a game for gold in the one called FNL', () => {
-    const told = [...brackets.values()].flatMap((list) => placesOf(list.at(-1)).map(({ item }) => item.unit))
+    const units = [...brackets.values()].flatMap((list) => placesOf(list.at(-1)).map(({ item }) => item.unit))
     const knockouts = games.units.filter((unit) => unit.contest?.kind === 'match' && !isPoolMatch(unit))
-    expect(told.filter((unit) => unit !== null).sort()).toEqual(knockouts.map(({ code }) => code).sort())
+    expect(units.filter((unit) => unit !== null).sort()).toEqual(knockouts.map(({ code }) => code).sort())
     for (const list of brackets.values()) {
       const ties = placesOf(list.at(-1))
       const final = ties.find(({ bracket, phase }) => bracket === 'FNL' && phase === 'FNL')
@@ -291,7 +291,7 @@ describe('play-by-play and statistics', () => {
     expect([...checked].sort()).toEqual(['BDM', 'BKB', 'FEN', 'HBL', 'JUD', 'TKW', 'TTE', 'VBV', 'VVO', 'WRE'])
   }, 30_000)
 
-  it('keeps an action as it was once it has been told; an assist belongs to an earlier basket of its side', () => {
+  it('keeps an action as it was once it has been sent; an assist belongs to an earlier basket of its side', () => {
     let assists = 0
     for (const list of [...plays.values()].filter((_, i) => i % 12 === 0)) {
       let before: readonly unknown[] = []
@@ -318,8 +318,8 @@ describe('play-by-play and statistics', () => {
       const { competitors } = bodyOf(list.at(-1), 'stats')
       const rows = finalOf(unit).results
       for (const [i, side] of competitors.entries()) {
-        const told = side.stats.map(({ code, value, attempt }) => [code, value, attempt])
-        expect([unit, told]).toEqual([unit, rows[i]?.extended.map(({ code, value, value2 }) => [code, value, value2])])
+        const sent = side.stats.map(({ code, value, attempt }) => [code, value, attempt])
+        expect([unit, sent]).toEqual([unit, rows[i]?.extended.map(({ code, value, value2 }) => [code, value, value2])])
         const sum = (of: (stat: OdfStat) => string | undefined, code: string) =>
           side.athletes.reduce((n, { stats: own }) => n + Number(own.filter((s) => s.code === code).map(of)[0] ?? 0), 0)
         for (const { code, value, attempt } of side.stats) {
@@ -397,7 +397,7 @@ describe('reports and communications', () => {
   })
 
   it('number the decisions of a discipline from 1, one for each change of the story', () => {
-    const story = tellStory(games)
+    const story = planStory(games)
     const numbers = new Map<string, number[]>()
     for (const cue of cues.filter(({ header }) => header.documentType === 'DT_COMMUNICATION')) {
       expect(cue.header.language).toBe('POR')
@@ -406,8 +406,8 @@ describe('reports and communications', () => {
         numbers.set(discipline, [...(numbers.get(discipline) ?? []), Number(item)])
       }
     }
-    for (const [discipline, told] of numbers)
-      expect([discipline, ...told]).toEqual([discipline, ...told.map((_, i) => i + 1)])
+    for (const [discipline, sent] of numbers)
+      expect([discipline, ...sent]).toEqual([discipline, ...sent.map((_, i) => i + 1)])
     const played = new Set(games.units.filter(({ contest }) => contest).map(({ code }) => code))
     const changes =
       [...story.amended.values()].flat().length +
@@ -431,7 +431,7 @@ describe('reports and communications', () => {
 
 describe('lists beside the results', () => {
   it('tell of a long race the leaders with a split that is in their result too', () => {
-    const { amended } = tellStory(games)
+    const { amended } = planStory(games)
     for (const [unit, list] of messagesOf('DT_CURRENT')) {
       const splits = new Map(
         finalOf(unit).results.map((row) => [

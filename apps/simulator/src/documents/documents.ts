@@ -14,7 +14,7 @@ import { bracketsAt, type Draw, drawOf } from './brackets.ts'
 import { type Communication, calledOff, corrected, decided, lodged, moved, textsOf } from './communications.ts'
 import { configurations } from './configurations.ts'
 import { cumulativeRows, hasCurrent, isCumulative, leadersOf } from './currents.ts'
-import { boutsTold, fencingPoolStanding, isFencingPool } from './fencing-pool-standing.ts'
+import { boutsDecided, fencingPoolStanding, isFencingPool } from './fencing-pool-standing.ts'
 import { playByPlayAt, playMoments, statisticsAt } from './plays.ts'
 import { openRecordBook, withIndicators } from './records.ts'
 import { communicationReport, listReport, type ReportCode } from './reports.ts'
@@ -38,7 +38,7 @@ export interface Performed {
 }
 
 /**
- * What is told beside schedule, results and medals: draws, configurations, records, splits, play-by-play, statistics, reports and
+ * What is sent beside schedule, results and medals: draws, configurations, records, splits, play-by-play, statistics, reports and
  * communications. It follows what is played and changes nothing of it: it draws no chance from the units' streams.
  */
 export interface Documents {
@@ -69,7 +69,7 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
   const draws = drawsOf(games)
   const records = openRecordBook(games)
   const broken = new Map<string, ReturnType<typeof records.enter>>()
-  const say = (
+  const send = (
     at: number,
     documentType: string,
     documentCode: string,
@@ -100,9 +100,9 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
     })
   const notify = (at: number, unit: PlannedUnit, numbered: boolean, body: Notice['body']) =>
     void notices.push({ at, unit, numbered, body })
-  const tellRecords = (event: PlannedEvent, at: number) => {
+  const sendRecords = (event: PlannedEvent, at: number) => {
     const body = records.body(event)
-    say(at, 'DT_RECORD', padRsc(event.code), null, () => body)
+    send(at, 'DT_RECORD', padRsc(event.code), null, () => body)
   }
   const results = (unit: PlannedUnit, at: number, standing: () => Standing) =>
     report(at, 'C73', unit, () => listReport('C73', unit, standing().results))
@@ -115,51 +115,51 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
       return { date: local.slice(0, 10), time: unit.followsOn ? null : local.slice(11, 16) }
     },
   }
-  const tellDraw = (draw: Draw, at: number, status: ResultStatus) =>
-    say(at, 'DT_BRACKETS', padRsc(draw.event.code), status, () => bracketsAt(draw, ledger, times, at))
+  const sendBrackets = (draw: Draw, at: number, status: ResultStatus) =>
+    send(at, 'DT_BRACKETS', padRsc(draw.event.code), status, () => bracketsAt(draw, ledger, times, at))
 
-  function tellMatch({ unit, starters, played, at, officialAt }: Performed): void {
+  function sendMatch({ unit, starters, played, at, officialAt }: Performed): void {
     const [home, away] = starters
-    if (!played.told || !home || !away) return
+    if (!played.report || !home || !away) return
     const sides = [home, away] as const
-    const { told, duration } = played
-    const { plays, ends, statistics } = told()
+    const { report, duration } = played
+    const { plays, ends, statistics } = report()
     if (plays.length === 0) return
-    const tellStatistics = (now: number, when: number, status: ResultStatus) => {
-      if (statistics) say(when, 'DT_STATS', unit.code, status, () => statisticsAt(sides, told(), now))
+    const sendStatistics = (now: number, when: number, status: ResultStatus) => {
+      if (statistics) send(when, 'DT_STATS', unit.code, status, () => statisticsAt(sides, report(), now))
     }
     // Told anew for every body: kept, the actions of all matches would be most of what a script holds.
     for (const now of playMoments(plays, ends)) {
-      say(at(now) + 2 * SECOND, 'DT_PLAY_BY_PLAY', unit.code, 'LIVE', () => playByPlayAt(sides, told(), now))
-      if (ends.includes(now)) tellStatistics(now, at(now) + 3 * SECOND, 'LIVE')
+      send(at(now) + 2 * SECOND, 'DT_PLAY_BY_PLAY', unit.code, 'LIVE', () => playByPlayAt(sides, report(), now))
+      if (ends.includes(now)) sendStatistics(now, at(now) + 3 * SECOND, 'LIVE')
     }
-    say(officialAt + SECOND, 'DT_PLAY_BY_PLAY', unit.code, 'OFFICIAL', () => playByPlayAt(sides, told(), duration))
-    tellStatistics(duration, officialAt + 2 * SECOND, 'OFFICIAL')
+    send(officialAt + SECOND, 'DT_PLAY_BY_PLAY', unit.code, 'OFFICIAL', () => playByPlayAt(sides, report(), duration))
+    sendStatistics(duration, officialAt + 2 * SECOND, 'OFFICIAL')
   }
 
-  function tellList({ unit, contest, played, at, start, officialAt, closing }: Performed): void {
+  function sendList({ unit, contest, played, at, start, officialAt, closing }: Performed): void {
     if (hasCurrent(contest))
       for (const [beat, offset] of played.beats.entries())
-        say(at(offset) + 2 * SECOND, 'DT_CURRENT', unit.code, 'LIVE', () => {
+        send(at(offset) + 2 * SECOND, 'DT_CURRENT', unit.code, 'LIVE', () => {
           const standing = played.live(beat)
           return resultBody(unit, { ...standing, results: leadersOf(standing) }, start, null)
         })
     if (isFencingPool(played)) {
       const pool = padRsc(unit.code.slice(0, 26))
       const table = (count: number) => () => fencingPoolStanding(unit, played, count)
-      for (const count of boutsTold(played))
-        say(at(played.beats[count - 1] ?? 0) + 2 * SECOND, 'DT_POOL_STANDING', pool, 'INTERMEDIATE', table(count))
-      say(officialAt + 20 * SECOND, 'DT_POOL_STANDING', pool, 'OFFICIAL', table(played.bouts.length))
+      for (const count of boutsDecided(played))
+        send(at(played.beats[count - 1] ?? 0) + 2 * SECOND, 'DT_POOL_STANDING', pool, 'INTERMEDIATE', table(count))
+      send(officialAt + 20 * SECOND, 'DT_POOL_STANDING', pool, 'OFFICIAL', table(played.bouts.length))
     }
     if (!isCumulative(unit, contest)) return
     const phase = padRsc(unit.code.slice(0, 26))
     const half = Math.floor(played.beats.length / 2)
     const middle = played.beats[half]
     if (middle !== undefined)
-      say(at(middle) + 3 * SECOND, 'DT_CUMULATIVE_RESULT', phase, 'INTERMEDIATE', () =>
+      send(at(middle) + 3 * SECOND, 'DT_CUMULATIVE_RESULT', phase, 'INTERMEDIATE', () =>
         listBody(unit, cumulativeRows(unit, played.live(half))),
       )
-    say(officialAt + 3 * SECOND, 'DT_CUMULATIVE_RESULT', phase, 'OFFICIAL', () =>
+    send(officialAt + 3 * SECOND, 'DT_CUMULATIVE_RESULT', phase, 'OFFICIAL', () =>
       listBody(unit, cumulativeRows(unit, closing())),
     )
   }
@@ -169,9 +169,9 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
       let at = prologueBegins(games.startDate) + DRAWN_AFTER
       const next = () => (at += 2 * SECOND)
       for (const [discipline, body] of configurations(games))
-        say(next(), 'DT_CONFIG', padRsc(discipline), null, () => body)
-      for (const event of records.events) tellRecords(event, next())
-      for (const draw of draws.values()) tellDraw(draw, next(), 'START_LIST')
+        send(next(), 'DT_CONFIG', padRsc(discipline), null, () => body)
+      for (const event of records.events) sendRecords(event, next())
+      for (const draw of draws.values()) sendBrackets(draw, next(), 'START_LIST')
       for (const unit of games.units) {
         const change = story.rescheduled.get(unit.code)
         const off = story.cancelled.get(unit.code)
@@ -192,9 +192,9 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
     },
     tell(performed) {
       const { unit, contest, ready, officialAt, list, closing } = performed
-      if (contest.kind === 'match') tellMatch(performed)
-      else tellList(performed)
-      if (unit.event && broken.has(unit.code)) tellRecords(unit.event, officialAt + 25 * SECOND)
+      if (contest.kind === 'match') sendMatch(performed)
+      else sendList(performed)
+      if (unit.event && broken.has(unit.code)) sendRecords(unit.event, officialAt + 25 * SECOND)
       // Reports only where medals are decided: one for every unit would be most of what is sent.
       if (unit.medal === 0) return
       report(ready + 4 * SECOND, 'C51', unit, () => listReport('C51', unit, list().results))
@@ -204,7 +204,7 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
       const draw = draws.get(event.code)
       if (!draw) return
       const gold = draw.brackets[0]?.rounds.at(-1)?.ties[0]?.unit
-      tellDraw(draw, at + 12 * SECOND, gold && ledger.outcome(gold.code) ? 'OFFICIAL' : 'INTERMEDIATE')
+      sendBrackets(draw, at + 12 * SECOND, gold && ledger.outcome(gold.code) ? 'OFFICIAL' : 'INTERMEDIATE')
     },
     protested: (unit, at) => notify(at + SECOND, unit, false, () => lodged(unit, at + SECOND)),
     amended(outcome, amendment, at) {
@@ -217,7 +217,7 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
       if (unit.medal > 0) results(unit, at + 50 * SECOND, outcome.closing)
       // Who loses the place is the last of the list.
       const out = amendment.kind === 'withdrawal' && outcome.placings.at(-1)
-      if (out && unit.event && records.strike(unit, out.entrant.code)) tellRecords(unit.event, at + 25 * SECOND)
+      if (out && unit.event && records.strike(unit, out.entrant.code)) sendRecords(unit.event, at + 25 * SECOND)
     },
     cues() {
       const counted = new Map<string, number>()

@@ -9,8 +9,8 @@ const EVERY = 3
 
 export const isFencingPool = (played: Played): played is FencingPoolPlayed => 'bouts' in played
 
-/** After how many bouts the table of a pool is told while it is fenced: after every third but the last. */
-export const boutsTold = ({ bouts }: FencingPoolPlayed): number[] =>
+/** After how many bouts the table of a pool is sent while it is fenced: after every third but the last. */
+export const boutsDecided = ({ bouts }: FencingPoolPlayed): number[] =>
   bouts.map((_, i) => i + 1).filter((count) => count % EVERY === 0 && count < bouts.length)
 
 /** The body of a DT_POOL_STANDING of a pool that is one unit; its progress counts bouts. */

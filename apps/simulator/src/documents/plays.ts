@@ -3,7 +3,7 @@ import { NO_ACTION } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { countedAt } from '../sports/match-statistics.ts'
-import { type MatchTold, type Play, thinned } from '../sports/standing.ts'
+import { type MatchReport, type Play, thinned } from '../sports/standing.ts'
 
 /** What came of those actions whose name does not say it. */
 const RESULTS: Readonly<Record<string, string>> = { FG2: 'MADE', FG3: 'MADE', FT: 'MADE', ATT: 'POINT', BLK: 'POINT' }
@@ -25,7 +25,7 @@ export function playMoments(plays: readonly Play[], ends: readonly number[]): nu
 /** A match's actions up to an offset (DT_PLAY_BY_PLAY). An action keeps its id, since later ones only come after it. */
 export function playByPlayAt(
   sides: Sides,
-  { plays }: MatchTold,
+  { plays }: MatchReport,
   now: number,
 ): OdfPlayByPlay & { kind: 'play-by-play' } {
   return {
@@ -68,7 +68,7 @@ function action(sides: Sides, play: Play, index: number): OdfAction {
  * The statistics of both sides and of those of their athletes who have any, up to an offset (DT_STATS). An athlete's are the same deeds
  * as the side's. Empty where the sport keeps none.
  */
-export function statisticsAt(sides: Sides, { statistics }: MatchTold, now: number): OdfStats & { kind: 'stats' } {
+export function statisticsAt(sides: Sides, { statistics }: MatchReport, now: number): OdfStats & { kind: 'stats' } {
   const { counted, deeds } = statistics ?? { counted: [], deeds: [] }
   return {
     kind: 'stats',

@@ -1,9 +1,9 @@
 import type { OdfExtended } from '@games/odf'
 import type { Board } from './combat.ts'
-import type { MatchTold, Play } from './standing.ts'
+import type { MatchReport, Play } from './standing.ts'
 
 /** Which of a board's figures are actions. */
-export interface Telling {
+export interface BoutCourse {
   /** ER codes whose value counts something: one action each time it grows. */
   readonly codes: readonly string[]
   /** Action of a result that grew; null where the codes say it. */
@@ -13,7 +13,7 @@ export interface Telling {
 }
 
 /** A bout's actions: what each board shows more than the one before. */
-export function boutTold(boards: readonly Board[], { codes, scored, byPeriod }: Telling): MatchTold {
+export function boutReport(boards: readonly Board[], { codes, scored, byPeriod }: BoutCourse): MatchReport {
   const plays: Play[] = []
   for (const [i, board] of boards.entries()) {
     const before = boards[i - 1]
@@ -30,7 +30,7 @@ export function boutTold(boards: readonly Board[], { codes, scored, byPeriod }: 
         parent: null,
       })
     const score = byPeriod ? periodScore(board) : resultOf(board)
-    // Where scores have an action of their own, a penalty is told before them, at the score until then.
+    // Where scores have an action of their own, a penalty is sent before them, at the score until then.
     const atPenalty = scored === null ? score : before ? resultOf(before) : ([0, 0] as const)
     for (const side of SIDES)
       for (const code of codes) {

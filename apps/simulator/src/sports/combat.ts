@@ -2,7 +2,7 @@ import type { OdfExtended, OdfExtension, OdfPeriod, OdfResult } from '@games/odf
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, random, winChance } from '../random.ts'
-import { type MatchTold, matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
+import { type MatchReport, matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
 
 /** A moment of a bout: what the board shows from then on. Index 0 is home. */
 export interface Board {
@@ -21,7 +21,7 @@ export const clockText = (seconds: number): string =>
 
 /**
  * Chance for what decides nothing (a card's colour, the name of a throw), drawn from who meets and beside the play's own stream: however
- * much is told of a bout, its winner and its times stay the same.
+ * much is reported of a bout, its winner and its times stay the same.
  */
 export const aside = (sides: readonly Entrant[], label: string): Random =>
   random('aside', label, ...sides.flatMap(({ code, ability }) => [code, ability]))
@@ -33,9 +33,9 @@ export function boutPlayed(
   won: 0 | 1,
   decision: string,
   /** What else is said of the bout when it is over. */
-  told: readonly OdfExtension[] = [],
-  /** Its actions; none for a sport that tells none. */
-  actions: (() => MatchTold) | null = null,
+  extensions: readonly OdfExtension[] = [],
+  /** Its actions; null for a sport that has none. */
+  actions: (() => MatchReport) | null = null,
 ): Played {
   const last = boards[boards.length - 1]
   const standing = (board: Board | undefined, over: boolean): Standing => {
@@ -50,7 +50,7 @@ export function boutPlayed(
       // The time of the decision stays on the board.
       clock: board ? { period: board.period, running: !over, time: board.time } : null,
       periods: board?.periods ?? [],
-      extendedInfos: over ? [{ type: 'UI', code: 'DECISION', value: decision }, ...told] : [],
+      extendedInfos: over ? [{ type: 'UI', code: 'DECISION', value: decision }, ...extensions] : [],
       results: matchRows(sides, board?.result ?? [null, null], [cells[0] ?? {}, cells[1] ?? {}]),
     }
   }
@@ -61,7 +61,7 @@ export function boutPlayed(
     live: (beat) => standing(boards[beat], false),
     closing: () => standing(last, true),
     placings: matchPlacings(sides, won),
-    ...(actions ? { told: actions } : {}),
+    ...(actions ? { report: actions } : {}),
   }
 }
 

@@ -20,14 +20,14 @@ const sides = [home, away] as const
 const seeds = fc.integer({ min: 0, max: 1_000_000 })
 
 type Row = Standing['results'][number]
-const told = (row: Row | undefined, code: string) => row?.extended.filter((value) => value.code === code) ?? []
-const figure = (row: Row | undefined, code: string) => Number(told(row, code)[0]?.value)
+const extended = (row: Row | undefined, code: string) => row?.extended.filter((value) => value.code === code) ?? []
+const figure = (row: Row | undefined, code: string) => Number(extended(row, code)[0]?.value)
 const winner = ({ results }: Standing) => results.find((row) => row.wlt === 'W')
 const loser = ({ results }: Standing) => results.find((row) => row.wlt === 'L')
 const info = ({ extendedInfos }: Standing, code: string) => extendedInfos.find((value) => value.code === code)?.value
 const each = (check: (seed: number) => void) => fc.assert(fc.property(seeds, check))
 
-describe('what is told of a bout beside its score', () => {
+describe('what is sent of a bout beside its score', () => {
   it('judo: a technique is named unless penalties or an absence decided', () => {
     each((seed) => {
       const closing = playJudo(sides, random(seed)).closing()
@@ -39,7 +39,7 @@ describe('what is told of a bout beside its score', () => {
   it('judo teams: a bout’s winner has the greater score', () => {
     each((seed) => {
       const { results, periods } = playJudoTeam(sides, random(seed)).closing()
-      const [ours, theirs] = results.map((row) => told(row, 'BOUT'))
+      const [ours, theirs] = results.map((row) => extended(row, 'BOUT'))
       for (const [i, period] of periods.entries())
         expect(Number(ours?.[i]?.value) > Number(theirs?.[i]?.value)).toBe(period.homePeriodScore === '1')
     })
@@ -72,7 +72,7 @@ describe('what is told of a bout beside its score', () => {
       const closing = played.closing()
       const victory = info(closing, 'DECISION') ?? ''
       expect([figure(winner(closing), 'CLASS_PTS'), figure(loser(closing), 'CLASS_PTS')]).toEqual(points[victory])
-      expect(told(played.live(0).results[0], 'CLASS_PTS')).toHaveLength(played.beats.length === 1 ? 1 : 0)
+      expect(extended(played.live(0).results[0], 'CLASS_PTS')).toHaveLength(played.beats.length === 1 ? 1 : 0)
       if (victory.startsWith('VPO')) expect(info(closing, 'DECISION_TIME')).toBeUndefined()
       else expect(info(closing, 'DECISION_TIME')).toMatch(/^[0-3]:[0-5]\d$/)
     })
@@ -82,7 +82,7 @@ describe('what is told of a bout beside its score', () => {
     each((seed) => {
       const { results, clock } = playFencing('epee', sides, random(seed)).closing()
       for (const row of results) if (figure(row, 'RED_CARD') > 0) expect(figure(row, 'YELLOW_CARD')).toBe(1)
-      expect(results.flatMap((row) => told(row, 'PRIORITY'))).toHaveLength(clock?.period === 'OT' ? 1 : 0)
+      expect(results.flatMap((row) => extended(row, 'PRIORITY'))).toHaveLength(clock?.period === 'OT' ? 1 : 0)
     })
   })
 })
@@ -94,7 +94,7 @@ describe('arrows', () => {
   it('of an end make its points; Xs are tens', () => {
     const { results } = playRankingRound({ play: 'ranking-round', ends: 10, arrows: 6 }, field, random(3)).closing()
     for (const row of results) {
-      const ends = told(row, 'END')
+      const ends = extended(row, 'END')
       for (const end of ends) expect(points(end.value2)).toBe(Number(end.value))
       expect(ends.reduce((sum, end) => sum + points(end.value2), 0)).toBe(Number(row.result))
       expect(figure(row, 'XS')).toBeLessThanOrEqual(figure(row, 'TENS'))
@@ -107,14 +107,13 @@ describe('arrows', () => {
       const [ours, theirs] = closing.results
       for (const [i, period] of closing.periods.entries()) {
         if (period.code === 'SO') continue
-        expect([told(ours, 'SET')[i], told(theirs, 'SET')[i]].map((set) => String(points(set?.value2)))).toEqual([
-          period.homePeriodScore,
-          period.awayPeriodScore,
-        ])
+        expect(
+          [extended(ours, 'SET')[i], extended(theirs, 'SET')[i]].map((set) => String(points(set?.value2))),
+        ).toEqual([period.homePeriodScore, period.awayPeriodScore])
       }
-      const level = told(ours, 'SO').length > 0 && figure(ours, 'SO') === figure(theirs, 'SO')
-      expect(told(winner(closing), 'CLOSEST')).toHaveLength(level ? 1 : 0)
-      expect(told(loser(closing), 'CLOSEST')).toEqual([])
+      const level = extended(ours, 'SO').length > 0 && figure(ours, 'SO') === figure(theirs, 'SO')
+      expect(extended(winner(closing), 'CLOSEST')).toHaveLength(level ? 1 : 0)
+      expect(extended(loser(closing), 'CLOSEST')).toEqual([])
     })
   })
 })

@@ -3,7 +3,7 @@ import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import type { Random } from '../random.ts'
 import { aside, type Board, boutPlayed, clockText } from './combat.ts'
-import type { MatchTold, Play, Played } from './standing.ts'
+import type { MatchReport, Play, Played } from './standing.ts'
 import { PERIOD, paceOfTouches, type Score, touchesUntil, type Weapon } from './touches.ts'
 
 /** Touches that a leg of the relay adds at most to the leading side's score. */
@@ -71,8 +71,8 @@ export function playFencingTeam(weapon: Weapon, sides: readonly [Entrant, Entran
   }
   const ends = boards.filter(({ period }, i) => boards[i + 1]?.period !== period)
   const shown = boards.filter((board, i) => i % 3 === 2 || ends.includes(board))
-  const told = (): MatchTold => ({ plays, ends: ends.map(({ at }) => at), statistics: null })
-  return boutPlayed(sides, shown, score[0] > score[1] ? 0 : 1, 'TOUCHES', [], told)
+  const report = (): MatchReport => ({ plays, ends: ends.map(({ at }) => at), statistics: null })
+  return boutPlayed(sides, shown, score[0] > score[1] ? 0 : 1, 'TOUCHES', [], report)
 }
 
 /** The running score after each leg of one side, and what the leg brought it. */

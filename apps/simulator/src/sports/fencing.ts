@@ -2,7 +2,7 @@ import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import type { Random } from '../random.ts'
-import { boutTold } from './bout-plays.ts'
+import { boutReport } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange } from './combat.ts'
 import type { Played } from './standing.ts'
 import { PERIOD, paceOfTouches, untilNextTouch, type Weapon } from './touches.ts'
@@ -64,18 +64,18 @@ export function playFencing(weapon: Weapon, sides: readonly [Entrant, Entrant], 
       time: weapon === 'sabre' ? null : clockText(Math.max(0, PERIOD - clock)),
       result: [String(total(0)), String(total(1))],
       periods,
-      extended: [told(cards[0], extra && priority === 0), told(cards[1], extra && priority === 1)],
+      extended: [extendedOf(cards[0], extra && priority === 0), extendedOf(cards[1], extra && priority === 1)],
     })
     if (over && weapon !== 'sabre') break
   }
-  // Two of three touches are told one by one, or a bout would flood its feed.
+  // Two of three touches are sent one by one, or a bout would flood its feed.
   const shown = boards.filter((_, i) => i % 3 === 2 || i === boards.length - 1)
   return boutPlayed(sides, shown, total(0) > total(1) ? 0 : 1, 'TOUCHES', [], () =>
-    boutTold(boards, { codes: ['YELLOW_CARD', 'RED_CARD'], scored: 'TOUCH' }),
+    boutReport(boards, { codes: ['YELLOW_CARD', 'RED_CARD'], scored: 'TOUCH' }),
   )
 }
 
-const told = ({ yellow, red }: Cards, priority: boolean): OdfExtended[] => [
+const extendedOf = ({ yellow, red }: Cards, priority: boolean): OdfExtended[] => [
   { type: 'ER', code: 'YELLOW_CARD', value: String(yellow) },
   { type: 'ER', code: 'RED_CARD', value: String(red) },
   ...(priority ? [{ type: 'ER', code: 'PRIORITY', value: 'Y' }] : []),

@@ -63,10 +63,10 @@ describe('gymnastics', () => {
     )
   })
 
-  it('a rotation is told while it lasts, and not when all is over', () => {
+  it('a rotation is sent while it lasts, and not when all is over', () => {
     const played = play(['VT', 'UB', 'BB', 'FX'], 11.2, 5)
-    const told = played.beats.map((_, beat) => played.live(beat).extendedInfos[0]?.value)
-    expect([...new Set(told)]).toEqual(['1', '2', '3', '4'])
+    const rotations = played.beats.map((_, beat) => played.live(beat).extendedInfos[0]?.value)
+    expect([...new Set(rotations)]).toEqual(['1', '2', '3', '4'])
     expect(played.closing().extendedInfos).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { OdfExtended, OdfExtension } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
-import { boutTold } from './bout-plays.ts'
+import { boutReport } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
 import type { Played } from './standing.ts'
 
@@ -82,7 +82,7 @@ export function playJudo(sides: readonly [Entrant, Entrant], chance: Random): Pl
   }
   const how = decision === 'HANSOKU-MAKE' ? [] : [technique(sides)]
   return boutPlayed(sides, boards, lead ?? 0, decision, how, () =>
-    boutTold(boards, { codes: ['WAZA', 'SHIDO', 'IPPON'], scored: null }),
+    boutReport(boards, { codes: ['WAZA', 'SHIDO', 'IPPON'], scored: null }),
   )
 }
 
@@ -147,6 +147,6 @@ export function playJudoTeam(sides: readonly [Entrant, Entrant], chance: Random)
     }
   })
   return boutPlayed(sides, boards, count(0) > count(1) ? 0 : 1, 'BOUTS', [], () =>
-    boutTold(boards, { codes: [], scored: 'BOUT' }),
+    boutReport(boards, { codes: [], scored: 'BOUT' }),
   )
 }

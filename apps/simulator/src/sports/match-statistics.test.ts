@@ -119,10 +119,10 @@ test('badminton: points won are those of all games, and each game won is one gam
 
 test('statistics only grow while a match is played', () => {
   for (const rules of [BASKETBALL, HANDBALL, VOLLEYBALL, BADMINTON]) {
-    const told = standings(rules, 7).map(({ results }) =>
+    const rows = standings(rules, 7).map(({ results }) =>
       results.flatMap((row) => row.extended.map((value) => Number(value.value))),
     )
-    for (const [i, figures] of told.entries())
-      for (const [at, figure] of figures.entries()) expect(figure).toBeGreaterThanOrEqual(told[i - 1]?.[at] ?? 0)
+    for (const [i, figures] of rows.entries())
+      for (const [at, figure] of figures.entries()) expect(figure).toBeGreaterThanOrEqual(rows[i - 1]?.[at] ?? 0)
   }
 })

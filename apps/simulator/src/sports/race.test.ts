@@ -41,13 +41,13 @@ it('a relay’s legs add up to its time, and each member has a take-over', () =>
   }
 })
 
-it('a leg is told when it has been swum', () => {
+it('a leg is sent when it has been swum', () => {
   const played = playRace(relay, teams, random(3))
   for (const beat of played.beats.keys())
     for (const { extended, competitor } of played.live(beat).results) {
       const passed = extended.filter(({ code }) => code === 'INTERMEDIATE').length
-      const told = competitor.athletes.filter((athlete) => athlete.extended.some(({ code }) => code === 'LEG_TIME'))
-      expect(told).toHaveLength(passed)
+      const swum = competitor.athletes.filter((athlete) => athlete.extended.some(({ code }) => code === 'LEG_TIME'))
+      expect(swum).toHaveLength(passed)
     }
 })
 

@@ -30,7 +30,7 @@ interface Run {
 
 /**
  * Any race against the clock: track, pool, road, water, time trial, relay. Whoever has passed more timing points leads, then who
- * passed the last one earlier. A DSQ is told after the finish, a DNF stops passing, a DNS never starts.
+ * passed the last one earlier. A DSQ is sent after the finish, a DNF stops passing, a DNS never starts.
  */
 export function playRace(rules: RaceRules, entrants: readonly Entrant[], chance: Random): Played {
   const unit = 10 ** (3 - rules.decimals)

@@ -1,7 +1,7 @@
 import type { Entrant } from '../plan.ts'
 import { besideScore, type Deed } from './match-statistics.ts'
 import { POINTS, type Rally } from './set-statistics.ts'
-import type { MatchTold, MemberDeed } from './standing.ts'
+import type { MatchReport, MemberDeed } from './standing.ts'
 
 /** Those of a squad who are on the court. */
 const ON_COURT = 6
@@ -10,13 +10,13 @@ const ON_COURT = 6
  * Every point of a match in sets, with the score of its set after it: volleyball's by how it was made, the racket games' as POINT.
  * Volleyball's statistics are the same deeds, so they sum up to the sides'.
  */
-export function setsTold(
+export function setsReport(
   letter: 'S' | 'G',
   sides: readonly [Entrant, Entrant],
   rallies: readonly Rally[],
   /** One for each rally, or none where the sport does not say how a point was made. */
   deeds: readonly Deed[],
-): MatchTold {
+): MatchReport {
   const chance = besideScore(sides, `told/${rallies.map(({ side }) => side).join('')}`)
   const by = rallies.map(({ at, side }, i): MemberDeed => {
     const code = deeds[i]?.code ?? 'POINT'

@@ -4,7 +4,7 @@ import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
 import { besideScore } from './match-statistics.ts'
 import type { MatchRules } from './rules.ts'
-import { setsTold } from './set-plays.ts'
+import { setsReport } from './set-plays.ts'
 import { pointDeeds, pointsAt, type Rally, runOfPlay } from './set-statistics.ts'
 import { matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
 
@@ -43,8 +43,8 @@ export function playSets(rules: SetRules, sides: readonly [Entrant, Entrant], ch
     }
   }
   const won = sets[0] > sets[1] ? 0 : 1
-  // A set's last rally is always told.
-  const told = rallies.flatMap((rally, i) =>
+  // A set's last rally is always shown.
+  const shown = rallies.flatMap((rally, i) =>
     i % rules.every === rules.every - 1 || rallies[i + 1]?.set !== rally.set ? [i] : [],
   )
   const deeds = rules.period === 'S' ? pointDeeds(rallies, besideScore(sides, rallies.map((r) => r.side).join(''))) : []
@@ -70,12 +70,12 @@ export function playSets(rules: SetRules, sides: readonly [Entrant, Entrant], ch
   }
   return {
     duration: at + 10 * SECOND,
-    beats: told.map((i) => rallies[i]?.at ?? 0),
+    beats: shown.map((i) => rallies[i]?.at ?? 0),
     breaks: [],
-    live: (beat) => standing(told[beat] ?? 0, false),
+    live: (beat) => standing(shown[beat] ?? 0, false),
     closing: () => standing(rallies.length - 1, true),
     placings: matchPlacings(sides, won),
-    told: () => setsTold(rules.period, sides, rallies, deeds),
+    report: () => setsReport(rules.period, sides, rallies, deeds),
   }
 }
 

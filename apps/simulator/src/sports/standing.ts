@@ -51,8 +51,8 @@ export interface MemberDeed {
   readonly failed?: true
 }
 
-/** What is told of a match beside its result. */
-export interface MatchTold {
+/** What is reported of a match beside its result. */
+export interface MatchReport {
   /** In the order of time. */
   readonly plays: readonly Play[]
   /** Offsets at which a period, set, round or bout ends. */
@@ -72,8 +72,8 @@ export interface Played {
   live(beat: number): Standing
   readonly closing: () => Standing
   readonly placings: readonly Placing[]
-  /** Drawn when it is asked for; absent where the sport tells no actions. */
-  readonly told?: () => MatchTold
+  /** Drawn when it is asked for; absent where the sport has no actions. */
+  readonly report?: () => MatchReport
 }
 
 export const NO_CLOCK = { clock: null, periods: [], extendedInfos: [] } as const

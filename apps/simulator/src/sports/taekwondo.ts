@@ -2,7 +2,7 @@ import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import { type Random, winChance } from '../random.ts'
-import { boutTold } from './bout-plays.ts'
+import { boutReport } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange, walkover } from './combat.ts'
 import type { Played } from './standing.ts'
 
@@ -21,7 +21,7 @@ interface Tally {
 }
 const NONE: Tally = { punch: 0, trunk: 0, head: 0, gamJeom: 0 }
 
-const told = ({ punch, trunk, head, gamJeom }: Tally): OdfExtended[] => [
+const extendedOf = ({ punch, trunk, head, gamJeom }: Tally): OdfExtended[] => [
   { type: 'ER', code: 'PUNCH', value: String(punch) },
   { type: 'ER', code: 'TRUNK', value: String(trunk) },
   { type: 'ER', code: 'HEAD', value: String(head) },
@@ -61,7 +61,7 @@ export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random
         time: clockText(ROUND - clock),
         result: [String(won[0]), String(won[1])],
         periods: periods(),
-        extended: [told(tallies[0]), told(tallies[1])],
+        extended: [extendedOf(tallies[0]), extendedOf(tallies[1])],
       })
     for (let clock = chance.between(8, 26); clock < ROUND; clock += chance.between(8, 26)) {
       const side = exchange(sides, chance, 0.8)
@@ -87,9 +87,9 @@ export function playTaekwondo(sides: readonly [Entrant, Entrant], chance: Random
     board(ROUND)
     base += Math.round(ROUND * PACE) + REST
   }
-  // Every other exchange is told, and how each round ended.
+  // Every other exchange is sent, and how each round ended.
   const shown = boards.filter(({ time }, i) => i % 2 === 1 || time === clockText(0))
   return boutPlayed(sides, shown, won[0] > won[1] ? 0 : 1, decision, [], () =>
-    boutTold(boards, { codes: ['GAMJEOM', 'PUNCH', 'TRUNK', 'HEAD'], scored: null, byPeriod: true }),
+    boutReport(boards, { codes: ['GAMJEOM', 'PUNCH', 'TRUNK', 'HEAD'], scored: null, byPeriod: true }),
   )
 }

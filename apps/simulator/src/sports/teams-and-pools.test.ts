@@ -131,7 +131,7 @@ describe('a team match of fencing', () => {
   it('lets every fencer meet each of the other team once', () => {
     const fencers = new Map<string, Set<number | null>>()
     for (let seed = 0; seed < 20; seed++)
-      for (const { period, side, member } of playFencingTeam('epee', [home, away], random(seed)).told?.().plays ?? [])
+      for (const { period, side, member } of playFencingTeam('epee', [home, away], random(seed)).report?.().plays ?? [])
         if (period !== 'OT') {
           const key = `${period} ${side}`
           fencers.set(key, (fencers.get(key) ?? new Set()).add(member))

@@ -1,7 +1,7 @@
 import type { Entrant } from '../plan.ts'
 import type { Random } from '../random.ts'
 import type { Counted, Deed } from './match-statistics.ts'
-import type { MatchTold, MemberDeed, Play } from './standing.ts'
+import type { MatchReport, MemberDeed, Play } from './standing.ts'
 
 /** A score with who made it. */
 export interface ScoredBy {
@@ -13,12 +13,12 @@ export interface ScoredBy {
 }
 
 /** How a sport's deeds become actions. */
-interface Telling {
+interface TimedCourse {
   /** Deeds that are scores; the n-th of them is the n-th score. */
   readonly scores: ReadonlySet<string>
-  /** Deeds that are told beside the scores. */
+  /** Deeds that are sent beside the scores. */
   readonly besides: ReadonlySet<string>
-  /** Deeds that are told as part of the score before them. */
+  /** Deeds that are sent as part of the score before them. */
   readonly children: ReadonlySet<string>
   /** Actions of other names than the deeds they are. */
   readonly names: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ interface Telling {
   readonly keepers: ReadonlySet<string>
 }
 
-export const BASKETBALL_TELLING: Telling = {
+export const BASKETBALL_TELLING: TimedCourse = {
   scores: new Set(['FG2', 'FG3', 'FT']),
   besides: new Set(['PF']),
   children: new Set(['AST']),
@@ -36,7 +36,7 @@ export const BASKETBALL_TELLING: Telling = {
   renames: null,
   keepers: new Set(),
 }
-export const HANDBALL_TELLING: Telling = {
+export const HANDBALL_TELLING: TimedCourse = {
   scores: new Set(['GOALS']),
   besides: new Set(['YC', '2MIN', 'RC', 'BC']),
   children: new Set(),
@@ -54,8 +54,8 @@ export interface TimedPeriod {
  * Basketball's and handball's actions and their athletes' statistics, from the deeds of both sides (in the order they were drawn) and
  * the scores. Who does what beside scoring is drawn here; it sums up to the sides' statistics because it is the same deeds.
  */
-export function timedTold(
-  telling: Telling,
+export function timedReport(
+  telling: TimedCourse,
   counted: readonly Counted[],
   sides: readonly [Entrant, Entrant],
   periods: readonly TimedPeriod[],
@@ -63,7 +63,7 @@ export function timedTold(
   drawn: readonly Deed[],
   clock: (at: number) => { readonly period: string; readonly when: string | null },
   chance: Random,
-): MatchTold {
+): MatchReport {
   const deeds = withMembers(telling, sides, scores, drawn, chance)
   const plays: Play[] = []
   const score: [number, number] = [0, 0]
@@ -101,7 +101,7 @@ interface DeedBy extends MemberDeed {
 }
 
 function withMembers(
-  telling: Telling,
+  telling: TimedCourse,
   sides: readonly [Entrant, Entrant],
   scores: readonly ScoredBy[],
   drawn: readonly Deed[],

@@ -5,7 +5,7 @@ import { type Random, winChance } from '../random.ts'
 import { besideScore, countedAt } from './match-statistics.ts'
 import type { MatchRules } from './rules.ts'
 import { competitorWith, matchPlacings, matchRows, type Played, type Standing, wlts } from './standing.ts'
-import { BASKETBALL_TELLING, HANDBALL_TELLING, timedTold } from './timed-plays.ts'
+import { BASKETBALL_TELLING, HANDBALL_TELLING, timedReport } from './timed-plays.ts'
 import { BASKETBALL, basketballDeeds, HANDBALL, handballDeeds } from './timed-statistics.ts'
 
 type TimedRules = Extract<MatchRules, { play: 'timed' }>
@@ -106,8 +106,8 @@ export function playTimed(rules: TimedRules, sides: readonly [Entrant, Entrant],
         periods.findLastIndex((p) => p.from <= now),
       )
     ] as Period
-  const told = () =>
-    timedTold(
+  const report = () =>
+    timedReport(
       rules.tally === 'GOALS' ? HANDBALL_TELLING : BASKETBALL_TELLING,
       counted,
       sides,
@@ -170,7 +170,7 @@ export function playTimed(rules: TimedRules, sides: readonly [Entrant, Entrant],
     live: (beat) => standing(beats[beat] ?? 0, false),
     closing: () => standing(at, true),
     placings: matchPlacings(sides, won),
-    told,
+    report,
   }
 }
 

@@ -2,7 +2,7 @@ import type { OdfExtended, OdfPeriod } from '@games/odf'
 import { SECOND } from '../games-time.ts'
 import type { Entrant } from '../plan.ts'
 import type { Random } from '../random.ts'
-import { boutTold } from './bout-plays.ts'
+import { boutReport } from './bout-plays.ts'
 import { aside, type Board, boutPlayed, clockText, exchange } from './combat.ts'
 import type { Played } from './standing.ts'
 
@@ -40,7 +40,7 @@ export function playWrestling(sides: readonly [Entrant, Entrant], chance: Random
         time: clockText(PERIOD - clock),
         result: [String(total(0)), String(total(1))],
         periods: periodsOf(inPeriod),
-        extended: [told(tallies[0]), told(tallies[1])],
+        extended: [extendedOf(tallies[0]), extendedOf(tallies[1])],
       })
     for (let clock = chance.between(12, 40); clock < PERIOD && decision === null; clock += chance.between(12, 40)) {
       last = exchange(sides, chance, 0.8)
@@ -61,14 +61,14 @@ export function playWrestling(sides: readonly [Entrant, Entrant], chance: Random
   const scoredToo = total(won === 0 ? 1 : 0) > 0
   const victory = decision === 'VFA' ? 'VFA' : `${decision ?? 'VPO'}${scoredToo ? '1' : ''}`
   const closing = classified(boards, won, CLASSIFICATION[victory] ?? ['0', '0'])
-  // The clock counts each period down; a fall is told by the time wrestled.
+  // The clock counts each period down; a fall is sent by the time wrestled.
   const time = decidedAt === null ? [] : [{ type: 'UI', code: 'DECISION_TIME', value: clockText(decidedAt) }]
   return boutPlayed(sides, closing, won, victory, time, () =>
-    boutTold(boards, { codes: ['PASSIVITY', 'CAUTION'], scored: 'POINTS' }),
+    boutReport(boards, { codes: ['PASSIVITY', 'CAUTION'], scored: 'POINTS' }),
   )
 }
 
-const told = ({ passivity, cautions }: Tally): OdfExtended[] => [
+const extendedOf = ({ passivity, cautions }: Tally): OdfExtended[] => [
   { type: 'ER', code: 'PASSIVITY', value: String(passivity) },
   { type: 'ER', code: 'CAUTION', value: String(cautions) },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medalChanges, toldMedalChanges } from './medal-changes.ts'
+import { medalChanges, publishedMedalChanges } from './medal-changes.ts'
 import type { Medal } from './medal-table.ts'
 
 const held = (...medals: [string, Medal][]) => medals.map(([competitor, medal]) => ({ competitor, medal }))
@@ -25,10 +25,10 @@ test('R2.5 of two medals of one competitor the one that is taken back is told', 
 
 test('R2.5 a medal that nobody had had is the course of an event until its list is official', () => {
   const changes = medalChanges(held(['a', 'bronze']), held(['x', 'gold'], ['b', 'bronze']))
-  expect(said(toldMedalChanges(changes, false))).toEqual([
+  expect(said(publishedMedalChanges(changes, false))).toEqual([
     ['b', null, 'bronze'],
     ['a', 'bronze', null],
   ])
-  expect(toldMedalChanges(changes, true)).toEqual(changes)
-  expect(toldMedalChanges(medalChanges([], held(['x', 'gold'])), false)).toEqual([])
+  expect(publishedMedalChanges(changes, true)).toEqual(changes)
+  expect(publishedMedalChanges(medalChanges([], held(['x', 'gold'])), false)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Medal } from './medal-table.ts'
 
 /** One medal of an event and who has it. */
-export interface MedalHeld {
+export interface MedalInForce {
   readonly competitor: string
   readonly medal: Medal
 }
@@ -15,7 +15,7 @@ export interface MedalChange {
 }
 
 /** Competitors in the order of the new list, those who are no longer in it last. Somebody with two medals is told of each that changed. */
-export function medalChanges(before: readonly MedalHeld[], after: readonly MedalHeld[]): MedalChange[] {
+export function medalChanges(before: readonly MedalInForce[], after: readonly MedalInForce[]): MedalChange[] {
   const competitors = new Set([...after, ...before].map(({ competitor }) => competitor))
   return [...competitors].flatMap((competitor) => {
     const [was, is] = [before, after].map((list) => medalsOf(list, competitor)) as [Medal[], Medal[]]
@@ -29,7 +29,7 @@ export function medalChanges(before: readonly MedalHeld[], after: readonly Medal
   })
 }
 
-const medalsOf = (list: readonly MedalHeld[], competitor: string): Medal[] =>
+const medalsOf = (list: readonly MedalInForce[], competitor: string): Medal[] =>
   list.filter((held) => held.competitor === competitor).map(({ medal }) => medal)
 
 /** Those of the medals that have no counterpart among the others. */
@@ -46,7 +46,7 @@ function without(medals: readonly Medal[], others: readonly Medal[]): Medal[] {
  * What of a change of medals is told: after a list that was OFFICIAL or protested all of it; before that the medals come one after
  * another, and only what somebody had had is a change, with who has it now.
  */
-export function toldMedalChanges(changes: readonly MedalChange[], wasFinal: boolean): readonly MedalChange[] {
+export function publishedMedalChanges(changes: readonly MedalChange[], wasFinal: boolean): readonly MedalChange[] {
   if (wasFinal) return changes
   const lost = new Set(changes.map(({ from }) => from))
   return changes.filter(({ from, to }) => from !== null || lost.has(to))

@@ -1,5 +1,5 @@
 import type { Localized } from '../text/localized.ts'
-import { inAll, saidTogether } from './said.ts'
+import { inAll, joinLocalized } from './localized-line.ts'
 import type { SportPeriod, SportUnit } from './sport.ts'
 
 /** How a game of two halves names its periods, and what is said of them. */
@@ -22,12 +22,12 @@ const DRAW: Localized = { por: 'empate', eng: 'draw', spa: 'empate' }
  */
 export function halvesLine(unit: SportUnit, halves: Halves): Localized | null {
   const parts = [decidedBy(unit, halves), atHalfTime(unit, halves)]
-  return saidTogether(parts.filter((part) => part !== null))
+  return joinLocalized(parts.filter((part) => part !== null))
 }
 
 function decidedBy({ periods, rows }: SportUnit, { overtime, shootout }: Halves): Localized | null {
   const throws = shootout ? periods.find(({ code }) => code === 'PSO') : undefined
-  if (throws && shootout) return saidTogether([...scoreIn(throws), shootout], ' ')
+  if (throws && shootout) return joinLocalized([...scoreIn(throws), shootout], ' ')
   const figures = periods.flatMap(({ code }) => /^(?:OT|ET)(\d*)$/.exec(code)?.[1] ?? [])
   if (figures.length > 0) return overtime(Math.max(...figures.map((figure) => Number(figure || 1))))
   return rows.length === 2 && rows.every(({ wlt }) => wlt === 'T') ? DRAW : null
@@ -38,7 +38,7 @@ function atHalfTime({ periods, status }: SportUnit, { first, second }: Halves): 
     status === 'SCHEDULED_BREAK' || status === 'PROGRAMED_PAUSE' || periods.some(({ code }) => code === second)
   const half = periods.find(({ code }) => code === 'HT') ?? periods.find(({ code }) => code === first)
   if (!isOver || !half || half.homeScore === null || half.awayScore === null) return null
-  return saidTogether([inAll(`${half.homeScore}–${half.awayScore}`), AT_HALF_TIME], ' ')
+  return joinLocalized([inAll(`${half.homeScore}–${half.awayScore}`), AT_HALF_TIME], ' ')
 }
 
 const scoreIn = ({ homePeriodScore, awayPeriodScore }: SportPeriod): Localized[] =>

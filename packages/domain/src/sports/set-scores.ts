@@ -1,7 +1,7 @@
 import { disciplineOf } from '../rsc.ts'
 import type { Localized } from '../text/localized.ts'
 import { irmNameOf } from './marks/irm.ts'
-import { inAll, saidTogether } from './said.ts'
+import { inAll, joinLocalized } from './localized-line.ts'
 import type { SportUnit } from './sport.ts'
 
 /**
@@ -15,5 +15,5 @@ export function setsLine({ code: unit, periods, rows }: SportUnit): Localized | 
       : [],
   )
   const endings = rows.map(({ irm }) => irm && irmNameOf(disciplineOf(unit), irm)).filter((name) => !!name)
-  return saidTogether([...sets, ...endings.slice(0, 1)])
+  return joinLocalized([...sets, ...endings.slice(0, 1)])
 }

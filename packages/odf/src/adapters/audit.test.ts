@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdapterOutput } from './adapter.ts'
 import { type AuditedRow, auditedFields } from './audit/audited-list.ts'
-import { audit, type Held } from './audit.ts'
+import { audit, type Stored } from './audit.ts'
 import { messageMaker, unit } from './message-parts.ts'
 
 const make = messageMaker('OG2024', 'TEST')
@@ -49,16 +49,16 @@ const row = (competitor: string, fields: Readonly<Record<string, string>>): Audi
 const first = row('1', { rank: '1', result: '9.79' })
 const second = row('2', { IRM: 'DNF' })
 const list = (...rows: AuditedRow[]) => ({ code: UNIT, fields: auditedFields([['wind', '0.2']]), rows })
-const same: Held = {
+const same: Stored = {
   schedule: [{ code: UNIT, start: '2024-08-04T19:50:00.000Z', scheduleStatus: 'FINISHED', medal: 1 }],
   lists: [list(first, second)],
   medals: [{ event: 'ATHM100M', medal: 'gold', competitor: '1' }],
   medalTable: [{ organisation: 'BRA', rank: 1, gold: 1, silver: 0, bronze: 0 }],
 }
-const words = (held: Partial<Held>, source = same.lists) =>
-  [...audit(output, source, { ...same, ...held })].map((d) => `${d.kind}: ${d.message}`)
+const words = (stored: Partial<Stored>, source = same.lists) =>
+  [...audit(output, source, { ...same, ...stored })].map((d) => `${d.kind}: ${d.message}`)
 
-describe('the audit of what is held against what was read', () => {
+describe('the audit of what is stored against what was read', () => {
   test('the same is no difference; an instant is the same in any offset', () => {
     expect(words({})).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('the audit of what is held against what was read', () => {
   })
 
   test('a medal counted twice, and one of another colour', () => {
-    const gold = same.medals[0] as Held['medals'][number]
+    const gold = same.medals[0] as Stored['medals'][number]
     expect(words({ medals: [gold, gold] })).toEqual([
       'extra: The gold of 1 in ATHM100M-------------- is here but not in the source.',
     ])

@@ -5,7 +5,7 @@ import type { AuditedList } from './audit/audited-list.ts'
 import { compareLists, type ListDifference } from './audit/compare-lists.ts'
 
 /** Every unit the schedule shows, with its start as any ISO instant. */
-export type HeldSchedule = readonly {
+export type StoredSchedule = readonly {
   readonly code: string
   readonly start: string | null
   readonly scheduleStatus: string | null
@@ -13,7 +13,7 @@ export type HeldSchedule = readonly {
 }[]
 
 /** The medal table of the whole games. */
-export type HeldMedalTable = readonly {
+export type StoredMedalTable = readonly {
   readonly organisation: string
   readonly rank: number
   readonly gold: number
@@ -22,15 +22,15 @@ export type HeldMedalTable = readonly {
 }[]
 
 /** A medal of a competitor in an event, whose code is full or a prefix. */
-export type HeldMedals = readonly { readonly event: string; readonly medal: Medal; readonly competitor: string }[]
+export type StoredMedals = readonly { readonly event: string; readonly medal: Medal; readonly competitor: string }[]
 
 /** What a database holds of the games it imported. */
-export interface Held {
+export interface Stored {
   /** Every unit with results as its page shows them. */
   readonly lists: readonly AuditedList[]
-  readonly schedule: HeldSchedule
-  readonly medals: HeldMedals
-  readonly medalTable: HeldMedalTable
+  readonly schedule: StoredSchedule
+  readonly medals: StoredMedals
+  readonly medalTable: StoredMedalTable
 }
 
 interface OtherDifference {
@@ -40,7 +40,7 @@ interface OtherDifference {
   readonly code: string
   /** What differs, to be counted by. */
   readonly field: string
-  /** A plain English sentence: what the source says and what is held. */
+  /** A plain English sentence: what the source says and what is stored. */
   readonly message: string
 }
 export type Difference = ListDifference | OtherDifference
@@ -50,14 +50,14 @@ export type Difference = ListDifference | OtherDifference
  * from the source's files, past the adapter; schedule, medals and medal table (the published one, or the one the medals give where none
  * is published) are compared with what the adapter read. Nothing is given when both are the same.
  */
-export function* audit(output: AdapterOutput, lists: Iterable<AuditedList>, held: Held): Generator<Difference> {
-  yield* auditSchedule(output.messages, held.schedule)
-  yield* compareLists(lists, held.lists)
-  yield* auditMedals(output.messages, held.medals)
-  yield* auditMedalTable(output, held.medalTable)
+export function* audit(output: AdapterOutput, lists: Iterable<AuditedList>, stored: Stored): Generator<Difference> {
+  yield* auditSchedule(output.messages, stored.schedule)
+  yield* compareLists(lists, stored.lists)
+  yield* auditMedals(output.messages, stored.medals)
+  yield* auditMedalTable(output, stored.medalTable)
 }
 
-function* auditSchedule(messages: readonly OdfMessage[], schedule: HeldSchedule): Generator<Difference> {
+function* auditSchedule(messages: readonly OdfMessage[], schedule: StoredSchedule): Generator<Difference> {
   const units = new Map(schedule.map((unit) => [unit.code, unit]))
   const differs = (code: string, field: string, source: unknown, own: unknown): Difference => ({
     kind: 'differs',
@@ -114,10 +114,10 @@ function medalsOf(messages: readonly OdfMessage[]): SourceMedal[] {
   )
 }
 
-function* auditMedals(messages: readonly OdfMessage[], held: HeldMedals): Generator<Difference> {
+function* auditMedals(messages: readonly OdfMessage[], stored: StoredMedals): Generator<Difference> {
   const own = new Map<string, number>()
-  const keyOf = (m: HeldMedals[number]) => `${m.medal} of ${m.competitor} in ${m.event.slice(0, 22).padEnd(22, '-')}`
-  for (const medal of held) own.set(keyOf(medal), (own.get(keyOf(medal)) ?? 0) + 1)
+  const keyOf = (m: StoredMedals[number]) => `${m.medal} of ${m.competitor} in ${m.event.slice(0, 22).padEnd(22, '-')}`
+  for (const medal of stored) own.set(keyOf(medal), (own.get(keyOf(medal)) ?? 0) + 1)
   for (const medal of medalsOf(messages)) {
     const left = own.get(keyOf(medal)) ?? 0
     if (left > 0) own.set(keyOf(medal), left - 1)
@@ -141,12 +141,12 @@ function* auditMedals(messages: readonly OdfMessage[], held: HeldMedals): Genera
       }
 }
 
-function* auditMedalTable({ messages, truth }: AdapterOutput, held: HeldMedalTable): Generator<Difference> {
+function* auditMedalTable({ messages, truth }: AdapterOutput, stored: StoredMedalTable): Generator<Difference> {
   const lines =
     truth?.map((line) => ({ ...line, rank: Number(line.rank) })) ??
     medalTable(medalsOf(messages), (organisation) => !UNLISTED_ORGANISATIONS.has(organisation)).rows
-  const own = new Map(held.map((line) => [line.organisation, line]))
-  const inWords = (line: HeldMedalTable[number]) =>
+  const own = new Map(stored.map((line) => [line.organisation, line]))
+  const inWords = (line: StoredMedalTable[number]) =>
     `rank ${line.rank}, ${line.gold} gold, ${line.silver} silver, ${line.bronze} bronze`
   for (const line of lines) {
     const found = own.get(line.organisation)

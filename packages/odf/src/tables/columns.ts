@@ -168,7 +168,7 @@ export const TABLE_KINDS = Object.keys(TABLES) as readonly TableKind[]
 export const isTableKind = (name: string): name is TableKind => Object.hasOwn(TABLES, name)
 
 /**
- * The cells of a row: undefined where the file has no such column (what is held stays), null where the cell is empty (there is
+ * The cells of a row: undefined where the file has no such column (what is in force stays), null where the cell is empty (there is
  * nothing).
  */
 export type CellsOf<T extends Columns> = {

@@ -68,8 +68,8 @@ export const messageOf = ({ documentType, documentCode, resultStatus, body }: Dr
   warnings: [],
 })
 
-/** What a cell says, or what is held where the file has no such column. */
-export const said = <T>(cell: T | undefined, held: T): T => (cell === undefined ? held : cell)
+/** What a cell says, or what is in force where the file has no such column. */
+export const cellOr = <T>(cell: T | undefined, inForce: T): T => (cell === undefined ? inForce : cell)
 
 /** The first row about each code. */
 export function rowsBy<K extends TableKind>(

@@ -2,23 +2,23 @@ import { disciplineOf, type Localized, localized, padRsc } from '@games/domain'
 import { NO_PARTICIPANT, NO_TEAM, NO_UNIT } from '../absent.ts'
 import type { OdfParticipant, OdfTeam, OdfUnit } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
-import { type Draft, type Report, rowsBy, said } from './drafts.ts'
-import type { Held } from './held.ts'
+import { type Draft, type Report, rowsBy, cellOr } from './drafts.ts'
+import type { InForce } from './in-force.ts'
 
 type Rows<K extends 'schedule' | 'participants' | 'teams'> = readonly TableRow<K>[]
 
-export function scheduleDrafts(rows: Rows<'schedule'>, held: Held, utcOffset: string): Draft[] {
+export function scheduleDrafts(rows: Rows<'schedule'>, inForce: InForce, utcOffset: string): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => disciplineOf(cells.unit))].map(([discipline, list]) => ({
     documentType: 'DT_SCHEDULE_UPDATE',
     documentCode: padRsc(discipline),
     resultStatus: null,
-    body: { kind: 'schedule', sessions: [], units: list.map(({ cells }) => unitOf(cells, held, utcOffset)) },
+    body: { kind: 'schedule', sessions: [], units: list.map(({ cells }) => unitOf(cells, inForce, utcOffset)) },
     rows: rowsBy(list, ({ unit }) => unit),
   }))
 }
 
-function unitOf(cells: Cells<'schedule'>, held: Held, utcOffset: string): OdfUnit {
-  const base: OdfUnit = held.unit(cells.unit) ?? {
+function unitOf(cells: Cells<'schedule'>, inForce: InForce, utcOffset: string): OdfUnit {
+  const base: OdfUnit = inForce.unit(cells.unit) ?? {
     ...NO_UNIT,
     code: cells.unit,
     scheduleStatus: 'SCHEDULED',
@@ -36,24 +36,24 @@ function unitOf(cells: Cells<'schedule'>, held: Held, utcOffset: string): OdfUni
     // a file without dates leaves the times alone
     start: date === undefined ? base.start : start,
     end: date === undefined || end_time === undefined ? base.end : end,
-    venue: said(cells.venue, base.venue),
-    venueName: said(cells.venue_name, base.venueName),
-    location: said(cells.location, base.location),
-    locationName: said(cells.location_name, base.locationName),
+    venue: cellOr(cells.venue, base.venue),
+    venueName: cellOr(cells.venue_name, base.venueName),
+    location: cellOr(cells.location, base.location),
+    locationName: cellOr(cells.location_name, base.locationName),
     scheduleStatus: cells.status ?? base.scheduleStatus,
     medal: cells.medal === undefined ? base.medal : (cells.medal ?? 0),
-    order: said(cells.order, base.order),
+    order: cellOr(cells.order, base.order),
   }
 }
 
 const nameOf = (
   { name, name_eng, name_spa }: Pick<Cells<'schedule'>, 'name' | 'name_eng' | 'name_spa'>,
-  held: Localized | null,
+  inForce: Localized | null,
 ): Localized | null =>
   localized({
-    por: said(name, held?.por ?? null) ?? undefined,
-    eng: said(name_eng, held?.eng ?? null) ?? undefined,
-    spa: said(name_spa, held?.spa ?? null) ?? undefined,
+    por: cellOr(name, inForce?.por ?? null) ?? undefined,
+    eng: cellOr(name_eng, inForce?.eng ?? null) ?? undefined,
+    spa: cellOr(name_spa, inForce?.spa ?? null) ?? undefined,
   }) ?? null
 
 function dayAfter(day: string): string {
@@ -98,13 +98,13 @@ function mergedRows<K extends 'participants' | 'teams'>(
 /** What is of one row of a person and not of the person. */
 const OF_AN_EVENT = ['discipline', 'event', 'bib']
 
-export function participantDrafts(rows: Rows<'participants'>, held: Held, report: Report): Draft[] {
+export function participantDrafts(rows: Rows<'participants'>, inForce: InForce, report: Report): Draft[] {
   const merged = [...mergedRows(rows, OF_AN_EVENT, report).values()]
   return [...Map.groupBy(merged, ({ discipline }) => discipline)].map(([discipline, people]) => ({
     documentType: 'DT_PARTIC_UPDATE',
     documentCode: padRsc(discipline),
     resultStatus: null,
-    body: { kind: 'participants', participants: people.map(({ list }) => participantOf(discipline, list, held)) },
+    body: { kind: 'participants', participants: people.map(({ list }) => participantOf(discipline, list, inForce)) },
     rows: rowsBy(
       people.flatMap(({ list }) => list),
       ({ code }) => code,
@@ -112,11 +112,11 @@ export function participantDrafts(rows: Rows<'participants'>, held: Held, report
   }))
 }
 
-function participantOf(discipline: string, rows: Rows<'participants'>, held: Held): OdfParticipant {
+function participantOf(discipline: string, rows: Rows<'participants'>, inForce: InForce): OdfParticipant {
   const [{ cells }] = rows as [TableRow<'participants'>]
-  const known = held.participant(cells.code, discipline)
+  const known = inForce.participant(cells.code, discipline)
   const base = known ?? { ...NO_PARTICIPANT, parent: cells.code, printName: null }
-  const givenName = said(cells.given_name, base.givenName)
+  const givenName = cellOr(cells.given_name, base.givenName)
   const named = known !== null && known.familyName === cells.family_name && known.givenName === givenName
   return {
     ...base,
@@ -134,38 +134,38 @@ function participantOf(discipline: string, rows: Rows<'participants'>, held: Hel
     tvName: named ? known.tvName : null,
     gender: cells.gender,
     organisation: cells.organisation,
-    birthDate: said(cells.birth_date, base.birthDate),
-    height: said(cells.height, base.height),
-    weight: said(cells.weight, base.weight),
+    birthDate: cellOr(cells.birth_date, base.birthDate),
+    height: cellOr(cells.height, base.height),
+    weight: cellOr(cells.weight, base.weight),
     mainFunction: cells.function ?? base.mainFunction,
     disciplines: entered(base.disciplines, discipline, rows),
   }
 }
 
-/** Events are added to those held: a file about one event says nothing of a person's others. */
+/** Events are added to those in force: a file about one event says nothing of a person's others. */
 function entered(
-  held: OdfParticipant['disciplines'],
+  inForce: OdfParticipant['disciplines'],
   discipline: string,
   rows: Rows<'participants'>,
 ): OdfParticipant['disciplines'] {
   const code = padRsc(discipline)
-  const own = held.find((one) => one.code === code) ?? { code, entries: [], registeredEvents: [] }
+  const own = inForce.find((one) => one.code === code) ?? { code, entries: [], registeredEvents: [] }
   const events = new Map(own.registeredEvents.map((registered) => [registered.event, registered]))
   for (const { cells } of rows) {
     if (!cells.event) continue
     const before = events.get(cells.event) ?? { event: cells.event, bib: null, substitute: false, entries: [] }
-    events.set(cells.event, { ...before, bib: said(cells.bib, before.bib) })
+    events.set(cells.event, { ...before, bib: cellOr(cells.bib, before.bib) })
   }
-  return [...held.filter((one) => one.code !== code), { ...own, registeredEvents: [...events.values()] }]
+  return [...inForce.filter((one) => one.code !== code), { ...own, registeredEvents: [...events.values()] }]
 }
 
-export function teamDrafts(rows: Rows<'teams'>, held: Held, report: Report): Draft[] {
+export function teamDrafts(rows: Rows<'teams'>, inForce: InForce, report: Report): Draft[] {
   const merged = [...mergedRows(rows, ['discipline', 'event'], report).values()]
   return [...Map.groupBy(merged, ({ discipline }) => discipline)].map(([discipline, teams]) => ({
     documentType: 'DT_PARTIC_TEAMS_UPDATE',
     documentCode: padRsc(discipline),
     resultStatus: null,
-    body: { kind: 'teams', teams: teams.map(({ list }) => teamOf(discipline, list, held)) },
+    body: { kind: 'teams', teams: teams.map(({ list }) => teamOf(discipline, list, inForce)) },
     rows: rowsBy(
       teams.flatMap(({ list }) => list),
       ({ code }) => code,
@@ -173,17 +173,17 @@ export function teamDrafts(rows: Rows<'teams'>, held: Held, report: Report): Dra
   }))
 }
 
-function teamOf(discipline: string, rows: Rows<'teams'>, held: Held): OdfTeam {
+function teamOf(discipline: string, rows: Rows<'teams'>, inForce: InForce): OdfTeam {
   const [{ cells }] = rows as [TableRow<'teams'>]
-  const base = held.team(cells.code, discipline) ?? { ...NO_TEAM, name: null, athletes: [], registeredEvents: [] }
+  const base = inForce.team(cells.code, discipline) ?? { ...NO_TEAM, name: null, athletes: [], registeredEvents: [] }
   return {
     ...base,
     code: cells.code,
     discipline: padRsc(discipline),
     status: cells.status ?? base.status,
     organisation: cells.organisation,
-    name: said(cells.name, base.name),
-    shortName: said(cells.short_name, base.shortName),
+    name: cellOr(cells.name, base.name),
+    shortName: cellOr(cells.short_name, base.shortName),
     gender: cells.gender,
     athletes: cells.athletes === undefined ? base.athletes : (cells.athletes ?? []),
     registeredEvents: [...new Set([...base.registeredEvents, ...rows.flatMap((one) => one.cells.event ?? [])])],

@@ -1,7 +1,7 @@
 export { isTableKind, TABLE_KINDS, type TableKind, type TableRow, templateOf } from './columns.ts'
 export { type Draft, messageOf, partsOf } from './drafts.ts'
 export { draftsOf } from './drafts-of.ts'
-export { type Held, NOTHING_HELD } from './held.ts'
+export { type InForce, NOTHING_IN_FORCE } from './in-force.ts'
 export { type ProblemKind, stops, type TableProblem } from './problem.ts'
 export { PLACEHOLDERS, type ReadTable, readTableRows } from './read-rows.ts'
 export { readVenueRows, type VenueCells, venueTemplate } from './venues.ts'

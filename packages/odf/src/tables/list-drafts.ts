@@ -2,26 +2,26 @@ import type { ResultStatus } from '@games/domain'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
-import { type Draft, type Report, rowsBy, said } from './drafts.ts'
-import type { Held } from './held.ts'
+import { type Draft, type Report, rowsBy, cellOr } from './drafts.ts'
+import type { InForce } from './in-force.ts'
 
 type ListKind = 'start-lists' | 'results'
 
 /** A unit's rows are its whole list: who is not among them is no longer in it. */
 export function listDrafts(
   rows: readonly TableRow<ListKind>[],
-  held: Held,
+  inForce: InForce,
   isStartList: boolean,
   report: Report,
 ): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.unit)].map(([unit, all]) => {
-    const before = held.list(unit)
+    const before = inForce.list(unit)
     if (isStartList && before && before.status !== 'START_LIST')
       report({ problem: 'has-results', row: all[0]?.row ?? null, column: 'unit', value: unit })
     const list = isStartList
       ? sortedBy(all, ({ start_order }) => start_order)
       : byRank(all as readonly TableRow<'results'>[])
-    const results = list.map(({ cells }, at) => resultOf(cells, at + 1, before?.results.results ?? [], held))
+    const results = list.map(({ cells }, at) => resultOf(cells, at + 1, before?.results.results ?? [], inForce))
     return {
       documentType: 'DT_RESULT',
       documentCode: unit,
@@ -66,27 +66,27 @@ function resultOf(
   cells: Cells<'start-lists'> & Partial<Cells<'results'>>,
   sortOrder: number,
   before: readonly OdfResult[],
-  held: Held,
+  inForce: InForce,
 ): OdfResult {
   const known = before.find(({ competitor }) => competitor.code === cells.competitor)
   const base = { ...NO_RESULT, ...known }
-  const irm = said(cells.irm, base.irm)
-  const result = said(cells.result, base.result)
+  const irm = cellOr(cells.irm, base.irm)
+  const result = cellOr(cells.result, base.result)
   const startOrder = cells.start_order === undefined ? base.startOrder : (cells.start_order?.toString() ?? null)
   return {
     ...base,
     sortOrder,
-    rank: said(cells.rank, base.rank),
+    rank: cellOr(cells.rank, base.rank),
     result,
     // the type tells readers to show the mark in place of the result (ODF §8)
-    resultType: said(cells.result_type, base.resultType) ?? (irm !== null && result === null ? 'IRM' : null),
+    resultType: cellOr(cells.result_type, base.resultType) ?? (irm !== null && result === null ? 'IRM' : null),
     irm,
-    qualificationMark: said(cells.qualification, base.qualificationMark),
-    wlt: said(cells.wlt, base.wlt),
-    diff: said(cells.difference, base.diff),
+    qualificationMark: cellOr(cells.qualification, base.qualificationMark),
+    wlt: cellOr(cells.wlt, base.wlt),
+    diff: cellOr(cells.difference, base.diff),
     startOrder,
     startSortOrder: cells.start_order === undefined ? base.startSortOrder : cells.start_order,
-    competitor: competitorOf(cells, known?.competitor ?? null, held),
+    competitor: competitorOf(cells, known?.competitor ?? null, inForce),
   }
 }
 
@@ -94,24 +94,24 @@ type Named = Pick<Cells<'start-lists'>, 'competitor' | 'name' | 'organisation' |
   readonly bib?: string | null | undefined
 }
 
-function competitorOf(cells: Named, known: OdfCompetitor | null, held: Held): OdfCompetitor {
+function competitorOf(cells: Named, known: OdfCompetitor | null, inForce: InForce): OdfCompetitor {
   const code = cells.competitor
-  const type = cells.type ?? known?.type ?? held.typeOf(code) ?? 'A'
-  const base = { ...NO_COMPETITOR, athletes: composition(code, type, held), ...(known?.type === type ? known : {}) }
+  const type = cells.type ?? known?.type ?? inForce.typeOf(code) ?? 'A'
+  const base = { ...NO_COMPETITOR, athletes: composition(code, type, inForce), ...(known?.type === type ? known : {}) }
   const { name } = cells
   return {
     ...base,
     code,
     type,
-    bib: said(cells.bib, base.bib),
-    organisation: said(cells.organisation, base.organisation),
-    teamName: type === 'T' ? said(name, base.teamName) : base.teamName,
+    bib: cellOr(cells.bib, base.bib),
+    organisation: cellOr(cells.organisation, base.organisation),
+    teamName: type === 'T' ? cellOr(name, base.teamName) : base.teamName,
     athletes: type === 'A' && name !== undefined ? named(base.athletes, code, name) : base.athletes,
   }
 }
 
 /**
- * A list’s column has the whole name, so nothing of the one held may stay beside it. An individual who stood there without a composition
+ * A list’s column has the whole name, so nothing of the one in force may stay beside it. An individual who stood there without a composition
  * gets one.
  */
 function named(athletes: OdfCompetitor['athletes'], code: string, name: string | null): OdfCompetitor['athletes'] {
@@ -119,42 +119,46 @@ function named(athletes: OdfCompetitor['athletes'], code: string, name: string |
     return [...athletes, { ...NO_ATHLETE, code, order: athletes.length + 1, familyName: name }]
   return athletes.map((athlete) => {
     const { familyName, givenName } = athlete
-    const held = [familyName, givenName].filter((part) => part !== null).join(' ')
-    return athlete.code !== code || held === name ? athlete : { ...athlete, familyName: name, givenName: null }
+    const inForce = [familyName, givenName].filter((part) => part !== null).join(' ')
+    return athlete.code !== code || inForce === name ? athlete : { ...athlete, familyName: name, givenName: null }
   })
 }
 
 /** An individual stands in their own composition (ODF §8), a team with those who are known to be in it. */
-const composition = (code: string, type: OdfCompetitor['type'], held: Held): OdfCompetitor['athletes'] =>
-  (type === 'T' ? held.members(code) : [code]).map((athlete, at) => ({ ...NO_ATHLETE, code: athlete, order: at + 1 }))
+const composition = (code: string, type: OdfCompetitor['type'], inForce: InForce): OdfCompetitor['athletes'] =>
+  (type === 'T' ? inForce.members(code) : [code]).map((athlete, at) => ({
+    ...NO_ATHLETE,
+    code: athlete,
+    order: at + 1,
+  }))
 
 const COLOURS = ['gold', 'silver', 'bronze'] as const
 
 /** An event's rows are all of its medals. */
-export function medallistDrafts(rows: readonly TableRow<'medallists'>[], held: Held, report: Report): Draft[] {
+export function medallistDrafts(rows: readonly TableRow<'medallists'>[], inForce: InForce, report: Report): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.event)].map(([event, all]) => {
-    const before = held.medals(event)?.medals ?? []
+    const before = inForce.medals(event)?.medals ?? []
     const list = COLOURS.flatMap((colour) => all.filter(({ cells }) => cells.medal === colour))
     return {
       documentType: 'DT_MEDALLISTS',
       documentCode: event,
       resultStatus: statusOf(all, report),
-      body: { kind: 'medallists', medals: list.map(({ cells }) => medalOf(cells, before, held)) },
+      body: { kind: 'medallists', medals: list.map(({ cells }) => medalOf(cells, before, inForce)) },
       rows: rowsBy(all, ({ competitor }) => competitor),
     }
   })
 }
 
-function medalOf(cells: Cells<'medallists'>, before: readonly OdfMedal[], held: Held): OdfMedal {
+function medalOf(cells: Cells<'medallists'>, before: readonly OdfMedal[], inForce: InForce): OdfMedal {
   const own = before.find(
     ({ medal, competitors }) => medal === cells.medal && competitors.some(({ code }) => code === cells.competitor),
   )
   const known = own?.competitors.find(({ code }) => code === cells.competitor) ?? null
-  const { code, type, bib, teamName, athletes } = competitorOf(cells, known && { ...NO_COMPETITOR, ...known }, held)
+  const { code, type, bib, teamName, athletes } = competitorOf(cells, known && { ...NO_COMPETITOR, ...known }, inForce)
   return {
     medal: cells.medal,
-    date: said(cells.date, own?.date ?? null),
-    unit: said(cells.unit, own?.unit ?? null),
+    date: cellOr(cells.date, own?.date ?? null),
+    unit: cellOr(cells.unit, own?.unit ?? null),
     competitors: [{ code, type, organisation: cells.organisation, order: known?.order ?? 1, bib, teamName, athletes }],
   }
 }

@@ -5,9 +5,9 @@ import type { OdfBody, OdfCompositionAthlete } from '../message.ts'
 import {
   type Draft,
   draftsOf,
-  type Held,
+  type InForce,
   messageOf,
-  NOTHING_HELD,
+  NOTHING_IN_FORCE,
   readTableRows,
   stops,
   TABLE_KINDS,
@@ -23,8 +23,8 @@ const cellsOf = (kind: TableKind, bytes: Uint8Array) =>
   readTableRows(kind, bytes).rows.map(({ row, cells }) => ({ row, ...cells }))
 const problemsOf = (kind: TableKind, bytes: Uint8Array) =>
   readTableRows(kind, bytes).problems.map(({ row, column, problem, value }) => [row, column, problem, value])
-const drafted = (kind: TableKind, text: string, held: Held = NOTHING_HELD) =>
-  draftsOf(kind, readTableRows(kind, utf8(text)).rows, held, '-03:00')
+const drafted = (kind: TableKind, text: string, inForce: InForce = NOTHING_IN_FORCE) =>
+  draftsOf(kind, readTableRows(kind, utf8(text)).rows, inForce, '-03:00')
 function bodyOf<K extends OdfBody['kind']>(draft: Draft | undefined, kind: K): Extract<OdfBody, { kind: K }> {
   if (draft?.body.kind !== kind) throw new Error(`not ${kind}`)
   return draft.body as Extract<OdfBody, { kind: K }>
@@ -299,7 +299,7 @@ describe('rows become messages (R12.2)', () => {
   test.each(TABLE_KINDS)('the template of %s is a table without problems, and its message survives XML', (kind) => {
     const table = readTableRows(kind, utf8(templateOf(kind)))
     expect([table.problems, table.rows.length]).toEqual([[], 1])
-    const { drafts, problems } = draftsOf(kind, table.rows, NOTHING_HELD, '-03:00')
+    const { drafts, problems } = draftsOf(kind, table.rows, NOTHING_IN_FORCE, '-03:00')
     expect(problems).toEqual([])
     const sending = { competitionCode: 'TEST2027', version: 3, date: '2027-09-14', time: '090000000', source: 'TABLE' }
     const messages = drafts.map((draft) => messageOf(draft, sending))
@@ -343,16 +343,16 @@ describe('rows become messages (R12.2)', () => {
   })
 
   test('a start list does not take results away', () => {
-    const held: Held = {
-      ...NOTHING_HELD,
+    const inForce: InForce = {
+      ...NOTHING_IN_FORCE,
       list: () => ({ status: 'OFFICIAL', results: { ...NO_LIST, results: [] } }),
     }
-    expect(drafted('start-lists', `unit;competitor\n${UNIT};a\n`, held).problems).toEqual([
+    expect(drafted('start-lists', `unit;competitor\n${UNIT};a\n`, inForce).problems).toEqual([
       { problem: 'has-results', row: 2, column: 'unit', value: UNIT },
     ])
   })
 
-  test('what the file has no column for stays as it is held; an empty cell says that there is nothing', () => {
+  test('what the file has no column for stays as it is inForce; an empty cell says that there is nothing', () => {
     const unit = {
       ...NO_UNIT,
       code: UNIT,
@@ -362,7 +362,7 @@ describe('rows become messages (R12.2)', () => {
       venue: 'ARN',
       venueName: 'Arena',
     }
-    const { drafts } = drafted('schedule', `unit;venue_name\n${UNIT};\n`, { ...NOTHING_HELD, unit: () => unit })
+    const { drafts } = drafted('schedule', `unit;venue_name\n${UNIT};\n`, { ...NOTHING_IN_FORCE, unit: () => unit })
     expect(bodyOf(drafts[0], 'schedule').units).toEqual([{ ...unit, venueName: null }])
   })
 
@@ -383,17 +383,17 @@ describe('rows become messages (R12.2)', () => {
         opponents: [],
       },
     }
-    const held: Held = {
-      ...NOTHING_HELD,
+    const inForce: InForce = {
+      ...NOTHING_IN_FORCE,
       list: () => ({ status: 'UNOFFICIAL', results: { ...NO_LIST, results: [known] } }),
     }
-    const { drafts } = drafted('results', `unit;competitor;result\n${UNIT};1;10,84\n`, held)
+    const { drafts } = drafted('results', `unit;competitor;result\n${UNIT};1;10,84\n`, inForce)
     expect(bodyOf(drafts[0], 'results').results).toEqual([{ ...known, result: '10.84' }])
   })
 
   describe('R12.2 a name in a list is the whole name of who stands there', () => {
-    const listed = (athletes: readonly OdfCompositionAthlete[]): Held => ({
-      ...NOTHING_HELD,
+    const listed = (athletes: readonly OdfCompositionAthlete[]): InForce => ({
+      ...NOTHING_IN_FORCE,
       list: () => ({
         status: 'UNOFFICIAL',
         results: {
@@ -405,14 +405,14 @@ describe('rows become messages (R12.2)', () => {
       }),
     })
     const ana: OdfCompositionAthlete = { ...NO_ATHLETE, code: '1', order: 1, familyName: 'LIMA', givenName: 'Ana' }
-    const athletesOf = (name: string, held: readonly OdfCompositionAthlete[]) =>
-      bodyOf(drafted('results', `unit;competitor;name\n${UNIT};1;${name}\n`, listed(held)).drafts[0], 'results')
+    const athletesOf = (name: string, inForce: readonly OdfCompositionAthlete[]) =>
+      bodyOf(drafted('results', `unit;competitor;name\n${UNIT};1;${name}\n`, listed(inForce)).drafts[0], 'results')
         .results[0]?.competitor.athletes
 
     test.each([
       ['another name', 'REIS Ana Clara', { familyName: 'REIS Ana Clara', givenName: null }],
       ['the name in the other order', 'Ana LIMA', { familyName: 'Ana LIMA', givenName: null }],
-      ['the name that is held', 'LIMA Ana', { familyName: 'LIMA', givenName: 'Ana' }],
+      ['the name that is inForce', 'LIMA Ana', { familyName: 'LIMA', givenName: 'Ana' }],
       ['no name', '', { familyName: null, givenName: null }],
     ])('%s leaves nothing of the name before beside it', (_, name, expected) => {
       expect(athletesOf(name, [ana])).toEqual([{ ...ana, ...expected }])
@@ -424,8 +424,8 @@ describe('rows become messages (R12.2)', () => {
     })
 
     test('a medallist is named as the others are', () => {
-      const held: Held = {
-        ...NOTHING_HELD,
+      const inForce: InForce = {
+        ...NOTHING_IN_FORCE,
         medals: () => ({
           status: 'OFFICIAL',
           medals: [
@@ -443,7 +443,7 @@ describe('rows become messages (R12.2)', () => {
       const { drafts } = drafted(
         'medallists',
         'event;medal;competitor;organisation;name\nATHM100M;gold;1;AL;Ana REIS\n',
-        held,
+        inForce,
       )
       expect(bodyOf(drafts[0], 'medallists').medals[0]?.competitors[0]?.athletes).toEqual([
         { ...ana, familyName: 'Ana REIS', givenName: null },

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeOdf } from '@games/odf'
 import type { AdapterOutput } from '@games/odf/adapters/adapter'
-import { audit, type Held } from '@games/odf/adapters/audit'
+import { audit, type Stored } from '@games/odf/adapters/audit'
 import { detectSource } from '@games/odf/adapters/detect'
 import { testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { applyPending, storeAll } from '../../ingest/import.ts'
-import { heldOf } from './index.ts'
+import { readStored } from './index.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -31,13 +31,13 @@ function sourceOf(folder: string) {
 }
 
 /** Imports a folder into a database of its own and gives what was read and what its pages show. */
-async function imported(folder: string): Promise<{ output: AdapterOutput; held: Held }> {
+async function imported(folder: string): Promise<{ output: AdapterOutput; stored: Stored }> {
   const output = sourceOf(folder).read(folder)
   const db = await testDatabase()
   try {
     await storeAll(db.pool, Array.from(output.messages, writeOdf))
     await applyPending(db.pool, { acceptTestFeed: false, followFeedClock: false }, () => {})
-    return { output, held: await transaction(db.pool, heldOf) }
+    return { output, stored: await transaction(db.pool, readStored) }
   } finally {
     await db.close()
   }
@@ -74,7 +74,7 @@ describe('the audit reads a page back and holds it against the files (R12.2)', (
   }, SLOW)
   const found = (changed: string) => {
     const folder = folderOf({ 'rio_athletics_results.json': changed })
-    return [...audit(rioImport.output, sourceOf(folder).lists(folder), rioImport.held)]
+    return [...audit(rioImport.output, sourceOf(folder).lists(folder), rioImport.stored)]
   }
 
   test('what was imported as it is written has no difference; a blank too many is known', () => {
@@ -167,7 +167,7 @@ describe('the audit of a folder of the whole games', () => {
   }, SLOW)
   const found = (changed: string, more: Readonly<Record<string, string>> = {}) => {
     const folder = folderOf({ ...filesOf(changed), ...more })
-    return [...audit(parisImport.output, sourceOf(folder).lists(folder), parisImport.held)]
+    return [...audit(parisImport.output, sourceOf(folder).lists(folder), parisImport.stored)]
   }
 
   test('what was imported as it is written has no difference', () => {

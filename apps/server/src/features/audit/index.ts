@@ -1,1 +1,1 @@
-export { heldOf } from './held.ts'
+export { readStored } from './stored.ts'

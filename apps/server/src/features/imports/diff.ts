@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OdfMedal, OdfResult } from '@games/odf'
-import { type Draft, type Held, PLACEHOLDERS } from '@games/odf/tables/index'
+import { type Draft, type InForce, PLACEHOLDERS } from '@games/odf/tables/index'
 
 /** What a change is about, and inside of what: a row of a unit's list, a medal of an event, a person of a discipline. */
 export interface Subject {
@@ -24,13 +24,13 @@ export interface Diff {
   readonly drafts: readonly Draft[]
 }
 
-/** What the drafts of a table would change of what is held. */
-export function diffOf(drafts: readonly Draft[], held: Held): Diff {
+/** What the drafts of a table would change of what is in force. */
+export function diffOf(drafts: readonly Draft[], inForce: InForce): Diff {
   const diff = { added: [] as Subject[], changed: [] as Change[], removed: [] as Subject[] }
   const changing: Draft[] = []
   for (const draft of drafts) {
     const before = sizeOf(diff)
-    const body = bodyThatChanges(draft, held, diff)
+    const body = bodyThatChanges(draft, inForce, diff)
     if (sizeOf(diff) > before) changing.push({ ...draft, body })
   }
   return { ...diff, drafts: changing }
@@ -43,7 +43,7 @@ interface Growing {
 }
 const sizeOf = ({ added, changed, removed }: Growing): number => added.length + changed.length + removed.length
 
-function bodyThatChanges(draft: Draft, held: Held, diff: Growing): Draft['body'] {
+function bodyThatChanges(draft: Draft, inForce: InForce, diff: Growing): Draft['body'] {
   const { body, documentCode, rows } = draft
   const discipline = documentCode.slice(0, 3)
   const changes = (what: Subject['what'], within: string, code: string, from: object | null, to: object): boolean =>
@@ -52,28 +52,28 @@ function bodyThatChanges(draft: Draft, held: Held, diff: Growing): Draft['body']
     case 'schedule':
       return {
         ...body,
-        units: body.units.filter((to) => changes('unit', discipline, to.code, held.unit(to.code), to)),
+        units: body.units.filter((to) => changes('unit', discipline, to.code, inForce.unit(to.code), to)),
       }
     case 'participants':
       return {
         ...body,
         participants: body.participants.filter((to) =>
-          changes('participant', discipline, to.code, held.participant(to.code, discipline), to),
+          changes('participant', discipline, to.code, inForce.participant(to.code, discipline), to),
         ),
       }
     case 'teams':
       return {
         ...body,
-        teams: body.teams.filter((to) => changes('team', discipline, to.code, held.team(to.code, discipline), to)),
+        teams: body.teams.filter((to) => changes('team', discipline, to.code, inForce.team(to.code, discipline), to)),
       }
     case 'results': {
-      const before = held.list(documentCode)
+      const before = inForce.list(documentCode)
       if (before) changes('list', discipline, documentCode, { status: before.status }, { status: draft.resultStatus })
       compareRows(RESULT, draft, before?.results.results ?? [], body.results, diff)
       return body
     }
     case 'medallists': {
-      const before = held.medals(documentCode)
+      const before = inForce.medals(documentCode)
       if (before)
         changes('medal-list', discipline, documentCode, { status: before.status }, { status: draft.resultStatus })
       compareRows(MEDAL, draft, before?.medals ?? [], body.medals, diff)
@@ -114,11 +114,11 @@ const MEDAL: Keys<OdfMedal> = {
 function compareRows<T extends object>(
   { what, keyOf, competitorOf }: Keys<T>,
   { documentCode, rows }: Draft,
-  held: readonly T[],
+  inForce: readonly T[],
   drafted: readonly T[],
   diff: Growing,
 ): void {
-  const [before, after] = [keyed(held, keyOf), keyed(drafted, keyOf)]
+  const [before, after] = [keyed(inForce, keyOf), keyed(drafted, keyOf)]
   const subject = (key: string, row: number | null): Subject => ({ what, within: documentCode, key, row })
   for (const [key, to] of after)
     compare(subject(key, rows.get(competitorOf(to)) ?? null), before.get(key) ?? null, to, diff)
@@ -160,7 +160,7 @@ export interface Unknown {
 }
 
 /** Competitors, units and events that are named and not known, each once. */
-export function unknownOf(drafts: readonly Draft[], held: Held, hasEvent: (event: string) => boolean): Unknown[] {
+export function unknownOf(drafts: readonly Draft[], inForce: InForce, hasEvent: (event: string) => boolean): Unknown[] {
   const found = new Map<string, Unknown>()
   const note = (what: Unknown['what'], key: string, row: number | null) => {
     if (!found.has(`${what} ${key}`)) found.set(`${what} ${key}`, { what, key, row })
@@ -168,10 +168,10 @@ export function unknownOf(drafts: readonly Draft[], held: Held, hasEvent: (event
   for (const { body, documentCode, rows } of drafts) {
     const first = Math.min(...rows.values())
     const competitor = (code: string, row: number | null) => {
-      if (held.typeOf(code) === null && !PLACEHOLDERS.has(code)) note('competitor', code, row)
+      if (inForce.typeOf(code) === null && !PLACEHOLDERS.has(code)) note('competitor', code, row)
     }
     if (body.kind === 'results') {
-      if (held.unit(documentCode) === null) note('unit', documentCode, first)
+      if (inForce.unit(documentCode) === null) note('unit', documentCode, first)
       for (const { competitor: one } of body.results) competitor(one.code, rows.get(one.code) ?? null)
     } else if (body.kind === 'medallists') {
       if (!hasEvent(documentCode)) note('event', documentCode, first)

@@ -188,8 +188,8 @@ test('ten thousand rows are applied in messages that can be read, and undone who
   const before = await state()
   const rows = Array.from({ length: 10_000 }, (_, n) => `P${n};Família ${n};F;AL;JUD\n`).join('')
   const id = await apply('participants', `code;family_name;gender;organisation;discipline\n${rows}`)
-  const { rows: held } = await db.pool.query('select count(*)::int as n from fact_participant')
-  expect([held, await verdicts()]).toEqual([[{ n: 10_002 }], ['applied', 'applied', 'applied', 'applied']])
+  const { rows: inForce } = await db.pool.query('select count(*)::int as n from fact_participant')
+  expect([inForce, await verdicts()]).toEqual([[{ n: 10_002 }], ['applied', 'applied', 'applied', 'applied']])
   await imports.undo(id)
   expect(await state()).toEqual(before)
 })
@@ -201,7 +201,7 @@ test('an import is undone once, and one that never was not at all', async () => 
   expect(await imports.undo(id + 1)).toEqual({ ok: false, error: { kind: 'no-such-import' } })
 })
 
-test('a table is refused for another competition than the one held, and without one on an empty server', async () => {
+test('a table is refused for another competition than the one inForce, and without one on an empty server', async () => {
   const table = handedIn('results', RANKED)
   expect(await imports.plan({ ...table, competitionCode: null })).toEqual({
     ok: false,
@@ -210,7 +210,7 @@ test('a table is refused for another competition than the one held, and without 
   await arrive(programme)
   expect(await imports.apply({ ...table, competitionCode: 'OTHER' })).toEqual({
     ok: false,
-    error: { kind: 'other-competition', held: 'TEST2027' },
+    error: { kind: 'other-competition', inForce: 'TEST2027' },
   })
 })
 

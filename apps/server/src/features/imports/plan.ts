@@ -1,7 +1,7 @@
 import { type Draft, draftsOf, readTableRows, stops, type TableKind, type TableProblem } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
-import { readHeld } from './held.ts'
+import { readInForce } from './in-force.ts'
 
 /** What a table would do, without words: codes, keys, values. */
 export interface TablePlan {
@@ -44,9 +44,9 @@ export async function planTable(
   { competitionCode, utcOffset }: { readonly competitionCode: string | null; readonly utcOffset: string },
 ): Promise<{ readonly plan: TablePlan; readonly drafts: readonly Draft[] }> {
   const table = readTableRows(kind, bytes)
-  const held = await readHeld(tx, table.rows, competitionCode)
-  const { drafts, problems: between } = draftsOf(kind, table.rows, held, utcOffset)
-  const { added, changed, removed, drafts: changing } = diffOf(drafts, held)
+  const inForce = await readInForce(tx, table.rows, competitionCode)
+  const { drafts, problems: between } = draftsOf(kind, table.rows, inForce, utcOffset)
+  const { added, changed, removed, drafts: changing } = diffOf(drafts, inForce)
   const problems = [...table.problems, ...between].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   const applicable = !problems.some(stops)
   const plan: TablePlan = {
@@ -56,7 +56,7 @@ export async function planTable(
     changed,
     // a row that could not be read looks like one that is not there
     removed: applicable ? removed : [],
-    unknown: unknownOf(drafts, held, held.hasEvent),
+    unknown: unknownOf(drafts, inForce, inForce.hasEvent),
     problems,
     applicable,
   }

@@ -34,7 +34,7 @@ export interface HandedIn {
 
 export type ImportFault =
   /** The server holds none yet, and none was said. */
-  { readonly kind: 'no-competition' } | { readonly kind: 'other-competition'; readonly held: string }
+  { readonly kind: 'no-competition' } | { readonly kind: 'other-competition'; readonly inForce: string }
 export type UndoFault = { readonly kind: 'no-such-import' } | { readonly kind: 'already-undone' }
 
 /** Organisers' tables (R12.2): the same road as the feed, one whole table at a time. */
@@ -97,9 +97,9 @@ export function createTableImports(options: TableImportsOptions): TableImports {
 }
 
 async function competitionFor(pool: Pool, { competitionCode: said }: HandedIn): Promise<Result<ImportFault, string>> {
-  const held = await competitionCode(pool)
-  if (held !== null && said !== null && held !== said) return err({ kind: 'other-competition', held })
-  const code = held ?? said
+  const inForce = await competitionCode(pool)
+  if (inForce !== null && said !== null && inForce !== said) return err({ kind: 'other-competition', inForce })
+  const code = inForce ?? said
   return code === null ? err({ kind: 'no-competition' }) : ok(code)
 }
 

@@ -7,7 +7,7 @@ import {
   PLACEHOLDERS,
   type ReleasedRow,
   resultChanges,
-  toldMedalChanges,
+  publishedMedalChanges,
 } from '@games/domain'
 import { type OdfMessage, readOdf } from '@games/odf'
 import type { Reading } from '../../facts/reading.ts'
@@ -129,7 +129,10 @@ export const compareMedals = (
   before: ReadRelease<ReleasedMedal>,
   after: ReadRelease<ReleasedMedal>,
 ): readonly MedalChange[] =>
-  toldMedalChanges(medalChanges(before.rows, after.rows), before.status === 'OFFICIAL' || before.status === 'PROTESTED')
+  publishedMedalChanges(
+    medalChanges(before.rows, after.rows),
+    before.status === 'OFFICIAL' || before.status === 'PROTESTED',
+  )
 
 /** Of an event's changes those of medals that the unit had decided or decides now, with those of which no message says where. */
 function decidedBy(

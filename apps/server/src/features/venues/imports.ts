@@ -3,7 +3,7 @@ import { readVenueRows, stops, type TableProblem, type VenueCells } from '@games
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { appendEvents, EVERYTHING } from '../../live/index.ts'
-import { type PlaceRow, placesHeld, replacePlaces } from './venues.queries.ts'
+import { type PlaceRow, readPlaces, replacePlaces } from './venues.queries.ts'
 
 /** One field of a venue that a table would change. */
 export interface PlaceChange {
@@ -45,10 +45,10 @@ export function createVenueImports({
   readonly onCommitted?: (seq: number) => void
 }): VenueImports {
   return {
-    plan: async (bytes) => planOf(bytes, await placesHeld(pool)).plan,
+    plan: async (bytes) => planOf(bytes, await readPlaces(pool)).plan,
     async apply(bytes) {
       const { plan, seq } = await transaction(pool, async (tx) => {
-        const { plan: made, places } = planOf(bytes, await placesHeld(tx))
+        const { plan: made, places } = planOf(bytes, await readPlaces(tx))
         const changes = made.added.length + made.changed.length + made.removed.length
         return { plan: made, seq: made.applicable && changes > 0 ? await put(tx, places) : null }
       })
@@ -67,7 +67,7 @@ async function put(tx: ClientBase, places: readonly PlaceRow[]): Promise<number>
 /** The places of venues that come with a program, such as the demo's; nothing happens where they are there already. */
 export async function keepPlaces(pool: Pool, places: readonly PlaceRow[]): Promise<void> {
   await transaction(pool, async (tx) => {
-    const { added, changed, removed } = differences(await placesHeld(tx), places)
+    const { added, changed, removed } = differences(await readPlaces(tx), places)
     if (added.length + changed.length + removed.length > 0) await put(tx, places)
   })
 }

@@ -11,7 +11,7 @@ const NEXT = 12
 
 /** Every venue that has units, or that the organiser published, by code. */
 export async function venueList(tx: Reading): Promise<Venue[]> {
-  return present(tx, await queries.venuesHeld(tx))
+  return present(tx, await queries.readVenues(tx))
 }
 
 /** The venues with what is on and comes next in each on a day. */
@@ -34,7 +34,7 @@ export async function venueDay(
   day: string,
   tiles: MapTiles | null,
 ): Promise<VenueDay | null> {
-  const rows = await queries.venuesHeld(tx)
+  const rows = await queries.readVenues(tx)
   const row = rows.find((one) => one.code === code)
   if (!row) return null
   const venues = await present(tx, rows)

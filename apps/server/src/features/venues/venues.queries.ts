@@ -34,7 +34,7 @@ export interface VenueRow {
 }
 
 /** Every venue that has units, or that the organiser published, by code; `code` narrows it to one. Days and disciplines are of what people come to see. */
-export async function venuesHeld(tx: Reading, code: string | null = null): Promise<VenueRow[]> {
+export async function readVenues(tx: Reading, code: string | null = null): Promise<VenueRow[]> {
   const { rows } = await tx.from(topics.days()).query<VenueRow>(
     `with shown as (
        select schedule ->> 'venue' as code, schedule ->> 'venueName' as sent, schedule ->> 'location' as location, discipline, day,
@@ -89,7 +89,7 @@ export async function onAndNext(
 }
 
 /** The organiser's places, by code. */
-export async function placesHeld(q: Statements): Promise<PlaceRow[]> {
+export async function readPlaces(q: Statements): Promise<PlaceRow[]> {
   const { rows } = await q.query<PlaceRow>(`select code, ${PLACE_COLUMNS.join(', ')} from venue_place order by code`)
   return rows
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 import { createVenueImports, keepPlaces, type PlaceRow } from './index.ts'
-import { placesHeld } from './venues.queries.ts'
+import { readPlaces } from './venues.queries.ts'
 
 const DAY = '2027-09-14'
 const TILES = { template: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' }
@@ -161,9 +161,9 @@ describe('a table of venues (R12.2)', () => {
 
   test('a dry run says what would change and stores nothing; applied it is there, and the same again changes nothing (R12.2)', async () => {
     expect(await imports().plan(GOOD)).toMatchObject({ found: 2, added: ['AMA', 'GFA'], changed: [], removed: [] })
-    expect(await placesHeld(db.pool)).toEqual([])
+    expect(await readPlaces(db.pool)).toEqual([])
     await imports().apply(GOOD)
-    expect(await placesHeld(db.pool)).toEqual([
+    expect(await readPlaces(db.pool)).toEqual([
       aPlace('AMA', {
         name: { por: 'Arena', eng: 'The Arena' },
         lat: -10.5,
@@ -198,7 +198,7 @@ describe('a table of venues (R12.2)', () => {
     await imports().apply(GOOD)
     const plan = await imports().apply(csv('code,name,lat,lon', rows))
     expect(plan).toMatchObject({ applicable: false, problems: [problem], removed: [] })
-    expect(await placesHeld(db.pool)).toHaveLength(2)
+    expect(await readPlaces(db.pool)).toHaveLength(2)
   })
 
   test('whoever follows anything is told, since a venue’s name may stand anywhere; nobody where nothing changed (R3.7)', async () => {

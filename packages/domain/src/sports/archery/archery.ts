@@ -1,6 +1,6 @@
 import type { Localized } from '../../text/localized.ts'
 import { decisionOf, isTeamEvent, isUnderWay } from '../decision.ts'
-import { saidTogether } from '../said.ts'
+import { joinLocalized } from '../localized-line.ts'
 import type { Cell, Column, SportModule, SportRow, SportUnit, SportValue } from '../sport.ts'
 import { positionsOf, valueColumn, valueOf, valuesOf } from '../values.ts'
 
@@ -69,7 +69,7 @@ function matchLine(unit: SportUnit): Localized | null {
   if (home && away) {
     const arrows = `${home}–${away}`
     const shootOff = { por: `desempate ${arrows}`, eng: `shoot-off ${arrows}`, spa: `desempate ${arrows}` }
-    return saidTogether(unit.rows.some(isClosest) ? [shootOff, CLOSEST] : [shootOff])
+    return joinLocalized(unit.rows.some(isClosest) ? [shootOff, CLOSEST] : [shootOff])
   }
   if (!isUnderWay(unit.status)) return decisionOf(unit, {})
   const sets = unit.periods.length

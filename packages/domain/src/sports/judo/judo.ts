@@ -1,6 +1,6 @@
 import type { Localized } from '../../text/localized.ts'
 import { decidedAt, decisionOf, isTeamEvent, isUnderWay } from '../decision.ts'
-import { inAll } from '../said.ts'
+import { inAll } from '../localized-line.ts'
 import type { Cell, Column, SportModule, SportRow, SportUnit, Statistic } from '../sport.ts'
 import { extensionOf, infoOf, positionsOf, valueOf, valuesOf } from '../values.ts'
 

@@ -16,12 +16,12 @@ export interface AuditedRow {
   /** By name of the field: `rank`, `wind of attempt 3`, `runner 2`. */
   readonly fields: AuditedFields
   /** Fields of which the source says two things, by name: what else it says, and why (docs/import.md). */
-  readonly also?: ReadonlyMap<string, SaidElsewhere>
+  readonly also?: ReadonlyMap<string, OtherSource>
 }
 
 export type AuditedFields = ReadonlyMap<string, string>
 
-export interface SaidElsewhere {
+export interface OtherSource {
   readonly text: string
   /** A plain English clause: "athletes.csv spells the name so". */
   readonly reason: string

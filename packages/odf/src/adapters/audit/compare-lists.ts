@@ -1,4 +1,4 @@
-import type { AuditedFields, AuditedList, AuditedRow, SaidElsewhere } from './audited-list.ts'
+import type { AuditedFields, AuditedList, AuditedRow, OtherSource } from './audited-list.ts'
 
 export interface ListDifference {
   /** `known`: the source says two things, and the other one is shown. */
@@ -92,7 +92,7 @@ function* compareFields(
   owner: string,
   source: AuditedFields,
   shown: AuditedFields,
-  also?: ReadonlyMap<string, SaidElsewhere>,
+  also?: ReadonlyMap<string, OtherSource>,
 ): Generator<ListDifference> {
   for (const field of new Set([...source.keys(), ...shown.keys()])) {
     const [wanted, found] = [source.get(field), shown.get(field)]

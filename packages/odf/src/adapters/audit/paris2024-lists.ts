@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { type AuditedList, auditedFields, type SaidElsewhere } from './audited-list.ts'
+import { type AuditedList, auditedFields, type OtherSource } from './audited-list.ts'
 
 type CsvRow = Readonly<Record<string, string | undefined>>
 
@@ -47,7 +47,7 @@ export function parisLists(folder: string): AuditedList[] {
 const records = (file: string): CsvRow[] => parse(readFileSync(file, 'utf8'), { bom: true, columns: true })
 
 /** Pages show a person by the name of the athletes' file. */
-const otherName = (row: CsvRow, entered: string | undefined): ReadonlyMap<string, SaidElsewhere> =>
+const otherName = (row: CsvRow, entered: string | undefined): ReadonlyMap<string, OtherSource> =>
   new Map(
     row.participant_type === 'Person' && entered !== undefined && entered !== row.participant_name
       ? [['name', { text: entered, reason: 'athletes.csv spells the name so' }]]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AuditedList, auditedFields, type SaidElsewhere } from './audited-list.ts'
+import { type AuditedList, auditedFields, type OtherSource } from './audited-list.ts'
 
 /** The source's lists, as far as the audit reads them. */
 interface List {
@@ -111,7 +111,7 @@ export function rioLists(folder: string): AuditedList[] {
           ...parts(row),
           ...runners(row, people),
         ]),
-        also: people.saidElsewhere(row),
+        also: people.otherSources(row),
       })),
     }
   })
@@ -206,8 +206,8 @@ class People {
     return this.#organisations.get(tpAthleteId) === organisation ? tpAthleteId : `${tpAthleteId}-${organisation}`
   }
 
-  saidElsewhere(row: Row): ReadonlyMap<string, SaidElsewhere> {
-    const found = new Map<string, SaidElsewhere>()
+  otherSources(row: Row): ReadonlyMap<string, OtherSource> {
+    const found = new Map<string, OtherSource>()
     const spell = (field: string, person: Person) => {
       const first = this.#names.get(this.codeOf(person, row.country))
       if (first === undefined || first === nameOf(person)) return

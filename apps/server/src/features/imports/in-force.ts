@@ -1,20 +1,20 @@
 import { disciplineOf, rscPrefix } from '@games/domain'
 import { type OdfHeader, replacementKey } from '@games/odf'
-import type { Held } from '@games/odf/tables/index'
+import type { InForce } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import * as queries from './imports.queries.ts'
 
 /** What is in force, and of the things a table names, which are known. */
-export interface HeldNow extends Held {
+export interface InForceNow extends InForce {
   hasEvent(event: string): boolean
 }
 
-/** Everything that the rows are about, read at once. `competitionCode` null: nothing is held. */
-export async function readHeld(
+/** Everything that the rows are about, read at once. `competitionCode` null: nothing is in force. */
+export async function readInForce(
   tx: ClientBase,
   rows: readonly { readonly cells: Naming }[],
   competitionCode: string | null,
-): Promise<HeldNow> {
+): Promise<InForceNow> {
   const named = namesOf(rows)
   const competitors = [...named.competitors]
   const keyOf = (documentType: string) => (documentCode: string) =>

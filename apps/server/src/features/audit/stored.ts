@@ -1,13 +1,13 @@
-import type { Held } from '@games/odf/adapters/audit'
+import type { Stored } from '@games/odf/adapters/audit'
 import type { AuditedList } from '@games/odf/adapters/audit/audited-list'
 import type { ClientBase } from 'pg'
 import { Reading } from '../../facts/reading.ts'
 import { unitPage } from '../units/index.ts'
-import { displayedSchedule, heldMedals, heldMedalTable, unitsWithResults } from './audit.queries.ts'
+import { displayedSchedule, storedMedals, storedMedalTable, unitsWithResults } from './audit.queries.ts'
 import { listOfPage } from './list-of-page.ts'
 
 /** What this database shows of the games, as the pages show it: every list goes through its page's own presenter. */
-export async function heldOf(tx: ClientBase): Promise<Held> {
+export async function readStored(tx: ClientBase): Promise<Stored> {
   const reading = new Reading(tx)
   const lists: AuditedList[] = []
   for (const code of await unitsWithResults(tx)) {
@@ -17,7 +17,7 @@ export async function heldOf(tx: ClientBase): Promise<Held> {
   return {
     lists,
     schedule: await displayedSchedule(tx),
-    medals: await heldMedals(tx),
-    medalTable: await heldMedalTable(tx),
+    medals: await storedMedals(tx),
+    medalTable: await storedMedalTable(tx),
   }
 }

@@ -2,7 +2,7 @@ import type { ResultStatus } from '@games/domain'
 import type { OdfCompetitorType, OdfMedal, OdfParticipant, OdfResults, OdfTeam, OdfUnit } from '../message.ts'
 
 /** What is in force now, as far as a table is about it. Codes in full; disciplines of three letters. */
-export interface Held {
+export interface InForce {
   unit(code: string): OdfUnit | null
   participant(code: string, discipline: string): OdfParticipant | null
   team(code: string, discipline: string): OdfTeam | null
@@ -15,7 +15,7 @@ export interface Held {
   members(team: string): readonly string[]
 }
 
-export const NOTHING_HELD: Held = {
+export const NOTHING_IN_FORCE: InForce = {
   unit: () => null,
   participant: () => null,
   team: () => null,
