@@ -89,7 +89,7 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
     const athlete = units
       .filter(({ start, status, venue }) => start !== null && status === 'SCHEDULED' && venue?.name)
       .toSorted((one, other) => Date.parse(other.start ?? '') - Date.parse(one.start ?? ''))
-      .flatMap(({ sides }) => sides)
+      .flatMap((unit) => (unit.kind === 'head-to-head' ? unit.sides : []))
       .map(({ competitor }) => competitor)
       .find((competitor) => competitor?.type === 'A')
     if (!athlete) throw new Error('nobody competes next')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
 import { Competitor, LocalizedText, Organisation, Seq } from './shared.ts'
-import { Meanings, ResultRow, UnitPage, UnitSide, UnitSummary } from './units.ts'
+import { HeadToHeadUnit, Meanings, ResultRow, UnitPage, UnitSide, UnitSummary } from './units.ts'
 
 /** One side of a match of a bracket: who it is, or where it comes from, or that nobody comes. */
 export const BracketSide = UnitSide.extend({
@@ -18,7 +18,7 @@ export const BracketMatch = z.object({
   /** The number people call it by, as sent. */
   number: z.string().nullable(),
   /** Null while no unit is planned for it, as beside a bye. */
-  unit: UnitSummary.pick({
+  unit: HeadToHeadUnit.pick({
     code: true,
     status: true,
     day: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LocalizedText, Seq } from './shared.ts'
-import { UnitPage, UnitSummary } from './units.ts'
+import { HeadToHeadUnit, UnitPage } from './units.ts'
 
 /** Home is the first of the unit's sides, away the second (ODF §8, SortOrder 1 and 2). */
 export const MatchSide = z.enum(['home', 'away'])
@@ -53,7 +53,7 @@ export type AthleteFigures = z.infer<typeof AthleteFigures>
 /** What two sides did in a match (R5.11). */
 export const Match = z.object({
   seq: Seq,
-  unit: UnitSummary,
+  unit: HeadToHeadUnit,
   periods: UnitPage.shape.periods,
   /** In the sport's order, then codes nobody has a word for. */
   statistics: z.array(MatchStatistic),

@@ -325,10 +325,26 @@ function schemasOf(contract: Contract) {
   const { schemas } = z.toJSONSchema(registry, { io: 'output', uri: (id) => `#/components/schemas/${id}` })
   const all: Record<string, object> = {}
   for (const [id, { $schema: _, $id: _id, id: _own, ...schema }] of Object.entries(schemas)) all[id] = schema
+  for (const [type, id] of names) {
+    const discriminator = discriminatorOf(type, names)
+    if (discriminator) all[id] = { ...all[id], discriminator }
+  }
   return {
     all: reachable(all, [...Object.values(contract).map(({ response }) => names.get(response) ?? ''), 'Error']),
     of: (type: z.ZodType, operationId: string) => ref('schemas', names.get(type) ?? capital(operationId)),
   }
+}
+
+/** By which word a union's members are told apart, where each of them is a shape with a name; undefined for anything else. */
+function discriminatorOf(type: z.ZodType, names: ReadonlyMap<z.ZodType, string>): object | undefined {
+  if (!(type instanceof z.ZodDiscriminatedUnion)) return undefined
+  const { discriminator: propertyName, options } = type.def
+  const mapping = options.map((option) => {
+    const name = option instanceof z.ZodObject ? names.get(option) : undefined
+    const word = option instanceof z.ZodObject ? option.shape[propertyName] : undefined
+    return name !== undefined && word instanceof z.ZodLiteral ? [String(word.value), ref('schemas', name).$ref] : null
+  })
+  return mapping.every((one) => one !== null) ? { propertyName, mapping: Object.fromEntries(mapping) } : undefined
 }
 
 /** Of the shapes, those that `from` lead to. */

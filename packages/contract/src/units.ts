@@ -18,8 +18,8 @@ export const UnitSide = z.object({
 })
 export type UnitSide = z.infer<typeof UnitSide>
 
-/** A unit as a row of the schedule, of a profile, of the home page. */
-export const UnitSummary = z.object({
+/** What is to know of every unit. */
+const Unit = z.object({
   /** Full 34-character RSC. */
   code: z.string(),
   discipline: z.object({ code: z.string(), name: LocalizedText.nullable() }),
@@ -31,7 +31,6 @@ export const UnitSummary = z.object({
   division: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   /** ODF ItemName, the source's own full name of the unit. */
   name: LocalizedText.nullable(),
-  eventType: z.enum(EVENT_TYPES),
   status: UnitStatusShown,
   /** Day of the games the unit belongs to, venue time, days ending at 03:00 (ODF §1 LogicalDate). Null when not scheduled. */
   day: z.string().nullable(),
@@ -44,18 +43,45 @@ export const UnitSummary = z.object({
   /** The start must not be shown; `startText` ("a seguir") stands in its place (ODF §6). */
   hideStart: z.boolean(),
   startText: LocalizedText.nullable(),
-  medal: z.enum(['gold', 'bronze']).nullable(),
   venue: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
   location: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
-  /** Two sides for head-to-head units, else empty. */
-  sides: z.array(UnitSide),
-  /** First of the list, where there is one and the unit is no head to head. */
-  leader: z.object({ competitor: Competitor, result: z.string().nullable(), medal: MedalColour.nullable() }).nullable(),
-  /** Where a running unit stands: period code and clock as sent. */
-  clock: z.object({ period: z.string().nullable(), time: z.string().nullable(), running: z.boolean() }).nullable(),
+})
+
+/** What is to know of a unit that is contested, however it is decided. Training may be, of which results are sent. */
+const Contest = Unit.extend({
+  eventType: z.enum(EVENT_TYPES),
+  /** What it decides. */
+  medal: z.enum(['gold', 'bronze']).nullable(),
+  /** Where it stands while it is on: period code and clock as sent; absent where the source tells none. */
+  clock: z.object({ period: z.string().nullable(), time: z.string().nullable(), running: z.boolean() }).optional(),
   /** How it stands or ended in the sport's own words, "ippon aos 2:41"; null where the score says it all. */
   line: LocalizedText.nullable(),
 })
+
+/** A unit of two sides, decided between them; of a side that nobody has named yet nothing is known. */
+export const HeadToHeadUnit = Contest.extend({
+  kind: z.literal('head-to-head'),
+  sides: z.tuple([UnitSide, UnitSide]),
+})
+export type HeadToHeadUnit = z.infer<typeof HeadToHeadUnit>
+
+/** A unit of any number, decided by rank: by time, distance, points or judges. */
+export const RankedUnit = Contest.extend({
+  kind: z.literal('ranked'),
+  /** First of the list; null before there is one. */
+  leader: z.object({ competitor: Competitor, result: z.string().nullable(), medal: MedalColour.nullable() }).nullable(),
+})
+export type RankedUnit = z.infer<typeof RankedUnit>
+
+/** What surrounds the contests: ceremonies, meetings, training, weigh-ins, broadcasts. Nothing is decided. */
+export const NonCompetitionUnit = Unit.extend({
+  kind: z.literal('non-competition'),
+  eventType: z.enum(EVENT_TYPES).exclude(['competition', 'competition-medal']),
+})
+export type NonCompetitionUnit = z.infer<typeof NonCompetitionUnit>
+
+/** A unit as a row of the schedule, of a profile, of the home page. */
+export const UnitSummary = z.discriminatedUnion('kind', [HeadToHeadUnit, RankedUnit, NonCompetitionUnit])
 export type UnitSummary = z.infer<typeof UnitSummary>
 
 /** What a column says of a row (packages/domain/src/sports): the figure, a second line below it, and what it was. */
@@ -121,7 +147,6 @@ export type Release = z.infer<typeof Release>
 export const UnitPage = z.object({
   seq: Seq,
   unit: UnitSummary,
-  headToHead: z.boolean(),
   resultType: z.string().nullable(),
   /** Ordered by start; empty when none was sent. */
   startList: z.array(ResultRow),

@@ -42,6 +42,22 @@ test('whatever it refers to is in it', () => {
   expect(missing).toEqual([])
 })
 
+test('a unit is one of three shapes, told apart by one word', () => {
+  const { UnitSummary } = document.components.schemas
+  const shape = (name: string) => `#/components/schemas/${name}`
+  expect(UnitSummary).toEqual({
+    oneOf: ['HeadToHeadUnit', 'RankedUnit', 'NonCompetitionUnit'].map((name) => ({ $ref: shape(name) })),
+    discriminator: {
+      propertyName: 'kind',
+      mapping: {
+        'head-to-head': shape('HeadToHeadUnit'),
+        ranked: shape('RankedUnit'),
+        'non-competition': shape('NonCompetitionUnit'),
+      },
+    },
+  })
+})
+
 test.each(operations)(
   '$path has a name of its own, a kind, and exactly the parameters of its path',
   ({ path, operation }) => {

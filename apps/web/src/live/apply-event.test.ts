@@ -1,4 +1,4 @@
-import type { MedalTableView, ScheduleDay, TopicEvent, UnitSummary } from '@games/contract'
+import type { MedalTableView, RankedUnit, ScheduleDay, TopicEvent } from '@games/contract'
 import { topics } from '@games/contract/live'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,8 @@ import { applyUnits } from './apply-units.ts'
 
 const DAY = '2027-09-14'
 
-const aUnit = (code: string, changes: Partial<UnitSummary> = {}): UnitSummary => ({
+const aUnit = (code: string, changes: Partial<RankedUnit> = {}): RankedUnit => ({
+  kind: 'ranked',
   code,
   discipline: { code: 'JUD', name: null },
   event: { code: 'JUDW57KG', name: null },
@@ -30,14 +31,12 @@ const aUnit = (code: string, changes: Partial<UnitSummary> = {}): UnitSummary =>
   medal: null,
   venue: null,
   location: null,
-  sides: [],
   leader: null,
-  clock: null,
   line: null,
   ...changes,
 })
 
-const aDay = (seq: number, units: readonly UnitSummary[]): ScheduleDay => ({
+const aDay = (seq: number, units: readonly RankedUnit[]): ScheduleDay => ({
   seq,
   day: DAY,
   days: [{ day: DAY, units: units.length, golds: units.filter((unit) => unit.medal === 'gold').length }],
@@ -110,7 +109,7 @@ function showing(view: ScheduleDay) {
   return { views, leave, held: () => views.peek<ScheduleDay>(key) }
 }
 
-const units = (seq: number, ...changed: UnitSummary[]): TopicEvent => ({ seq, topic, kind: 'units', units: changed })
+const units = (seq: number, ...changed: RankedUnit[]): TopicEvent => ({ seq, topic, kind: 'units', units: changed })
 
 describe('an event in the cache', () => {
   test('older rows never touch a newer view', () => {
@@ -185,7 +184,7 @@ describe('an event in the cache', () => {
             units(
               i + 1,
               aUnit(code, {
-                status: status as UnitSummary['status'],
+                status: status as RankedUnit['status'],
                 start: at(String(hour).padStart(2, '0') + ':00'),
               }),
             ),

@@ -1,4 +1,5 @@
 import type { ScheduleDay, UnitSummary } from '@games/contract'
+import { medalOf } from '../units/unit-kinds.ts'
 
 /** A unit belongs to a day's list when it is on that day and shown at all (ODF §6: UNSCHEDULED is not). */
 const belongs = (unit: UnitSummary, day: string): boolean => unit.day === day && unit.status !== 'UNSCHEDULED'
@@ -20,7 +21,7 @@ export function applyUnits(view: ScheduleDay, changed: readonly UnitSummary[], s
     const held = units[at]
     const stays = belongs(unit, view.day)
     added += Number(stays) - Number(held !== undefined)
-    addedGolds += Number(stays && unit.medal === 'gold') - Number(held?.medal === 'gold')
+    addedGolds += Number(stays && medalOf(unit) === 'gold') - Number(held !== undefined && medalOf(held) === 'gold')
     if (held && stays && held.start === unit.start) units[at] = unit
     else {
       if (held) units.splice(at, 1)

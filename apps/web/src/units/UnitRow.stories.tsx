@@ -50,7 +50,7 @@ export const EveryStatus: Story = {
   ),
 }
 export const SidesNotKnown: Story = {
-  args: { unit: aMatch({ status: 'SCHEDULED', sides: [aSide(), aSide()], clock: null }) },
+  args: { unit: aMatch({ status: 'SCHEDULED', sides: [aSide(), aSide()], clock: undefined }) },
 }
 export const LongestName: Story = {
   args: {

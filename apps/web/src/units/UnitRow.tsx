@@ -13,6 +13,7 @@ import { UnitStatusMark } from './UnitStatusMark.tsx'
 import { UnitTime } from './UnitTime.tsx'
 import { unitAddress } from './unit-address.ts'
 import { sideCompetitor, unitTitle } from './unit-title.ts'
+import { leaderOf, lineOf, medalOf } from './unit-kinds.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 /**
@@ -95,7 +96,7 @@ function Side({ side, isBehind }: { side: UnitSide; isBehind: boolean }) {
 
 function Leader({ unit }: { unit: UnitSummary }) {
   const t = useT()
-  const { leader } = unit
+  const leader = leaderOf(unit)
   // of a field that is on somebody will lead: the place is there before
   if (!leader) return isFieldOn(unit) ? <span className="units-row-leader" /> : null
   const { organisation } = leader.competitor
@@ -110,26 +111,27 @@ function Leader({ unit }: { unit: UnitSummary }) {
 
 /** A contest of many that is on. */
 const isFieldOn = (unit: UnitSummary): boolean =>
-  UNIT_KIND[unit.status] === 'live' && isCompetition(unit) && unit.sides.length === 0
+  UNIT_KIND[unit.status] === 'live' && unit.kind === 'ranked' && isCompetition(unit)
 
 /** The figure that tells how it stands; of a field the result of who leads. */
-const figureOf = ({ status, sides, leader }: UnitSummary): string | null =>
-  UNIT_KIND[status] === 'called-off' ? null : (scoreOf(sides) ?? leader?.result ?? null)
+const figureOf = (unit: UnitSummary): string | null =>
+  UNIT_KIND[unit.status] === 'called-off' ? null : (scoreOf(unit) ?? leaderOf(unit)?.result ?? null)
 
 function Figure({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const figure = figureOf(unit)
   if (figure !== null)
     return (
-      <span className={scoreOf(unit.sides) ? 'units-row-figure' : 'units-row-figure units-row-result'}>
+      <span className={unit.kind === 'head-to-head' ? 'units-row-figure' : 'units-row-figure units-row-result'}>
         <Score value={figure} />
       </span>
     )
   if (isFieldOn(unit)) return <span className="units-row-figure units-row-result" />
-  if (!unit.medal || UNIT_KIND[unit.status] !== 'scheduled') return null
+  const medal = medalOf(unit)
+  if (!medal || UNIT_KIND[unit.status] !== 'scheduled') return null
   return (
     <span className="units-row-figure">
-      <MedalDisc medal={unit.medal} label={t(`units.decides.${unit.medal}`)} />
+      <MedalDisc medal={medal} label={t(`units.decides.${medal}`)} />
     </span>
   )
 }
@@ -140,11 +142,12 @@ function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: number | nu
   const text = useText()
   const kind = UNIT_KIND[unit.status]
   const soon = kind === 'scheduled' && startsIn !== null && !unit.hideStart && unit.status !== 'DELAYED'
+  const line = lineOf(unit)
   const marked = unit.status !== 'SCHEDULED' && unit.status !== 'UNSCHEDULED'
   return (
     <>
-      {unit.line && kind !== 'called-off' ? (
-        <span className="units-row-line">{lineBeside(figureOf(unit), text(unit.line, ''))}</span>
+      {line && kind !== 'called-off' ? (
+        <span className="units-row-line">{lineBeside(figureOf(unit), text(line, ''))}</span>
       ) : null}
       {soon ? (
         <StatusMark status="GETTING_READY" word={t('units.in-minutes', { minutes: startsIn })} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boardWidth, lineBeside, scoreOf, sideBehind } from './board.ts'
-import { aSide } from './unit.factory.ts'
+import { aMatch, aSide, aUnit, HEAT } from './unit.factory.ts'
 
 const side = (result: string | null, wlt: string | null = null) => aSide({ result, wlt })
 
@@ -24,10 +24,10 @@ test('the board is as wide as its longer figure', () => {
 })
 
 test('a score is written with an en dash; a side without a figure has none yet', () => {
-  expect(scoreOf([side('21'), side('19')])).toBe('21–19')
-  expect(scoreOf([side('1'), side(null)])).toBe('1–0')
-  expect(scoreOf([side(null), side(null)])).toBeNull()
-  expect(scoreOf([])).toBeNull()
+  expect(scoreOf(aMatch({ sides: [side('21'), side('19')] }))).toBe('21–19')
+  expect(scoreOf(aMatch({ sides: [side('1'), side(null)] }))).toBe('1–0')
+  expect(scoreOf(aMatch({ sides: [side(null), side(null)] }))).toBeNull()
+  expect(scoreOf(aUnit(HEAT))).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { UnitSide } from '@games/contract'
+import type { UnitSide, UnitSummary } from '@games/contract'
 
 /** The side that is behind or has lost; null when level, not begun, or not to be told from the figures. */
 export function sideBehind(home: UnitSide, away: UnitSide): 'home' | 'away' | null {
@@ -18,10 +18,11 @@ export function boardWidth(home: UnitSide, away: UnitSide): 1 | 2 | 3 | 4 {
   return longest >= 4 ? 4 : longest === 3 ? 3 : longest === 2 ? 2 : 1
 }
 
-/** "21–19", with an en dash; null while neither side has a figure. */
-export function scoreOf(sides: readonly UnitSide[]): string | null {
-  const [home, away] = sides
-  if (!home || !away || (home.result === null && away.result === null)) return null
+/** "21–19", with an en dash; null while neither side has a figure, and of a unit without sides. */
+export function scoreOf(unit: UnitSummary): string | null {
+  if (unit.kind !== 'head-to-head') return null
+  const [home, away] = unit.sides
+  if (home.result === null && away.result === null) return null
   return `${home.result ?? '0'}–${away.result ?? '0'}`
 }
 

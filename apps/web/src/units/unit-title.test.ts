@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCompetitor, aMatch, aSide, aUnit, HEAT } from './unit.factory.ts'
+import { aProgrammeItem, aCompetitor, aMatch, aSide, aUnit, HEAT } from './unit.factory.ts'
 import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
 
 describe('the title of a unit (R2.5)', () => {
@@ -17,7 +17,7 @@ describe('the title of a unit (R2.5)', () => {
     expect(unitTitle(aUnit(HEAT))).toMatchObject({ kind: 'name', name: { por: '100 m feminino' } })
   })
   test('of a ceremony, a weigh-in, a meeting is its own name', () => {
-    const weighIn = aUnit('JUDW57KG--------------WEIG000100--', {
+    const weighIn = aProgrammeItem('JUDW57KG--------------WEIG000100--', {
       eventType: 'weighting',
       name: { por: 'Pesagem oficial' },
     })

@@ -10,8 +10,8 @@ export type UnitTitle =
 
 /** The title of a unit (spec R2.5). Ceremonies, weigh-ins and the rest of the programme go by their own names. */
 export function unitTitle(unit: UnitSummary): UnitTitle {
-  const [home, away] = unit.sides
-  if (home && away && (isNamed(home) || isNamed(away))) return { kind: 'sides', home, away }
+  if (unit.kind === 'head-to-head' && unit.sides.some(isNamed))
+    return { kind: 'sides', home: unit.sides[0], away: unit.sides[1] }
   if (unit.event.name && (isCompetition(unit) || !unit.name))
     return { kind: 'name', name: unit.event.name, from: 'event' }
   if (unit.name) return { kind: 'name', name: unit.name, from: 'unit' }

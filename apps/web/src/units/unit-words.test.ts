@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Translate } from '../i18n/translator.ts'
-import { aCompetitor, aMatch, aSide, aUnit, FINAL, HEAT } from './unit.factory.ts'
+import { aProgrammeItem, aCompetitor, aMatch, aSide, aUnit, FINAL, HEAT } from './unit.factory.ts'
 import { unitWords } from './unit-words.ts'
 
 /** Answers with the key and its values: what is said, apart from the language. */
@@ -17,7 +17,7 @@ describe('where a unit belongs and happens', () => {
     expect(words.place(aUnit(HEAT))).toBe('Atletismo, number-close phase.heat 3, Pista de teste')
   })
   test('of a ceremony with a name of its own is its discipline and place', () => {
-    const ceremony = aUnit('ATHW100M--------------VICTMEDAL---', {
+    const ceremony = aProgrammeItem('ATHW100M--------------VICTMEDAL---', {
       eventType: 'medal',
       name: { por: '100 m feminino, entrega de medalhas' },
     })

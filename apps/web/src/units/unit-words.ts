@@ -6,6 +6,7 @@ import { withoutEchoes } from '../i18n/without-echoes.ts'
 import { periodNamed } from './period-name.ts'
 import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
 import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
+import { medalOf } from './unit-kinds.ts'
 
 /** Judo's period before the golden score (ODF §8): its clock needs no word. */
 const REGULAR_TIME = 'N'
@@ -67,7 +68,7 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     return from && to ? t('units.places', { from, to }) : unit.phase
   }
 
-  const phase = (unit: UnitSummary): string => phaseSaid(unit) ?? text(unit.name, '')
+  const phase = (unit: UnitSummary): string => phaseSaid({ ...unit, medal: medalOf(unit) }) ?? text(unit.name, '')
 
   const side = (given: UnitSide): string => {
     const competitor = sideCompetitor(given)
@@ -118,12 +119,12 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     return name?.kind === 'counted' && name.word !== 'overtime' ? String(name.figure) : period(code, discipline)
   }
 
-  const stands = ({ clock, status, discipline: { code } }: UnitSummary): string =>
-    status === 'RUNNING' && clock
-      ? [clock.period && clock.period !== REGULAR_TIME ? period(clock.period, code) : '', clock.time ?? '']
-          .filter(Boolean)
-          .join(' ')
-      : ''
+  const stands = (unit: UnitSummary): string => {
+    if (unit.kind === 'non-competition' || unit.status !== 'RUNNING' || !unit.clock) return ''
+    const { period: current, time } = unit.clock
+    const named = current && current !== REGULAR_TIME ? period(current, unit.discipline.code) : ''
+    return [named, time ?? ''].filter(Boolean).join(' ')
+  }
 
   const heading = (unit: UnitSummary): string =>
     capital(withoutEchoes('', [discipline(unit.discipline), event(unit.event), phase(unit)]))

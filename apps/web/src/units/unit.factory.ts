@@ -1,4 +1,4 @@
-import type { UnitPage, UnitSide, UnitSummary } from '@games/contract'
+import type { HeadToHeadUnit, NonCompetitionUnit, RankedUnit, UnitPage, UnitSide, UnitSummary } from '@games/contract'
 import { disciplineName, disciplineOf, padRsc, phaseOf, trimRsc } from '@games/domain'
 
 type Competitor = NonNullable<UnitSide['competitor']>
@@ -31,10 +31,13 @@ export const aSide = (given: Partial<UnitSide> = {}): UnitSide => ({
   ...given,
 })
 
-/** A unit of the RSC given, in short or in full; its discipline and phase follow from it. */
-export function aUnit(code: string, given: Partial<UnitSummary> = {}): UnitSummary {
+type Ranked = Partial<Omit<RankedUnit, 'kind'>>
+
+/** A unit of the RSC given, in short or in full, that is decided by rank; its discipline and phase follow from it. */
+export function aUnit(code: string, given: Ranked = {}): RankedUnit {
   const rsc = padRsc(code)
   return {
+    kind: 'ranked',
     code: rsc,
     discipline: { code: disciplineOf(rsc), name: disciplineName(disciplineOf(rsc)) ?? null },
     event: {
@@ -59,12 +62,25 @@ export function aUnit(code: string, given: Partial<UnitSummary> = {}): UnitSumma
     medal: null,
     venue: { code: 'REI', name: { por: 'Pista de teste' } },
     location: null,
-    sides: [],
     leader: null,
-    clock: null,
     line: null,
     ...given,
   }
+}
+
+/** The same of two sides, of whom nothing is known unless it is given. */
+export function aDuel(code: string, given: Partial<Omit<HeadToHeadUnit, 'kind'>> = {}): HeadToHeadUnit {
+  const { leader: _, ...unit } = aUnit(code)
+  return { ...unit, sides: [aSide(), aSide()], ...given, kind: 'head-to-head' }
+}
+
+/** Something of the programme that is no contest. */
+export function aProgrammeItem(
+  code: string,
+  given: Partial<Omit<NonCompetitionUnit, 'kind'>> & Pick<NonCompetitionUnit, 'eventType'>,
+): NonCompetitionUnit {
+  const { leader: _leader, medal: _medal, line: _line, ...unit } = aUnit(code)
+  return { ...unit, ...given, kind: 'non-competition' }
 }
 
 export const HEAT = 'ATHW100M--------------HEAT000300--'
@@ -72,8 +88,8 @@ export const FINAL = 'ATHW100M--------------FNL-000100--'
 export const SEMIFINAL = 'HBLWTEAM7-------------SFNL000100--'
 
 /** Alagoas × Paraná, handball, by default 21–19 and running. */
-export const aMatch = (given: Partial<UnitSummary> = {}): UnitSummary =>
-  aUnit(SEMIFINAL, {
+export const aMatch = (given: Partial<Omit<HeadToHeadUnit, 'kind'>> = {}): HeadToHeadUnit =>
+  aDuel(SEMIFINAL, {
     event: { code: padRsc('HBLWTEAM7-------------'), name: { por: 'Feminino', eng: 'Women', spa: 'Femenino' } },
     status: 'RUNNING',
     start: '2027-09-14T13:30:00-03:00',
@@ -110,7 +126,6 @@ export const aRow = (position: number, given: Partial<Row> = {}): Row => ({
 export const aUnitPage = (unit: UnitSummary, given: Partial<UnitPage> = {}): UnitPage => ({
   seq: 1,
   unit,
-  headToHead: unit.sides.length === 2,
   resultType: null,
   startList: [],
   results: [],

@@ -14,6 +14,7 @@ import { MedalDisc } from '../ui/MedalDisc.tsx'
 import { hue } from '../ui/Pictogram.tsx'
 import { WidgetPage } from './WidgetPage.tsx'
 import type { WidgetSearch } from './widget-search.ts'
+import { leaderOf, medalOf } from '../units/unit-kinds.ts'
 
 const UNITS = 8
 
@@ -130,7 +131,9 @@ function Row({ unit }: { unit: UnitSummary }) {
   const words = useUnitWords()
   const isLive = UNIT_KIND[unit.status] === 'live'
   const isOver = UNIT_KIND[unit.status] === 'final'
-  const figure = isLive || isOver ? (scoreOf(unit.sides) ?? unit.leader?.result ?? null) : null
+  const leader = leaderOf(unit)
+  const medal = medalOf(unit)
+  const figure = isLive || isOver ? (scoreOf(unit) ?? leader?.result ?? null) : null
   return (
     <a
       className={`widget-row ${hue(unit.discipline.code)}`}
@@ -144,16 +147,12 @@ function Row({ unit }: { unit: UnitSummary }) {
       <span className="widget-what">
         <b>{words.title(unit)}</b>
         <small>{words.place(unit)}</small>
-        {(isLive || isOver) && unit.leader ? (
-          <small className="widget-leader">{unit.leader.competitor.name}</small>
-        ) : null}
+        {(isLive || isOver) && leader ? <small className="widget-leader">{leader.competitor.name}</small> : null}
       </span>
       <span className="widget-outcome">
         {figure === null ? null : <b>{figure}</b>}
         {isLive ? <UnitStatusMark unit={unit} /> : null}
-        {!isLive && !isOver && unit.medal ? (
-          <MedalDisc medal={unit.medal} label={t(`widget.decides-${unit.medal}`)} />
-        ) : null}
+        {!isLive && !isOver && medal ? <MedalDisc medal={medal} label={t(`widget.decides-${medal}`)} /> : null}
       </span>
     </a>
   )

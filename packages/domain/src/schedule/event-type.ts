@@ -13,9 +13,13 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Whether a unit of this type is a contest; the rest of the programme surrounds it. */
-export const isCompetition = ({ eventType }: { readonly eventType: EventType }): boolean =>
-  eventType === 'competition' || eventType === 'competition-medal'
+type CompetitionType = 'competition' | 'competition-medal'
+
+/** Whether this is the type of a contest; the rest of the programme surrounds it. */
+export const isCompetitionType = (type: EventType): type is CompetitionType =>
+  type === 'competition' || type === 'competition-medal'
+
+export const isCompetition = ({ eventType }: { readonly eventType: EventType }): boolean => isCompetitionType(eventType)
 
 /**
  * The event type of a unit from ODF's PhaseType, its medal mark and its RSC (ODF §6, the table of PhaseType).

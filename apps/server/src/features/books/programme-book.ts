@@ -67,13 +67,13 @@ function eventCell(unit: UnitSummary, { units: said, decides }: BookWords): Cell
   const title = said.title(unit)
   const phase = said.phase(unit)
   const event = said.event(unit.event)
-  const [home, away] = unit.sides
-  const heads = home && away && title.includes('×')
+  const heads = unit.kind === 'head-to-head' && title.includes('×')
+  const medal = unit.kind === 'non-competition' ? null : unit.medal
   const text = heads ? [event, phase] : [title, title === event ? phase : '']
-  const note = [heads ? title : '', unit.medal ? decides(unit.medal) : ''].filter(Boolean)
+  const note = [heads ? title : '', medal ? decides(medal) : ''].filter(Boolean)
   return {
     text: text.filter(Boolean).join(', '),
-    bold: unit.medal === 'gold',
+    bold: medal === 'gold',
     ...(note.length > 0 && { note: note.join(' · ') }),
   }
 }

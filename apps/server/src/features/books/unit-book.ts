@@ -1,4 +1,4 @@
-import type { ResultRow, UnitPage, UnitSide } from '@games/contract'
+import type { HeadToHeadUnit, ResultRow, UnitPage, UnitSide } from '@games/contract'
 import { trimRsc } from '@games/domain'
 import { legend, resultTable, squads } from './result-table.ts'
 import type { Block, Sheet, TableBlock } from './sheet.ts'
@@ -45,8 +45,7 @@ export function resultsSheet(page: UnitPage, setting: BookSetting): Sheet | null
   const { words } = setting
   const { unit, results, columns, meanings } = page
   if (results.length === 0) return null
-  const [home, away] = unit.sides
-  const sides: Block[] = home && away ? duel(page, home, away, words) : []
+  const sides: Block[] = unit.kind === 'head-to-head' ? duel(unit, page, words) : []
   return {
     ...headOf(page, setting, 'results'),
     status: words.status(unit.status),
@@ -73,7 +72,12 @@ function headOf(page: UnitPage, setting: BookSetting, kind: 'start-list' | 'resu
   const time = unit.hideStart ? words.text(unit.startText, words.nextUp) : unit.start ? words.time(unit.start) : ''
   const facts = page.facts.map(({ label, value }) => `${words.text(label, '')} ${value}`.trim())
   const when = [unit.day ? words.day(unit.day) : '', time].filter(Boolean).join(', ')
-  const lines = [units.place(unit), when, unit.medal ? words.decides(unit.medal) : '', facts.join(' · ')]
+  const lines = [
+    units.place(unit),
+    when,
+    unit.kind !== 'non-competition' && unit.medal ? words.decides(unit.medal) : '',
+    facts.join(' · '),
+  ]
   return {
     ...sheetBase(setting, kind, updatedAt, `/discipline/${unit.discipline.code}/results/${trimRsc(unit.code)}${tab}`),
     title: units.title(unit),
@@ -82,7 +86,8 @@ function headOf(page: UnitPage, setting: BookSetting, kind: 'start-list' | 'resu
 }
 
 /** The score of a match, how it ended, and its periods. */
-function duel({ unit, periods }: UnitPage, home: UnitSide, away: UnitSide, words: BookWords): Block[] {
+function duel(unit: HeadToHeadUnit, { periods }: UnitPage, words: BookWords): Block[] {
+  const [home, away] = unit.sides
   const { units } = words
   const name = (side: UnitSide) => [units.side(side), side.irm ? `(${side.irm})` : ''].filter(Boolean).join(' ')
   const score = home.result === null && away.result === null ? null : `${home.result ?? '–'} × ${away.result ?? '–'}`
@@ -109,8 +114,8 @@ function duel({ unit, periods }: UnitPage, home: UnitSide, away: UnitSide, words
 }
 
 function statisticsOf({ unit, statistics }: UnitPage, words: BookWords): Block[] {
+  if (statistics.length === 0 || unit.kind !== 'head-to-head') return []
   const [home, away] = unit.sides
-  if (statistics.length === 0 || !home || !away) return []
   return [
     { kind: 'heading', text: words.statistics },
     {

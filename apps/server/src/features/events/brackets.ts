@@ -8,7 +8,7 @@ import type { OdfBracketPlace } from '@games/odf'
 import type { z } from 'zod'
 import { sourceOf } from '../../facts/sides.ts'
 import type { Names, WantedNames } from '../names/index.ts'
-import { presentUnit, type UnitRow } from '../units/index.ts'
+import { medalOf, presentUnit, type UnitRow } from '../units/index.ts'
 import type { BracketsRow } from './events.queries.ts'
 
 /** A bracket before its codes have names. */
@@ -124,8 +124,8 @@ export const presentBracket = ({ code, kind, phases }: DrawnBracket, names: Name
 })
 
 function matchUnit(unit: UnitRow, names: Names): BracketMatch['unit'] {
-  const { code, status, day, start, hideStart, startText, medal, line } = presentUnit(unit, names)
-  return { code, status, day, start, hideStart, startText, medal, line }
+  const { code, status, day, start, hideStart, startText } = presentUnit(unit, names)
+  return { code, status, day, start, hideStart, startText, medal: medalOf(unit.medal), line: unit.line }
 }
 
 const presentSide = (

@@ -192,7 +192,7 @@ describe('brackets (ODF §9, R5.7)', () => {
       brackets({}, { SFNL: [match(1, SEMI1, [place(1, { previousUnit: second }), place(2)])] }),
     )
     const { phases } = await page()
-    expect(phases[0]?.units[0]?.sides[0]?.from).toEqual(from)
+    expect(phases[0]?.units[0]).toMatchObject({ kind: 'head-to-head', sides: [{ from }, {}] })
     expect((await matches('SFNL'))[0]?.sides[0]?.from).toEqual(from)
   })
 

@@ -123,11 +123,12 @@ const text = (name: Localized | null, locale: Locale): string | null => name && 
 
 /** "Judô: até 57 kg feminino, semifinal 1", with who competes where both sides are known. */
 function summaryOf(unit: UnitSummary, locale: Locale): string {
-  const sides = unit.sides.map(({ competitor }) =>
-    competitor && !PLACEHOLDERS.has(competitor.code) ? competitor.name : null,
-  )
+  const sides =
+    unit.kind === 'head-to-head'
+      ? unit.sides.map(({ competitor }) => (competitor && !PLACEHOLDERS.has(competitor.code) ? competitor.name : null))
+      : [null]
   const what = text(unit.name, locale) ?? text(unit.event.name, locale)
-  const who = sides.length === 2 && sides.every((side) => side !== null) ? sides.join(' × ') : null
+  const who = sides.every((side) => side !== null) ? sides.join(' × ') : null
   const said = [what, who].filter((part) => part !== null).join(': ')
   return withDiscipline(unit.discipline, said, locale)
 }

@@ -56,20 +56,23 @@ const somebody = (competitor: Competitor | null | undefined): Competitor | null 
 /** Filler in the place of a gender: the unit is of none, as a ceremony is (ODF §3). */
 const NO_GENDER = '-'
 
+const sidesOf = (unit: UnitSummary) => (unit.kind === 'head-to-head' ? unit.sides : [])
+const leaderOf = (unit: UnitSummary) => (unit.kind === 'ranked' ? unit.leader : null)
+
 /** Who won a bout or a match; null while it is not decided, and where nobody did. */
-const winnerOf = ({ sides }: UnitSummary): Competitor | null =>
-  somebody(sides.find(({ wlt }) => wlt === 'W')?.competitor)
+const winnerOf = (unit: UnitSummary): Competitor | null =>
+  somebody(sidesOf(unit).find(({ wlt }) => wlt === 'W')?.competitor)
 
 /** Venue time of an instant that is written with the venue's own offset, `10:30`. */
 export const clockTime = (instant: string | null): string | null => instant && instant.slice(11, 16)
 
 export function unitColumns(locale: Locale): readonly Column<UnitSummary>[] {
   const name = named(locale)
-  const side = (at: 0 | 1) => (unit: UnitSummary) => somebody(unit.sides[at]?.competitor)
+  const side = (at: 0 | 1) => (unit: UnitSummary) => somebody(sidesOf(unit)[at]?.competitor)
   const sideColumns = (at: 0 | 1, heads: readonly [Localized, Localized, Localized]): Column<UnitSummary>[] => [
     { head: heads[0], of: (unit) => side(at)(unit)?.name ?? null },
     { head: heads[1], of: (unit) => side(at)(unit)?.organisation?.code ?? null },
-    { head: heads[2], of: (unit) => unit.sides[at]?.result ?? unit.sides[at]?.irm ?? null, kind: 'figure' },
+    { head: heads[2], of: (unit) => sidesOf(unit)[at]?.result ?? sidesOf(unit)[at]?.irm ?? null, kind: 'figure' },
   ]
   return [
     { head: HEADS.day, of: (unit) => unit.day, kind: 'day' },
@@ -85,7 +88,10 @@ export function unitColumns(locale: Locale): readonly Column<UnitSummary>[] {
     { head: HEADS.unit, of: (unit) => unit.name && pick(unit.name, locale) },
     { head: HEADS.unitCode, of: (unit) => unit.code },
     { head: HEADS.gender, of: (unit) => (unit.gender === NO_GENDER ? null : unit.gender) },
-    { head: HEADS.medal, of: (unit) => unit.medal && pick(MEDAL_NAMES[unit.medal], locale) },
+    {
+      head: HEADS.medal,
+      of: (unit) => (unit.kind !== 'non-competition' && unit.medal ? pick(MEDAL_NAMES[unit.medal], locale) : null),
+    },
     { head: HEADS.venueCode, of: (unit) => unit.venue?.code ?? null },
     { head: HEADS.venue, of: (unit) => name(unit.venue) },
     { head: HEADS.location, of: (unit) => name(unit.location) },
@@ -93,9 +99,9 @@ export function unitColumns(locale: Locale): readonly Column<UnitSummary>[] {
     ...sideColumns(1, [HEADS.away, HEADS.awayOrganisation, HEADS.awayResult]),
     { head: HEADS.winner, of: (unit) => winnerOf(unit)?.name ?? null },
     { head: HEADS.winnerOrganisation, of: (unit) => winnerOf(unit)?.organisation?.code ?? null },
-    { head: HEADS.leader, of: (unit) => unit.leader?.competitor.name ?? null },
-    { head: HEADS.leaderOrganisation, of: (unit) => unit.leader?.competitor.organisation?.code ?? null },
-    { head: HEADS.leaderResult, of: (unit) => unit.leader?.result ?? null, kind: 'figure' },
+    { head: HEADS.leader, of: (unit) => leaderOf(unit)?.competitor.name ?? null },
+    { head: HEADS.leaderOrganisation, of: (unit) => leaderOf(unit)?.competitor.organisation?.code ?? null },
+    { head: HEADS.leaderResult, of: (unit) => leaderOf(unit)?.result ?? null, kind: 'figure' },
   ]
 }
 
@@ -139,7 +145,7 @@ export function resultColumns(locale: Locale, page: UnitPage): readonly Column<R
       }),
     ),
     { head: HEADS.result, of: (row) => row.result, kind: 'figure' },
-    ...(page.headToHead ? [{ head: HEADS.winner, of: wonOf(locale) }] : []),
+    ...(page.unit.kind === 'head-to-head' ? [{ head: HEADS.winner, of: wonOf(locale) }] : []),
     { head: HEADS.irm, of: (row) => row.irm },
     { head: HEADS.qualification, of: (row) => row.qualificationMark },
     { head: HEADS.difference, of: (row) => row.difference, kind: 'figure' },

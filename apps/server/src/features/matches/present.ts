@@ -28,7 +28,7 @@ export async function matchDay(tx: Reading, seq: number, day: string): Promise<S
 /** A match, or null for a unit that no message knows or that has not two sides. */
 export async function matchView(tx: Reading, seq: number, code: string): Promise<Match | null> {
   const page = await unitPage(tx, seq, code)
-  if (!page?.headToHead) return null
+  if (page?.unit.kind !== 'head-to-head') return null
   const { unit, periods } = page
   const documents = await matchDocuments(tx, code)
   const sideOf = sidesOf(unit)
@@ -37,7 +37,7 @@ export async function matchView(tx: Reading, seq: number, code: string): Promise
   const actors = new Actors(page, [...sent.home.athletes, ...sent.away.athletes])
   for (const { action, below } of told) for (const each of [action, ...below]) actors.want(each)
   await actors.lookUp(tx)
-  const { scores, flow } = courseOf(told, unit.sides[1]?.competitor?.code ?? null)
+  const { scores, flow } = courseOf(told, unit.sides[1].competitor?.code ?? null)
   return {
     seq,
     unit,

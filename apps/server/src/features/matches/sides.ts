@@ -1,10 +1,10 @@
-import type { MatchSide, UnitSummary } from '@games/contract'
+import type { MatchSide, HeadToHeadUnit } from '@games/contract'
 
 /** Which side a competitor of a message is: by its code, else by its organisation where only one side has it; null for anybody else. */
 export type SideOf = (competitor: { readonly code: string; readonly organisation: string | null }) => MatchSide | null
 
-export function sidesOf({ sides: [home, away] }: UnitSummary): SideOf {
-  const [one, other] = [home?.competitor, away?.competitor]
+export function sidesOf({ sides: [home, away] }: HeadToHeadUnit): SideOf {
+  const [one, other] = [home.competitor, away.competitor]
   const organisations = [one?.organisation?.code, other?.organisation?.code]
   return ({ code, organisation }) => {
     if (code === one?.code) return 'home'

@@ -4,7 +4,7 @@ export { unitPage } from './present.ts'
 export { ReleasedPeople } from './released-people.ts'
 export { type Correction, correctionSince, releaseOf, stepsOf } from './releases.ts'
 export { presentRow, type RowContext, wantRow } from './rows.ts'
-export { presentUnit, summariesOf, wantUnit } from './summary.ts'
+export { medalOf, presentUnit, summariesOf, wantUnit } from './summary.ts'
 export {
   choicesOfDay,
   daysWithUnits,

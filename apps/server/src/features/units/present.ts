@@ -37,7 +37,6 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
   return {
     seq,
     unit: presentUnit(unit, context.names, medals),
-    headToHead: unit.head_to_head,
     resultType: rows.find((r) => r.resultType !== null)?.resultType ?? null,
     startList: startOrdered(rows).map((r) => presentRow(r, context)),
     results,

@@ -82,7 +82,7 @@ describe('fencing’s pools', () => {
 
 test('a team match of fencing has a column for each leg, and the last running score is the result (R5.5)', async () => {
   const page = await unit(FENCING_TEAM, 'FNL-0001')
-  expect([page.form, page.headToHead]).toEqual(['team-match', true])
+  expect([page.form, page.unit.kind]).toEqual(['team-match', 'head-to-head'])
   expect(heads(page).slice(0, 9)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   for (const { cells, result, members } of page.results) {
     expect(cells.at(-1)?.text).toBe(result)

@@ -51,9 +51,10 @@ function lines(page: UnitPage): string[] {
     const order = row.startOrder ? [`ordem ${row.startOrder}`] : []
     return [`${who(row.competitor.code)}: ${said.filter(Boolean).join(' ')}`.trim(), ...order, ...cells].join(' | ')
   })
+  const line = page.unit.kind === 'non-competition' ? null : page.unit.line
   return [
     page.unit.status,
-    ...(page.unit.line ? [`linha: ${page.unit.line.por}`] : []),
+    ...(line ? [`linha: ${line.por}`] : []),
     ...page.facts.map(({ label, value }) => `${label.por}: ${value}`),
     ...(page.periods.length > 0 ? [page.periods.map((p) => `${p.code} ${p.home}-${p.away}`).join(', ')] : []),
     ...(heads.length > 0 ? [`colunas: ${heads.join(' | ')}`] : []),
@@ -111,7 +112,7 @@ describe.each(Object.entries(EXPECTED))('%s', (story, expected) => {
   })
 
   test('nobody leads without a rank or a result', () => {
-    const led = [...pages.values()].filter(({ unit }) => unit.leader !== null)
+    const led = [...pages.values()].filter(({ unit }) => unit.kind === 'ranked' && unit.leader !== null)
     expect(led.filter(({ results: [first] }) => (first?.rank ?? first?.result ?? null) === null)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
-import { disciplineOf, phaseOf } from '@games/domain'
+import { disciplineOf, isCompetitionType, phaseOf } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import type { SideRow } from '../../facts/sides.ts'
 import { type Names, WantedNames } from '../names/index.ts'
@@ -26,7 +26,7 @@ export function wantUnit(wanted: WantedNames, row: UnitRow): void {
 }
 
 /** What a unit decides, by ODF's Medal mark of its schedule (ODF §6). */
-export const medalOf = (mark: number): UnitSummary['medal'] => (mark === 1 ? 'gold' : mark === 3 ? 'bronze' : null)
+export const medalOf = (mark: number): 'gold' | 'bronze' | null => (mark === 1 ? 'gold' : mark === 3 ? 'bronze' : null)
 
 export function presentUnit(
   row: UnitRow,
@@ -38,7 +38,7 @@ export function presentUnit(
   const medal = (first && colours.get(first.code)) ?? null
   // a list that does not rank begins with anybody: where the gold is another's, its first row has not won
   const isLeader = medal === 'gold' || ![...colours.values()].includes('gold')
-  return {
+  const common = {
     code: row.code,
     discipline: names.discipline(disciplineOf(row.code)),
     event: names.event(row.code),
@@ -47,7 +47,6 @@ export function presentUnit(
     gender: row.gender,
     division: row.division,
     name: schedule?.name ?? null,
-    eventType: row.event_type,
     status: row.status,
     day: row.day,
     start: schedule?.start ?? row.result_start,
@@ -57,15 +56,27 @@ export function presentUnit(
     actualEnd: schedule?.actualEnd ?? row.result_end,
     hideStart: schedule?.hideStart ?? false,
     startText: schedule?.startText ?? null,
-    medal: medalOf(row.medal),
     venue: names.place('VENUE', schedule?.venue ?? null, schedule?.venueName ?? null),
     location: names.place('LOCATION', schedule?.location ?? null, schedule?.locationName ?? null),
-    sides: row.sides.map((side) => presentSide(side, names)),
-    leader: first && row.leader && isLeader ? { competitor: first, result: row.leader.result, medal } : null,
-    clock: row.clock,
-    line: row.line,
+  }
+  const { event_type, head_to_head, leader, line, clock } = row
+  const contest = { eventType: event_type, medal: medalOf(row.medal), ...(clock && { clock }), line }
+  if (head_to_head) {
+    const [home = NOBODY_YET, away = NOBODY_YET] = row.sides.map((side) => presentSide(side, names))
+    return { kind: 'head-to-head', ...common, ...contest, sides: [home, away] }
+  }
+  if (!isCompetitionType(event_type) && !leader && !clock && !line)
+    return { kind: 'non-competition', ...common, eventType: event_type }
+  return {
+    kind: 'ranked',
+    ...common,
+    ...contest,
+    leader: first && leader && isLeader ? { competitor: first, result: leader.result, medal } : null,
   }
 }
+
+/** A side of which the source says nothing yet. */
+const NOBODY_YET: UnitSide = { competitor: null, from: null, result: null, irm: null, wlt: null }
 
 const presentSide = (side: SideRow, names: Names): UnitSide => ({
   competitor: side.code ? names.competitor(side.code, side.type, side) : null,

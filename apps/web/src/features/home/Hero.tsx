@@ -7,14 +7,14 @@ import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { sideBehind } from '../../units/board.ts'
+import { leaderOf } from '../../units/unit-kinds.ts'
 
 type Competitor = NonNullable<UnitSide['competitor']>
 
 /** The most important thing on now: two sides with their figures, or the field's leader; what it is, where neither is known. */
 export function Hero({ unit, mine }: { unit: UnitSummary; mine: string | null }) {
   const words = useUnitWords()
-  const [home, away] = unit.sides
-  const sided = home && away && (home.competitor || away.competitor)
+  const leader = leaderOf(unit)
   return (
     <a className="home-hero" href={unitAddress(unit.code)}>
       <span className="home-hero-head">
@@ -22,18 +22,13 @@ export function Hero({ unit, mine }: { unit: UnitSummary; mine: string | null })
         <span className="home-hero-what">{words.heading(unit)}</span>
         <UnitStatusMark unit={unit} />
       </span>
-      {sided ? (
+      {unit.kind === 'head-to-head' && unit.sides.some(({ competitor }) => competitor) ? (
         <>
-          <Side side={home} against={away} mine={mine} />
-          <Side side={away} against={home} mine={mine} />
+          <Side side={unit.sides[0]} against={unit.sides[1]} mine={mine} />
+          <Side side={unit.sides[1]} against={unit.sides[0]} mine={mine} />
         </>
-      ) : unit.leader ? (
-        <Row
-          competitor={unit.leader.competitor}
-          name={unit.leader.competitor.name}
-          figure={unit.leader.result}
-          mine={mine}
-        />
+      ) : leader ? (
+        <Row competitor={leader.competitor} name={leader.competitor.name} figure={leader.result} mine={mine} />
       ) : (
         <span className="home-hero-row">
           <b className="home-hero-name">{words.title(unit)}</b>

@@ -41,7 +41,7 @@ export function LiveNow({ others }: { others: readonly UnitSummary[] }) {
 
 function LiveRow({ unit }: { unit: UnitSummary }) {
   const words = useUnitWords()
-  const score = scoreOf(unit.sides)
+  const score = scoreOf(unit)
   return (
     <a className={`home-row ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
       <span className="home-row-text">

@@ -10,6 +10,7 @@ import { countdownTo } from './coming.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { medalOf } from '../../units/unit-kinds.ts'
 
 interface NextUpProps {
   readonly coming: readonly UnitSummary[]
@@ -48,6 +49,7 @@ function NextRow({ unit, day, now }: { unit: UnitSummary } & Pick<NextUpProps, '
   const t = useT()
   const { at } = useShownTime()
   const minutes = day === null ? countdownTo(unit, now) : null
+  const medal = medalOf(unit)
   return (
     <a className={`home-row home-next ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
       <span className="home-next-when">
@@ -65,7 +67,7 @@ function NextRow({ unit, day, now }: { unit: UnitSummary } & Pick<NextUpProps, '
         {/* its time has passed without a new one */}
         {unit.status === 'DELAYED' ? <UnitStatusMark unit={unit} /> : null}
       </span>
-      {unit.medal ? <MedalDisc medal={unit.medal} label={t(`home.decides-${unit.medal}`)} /> : null}
+      {medal ? <MedalDisc medal={medal} label={t(`home.decides-${medal}`)} /> : null}
       {/* its place is kept from the beginning: nothing moves when the countdown comes */}
       <span className="home-next-clock">{minutes === null || !unit.start ? '' : timeOfDay(at(unit.start))}</span>
     </a>

@@ -99,8 +99,14 @@ test('a field is told by who leads it, and a figure of any length stands beside 
 })
 
 test('before the first figure a match shows no score (R2.1)', async () => {
-  const sides = [aSide({ competitor: aTeam('AL', 'Alagoas') }), aSide({ competitor: aTeam('PR', 'Paraná') })]
-  const { screen } = await open(aHomeDay([aMatch({ sides, clock: null })]))
+  const { screen } = await open(
+    aHomeDay([
+      aMatch({
+        sides: [aSide({ competitor: aTeam('AL', 'Alagoas') }), aSide({ competitor: aTeam('PR', 'Paraná') })],
+        clock: undefined,
+      }),
+    ]),
+  )
   const hero = screen.getByRole('link', { name: /semifinal 1/ })
   await expect.element(hero).not.toMatchTextContent(/\d{2}/)
 })
@@ -155,9 +161,12 @@ test('before a delegation is chosen the first of the table stands there and invi
 
 test.each(LOCALES)('in %s the longest names fit a small phone without sideways scroll (R4.1)', async (locale) => {
   const long = aTeam('MS', 'Mato Grosso do Sul e Rio Grande do Norte Associados')
-  const sides = [aSide({ competitor: long, result: '104' }), aSide({ competitor: long, result: '98' })]
+  const match = aMatch({
+    sides: [aSide({ competitor: long, result: '104' }), aSide({ competitor: long, result: '98' })],
+  })
+  const others = [other(1), next].map(({ code, status, start }) => ({ ...match, code, status, start }))
   localStorage.setItem('games.delegation', 'AL')
-  const { screen } = await open(aHomeDay([aMatch({ sides }), { ...other(1), sides }, { ...next, sides }]), {
+  const { screen } = await open(aHomeDay([match, ...others]), {
     locale,
     width: 320,
   })

@@ -1,29 +1,33 @@
-import type { UnitSummary } from '@games/contract'
+import type { HeadToHeadUnit, UnitSummary } from '@games/contract'
 import { describe, expect, test } from 'vitest'
-import { aCompetitor, aMatch, aSide, aTeam, aUnit } from '../../units/unit.factory.ts'
+import { aCompetitor, aDuel, aMatch, aProgrammeItem, aSide, aTeam, aUnit } from '../../units/unit.factory.ts'
 import { comingOf, countdownTo, dayAfter, dayNumber, liveOf } from './coming.ts'
 import { aHomeDay } from './home.factory.ts'
 import { byProminence } from './prominence.ts'
 
 const NOW = Date.parse('2027-09-14T14:02:00-03:00')
-const running = (code: string, given: Partial<UnitSummary> = {}) => aUnit(code, { status: 'RUNNING', ...given })
+const running = (code: string, given: Parameters<typeof aUnit>[1] = {}) => aUnit(code, { status: 'RUNNING', ...given })
+const playing = (code: string, given: Parameters<typeof aDuel>[1]) => aDuel(code, { status: 'RUNNING', ...given })
 const at = (time: string) => `2027-09-14T${time}:00-03:00`
 const leader = (result: string | null) => ({ competitor: aCompetitor(), result, medal: null })
-const score = (home: string | null, away: string | null) => [
+const score = (home: string | null, away: string | null): HeadToHeadUnit['sides'] => [
   aSide({ competitor: aTeam('AL', 'Alagoas'), result: home }),
   aSide({ competitor: aTeam('PR', 'Paraná'), result: away }),
 ]
 const GOLD = running('ATHW100M--------------FNL-000100--', { medal: 'gold' })
-const BRONZE = running('JUDW57KG--------------FNL-000200--', { medal: 'bronze', sides: score('1', '0') })
-const SEMIFINAL = running('HBLWTEAM7-------------SFNL000100--', { sides: score('21', '19') })
-const SEMIFINAL_BEFORE_ITS_FIRST_GOAL = running('HBLWTEAM7-------------SFNL000200--', { sides: score(null, null) })
-const GROUP = running('BKBWTEAM5-------------GPA-000100--', { sides: score('50', '48') })
+const BRONZE = playing('JUDW57KG--------------FNL-000200--', { medal: 'bronze', sides: score('1', '0') })
+const SEMIFINAL = playing('HBLWTEAM7-------------SFNL000100--', { sides: score('21', '19') })
+const SEMIFINAL_BEFORE_ITS_FIRST_GOAL = playing('HBLWTEAM7-------------SFNL000200--', { sides: score(null, null) })
+const GROUP = playing('BKBWTEAM5-------------GPA-000100--', { sides: score('50', '48') })
 const HEAT_LED = running('SWMW100MFR------------HEAT000100--', { leader: leader('58.10') })
 const HEAT_EARLY = running('SWMW100MFR------------HEAT000200--', { start: at('13:00') })
 const HEAT_LATE = running('SWMW100MFR------------HEAT000300--', { start: at('13:30') })
 const INTERRUPTED_FINAL = running('TRIW------------------FNL-000100--', { medal: 'gold', status: 'INTERRUPTED' })
-const CEREMONY = running('CER-------------------OPEN000100--', { eventType: 'opening-ceremony' })
-const BROADCAST = running('SWM-------------------BRDC000100--', { eventType: 'broadcast' })
+const CEREMONY = aProgrammeItem('CER-------------------OPEN000100--', {
+  status: 'RUNNING',
+  eventType: 'opening-ceremony',
+})
+const BROADCAST = aProgrammeItem('SWM-------------------BRDC000100--', { status: 'RUNNING', eventType: 'broadcast' })
 
 describe('what stands on top of the home page (R2.1)', () => {
   test('medal before phase before figures before start; interrupted ones and ceremonies after, broadcasts never (R2.1)', () => {
@@ -67,7 +71,7 @@ describe('what comes next (R2.1)', () => {
   const next = aUnit('ATHW100M--------------HEAT000100--', { start: at('14:14') })
   const forgotten = aUnit('ATHW100M--------------HEAT000200--', { start: at('13:00') })
   const delayed = aUnit('ATHW100M--------------HEAT000300--', { start: at('13:00'), status: 'DELAYED' })
-  const weighIn = aUnit('JUDW57KG--------------WEIG000100--', { eventType: 'weighting' })
+  const weighIn = aProgrammeItem('JUDW57KG--------------WEIG000100--', { eventType: 'weighting' })
   const codes = (units: readonly UnitSummary[]) => units.map((unit) => unit.code.slice(22, 30))
 
   test('units to come in their order, without what only accompanies (R2.1)', () => {

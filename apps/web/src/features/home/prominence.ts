@@ -1,14 +1,16 @@
 import type { UnitSummary } from '@games/contract'
 import { isCompetition } from '@games/domain/schedule/event-type'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
+import { scoreOf } from '../../units/board.ts'
+import { leaderOf, medalOf } from '../../units/unit-kinds.ts'
 
 /** Phases by how close they are to a medal; all others come after. */
 const PHASES = ['FNL', 'SFNL', 'QFNL', '8FNL', 'R16']
 
 /** What there is to show large: a score of two sides, else a leader's result, else nothing. */
-function figureClass({ sides, leader }: UnitSummary): number {
-  if (sides.some((side) => side.result !== null)) return 0
-  return leader?.result ? 1 : 2
+function figureClass(unit: UnitSummary): number {
+  if (scoreOf(unit) !== null) return 0
+  return leaderOf(unit)?.result ? 1 : 2
 }
 
 /**
@@ -22,7 +24,7 @@ function weightOf(unit: UnitSummary): readonly number[] {
   return [
     isCompetition(unit) ? 0 : 1,
     unit.status === 'INTERRUPTED' ? 1 : 0,
-    unit.medal === 'gold' ? 0 : unit.medal === 'bronze' ? 1 : 2,
+    { gold: 0, bronze: 1, none: 2 }[medalOf(unit) ?? 'none'],
     phase < 0 ? PHASES.length : phase,
     figureClass(unit),
     unit.start === null ? Number.POSITIVE_INFINITY : Date.parse(unit.start),

@@ -13,7 +13,7 @@ export function LeadFlow({ unit, flow }: Pick<Match, 'unit' | 'flow'>) {
   const words = useUnitWords()
   const steps = leadSteps(flow)
   const [home, away] = unit.sides
-  if (!steps || !home || !away) return null
+  if (!steps) return null
   const { width, most, line, end, periods, greatest } = steps
   const named = periods.filter(({ at }, i) => at > 0.04 && (periods[i + 1]?.at ?? 1.17) - at >= ROOM)
   const isLive = UNIT_KIND[unit.status] === 'live'

@@ -12,7 +12,6 @@ import { sideBehind } from '../../units/board.ts'
 export function MatchBoard({ unit, periods }: Pick<Match, 'unit' | 'periods'>) {
   const t = useT()
   const [home, away] = unit.sides
-  if (!home || !away) return null
   const behind = sideBehind(home, away)
   const begun = [home, away].some(({ result, irm }) => result !== null || irm !== null)
   return (

@@ -1,4 +1,4 @@
-import type { ScheduleDay, UnitSummary } from '@games/contract'
+import type { HeadToHeadUnit, ScheduleDay } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { useT } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
@@ -14,7 +14,7 @@ import { UnitTime } from '../../units/UnitTime.tsx'
 export function MatchLists({ view }: { view: ScheduleDay }) {
   const t = useT()
   const { live, toCome, over } = matchesOf(view)
-  const part = (title: string, members: readonly UnitSummary[]) =>
+  const part = (title: string, members: readonly HeadToHeadUnit[]) =>
     members.length === 0 ? null : (
       <section className="matches-part">
         <div className="ui-section">
@@ -38,7 +38,7 @@ export function MatchLists({ view }: { view: ScheduleDay }) {
   )
 }
 
-function MatchRow({ unit }: { unit: UnitSummary }) {
+function MatchRow({ unit }: { unit: HeadToHeadUnit }) {
   const words = useUnitWords()
   const kind = UNIT_KIND[unit.status]
   return (

@@ -7,7 +7,7 @@ export function MatchStatistics({ unit, statistics }: Pick<Match, 'unit' | 'stat
   const t = useT()
   const text = useText()
   const [home, away] = unit.sides
-  if (statistics.length === 0 || !home || !away) return null
+  if (statistics.length === 0) return null
   return (
     <table className="matches-statistics">
       <caption>

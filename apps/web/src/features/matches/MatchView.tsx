@@ -1,4 +1,4 @@
-import type { Match, UnitSummary } from '@games/contract'
+import type { HeadToHeadUnit, Match } from '@games/contract'
 import { useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
@@ -24,8 +24,8 @@ interface MatchViewProps {
 }
 
 /** "Alagoas 22, Paraná 19"; nothing before the first figure. */
-function toldScore({ sides: [home, away] }: UnitSummary, t: Translate, words: UnitWords): string {
-  if (!home || !away || (home.result === null && away.result === null)) return ''
+function toldScore({ sides: [home, away] }: HeadToHeadUnit, t: Translate, words: UnitWords): string {
+  if (home.result === null && away.result === null) return ''
   return t('matches.told-score', {
     home: words.side(home),
     homeScore: home.result ?? '0',

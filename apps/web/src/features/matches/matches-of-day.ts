@@ -1,9 +1,9 @@
-import type { ScheduleDay, UnitSummary } from '@games/contract'
+import type { HeadToHeadUnit, ScheduleDay, UnitSummary } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 
-const isMatch = ({ sides, discipline }: UnitSummary): boolean =>
-  sides.length === 2 && MATCH_DISCIPLINES.has(discipline.code)
+const isMatch = (unit: UnitSummary): unit is HeadToHeadUnit =>
+  unit.kind === 'head-to-head' && MATCH_DISCIPLINES.has(unit.discipline.code)
 
 export const hasMatches = ({ units }: Pick<ScheduleDay, 'units'>): boolean => units.some(isMatch)
 

@@ -228,7 +228,7 @@ const DAYS = ['2027-09-13', '2027-09-14', '2027-09-15'].map((day) => ({ day, uni
 const later = aMatchUnit({
   code: 'HBLWTEAM7-------------SFNL000200--',
   status: 'SCHEDULED',
-  clock: null,
+  clock: undefined,
   sides: [aSide({ competitor: aTeam('SE', 'Sergipe') }), aSide({ competitor: aTeam('RN', 'Rio Grande do Norte') })],
 })
 

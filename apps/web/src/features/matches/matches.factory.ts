@@ -1,4 +1,4 @@
-import type { Match, Play, UnitSummary } from '@games/contract'
+import type { HeadToHeadUnit, Match, Play } from '@games/contract'
 
 type Person = Play['who'][number]
 
@@ -47,7 +47,7 @@ export function playsTo(home: number, away: number): Play[] {
 }
 
 /** A match of handball of which nothing was sent but the unit, with what is given. */
-export const aMatchOf = (unit: UnitSummary, given: Partial<Match> = {}): Match => ({
+export const aMatchOf = (unit: HeadToHeadUnit, given: Partial<Match> = {}): Match => ({
   seq: 1,
   unit,
   periods: [],

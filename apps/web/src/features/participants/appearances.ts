@@ -11,8 +11,8 @@ export function nextAppearance(appearances: readonly Appearance[]): Appearance |
 
 /** The two sides as the athlete sees them: its own (or its team's) first; null where it is not told which side is its own. */
 export function sidesOf({ unit, row }: Appearance, athlete: string): { own: UnitSide; other: UnitSide } | null {
+  if (unit.kind !== 'head-to-head') return null
   const [home, away] = unit.sides
-  if (!home || !away) return null
   const isOwn = (side: UnitSide) =>
     side.competitor !== null && (side.competitor.code === athlete || side.competitor.code === row?.competitor.code)
   if (isOwn(home)) return { own: home, other: away }

@@ -5,6 +5,7 @@ import type {
   MedalWonRow,
   ParticipantsQuery,
   TeamPage,
+  UnitSummary,
 } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { expect, test, vi } from 'vitest'
@@ -97,7 +98,7 @@ test('a profile shows the number, what is next with a countdown, and how it went
   const { screen } = await openProfile(
     aProfile({
       appearances: [
-        { unit: aMatch({ status: 'OFFICIAL', clock: null, sides: [other, own] }), row: null },
+        { unit: aMatch({ status: 'OFFICIAL', clock: undefined, sides: [other, own] }), row: null },
         { unit: aUnit(FINAL, { start: '2027-09-14T14:14:00-03:00' }), row: null },
       ],
     }),
@@ -309,7 +310,7 @@ test('a team has its delegation, members, units, medals and rank (R2.7)', async 
   const { screen } = await openTeam(
     aTeamPage({
       medals: [aMedal({ medal: 'silver', event: { code: 'HBLWTEAM7', name: { por: 'Handebol feminino' } } })],
-      appearances: [{ unit: aMatch({ clock: null }), row: null }],
+      appearances: [{ unit: aMatch({ clock: undefined }), row: null }],
     }),
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Alagoas')
@@ -340,7 +341,7 @@ const openDelegation = (
     today = aDelegationDay(),
     ...options
   }: Parameters<typeof openPage>[1] & {
-    units?: ReturnType<typeof aUnit>[]
+    units?: UnitSummary[]
     today?: ReturnType<typeof aDelegationDay>
   } = {},
 ) =>
@@ -457,7 +458,7 @@ test.each(LOCALES)('team and delegation read whole and fit 320 px with the longe
     aTeamPage({
       team: { ...aTeamPage().team, name: name.por },
       members: [member],
-      appearances: [{ unit: aMatch({ clock: null }), row: null }],
+      appearances: [{ unit: aMatch({ clock: undefined }), row: null }],
     }),
     options,
   )

@@ -6,13 +6,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
 import { toast } from '../../ui/toast.ts'
-import { aMatch, aUnit, aUnitPage } from '../../units/unit.factory.ts'
+import { aDuel, aMatch, aUnitPage } from '../../units/unit.factory.ts'
 import { about, aDecision, aProtest, aReport, aReportsPage } from './reports.factory.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 const SEMIFINAL = 'JUDW57KG--------------SFNL000100--'
 const unit = (code: string) =>
-  aUnit(code, { sides: aMatch().sides, event: { code: 'JUDW57KG', name: about(code).event?.name ?? null } })
+  aDuel(code, { sides: aMatch().sides, event: { code: 'JUDW57KG', name: about(code).event?.name ?? null } })
 
 const judo = (): Reports =>
   aReportsPage({

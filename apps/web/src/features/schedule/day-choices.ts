@@ -1,6 +1,7 @@
 import type { ScheduleDay, UnitSummary } from '@games/contract'
 import { EVENT_KINDS, type EventKind } from './day-filter.ts'
 import { eventKindOf } from './filter-units.ts'
+import { medalOf } from '../../units/unit-kinds.ts'
 
 /** What a day can be narrowed to. */
 export type DayChoices = NonNullable<ScheduleDay['choices']>
@@ -13,7 +14,7 @@ export const choicesOf = (units: readonly UnitSummary[]): DayChoices => ({
   disciplines: byCode(units.map(({ discipline }) => discipline)),
   venues: byCode(units.flatMap(({ venue }) => venue ?? [])),
   genders: [...new Set(units.map(({ gender }) => gender))],
-  finals: units.filter(({ medal }) => medal === 'gold').length,
+  finals: units.filter((unit) => medalOf(unit) === 'gold').length,
 })
 
 /** The kinds of what surrounds the competition that a day has, with how many there are of each. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMatch, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
+import { aMatch, aProgrammeItem, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { dayFilterOf } from './day-filter.ts'
 import { dayAddress, disciplineDayAddress } from './day-address.ts'
 import { choicesOf, eventKindsOf } from './day-choices.ts'
@@ -72,10 +72,10 @@ test('the choices of a day are each there once, by code', () => {
 })
 
 test('what surrounds the competition is told by its kind, and counted (R2.5)', () => {
-  const arrival = aUnit('JUD-------------------ARRV000100--', { eventType: 'default' })
-  const ceremony = aUnit(FINAL, { eventType: 'medal' })
-  const training = aUnit(HEAT, { eventType: 'training' })
-  expect([arrival, ceremony, training, aUnit(HEAT, { eventType: 'default' })].map(eventKindOf)).toEqual([
+  const arrival = aProgrammeItem('JUD-------------------ARRV000100--', { eventType: 'default' })
+  const ceremony = aProgrammeItem(FINAL, { eventType: 'medal' })
+  const training = aProgrammeItem(HEAT, { eventType: 'training' })
+  expect([arrival, ceremony, training, aProgrammeItem(HEAT, { eventType: 'default' })].map(eventKindOf)).toEqual([
     'arrival',
     'ceremony',
     'training',

@@ -1,6 +1,7 @@
 import type { UnitSummary } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { type DayFilter, type EventKind, isNarrowed } from './day-filter.ts'
+import { medalOf } from '../../units/unit-kinds.ts'
 
 const KIND_OF_TYPE: Partial<Record<UnitSummary['eventType'], EventKind>> = {
   medal: 'ceremony',
@@ -31,7 +32,7 @@ export function filterUnits(units: readonly UnitSummary[], filter: DayFilter): r
       (!venue || unit.venue?.code === venue) &&
       (!gender || unit.gender === gender) &&
       (!status || UNIT_KIND[unit.status] === status) &&
-      (!finals || unit.medal === 'gold') &&
+      (!finals || medalOf(unit) === 'gold') &&
       (!kind || eventKindOf(unit) === kind),
   )
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aUnit } from '../../units/unit.factory.ts'
 import { minutesToStart, programmeOf } from './programme.ts'
 
-const at = (time: string, given: Partial<UnitSummary> = {}) =>
+const at = (time: string, given: Parameters<typeof aUnit>[1] = {}) =>
   aUnit(`ATHW100M--------------HEAT00${time.replace(':', '')}--`, { start: `2027-09-14T${time}:00-03:00`, ...given })
 const codes = (units: readonly UnitSummary[]) => units.map(({ code }) => code)
 

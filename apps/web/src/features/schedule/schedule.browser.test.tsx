@@ -3,7 +3,7 @@ import { LOCALES } from '@games/domain'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
+import { aMatch, aProgrammeItem, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { aDay } from './day.factory.ts'
 
 const open = (day: ScheduleDay, address = '/schedule/days', options: Parameters<typeof openPage>[1] = {}) =>
@@ -16,7 +16,7 @@ const aFullDay = () =>
     aMatch({
       code: 'HBLWTEAM7-------------SFNL000200--',
       status: 'SCHEDULED',
-      clock: null,
+      clock: undefined,
       hideStart: true,
       startText: { por: 'a seguir', eng: 'followed by' },
       sides: [aSide({ competitor: LONG }), aSide({ from: { unit: 'HBLWTEAM7-------------QFNL000300--', wlt: 'W' } })],
@@ -51,7 +51,7 @@ test('a day shows what is live first, then what is to come, then what is over (R
 
 test('a part counts its contests; what surrounds them stands with them and is not counted (R2.5)', async () => {
   const heat = aUnit(HEAT, { status: 'RUNNING' })
-  const broadcast = aUnit(HEAT.replace('HEAT', 'BRDC'), { status: 'RUNNING', eventType: 'broadcast' })
+  const broadcast = aProgrammeItem(HEAT.replace('HEAT', 'BRDC'), { status: 'RUNNING', eventType: 'broadcast' })
   const { screen } = await open(aDay([heat, broadcast]))
   await expect.element(screen.getByText(/^1 disputa/)).toBeVisible()
   expect(document.querySelectorAll('.schedule-list > li')).toHaveLength(2)
@@ -339,9 +339,9 @@ test('a filter that lets nothing through leaves no calendar to take along, since
 
 test('what surrounds the competition is narrowed by its kind (R2.5)', async () => {
   const day = aDay([
-    aUnit(HEAT, { eventType: 'training' }),
-    aUnit(FINAL, { eventType: 'medal' }),
-    aUnit('JUD-------------------ARRV000100--', { eventType: 'default' }),
+    aProgrammeItem(HEAT, { eventType: 'training' }),
+    aProgrammeItem(FINAL, { eventType: 'medal' }),
+    aProgrammeItem('JUD-------------------ARRV000100--', { eventType: 'default' }),
   ])
   const { screen, router } = await open(day, '/schedule/event')
   await screen.getByRole('link', { name: /Cerimônia/ }).click()
@@ -362,7 +362,9 @@ test('a score that changes live changes in its row', async () => {
     ...day,
     seq: 2,
     units: day.units.map((unit) =>
-      unit.clock ? { ...unit, sides: unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side)) } : unit,
+      unit.kind === 'head-to-head' && unit.clock
+        ? { ...unit, sides: [{ ...unit.sides[0], result: '22' }, unit.sides[1]] }
+        : unit,
     ),
   })
   await expect.element(screen.getByText('22–19')).toBeVisible()

@@ -4,6 +4,7 @@ import { useNames } from '../../i18n/use-names.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import type { DayChoices } from './day-choices.ts'
 import type { DayFilter } from './day-filter.ts'
+import { leaderOf, sidesOf } from '../../units/unit-kinds.ts'
 
 const GENDERS = ['W', 'M', 'X', 'O'] as const satisfies readonly NonNullable<DayFilter['gender']>[]
 
@@ -16,7 +17,7 @@ const STATUS_WORDS = {
 
 /** The delegations that a day's units name; that of a field's starters is known by its letters. */
 const delegationsIn = (units: readonly UnitSummary[]) =>
-  units.flatMap(({ sides, leader }) => [...sides, leader].flatMap((one) => one?.competitor?.organisation ?? []))
+  units.flatMap((unit) => [...sidesOf(unit), leaderOf(unit)].flatMap((one) => one?.competitor?.organisation ?? []))
 
 /** What each choice of a filter is called, by its code in the address, and the codes that a day offers. `units`: those of the day. */
 export function useChoiceWords(choices: DayChoices, units: readonly UnitSummary[] = []) {

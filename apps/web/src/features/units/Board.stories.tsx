@@ -1,3 +1,4 @@
+import type { HeadToHeadUnit } from '@games/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Board } from './Board.tsx'
@@ -8,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const LONG_NAME = 'Maximiliana Wanderleia de Albuquerque Cavalcanti Figueiredo do Nascimento'
-const score = (home: string, away: string) => [
+const score = (home: string, away: string): HeadToHeadUnit['sides'] => [
   aSide({ competitor: aTeam('AL', 'Alagoas'), result: home }),
   aSide({ competitor: aTeam('RN', 'Rio Grande do Norte'), result: away }),
 ]
@@ -23,7 +24,7 @@ export const ToCome: Story = {
   args: {
     unit: aMatch({
       status: 'START_LIST',
-      clock: null,
+      clock: undefined,
       sides: [aSide({ competitor: aTeam('AL', 'Alagoas') }), aSide({ competitor: aTeam('PR', 'Paraná') })],
     }),
   },

@@ -1,4 +1,4 @@
-import type { UnitPage, UnitSide } from '@games/contract'
+import type { HeadToHeadUnit, UnitPage, UnitSide } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
@@ -10,10 +10,9 @@ import { useMeaning } from '../../units/results/use-meaning.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** The two sides and their figures, as big as the phone allows; before the start, the time of the start. */
-export function Board({ unit, meanings = {} }: Pick<UnitPage, 'unit'> & Partial<Pick<UnitPage, 'meanings'>>) {
+export function Board({ unit, meanings = {} }: { unit: HeadToHeadUnit; meanings?: UnitPage['meanings'] }) {
   const t = useT()
   const [home, away] = unit.sides
-  if (!home || !away) return null
   const behind = sideBehind(home, away)
   const begun = home.result !== null || away.result !== null || home.irm !== null || away.irm !== null
   return (

@@ -1,4 +1,4 @@
-import type { UnitPage } from '@games/contract'
+import type { RankedUnit } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
@@ -6,7 +6,7 @@ import { Score } from '../../ui/Score.tsx'
 import { CompetitorName } from '../../units/CompetitorName.tsx'
 
 /** Who leads or has won a field, with the result as the page's figure. Nothing before there is a result. */
-export function FieldWinner({ unit }: { unit: UnitPage['unit'] }) {
+export function FieldWinner({ unit }: { unit: RankedUnit }) {
   const t = useT()
   const text = useText()
   const { leader } = unit

@@ -7,9 +7,9 @@ import { useUnitWords } from '../../units/use-unit-words.ts'
 export function Periods({ unit, periods }: Pick<UnitPage, 'unit' | 'periods'>) {
   const t = useT()
   const words = useUnitWords()
+  if (periods.length === 0 || unit.kind !== 'head-to-head') return null
   const [home, away] = unit.sides
   const discipline = unit.discipline.code
-  if (periods.length === 0 || !home || !away) return null
   const current = unit.status === 'RUNNING' ? unit.clock?.period : undefined
   const mark = (code: string) => (code === current ? { className: 'units-period-now' } : {})
   return (

@@ -10,9 +10,9 @@ export function Statistics({ unit, statistics, match }: Pick<UnitPage, 'unit' | 
   const t = useT()
   const text = useText()
   const words = useUnitWords()
-  const [home, away] = unit.sides
   const kind = statistics.length === 0 ? match : 'statistics'
-  if (!kind || !home || !away) return null
+  if (!kind || unit.kind !== 'head-to-head') return null
+  const [home, away] = unit.sides
   const heading = (
     <h2>
       <a href={`/match-stats?unit=${unit.code}`}>{t(`units.${kind}`)}</a>

@@ -12,21 +12,18 @@ import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { venueAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { leaderOf, lineOf } from '../../units/unit-kinds.ts'
 
 /** The answer before everything else: how it stands, who against whom or who leads, when and where. */
-export function UnitHeader({
-  unit,
-  headToHead,
-  facts,
-  meanings,
-}: Pick<UnitPage, 'unit' | 'headToHead' | 'facts' | 'meanings'>) {
+export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'facts' | 'meanings'>) {
   const text = useText()
   const locale = useLocale()
   const words = useUnitWords()
   const venue = words.venue(unit)
   const day = shownDayOf(useShownTime(), unit)
   const phase = words.phase(unit)
-  const sided = headToHead && unit.sides.length === 2
+  const sided = unit.kind === 'head-to-head'
+  const line = lineOf(unit)
   return (
     <header className={sided ? 'units-header units-header-sided' : 'units-header'}>
       <div className="units-heading">
@@ -44,8 +41,9 @@ export function UnitHeader({
           {venue && unit.venue ? <a href={venueAddress(unit.venue.code)}>{venue}</a> : venue}
         </span>
       </p>
-      {sided ? <Board unit={unit} meanings={meanings} /> : <FieldWinner unit={unit} />}
-      {unit.line ? <p className="units-told">{lineBeside(unit.leader?.result ?? null, text(unit.line, ''))}</p> : null}
+      {unit.kind === 'head-to-head' ? <Board unit={unit} meanings={meanings} /> : null}
+      {unit.kind === 'ranked' ? <FieldWinner unit={unit} /> : null}
+      {line ? <p className="units-told">{lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}</p> : null}
       {facts.length > 0 ? (
         <dl className="units-facts">
           {facts.map(({ label, value }) => (

@@ -13,12 +13,7 @@ import { isSettled } from './units.query.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way leads by the discipline's day in the schedule and the event's course. */
-export function UnitPlace({
-  unit,
-  headToHead,
-  updatedAt,
-  officialAt,
-}: Pick<UnitPage, 'unit' | 'headToHead' | 'updatedAt' | 'officialAt'>) {
+export function UnitPlace({ unit, updatedAt, officialAt }: Pick<UnitPage, 'unit' | 'updatedAt' | 'officialAt'>) {
   const t = useT()
   const words = useUnitWords()
   const moment = useMoment()
@@ -28,7 +23,7 @@ export function UnitPlace({
   const phase = capital(words.phase(unit))
   const title = words.title(unit)
   // "100 m feminino" and "Handebol feminino" say their sport, "Feminino" does not
-  const heading = headToHead && event ? withoutEchoes('', [discipline, event]) : event || title
+  const heading = unit.kind === 'head-to-head' && event ? withoutEchoes('', [discipline, event]) : event || title
   const day = new URLSearchParams({ ...(unit.day ? { day: unit.day } : {}), discipline: unit.discipline.code })
   const crumbs: Crumb[] = [
     { text: discipline, address: `/schedule/days?${day.toString()}` },

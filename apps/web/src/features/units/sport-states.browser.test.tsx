@@ -53,8 +53,8 @@ describe.each(SPORT_UNITS.map(({ name, load }, sport) => ({ name, load, sport })
         api: { getUnit: () => Promise.resolve(page) },
       })
       // while it runs, where it stands says more than the word for it
-      const { clock } = page.unit
-      const running = state === 'running' && clock !== null
+      const clock = page.unit.kind === 'non-competition' ? undefined : page.unit.clock
+      const running = state === 'running' && clock !== undefined
       const said = running ? (clock.time ?? clock.period?.slice(-1) ?? '') : WORDS[state][locale]
       await expect.element(screen.getByRole('article')).toBeVisible()
       expect(document.querySelector('.units-state')?.textContent).toContain(said)

@@ -1,4 +1,4 @@
-import type { UnitPage } from '@games/contract'
+import type { HeadToHeadUnit, UnitPage } from '@games/contract'
 import { LOCALES, UNIT_STATUSES } from '@games/domain'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { aSportRow, aSportUnit, aValue } from '@games/domain/sports/sport.factory'
@@ -108,12 +108,12 @@ test('a match shows both sides, the figures and where it stands', async () => {
 })
 
 test('before the start the time stands where the score will be, and there is a way to the list', async () => {
-  const sides = [
+  const sides: HeadToHeadUnit['sides'] = [
     aSide({ competitor: aTeam('AL', 'Alagoas') }),
     aSide({ from: { unit: 'HBLWTEAM7-------------QFNL000100--', wlt: 'W' } }),
   ]
   const { screen } = await open(
-    aUnitPage(aMatch({ status: 'SCHEDULED', clock: null, sides }), { startList: [aRow(1, { startOrder: '1' })] }),
+    aUnitPage(aMatch({ status: 'SCHEDULED', clock: undefined, sides }), { startList: [aRow(1, { startOrder: '1' })] }),
   )
   const board = screen.getByRole('region', { name: 'Placar' })
   await expect.element(board).toMatchTextContent(/13:30/)
@@ -128,9 +128,9 @@ test('a score that changes is announced politely, and only then', async () => {
   const told = () => document.querySelector('[aria-live=polite]')?.textContent
   await expect.element(screen.getByRole('region', { name: 'Placar' })).toBeVisible()
   expect(told()).toBe('')
-  const page = aUnitPage(aMatch())
-  const sides = page.unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side))
-  views.put(['unit', aMatch().code], { ...page, seq: 2, unit: { ...page.unit, sides } })
+  const match = aMatch()
+  const [home, away] = match.sides
+  views.put(['unit', match.code], aUnitPage({ ...match, sides: [{ ...home, result: '22' }, away] }, { seq: 2 }))
   await expect.poll(told).toBe('Ao vivo. Alagoas 22, Paraná 19')
 })
 
@@ -484,7 +484,7 @@ test.each(LOCALES)('race and match read whole and fit 320 px in every status: %s
       const { screen } = await open(page, { locale, width: 320 })
       await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
       expect(document.body.textContent).not.toMatch(/(units|status)\.[a-z]/)
-      expect(sidewaysScroll(), `${status} ${page.headToHead ? 'match' : 'race'}`).toBe(0)
+      expect(sidewaysScroll(), `${status} ${page.unit.kind}`).toBe(0)
       await screen.unmount()
     }
   }
