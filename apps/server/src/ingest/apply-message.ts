@@ -11,6 +11,7 @@ import {
 } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { isCorrection } from '../facts/is-correction.ts'
+import { contenders, hasEarlierOfficial, isVoid } from '../facts/precedence.ts'
 import { setGamesClock } from '../features/games/index.ts'
 import { type InForce, nothingTouched, type Touched } from './facts.ts'
 import * as inbox from './inbox.queries.ts'
@@ -102,7 +103,7 @@ async function decide(tx: ClientBase, arrived: Arrived, touched: Touched): Promi
   const { header, body } = arrived.message
   const entries = await inbox.entriesOfKey(tx, replacementKey(header))
   if (body.kind === 'bare') await invalidate(tx, arrived, entries, touched)
-  else if (entries.some((e) => e.isBare && e.version === header.version)) {
+  else if (isVoid(entries, header.version)) {
     await arrived.settle('voided', 'its source had invalidated this version before it came')
     // what was taken for an empty bulk of teams was this message's invalidation
     if (header.documentType === 'DT_PARTIC_TEAMS') await settleFamily(tx, header, touched)
@@ -117,13 +118,6 @@ function touchHistory({ documentType, documentCode }: OdfHeader, touched: Touche
   if (documentType === 'DT_MEDALLISTS') touched.medalEvents.add(documentCode.slice(0, 22))
   if (documentType === 'DT_SCHEDULE') touched.programmesRetold = true
 }
-
-/** Messages that have content and are not void: of them the first, the best, is in force. */
-const contenders = (entries: readonly inbox.InboxEntry[]) => entries.filter((e) => !e.isBare && e.verdict !== 'voided')
-
-/** An OFFICIAL below a version makes what is in force a correction (ODF §1, Note). */
-const hasEarlierOfficial = (entries: readonly inbox.InboxEntry[], version: number): boolean =>
-  contenders(entries).some((e) => e.version < version && e.resultStatus === 'OFFICIAL')
 
 /** A message without Competition (ODF §2.5): its key and version are void; what then is newest comes into force. */
 async function invalidate(

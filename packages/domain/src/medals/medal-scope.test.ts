@@ -4,9 +4,16 @@ import { isInMedalScope, medalScopeParts, medalScopesOf } from './medal-scope.ts
 const HANDBALL = 'HBLWTEAM7---D1'
 
 describe('scopes of the medal table (R5.6)', () => {
-  test('an event counts in all, its discipline, its gender and, where it has one, its division', () => {
-    expect(medalScopesOf('JUDW57KG')).toEqual(['all', 'discipline:JUD', 'gender:W'])
-    expect(medalScopesOf(HANDBALL)).toEqual(['all', 'discipline:HBL', 'gender:W', 'division:1'])
+  test('an event counts in all, its discipline, its gender and, where it has one, its division, and in these of its discipline', () => {
+    expect(medalScopesOf('JUDW57KG')).toEqual(['all', 'discipline:JUD', 'gender:W', 'discipline:JUD:gender:W'])
+    expect(medalScopesOf(HANDBALL)).toEqual([
+      'all',
+      'discipline:HBL',
+      'gender:W',
+      'discipline:HBL:gender:W',
+      'division:1',
+      'discipline:HBL:division:1',
+    ])
   })
   test.each([
     ['all', {}],

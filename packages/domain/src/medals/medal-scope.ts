@@ -29,14 +29,17 @@ export function isInMedalScope(event: string, { discipline, gender, division }: 
   )
 }
 
-/** The scopes that have a table of their own in which a medal of an event counts (spec R5.6). */
+/** The scopes in whose tables a medal of an event counts (spec R5.6). */
 export function medalScopesOf(event: string): string[] {
   const code = padRsc(event)
+  const discipline = `discipline:${disciplineOf(code)}`
+  const gender = `gender:${genderOf(code)}`
   const division = divisionOf(code)
   return [
     'all',
-    `discipline:${disciplineOf(code)}`,
-    `gender:${genderOf(code)}`,
-    ...(division === null ? [] : [`division:${division}`]),
+    discipline,
+    gender,
+    `${discipline}:${gender}`,
+    ...(division === null ? [] : [`division:${division}`, `${discipline}:division:${division}`]),
   ]
 }

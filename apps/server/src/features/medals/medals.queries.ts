@@ -1,8 +1,10 @@
 import { topics } from '@games/contract/live'
 import { disciplineOf, type Medal, PLACEHOLDERS } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
+import { medalsTopic } from '../../facts/medals-topic.ts'
 import type { Reading } from '../../facts/reading.ts'
 
+/** A row of the table, or where it is not listed, the medals of an organisation that is never ranked. */
 export interface MedalTableRow {
   readonly organisation: string
   readonly listed: boolean
@@ -18,8 +20,8 @@ export interface MedalTableRow {
 
 export async function medalTableRows(tx: Reading, scope: string): Promise<MedalTableRow[]> {
   const { rows } = await tx
-    .from(topics.medals(scope))
-    .query<MedalTableRow>('select * from medal_table where scope = $1 order by rank nulls last, organisation', [scope])
+    .from(medalsTopic(scope))
+    .query<MedalTableRow>('select * from medal_table where scope = $1 order by rank nulls last, organisation collate "C"', [scope])
   return rows
 }
 
@@ -55,11 +57,8 @@ export interface MedalList {
 /** The day of medal `m`: of the unit that decided it, else what its message says, else of the event's gold medal unit. */
 const DAY = `coalesce(u.day, m.date, (select max(g.day) from unit g where g.event = m.event and g.medal = 1))`
 
-/** What tells of medals: of a scope (a narrowed discipline's are told as the discipline's), and the days they were decided on. */
-export const medalTopics = (scope: string): readonly string[] => [
-  topics.medals(scope.split(':').slice(0, 2).join(':')),
-  topics.days(),
-]
+/** What tells of medals: of a scope, and the days they were decided on. */
+export const medalTopics = (scope: string): readonly string[] => [medalsTopic(scope), topics.days()]
 
 /** Everything the medallists in force say, of whom those of `scope` are looked at. */
 export async function medalLists(tx: Reading, scope: string): Promise<MedalList[]> {

@@ -1,20 +1,18 @@
 import { topics } from '@games/contract/live'
+import type { Contender } from '../../facts/precedence.ts'
 import type { Reading } from '../../facts/reading.ts'
 import { medalTopics } from './medals.queries.ts'
 
 /** A message of medallists, or the invalidation of one (bare), as the inbox has it. */
-export interface SentMedallists {
+export interface SentMedallists extends Contender {
   readonly key: string
-  readonly version: number
-  readonly status: string | null
   readonly digest: string
-  readonly bare: boolean
 }
 
 /** Messages of medallists produced up to an instant (`YYYY-MM-DDhhmmssfff`) that count or once did, the best of each key first; `scope` as in `medalLists`. */
 export async function sentMedallists(tx: Reading, scope: string, upTo: string): Promise<SentMedallists[]> {
   const { rows } = await tx.from(medalTopics(scope)).query<SentMedallists>(
-    `select replacement_key as key, version, result_status as status, encode(digest, 'hex') as digest, is_bare as bare
+    `select replacement_key as key, version, result_status as "resultStatus", encode(digest, 'hex') as digest, is_bare as "isBare"
      from inbox
      where document_type = 'DT_MEDALLISTS' and verdict in ('applied', 'superseded', 'voided') and produced <= $1
      order by replacement_key, version desc, produced desc, inbox.digest desc`,

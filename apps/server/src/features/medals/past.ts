@@ -2,6 +2,7 @@ import { PLACEHOLDERS } from '@games/domain'
 import { type OdfMessage, producedAt, readOdf } from '@games/odf'
 import { isCorrection } from '../../facts/is-correction.ts'
 import type { Reading } from '../../facts/reading.ts'
+import { contenders, hasEarlierOfficial } from '../../facts/precedence.ts'
 import type { MedalList } from './medals.queries.ts'
 import { bodiesOf, medalDays, type SentMedallists, sentMedallists } from './past.queries.ts'
 
@@ -55,15 +56,12 @@ export async function pastMedalLists(tx: Reading, scope: string, upTo: string): 
 
 const eventOf = ({ header }: OdfMessage): string => header.documentCode.slice(0, 22)
 
-/** Of the messages of one key, best first, the one in force (ODF §2.5): none where all were invalidated. */
+/** Of the messages of one key, best first, the one in force; none where all were invalidated. */
 function standing(
   sent: readonly SentMedallists[],
 ): { readonly sent: SentMedallists; readonly afterOfficial: boolean }[] {
-  const voided = new Set(sent.filter(({ bare }) => bare).map(({ version }) => version))
-  const [best, ...rest] = sent.filter(({ bare, version }) => !bare && !voided.has(version))
-  if (!best) return []
-  const afterOfficial = rest.some(({ version, status }) => version < best.version && status === 'OFFICIAL')
-  return [{ sent: best, afterOfficial }]
+  const [best] = contenders(sent)
+  return best ? [{ sent: best, afterOfficial: hasEarlierOfficial(sent, best.version) }] : []
 }
 
 /** Messages of medallists by the digests of their bytes. */

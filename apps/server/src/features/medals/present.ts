@@ -3,6 +3,7 @@ import {
   byText,
   isInMedalScope,
   MEDALS,
+  type MedalTable,
   type MedalTableRow as MedalCounts,
   medalScopeParts,
   medalTable,
@@ -34,7 +35,7 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
   const medals = lists.flatMap((list) => list.medals)
   const unlistedCodes = await unlistedOrganisations(tx.from(topics.everything()))
   const isListed = (organisation: string): boolean => !unlistedCodes.has(organisation)
-  const { rows, unlisted } = medalTable(medals, isListed)
+  const { rows, unlisted } = at === undefined ? await heldTable(tx, scope) : medalTable(medals, isListed)
   const days = [...new Set(medals.flatMap(({ day }) => day ?? []))].sort()
   const last = days.at(-1) ?? ''
   const before = medalTable(
@@ -59,9 +60,12 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
       rankBefore: before.find(({ organisation }) => organisation === row.organisation)?.rank ?? null,
     })),
     days,
-    unlisted: unlisted.map(({ organisation, ...counts }) => ({
+    unlisted: unlisted.map(({ organisation, gold, silver, bronze, total }) => ({
       organisation: names.organisation(organisation),
-      ...counts,
+      gold,
+      silver,
+      bronze,
+      total,
     })),
     finishedEvents: decided.size,
     totalEvents: new Set([...toDecide, ...decided]).size,
@@ -74,6 +78,12 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
     })),
     correction: corrected ? { at: producedIso(corrected.produced), note: corrected.notes.at(-1) ?? null } : null,
   }
+}
+
+/** The table of a scope as it stands: derived with the medals themselves. */
+async function heldTable(tx: Reading, scope: string): Promise<MedalTable> {
+  const rows = await queries.medalTableRows(tx, scope)
+  return { rows: rows.filter(({ listed }) => listed).map(countsOf), unlisted: rows.filter(({ listed }) => !listed) }
 }
 
 const newestFirst = (lists: readonly queries.MedalList[]): queries.MedalList[] =>
@@ -105,12 +115,11 @@ const presentCounts = (row: MedalCounts, names: Names): MedalRow => ({
 
 /** A delegation's row of a medal table as it is held. */
 export const presentMedalRow = (row: queries.MedalTableRow, names: Names): MedalRow =>
-  presentCounts(
-    {
-      ...row,
-      rankEqual: row.rank_equal,
-      rankTotal: row.rank_total,
-      rankTotalEqual: row.rank_total_equal,
-    },
-    names,
-  )
+  presentCounts(countsOf(row), names)
+
+const countsOf = ({ rank_equal, rank_total, rank_total_equal, ...row }: queries.MedalTableRow): MedalCounts => ({
+  ...row,
+  rankEqual: rank_equal,
+  rankTotal: rank_total,
+  rankTotalEqual: rank_total_equal,
+})

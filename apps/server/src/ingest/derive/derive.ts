@@ -3,6 +3,7 @@ import { disciplineOf, medalScopesOf, rscPrefix, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { innerTopics } from '../../facts/inner-topics.ts'
 import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
+import { medalsTopic } from '../../facts/medals-topic.ts'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { LogEvent } from '../../live/index.ts'
 import type { Touched } from '../facts.ts'
@@ -172,7 +173,7 @@ async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promis
       quietly(topics.unit(code)),
       ...(day === null ? [] : [quietly(topics.scheduleDay(day), code)]),
     ]),
-    ...medals.flatMap(({ event }) => medalScopesOf(event)).map((scope) => quietly(topics.medals(scope))),
+    ...medals.flatMap(({ event }) => medalScopesOf(event)).map((scope) => quietly(medalsTopic(scope))),
   ]
 }
 
@@ -236,5 +237,5 @@ async function announceMedals(
   )
   const corrected = rows[0]
   const correction = corrected ? { at: producedIso(corrected.produced), note: corrected.notes.at(-1) ?? null } : null
-  return scopes.map((scope) => ({ topic: topics.medals(scope), ref: null, correction }))
+  return scopes.map((scope) => ({ topic: medalsTopic(scope), ref: null, correction }))
 }
