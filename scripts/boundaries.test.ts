@@ -73,7 +73,9 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
   ['apps/server/src/a.ts', `import '@games/simulator'`, 'apps/server knows nothing of the simulator'],
   ['apps/server/src/b.ts', `import 'react'`, 'apps/server knows nothing of the simulator'],
   ['apps/server/src/live/a.ts', `import '../features/medals/index.ts'`, 'knows no feature'],
-  ['apps/server/src/ingest/a.ts', `import '../features/medals/medals.queries.ts'`, 'entered by its index.ts'],
+  ['apps/server/src/ingest/a.ts', `import '../features/medals/index.ts'`, 'ingest/ brings messages into force'],
+  ['apps/server/src/facts/a.ts', `import '../ingest/facts.ts'`, 'stands below both'],
+  ['apps/server/src/commands/a.ts', `import '../features/medals/medals.queries.ts'`, 'entered by its index.ts'],
   ['apps/server/src/features/units/a.ts', `import '../medals/present.ts'`, 'entered by its index.ts'],
   ['apps/server/src/http/api.ts', `import '@games/web/entry.server'`, 'Only http/pages.ts imports the web app'],
   [

@@ -193,6 +193,20 @@ export const LAWS: readonly Law[] = [
     message: 'live/ tells whatever it is told to and knows no feature: main.ts hands it the publishers.',
   },
   {
+    name: 'ingest knows no feature',
+    forbids: ({ from, to }) =>
+      from.startsWith(`${SERVER}src/ingest/`) && !isTest(from) && to.startsWith(`${SERVER}src/features/`),
+    message:
+      'ingest/ brings messages into force and knows no feature: what both say of a stored fact belongs to facts/.',
+  },
+  {
+    name: 'facts know neither ingest nor features',
+    forbids: ({ from, to }) =>
+      from.startsWith(`${SERVER}src/facts/`) &&
+      (to.startsWith(`${SERVER}src/ingest/`) || to.startsWith(`${SERVER}src/features/`)),
+    message: 'facts/ is what ingest and features both say of a stored fact, and stands below both.',
+  },
+  {
     name: 'a server feature is entered by its index.ts',
     forbids: ({ from, to }) => {
       const [own, other] = [featureOf(from, SERVER), featureOf(to, SERVER)]

@@ -2,6 +2,7 @@ import { gamesDayAt, type MapTiles } from '@games/contract'
 import type { Hono } from 'hono'
 import type { Database } from './db/database.ts'
 import { transaction } from './db/transaction.ts'
+import { innerTopics } from './facts/inner-topics.ts'
 import { createPress } from './features/books/index.ts'
 import { createForms } from './features/forms/index.ts'
 import { watchGames } from './features/games/index.ts'
@@ -10,7 +11,8 @@ import { createTableImports } from './features/imports/index.ts'
 import { createPublishers } from './features/publishers.ts'
 import { reportFiles } from './features/reports/index.ts'
 import { watchRouteRules } from './features/route-rules/index.ts'
-import { createSearch, NAMES_READ } from './features/search/index.ts'
+import { createSearch } from './features/search/index.ts'
+import { announceSettings } from './features/settings/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
 import { inSnapshot } from './features/snapshot.ts'
 import { countUsage } from './features/usage/index.ts'
@@ -28,7 +30,6 @@ import { startApplier } from './ingest/applier.ts'
 import { countPending, insertMessage } from './ingest/inbox.queries.ts'
 import { newestVerdicts, verdictOf } from './ingest/verdicts.queries.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
-import { announceSettings } from './ingest/write-setting.ts'
 import { openLive } from './live/index.ts'
 
 export interface ServiceOptions {
@@ -158,7 +159,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }, COUNT_PENDING_MS)
   counting.unref()
   applier.wake()
-  const search = createSearch({ pool, onError, onRead: () => answers.drop(new Set([NAMES_READ]), 0) })
+  const search = createSearch({ pool, onError, onRead: () => answers.drop(new Set([innerTopics.namesRead()]), 0) })
   // read before the first visitor asks
   void search.refresh()
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })

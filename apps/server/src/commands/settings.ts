@@ -2,8 +2,14 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { loadCommandEnv } from '../env.ts'
-import { isSettingKey, SETTING_KEYS, type SettingKey, settingOf, settings } from '../features/settings/index.ts'
-import { writeSetting } from '../ingest/write-setting.ts'
+import {
+  isSettingKey,
+  SETTING_KEYS,
+  type SettingKey,
+  settingOf,
+  settings,
+  writeSetting,
+} from '../features/settings/index.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run settings                     (what is set)

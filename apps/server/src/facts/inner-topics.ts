@@ -6,6 +6,8 @@ export const innerTopics = {
   phase: (phase: string) => `phase:${phase}`,
   /** In which units, and on which days, people of a delegation compete. */
   delegation: (organisation: string) => `delegation:${organisation}`,
+  /** The names in this server's memory have been read anew. */
+  namesRead: () => 'names-read',
   /** How many matches each day has. */
   matchDays: () => 'match-days',
 } as const

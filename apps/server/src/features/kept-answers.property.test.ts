@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
+import { innerTopics } from '../facts/inner-topics.ts'
 import { checkedInput, viewOf, withTodayNamed } from '../http/handlers.ts'
 import { importRecords, undoFolder } from '../ingest/folder-imports.ts'
 import { rebuild } from '../ingest/rebuild.ts'
-import { writeSetting } from '../ingest/write-setting.ts'
 import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
 import { CALLS, FORMS, type RandomCall, randomCalls, undrawable } from '../testing/random-calls.ts'
 import { A_WORLD, anyDelivery, anyMessage, lineOf, UNITS } from '../testing/random-messages.ts'
@@ -17,8 +17,8 @@ import { createForms, type FormMakers } from './forms/index.ts'
 import { games } from './games/index.ts'
 import { createHandlers } from './handlers.ts'
 import { createTableImports } from './imports/index.ts'
-import { createSearch, NAMES_READ } from './search/index.ts'
-import type { SettingKey } from './settings/index.ts'
+import { createSearch } from './search/index.ts'
+import { type SettingKey, writeSetting } from './settings/index.ts'
 import { createVenueImports } from './venues/index.ts'
 
 /**
@@ -93,7 +93,7 @@ async function server(pool: Pool) {
   const told = new Set<string>()
   const search = createSearch({
     pool,
-    onRead: () => told.add(NAMES_READ),
+    onRead: () => told.add(innerTopics.namesRead()),
     // what has changed is read when the test says so
     goodFor: Number.POSITIVE_INFINITY,
   })

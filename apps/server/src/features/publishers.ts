@@ -1,45 +1,12 @@
-import { topics } from '@games/contract'
-import { padRsc } from '@games/domain'
 import type { Pool } from 'pg'
-import type { Publication, Publishers } from '../live/index.ts'
-import { eventPage } from './events/index.ts'
-import { medalTableView } from './medals/index.ts'
-import { inSnapshot } from './snapshot.ts'
-import { summariesOf, unitPage, unitsByCode } from './units/index.ts'
-
-/** Above so many changed rows a day is asked for anew rather than patched. */
-const MOST_PATCHED_UNITS = 40
-/** Larger pages are asked for anew: most followers of a marathon do not need 120 rows every ten seconds. */
-const LARGEST_WHOLE_ROWS = 60
-
-/** Larger courses are asked for anew: a match among two hundred would send them all. */
-const LARGEST_WHOLE_UNITS = 16
+import type { Publishers } from '../live/index.ts'
+import { eventPublishers } from './events/index.ts'
+import { medalPublishers } from './medals/index.ts'
+import { unitPublishers } from './units/index.ts'
 
 /** What followers are told of a topic: small views whole, rows of a day as rows, the rest as "changed". */
 export const createPublishers = (pool: Pool): Publishers => ({
-  medals: async (topic) => ({
-    kind: 'whole',
-    view: await inSnapshot(pool, (tx, seq) => medalTableView(tx, seq, topic.slice(topics.medals('').length))),
-  }),
-  schedule: async (_topic, refs): Promise<Publication> => {
-    if (refs.length === 0 || refs.length > MOST_PATCHED_UNITS) return { kind: 'changed', jitterMs: 0 }
-    const units = await inSnapshot(pool, async (tx) => summariesOf(tx, await unitsByCode(tx, refs)))
-    // a unit that is gone from the schedule is no row any more: the day has to be asked for
-    return units.length === refs.length && units.every((u) => u.status !== 'UNSCHEDULED')
-      ? { kind: 'units', units }
-      : { kind: 'changed', jitterMs: 0 }
-  },
-  unit: async (topic): Promise<Publication> => {
-    const view = await inSnapshot(pool, (tx, seq) => unitPage(tx, seq, topic.slice(topics.unit('').length)))
-    return view && view.results.length <= LARGEST_WHOLE_ROWS
-      ? { kind: 'whole', view }
-      : { kind: 'changed', jitterMs: 0 }
-  },
-  event: async (topic): Promise<Publication> => {
-    const event = padRsc(topic.slice(topics.event('').length))
-    const view = await inSnapshot(pool, (tx, seq) => eventPage(tx, seq, event))
-    return view && view.phases.flatMap(({ units }) => units).length <= LARGEST_WHOLE_UNITS
-      ? { kind: 'whole', view }
-      : { kind: 'changed', jitterMs: 0 }
-  },
+  ...eventPublishers(pool),
+  ...medalPublishers(pool),
+  ...unitPublishers(pool),
 })

@@ -1,16 +1,11 @@
 import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { Reading } from '../facts/reading.ts'
+import type { Viewed } from '../http/handlers.ts'
 import { headSeq } from '../live/index.ts'
 
 /** What somebody waits for is not waited for longer. */
 const READ_LIMIT_MS = 10_000
-
-/** A view, and the live topics it was made from. */
-export interface Viewed<V> {
-  readonly view: V
-  readonly topics: readonly string[]
-}
 
 /** Reads from one snapshot of the database; `seq` is the event number up to which the snapshot is complete. */
 export const readView = <V>(

@@ -10,10 +10,15 @@ import {
   type ParsedInput,
 } from '@games/contract'
 import type { z } from 'zod'
-import type { Viewed } from '../features/snapshot.ts'
 import { failureOf } from './failures.ts'
 
-/** One per call of the contract; an answer without topics is made anew for every caller. Expected failures are thrown as ApiFailure (404 `not-found`). */
+/** A view, and the live topics it was made from (none: it is made anew for every caller). */
+export interface Viewed<V> {
+  readonly view: V
+  readonly topics: readonly string[]
+}
+
+/** One per call of the contract. Expected failures are thrown as ApiFailure (404 `not-found`). */
 export type Handlers<C extends Contract = AppContract> = {
   readonly [K in keyof C]: (input: ParsedInput<C[K]>) => Promise<Viewed<z.output<C[K]['response']>>>
 }

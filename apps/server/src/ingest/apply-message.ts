@@ -12,12 +12,12 @@ import {
 import type { ClientBase } from 'pg'
 import { isCorrection } from '../facts/is-correction.ts'
 import { contenders, hasEarlierOfficial, isVoid } from '../facts/precedence.ts'
-import { setGamesClock } from '../features/games/index.ts'
 import { type InForce, nothingTouched, type Touched } from './facts.ts'
 import * as inbox from './inbox.queries.ts'
 import { applyUpdate, replaceFamily } from './projectors/family.ts'
 import { familyProjectors, replacedProjectors } from './projectors/registry.ts'
 import { isRetold } from './projectors/schedule.ts'
+import { setGamesClock } from './set-games-clock.queries.ts'
 
 /** While a large message is read, requests are answered in between. */
 const othersTurn = (): Promise<void> => setImmediate()

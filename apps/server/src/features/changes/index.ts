@@ -1,1 +1,1 @@
-export { createChanges } from './present.ts'
+export { changeCalls } from './calls.ts'

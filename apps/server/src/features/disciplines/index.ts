@@ -1,1 +1,1 @@
-export { disciplinePage, finalRank, isDisciplineKnown, programme } from './present.ts'
+export { disciplineCalls } from './calls.ts'

@@ -32,7 +32,7 @@ import { Reading } from '../../facts/reading.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 import { createPublishers } from '../publishers.ts'
-import { eventPage } from './index.ts'
+import { eventPage } from './present.ts'
 
 const EVENT = 'JUDW57KG'
 const OTHER = 'JUDW52KG'

@@ -1,1 +1,2 @@
-export { eventPage } from './present.ts'
+export { eventCalls } from './calls.ts'
+export { eventPublishers } from './publishers.ts'

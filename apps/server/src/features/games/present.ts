@@ -1,8 +1,8 @@
 import { type Games, gamesDayAt, gamesTimeAt } from '@games/contract'
 import type { Localized } from '@games/domain'
 import type { Pool } from 'pg'
-import { readGamesClock } from './clock.queries.ts'
 import { personalFieldsOpened } from '../settings/index.ts'
+import { readGamesClock } from './clock.queries.ts'
 import { competitionCode, gamesSettings, venueOffset } from './games.queries.ts'
 
 /** Name shown until the organiser sets one (setting `games_name`). */

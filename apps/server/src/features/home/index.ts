@@ -1,1 +1,1 @@
-export { dayMedals, delegationDay, homeDay } from './present.ts'
+export { homeCalls } from './calls.ts'

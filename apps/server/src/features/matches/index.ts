@@ -1,1 +1,1 @@
-export { matchDay, matchView } from './present.ts'
+export { matchCalls } from './calls.ts'

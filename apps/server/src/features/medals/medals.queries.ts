@@ -21,7 +21,10 @@ export interface MedalTableRow {
 export async function medalTableRows(tx: Reading, scope: string): Promise<MedalTableRow[]> {
   const { rows } = await tx
     .from(medalsTopic(scope))
-    .query<MedalTableRow>('select * from medal_table where scope = $1 order by rank nulls last, organisation collate "C"', [scope])
+    .query<MedalTableRow>(
+      'select * from medal_table where scope = $1 order by rank nulls last, organisation collate "C"',
+      [scope],
+    )
   return rows
 }
 

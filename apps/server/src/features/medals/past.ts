@@ -1,8 +1,8 @@
 import { PLACEHOLDERS } from '@games/domain'
 import { type OdfMessage, producedAt, readOdf } from '@games/odf'
 import { isCorrection } from '../../facts/is-correction.ts'
-import type { Reading } from '../../facts/reading.ts'
 import { contenders, hasEarlierOfficial } from '../../facts/precedence.ts'
+import type { Reading } from '../../facts/reading.ts'
 import type { MedalList } from './medals.queries.ts'
 import { bodiesOf, medalDays, type SentMedallists, sentMedallists } from './past.queries.ts'
 

@@ -1,5 +1,3 @@
-export { delegationPage } from './delegation.ts'
+export { participantCalls } from './calls.ts'
 export { daysOfEvents, type EventDay, entriesOfTeams } from './participants.queries.ts'
-export { athleteList, athleteRows, delegationList, teamList } from './present.ts'
-export { athleteProfile } from './profile.ts'
-export { teamPage } from './team.ts'
+export { athleteRows } from './present.ts'

@@ -1,2 +1,2 @@
+export { reportCalls } from './calls.ts'
 export { type ReportFile, reportFiles } from './files.ts'
-export { reportIndex, reportsOf } from './present.ts'

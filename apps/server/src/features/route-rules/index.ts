@@ -1,1 +1,2 @@
-export { type RouteRulesWatch, routeRules, watchRouteRules } from './watch-route-rules.ts'
+export { routeRuleCalls } from './calls.ts'
+export { type RouteRulesWatch, watchRouteRules } from './watch-route-rules.ts'

@@ -1,1 +1,1 @@
-export { scheduleDay } from './present.ts'
+export { scheduleCalls } from './calls.ts'

@@ -1,2 +1,2 @@
-export { searchIndex } from './present.ts'
-export { createSearch, NAMES_READ, type Search } from './search.ts'
+export { searchCalls } from './calls.ts'
+export { createSearch, type Search } from './search.ts'

@@ -4,7 +4,8 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { createSearch, type Search, searchIndex } from './index.ts'
+import { createSearch, type Search } from './index.ts'
+import { searchIndex } from './present.ts'
 
 const TEAM_EVENT = 'BKBWTEAM5-------------'
 let db: TestDatabase

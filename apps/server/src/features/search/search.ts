@@ -33,9 +33,6 @@ export interface Search {
   idle(): Promise<void>
 }
 
-/** What an answer made with `matchingCodes` is kept by, beside its live topics: no visitor can follow it. */
-export const NAMES_READ = 'names-read'
-
 /** All the names there are, in pieces, between which other requests have their turn. */
 const READ_LIMIT_MS = 60_000
 

@@ -1,2 +1,3 @@
-export { personalFieldsOpened, putSetting, removeSetting, settings, settingsDigest } from './settings.queries.ts'
+export { personalFieldsOpened, settings, settingsDigest } from './settings.queries.ts'
 export { isSettingKey, SETTING_KEYS, type SettingKey, settingOf } from './settings.ts'
+export { announceSettings, writeSetting } from './write-setting.ts'

@@ -3,9 +3,8 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
-import { writeSetting } from '../../ingest/write-setting.ts'
 import { createHandlers } from '../handlers.ts'
-import { type SettingKey, settingOf, settings, settingsDigest } from './index.ts'
+import { type SettingKey, settingOf, settings, settingsDigest, writeSetting } from './index.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

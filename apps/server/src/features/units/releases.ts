@@ -1,5 +1,5 @@
-import { producedAt } from '@games/odf'
 import type { OdfMessage } from '@games/odf'
+import { producedAt } from '@games/odf'
 import { producedIso } from '../../facts/produced-iso.ts'
 
 /** What every comparison of two releases says of a competitor. */

@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg'
-import { putSetting, removeSetting, type SettingKey } from '../features/settings/index.ts'
-import { appendEvents, EVERYTHING } from '../live/index.ts'
-import { APPLY_LOCK } from './apply-lock.ts'
-import { deriveMedalTables } from './derive/medal-tables.ts'
-import { eventsWithMedals } from './projections.queries.ts'
+import { deriveMedalsAgain } from '../../ingest/derive-medals-again.ts'
+import { appendEvents, EVERYTHING } from '../../live/index.ts'
+import { putSetting, removeSetting } from './settings.queries.ts'
+import type { SettingKey } from './settings.ts'
 
 /** Sets a setting, or takes it back with `undefined`, and makes it true everywhere. Gives the number of the event that says so. */
 export async function writeSetting(tx: ClientBase, key: SettingKey, value: unknown): Promise<number> {
@@ -17,7 +16,6 @@ export async function writeSetting(tx: ClientBase, key: SettingKey, value: unkno
  * every answer is made again and every open page fetches anew. Gives the number of that event; to be called last in a transaction.
  */
 export async function announceSettings(tx: ClientBase): Promise<number> {
-  await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
-  await deriveMedalTables(tx, new Set(await eventsWithMedals(tx)))
+  await deriveMedalsAgain(tx)
   return appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
 }
