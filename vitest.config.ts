@@ -54,8 +54,13 @@ const ON_POSTGRES = { TEST_DATABASE: 'postgres' }
  */
 const WHAT_POSTGRES_DOES = {
   'its limits, locks and silence, migrations, templates': ['db/away', 'db/database', 'db/hanging', 'db/migrate'],
-  'what is told to other nodes, in the order of commits': ['live/event-log', 'live/index', 'live/outbox', 'http/live'],
-  'large objects': ['ingest/projectors/documents', 'http/reports'],
+  'what is told to other nodes, in the order of commits': [
+    'live/event-log',
+    'live/index',
+    'live/outbox',
+    'http/live/live',
+  ],
+  'large objects': ['ingest/projectors/documents', 'features/reports/routes'],
   'every statement that writes: histories, locks of the one who applies, what is taken back': [
     'features/imports/imports',
     'features/units/simulated-formats',
@@ -81,7 +86,7 @@ const WHAT_POSTGRES_DOES = {
     'features/sitemap/sitemap',
     'features/usage/usage',
     'features/venues/venues',
-    'http/verdicts',
+    'http/api/verdicts',
   ],
 }
 const ON_BOTH = Object.values(WHAT_POSTGRES_DOES)

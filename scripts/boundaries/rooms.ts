@@ -193,6 +193,13 @@ export const LAWS: readonly Law[] = [
     message: 'live/ tells whatever it is told to and knows no feature: main.ts hands it the publishers.',
   },
   {
+    name: 'http knows no feature',
+    forbids: ({ from, to }) =>
+      from.startsWith(`${SERVER}src/http/`) && !isTest(from) && to.startsWith(`${SERVER}src/features/`),
+    message:
+      'http/ serves what it is handed and knows no feature: a feature has its own routes.ts, and app.ts puts all together.',
+  },
+  {
     name: 'ingest knows no feature',
     forbids: ({ from, to }) =>
       from.startsWith(`${SERVER}src/ingest/`) && !isTest(from) && to.startsWith(`${SERVER}src/features/`),
@@ -219,10 +226,10 @@ export const LAWS: readonly Law[] = [
     forbids: ({ from, to }) =>
       from.startsWith(SERVER) &&
       to.startsWith(WEB) &&
-      from !== `${SERVER}src/http/pages.ts` &&
+      from !== `${SERVER}src/http/pages/pages.ts` &&
       // drawings, no program
       to !== `${WEB}src/icon-sprites`,
-    message: 'Only http/pages.ts imports the web app: the rest of the server speaks JSON.',
+    message: 'Only http/pages/pages.ts imports the web app: the rest of the server speaks JSON.',
   },
   {
     name: 'connections are opened in db/',

@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { openDatabase } from './db/database.ts'
 import { type Demo, startDemo } from './demo/demo.ts'
 import { loadEnv } from './env.ts'
-import type { Render } from './http/pages.ts'
-import { createIsTrusted } from './http/proxies.ts'
+import type { Render } from './http/pages/pages.ts'
+import { createIsTrusted } from './http/server/proxies.ts'
 import { openService } from './service.ts'
 
 /** Brasília: the demo's day 5 is today there. */

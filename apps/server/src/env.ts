@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { MapTiles } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
-import { rangeOf } from './http/proxies.ts'
+import { rangeOf } from './http/server/proxies.ts'
 
 /** What commands are told from outside: whose database it is. They receive nothing, so they need no key. */
 export interface CommandEnv {

@@ -2,7 +2,7 @@ import { ApiFailure, type AppContract, type MapTiles } from '@games/contract'
 import { parseRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Reading } from '../facts/reading.ts'
-import type { Handlers, Viewed } from '../http/handlers.ts'
+import type { Handlers, Viewed } from '../http/api/handlers.ts'
 import type { Search } from './search/index.ts'
 
 export interface HandlerOptions {

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@games/contract'
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../http/api/handlers.ts'
 import { changeCalls } from './changes/index.ts'
 import { disciplineCalls } from './disciplines/index.ts'
 import type { Edge, HandlerOptions } from './edge.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { Reading } from '../facts/reading.ts'
-import type { Viewed } from '../http/handlers.ts'
+import type { Viewed } from '../http/api/handlers.ts'
 import { headSeq } from '../live/index.ts'
 
 /** What somebody waits for is not waited for longer. */

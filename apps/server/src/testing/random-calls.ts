@@ -1,7 +1,7 @@
 import { type AppContract, contract, type Endpoint, type FormName, forms } from '@games/contract'
 import fc from 'fast-check'
 import type { ZodType } from 'zod'
-import { checkedInput, type RawInput } from '../http/handlers.ts'
+import { checkedInput, type RawInput } from '../http/api/handlers.ts'
 import { ATHLETES, DAYS, DISCIPLINES, EVENTS, ORGANISATIONS, TEAMS, UNITS, VENUES } from './random-messages.ts'
 
 /** Calls of the contract and forms of their answers, asked about what random messages are about. */

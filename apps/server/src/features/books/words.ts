@@ -1,4 +1,4 @@
-import type { BookWords } from '../../http/pages.ts'
+import type { BookWords } from '../../http/pages/pages.ts'
 import type { Sheet } from './sheet.ts'
 
 export type { BookWords }

@@ -1,7 +1,7 @@
 import type { FormName, Forms, Games, ParsedInput } from '@games/contract'
 import type { Locale } from '@games/domain'
 import type { Pool } from 'pg'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 
 /** A file as made: its content, its name without ending, and the live topics it was made from. */
 export interface MadeForm<Body = string> {

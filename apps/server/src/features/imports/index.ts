@@ -6,3 +6,4 @@ export {
   type TableImports,
   type UndoFault,
 } from './table-imports.ts'
+export { type ImportDeps, importRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { innerTopics } from '../../facts/inner-topics.ts'
-import type { Viewed } from '../../http/handlers.ts'
+import type { Viewed } from '../../http/api/handlers.ts'
 import type { Calls, Edge } from '../edge.ts'
 import { delegationPage } from './delegation.ts'
 import { athleteList, delegationList, teamList } from './present.ts'

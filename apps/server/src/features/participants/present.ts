@@ -6,7 +6,7 @@ import {
   type TeamList,
 } from '@games/contract'
 import type { Reading } from '../../facts/reading.ts'
-import { decodeCursor, PAGE_SIZE, pageOf } from '../cursor.ts'
+import { decodeCursor, PAGE_SIZE, pageOf } from '../../http/api/cursor.ts'
 import { WantedNames } from '../names/index.ts'
 import * as queries from './participants.queries.ts'
 import { presentAthlete } from './profile.ts'

@@ -1,2 +1,3 @@
 export { reportCalls } from './calls.ts'
-export { type ReportFile, reportFiles } from './files.ts'
+export { reportFiles } from './files.ts'
+export { type ReportDeps, reportRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { disciplineOf, isDisciplineCode, parseRsc, rscPrefix } from '@games/doma
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { Reading } from '../../facts/reading.ts'
 import { booksOfDiscipline, booksOfGames, booksOfUnit } from '../books/index.ts'
-import { decodeCursor, pageOf } from '../cursor.ts'
+import { decodeCursor, pageOf } from '../../http/api/cursor.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { summariesOf, unitsByCode } from '../units/index.ts'
 import { about, levelOf } from './about.ts'

@@ -1,5 +1,5 @@
 import { byText, rscPrefix } from '@games/domain'
-import type { Place } from '../cursor.ts'
+import type { Place } from '../../http/api/cursor.ts'
 import { levelOf } from './about.ts'
 import type { ListedReportRow } from './reports.queries.ts'
 

@@ -1,2 +1,2 @@
 export { countUsage, type UsageCounter } from './count-usage.ts'
-export { UsageReport } from './report.ts'
+export { type UsageDeps, usageRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countUsage, UsageReport } from './index.ts'
+import { countUsage } from './index.ts'
+import { UsageReport } from './report.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

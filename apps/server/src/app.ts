@@ -1,0 +1,126 @@
+import { ApiFailure, type Games } from '@games/contract'
+import type { RouteRule } from '@games/domain'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type BookDeps, bookRoutes } from './features/books/index.ts'
+import { type FormDeps, formRoutes } from './features/forms/index.ts'
+import { type ImportDeps, importRoutes } from './features/imports/index.ts'
+import { type ReportDeps, reportRoutes } from './features/reports/index.ts'
+import { type SitemapDeps, sitemapRoutes } from './features/sitemap/index.ts'
+import { type UsageDeps, usageRoutes } from './features/usage/index.ts'
+import type { CallKeys } from './http/answers/call-keys.ts'
+import type { KeptAnswers } from './http/answers/kept-answers.ts'
+import { apiRoutes } from './http/api/api.ts'
+import { apiPageRoutes } from './http/api/api-page.ts'
+import type { Handlers } from './http/api/handlers.ts'
+import { type IngestDeps, ingestRoutes } from './http/ingest/ingest.ts'
+import { createKeyGuard, type KeyGuardOptions } from './http/ingest/key-guard.ts'
+import { WINDOW_SECONDS } from './http/ingest/wrong-keys.ts'
+import { liveRoutes } from './http/live/live.ts'
+import { type FlagDeps, flagRoutes } from './http/pages/flags.ts'
+import { type IconDeps, iconRoutes } from './http/pages/icons.ts'
+import { localeRoutes } from './http/pages/locale.ts'
+import { manifestRoutes } from './http/pages/manifest.ts'
+import { pages, type Render } from './http/pages/pages.ts'
+import { sessionRoutes } from './http/pages/session.ts'
+import { looksLikeFile, type StaticFiles } from './http/pages/static-files.ts'
+import { allowedMethods } from './http/server/allowed-methods.ts'
+import { failureOf, RETRY_AFTER } from './http/server/failures.ts'
+import { type HealthDeps, healthRoutes } from './http/server/health.ts'
+import { API_SECURITY, pageSecurity } from './http/server/security.ts'
+import type { SiteOrigin } from './http/server/site-origin.ts'
+import type { Live } from './live/index.ts'
+
+export interface AppDeps
+  extends Omit<IngestDeps, 'authorize'>,
+    Omit<ImportDeps, 'authorize'>,
+    KeyGuardOptions,
+    UsageDeps,
+    IconDeps,
+    FlagDeps,
+    ReportDeps,
+    FormDeps,
+    Pick<BookDeps, 'print'> {
+  readonly handlers: Handlers
+  readonly answers: KeptAnswers
+  readonly callKeys: CallKeys
+  readonly live: Live
+  readonly games: () => Games
+  /** The organiser's redirects (R3.12). */
+  readonly routeRules: () => readonly RouteRule[]
+  readonly render: Render
+  readonly files: StaticFiles
+  readonly embedOrigins: readonly string[]
+  /** Where the tiles of a map come from; null: there is none. */
+  readonly mapOrigin: string | null
+  /** The site's own address (SITE_URL). */
+  readonly siteOrigin: SiteOrigin
+  /** What the sitemap names. */
+  readonly known: SitemapDeps['known']
+  readonly pending: () => number
+  readonly deriving: HealthDeps['deriving']
+  readonly log: (line: string, error?: unknown) => void
+}
+
+/**
+ * The whole server as one Hono app. Pages and files are what no route takes: a catch-all route beside the others would make Hono run
+ * every request through its slow, asynchronous composition.
+ */
+export function createApp(deps: AppDeps): Hono {
+  const app = new Hono()
+  app.route('/', healthRoutes(deps))
+  app.route('/', liveRoutes(deps.live))
+  app.route('/', apiRoutes(deps))
+  app.route('/', formRoutes(deps))
+  app.route('/', apiPageRoutes(deps))
+  app.route('/', bookRoutes(deps))
+  app.route('/', reportRoutes(deps))
+  const authorize = createKeyGuard(deps)
+  app.route('/', ingestRoutes({ ...deps, authorize }))
+  app.route('/', importRoutes({ ...deps, authorize }))
+  app.route('/', localeRoutes())
+  app.route('/', manifestRoutes(deps.games))
+  app.route('/', sessionRoutes())
+  app.route('/', sitemapRoutes({ ...deps, indexed: !deps.games().demo }))
+  app.route('/', usageRoutes(deps))
+  app.route('/', iconRoutes(deps))
+  app.route('/', flagRoutes(deps))
+
+  const page = pages(deps)
+  app.notFound((c) => {
+    const { path } = c.req
+    const allowed = allowedMethods(app, path)
+    if (allowed.length > 0) return refuseMethod(c, allowed)
+    if (isCall(path)) return fail(c, new ApiFailure(404, 'not-found', 'There is no such call'))
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod(c, ['GET', 'HEAD'])
+    const file = deps.files(c, path)
+    if (file) return file
+    if (looksLikeFile(path) && !path.endsWith('/_payload.json'))
+      return c.text('Not found', 404, { ...pageSecurity(c), 'cache-control': 'no-store' })
+    return page(c, path)
+  })
+  app.onError((error, c) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) deps.log(`${c.req.method} ${c.req.path} failed`, error)
+    return fail(c, failure)
+  })
+  return app
+}
+
+function refuseMethod(c: Context, allowed: readonly string[]): Response {
+  c.header('allow', allowed.join(', '))
+  return fail(c, new ApiFailure(405, 'method-not-allowed', `This address takes ${allowed.join(', ')}`))
+}
+
+const isCall = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/ingest/')
+
+const RETRY_AFTER_BY_STATUS: Readonly<Record<number, string>> = { 429: String(WINDOW_SECONDS), 503: RETRY_AFTER }
+
+/** Calls are told the error's id and a message for developers; a visitor gets a bare line, since it was the page itself that failed. */
+function fail(c: Context, { status, id, message }: ApiFailure): Response {
+  const retryAfter = RETRY_AFTER_BY_STATUS[status]
+  const headers = { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': retryAfter }) }
+  return isCall(c.req.path)
+    ? c.json({ id, message }, status as ContentfulStatusCode, { ...API_SECURITY, ...headers })
+    : c.text(message, status as ContentfulStatusCode, { ...pageSecurity(c), ...headers })
+}

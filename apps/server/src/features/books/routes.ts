@@ -1,0 +1,84 @@
+import { ApiFailure, type Games } from '@games/contract'
+import { LOCALES, type Locale, pick } from '@games/domain'
+import { type Context, Hono } from 'hono'
+import type { Bytes } from '../../http/answers/encoding.ts'
+import type { KeptAnswers } from '../../http/answers/kept-answers.ts'
+import { send } from '../../http/answers/respond.ts'
+import { createServerApi, type Handlers } from '../../http/api/handlers.ts'
+import { loadBookWords } from '../../http/pages/pages.ts'
+import { API_HEADERS, isSecure } from '../../http/server/security.ts'
+import type { SiteOrigin } from '../../http/server/site-origin.ts'
+import { type BookAsked, isBookKind, writeBook } from './books.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface BookDeps {
+  readonly handlers: Handlers
+  readonly answers: KeptAnswers
+  readonly games: () => Games
+  readonly siteOrigin: SiteOrigin
+  /** Sets a sheet as a PDF. */
+  readonly print: (sheet: Sheet) => Promise<Bytes>
+}
+
+/** Longer codes are none of ours. */
+const LONGEST_CODE = 60
+
+/**
+ * `GET /api/books/{kind}/{code}.pdf?lang=`: a book of our own data as PDF (spec R5.9), in Portuguese unless `lang` says otherwise; a
+ * programme of one `discipline`, a medal table as it stood `at` a moment, where that is asked for. Kept
+ * until one of the topics it was made from changes; 404 while there is nothing to print.
+ */
+export function bookRoutes({ handlers, answers, games, siteOrigin, print }: BookDeps): Hono {
+  const app = new Hono()
+  app.get('/api/books/:kind/:file', async (c) => {
+    const asked = bookAsked(c, games())
+    const locale = localeIn(c)
+    const site = siteOrigin(c.req.header('host'), isSecure(c))
+    // its square code names our own site
+    const key = `book ${locale} ${site} ${JSON.stringify(asked)}`
+    const answer = await answers.answer(
+      key,
+      async () => {
+        const words = await (await loadBookWords())(locale)
+        const topics = new Set<string>()
+        const api = createServerApi(handlers, games, (made) => made.forEach((topic) => topics.add(topic)))
+        const { sheet, seq } = await writeBook(api, asked, { words, site, games: pick(games().name, locale) })
+        return { status: 200, type: 'application/pdf', body: await print(sheet), topics: [...topics], seq }
+      },
+      { group: 'book' },
+    )
+    return send(c, answers, answer, {
+      ...API_HEADERS,
+      'content-disposition': `inline; filename="${fileName(asked, locale)}"`,
+    })
+  })
+  return app
+}
+
+function bookAsked(c: Context, { today }: Games): BookAsked {
+  const { kind, file } = c.req.param() as { kind: string; file: string }
+  const code = file.endsWith('.pdf') ? file.slice(0, -'.pdf'.length) : ''
+  if (!isBookKind(kind) || code === '' || code.length > LONGEST_CODE)
+    throw new ApiFailure(404, 'not-found', 'There is no such book')
+  const { discipline, at } = c.req.query()
+  return {
+    kind,
+    code: kind === 'programme' && code === 'today' ? today : code,
+    ...(kind === 'programme' && discipline && { discipline }),
+    ...(kind === 'medals' && at && { at }),
+  }
+}
+
+function localeIn(c: Context): Locale {
+  const asked = c.req.query('lang') ?? 'por'
+  const locale = LOCALES.find((one) => one === asked)
+  if (!locale) throw new ApiFailure(400, 'invalid-input', `query.lang: one of ${LOCALES.join(', ')}`)
+  return locale
+}
+
+/** `results-JUDW57KG-FNL-000100-por.pdf`: letters that every file system takes. */
+const fileName = ({ kind, code, discipline, at }: BookAsked, locale: Locale): string =>
+  `${[kind, code, discipline ?? '', at ?? '', locale]
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^A-Za-z0-9]+/g, '-')}.pdf`

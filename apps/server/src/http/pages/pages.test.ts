@@ -1,0 +1,252 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createSiteOrigin } from '../server/site-origin.ts'
+import { readStaticFiles } from './static-files.ts'
+import { GAMES, testApp } from '../../testing/test-app.ts'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'client-'))
+afterAll(() => rmSync(clientDir, { recursive: true }))
+for (const [path, content] of Object.entries({
+  'index.html': '<html>template</html>',
+  '.vite/manifest.json': '{}',
+  'assets/app-abc.js': 'plain',
+  'assets/app-abc.js.br': 'brotli',
+  'assets/app-abc.js.gz': 'gzip',
+  'assets/late-abc.js': 'later '.repeat(1_000),
+  'builds/latest.json': '{"id":"abc"}',
+  'brasil_flags/sp.png': 'png',
+  'sw.js': '',
+})) {
+  mkdirSync(join(clientDir, path, '..'), { recursive: true })
+  writeFileSync(join(clientDir, path), content)
+}
+const files = readStaticFiles(clientDir)
+
+test('a page comes with a strict content security policy and without HSTS on plain http', async () => {
+  const { get } = testApp()
+  const response = await get('/medals/all')
+  expect(await response.text()).toBe('html por /medals/all')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'self'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
+  )
+  expect(policy).not.toContain('unsafe')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.any(String),
+    'permissions-policy': expect.any(String),
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  })
+  expect(response.headers.has('strict-transport-security')).toBe(false)
+  expect((await get('/medals/all', { 'x-forwarded-proto': 'https' })).headers.has('strict-transport-security')).toBe(
+    true,
+  )
+})
+
+test('a page is rendered once for its path, locale and day, until one of its topics changes', async () => {
+  const render = vi.fn(async () => ({ status: 200, type: 'text/html', body: 'x', topics: ['medals:all'] }))
+  let today = GAMES.today
+  const { get, answers } = testApp({ render, games: () => ({ ...GAMES, today }) })
+  for (const cookie of ['', '', 'locale=eng']) await get('/medals/all', { cookie })
+  expect(render).toHaveBeenCalledTimes(2)
+  today = '2027-07-17'
+  await get('/medals/all')
+  expect(render).toHaveBeenCalledTimes(3)
+  answers.drop(new Set(['medals:all']), 1)
+  await get('/medals/all')
+  expect(render).toHaveBeenCalledTimes(4)
+})
+
+test('a page depends on everything its views were made from, not only on what it follows', async () => {
+  const getScheduleDay = vi.fn(async () => ({
+    view: { seq: 1, day: GAMES.today, days: [], units: [] },
+    topics: ['schedule:today', 'days'],
+  }))
+  const { get, answers } = testApp({
+    handlers: { getScheduleDay },
+    render: async (_request, _kind, { api }) => {
+      const { seq } = await api.getScheduleDay({ params: { day: 'today' } })
+      return { status: 200, type: 'text/html', body: String(seq), topics: ['schedule:today'] }
+    },
+  })
+  await get('/schedule/days')
+  await get('/schedule/days')
+  expect(getScheduleDay).toHaveBeenCalledTimes(1)
+  answers.drop(new Set(['days']), 1)
+  await get('/schedule/days')
+  expect(getScheduleDay).toHaveBeenCalledTimes(2)
+})
+
+test('the payload of a path is the page’s own data', async () => {
+  const { get } = testApp()
+  expect(await (await get('/medals/all/_payload.json')).text()).toBe('payload por /medals/all')
+  expect(await (await get('/_payload.json', { cookie: 'platform=pwa' })).text()).toBe('payload por /')
+})
+
+test('R2 a page’s status and redirect are passed on', async () => {
+  const { get } = testApp({
+    render: async (request) =>
+      new URL(request.url).pathname === '/medals'
+        ? { status: 307, type: 'text/plain', body: '', location: '/medals/all', topics: [] }
+        : { status: 404, type: 'text/html', body: 'no such page', topics: [] },
+  })
+  const redirect = await get('/medals')
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([307, '/medals/all'])
+  const missing = await get('/nowhere')
+  expect([missing.status, await missing.text()]).toEqual([404, 'no such page'])
+})
+
+test('a page that cannot be rendered is a short document with its status, without details (R3.4)', async () => {
+  const { get, logged } = testApp({ render: () => Promise.reject(new Error('secret detail')) })
+  const response = await get('/medals/all')
+  expect(response.status).toBe(500)
+  const document = await response.text()
+  expect(document).toContain('<h1>500 Algo falhou do nosso lado</h1>')
+  expect(document).not.toContain('secret')
+  expect(logged).toHaveLength(1)
+})
+
+test('a page that fails because the database is away says when to come back, to crawlers too (R3.4)', async () => {
+  const { get } = testApp({
+    render: async () => ({ status: 503, type: 'text/html', body: 'not now', topics: [], failure: new Error('away') }),
+  })
+  for (const agent of ['Mozilla/5.0 Firefox/140.0', 'Googlebot']) {
+    const response = await get('/medals/all', { 'user-agent': agent })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  }
+})
+
+test.each([
+  ['locale=spa', 'en', 'spa'],
+  ['', 'en-US,en;q=0.9,pt;q=0.8', 'eng'],
+  ['', 'fr, es;q=0.5, pt;q=0.4', 'spa'],
+  ['', 'fr', 'por'],
+  ['locale=xxx', '', 'por'],
+])('R4.1 cookie "%s" and Accept-Language "%s" give %s', async (cookie, language, locale) => {
+  const response = await testApp().get('/medals/all', { cookie, 'accept-language': language })
+  expect(await response.text()).toBe(`html ${locale} /medals/all`)
+})
+
+test('R4.1 choosing a locale sets its cookie for 365 days and goes back', async () => {
+  const response = await testApp().get('/locale?to=spa&back=%2Fmedals%2Fall%3Fsort%3Dtotal')
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/medals/all?sort=total'])
+  expect(response.headers.get('set-cookie')).toBe('locale=spa; Max-Age=31536000; Path=/; SameSite=Lax')
+  expect((await testApp().get('/locale?to=xyz')).status).toBe(400)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '',
+])('choosing a locale never leads elsewhere: back=%j', async (back) => {
+  const response = await testApp().get(`/locale?to=por&back=${encodeURIComponent(back)}`)
+  expect(response.headers.get('location')).toBe('/')
+})
+
+test('hashed files may be kept for ever and come precompressed', async () => {
+  const { get } = testApp({ files })
+  const response = await get('/assets/app-abc.js', { 'accept-encoding': 'br' })
+  expect(await response.text()).toBe('brotli')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+  })
+  expect(await (await get('/assets/app-abc.js')).text()).toBe('plain')
+  const etag = response.headers.get('etag') ?? ''
+  expect((await get('/assets/app-abc.js', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a file that the build has not compressed travels as %s all the same', async (coding, decompress) => {
+  const { get } = testApp({ files })
+  for (const _ of ['the first', 'the next']) {
+    const response = await get('/assets/late-abc.js', { 'accept-encoding': coding })
+    expect(response.headers.get('content-encoding')).toBe(coding)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(bytes.length).toBeLessThan(200)
+    expect(decompress(bytes).toString()).toBe('later '.repeat(1_000))
+  }
+})
+
+test('a picture is not compressed a second time', async () => {
+  const response = await testApp({ files }).get('/brasil_flags/sp.png', { 'accept-encoding': 'br, gzip' })
+  expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([null, null])
+})
+
+test.each([
+  ['/builds/latest.json', 200, 'no-store'],
+  ['/sw.js', 200, 'no-cache'],
+  ['/brasil_flags/SP.png', 200, 'public, max-age=3600'],
+  ['/assets/gone.js', 404, 'no-store'],
+  ['/wp-login.php', 404, 'no-store'],
+  ['/assets/..%2f.vite/manifest.json', 404, 'no-store'],
+  ['/.vite/manifest.json', 404, 'no-store'],
+  ['/index.html', 404, 'no-store'],
+])('%s is answered with %i, %s, without rendering a page', async (path, status, cacheControl) => {
+  const render = vi.fn()
+  const response = await testApp({ files, render }).get(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, cacheControl])
+  expect(render).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['POST', '/medals/all', 405],
+  ['DELETE', '/medals/all', 405],
+  ['GET', '/locale?to=xyz', 400],
+  ['POST', '/session/guest', 403],
+])('%s %s is refused with %i and the headers that every page has', async (method, path, status) => {
+  const response = await testApp().app.request(path, { method })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a page takes GET and HEAD only', async () => {
+  const { app } = testApp()
+  expect((await app.request('/medals/all', { method: 'POST' })).status).toBe(405)
+  expect((await app.request('/medals/all', { method: 'HEAD' })).status).toBe(200)
+})
+
+test.each([
+  ['/medals/all?lang=spa', 'spa'],
+  ['/medals/all?sort=total&lang=eng', 'eng'],
+  ['/medals/all?lang=xyz', 'por'],
+  ['/medals/all?slang=eng', 'por'],
+])('R4.1 %s is shown in %s and sets nothing', async (address, locale) => {
+  const response = await testApp().get(address, { cookie: 'locale=por' })
+  expect(await response.text()).toBe(`html ${locale} /medals/all`)
+  expect(response.headers.has('set-cookie')).toBe(false)
+})
+
+test('R4.1 a chosen language goes before the one the address asked for', async () => {
+  const response = await testApp().get('/locale?to=por&back=%2Fmedals%2Fall%3Flang%3Dspa%26sort%3Dtotal')
+  expect(response.headers.get('location')).toBe('/medals/all?sort=total')
+})
+
+test('a page names its own site: what was made for one host is not kept for another', async () => {
+  const render = vi.fn(async (request: Request) => ({
+    status: 200,
+    type: 'text/html',
+    body: new URL(request.url).origin,
+    topics: ['medals:all'],
+  }))
+  const { get } = testApp({ render })
+  const originFor = async (host: string) => (await get('/medals/all', { host })).text()
+  expect(await originFor('games.example')).toBe('http://games.example')
+  expect(await originFor('evil.example')).toBe('http://evil.example')
+  expect(await originFor('games.example')).toBe('http://games.example')
+  expect(render).toHaveBeenCalledTimes(2)
+  const named = testApp({ render, siteOrigin: createSiteOrigin('https://games.example') })
+  expect(await (await named.get('/medals/all', { host: 'evil.example' })).text()).toBe('https://games.example')
+})

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Api, Games } from '@games/contract'
+import { type AccessSubject, decideAccess, followRouteRules, type Locale, type RouteRule } from '@games/domain'
+import { createPreload } from '@games/web/preload'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isCrawler } from './crawlers.ts'
+import { failureOf, RETRY_AFTER } from '../server/failures.ts'
+import { createServerApi, type Handlers } from '../api/handlers.ts'
+import type { Answer, KeptAnswers } from '../answers/kept-answers.ts'
+import { localeAsked, localeInAddress, localeOf } from './locale.ts'
+import { plainDocument } from './plain-document.ts'
+import { type HeaderRecord, send } from '../answers/respond.ts'
+import { createPageSecurity, isSecure, type PageSecurity } from '../server/security.ts'
+import type { SiteOrigin } from '../server/site-origin.ts'
+import { asksForPreview, pageSearch, subjectOf } from './subject.ts'
+
+export interface PageDeps {
+  readonly api: Api
+  readonly games: Games
+  readonly locale: Locale
+  /** For whom: menus and what is open depend on it. */
+  readonly subject: AccessSubject
+}
+
+/**
+ * Under which a page is kept: the locale, the games' day, who it is for, and its whole address, since it names its own site. Settings
+ * that change drop all.
+ */
+export const pageKey = (
+  locale: Locale,
+  today: string,
+  { platform, loginType }: AccessSubject,
+  address: string,
+): string => `page ${locale} ${today} ${platform} ${loginType} ${address}`
+
+/** Renders a page as HTML, or as the data its loaders bring (`payload`). */
+export type Render = (request: Request, kind: 'html' | 'payload', deps: PageDeps) => Promise<RenderedPage>
+
+/** `failure` is what made it an error page: visitors see the page, the log the cause. */
+export interface RenderedPage extends Answer {
+  readonly body: string
+  readonly failure?: unknown
+}
+
+/** The pages of the built client. The only place that knows the web's entry; imported late, since development brings its own. */
+export async function loadRender(clientDir: string): Promise<Render> {
+  const { render } = await import('@games/web/entry.server')
+  const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const widgetTemplate = readFileSync(join(clientDir, 'widget.html'), 'utf8')
+  const preload = createPreload(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
+  return (request, kind, deps) => render(request, kind, { ...deps, template, widgetTemplate, preload })
+}
+
+/** What makes the web app manifest; imported late for the same reason. */
+export const loadWebManifest = async () => (await import('@games/web/web-manifest')).webManifest
+
+/** What books are written with, by locale; imported late for the same reason. */
+export const loadBookWords = async () => (await import('@games/web/book-words')).bookWords
+export type BookWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadBookWords>>>>
+
+/** Which pages there are for search engines; imported late for the same reason. */
+export const loadSitePages = () => import('@games/web/site-pages')
+
+const PAYLOAD = '/_payload.json'
+
+/** Longer addresses are answered but not kept: nothing of ours is that long. */
+const LONGEST_KEPT = 300
+
+const PAGE_HEADERS: HeaderRecord = {
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
+
+/** Headers of the page at a path, but for those that its content decides; the rest as in createPageSecurity. */
+export function createPageHeaders(embedOrigins: readonly string[], mapOrigin: string | null): PageSecurity {
+  const security = createPageSecurity(embedOrigins, mapOrigin)
+  const made = new Map<HeaderRecord, HeaderRecord>()
+  return (path, tls) => {
+    const record = security(path, tls)
+    let headers = made.get(record)
+    if (!headers) made.set(record, (headers = { ...record, ...PAGE_HEADERS }))
+    return headers
+  }
+}
+
+export interface PagesDeps {
+  readonly render: Render
+  readonly handlers: Handlers
+  readonly games: () => Games
+  readonly routeRules: () => readonly RouteRule[]
+  readonly answers: KeptAnswers
+  /** Other sites' origins that may show our pages in a frame (R3.3). */
+  readonly embedOrigins: readonly string[]
+  /** Where the tiles of a map come from; null: there is none. */
+  readonly mapOrigin: string | null
+  readonly siteOrigin: SiteOrigin
+  readonly log: (line: string, error?: unknown) => void
+}
+
+/** A request for a page, as it is decided about. */
+interface Asked {
+  readonly key: string
+  /** The site as its visitors know it. */
+  readonly origin: string
+  /** The page's own path, without what asks for its data. */
+  readonly path: string
+  readonly search: string
+  readonly kind: 'html' | 'payload'
+  readonly locale: Locale
+  readonly subject: AccessSubject
+  readonly headers: HeaderRecord
+}
+
+/**
+ * Any page by its path, or its data at `{path}/_payload.json`. The organiser's route rules come first, then the guard, and only then
+ * anything is asked of the database. Bytes are kept by address, locale, platform, login and the games' day, until one of the topics on
+ * the page changes; what is kept was open when it was made.
+ */
+export function pages({
+  render,
+  handlers,
+  games,
+  routeRules,
+  answers,
+  embedOrigins,
+  mapOrigin,
+  siteOrigin,
+  log,
+}: PagesDeps): (c: Context, path: string) => Response | Promise<Response> {
+  const headersOf = createPageHeaders(embedOrigins, mapOrigin)
+  const built =
+    (c: Context, { key, origin, path, search, kind, locale, subject }: Asked) =>
+    async (): Promise<Answer> => {
+      // A view can depend on more than the one topic its query follows: the units beside it, the days' counts.
+      const topics = new Set<string>()
+      const api = createServerApi(handlers, games, (made) => made.forEach((topic) => topics.add(topic)))
+      const request = new Request(origin + path + pageSearch(search), { headers: c.req.raw.headers })
+      const page = await render(request, kind, { api, games: games(), locale, subject })
+      if (page.failure !== undefined) log(`the page ${path} failed`, causeOf(page.failure))
+      for (const topic of page.topics) topics.add(topic)
+      return {
+        ...page,
+        headers: whenToComeBack(page.status),
+        topics: key.length > LONGEST_KEPT || asksForPreview(search) ? [] : [...topics],
+      }
+    }
+  const renderAndSend = async (c: Context, asked: Asked): Promise<Response> => {
+    const { key, path, kind, locale, headers } = asked
+    const plain = (status: number) =>
+      c.html(plainDocument(status, locale), status as ContentfulStatusCode, {
+        ...headers,
+        ...NOT_KEPT,
+        ...whenToComeBack(status),
+      })
+    try {
+      const answer = await answers.answer(key, built(c, asked), { group: `page ${path.split('/', 2)[1]}` })
+      if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent'))) return plain(answer.status)
+      return send(c, answers, answer, headers)
+    } catch (error) {
+      // the page itself is broken: there is nothing of ours left to say it with
+      const { status } = failureOf(error)
+      log(`the page ${path} could not be rendered`, error)
+      return plain(status)
+    }
+  }
+  /** Leads elsewhere; from a page's data to the other's data. */
+  const lead = (c: Context, { kind, headers }: Asked, to: string, status: RouteRule['status']): Response => {
+    const query = to.search(/[?#]|$/)
+    const location = kind === 'payload' && to.startsWith('/') ? withPayload(to.slice(0, query)) + to.slice(query) : to
+    return c.body(null, status, { ...headers, ...NOT_KEPT, location })
+  }
+  const decided = (c: Context, asked: Asked): Response | Promise<Response> => {
+    const address = asked.path + asked.search
+    const ruled = followRouteRules(address, routeRules())
+    if (ruled) return lead(c, asked, ruled.to, ruled.status)
+    const access = decideAccess(address, asked.subject)
+    // what is forbidden is rendered: by the same rule it becomes the page that says so
+    return access.kind === 'redirect' ? lead(c, asked, access.to, 302) : renderAndSend(c, asked)
+  }
+  return (c, path) => {
+    const query = c.req.url.indexOf('?')
+    const search = query < 0 ? '' : c.req.url.slice(query)
+    const asked = path.startsWith('/widget/') ? localeAsked(c.req.query('lang')) : localeInAddress(search)
+    const locale = asked ?? localeOf(c)
+    const { today, loginEnabled, previews } = games()
+    const subject = subjectOf(
+      c.req.url,
+      { cookie: c.req.header('cookie'), userAgent: c.req.header('user-agent') },
+      { loginEnabled, previews },
+    )
+    const origin = siteOrigin(c.req.header('host') ?? new URL(c.req.url).host, isSecure(c))
+    const key = pageKey(locale, today, subject, origin + path + search)
+    const headers = headersOf(path, isSecure(c))
+    const kept = answers.find(key)
+    if (kept) return send(c, answers, kept, headers)
+    // as it came: the app's path is decoded
+    const { pathname } = new URL(c.req.url)
+    const payload = pathname.endsWith(PAYLOAD)
+    return decided(c, {
+      key,
+      origin,
+      path: payload ? pathname.slice(0, -PAYLOAD.length) || '/' : pathname,
+      search,
+      kind: payload ? 'payload' : 'html',
+      locale,
+      subject,
+      headers,
+    })
+  }
+}
+
+const whenToComeBack = (status: number): HeaderRecord => (status === 503 ? { 'retry-after': RETRY_AFTER } : {})
+
+const NOT_KEPT: HeaderRecord = { 'cache-control': 'no-store' }
+
+const withPayload = (path: string): string => (path === '/' ? PAYLOAD : path + PAYLOAD)
+
+/** What lies behind the failure that visitors are told of. */
+const causeOf = (failure: unknown): unknown => (failure instanceof Error && failure.cause) || failure

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from 'hono/utils/compress'
+import { getMimeType } from 'hono/utils/mime'
+import { acceptsBrotli, acceptsGzip, type Bytes, brotliOf, etagOf, gzipOf, matches } from '../answers/encoding.ts'
+import { pageSecurity } from '../server/security.ts'
+
+interface StaticFile {
+  readonly type: string
+  readonly cacheControl: string
+  readonly etag: string
+  readonly plain: Bytes
+  /** Null: worth no compressing, as a picture is. */
+  readonly codings: { readonly brotli: Coding; readonly gzip: Coding } | null
+}
+
+/** The bytes of a coding, null where it makes nothing smaller. */
+type Coding = () => Bytes | null | Promise<Bytes | null>
+
+/** Answers a path that is a file of the client build, or undefined when it is none. */
+export type StaticFiles = (c: Context, path: string) => Response | Promise<Response> | undefined
+
+/** Not for visitors: the pages' templates, and what the build says about itself. */
+const isPrivate = (path: string): boolean => path === '/index.html' || path === '/widget.html' || path.startsWith('/.')
+
+/** What a release leaves beside a file (`npm run build`); without it a file is compressed for the first who asks. */
+const PRECOMPRESSED = /\.(br|gz)$/
+
+/**
+ * The files of the client build, read once: a few megabytes, and no path of a request ever reaches the disk. Hashed files may be kept
+ * for ever; `builds/` and the service worker say what is new and must not be; the rest is asked about again after an hour.
+ */
+export function readStaticFiles(clientDir: string): StaticFiles {
+  const read = (path: string): Bytes => new Uint8Array(readFileSync(join(clientDir, path)))
+  const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+  const all = new Set(names)
+  const files = new Map<string, StaticFile>()
+  for (const path of names) {
+    if (isPrivate(path) || PRECOMPRESSED.test(path)) continue
+    const plain = read(path)
+    const type = typeOf(path)
+    const coding = (ending: '.br' | '.gz', compress: (bytes: Bytes) => Promise<Bytes | null>): Coding => {
+      if (all.has(path + ending)) {
+        const bytes = read(path + ending)
+        return () => bytes
+      }
+      let compressed: Promise<Bytes | null> | undefined
+      return () => (compressed ??= compress(plain))
+    }
+    files.set(path, {
+      type,
+      cacheControl: cacheControlOf(path),
+      etag: etagOf(plain),
+      plain,
+      codings: COMPRESSIBLE.test(type) ? { brotli: coding('.br', brotliOf), gzip: coding('.gz', gzipOf) } : null,
+    })
+  }
+  return (c, path) => {
+    // a state's code is written in capitals or not (R3.13)
+    const file = files.get(path.startsWith('/brasil_flags/') ? path.toLowerCase() : path)
+    return file && sendFile(c, file)
+  }
+}
+
+/** Lower case: an RSC may have a dot in it (ODF §4). */
+const EXTENSION =
+  /\.(?:js|mjs|css|map|json|html?|php|aspx?|txt|xml|webmanifest|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|pdf|zip|env)$/
+
+/** Whether a path can only be meant as a file, so that a missing one is not worth a page. */
+export const looksLikeFile = (path: string): boolean => /^\/(?:assets|builds)\//.test(path) || EXTENSION.test(path)
+
+async function sendFile(c: Context, { type, cacheControl, etag, plain, codings }: StaticFile): Promise<Response> {
+  const headers: Record<string, string> = {
+    ...pageSecurity(c),
+    'content-type': type,
+    'cache-control': cacheControl,
+    etag,
+  }
+  if (codings) headers.vary = 'Accept-Encoding'
+  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  const accepted = c.req.header('accept-encoding')
+  const brotli = acceptsBrotli(accepted) ? await codings?.brotli() : null
+  if (brotli) return c.body(brotli, 200, { ...headers, 'content-encoding': 'br' })
+  const gzip = acceptsGzip(accepted) ? await codings?.gzip() : null
+  if (gzip) return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+  return c.body(plain, 200, headers)
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/builds/')) return 'no-store'
+  if (path === '/sw.js' || path === '/shell.html') return 'no-cache'
+  return 'public, max-age=3600'
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith('.webmanifest')) return 'application/manifest+json'
+  return getMimeType(path) ?? 'application/octet-stream'
+}

@@ -1,0 +1,60 @@
+import type { Games } from '@games/contract'
+import { type AccessSubject, isPlatform, type LoginType, type Platform, platformOf } from '@games/domain'
+
+/** Written by the page in the foreground (web/src/session/platform.ts): session and device share one, so it is never `web`. */
+const PLATFORM = /(?:^|;\s*)platform=(\w+)/
+/** Written by http/pages/session.ts. Nobody becomes a user by writing a cookie. */
+const LOGIN = /(?:^|;\s*)login=guest(?:;|$)/
+
+/** What of a request says who asks. */
+export interface SubjectHeaders {
+  readonly cookie: string | undefined
+  readonly userAgent: string | undefined
+}
+
+/** Platform and login of a request, of those there are: whatever else it says counts as `web` and as nobody. */
+export const subjectOf = (
+  url: string,
+  { cookie, userAgent }: SubjectHeaders,
+  { loginEnabled, previews }: Pick<Games, 'loginEnabled' | 'previews'>,
+): AccessSubject => ({
+  platform: requestPlatform(url, cookie, userAgent, previews),
+  loginEnabled,
+  loginType: loginOf(cookie),
+})
+
+const loginOf = (cookie: string | undefined): LoginType => (cookie !== undefined && LOGIN.test(cookie) ? 'guest' : null)
+
+/**
+ * The previewed platform where previews are allowed (R1.2), else that of the installed app being started, whose address says so
+ * (manifest, `start_url`), else what the page in the foreground last said, else `web`.
+ */
+function requestPlatform(
+  url: string,
+  cookie: string | undefined,
+  userAgent: string | undefined,
+  previews: boolean,
+): Platform {
+  const query = url.indexOf('?')
+  if (query >= 0) {
+    const search = new URLSearchParams(url.slice(query))
+    const asked = previews ? search.get('platform') : null
+    if (isPlatform(asked)) return asked
+    if (search.get('start') === 'installed')
+      return platformOf({ native: null, standalone: true, userAgent: userAgent ?? '', touchPoints: 0 })
+  }
+  const said = cookie === undefined ? undefined : PLATFORM.exec(cookie)?.[1]
+  return isPlatform(said) ? said : 'web'
+}
+
+/** A query without what says who asks: no page reads that, and one that reads its query strictly would lead to its address without it. */
+export function pageSearch(search: string): string {
+  if (!/[?&](?:platform|start)=/.test(search)) return search
+  const kept = new URLSearchParams(search)
+  kept.delete('platform')
+  kept.delete('start')
+  return kept.size === 0 ? '' : `?${kept.toString()}`
+}
+
+/** Whether an address asks for a preview: such pages are seldom, and not kept. */
+export const asksForPreview = (url: string): boolean => /[?&]platform=/.test(url)

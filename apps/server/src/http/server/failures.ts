@@ -1,0 +1,12 @@
+import { ApiFailure } from '@games/contract'
+import { isDatabaseAway } from '../../db/away.ts'
+
+/** Seconds after which it is worth asking a server again whose database is away. */
+export const RETRY_AFTER = '5'
+
+/** The failure a caller is told of: what a handler said, `unavailable` while the database is away, else `internal`. */
+export function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (isDatabaseAway(error)) return new ApiFailure(503, 'unavailable', 'The database cannot be reached')
+  return new ApiFailure(500, 'internal', 'Something went wrong here')
+}

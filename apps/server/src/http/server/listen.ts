@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Front } from '../answers/front.ts'
+import { withHead } from './head.ts'
+import { dropForwarded, type IsTrusted } from './proxies.ts'
+import { REFUSAL_HEADERS } from './security.ts'
+
+export interface Listening {
+  readonly port: number
+  /**
+   * Takes no more connections and resolves when all requests that had come have been answered. A connection is ended with its last
+   * answer, at once where nothing is being answered on it.
+   */
+  close(): Promise<void>
+}
+
+export interface ListenOptions {
+  readonly hostname: string
+  readonly port: number
+  /** Whose word is taken on where a request comes from. */
+  readonly isTrusted: IsTrusted
+}
+
+/**
+ * Serves an app with a front before it; resolves once it listens. Rejects with a plain message when the port is taken or may not be
+ * used.
+ */
+export function listen(app: Hono, front: Front, { hostname, port, isTrusted }: ListenOptions): Promise<Listening> {
+  const toApp = getRequestListener(withHead(app), {
+    // HTTP/1.0 needs no Host
+    hostname: 'localhost',
+    errorHandler: (error) =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: REFUSAL_HEADERS }),
+  })
+  // Node's own way of closing waits for connections on which nothing was asked yet, as browsers open in advance, and still answers what is
+  // asked later on those it waits for
+  const answersOn = new Map<Socket, Set<ServerResponse>>()
+  let closing = false
+  const answered = (socket: Socket, response: ServerResponse) => {
+    const others = answersOn.get(socket)
+    others?.delete(response)
+    if (closing && others?.size === 0) socket.destroySoon()
+  }
+  const server = createServer((request, response) => {
+    const { socket } = request
+    answersOn.get(socket)?.add(response)
+    response.once('close', () => answered(socket, response))
+    dropForwarded(request, isTrusted)
+    if (hasSeveralHosts(request)) response.writeHead(400, { ...REFUSAL_HEADERS, connection: 'close' }).end()
+    else if (!front(request, response)) void toApp(request, response)
+  })
+  server.on('connection', (socket) => {
+    answersOn.set(socket, new Set())
+    socket.once('close', () => answersOn.delete(socket))
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`port ${port} on ${hostname} is taken: end what listens there or set PORT`)
+          : error,
+      ),
+    )
+    server.listen(port, hostname, () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () =>
+          new Promise((closed) => {
+            closing = true
+            server.close(() => closed())
+            for (const [socket, answers] of answersOn) {
+              const last = [...answers].at(-1)
+              if (!last) socket.destroySoon()
+              // said with the last answer, so that nobody sends another request on a connection that ends with it
+              else last.shouldKeepAlive = false
+            }
+          }),
+      })
+    })
+  })
+}
+
+/** RFC 9112 §3.2: whoever reads the other one of two sees another request. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}

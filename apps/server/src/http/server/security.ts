@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import type { HeaderRecord } from '../answers/respond.ts'
+
+/** Only our own scripts, styles, pictures and connections; no inline script or style. `data:` is for small pictures in style sheets. */
+const OWN_ONLY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+]
+
+const pageFramedBy = (ancestors: string, mapOrigin: string | null = null): HeaderRecord => ({
+  'content-security-policy': [
+    ...OWN_ONLY.map((rule) => (mapOrigin !== null && rule.startsWith('img-src') ? `${rule} ${mapOrigin}` : rule)),
+    `frame-ancestors ${ancestors}`,
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+})
+const overTls = (headers: HeaderRecord): HeaderRecord => ({
+  ...headers,
+  'strict-transport-security': 'max-age=31536000',
+})
+
+const PAGE = pageFramedBy("'none'")
+const PAGE_OVER_TLS = overTls(PAGE)
+const WIDGET = pageFramedBy('*')
+const WIDGET_OVER_TLS = overTls(WIDGET)
+
+/** The pages that are made for other sites (R2.1, R3.3): anybody may frame them, and the one that says that there is no such widget. */
+const isWidget = (path: string): boolean => path.startsWith('/widget/')
+
+/** Security headers of the page at a path. The same record for the same case, always. */
+export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
+
+/**
+ * Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). `mapOrigin` is
+ * where the tiles of a map come from (MAP_TILES); null: every picture is our own.
+ */
+export function createPageSecurity(embedOrigins: readonly string[], mapOrigin: string | null = null): PageSecurity {
+  const page =
+    embedOrigins.length === 0 && mapOrigin === null ? PAGE : pageFramedBy(embedOrigins.join(' ') || "'none'", mapOrigin)
+  const pageOverTls = overTls(page)
+  return (path, tls) => (isWidget(path) ? (tls ? WIDGET_OVER_TLS : WIDGET) : tls ? pageOverTls : page)
+}
+
+/** True when the visitor came over https, to us or to the proxy in front: what others say of themselves never comes this far (listen.ts). */
+export const isSecure = (c: Context): boolean =>
+  c.req.header('x-forwarded-proto') === 'https' || c.req.raw.url.startsWith('https:')
+
+/** Headers of what is refused before anything of the request is understood. */
+export const REFUSAL_HEADERS: HeaderRecord = PAGE
+
+/** Headers of whatever else a browser may show: files, refusals; never framed. HSTS over https only: over plain http it would be ignored, or lock out a test machine. */
+export const pageSecurity = (c: Context): HeaderRecord => (isSecure(c) ? PAGE_OVER_TLS : PAGE)
+
+/** Headers of API answers: public, for any site, never taken for anything but what they say they are. */
+export const API_SECURITY: HeaderRecord = {
+  'access-control-allow-origin': '*',
+  // else a page of another site may not read them
+  'access-control-expose-headers': 'Allow, ETag, Link, Retry-After, Content-Disposition, Accept-Ranges, Content-Range',
+  'x-content-type-options': 'nosniff',
+}
+
+/** With `no-cache`: kept by browsers, shown only after asking whether it is still so (304). */
+export const API_HEADERS: HeaderRecord = { ...API_SECURITY, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }

@@ -1,0 +1,143 @@
+import { ApiFailure, forms, type Games } from '@games/contract'
+import type { FormMakers } from '../features/forms/index.ts'
+import { createIconSets } from '../icons/icon-sets.ts'
+import { type AppDeps, createApp } from '../app.ts'
+import { createCallKeys } from '../http/answers/call-keys.ts'
+import { createFront } from '../http/answers/front.ts'
+import type { Handlers } from '../http/api/handlers.ts'
+import { createKeptAnswers } from '../http/answers/kept-answers.ts'
+import { createSiteOrigin } from '../http/server/site-origin.ts'
+
+/** The app for tests, on nothing: every call is not found, every page a bare line, unless a test says otherwise. */
+
+export const GAMES: Games = {
+  competitionCode: 'TEST2027',
+  name: { por: 'Jogos de teste' },
+  utcOffset: -180,
+  clock: { games: 0, real: 0, speed: 1 },
+  today: '2027-07-16',
+  demo: true,
+  loginEnabled: false,
+  publicFields: [],
+  previews: false,
+}
+
+const notFound = async (): Promise<never> => {
+  throw new ApiFailure(404, 'not-found', 'Not there')
+}
+export const HANDLERS: Handlers = {
+  getGames: async () => ({ view: GAMES, topics: [] }),
+  getRouteRules: async () => ({ view: { rules: [] }, topics: [] }),
+  getHome: notFound,
+  getDayMedals: notFound,
+  getMedalTable: notFound,
+  listMedallists: notFound,
+  getProgramme: notFound,
+  getDiscipline: notFound,
+  getFinalRank: notFound,
+  getEvent: notFound,
+  getScheduleDay: notFound,
+  getUnit: notFound,
+  listMatches: notFound,
+  getMatch: notFound,
+  listReportDisciplines: notFound,
+  listReports: notFound,
+  listAthletes: notFound,
+  getAthlete: notFound,
+  listTeams: notFound,
+  listDelegations: notFound,
+  getDelegationDay: notFound,
+  listVenues: notFound,
+  getVenueDay: notFound,
+  listChanges: notFound,
+  getTeam: notFound,
+  getDelegation: notFound,
+  search: notFound,
+  getSearchIndex: notFound,
+}
+
+// each is the same for every form, which the type of a table built by code cannot say
+const FORMS = Object.fromEntries(Object.keys(forms).map((name) => [name, notFound])) as unknown as FormMakers
+
+export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'forms'>> & {
+  readonly handlers?: Partial<Handlers>
+  readonly forms?: Partial<FormMakers>
+}
+
+export function testApp({ handlers, forms: makers, ...deps }: TestDeps = {}) {
+  const answers = deps.answers ?? createKeptAnswers()
+  const callKeys = createCallKeys()
+  const logged: unknown[] = []
+  const app = createApp({
+    answers,
+    callKeys,
+    live: {
+      seq: 0,
+      followers: 0,
+      healthy: true,
+      committed: () => {},
+      reach: async () => {},
+      follow: () => null,
+      sayHello: () => {},
+      close: () => {},
+    },
+    games: () => GAMES,
+    routeRules: () => [],
+    render: async (request, kind, { locale }) => ({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: `${kind} ${locale} ${new URL(request.url).pathname}`,
+      topics: ['page'],
+    }),
+    files: () => undefined,
+    embedOrigins: [],
+    mapOrigin: null,
+    siteOrigin: createSiteOrigin(null),
+    known: async () => ({
+      disciplines: [],
+      days: [],
+      genders: [],
+      divisions: [],
+      delegations: [],
+      venues: [],
+      units: [],
+    }),
+    pending: () => 0,
+    deriving: () => null,
+    ingestKey: 'a secret',
+    isTrusted: () => false,
+    receive: async () => ({ id: 1 }),
+    verdictOf: async () => null,
+    newestVerdicts: async () => [],
+    venueImports: { plan: notFound, apply: notFound },
+    imports: {
+      plan: notFound,
+      apply: notFound,
+      undo: notFound,
+      list: async () => [],
+    },
+    reportFile: async () => null,
+    print: notFound,
+    countUsage: () => {},
+    iconSets: createIconSets(),
+    flagsBase: null,
+    log: (_line, error) => logged.push(error),
+    ...deps,
+    handlers: { ...HANDLERS, ...handlers },
+    forms: { ...FORMS, ...makers },
+  })
+  return {
+    app,
+    answers,
+    front: createFront({
+      answers,
+      callKeys,
+      games: deps.games ?? (() => GAMES),
+      embedOrigins: deps.embedOrigins ?? [],
+      mapOrigin: deps.mapOrigin ?? null,
+      siteOrigin: deps.siteOrigin ?? createSiteOrigin(null),
+    }),
+    logged,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+  }
+}
