@@ -1,5 +1,6 @@
 import type { Games } from '@games/contract'
 import type { Locale } from '../i18n/locale.ts'
+import { afterLoad } from '../lazy/lazy.tsx'
 import type { ViewCache } from './view-cache.ts'
 
 /** R3.9: nothing is fetched for later before this long after the page has loaded. Milliseconds. */
@@ -22,10 +23,8 @@ export function startAfterLoad(deps: AfterLoad): void {
   addEventListener('hello', ({ detail: { publicFields } }) => {
     games = { ...games, publicFields: [...publicFields] }
   })
-  const start = () =>
+  afterLoad(SETTLE, () => {
     // what could not be fetched now comes with the next page
     void import('./later.ts').then(({ startLater }) => startLater({ ...deps, games })).catch(() => {})
-  const settle = () => setTimeout(start, SETTLE)
-  if (document.readyState === 'complete') settle()
-  else addEventListener('load', settle, { once: true })
+  })
 }

@@ -1,4 +1,4 @@
-import { afterPaint } from '../platform/after-paint.ts'
+import { afterPaint } from '../lazy/lazy.tsx'
 import { STALE_TIME } from './view-cache.ts'
 
 /** A pointer that rests this long on a link means it. Milliseconds. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { TopBar } from './bars/TopBar.tsx'
-import { LateExtras } from './LateExtras.tsx'
+import { LazyFrameExtras } from './LazyFrameExtras.tsx'
 import { SheetHead } from './SheetHead.tsx'
 
 /** The layout `main` (spec R3.1): skip link, top bar, the page, and a bottom bar on phones. */
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <SheetHead />
         {children}
       </main>
-      <LateExtras />
+      <LazyFrameExtras />
       <BottomBar />
     </>
   )

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { afterPaint } from '../platform/after-paint.ts'
+import { afterPaint } from '../lazy/lazy.tsx'
 
 /**
  * Plain anchors are followed by the router: one listener in place of a component for each link keeps a day of a thousand units light, and

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale.ts'
+import { afterLoad } from '../lazy/lazy.tsx'
 
 /** A first visit's page has this long to itself before anything is kept for later. */
 const SETTLE_MS = 3_000
@@ -7,8 +8,5 @@ const SETTLE_MS = 3_000
 export function startPwaLater(locale: Locale): void {
   if (import.meta.env.DEV) return
   // what could not be fetched now is fetched on the next page
-  const start = () => void import('./start-pwa.ts').then(({ startPwa }) => startPwa(locale)).catch(() => {})
-  const later = () => setTimeout(start, SETTLE_MS)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later)
+  afterLoad(SETTLE_MS, () => void import('./start-pwa.ts').then(({ startPwa }) => startPwa(locale)).catch(() => {}))
 }

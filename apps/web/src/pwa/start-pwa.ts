@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
-import { SIGNS_OF_USE } from '../platform/later-part.tsx'
+import { onUse } from '../lazy/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { watchBuild } from './build-check.ts'
 import { showUpdatePrompt } from './prompt.tsx'
@@ -20,10 +20,7 @@ const idle = (): Promise<void> =>
   })
 
 /** Resolves with the visitor's first scroll, press or key: what is told unasked must not be the largest thing that a page paints as it comes. */
-const used = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const sign of SIGNS_OF_USE) addEventListener(sign, () => resolve(), { once: true, passive: true })
-  })
+const used = (): Promise<void> => new Promise((resolve) => onUse(() => resolve(), { once: true, passive: true }))
 
 /**
  * What makes the pages an app (R3.7, R3.8): registers the service worker, watches for newer builds, and shows the prompt when one waits.

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/discipline/$key/_sections/competitions')(
   loader: async ({ context: { api, views, discipline }, deps: { event } }) => {
     if (event === undefined) return
     if (!event.startsWith(discipline)) throw notFound()
-    await Promise.all([orNotFound(views.ensure(eventQuery(api, event))), eventPart.bring()])
+    await Promise.all([orNotFound(views.ensure(eventQuery(api, event))), eventPart.preload()])
   },
   component: Competitions,
 })

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/discipline/$key/_sections/finalrank')({
     const shown = shownOf(events, event)
     if (event !== undefined && (!shown || !isRanked(shown))) throw notFound()
     if (shown?.ranked)
-      await Promise.all([orNotFound(views.ensure(finalRankQuery(api, discipline, shown.code))), resultsPart.bring()])
+      await Promise.all([orNotFound(views.ensure(finalRankQuery(api, discipline, shown.code))), resultsPart.preload()])
   },
   component: FinalRankPage,
 })

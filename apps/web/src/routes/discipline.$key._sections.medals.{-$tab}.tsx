@@ -12,7 +12,7 @@ import { type MedallistSearch, medallistSearchOf } from '../features/medals/meda
 import { medallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
 import { usePartName } from '../features/medals/use-part-name.ts'
 import { useT } from '../i18n/use-t.ts'
-import { laterPart } from '../platform/later-part.tsx'
+import { lazyPart } from '../lazy/lazy.tsx'
 
 /** The tabs of a discipline's medals (R2.2): its table, that of a gender or a division, and who won. */
 const TABS = ['all', 'gender', 'division', 'medallists'] as const
@@ -28,7 +28,7 @@ const searchOf = (search: Readonly<Record<string, unknown>>): Search => {
 }
 
 /** Who won is another tab than the tables: the one does not load the other's script. */
-const medallistsPart = laterPart(
+const medallistsPart = lazyPart(
   async () => (await import('../features/medals/MedallistsView.tsx')).MedallistsView,
   '.medals-filters',
 )
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/discipline/$key/_sections/medals/{-$tab}'
       await Promise.all([
         views.ensure(medallistsQuery(api, search)),
         views.ensure(medalTableQuery(api, scope)),
-        medallistsPart.bring(),
+        medallistsPart.preload(),
       ])
       return
     }

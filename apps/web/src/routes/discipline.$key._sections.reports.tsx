@@ -15,7 +15,7 @@ export const Route = createFileRoute('/discipline/$key/_sections/reports')({
   loader: async ({ context: { api, views, discipline }, deps }) => {
     await Promise.all([
       orNotFound(views.ensure(narrowedReportsQuery(api, views, discipline, deps))),
-      documentsPart.bring(),
+      documentsPart.preload(),
     ])
   },
   component: Reports,

@@ -41,8 +41,8 @@ export const Route = createFileRoute('/discipline/$key/_sections/schedule/$tab/{
     const day = params.day ?? dayOfDiscipline(days, tab, games.today)
     await Promise.all([
       views.ensure(filteredPartQuery(api, day, partOfDiscipline(discipline, tab), deps)),
-      dayToolsPart.bring(),
-      dayUnitsPart.bring(),
+      dayToolsPart.preload(),
+      dayUnitsPart.preload(),
     ])
   },
   component: DisciplineSchedule,

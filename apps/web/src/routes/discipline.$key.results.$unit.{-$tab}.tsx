@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { bringUnitReports, UnitReportsPart } from '../features/reports/index.ts'
-import { startListPart, UnitView, unitQuery, unitRest } from '../features/units/index.ts'
+import { UnitView, unitQuery } from '../features/units/index.ts'
 import { isUnitTab, unitAddress } from '../units/unit-address.ts'
 import { resultsPart } from '../units/results/results-part.ts'
 import { RSC } from '../page-search.ts'
@@ -14,13 +14,9 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
     if (!isOfDiscipline || (tab !== undefined && !isUnitTab(tab))) throw notFound()
   },
   loader: async ({ context, params }) => {
-    const [{ unit, results }] = await Promise.all([
-      orNotFound(context.views.ensure(unitQuery(context.api, params.unit))),
-      unitRest.bring(),
-      ...(params.tab === 'startlist' ? [startListPart.bring()] : []),
-    ])
+    const { unit, results } = await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
     // a list that is not there yet costs nobody its script
-    if (results.length > 0 && params.tab !== 'startlist' && params.tab !== 'reports') await resultsPart.bring()
+    if (results.length > 0 && params.tab !== 'startlist' && params.tab !== 'reports') await resultsPart.preload()
     if (params.tab === 'reports') await bringUnitReports(context, unit.code)
   },
   component: Unit,

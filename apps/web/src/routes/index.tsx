@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useView, useViewState } from '../cache/use-view.ts'
 import { changesHintPart } from '../features/changes/index.ts'
-import {
-  dayAfter,
-  dayMedalsQuery,
-  delegationsQuery,
-  HomeView,
-  homeQuery,
-  medalsTodayPart,
-} from '../features/home/index.ts'
+import { dayAfter, dayMedalsQuery, delegationsQuery, HomeView, homeQuery } from '../features/home/index.ts'
 import { useText } from '../i18n/use-t.ts'
 import { useGamesNow } from '../live/live-context.ts'
 
@@ -19,8 +12,7 @@ export const Route = createFileRoute('/')({
       views.ensure(homeQuery(api, games.today)),
       views.ensure(dayMedalsQuery(api, games.today)),
       views.ensure(delegationsQuery(api)),
-      changesHintPart.bring(),
-      medalsTodayPart.bring(),
+      changesHintPart.preload(),
     ])
     const after = dayAfter(home)
     if (after !== null) await views.ensure(homeQuery(api, after))

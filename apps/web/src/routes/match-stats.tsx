@@ -1,25 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import {
-  athletesPart,
-  flowPart,
-  listsPart,
-  MatchDays,
-  MatchView,
-  matchDayQuery,
-  matchQuery,
-  matchSearchOf,
-} from '../features/matches/index.ts'
+import { MatchDays, MatchView, matchDayQuery, matchQuery, matchSearchOf } from '../features/matches/index.ts'
 
 export const Route = createFileRoute('/match-stats')({
   staticData: { messages: ['matches', 'units', 'status'] },
   validateSearch: matchSearchOf,
   loaderDeps: ({ search: { unit, day } }) => ({ unit, day }),
   loader: async ({ context: { api, games, views }, deps: { unit, day } }) => {
-    if (unit === undefined)
-      await Promise.all([orNotFound(views.ensure(matchDayQuery(api, day ?? games.today))), listsPart.bring()])
-    else await Promise.all([orNotFound(views.ensure(matchQuery(api, unit))), athletesPart.bring(), flowPart.bring()])
+    if (unit === undefined) await orNotFound(views.ensure(matchDayQuery(api, day ?? games.today)))
+    else await orNotFound(views.ensure(matchQuery(api, unit)))
   },
   component: MatchStats,
 })

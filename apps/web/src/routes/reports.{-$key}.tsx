@@ -25,12 +25,12 @@ export const Route = createFileRoute('/reports/{-$key}')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views }, params, deps }) => {
     if (params.key === undefined) {
-      await Promise.all([views.ensure(reportIndexQuery(api)), documentIndexPart.bring()])
+      await Promise.all([views.ensure(reportIndexQuery(api)), documentIndexPart.preload()])
       return
     }
     const key = disciplineKey(params.key)
     if (key === undefined) throw notFound()
-    await Promise.all([orNotFound(views.ensure(narrowedReportsQuery(api, views, key, deps))), documentsPart.bring()])
+    await Promise.all([orNotFound(views.ensure(narrowedReportsQuery(api, views, key, deps))), documentsPart.preload()])
   },
   component: Reports,
 })

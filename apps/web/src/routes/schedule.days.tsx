@@ -22,9 +22,9 @@ export const Route = createFileRoute('/schedule/days')({
   loader: async ({ context: { api, views, games }, deps }) => {
     await Promise.all([
       orNotFound(views.ensure(narrowedDayQuery(api, views, deps.day ?? games.today, deps))),
-      dayToolsPart.bring(),
-      dayUnitsPart.bring(),
-      changesHintPart.bring(),
+      dayToolsPart.preload(),
+      dayUnitsPart.preload(),
+      changesHintPart.preload(),
     ])
   },
   component: ScheduleDays,

@@ -23,8 +23,8 @@ export const Route = createFileRoute('/schedule/event')({
   loader: async ({ context: { api, views, games }, deps }) => {
     await Promise.all([
       orNotFound(views.ensure(filteredPartQuery(api, deps.day ?? games.today, EVENT, deps))),
-      dayToolsPart.bring(),
-      dayUnitsPart.bring(),
+      dayToolsPart.preload(),
+      dayUnitsPart.preload(),
     ])
   },
   component: ScheduleEvent,

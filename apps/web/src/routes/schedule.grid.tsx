@@ -8,7 +8,7 @@ export const Route = createFileRoute('/schedule/grid')({
   staticData: { messages: ['schedule', 'changed'] },
   validateSearch: (search) => gridFilterOf(search.filter),
   loader: async ({ context }) => {
-    await Promise.all([context.views.ensure(programmeQuery(context.api)), changesHintPart.bring()])
+    await Promise.all([context.views.ensure(programmeQuery(context.api)), changesHintPart.preload()])
   },
   component: ScheduleGrid,
 })

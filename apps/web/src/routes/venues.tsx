@@ -2,12 +2,12 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useView, useViews } from '../cache/use-view.ts'
 import { SectionPage } from '../features/pages/index.ts'
-import { planPart, VenueList, venuesQuery } from '../features/venues/index.ts'
+import { VenueList, venuesQuery } from '../features/venues/index.ts'
 
 export const Route = createFileRoute('/venues')({
   staticData: { messages: ['venues', 'pages', 'units'] },
   loader: async ({ context }) => {
-    await Promise.all([context.views.ensure(venuesQuery(context.api, context.games.today)), planPart.bring()])
+    await context.views.ensure(venuesQuery(context.api, context.games.today))
   },
   component: Venues,
 })

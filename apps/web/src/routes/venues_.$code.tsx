@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView, useViews } from '../cache/use-view.ts'
-import { planPart, VenueView, venueQuery, waysPart } from '../features/venues/index.ts'
+import { VenueView, venueQuery } from '../features/venues/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { DAY, searchOf } from '../page-search.ts'
 
@@ -11,11 +11,7 @@ export const Route = createFileRoute('/venues_/$code')({
   validateSearch: (search: Readonly<Record<string, unknown>>) => searchOf<{ day?: string }>({ day: DAY }, search),
   loaderDeps: ({ search }) => ({ day: search.day }),
   loader: async ({ context, params, deps }) => {
-    await Promise.all([
-      orNotFound(context.views.ensure(venueQuery(context.api, params.code, deps.day ?? context.games.today))),
-      planPart.bring(),
-      waysPart.bring(),
-    ])
+    await orNotFound(context.views.ensure(venueQuery(context.api, params.code, deps.day ?? context.games.today)))
   },
   component: Venue,
 })

@@ -1,6 +1,6 @@
 import type { AccessSubject } from '@games/domain/access/menu'
 import { chosenLocale } from '../i18n/locale.ts'
-import { afterPaint } from '../platform/after-paint.ts'
+import { afterPaint } from '../lazy/lazy.tsx'
 import { currentPlatform, reportPlatform } from './platform.ts'
 import { preferences } from './preferences.ts'
 import type { SubjectSource } from './subject.ts'

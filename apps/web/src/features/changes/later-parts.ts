@@ -1,4 +1,4 @@
-import { laterPart } from '../../platform/later-part.tsx'
+import { lazyPart } from '../../lazy/lazy.tsx'
 
 /** The way to what changed since the morning, where a visitor begins. */
-export const changesHintPart = laterPart(async () => (await import('./ChangesHint.tsx')).ChangesHint, '.changes-hint')
+export const changesHintPart = lazyPart(async () => (await import('./ChangesHint.tsx')).ChangesHint, '.changes-hint')

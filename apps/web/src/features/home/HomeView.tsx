@@ -1,5 +1,5 @@
 import type { Api, DayMedals, Delegations, HomeDay } from '@games/contract'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useViews } from '../../cache/use-view.ts'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -8,7 +8,7 @@ import { useLocale, useT } from '../../i18n/use-t.ts'
 import { comingOf, dayNumber, liveOf } from './coming.ts'
 import { Hero } from './Hero.tsx'
 import { delegationDayQuery, homeQuery } from './home.query.ts'
-import { medalsTodayPart } from './later-parts.ts'
+import { MedalsToday } from './MedalsToday.tsx'
 import { LiveNow } from './LiveNow.tsx'
 import { MyDelegation } from './MyDelegation.tsx'
 import { useMyDelegation } from '../../session/my-delegation.ts'
@@ -66,7 +66,7 @@ export function HomeView({ api, gamesName, home, after, medals, delegations, now
           </div>
         </div>
         <div className="home-column">
-          <medalsTodayPart.Part medals={useDeferredValue(medals)} mine={useDeferredValue(mine)} />
+          <MedalsToday medals={medals} mine={mine} />
           <MyDelegation api={api} day={home.day} mine={mine} delegations={delegations} leader={medals.leader} />
         </div>
       </div>

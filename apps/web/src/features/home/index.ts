@@ -1,4 +1,3 @@
 export { dayAfter } from './coming.ts'
 export { HomeView } from './HomeView.tsx'
 export { dayMedalsQuery, delegationsQuery, homeQuery } from './home.query.ts'
-export { medalsTodayPart } from './later-parts.ts'

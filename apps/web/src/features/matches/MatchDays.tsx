@@ -1,11 +1,10 @@
 import type { ScheduleDay } from '@games/contract'
-import { useDeferredValue } from 'react'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { dayLabel, shortDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { listsPart } from './later-parts.ts'
+import { MatchLists } from './MatchLists.tsx'
 import { matchDayAddress } from './match-address.ts'
 import { daysBeside, hasMatches } from './matches-of-day.ts'
 
@@ -14,8 +13,6 @@ export function MatchDays({ view }: { view: ScheduleDay }) {
   const t = useT()
   const locale = useLocale()
   const day = dayLabel(view.day, locale)
-  // what comes later waits for what changes before
-  const listed = useDeferredValue(view)
   const beside = daysBeside(view)
   return (
     <div className="matches-page">
@@ -28,7 +25,7 @@ export function MatchDays({ view }: { view: ScheduleDay }) {
         </nav>
       ) : null}
       {hasMatches(view) ? (
-        <listsPart.Part view={listed} />
+        <MatchLists view={view} />
       ) : (
         <Empty title={t('matches.none-on-day')} why={t('matches.none-on-day-why')}>
           <a className="ui-button" href={`/schedule/days?day=${view.day}`}>

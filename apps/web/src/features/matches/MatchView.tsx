@@ -1,5 +1,4 @@
 import type { HeadToHeadUnit, Match } from '@games/contract'
-import { useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -7,7 +6,8 @@ import { useMoment } from '../../frame/use-moment.ts'
 import type { Translate } from '../../i18n/translator.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { athletesPart, flowPart } from './later-parts.ts'
+import { LeadFlow } from './LeadFlow.tsx'
+import { MatchAthletes } from './MatchAthletes.tsx'
 import { MatchBoard } from './MatchBoard.tsx'
 import { MatchStatistics } from './MatchStatistics.tsx'
 import { matchDayAddress, type Order, type Shown } from './match-address.ts'
@@ -40,7 +40,6 @@ export function MatchView({ match, show, order }: MatchViewProps) {
   const words = useUnitWords()
   const moment = useMoment()
   const { unit, athletes, updatedAt } = match
-  const settled = useDeferredValue(match)
   const told = useToldScore(toldScore(unit, t, words))
   const hasFigures = match.statistics.length > 0 || match.plays.length > 0 || athletes.columns.length > 0
   return (
@@ -61,10 +60,10 @@ export function MatchView({ match, show, order }: MatchViewProps) {
         <div>
           <MatchBoard {...match} />
           <MatchStatistics {...match} />
-          <athletesPart.Part match={settled} />
+          <MatchAthletes match={match} />
         </div>
         <div>
-          <flowPart.Part unit={settled.unit} flow={settled.flow} />
+          <LeadFlow unit={unit} flow={match.flow} />
           <PlayList {...match} show={show} order={order} />
         </div>
       </div>

@@ -1,4 +1,3 @@
-export { athletesPart, flowPart, listsPart } from './later-parts.ts'
 export { MatchDays } from './MatchDays.tsx'
 export { MatchView } from './MatchView.tsx'
 export { type MatchSearch, matchSearchOf } from './match-search.ts'

@@ -1,19 +1,20 @@
 import type { Api } from '@games/contract'
 import { useLocation } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useView } from '../../cache/use-view.ts'
 import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { useMoment } from '../../frame/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { latestPart, momentsPart, toolsPart } from './later-parts.ts'
+import { LatestMedals } from './LatestMedals.tsx'
 import { MedalTable } from './MedalTable.tsx'
 import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery } from './medals.query.ts'
+import { MomentChoice } from './MomentChoice.tsx'
 import { PastLine } from './PastLine.tsx'
 import { SortSwitch } from './SortSwitch.tsx'
+import { TableTools } from './TableTools.tsx'
 import { saidChanges } from './said-changes.ts'
 import { UnlistedNote } from './UnlistedNote.tsx'
 import { useMedalChanges } from './use-medal-changes.ts'
@@ -40,9 +41,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
   const { finishedEvents: finished, totalEvents: total, updatedAt } = view
   const said =
     updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
-  // the parts' scripts come later: what changes before waits for them (platform/later-part.tsx)
-  const latest = useDeferredValue(view.latest)
-  const moments = <momentsPart.Part days={useDeferredValue(view.days)} path={path} search={useDeferredValue(search)} />
+  const moments = <MomentChoice days={view.days} path={path} search={search} />
   return (
     <>
       <div className="medals-head">
@@ -60,7 +59,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
           <CorrectionLine correction={view.correction} />
         </div>
         <SortSwitch path={path} search={search} />
-        <toolsPart.Part view={useDeferredValue(view)} sort={useDeferredValue(search.sort ?? 'gold')} of={of} />
+        <TableTools view={view} sort={search.sort ?? 'gold'} of={of} />
       </div>
       <p className="vh" role="status">
         {saidChanges(changes, t, text)}
@@ -80,7 +79,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
             <UnlistedNote unlisted={view.unlisted} />
             {moments}
           </div>
-          <latestPart.Part latest={latest} />
+          <LatestMedals latest={view.latest} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Api } from '@games/contract'
 import type { ViewCache } from '../../cache/view-cache.ts'
-import { latestPart, momentsPart, openRowPart, toolsPart } from './later-parts.ts'
+import { openRowPart } from './later-parts.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery, openedMedalsQuery } from './medals.query.ts'
 
@@ -14,14 +14,10 @@ export async function loadStandings(
     open === undefined
       ? []
       : [
-          openRowPart.bring(),
+          openRowPart.preload(),
           ...(import.meta.env.SSR
             ? [views.ensure(openedMedalsQuery(api, { scope, organisation: open, medal, at }))]
             : []),
         ]
-  await Promise.all([
-    views.ensure(medalTableQuery(api, scope, at)),
-    ...[latestPart, momentsPart, toolsPart].map(({ bring }) => bring()),
-    ...opened,
-  ])
+  await Promise.all([views.ensure(medalTableQuery(api, scope, at)), ...opened])
 }

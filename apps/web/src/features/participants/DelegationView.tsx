@@ -1,6 +1,6 @@
 import type { DelegationDay, DelegationPage, UnitSummary } from '@games/contract'
 import { MEDALS } from '@games/domain/medals/medal-table'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -9,7 +9,9 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { DelegationSent } from './DelegationSent.tsx'
-import { actionsPart, delegationUnitsPart, medalsPart } from './later-parts.ts'
+import { DelegationUnits } from './DelegationUnits.tsx'
+import { MedalsWon } from './MedalsWon.tsx'
+import { PageActions } from './PageActions.tsx'
 import { delegationMedalsAddress, delegationScheduleAddress } from './search-address.ts'
 
 export interface DelegationViewProps {
@@ -27,8 +29,7 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
   const t = useT()
   const text = useText()
   const locale = useLocale()
-  const { days, medalsWon, organisation } = page
-  const medals = useDeferredValue(page.medals)
+  const { days, medals, medalsWon, organisation } = page
   const name = text(organisation.name, organisation.code)
   return (
     <article className="participants-page participants-profile">
@@ -40,7 +41,7 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
       <div className="participants-columns">
         <div>
           <Standing page={page} today={today} rankReason={rankReason} />
-          <actionsPart.Part calendar={days.length > 0 ? `/api/delegations/${organisation.code}/calendar.ics` : null} />
+          <PageActions calendar={days.length > 0 ? `/api/delegations/${organisation.code}/calendar.ics` : null} />
         </div>
         <div>
           <section>
@@ -51,7 +52,7 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
               </a>
             </div>
             {units.length > 0 ? (
-              <delegationUnitsPart.Part units={units} />
+              <DelegationUnits units={units} />
             ) : (
               <p className="participants-note">{t('participants.nothing-today')}</p>
             )}
@@ -76,7 +77,7 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
               </ul>
             </section>
           )}
-          {medals.length > 0 ? <medalsPart.Part medals={medals} showsWinners /> : null}
+          {medals.length > 0 ? <MedalsWon medals={medals} showsWinners /> : null}
           {medalsWon > medals.length ? (
             <a className="ui-button participants-more" href={delegationMedalsAddress(organisation.code)}>
               {t('participants.all-medals', { count: medalsWon })}

@@ -1,5 +1,4 @@
 import type { AthleteProfile } from '@games/contract'
-import { useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -8,16 +7,17 @@ import { AppearanceList } from './AppearanceList.tsx'
 import { hasCalendar, nextAppearance } from './appearances.ts'
 import { BibCard } from './BibCard.tsx'
 import { NextUp } from './NextUp.tsx'
-import { actionsPart, eventsPart, factsPart, medalsPart } from './later-parts.ts'
+import { EventsEntered } from './EventsEntered.tsx'
+import { Facts } from './Facts.tsx'
+import { MedalsWon } from './MedalsWon.tsx'
+import { PageActions } from './PageActions.tsx'
 import { athletesAddress, delegationAddress } from './search-address.ts'
 
 /** An athlete's profile (spec R5.4): number, what is next, medals, units, and what may be said of the person. */
 export function ProfileView({ profile, now }: { profile: AthleteProfile; now: number | null }) {
   const t = useT()
   const text = useText()
-  const { appearances, athlete } = profile
-  const events = useDeferredValue(profile.events)
-  const medals = useDeferredValue(profile.medals)
+  const { appearances, athlete, events, medals } = profile
   const { organisation } = athlete
   const delegation = text(organisation.name, organisation.code)
   const next = nextAppearance(appearances)
@@ -35,18 +35,18 @@ export function ProfileView({ profile, now }: { profile: AthleteProfile; now: nu
       <div className="participants-columns">
         <div>
           <BibCard athlete={athlete} />
-          <actionsPart.Part
+          <PageActions
             calendar={hasCalendar(profile) ? `/api/athletes/${encodeURIComponent(athlete.id)}/calendar.ics` : null}
           />
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={athlete.id} now={now} /> : null}
-          {medals.length > 0 ? <medalsPart.Part medals={medals} /> : null}
-          {events.length > 0 ? <eventsPart.Part events={events} /> : null}
+          {medals.length > 0 ? <MedalsWon medals={medals} /> : null}
+          {events.length > 0 ? <EventsEntered events={events} /> : null}
           <AppearanceList appearances={appearances} of={athlete.id} />
         </div>
         <div>
-          <factsPart.Part athlete={useDeferredValue(athlete)} personal={useDeferredValue(profile.personal)} />
+          <Facts athlete={athlete} personal={profile.personal} />
         </div>
       </div>
     </article>

@@ -1,5 +1,4 @@
 import type { TeamPage } from '@games/contract'
-import { useDeferredValue } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -8,18 +7,19 @@ import { Flag } from '../../ui/Flag.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { AppearanceList } from './AppearanceList.tsx'
 import { hasCalendar, nextAppearance } from './appearances.ts'
-import { actionsPart, eventsPart, medalsPart, membersPart } from './later-parts.ts'
+import { EventsEntered } from './EventsEntered.tsx'
+import { MedalsWon } from './MedalsWon.tsx'
 import { NextUp } from './NextUp.tsx'
+import { PageActions } from './PageActions.tsx'
 import { delegationAddress, TEAMS } from './search-address.ts'
+import { TeamMembers } from './TeamMembers.tsx'
 import { useTeamKind } from './use-team-kind.ts'
 
 /** A team (spec R2.7): whose it is, what is next, its medals and final rank, its units, and who is in it. */
 export function TeamView({ page, now }: { page: TeamPage; now: number | null }) {
   const t = useT()
   const text = useText()
-  const { appearances, members, team } = page
-  const events = useDeferredValue(page.events)
-  const medals = useDeferredValue(page.medals)
+  const { appearances, events, medals, members, team } = page
   const { code, disciplines, name, organisation } = team
   const delegation = text(organisation.name, organisation.code)
   const kind = useTeamKind()(team)
@@ -47,18 +47,16 @@ export function TeamView({ page, now }: { page: TeamPage; now: number | null }) 
               <Pictogram key={discipline.code} code={discipline.code} name={text(discipline.name, discipline.code)} />
             ))}
           </section>
-          <actionsPart.Part
-            calendar={hasCalendar(page) ? `/api/teams/${encodeURIComponent(code)}/calendar.ics` : null}
-          />
+          <PageActions calendar={hasCalendar(page) ? `/api/teams/${encodeURIComponent(code)}/calendar.ics` : null} />
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={code} now={now} /> : null}
-          {medals.length > 0 ? <medalsPart.Part medals={medals} /> : null}
-          {events.length > 0 ? <eventsPart.Part events={events} /> : null}
+          {medals.length > 0 ? <MedalsWon medals={medals} /> : null}
+          {events.length > 0 ? <EventsEntered events={events} /> : null}
           <AppearanceList appearances={appearances} of={code} />
         </div>
         <div>
-          <membersPart.Part members={useDeferredValue(members)} />
+          <TeamMembers members={members} />
         </div>
       </div>
     </article>

@@ -1,7 +1,6 @@
 export { AthleteFinder } from './AthleteFinder.tsx'
 export { DelegationList } from './DelegationList.tsx'
 export { DelegationView } from './DelegationView.tsx'
-export { actionsPart, delegationUnitsPart, eventsPart, factsPart, medalsPart, membersPart } from './later-parts.ts'
 export { ParticipantsView } from './ParticipantsView.tsx'
 export { ProfileView } from './ProfileView.tsx'
 export { type ParticipantSearch, participantSearchOf } from './participant-search.ts'

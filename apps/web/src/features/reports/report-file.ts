@@ -25,16 +25,24 @@ async function ask(href: string, init: RequestInit): Promise<Response | FileFaul
 
 /** Shows a file in the device's own viewer, once the server says that it is there. Gives why it could not be; null when it could. */
 export async function openFile(href: string): Promise<FileFault | null> {
+  const asking = new AbortController()
+  let isLatest = true
+  const notice = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href],button')) isLatest = false
+  }
+  addEventListener('click', notice, { capture: true, signal: asking.signal })
   const answer = await ask(href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })
+  asking.abort()
   if (typeof answer === 'string') return answer
   if (isNative()) {
     await (await openPlatform()).openExternal(href)
     return null
   }
   const tab = open(href, '_blank')
-  // a browser that opens no tab this long after the tap shows the file here
   if (tab) tab.opener = null
-  else location.assign(href)
+  // a browser that opens no tab this long after the tap shows the file here, unless something else was pressed since: that leads on
+  else if (isLatest) location.assign(href)
+  else return 'failed'
   return null
 }
 

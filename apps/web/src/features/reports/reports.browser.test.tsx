@@ -276,6 +276,29 @@ test('opening shows the file once the server has it, in a tab or, where none ope
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-cache' })
 })
 
+test('a file that comes late does not lead away from what was pressed since (§8)', async () => {
+  const { screen } = await openPage('/reports/JUD', { api: api() })
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  const fetched = asked(
+    () => answers[fetched.mock.calls.length - 1]?.promise ?? Promise.reject(new Error('asked again')),
+  )
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const ledTo: string[] = []
+  const { navigation } = window as unknown as { readonly navigation: EventTarget }
+  const stay = (event: Event) => {
+    event.preventDefault()
+    ledTo.push((event as Event & { destination: { url: string } }).destination.url)
+  }
+  navigation.addEventListener('navigate', stay)
+  await screen.getByRole('link', { name: calendar }).first().click()
+  await screen.getByRole('link', { name: 'Abrir: Quadro de medalhas' }).click()
+  answers[0]?.resolve(await pdf())
+  await expect.element(screen.getByText('Erro ao abrir o arquivo')).toBeVisible()
+  answers[1]?.resolve(await pdf())
+  await expect.poll(() => ledTo.map((url) => new URL(url).pathname)).toEqual(['/api/books/medals/discipline:JUD.pdf'])
+  navigation.removeEventListener('navigate', stay)
+})
+
 test('a file that cannot be opened is said, and offline is said as such (§8)', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const fetched = asked(pdf)

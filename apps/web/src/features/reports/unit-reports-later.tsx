@@ -3,10 +3,10 @@ import { disciplineOf } from '@games/domain/rsc'
 import type { ViewCache } from '../../cache/view-cache.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { loadMessages } from '../../i18n/translator.ts'
-import { laterPart } from '../../platform/later-part.tsx'
+import { lazyPart } from '../../lazy/lazy.tsx'
 import { reportsQuery } from './reports.query.ts'
 
-const later = laterPart(async () => (await import('./UnitReports.tsx')).UnitReports, '.reports-of-unit')
+const later = lazyPart(async () => (await import('./UnitReports.tsx')).UnitReports, '.reports-of-unit')
 export const LaterUnitReports = later.Part
 
 interface Bringing {
@@ -20,6 +20,6 @@ export async function bring({ api, views, locale }: Bringing, unit: string): Pro
   await Promise.all([
     loadMessages(locale, ['reports']),
     views.ensure(reportsQuery(api, disciplineOf(unit), { unit })),
-    later.bring(),
+    later.preload(),
   ])
 }

@@ -14,7 +14,8 @@ import { UnitNotices } from './UnitNotices.tsx'
 import { UnitPlace } from './UnitPlace.tsx'
 import { UNIT_TABS, type UnitTab, unitAddress } from '../../units/unit-address.ts'
 import { hasBegun } from './has-begun.ts'
-import { startListPart, unitRest } from './unit-parts.ts'
+import { StartList } from './StartList.tsx'
+import { UnitRest } from './UnitRest.tsx'
 import { resultsPart } from '../../units/results/results-part.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
@@ -51,7 +52,7 @@ export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab
       <div className="units-tab">
         <TabContent page={page} tab={tab} reports={children} />
       </div>
-      <unitRest.Part page={useDeferredValue(page)} tab={tab} />
+      <UnitRest page={page} tab={tab} />
     </article>
   )
 }
@@ -120,8 +121,7 @@ function NoResults({ page }: { page: UnitPage }) {
 function Starters({ page }: { page: UnitPage }) {
   const t = useT()
   const words = useUnitWords()
-  const rows = useDeferredValue(page.startList)
   if (page.startList.length === 0) return <Empty title={t('units.no-startlist')} why={t('units.no-startlist-why')} />
   const name = t('units.list-of.startlist', { unit: words.heading(page.unit) })
-  return <startListPart.Part name={name} lanes={hasLanes(page)} rows={rows} />
+  return <StartList name={name} lanes={hasLanes(page)} rows={page.startList} />
 }

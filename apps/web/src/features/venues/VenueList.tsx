@@ -2,7 +2,7 @@ import type { UnitSummary, Venues } from '@games/contract'
 import { isDisciplineCode } from '@games/domain'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
 import { UNIT_KIND } from '@games/domain/units/status'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { useShownToday } from '../../frame/use-shown-today.ts'
@@ -12,7 +12,7 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
-import { planPart } from './plan-part.ts'
+import { VenuePlan } from './VenuePlan.tsx'
 import { numbered, venueAddress } from './venue-names.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 
@@ -37,17 +37,15 @@ export function VenueList({
   )
   useRunOut(by, onRunOut)
   const liveIn = (code: string) => (by.get(code) ?? []).filter((unit) => UNIT_KIND[unit.status] === 'live')
-  const points = useDeferredValue(
-    named.flatMap(({ venue: { code, place }, name, number }) =>
-      place?.point ? [{ code, name, sign: String(number), live: liveIn(code).length > 0, ...place.point }] : [],
-    ),
+  const points = named.flatMap(({ venue: { code, place }, name, number }) =>
+    place?.point ? [{ code, name, sign: String(number), live: liveIn(code).length > 0, ...place.point }] : [],
   )
   return (
     <>
       <PageTitle title={t('venues.title')} />
       <FreshnessLine said={dayLabel(view.day, locale)} />
       <div className={points.length > 0 ? 'venues-page' : 'venues-page venues-without-plan'}>
-        <planPart.Part venues={points} onChoose={onChoose} />
+        <VenuePlan venues={points} onChoose={onChoose} />
         <ul className="venues-list">
           {named.map(({ venue, name, number }) => {
             const here = by.get(venue.code) ?? []

@@ -1,7 +1,7 @@
 import type { UnitSummary, VenueDay } from '@games/contract'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
 import { UNIT_KIND } from '@games/domain/units/status'
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
 import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
@@ -9,8 +9,9 @@ import { dayLabel, minutesUntil, shortDay } from '../../i18n/format.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { MapPart } from './MapPart.tsx'
-import { planPart, waysPart } from './plan-part.ts'
+import { VenuePlan } from './VenuePlan.tsx'
 import { numbered, venueAddress } from './venue-names.ts'
+import { WaysThere } from './WaysThere.tsx'
 import { UnitRow } from '../../units/UnitRow.tsx'
 
 /** Longer waits than this many minutes are told by the clock alone. */
@@ -58,7 +59,7 @@ export function VenueView({ view, today, now, onChoose, onRunOut }: VenueViewPro
       <FreshnessLine said={dayLabel(day, locale)} />
       <div className="venues-page venues-one">
         <div>
-          <waysPart.Part name={name} place={useDeferredValue(place)} />
+          <WaysThere name={name} place={place} />
           <dl className="venues-facts">
             <Fact name={t('venues.notes')}>{text(place?.notes, '')}</Fact>
             <Fact name={t('venues.accessibility')}>{text(place?.accessibility, '')}</Fact>
@@ -86,7 +87,7 @@ export function VenueView({ view, today, now, onChoose, onRunOut }: VenueViewPro
           <Programme view={view} now={now} onRunOut={onRunOut} />
         </div>
         <div>
-          <planPart.Part venues={points} chosen={venue.code} onChoose={onChoose} />
+          <VenuePlan venues={points} chosen={venue.code} onChoose={onChoose} />
           {tiles && place?.point ? <MapPart point={place.point} name={name} tiles={tiles} /> : null}
         </div>
       </div>

@@ -1,4 +1,3 @@
-export { planPart, waysPart } from './plan-part.ts'
 export { VenueList } from './VenueList.tsx'
 export { VenueView } from './VenueView.tsx'
 export { venueAddress } from './venue-names.ts'

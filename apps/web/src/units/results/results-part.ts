@@ -1,4 +1,4 @@
-import { laterPart } from '../../platform/later-part.tsx'
+import { lazyPart } from '../../lazy/lazy.tsx'
 
 /** A result list, as the server drew it until its script is there. Loaders of pages that show one await `bring`. */
-export const resultsPart = laterPart(async () => (await import('./ResultTable.tsx')).ResultTable, '.units-results')
+export const resultsPart = lazyPart(async () => (await import('./ResultTable.tsx')).ResultTable, '.units-results')

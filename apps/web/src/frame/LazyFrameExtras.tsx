@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { SIGNS_OF_USE } from '../platform/later-part.tsx'
+import { onUse } from '../lazy/lazy.tsx'
 import { useTooltips } from './use-tooltips.ts'
 
 /** Whether they have work to do on a page that is only looked at: page views to count (usage/consent.ts), or a banner asked for. */
@@ -12,7 +12,7 @@ function areWantedAtOnce(): boolean {
 }
 
 /** FrameExtras, once the visitor has begun to use the page: their code is not part of the first load. */
-export function LateExtras() {
+export function LazyFrameExtras() {
   const [Extras, setExtras] = useState<ComponentType | null>(null)
   useTooltips()
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LateExtras() {
       return keys.splice(0)
     }
     if (areWantedAtOnce()) load()
-    for (const sign of SIGNS_OF_USE) addEventListener(sign, load, { signal: listening.signal })
+    onUse(load, { signal: listening.signal })
     return () => listening.abort()
   }, [])
   return Extras ? <Extras /> : null

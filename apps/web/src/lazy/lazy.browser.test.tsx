@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { laterPart } from './later-part.tsx'
+import { lazyPart } from './lazy.tsx'
 
 function Counter({ from }: { from: number }) {
   const [pressed, setPressed] = useState(0)
@@ -19,8 +19,8 @@ afterEach(() => document.body.replaceChildren())
 
 /** The part as the server renders it. */
 async function served(): Promise<string> {
-  const { bring, Part } = laterPart(async () => Counter, '.counter')
-  await bring()
+  const { preload, Part } = lazyPart(async () => Counter, '.counter')
+  await preload()
   return renderToString(<Part from={7} />)
 }
 
@@ -29,8 +29,8 @@ test('a part stands on the page as it was served before its script is there, whi
   element.innerHTML = await served()
   expect(element.textContent).toBe('7')
   const load = vi.fn(async () => Counter)
-  const { bring, Part } = laterPart(load, '.counter')
-  await bring()
+  const { preload, Part } = lazyPart(load, '.counter')
+  await preload()
   const faults = vi.fn()
   hydrateRoot(element, <Part from={7} />, { onRecoverableError: faults })
   await new Promise((settle) => setTimeout(settle, 50))
@@ -49,7 +49,7 @@ test('a part whose script cannot be had stays as it was served, and is asked for
   const element = root()
   element.innerHTML = await served()
   const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'))
-  const { Part } = laterPart(load, '.counter')
+  const { Part } = lazyPart(load, '.counter')
   const faults = vi.fn()
   hydrateRoot(element, <Part from={7} />, { onRecoverableError: faults, onUncaughtError: faults })
   await new Promise((settle) => setTimeout(settle, 50))
@@ -64,7 +64,7 @@ test('a part whose script cannot be had stays as it was served, and is asked for
 })
 
 test('a visitor who comes from another page waits for the part with the page', async () => {
-  const { bring, Part } = laterPart(async () => Counter, '.counter')
-  await bring()
+  const { preload, Part } = lazyPart(async () => Counter, '.counter')
+  await preload()
   expect(renderToString(<Part from={3} />)).toContain('3')
 })

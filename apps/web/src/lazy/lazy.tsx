@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+
+/** A page at rest brings what is lazy this long after it has loaded, and what it brought first is running. Milliseconds. */
+const SETTLE = 1_500
+
+/**
+ * Does `work` once the browser has painted what it has now: a finger is answered first, by the pressed link's own look, and then comes what
+ * takes a slow phone longer than a finger's patience.
+ */
+export const afterPaint = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(work))
+}
+
+/** Does `work` so many milliseconds after the page has loaded. */
+export function afterLoad(ms: number, work: () => void): void {
+  const wait = () => setTimeout(work, ms)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+/** Calls `listener` with each sign that the page is in use: a press, a key, a scroll. With `once`, with the first of each kind. */
+export function onUse(listener: (sign: Event) => void, options: AddEventListenerOptions): void {
+  for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, listener, options)
+}
+
+/** Settles when what could not be had may be there now: with the network, or when the page is pressed. */
+const nextTry = (): Promise<void> =>
+  new Promise((settle) => {
+    for (const sign of ['online', 'pointerdown'] as const) addEventListener(sign, () => settle(), { once: true })
+  })
+
+/**
+ * A part of a page that comes rendered from the server and whose script is not of the page's first load: it is fetched when the page is
+ * used or at rest, and takes over what stands there. A visitor who comes from another page waits for it like for the page. Worth it from
+ * 2 kB of script (docs/decisions/0064-one-room-for-lazy-loading.md).
+ *
+ * @param mark Selector of the part's outermost element: where it stands before the part has come, the server put it there.
+ * @returns `preload` to be awaited by the route's loader, and `Part`, whose props have to stay the same objects as long as nothing changes
+ * and to change by `useDeferredValue` alone: what came from the server would else give way to an empty page until the script is there.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, mark: string) {
+  let loaded: ComponentType<P> | undefined
+  const fetchPart = async () => ({ default: (loaded ??= await load()) })
+  const Later = lazy(async () => {
+    await new Promise<void>((settle) => {
+      onUse(() => settle(), { once: true })
+      afterLoad(SETTLE, settle)
+    })
+    // while the server is away what it rendered stays: it can be read, and its links lead on
+    for (;;) {
+      const part = await fetchPart().catch(() => undefined)
+      if (part) return part
+      await nextTry()
+    }
+  })
+  return {
+    preload: async (): Promise<void> => {
+      if (import.meta.env.SSR || !document.querySelector(mark)) await fetchPart()
+    },
+    Part: memo(function LazyPart(props: P) {
+      // another component would be another tree: what is shown first stays
+      const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later)
+      // a changed context (the visitor's zone, the language) draws anew what is not taken over yet: meanwhile what stood there stands
+      const [html] = useState(() => (loaded || import.meta.env.SSR ? '' : document.querySelector(mark)?.outerHTML))
+      return (
+        <Suspense fallback={html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : null}>
+          <Shown {...props} />
+        </Suspense>
+      )
+    }),
+  }
+}
