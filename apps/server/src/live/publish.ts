@@ -1,4 +1,5 @@
 import type { TopicEvent } from '@games/contract'
+import { LRUCache } from 'lru-cache'
 import type { Announcement } from './collapse.ts'
 import { jitterFor, topicFrame } from './frames.ts'
 
@@ -31,7 +32,7 @@ const KEPT_FRAMES = 500
  * does not exist becomes "changed", which makes the page ask for itself.
  */
 export function createFrameMaker({ publishers, onError, timeoutMs = 5_000, width = 4 }: FrameMakerOptions) {
-  const kept = new Map<string, Promise<Uint8Array | null>>()
+  const kept = new LRUCache<string, Promise<Uint8Array | null>>({ max: KEPT_FRAMES })
   const inTurn = takeTurns(width)
 
   const publish = async ({ topic, refs }: Announcement): Promise<Publication | null> => {
@@ -63,7 +64,6 @@ export function createFrameMaker({ publishers, onError, timeoutMs = 5_000, width
       if (known) return known
       const frame = make(announcement, followers)
       kept.set(key, frame)
-      if (kept.size > KEPT_FRAMES) kept.delete(kept.keys().next().value ?? key)
       return frame
     },
     clear: () => kept.clear(),

@@ -117,13 +117,13 @@ test('who sends many wrong keys is told to wait, and the right key is let throug
 })
 
 test('after a minute wrong keys are answered one by one again (R12.1)', async () => {
-  let now = 0
+  let now = 1_000_000
   const { app } = guarded(() => now)
   const status = async () => (await app.request('/ingest/odf', { method: 'POST', body: MESSAGE })).status
   for (let i = 0; i < 11; i++) await status()
-  now = 59_999
+  now += 59_999
   expect(await status()).toBe(429)
-  now = 60_000
+  now += 2
   expect(await status()).toBe(401)
 })
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Who sent wrong keys of late. */
 export interface WrongKeys {
   /** Counts one, and says whether the address has sent too many. */
@@ -7,24 +9,23 @@ export interface WrongKeys {
 /** Wrong keys of an address that are answered one by one, in a minute. */
 const MOST = 10
 export const WINDOW_SECONDS = 60
-/** Addresses remembered; past that the one that was first is forgotten, since they come in floods. */
+/** Addresses remembered; past that the one quiet for longest is forgotten, since they come in floods. */
 const MOST_ADDRESSES = 10_000
 
 export function createWrongKeys(now: () => number): WrongKeys {
-  const counts = new Map<string, { count: number; readonly until: number }>()
+  const counts = new LRUCache<string, { count: number }>({
+    max: MOST_ADDRESSES,
+    ttl: WINDOW_SECONDS * 1_000,
+    ttlResolution: 0,
+    perf: { now },
+  })
   return {
     count(address) {
       const who = networkOf(address)
-      const known = counts.get(who)
-      const current = known && known.until > now() ? known : { count: 0, until: now() + WINDOW_SECONDS * 1_000 }
-      current.count += 1
-      if (current !== known) {
-        counts.delete(who)
-        counts.set(who, current)
-      }
-      const [first] = counts.keys()
-      if (counts.size > MOST_ADDRESSES && first !== undefined) counts.delete(first)
-      return current.count > MOST
+      let known = counts.get(who)
+      if (!known) counts.set(who, (known = { count: 0 }))
+      known.count += 1
+      return known.count > MOST
     },
   }
 }
