@@ -116,6 +116,7 @@ export async function standing(tx: ClientBase, competition: string, source: stri
      from inbox
      where competition_code = $1 and verdict = 'applied' and not is_update
        and (not is_bare or document_type = 'DT_PARTIC_TEAMS')
+       and replacement_key is not null and version is not null and produced is not null and is_bare is not null
      order by scope, inbox.version desc, inbox.produced desc, inbox.digest desc`,
     [competition, source],
   )

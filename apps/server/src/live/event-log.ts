@@ -31,20 +31,6 @@ export interface Queryable {
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>>
 }
 
-interface EventRecord {
-  readonly seq: number | string
-  readonly topic: string
-  readonly ref: string | null
-  readonly correction: Correction | null
-}
-
-const numbered = ({ seq, topic, ref, correction }: EventRecord): NumberedEvent => ({
-  seq: Number(seq),
-  topic,
-  ref,
-  correction,
-})
-
 /**
  * Writes the events of a transaction into the log and gives the number of the last one (the newest number there is when `events` is
  * empty). Numbers have no gaps and appear in commit order: the counter's row stays locked until the caller commits, so whoever comes
@@ -54,7 +40,7 @@ const numbered = ({ seq, topic, ref, correction }: EventRecord): NumberedEvent =
 export async function appendEvents(tx: Queryable, events: readonly LogEvent[]): Promise<number> {
   if (events.length === 0) return headSeq(tx)
   const byTopic = [...events].sort((a, b) => byText(a.topic, b.topic))
-  const { rows } = await tx.query<{ last: number | string }>(
+  const { rows } = await tx.query<{ last: number }>(
     `with counter as (
        update event_counter set seq = seq + $1 returning seq as last
      ), written as (
@@ -72,7 +58,7 @@ export async function appendEvents(tx: Queryable, events: readonly LogEvent[]): 
   )
   const [row] = rows
   if (!row) throw new Error('event_counter has no row: migrations have not run')
-  return Number(row.last)
+  return row.last
 }
 
 /** Events numbered above `after` up to `until`, ascending, at most `limit` of them. */
@@ -82,11 +68,11 @@ export async function readEvents(
   until: number,
   limit = KEPT_EVENTS,
 ): Promise<NumberedEvent[]> {
-  const { rows } = await q.query<EventRecord>(
+  const { rows } = await q.query<NumberedEvent>(
     'select seq, topic, ref, correction from event_log where seq > $1 and seq <= $2 order by seq limit $3',
     [after, until, limit],
   )
-  return rows.map(numbered)
+  return rows
 }
 
 /** Like readEvents, of these topics only. */
@@ -96,26 +82,26 @@ export async function readTopicEvents(
   after: number,
   until: number,
 ): Promise<NumberedEvent[]> {
-  const { rows } = await q.query<EventRecord>(
+  const { rows } = await q.query<NumberedEvent>(
     'select seq, topic, ref, correction from event_log where topic = any($1) and seq > $2 and seq <= $3 order by seq',
     [of, after, until],
   )
-  return rows.map(numbered)
+  return rows
 }
 
 /** The newest number handed out by a committed transaction; 0 before the first. */
 export async function headSeq(q: Queryable): Promise<number> {
-  const { rows } = await q.query<{ seq: number | string }>('select seq from event_counter')
+  const { rows } = await q.query<{ seq: number }>('select seq from event_counter')
   if (!rows[0]) throw new Error('event_counter has no row: migrations have not run')
-  return Number(rows[0].seq)
+  return rows[0].seq
 }
 
 /** The oldest number still kept; the number to come when none is. A cursor below `oldest − 1` has missed events. */
 export async function oldestSeq(q: Queryable): Promise<number> {
-  const { rows } = await q.query<{ oldest: number | string }>(
+  const { rows } = await q.query<{ oldest: number | null }>(
     'select coalesce((select min(seq) from event_log), (select seq + 1 from event_counter)) as oldest',
   )
-  return Number(rows[0]?.oldest ?? 0)
+  return rows[0]?.oldest ?? 0
 }
 
 /** Forgets all but the newest `kept` events and gives how many were forgotten. Any node may do it at any time. */

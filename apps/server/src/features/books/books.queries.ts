@@ -3,7 +3,7 @@ import type { Reading } from '../../facts/reading.ts'
 
 /** Whether a unit (34 characters) has a start list and a result in force. */
 export async function unitLists(tx: Reading, unit: string): Promise<{ listed: boolean; started: boolean }> {
-  const { rows } = await tx.from(topics.unit(unit)).query<{ listed: boolean; started: boolean }>(
+  const { rows } = await tx.from(topics.unit(unit)).query<{ listed: boolean; started: boolean | null }>(
     `select exists (select 1 from fact_result r where r.replacement_key = l.replacement_key) as listed,
        l.status <> 'START_LIST' as started
      from unit u join fact_result_list l on l.message_id = u.result_message_id and l.document_type = 'DT_RESULT'
@@ -11,7 +11,7 @@ export async function unitLists(tx: Reading, unit: string): Promise<{ listed: bo
     [unit],
   )
   const [row] = rows
-  return { listed: row?.listed === true, started: row?.listed === true && row.started }
+  return { listed: row?.listed === true, started: row?.listed === true && row.started === true }
 }
 
 /** RSCs (34 characters) of a discipline's events that have a final ranking, in order. */

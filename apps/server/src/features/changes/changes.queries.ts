@@ -13,6 +13,7 @@ export async function scheduleMessages(tx: Reading): Promise<ScheduleMessage[]> 
   const { rows } = await tx.from(topics.changes()).query<ScheduleMessage>(
     `select id, left(document_code, 3) as discipline, produced from inbox
      where document_type in ('DT_SCHEDULE', 'DT_SCHEDULE_UPDATE') and verdict in ('applied', 'superseded') and not is_bare
+       and document_code is not null and produced is not null
      order by produced, is_update, version, digest`,
   )
   return rows

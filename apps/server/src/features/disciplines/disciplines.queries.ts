@@ -53,7 +53,7 @@ export async function disciplineDays(
       `with local as (
        select u.*, extract(hour from (u.start_at + make_interval(mins => $2)) at time zone 'UTC') as hour,
          case when u.event_type = 'default' then substr(u.code, 23, 4) end as kind
-       from unit u where u.displayed and ($1::text is null or u.discipline = $1)
+       from unit u where u.displayed and u.day is not null and ($1::text is null or u.discipline = $1)
      ), shown as (
        select *, case when hour >= 18 or hour < 3 then 2 when hour >= 12 then 1 else 0 end as part from local
      ), won as (select distinct event from fact_medal where medal = 'gold')

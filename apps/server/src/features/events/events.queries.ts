@@ -40,7 +40,7 @@ export async function bracketsOf(tx: Reading, event: string): Promise<BracketsRo
 /** The records of an event by DT_RECORD: of several languages the newest, kinds that are sent apart (DocumentSubtype) one after the other. */
 export async function recordsOf(tx: Reading, event: string): Promise<OdfRecord[]> {
   const { rows } = await tx.from(topics.event(trimRsc(event))).query<{ records: OdfRecord[] }>(
-    `select distinct on (code, subcode, subtype) fact -> 'records' as records from fact_document
+    `select distinct on (code, subcode, subtype) coalesce(fact -> 'records', '[]') as records from fact_document
      where ${EVENT_OF('code')} and document_type = 'DT_RECORD'
      order by code, subcode, subtype, produced desc, version desc, replacement_key`,
     [event],

@@ -38,7 +38,7 @@ export async function daysWithMatches(
 ): Promise<{ day: string; units: number; golds: number }[]> {
   const { rows } = await tx.from(innerTopics.matchDays()).query<{ day: string; units: number; golds: number }>(
     `select day, count(*)::int as units, (count(*) filter (where medal = 1 and status <> 'CANCELLED'))::int as golds
-     from unit where displayed and head_to_head and discipline = any($1) group by day order by day`,
+     from unit where displayed and day is not null and head_to_head and discipline = any($1) group by day order by day`,
     [[...disciplines]],
   )
   return rows

@@ -203,7 +203,7 @@ export async function eventsOf(tx: Reading, athlete: string, codes: readonly str
     `select event from fact_entry where code = any($1)
      union
      select left(rpad(e ->> 'event', 22, '-'), 22) from fact_participant p, jsonb_array_elements(p.fact -> 'disciplines') d,
-       jsonb_array_elements(d -> 'registeredEvents') e where p.code = $2
+       jsonb_array_elements(d -> 'registeredEvents') e where p.code = $2 and e ->> 'event' is not null
      union
      select u.event from appearance a join unit u on u.code = a.unit where a.competitor = any($1) or a.athlete = $2
      order by 1`,
@@ -326,7 +326,7 @@ export async function unitsOfTeam(tx: Reading, team: string): Promise<string[]> 
 /** Who is entered in or registered for which event (22 characters), of the teams `$1`. */
 const TEAMS_ENTERED = `select code, event from fact_entry where code = any($1)
   union select t.code, left(rpad(e, 22, '-'), 22) from fact_team t, jsonb_array_elements_text(t.fact -> 'registeredEvents') e
-    where t.code = any($1)`
+    where t.code = any($1) and e is not null`
 
 /** Events (22 characters) that each of the teams is entered in or registered for. */
 export async function entriesOfTeams(tx: Reading, teams: readonly string[]): Promise<Map<string, string[]>> {

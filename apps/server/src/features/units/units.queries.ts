@@ -116,7 +116,7 @@ export async function unitsByCode(
 export async function daysWithUnits(tx: Reading): Promise<{ day: string; units: number; golds: number }[]> {
   const { rows } = await tx.from(topics.days()).query<{ day: string; units: number; golds: number }>(
     `select day, count(*)::int as units, (count(*) filter (where medal = 1 and status <> 'CANCELLED'))::int as golds
-     from unit where displayed group by day order by day`,
+     from unit where displayed and day is not null group by day order by day`,
   )
   return rows
 }

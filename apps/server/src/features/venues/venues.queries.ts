@@ -48,10 +48,10 @@ export async function readVenues(tx: Reading, code: string | null = null): Promi
        select code, json_agg(json_build_object('day', day, 'units', units, 'golds', golds) order by day) as days
        from (select code, day, count(*) as units, count(*) filter (where gold) as golds from shown where seen group by code, day) d
        group by code
-     )
+     ), known as (select code from here union select code from venue_place)
      select code, case when p.code is null then null else row_to_json(p) end as place, here.sent,
        coalesce(here.locations, '{}') as locations, coalesce(here.disciplines, '{}') as disciplines, coalesce(by_day.days, '[]') as days
-     from here full join venue_place p using (code) left join by_day using (code)
+     from known left join here using (code) left join venue_place p using (code) left join by_day using (code)
      where $1::text is null or code = $1 order by code`,
     [code, SPECTATOR_EVENT_TYPES],
   )

@@ -76,7 +76,7 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     tx,
     [...lists.values()].map((l) => l.replacement_key),
   )
-  const { rows: written } = await tx.query<AspectRow>(
+  const { rows: written } = await tx.query<AspectRow & { readonly start_at: Date | null }>(
     `delete from unit where code = any($1) returning ${ASPECT_COLUMNS.join(', ')}`,
     [wanted],
   )
