@@ -63,16 +63,20 @@ const DAY = `coalesce(u.day, m.date, (select max(g.day) from unit g where g.even
 /** What tells of medals: of a scope, and the days they were decided on. */
 export const medalTopics = (scope: string): readonly string[] => [medalsTopic(scope), topics.days()]
 
+/** A medal of a list; a list without medals has one line without one, of the left join. */
+type MedalLine = Omit<MedalList, 'medals'> &
+  Pick<MedalWon, 'day' | 'unit'> & { readonly key: string } & {
+    readonly [Of in 'medal' | 'competitor' | 'organisation' | 'fact']: MedalWon[Of] | null
+  }
+
 /** Everything the medallists in force say, of whom those of `scope` are looked at. */
 export async function medalLists(tx: Reading, scope: string): Promise<MedalList[]> {
-  const { rows } = await tx
-    .from(medalTopics(scope))
-    .query<Omit<MedalList, 'medals'> & MedalWon & { readonly key: string }>(
-      `select l.replacement_key as key, l.event, l.produced, l.notes, l.corrected,
+  const { rows } = await tx.from(medalTopics(scope)).query<MedalLine>(
+    `select l.replacement_key as key, l.event, l.produced, l.notes, l.corrected,
        m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day
      from fact_medal_list l left join fact_medal m using (replacement_key) left join unit u on u.code = m.unit
      order by l.event, l.replacement_key, m.position`,
-    )
+  )
   return [...Map.groupBy(rows, (row) => row.key).values()].flatMap((lines) => {
     const [first] = lines
     if (!first) return []
@@ -82,18 +86,10 @@ export async function medalLists(tx: Reading, scope: string): Promise<MedalList[
       produced,
       notes,
       corrected,
-      medals: lines
-        // a list without medals has one line, of the left join
-        .filter(({ medal, competitor }) => medal !== null && !PLACEHOLDERS.has(competitor))
-        .map(({ medal, competitor, organisation, day, unit, fact }) => ({
-          event,
-          medal,
-          competitor,
-          organisation,
-          day,
-          unit,
-          fact,
-        })),
+      medals: lines.flatMap(({ medal, competitor, organisation, day, unit, fact }) => {
+        if (medal === null || competitor === null || organisation === null || fact === null) return []
+        return PLACEHOLDERS.has(competitor) ? [] : [{ event, medal, competitor, organisation, day, unit, fact }]
+      }),
     }
   })
 }

@@ -15,6 +15,7 @@ export async function sentMedallists(tx: Reading, scope: string, upTo: string): 
     `select replacement_key as key, version, result_status as "resultStatus", encode(digest, 'hex') as digest, is_bare as "isBare"
      from inbox
      where document_type = 'DT_MEDALLISTS' and verdict in ('applied', 'superseded', 'voided') and produced <= $1
+       and replacement_key is not null and version is not null and is_bare is not null
      order by replacement_key, version desc, produced desc, inbox.digest desc`,
     [upTo],
   )

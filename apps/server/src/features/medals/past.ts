@@ -1,5 +1,6 @@
 import { PLACEHOLDERS } from '@games/domain'
 import { type OdfMessage, producedAt, readOdf } from '@games/odf'
+import { LRUCache } from 'lru-cache'
 import { isCorrection } from '../../facts/is-correction.ts'
 import { contenders, hasEarlierOfficial } from '../../facts/precedence.ts'
 import type { Reading } from '../../facts/reading.ts'
@@ -8,7 +9,7 @@ import { bodiesOf, medalDays, type SentMedallists, sentMedallists } from './past
 
 /** Messages read before, by the digest of their bytes, which never change: a large games has some 330 lists, of two versions or three. */
 const MOST_READ = 1_500
-const readBefore = new Map<string, OdfMessage>()
+const readBefore = new LRUCache<string, OdfMessage>({ max: MOST_READ })
 
 /**
  * What the medallists in force said when a moment (`YYYY-MM-DDhhmmssfff`) was now: read from the messages themselves as they came, so that
@@ -77,14 +78,7 @@ export async function readMedallists(
     const message = body ? messageIn(digest, body) : readBefore.get(digest)
     if (message) messages.set(digest, message)
   }
-  for (const [digest, message] of messages) {
-    readBefore.delete(digest)
-    readBefore.set(digest, message)
-  }
-  for (const digest of readBefore.keys()) {
-    if (readBefore.size <= MOST_READ) break
-    readBefore.delete(digest)
-  }
+  for (const [digest, message] of messages) readBefore.set(digest, message)
   return messages
 }
 
