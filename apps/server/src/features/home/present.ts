@@ -27,7 +27,7 @@ export async function dayMedals(tx: Reading, seq: number, day: string): Promise<
   const won = (await medalsByDay(tx)).filter((medal) => medal.day === day)
   const table = await medalTableRows(tx, 'all')
   const best = medalTable(won, isListedIn(table)).rows.slice(0, BEST)
-  const leader = table.find((row) => row.listed && row.rank === 1)
+  const leader = table.filter((row) => row.listed).find((row) => row.rank === 1)
   const decided = new Set(won.filter(({ medal }) => medal === 'gold').map(({ event }) => event))
   const wanted = new WantedNames()
   for (const { organisation } of leader ? [...best, leader] : best) wanted.organisation(organisation)

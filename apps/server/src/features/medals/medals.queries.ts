@@ -4,27 +4,37 @@ import type { OdfMedal } from '@games/odf'
 import { medalsTopic } from '../../facts/medals-topic.ts'
 import type { Reading } from '../../facts/reading.ts'
 
-/** A row of the table, or where it is not listed, the medals of an organisation that is never ranked. */
-export interface MedalTableRow {
+interface MedalsOf {
   readonly organisation: string
-  readonly listed: boolean
-  readonly rank: number
-  readonly rank_equal: boolean
-  readonly rank_total: number
-  readonly rank_total_equal: boolean
   readonly gold: number
   readonly silver: number
   readonly bronze: number
   readonly total: number
 }
+/** A row of the table. */
+export interface ListedRow extends MedalsOf {
+  readonly listed: true
+  readonly rank: number
+  readonly rank_equal: boolean
+  readonly rank_total: number
+  readonly rank_total_equal: boolean
+}
+/** The medals of an organisation that is never ranked. */
+interface UnlistedRow extends MedalsOf {
+  readonly listed: false
+  readonly rank: null
+  readonly rank_equal: null
+  readonly rank_total: null
+  readonly rank_total_equal: null
+}
+export type MedalTableRow = ListedRow | UnlistedRow
 
 export async function medalTableRows(tx: Reading, scope: string): Promise<MedalTableRow[]> {
-  const { rows } = await tx
-    .from(medalsTopic(scope))
-    .query<MedalTableRow>(
-      'select * from medal_table where scope = $1 order by rank nulls last, organisation collate "C"',
-      [scope],
-    )
+  const { rows } = await tx.from(medalsTopic(scope)).query<MedalTableRow>(
+    `select organisation, listed, rank, rank_equal, rank_total, rank_total_equal, gold, silver, bronze, total
+       from medal_table where scope = $1 order by rank nulls last, organisation collate "C"`,
+    [scope],
+  )
   return rows
 }
 

@@ -83,7 +83,7 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
 /** The table of a scope as it stands: derived with the medals themselves. */
 async function heldTable(tx: Reading, scope: string): Promise<MedalTable> {
   const rows = await queries.medalTableRows(tx, scope)
-  return { rows: rows.filter(({ listed }) => listed).map(countsOf), unlisted: rows.filter(({ listed }) => !listed) }
+  return { rows: rows.filter((row) => row.listed).map(countsOf), unlisted: rows.filter((row) => !row.listed) }
 }
 
 const newestFirst = (lists: readonly queries.MedalList[]): queries.MedalList[] =>
@@ -114,10 +114,9 @@ const presentCounts = (row: MedalCounts, names: Names): MedalRow => ({
 })
 
 /** A delegation's row of a medal table as it is held. */
-export const presentMedalRow = (row: queries.MedalTableRow, names: Names): MedalRow =>
-  presentCounts(countsOf(row), names)
+export const presentMedalRow = (row: queries.ListedRow, names: Names): MedalRow => presentCounts(countsOf(row), names)
 
-const countsOf = ({ rank_equal, rank_total, rank_total_equal, ...row }: queries.MedalTableRow): MedalCounts => ({
+const countsOf = ({ rank_equal, rank_total, rank_total_equal, ...row }: queries.ListedRow): MedalCounts => ({
   ...row,
   rankEqual: rank_equal,
   rankTotal: rank_total,

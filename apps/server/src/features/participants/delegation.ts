@@ -1,7 +1,7 @@
 import type { DelegationPage, RankReason } from '@games/contract'
 import { rankReason } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
-import { type MedalTableRow, medallists, medalTableRows, presentMedalRow } from '../medals/index.ts'
+import { type ListedRow, medallists, medalTableRows, presentMedalRow } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './participants.queries.ts'
 import { presentTeams } from './team.ts'
@@ -18,7 +18,7 @@ export async function delegationPage(tx: Reading, seq: number, code: string): Pr
   const sent = await queries.disciplinesOf(tx, code)
   if (!held && athletes === 0 && teams.length === 0) return null
   const { medals } = await medallists(tx, seq, { organisation: code })
-  const ranked = table.filter(({ listed }) => listed)
+  const ranked = table.filter((row) => row.listed)
   const wanted = new WantedNames()
   for (const { organisation } of ranked) wanted.organisation(organisation)
   wanted.organisation(code)
@@ -39,7 +39,7 @@ export async function delegationPage(tx: Reading, seq: number, code: string): Pr
   }
 }
 
-function presentReason(row: MedalTableRow, ranked: readonly MedalTableRow[], names: Names): RankReason | null {
+function presentReason(row: ListedRow, ranked: readonly ListedRow[], names: Names): RankReason | null {
   const reason = rankReason(row, ranked, 'gold')
   if (reason.kind === 'alone') return null
   if (reason.kind === 'tied')
