@@ -67,6 +67,8 @@ export function undrawable(call: string, { params, query }: Shapes): string[] {
   return names.filter((name) => drawnFor(call, name) === undefined).map((name) => `${call}.${name}`)
 }
 
+const isOptional = (type: unknown): boolean => (type as ZodType).safeParse(undefined).success
+
 /** Most calls are asked without most of what they can be narrowed by. */
 const SELDOM = 3
 
@@ -76,9 +78,8 @@ function inputOf(call: string, shapes: Shapes): fc.Arbitrary<RawInput> {
       Object.fromEntries(
         Object.entries(shape?.shape ?? {}).map(([name, type]) => {
           const drawn = fc.constantFrom<(string | number | undefined)[]>(undefined, ...(drawnFor(call, name) ?? []))
-          const isOptional = (type as ZodType).safeParse(undefined).success
-          const value = drawn.filter((one) => isOptional || one !== undefined)
-          return [name, isOptional ? fc.option(value, { nil: undefined, freq: SELDOM }) : value]
+          const value = drawn.filter((one) => isOptional(type) || one !== undefined)
+          return [name, isOptional(type) ? fc.option(value, { nil: undefined, freq: SELDOM }) : value]
         }),
       ),
     )
@@ -104,11 +105,31 @@ export const FORMS: readonly (readonly [FormName, Shapes])[] = (Object.keys(form
   forms[name],
 ])
 
-/** Every call of the contract once, and one of the forms. */
+/** A call with nothing but what it cannot do without, in every way that can be drawn. */
+export function plainCalls(name: CallName | FormName, { params, query }: Shapes): RandomCall[] {
+  const waysOf = (shape: Shapes['params']) =>
+    Object.entries(shape?.shape ?? {})
+      .filter(([, type]) => !isOptional(type))
+      .reduce<Readonly<Record<string, string | number>>[]>(
+        (ways, [parameter]) =>
+          ways.flatMap((way) => (drawnFor(name, parameter) ?? []).map((value) => ({ ...way, [parameter]: value }))),
+        [{}],
+      )
+  return waysOf(params).flatMap((own) => waysOf(query).map((asked) => ({ name, raw: { params: own, query: asked } })))
+}
+
+/** How many of the calls a history asks: each is asked in every other. */
+const ASKED = { minLength: 13, maxLength: 15 }
+
+/** Half of the contract's calls, and one of the forms. */
 export const randomCalls = (): fc.Arbitrary<RandomCall[]> =>
-  fc.tuple(
-    ...CALLS.map(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))),
-    fc
-      .constantFrom(...FORMS)
-      .chain(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))),
-  )
+  fc
+    .tuple(
+      fc
+        .tuple(...CALLS.map(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))))
+        .chain((all) => fc.shuffledSubarray(all, ASKED)),
+      fc
+        .constantFrom(...FORMS)
+        .chain(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))),
+    )
+    .map(([calls, form]) => [...calls, form])

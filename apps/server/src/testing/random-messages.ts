@@ -430,6 +430,7 @@ const bothSides = TEAMS.map((team, at) =>
     competitor: listed(team, [], at === 0 ? 'AL' : 'SP'),
     rank: `${at + 1}`,
     result: `${20 - at}`,
+    wlt: at === 0 ? 'W' : 'L',
   }),
 )
 const bothRanked = ['1', '2'].map((one, at) => aResult({ sortOrder: at + 1, competitor: one, rank: `${at + 1}` }))

@@ -2,14 +2,14 @@ import { topics } from '@games/contract/live'
 import { disciplineOf, type Medal } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 
-/** Medals by deciding unit and competitor. */
+/** Medals by deciding unit, one of their own event's, and competitor. */
 export async function medalColoursOf(tx: Reading, units: readonly string[]): Promise<Map<string, Map<string, Medal>>> {
   const by = new Map<string, Map<string, Medal>>()
   if (units.length === 0) return by
   const { rows } = await tx
     .from(units.map((unit) => topics.medals(`discipline:${disciplineOf(unit)}`)))
     .query<{ unit: string; competitor: string; medal: Medal }>(
-      'select unit, competitor, medal from fact_medal where unit = any($1)',
+      'select unit, competitor, medal from fact_medal where unit = any($1) and event = left(unit, 22)',
       [units],
     )
   for (const { unit, competitor, medal } of rows) {
