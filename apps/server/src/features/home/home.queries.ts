@@ -39,7 +39,7 @@ export async function liveAndNext(
 /** The events with a gold medal unit on the day that was not called off for good. */
 export async function eventsToDecide(tx: Reading, day: string): Promise<string[]> {
   const { rows } = await tx
-    .from(topics.scheduleDay(day))
+    .from(topics.days())
     .query<{ event: string }>(
       `select distinct event from unit where displayed and day = $1 and medal = 1 and status <> 'CANCELLED'`,
       [day],
