@@ -11,6 +11,7 @@ import { competitionCode } from '../features/games/index.ts'
 import { folderImports, importFiles, importRecords, undoFolder } from '../ingest/folder-imports.ts'
 import { applyPending } from '../ingest/import.ts'
 import { verdictsOf } from '../ingest/inbox.queries.ts'
+import { progressInWords } from '../ingest/progress.ts'
 import { RULES } from '../ingest/rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { printFindings, printTable } from './print.ts'
@@ -120,7 +121,7 @@ async function importTheRecords(path: string, records: AdapterOutput, pool: Data
       pool,
       policy: policyOf(demo),
       log: (line) => failures.push(line),
-      onProgress: (done) => console.log(`${done} looked at`),
+      onProgress: progressInWords(console.log, 2_000),
     },
   )
   console.log(`${outcome.stored.length} messages are new, ${outcome.withdrawn} are gone with the folder before`)
@@ -130,7 +131,7 @@ async function importTheRecords(path: string, records: AdapterOutput, pool: Data
 
 async function importTheFiles(path: string, files: readonly Uint8Array[], pool: Database['pool'], demo: boolean) {
   const outcome = await importFiles(path, files, pool)
-  await applyPending(pool, policyOf(demo), (left) => console.log(`${left} to go`))
+  await applyPending(pool, policyOf(demo), progressInWords(console.log, 2_000))
   return outcome
 }
 

@@ -1,5 +1,6 @@
 import { openDatabase } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
+import { progressInWords } from '../ingest/progress.ts'
 import { rebuild } from '../ingest/rebuild.ts'
 import { RULES } from '../ingest/rules.ts'
 
@@ -12,7 +13,7 @@ try {
     database.pool,
     { acceptTestFeed: env.demo, followFeedClock: false, rules: RULES },
     {
-      onProgress: ({ done, total }) => console.log(`${done} of ${total} messages replayed`),
+      onProgress: progressInWords(console.log, 2_000),
       log: (line, error) => console.error(line, error),
     },
   )

@@ -1,17 +1,25 @@
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents } from '../live/index.ts'
+import { applyBatch, type Log } from './apply-batch.ts'
 import { APPLY_LOCK, isByRulesOf } from './apply-lock.ts'
 import type { IngestPolicy } from './apply-message.ts'
-import { applySafely, type Log } from './apply-safely.ts'
 import { nextPending } from './inbox.queries.ts'
-import type { ReplayProgress } from './rebuild.ts'
+import type { Progress } from './progress.ts'
 import { startRuleKeeper } from './rule-keeper.ts'
 import { verdictLine } from './verdict-line.ts'
-import { verdictOf } from './verdicts.queries.ts'
+import { verdictsToLog } from './verdicts.queries.ts'
 
 /** The largest message takes seconds; another node's rebuild, which holds the lock for minutes, is waited for again and again. */
 const APPLY_LIMIT_MS = 120_000
+
+/** What a message that has just come waits for at most where many came before it, in which a batch is written. */
+const BATCH_MS = 200
+const FIRST_AT_ONCE = 20
+/** A batch this long is no slower a message than a longer one. */
+export const MOST_AT_ONCE = 200
+/** Read into memory at once; a larger message is a batch by itself. */
+const BYTES_AT_ONCE = 2 * 2 ** 20
 
 export interface Applier {
   /** Says that there may be pending messages; returns at once. */
@@ -19,7 +27,7 @@ export interface Applier {
   /** Resolves when no message is pending. */
   idle(): Promise<void>
   /** How far everything is derived again, while this node does it; else null. */
-  deriving(): ReplayProgress | null
+  deriving(): Progress | null
   close(): Promise<void>
 }
 
@@ -33,11 +41,15 @@ export interface ApplierOptions {
   readonly tailMs?: number
 }
 
-/** Applies pending messages one by one, in the order they were stored, each in its own transaction. */
+/**
+ * Applies pending messages in the order they were stored: one that comes alone at once, those that have come while others were applied
+ * together, each batch in its own transaction.
+ */
 export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }: ApplierOptions): Applier {
   let running: Promise<void> | undefined
   let wanted = false
   let closed = false
+  let most = FIRST_AT_ONCE
   let retry: NodeJS.Timeout | undefined
   const keeper = startRuleKeeper({ pool, policy, log })
 
@@ -45,13 +57,13 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
     while (wanted && !closed) {
       wanted = false
       if (!(await keeper.mayApply())) continue
-      for (
-        let applied = await applyNext(pool, policy, log);
-        applied && !closed;
-        applied = await applyNext(pool, policy, log)
-      ) {
+      for (let left = true; left && !closed; ) {
+        const begun = performance.now()
+        const applied = await applyNext(pool, policy, log, most)
         if (applied.seq !== null) onCommitted?.(applied.seq)
-        if (applied.line !== null) log(applied.line)
+        for (const line of applied.lines) log(line)
+        most = nextSize(most, applied.messages, performance.now() - begun)
+        left = applied.messages > 0
       }
     }
   }
@@ -92,24 +104,40 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
   }
 }
 
+/** How many messages to take next, when so many of `most` took so long: as many as are written in time. */
+export function nextSize(most: number, messages: number, ms: number): number {
+  if (messages === 0) return most
+  const inTime = Math.floor((messages * BATCH_MS) / ms)
+  // a batch that was not full says little of a full one
+  return Math.max(1, Math.min(MOST_AT_ONCE, messages < most && inTime > most ? most : Math.min(inTime, most * 2)))
+}
+
+/** What applying the oldest pending messages came to. */
+export interface Applied {
+  /** None: nothing is pending, or it is left to nodes of the release that derived everything. */
+  readonly messages: number
+  /** Number of the last event told; null when nothing was. */
+  readonly seq: number | null
+  /** What the log says of them. */
+  readonly lines: readonly string[]
+}
+
 /**
- * Applies the oldest pending message; false when there is none, or when it is left to nodes of the release that derived everything. A
- * message that makes the code fail is rejected with the error's text and hurts nothing else; a failing database throws and leaves the
- * message pending. `line` is what the log says of it, if anything.
+ * Applies the oldest pending messages, `most` of them, in one transaction. One that makes the code fail is rejected with the error's text
+ * and hurts nothing else; a failing database throws and leaves all of them pending.
  */
-export function applyNext(
-  pool: Pool,
-  policy: IngestPolicy,
-  log: Log,
-): Promise<false | { id: number; seq: number | null; line: string | null }> {
-  const apply = async (tx: PoolClient) => {
+export function applyNext(pool: Pool, policy: IngestPolicy, log: Log, most = MOST_AT_ONCE): Promise<Applied> {
+  const apply = async (tx: PoolClient): Promise<Applied> => {
     await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
-    const pending = (await isByRulesOf(tx, policy)) ? await nextPending(tx) : undefined
-    if (!pending) return false
-    const announcements = (await applySafely(tx, pending, policy, log)) ?? []
+    const isOurs = await isByRulesOf(tx, policy)
+    const pending = isOurs ? await nextPending(tx, { messages: most, bytes: BYTES_AT_ONCE }) : []
+    const announcements = await applyBatch(tx, pending, policy, log)
+    const settled = await verdictsToLog(
+      tx,
+      pending.map(({ id }) => id),
+    )
     const seq = announcements.length > 0 ? await appendEvents(tx, announcements) : null
-    const settled = await verdictOf(tx, pending.id)
-    return { id: pending.id, seq, line: settled && verdictLine(settled) }
+    return { messages: pending.length, seq, lines: settled.flatMap((verdict) => verdictLine(verdict) ?? []) }
   }
   return transaction(pool, apply, { limitMs: APPLY_LIMIT_MS })
 }

@@ -1,6 +1,6 @@
+import { writeOdf } from '@games/odf'
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { writeOdf } from '@games/odf'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
 import { type Applier, startApplier } from './applier.ts'

@@ -25,6 +25,8 @@ export interface Touched {
   readonly medallists: Set<string>
   /** Disciplines of events whose final ranking changed. */
   readonly rankedDisciplines: Set<string>
+  /** Phases (26 characters) whose result lists changed: it marks who of their units goes on. */
+  readonly phases: Set<string>
   /** Events (22 characters) whose brackets, pools, phase results or records changed. */
   readonly events: Set<string>
   /** Disciplines whose reports or communications changed. */
@@ -46,6 +48,7 @@ export const nothingTouched = (): Touched => ({
   medalEvents: new Set(),
   medallists: new Set(),
   rankedDisciplines: new Set(),
+  phases: new Set(),
   events: new Set(),
   reportDisciplines: new Set(),
   files: new Set(),
@@ -53,6 +56,27 @@ export const nothingTouched = (): Touched => ({
   programmesRetold: false,
   names: false,
 })
+
+/** Adds what was touched to what was touched before. */
+export function addTouched(into: Touched, from: Touched): void {
+  for (const set of SETS) for (const one of from[set]) into[set].add(one)
+  for (const [unit, before] of from.plays) if (!into.plays.has(unit)) into.plays.set(unit, before)
+  into.programmesRetold ||= from.programmesRetold
+  into.names ||= from.names
+}
+
+const SETS = [
+  'units',
+  'competitors',
+  'pages',
+  'medalEvents',
+  'medallists',
+  'rankedDisciplines',
+  'phases',
+  'events',
+  'reportDisciplines',
+  'files',
+] as const satisfies readonly (keyof Touched)[]
 
 /** Inserts rows given as objects that all name the same columns; the columns' types are the table's. */
 export async function insertRows<Row extends object>(

@@ -3,18 +3,20 @@ import { type OdfMessage, replacementKey } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, EVERYTHING, type LogEvent } from '../live/index.ts'
+import { applyBatch, type Log, withdrawBatch } from './apply-batch.ts'
 import { lockApplying } from './apply-lock.ts'
-import { type IngestPolicy, withdrawMessages } from './apply-message.ts'
-import { applySafely, type Log } from './apply-safely.ts'
-import { derive } from './derive/derive.ts'
+import type { IngestPolicy } from './apply-message.ts'
 import * as queries from './folder-imports.queries.ts'
 import { storeAll } from './import.ts'
-import { digestOf, insertMessage, lookAgain, messagesById } from './inbox.queries.ts'
+import { digestOf, type InboxMessage, insertMessage, lookAgain, messagesById } from './inbox.queries.ts'
 import { nextMessage } from './next-message.ts'
+import type { Progress } from './progress.ts'
 
 export type { FolderImport } from './folder-imports.queries.ts'
 export { folderImports } from './folder-imports.queries.ts'
 
+/** Messages that are applied together. */
+const AT_ONCE = 200
 /** Events that are told one by one; of more, everybody refetches once. */
 const MOST_TOLD = 2_000
 
@@ -22,7 +24,7 @@ export interface FolderOptions {
   readonly pool: Pool
   readonly policy: IngestPolicy
   readonly log: Log
-  readonly onProgress?: (done: number) => void
+  readonly onProgress?: (progress: Progress) => void
 }
 
 /** A folder of published records, as an adapter has read it. */
@@ -126,14 +128,14 @@ async function settleSource(
   const back = all.filter((message) => message.withdrawn && counts(message)).map(({ id }) => id)
   const { withdrawn, events } = await withdraw(tx, gone, reason)
   await lookAgain(tx, back)
-  for (const message of await messagesById(tx, back))
-    events.push(...((await applySafely(tx, message, options.policy, options.log)) ?? []))
+  for (const ids of chunksOf(back, AT_ONCE))
+    events.push(...(await applyBatch(tx, await messagesById(tx, ids), options.policy, options.log)))
   return { withdrawn, events }
 }
 
 async function withdraw(tx: ClientBase, ids: readonly number[], reason: string) {
   if (ids.length === 0) return { withdrawn: 0, events: [] }
-  return { withdrawn: ids.length, events: await derive(tx, await withdrawMessages(tx, ids, reason)) }
+  return { withdrawn: ids.length, events: await withdrawBatch(tx, ids, reason) }
 }
 
 /** Stores and applies what is not in force yet. Gives the new messages and all that the folder holds; adds what is to be announced. */
@@ -151,17 +153,22 @@ async function store(
   }
   const stored: number[] = []
   const contained = new Set<number>()
-  for (const [at, message] of messages.entries()) {
-    const next = nextMessage(message, scopes)
-    if (typeof next === 'number') contained.add(next)
-    else {
-      const { id } = await insertMessage(tx, next, 'import')
-      const pending = { id, body: next, digest: digestOf(next), receivedAt: new Date() }
-      events.push(...((await applySafely(tx, pending, policy, log)) ?? []))
-      stored.push(id)
-      contained.add(id)
+  let done = 0
+  for (const chunk of chunksOf(messages, AT_ONCE)) {
+    const pending: InboxMessage[] = []
+    for (const message of chunk) {
+      const next = nextMessage(message, scopes)
+      if (typeof next === 'number') contained.add(next)
+      else {
+        const { id } = await insertMessage(tx, next, 'import')
+        pending.push({ id, body: next, digest: digestOf(next), receivedAt: new Date() })
+        contained.add(id)
+      }
     }
-    if ((at + 1) % 1_000 === 0) onProgress?.(at + 1)
+    events.push(...(await applyBatch(tx, pending, policy, log)))
+    stored.push(...pending.map(({ id }) => id))
+    done += chunk.length
+    onProgress?.({ done, total: messages.length })
   }
   return { stored, contained: [...contained] }
 }
@@ -169,6 +176,10 @@ async function store(
 async function isSameSet(tx: ClientBase, importId: number, contained: readonly number[]): Promise<boolean> {
   const before = new Set(await queries.messagesOfFolder(tx, importId))
   return before.size === contained.length && contained.every((id) => before.has(id))
+}
+
+function* chunksOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
 /** To be called last in the transaction. */

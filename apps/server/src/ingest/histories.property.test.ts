@@ -18,7 +18,8 @@ import {
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
+import { emptyDatabase, POLICY, receive, store } from '../testing/feed.ts'
+import { applyNext } from './applier.ts'
 import { projectionDigests } from './projections.queries.ts'
 import { rebuild } from './rebuild.ts'
 
@@ -198,6 +199,53 @@ test('arrival order never matters: a shuffled history ends in the same rows (ODF
       },
     ),
     { numRuns: 40 },
+  )
+}, 60_000)
+
+/** What became of the messages, whatever ids they have. */
+async function verdicts(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: number; verdict: string; reason: string | null }>(
+    'select id, verdict, reason from inbox order by id',
+  )
+  const first = rows[0]?.id ?? 0
+  return rows.map(({ verdict, reason }) =>
+    `${verdict} ${reason}`.replace(/message (\d+)/g, (_, id) => `message ${Number(id) - first}`),
+  )
+}
+
+/** Every correction of a unit or a medal table that was told. */
+async function corrections(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ told: string }>(
+    `select distinct topic || ' ' || correction as told from event_log
+     where correction is not null and topic ~ '^(unit|medals):' order by 1`,
+  )
+  return rows.map(({ told }) => told)
+}
+
+const outcome = async () => ({
+  rows: await projectionDigests(db.pool, { withMessageIds: false }),
+  verdicts: await verdicts(),
+  corrections: await corrections(),
+})
+
+test('how many messages are applied together never matters: rows, verdicts and told corrections are the same', async () => {
+  const fail = (line: string, error?: unknown) => {
+    throw new Error(line, { cause: error })
+  }
+  const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(history, sizes, async (messages, cuts) => {
+      await emptyDatabase(db.pool)
+      for (const m of messages) await receive(db.pool, m)
+      const oneByOne = await outcome()
+      await emptyDatabase(db.pool)
+      await store(db.pool, ...messages)
+      for (let at = 0, applied = 1; applied > 0; at += 1)
+        applied = (await applyNext(db.pool, POLICY, fail, cuts[at % cuts.length])).messages
+      expect(await outcome()).toEqual(oneByOne)
+      expect(await orphans()).toBe(0)
+    }),
+    { numRuns: 60 },
   )
 }, 60_000)
 

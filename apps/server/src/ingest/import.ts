@@ -3,10 +3,10 @@ import { transaction } from '../db/transaction.ts'
 import { applyNext } from './applier.ts'
 import type { IngestPolicy } from './apply-message.ts'
 import { countPending, insertMessage } from './inbox.queries.ts'
+import type { Progress } from './progress.ts'
 
 /** Messages stored in one transaction. */
 const STORED_AT_ONCE = 200
-const REPORT_EVERY = 1_000
 
 /** Puts messages into the inbox, many a transaction, in which `also` is done with their ids. Gives all ids. */
 export async function storeAll(
@@ -26,15 +26,20 @@ export async function storeAll(
   return stored
 }
 
-/** Applies whatever is pending; `onProgress` hears now and then how many are left. Throws when the database fails. */
+/** Applies whatever is pending. Throws when the database fails. */
 export async function applyPending(
   pool: Pool,
   policy: IngestPolicy,
-  onProgress: (left: number) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const failures: unknown[] = []
   const log = (line: string, error?: unknown) => failures.push(new Error(line, { cause: error }))
-  for (let done = 1; await applyNext(pool, policy, log); done += 1)
-    if (done % REPORT_EVERY === 0) onProgress(await countPending(pool))
+  const total = await countPending(pool)
+  let done = 0
+  for (let { messages } = await applyNext(pool, policy, log); messages > 0; ) {
+    done += messages
+    onProgress({ done, total })
+    messages = (await applyNext(pool, policy, log)).messages
+  }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} messages could not be applied`)
 }

@@ -24,6 +24,9 @@ export interface InboxMessage {
 /** What decides between messages of one key or family. `order` compares as text: version, produced, digest. */
 export interface InboxEntry {
   readonly id: number
+  readonly key: string
+  readonly familyKey: string | null
+  readonly isUpdate: boolean
   readonly version: number
   readonly produced: string
   readonly order: string
@@ -55,14 +58,25 @@ export async function messagesById(tx: ClientBase, ids: readonly number[]): Prom
   return rows
 }
 
-/** The oldest message above an id that has no verdict; call under the apply lock. */
-export async function nextPending(tx: ClientBase, after = 0): Promise<InboxMessage | undefined> {
+/** How many messages are taken at once, and how many bytes of them; the first is taken however large it is. */
+export interface Portion {
+  readonly messages: number
+  readonly bytes: number
+}
+
+/** The oldest messages above an id that have no verdict; call under the apply lock. */
+export async function nextPending(tx: ClientBase, { messages, bytes }: Portion, after = 0): Promise<InboxMessage[]> {
   const { rows } = await tx.query<InboxMessage>(
-    `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest from inbox
-     where verdict = 'pending' and id > $1 order by id limit 1`,
-    [after],
+    `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest
+     from (
+       select *, sum(octet_length(body)) over (order by id) as bytes, row_number() over (order by id) as position from (
+         select id, body, received_at, digest from inbox where verdict = 'pending' and id > $1 order by id limit $2
+       ) oldest
+     ) taken
+     where bytes <= $3 or position = 1 order by id`,
+    [after, messages, bytes],
   )
-  return rows[0]
+  return rows
 }
 
 export async function countPending(q: Queryable): Promise<number> {
@@ -70,14 +84,14 @@ export async function countPending(q: Queryable): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Id and verdict of the first message with the same bytes, when it is older than this one. */
-export async function firstWithDigest(tx: ClientBase, message: InboxMessage) {
-  const { rows } = await tx.query<{ id: number; verdict: Verdict }>(
-    `select id, verdict from inbox
-     where digest = decode($1, 'hex') and id < $2 and verdict <> 'withdrawn' order by id limit 1`,
-    [message.digest, message.id],
+/** Id of the first message with each of the digests. */
+export async function firstsWithDigests(tx: ClientBase, digests: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ digest: string; id: number }>(
+    `select encode(digest, 'hex') as digest, min(id) as id from inbox
+     where digest = any($1) and verdict <> 'withdrawn' group by inbox.digest`,
+    [digests.map((digest) => Buffer.from(digest, 'hex'))],
   )
-  return rows[0]
+  return new Map(rows.map(({ digest, id }) => [digest, id]))
 }
 
 /** Versions of one identity compare by Version; the same Version sent twice with other content by when it was produced, then by digest. */
@@ -99,57 +113,88 @@ export interface Settlement {
   readonly bare?: boolean
 }
 
-export async function settle(
-  tx: ClientBase,
-  id: number,
-  { verdict, reason, warnings = [], header, bare = false }: Settlement,
-): Promise<void> {
-  if (!header) {
-    await tx.query('update inbox set verdict = $2, reason = $3 where id = $1', [id, verdict, reason ?? null])
-    return
-  }
-  await tx.query(
-    `update inbox set verdict = $2, reason = $3, warnings = $4, competition_code = $5, document_code = $6,
-       document_subcode = $7, document_type = $8, document_subtype = $9, version = $10, result_status = $11, language = $12,
-       feed_flag = $13, produced = $14, source = $15, replacement_key = $16, family_key = $17, is_update = $18, is_bare = $19
-     where id = $1`,
-    [
-      id,
-      verdict,
-      reason ?? null,
-      JSON.stringify(warnings),
-      header.competitionCode,
-      header.documentCode,
-      header.documentSubcode,
-      header.documentType,
-      header.documentSubtype,
-      header.version,
-      header.resultStatus,
-      header.language,
-      header.feedFlag,
-      producedAt(header),
-      header.source,
-      replacementKey(header),
-      familyKeyOf(header),
-      isUpdate(header.documentType),
-      bare,
-    ],
-  )
+/** The settlement of a message whose header could be read. */
+export interface HeadedSettlement extends Omit<Settlement, 'reason'> {
+  readonly id: number
+  readonly header: OdfHeader
+  readonly reason?: string | null
+}
+
+export interface VerdictChange {
+  readonly id: number
+  readonly verdict: Verdict
+  readonly reason: string | null
+}
+
+export const isUpdateOf = (header: OdfHeader): boolean => isUpdate(header.documentType)
+
+/** What a settled message says of itself in the inbox, beside its bytes. */
+const SETTLED = [
+  'verdict',
+  'reason',
+  'warnings',
+  'competition_code',
+  'document_code',
+  'document_subcode',
+  'document_type',
+  'document_subtype',
+  'version',
+  'result_status',
+  'language',
+  'feed_flag',
+  'produced',
+  'source',
+  'replacement_key',
+  'family_key',
+  'is_update',
+  'is_bare',
+] as const
+
+const settledRow = ({ id, verdict, reason, warnings = [], header, bare = false }: HeadedSettlement) =>
+  ({
+    id,
+    verdict,
+    // it may quote the beginning of what was sent, cut in the middle of a character
+    reason: reason?.toWellFormed() ?? null,
+    warnings,
+    competition_code: header.competitionCode,
+    document_code: header.documentCode,
+    document_subcode: header.documentSubcode,
+    document_type: header.documentType,
+    document_subtype: header.documentSubtype,
+    version: header.version,
+    result_status: header.resultStatus,
+    language: header.language,
+    feed_flag: header.feedFlag,
+    produced: producedAt(header),
+    source: header.source,
+    replacement_key: replacementKey(header),
+    family_key: familyKeyOf(header),
+    is_update: isUpdate(header.documentType),
+    is_bare: bare,
+  }) satisfies Record<(typeof SETTLED)[number] | 'id', unknown>
+
+export async function writeSettlements(tx: ClientBase, settlements: readonly HeadedSettlement[]): Promise<void> {
+  if (settlements.length > 0)
+    await tx.query(
+      `update inbox set ${SETTLED.map((column) => `${column} = r.${column}`).join(', ')}
+       from jsonb_populate_recordset(null::inbox, $1::jsonb) r where inbox.id = r.id`,
+      [JSON.stringify(settlements.map(settledRow))],
+    )
+}
+
+export async function writeVerdicts(tx: ClientBase, changes: readonly VerdictChange[]): Promise<void> {
+  if (changes.length > 0)
+    await tx.query(
+      `update inbox set verdict = r.verdict, reason = r.reason
+       from unnest($1::bigint[], $2::text[], $3::text[]) as r (id, verdict, reason) where inbox.id = r.id`,
+      [changes.map(({ id }) => id), changes.map(({ verdict }) => verdict), changes.map(({ reason }) => reason)],
+    )
 }
 
 /** Takes verdicts back: the messages are to be decided again. */
 export const lookAgain = (tx: ClientBase, ids: readonly number[]) =>
   tx.query(`update inbox set verdict = 'pending', reason = null where id = any($1)`, [ids])
-
-export async function settleAll(
-  tx: ClientBase,
-  ids: readonly number[],
-  verdict: Verdict,
-  reason: string | null,
-): Promise<void> {
-  if (ids.length > 0)
-    await tx.query('update inbox set verdict = $2, reason = $3 where id = any($1)', [ids, verdict, reason])
-}
 
 /**
  * What other messages are because of these, which are withdrawn now, they are no longer: a repetition is pending, and what was invalidated
@@ -172,27 +217,20 @@ export async function unsettleConsequences(tx: ClientBase, ids: readonly number[
   )
 }
 
-const ENTRY = `id, version, produced, verdict, is_bare as "isBare", result_status as "resultStatus",
+const ENTRY = `id, replacement_key as key, family_key as "familyKey", is_update as "isUpdate", version, produced, verdict, is_bare as "isBare", result_status as "resultStatus",
   lpad(version::text, 10, '0') || ' ' || produced || ' ' || encode(digest, 'hex') as order`
 
-/** All decided messages of one replacement key but duplicates and rejected ones, best first: highest version, then produced, then digest. */
-export async function entriesOfKey(tx: ClientBase, key: string): Promise<InboxEntry[]> {
+/** All decided messages of the replacement keys and all decided bulks of the families but duplicates and rejected ones. */
+export async function entriesOf(
+  tx: ClientBase,
+  keys: readonly string[],
+  families: readonly string[],
+): Promise<InboxEntry[]> {
   const { rows } = await tx.query<InboxEntry>(
-    `select ${ENTRY} from inbox
-     where replacement_key = $1 and verdict in ('applied', 'superseded', 'voided')
-     order by version desc, produced desc, digest desc`,
-    [key],
-  )
-  return rows
-}
-
-/** Decided bulk messages of a family, void and bare ones too, best first. */
-export async function familyBulks(tx: ClientBase, familyKey: string): Promise<InboxEntry[]> {
-  const { rows } = await tx.query<InboxEntry>(
-    `select ${ENTRY} from inbox
-     where family_key = $1 and not is_update and verdict in ('applied', 'superseded', 'voided')
-     order by version desc, produced desc, digest desc`,
-    [familyKey],
+    `select ${ENTRY} from inbox where replacement_key = any($1) and verdict in ('applied', 'superseded', 'voided')
+     union
+     select ${ENTRY} from inbox where family_key = any($2) and not is_update and verdict in ('applied', 'superseded', 'voided')`,
+    [keys, families],
   )
   return rows
 }

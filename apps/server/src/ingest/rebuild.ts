@@ -1,30 +1,27 @@
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, EVERYTHING } from '../live/index.ts'
+import { applyBatch, type Log } from './apply-batch.ts'
 import { APPLY_LOCK } from './apply-lock.ts'
-import { applyMessage, type IngestPolicy } from './apply-message.ts'
-import { inSavepoint, type Log } from './apply-safely.ts'
+import type { IngestPolicy } from './apply-message.ts'
+import type { Derivation } from './batch.ts'
 import { countReplayed, derivedBy, isAnythingDerived, setDerivedBy } from './derivation.queries.ts'
-import { derive } from './derive/derive.ts'
-import { nothingTouched, type Touched } from './facts.ts'
-import { nextPending } from './inbox.queries.ts'
+import { recompute } from './derive/derive.ts'
+import { addTouched, nothingTouched } from './facts.ts'
+import { nextPending, type Portion } from './inbox.queries.ts'
+import type { Progress } from './progress.ts'
 import { dropProjections } from './projections.queries.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
 
-/** How far a replay is. */
-export interface ReplayProgress {
-  readonly done: number
-  readonly total: number
-}
-
 export interface ReplayOptions {
-  readonly onProgress?: (progress: ReplayProgress) => void
+  readonly onProgress?: (progress: Progress) => void
   readonly log?: Log
   /** Aborted, the replay throws, and everything stays as it was. */
   readonly signal?: AbortSignal
 }
 
-const REPORT_EVERY = 500
+/** Nobody waits for a single one of these. */
+const AT_ONCE: Portion = { messages: 500, bytes: 8 * 2 ** 20 }
 
 /**
  * Throws all projections away and makes them again from the inbox, in one transaction: readers see the old ones until the new ones
@@ -68,31 +65,28 @@ async function replay(
   const total = await countReplayed(tx)
   onProgress?.({ done: 0, total })
   await dropProjections(tx)
-  const all = nothingTouched()
-  let done = 0
-  for (let message = await nextPending(tx); message; message = await nextPending(tx, message.id)) {
-    signal?.throwIfAborted()
-    const pending = message
-    const touched = await inSavepoint(tx, pending, log, async () => {
-      const now = await applyMessage(tx, pending, { ...policy, followFeedClock: false })
-      // phases of results look at units, so these are derived as they go; the rest once at the end
-      await derive(tx, { ...nothingTouched(), units: now.units })
-      return now
-    })
-    if (touched) merge(all, touched)
-    done += 1
-    if (done % REPORT_EVERY === 0) onProgress?.({ done, total: Math.max(done, total) })
+  // units are derived as they come, since a message that makes that fail is refused; what hangs together over many of them at the end
+  const later = nothingTouched()
+  const derivation: Derivation = {
+    tellsEach: false,
+    derive: async (_, touched) => {
+      addTouched(later, touched)
+      await recompute(tx, { ...nothingTouched(), units: touched.units })
+      return []
+    },
   }
-  await derive(tx, all)
+  const quiet = { ...policy, followFeedClock: false }
+  let done = 0
+  let messages = await nextPending(tx, AT_ONCE)
+  for (let last = messages.at(-1); last; last = messages.at(-1)) {
+    signal?.throwIfAborted()
+    await applyBatch(tx, messages, quiet, log, derivation)
+    done += messages.length
+    onProgress?.({ done, total: Math.max(done, total) })
+    messages = await nextPending(tx, AT_ONCE, last.id)
+  }
+  await recompute(tx, { ...nothingTouched(), competitors: later.competitors, medalEvents: later.medalEvents })
   if (policy.rules !== undefined) await setDerivedBy(tx, policy.rules)
   await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
   return done
-}
-
-function merge(into: Touched, from: Touched): void {
-  for (const code of from.units) into.units.add(code)
-  for (const code of from.competitors) into.competitors.add(code)
-  for (const event of from.medalEvents) into.medalEvents.add(event)
-  for (const discipline of from.rankedDisciplines) into.rankedDisciplines.add(discipline)
-  into.names ||= from.names
 }

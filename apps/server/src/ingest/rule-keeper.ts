@@ -1,13 +1,14 @@
 import type { Pool } from 'pg'
+import type { Log } from './apply-batch.ts'
 import type { IngestPolicy } from './apply-message.ts'
-import type { Log } from './apply-safely.ts'
 import { derivedBy, waitedFor } from './derivation.queries.ts'
-import { deriveAgain, type ReplayProgress } from './rebuild.ts'
+import { type Progress, progressInWords } from './progress.ts'
+import { deriveAgain } from './rebuild.ts'
 
 /** After so long with a message that nobody applies, no node of the other release is there any more. */
 const LEFT_ALONE_MS = 60_000
-/** Messages between two lines in the log. */
-const LOG_EVERY = 5_000
+/** Between two lines in the log. */
+const LOG_EVERY_MS = 10_000
 
 export interface RuleKeeper {
   /**
@@ -15,7 +16,7 @@ export interface RuleKeeper {
    * that has derived everything since is gone; while that one runs, messages are left to it.
    */
   mayApply(): Promise<boolean>
-  deriving(): ReplayProgress | null
+  deriving(): Progress | null
   /** Aborts what is being derived again; it stays as it was, and the next start begins anew. */
   close(): void
 }
@@ -30,20 +31,21 @@ export interface RuleKeeperOptions {
 export function startRuleKeeper({ pool, policy, log }: RuleKeeperOptions): RuleKeeper {
   const { rules } = policy
   const stop = new AbortController()
-  let progress: ReplayProgress | null = null
+  let progress: Progress | null = null
   let started = false
   let standsAside = false
 
-  const onProgress = (now: ReplayProgress) => {
-    if (now.done === 0)
-      log(
-        `derived by the rules of another release: ${now.total} messages are read again, pages stay as they are meanwhile`,
-      )
-    else if (now.done % LOG_EVERY === 0) log(`read again: ${now.done} of ${now.total} messages`)
-    progress = now
-  }
   const takeOver = async (by: string) => {
     const begun = performance.now()
+    const inWords = progressInWords((line) => log(`read again: ${line}`), LOG_EVERY_MS)
+    const onProgress = (now: Progress) => {
+      if (now.done === 0)
+        log(
+          `derived by the rules of another release: ${now.total} messages are read again, pages stay as they are meanwhile`,
+        )
+      inWords(now)
+      progress = now
+    }
     try {
       const replayed = await deriveAgain(pool, { ...policy, rules: by }, { onProgress, log, signal: stop.signal })
       if (replayed !== null)

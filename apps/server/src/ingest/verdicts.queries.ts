@@ -44,6 +44,16 @@ export async function verdictOf(q: Queryable, id: number): Promise<MessageVerdic
   return rows.map(written)[0] ?? null
 }
 
+/** Those of the messages that the log says something of: rejected, or survived with warnings. */
+export async function verdictsToLog(q: Queryable, ids: readonly number[]): Promise<MessageVerdict[]> {
+  if (ids.length === 0) return []
+  const { rows } = await q.query<MessageVerdict>(
+    `select ${COLUMNS} from inbox where id = any($1) and (verdict = 'rejected' or warnings <> '[]') order by id`,
+    [ids],
+  )
+  return rows.map(written)
+}
+
 /** Messages below an id, newest first; `verdict` null: whatever became of them. */
 export async function newestVerdicts(
   q: Queryable,

@@ -28,9 +28,14 @@ export async function emptyDatabase(pool: Pool): Promise<void> {
  * settled with its reason, as in the server; one that makes the code fail throws here.
  */
 export async function receive(pool: Pool, ...messages: readonly (OdfMessage | Uint8Array)[]): Promise<void> {
+  await store(pool, ...messages)
+  await applyAll(pool)
+}
+
+/** Puts messages into the inbox, where they wait. */
+export async function store(pool: Pool, ...messages: readonly (OdfMessage | Uint8Array)[]): Promise<void> {
   for (const message of messages)
     await insertMessage(pool, message instanceof Uint8Array ? message : writeOdf(message), 'http')
-  await applyAll(pool)
 }
 
 /** Applies what is pending; throws when one makes the code fail. */
@@ -38,5 +43,5 @@ export async function applyAll(pool: Pool): Promise<void> {
   const fail = (line: string, error?: unknown) => {
     throw new Error(line, { cause: error })
   }
-  while (await applyNext(pool, POLICY, fail));
+  while ((await applyNext(pool, POLICY, fail)).messages > 0);
 }

@@ -4,9 +4,9 @@ import { bulkFamilyOf, isUpdate, type OdfMessage, producedAt, replacementKey, wr
 import { type Draft, messageOf, partsOf, type TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import { applyAtOnce, withdrawBatch } from '../../ingest/apply-batch.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
-import { applyMessage, type IngestPolicy, withdrawMessages } from '../../ingest/apply-message.ts'
-import { derive } from '../../ingest/derive/derive.ts'
+import type { IngestPolicy } from '../../ingest/apply-message.ts'
 import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
 import { appendEvents, type LogEvent } from '../../live/index.ts'
 import { competitionCode } from '../games/index.ts'
@@ -83,8 +83,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
         if (!past) return err({ kind: 'no-such-import' } as const)
         if (past.undoneAt !== null) return err({ kind: 'already-undone' } as const)
         const messages = await queries.messagesOfImport(tx, id)
-        const touched = await withdrawMessages(tx, messages, `import ${id} was undone`)
-        const seq = await appendEvents(tx, await derive(tx, touched))
+        const seq = await appendEvents(tx, await withdrawBatch(tx, messages, `import ${id} was undone`))
         await queries.markUndone(tx, id)
         return ok({ seq, past: (await queries.importById(tx, id)) ?? past })
       })
@@ -129,9 +128,7 @@ async function applyDrafts(
     const { id } = await insertMessage(tx, body, 'import')
     ids.push(id)
     const digest = createHash('sha256').update(body).digest('hex')
-    events.push(
-      ...(await derive(tx, await applyMessage(tx, { id, body, digest, receivedAt: new Date(now()) }, policy))),
-    )
+    events.push(...(await applyAtOnce(tx, [{ id, body, digest, receivedAt: new Date(now()) }], policy)))
     const { verdict, reason } = await queries.verdictOf(tx, id)
     // all or nothing: what the messages' own road refuses takes the whole import back
     if (verdict !== 'applied') throw new Error(`a message of the table was ${verdict}: ${reason}`)

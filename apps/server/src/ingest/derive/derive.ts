@@ -1,3 +1,4 @@
+import type { Correction } from '@games/contract'
 import { topics } from '@games/contract/live'
 import { disciplineOf, medalScopesOf, rscPrefix, trimRsc } from '@games/domain'
 import type { ClientBase } from 'pg'
@@ -6,6 +7,7 @@ import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
 import { medalsTopic } from '../../facts/medals-topic.ts'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { LogEvent } from '../../live/index.ts'
+import { distinctEvents } from '../distinct-events.ts'
 import type { Touched } from '../facts.ts'
 import { forgetFiles } from '../report-files.queries.ts'
 import { deriveCompetitors } from './competitors.ts'
@@ -16,17 +18,37 @@ import { deriveUnits, type UnitChange } from './units.ts'
 /** Renamed competitors up to which each of their places is told; above, everybody refetches once. */
 const MOST_RENAMED = 50
 
+/** What was recomputed. */
+interface Recomputed {
+  readonly units: readonly UnitChange[]
+  readonly competitors: readonly string[]
+  readonly renamed: readonly string[]
+  readonly scopes: readonly string[]
+}
+
 /** Recomputes everything the touched facts stand behind, and says whom to tell. */
-export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent[]> {
+export const derive = async (tx: ClientBase, touched: Touched): Promise<LogEvent[]> =>
+  announce(tx, touched, await recompute(tx, touched))
+
+/** Recomputes everything the touched facts stand behind. */
+export async function recompute(tx: ClientBase, touched: Touched): Promise<Recomputed> {
   await forgetFiles(tx, touched.files)
   const changed = await deriveUnits(tx, touched.units)
-  const units = [...changed, ...(await medalUnits(tx, touched.medalEvents, changed))]
   const { changed: competitors, renamed } = await deriveCompetitors(tx, touched.competitors)
   const scopes = await deriveMedalTables(tx, touched.medalEvents)
+  return { units: changed, competitors, renamed, scopes }
+}
+
+async function announce(
+  tx: ClientBase,
+  touched: Touched,
+  { units: changed, competitors, renamed, scopes }: Recomputed,
+): Promise<LogEvent[]> {
+  const units = [...changed, ...(await listingUnits(tx, touched, changed))]
   const renamedIn = await eventsNaming(tx, competitors)
   if (touched.names || (competitors.length > MOST_RENAMED && renamedIn.length > 0))
     return [quietly(topics.everything())]
-  return distinct([
+  return distinctEvents([
     ...units.flatMap(announceUnit),
     ...units
       .flatMap(({ code, differs }) => differs.flatMap((aspect) => ASPECTS[aspect].topics(code)))
@@ -48,16 +70,6 @@ export async function derive(tx: ClientBase, touched: Touched): Promise<LogEvent
 }
 
 const quietly = (topic: string, ref: string | null = null): LogEvent => ({ topic, ref, correction: null })
-
-/** One announcement of each topic and ref, the one with a correction where there is one. */
-function distinct(announcements: readonly LogEvent[]): LogEvent[] {
-  const by = new Map<string, LogEvent>()
-  for (const announcement of announcements) {
-    const key = `${announcement.topic} ${announcement.ref}`
-    if (!by.get(key)?.correction) by.set(key, announcement)
-  }
-  return [...by.values()]
-}
 
 const announceUnit = ({ code, days, correction }: UnitChange): LogEvent[] => [
   { topic: topics.unit(code), ref: null, correction },
@@ -93,16 +105,17 @@ function announceProgramme({
   ]
 }
 
-/** The units that decide the medals of the events: their lists show the medals. */
-async function medalUnits(
+/** The units whose lists show what the touched facts say besides: the medals they decide, and who of their phase goes on. */
+async function listingUnits(
   tx: ClientBase,
-  events: ReadonlySet<string>,
+  { medalEvents, phases }: Pick<Touched, 'medalEvents' | 'phases'>,
   already: readonly UnitChange[],
 ): Promise<UnitChange[]> {
-  if (events.size === 0) return []
+  if (medalEvents.size + phases.size === 0) return []
   const { rows } = await tx.query<{ code: string; day: string | null }>(
-    'select code, day from unit where event = any($1) and medal > 0 and code <> all($2) order by code',
-    [[...events], already.map((u) => u.code)],
+    `select code, day from unit
+     where (event = any($1) and medal > 0 or phase = any($2)) and code <> all($3) order by code`,
+    [[...medalEvents], [...phases], already.map((u) => u.code)],
   )
   return rows.map(({ code, day }) => ({
     code,
@@ -225,17 +238,24 @@ async function eventsNaming(tx: ClientBase, competitors: readonly string[]): Pro
 const announceReports = (disciplines: ReadonlySet<string>): LogEvent[] =>
   disciplines.size === 0 ? [] : ['all', ...disciplines].map((discipline) => quietly(topics.reports(discipline)))
 
+/** A table is corrected where a list is that counts in it. */
 async function announceMedals(
   tx: ClientBase,
   events: ReadonlySet<string>,
   scopes: readonly string[],
 ): Promise<LogEvent[]> {
   if (events.size === 0) return []
-  const { rows } = await tx.query<{ produced: string; notes: string[] }>(
-    'select produced, notes from fact_medal_list where event = any($1) and corrected order by produced desc limit 1',
+  const { rows } = await tx.query<{ event: string; produced: string; notes: string[] }>(
+    'select event, produced, notes from fact_medal_list where event = any($1) and corrected order by produced desc',
     [[...events]],
   )
-  const corrected = rows[0]
-  const correction = corrected ? { at: producedIso(corrected.produced), note: corrected.notes.at(-1) ?? null } : null
-  return scopes.map((scope) => ({ topic: medalsTopic(scope), ref: null, correction }))
+  const corrections = new Map<string, Correction>()
+  for (const { event, produced, notes } of rows)
+    for (const scope of medalScopesOf(event))
+      if (!corrections.has(scope)) corrections.set(scope, { at: producedIso(produced), note: notes.at(-1) ?? null })
+  return scopes.map((scope) => ({
+    topic: medalsTopic(scope),
+    ref: null,
+    correction: corrections.get(scope) ?? null,
+  }))
 }

@@ -1,0 +1,118 @@
+import { aResult, aUnit, results, schedule } from '@games/testing'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, POLICY, store } from '../testing/feed.ts'
+import { applyNext, MOST_AT_ONCE, nextSize } from './applier.ts'
+import { distinctEvents } from './distinct-events.ts'
+import { progressInWords } from './progress.ts'
+
+const FINAL = 'JUDW57KG--------------FNL-000100--'
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+beforeEach(() => emptyDatabase(db.pool))
+
+const rows = async (sql: string) => (await db.pool.query(sql)).rows
+const final = (version: number, competitor: string, notes: readonly string[] = []) =>
+  results({ documentCode: FINAL, version }, [aResult({ sortOrder: 1, competitor })], { notes: [...notes] })
+
+describe('messages that are applied together', () => {
+  test('one that makes the code fail is rejected with its reason, and costs only itself (R12.1)', async () => {
+    const heats = [1, 2, 3, 4, 5].map((n) => `SWMM100M--------------HEAT000${n}00--`)
+    await db.pool.query(`alter table fact_result add constraint nobody_wins check (competitor <> '3')`)
+    try {
+      await store(
+        db.pool,
+        ...heats.map((documentCode, n) =>
+          results({ documentCode }, [aResult({ sortOrder: 1, competitor: `${n + 1}` })]),
+        ),
+      )
+      const said: string[] = []
+      expect(await applyNext(db.pool, POLICY, (line) => said.push(line))).toMatchObject({
+        messages: 5,
+        lines: [expect.stringMatching(/^message \d+ rejected: internal/)],
+      })
+      expect(said).toEqual([expect.stringMatching(/^message \d+ could not be applied/)])
+      expect(await rows('select verdict, reason from inbox order by id')).toEqual(
+        heats.map((_, n) =>
+          n === 2
+            ? { verdict: 'rejected', reason: expect.stringMatching(/^internal: .*nobody_wins/) }
+            : { verdict: 'applied', reason: null },
+        ),
+      )
+      expect(await rows('select competitor from appearance order by 1')).toEqual(
+        ['1', '2', '4', '5'].map((competitor) => ({ competitor })),
+      )
+    } finally {
+      await db.pool.query('alter table fact_result drop constraint nobody_wins')
+    }
+  })
+
+  test('each correction is told, also one that another follows at once (ODF §1, 0054)', async () => {
+    await store(
+      db.pool,
+      schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL })]),
+      final(1, '1'),
+      final(2, '2', ['após protesto']),
+      final(3, '1', ['após recurso']),
+    )
+    expect((await applyNext(db.pool, POLICY, () => {})).messages).toBe(4)
+    const told = await rows(
+      `select correction ->> 'note' as note from event_log where topic like 'unit:%' and correction is not null order by seq`,
+    )
+    expect(told).toEqual([{ note: 'após protesto' }, { note: 'após recurso' }])
+  })
+
+  test('are as many as were waiting, up to a number of them and of bytes; a larger one comes alone', async () => {
+    await store(db.pool, final(1, '1'), final(2, '2'), new Uint8Array(3 * 2 ** 20), final(3, '3'))
+    const taken = []
+    for (let n = 0; n < 4; n++) taken.push((await applyNext(db.pool, POLICY, () => {}, 10)).messages)
+    expect(taken).toEqual([2, 1, 1, 0])
+    await store(db.pool, final(4, '4'), final(5, '5'), final(6, '6'))
+    expect((await applyNext(db.pool, POLICY, () => {}, 2)).messages).toBe(2)
+    expect((await applyNext(db.pool, POLICY, () => {}, 2)).messages).toBe(1)
+  })
+})
+
+test('a batch is as long as is written in time: it shrinks at once, and grows step by step', () => {
+  expect(nextSize(20, 20, 100)).toBe(40)
+  expect(nextSize(20, 20, 20)).toBe(40)
+  expect(nextSize(40, 40, 1_000)).toBe(8)
+  expect(nextSize(8, 8, 10_000)).toBe(1)
+  expect(nextSize(MOST_AT_ONCE, MOST_AT_ONCE, 10)).toBe(MOST_AT_ONCE)
+  // one that comes alone says nothing of many, unless it took too long already
+  expect(nextSize(100, 1, 5)).toBe(40)
+  expect(nextSize(20, 1, 5)).toBe(20)
+  expect(nextSize(20, 0, 5)).toBe(20)
+})
+
+test('a topic is told once, and each correction of it', () => {
+  const event = (topic: string, note: string | null = null) => ({
+    topic,
+    ref: null,
+    correction: note === null ? null : { at: '2027-09-14T09:00:00', note },
+  })
+  expect(
+    distinctEvents([event('a'), event('b'), event('a', 'x'), event('b'), event('a', 'y'), event('a', 'x')]),
+  ).toEqual([event('b'), event('a', 'x'), event('a', 'y')])
+})
+
+test('progress is told in words, now and then', () => {
+  const said: string[] = []
+  let now = 0
+  const hear = progressInWords(
+    (line) => said.push(line),
+    2_000,
+    () => now,
+  )
+  for (const done of [0, 500, 1_000, 1_500, 34_500, 35_000]) {
+    hear({ done, total: 35_000 })
+    now += 1_000
+  }
+  expect(said).toEqual([
+    '1,000 of 35,000 messages, 500 a second, about 68 s left',
+    '34,500 of 35,000 messages, 8,625 a second, less than 10 s left',
+  ])
+})

@@ -1,0 +1,80 @@
+import type { Result } from '@games/domain'
+import type { OdfError, OdfMessage } from '@games/odf'
+import type { ClientBase } from 'pg'
+import { isDatabaseAway } from '../db/away.ts'
+import type { LogEvent } from '../live/index.ts'
+import { applyMessage, type IngestPolicy, withdrawMessages } from './apply-message.ts'
+import { Batch, type Derivation } from './batch.ts'
+import { derive } from './derive/derive.ts'
+import { distinctEvents } from './distinct-events.ts'
+import { type InboxMessage, writeVerdicts } from './inbox.queries.ts'
+import { InboxLedger } from './inbox-ledger.ts'
+import { readWithPauses } from './read-with-pauses.ts'
+
+export type Log = (line: string, error?: unknown) => void
+
+const AS_THEY_COME: Derivation = { derive, tellsEach: true }
+
+/**
+ * Applies messages, oldest first, and gives what is to be announced. One that makes the code fail is rejected with the error's text and
+ * hurts nothing else: the halves of a batch that fails are applied by themselves. A failing database throws and leaves all pending.
+ */
+export async function applyBatch(
+  tx: ClientBase,
+  messages: readonly InboxMessage[],
+  policy: IngestPolicy,
+  log: Log,
+  derivation = AS_THEY_COME,
+): Promise<LogEvent[]> {
+  const [first, ...others] = messages
+  if (!first) return []
+  await tx.query('savepoint batch')
+  try {
+    const events = await applyAtOnce(tx, messages, policy, derivation)
+    await tx.query('release savepoint batch')
+    return events
+  } catch (error) {
+    if (saysNothingOfTheMessages(error)) throw error
+    await tx.query('rollback to savepoint batch; release savepoint batch')
+    if (others.length > 0) {
+      const half = Math.ceil(messages.length / 2)
+      const [older, newer] = [messages.slice(0, half), messages.slice(half)]
+      const events = await applyBatch(tx, older, policy, log, derivation)
+      return distinctEvents([...events, ...(await applyBatch(tx, newer, policy, log, derivation))])
+    }
+    log(`message ${first.id} could not be applied`, error)
+    const reason = `internal: ${error instanceof Error ? error.message : String(error)}`
+    await writeVerdicts(tx, [{ id: first.id, verdict: 'rejected', reason }])
+    return []
+  }
+}
+
+/** The same, all or nothing: throws where one makes the code fail. */
+export async function applyAtOnce(
+  tx: ClientBase,
+  messages: readonly InboxMessage[],
+  policy: IngestPolicy,
+  derivation = AS_THEY_COME,
+): Promise<LogEvent[]> {
+  const ledger = await InboxLedger.open(tx, messages)
+  const batch = new Batch(tx, ledger, derivation)
+  const arrived: { message: InboxMessage; read: Result<OdfError, OdfMessage> | null }[] = []
+  for (const message of messages)
+    arrived.push({ message, read: ledger.firstOf(message) === null ? await readWithPauses(message.body) : null })
+  await ledger.expect(arrived.flatMap(({ read }) => (read?.ok ? read.value.header : [])))
+  for (const { message, read } of arrived) await applyMessage(batch, message, read, policy)
+  return batch.finish()
+}
+
+/** Takes messages out of force as if they had never come, and gives what is to be announced. */
+export async function withdrawBatch(tx: ClientBase, ids: readonly number[], reason: string): Promise<LogEvent[]> {
+  const batch = new Batch(tx, await InboxLedger.open(tx, []), AS_THEY_COME)
+  await withdrawMessages(batch, ids, reason)
+  return batch.finish()
+}
+
+/** The database is away, or it is about resources, the operator, the disk, or a conflict with another transaction. */
+function saysNothingOfTheMessages(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return isDatabaseAway(error) || (typeof code === 'string' && /^(40|57|58|XX|E[A-Z]+$)/.test(code))
+}
