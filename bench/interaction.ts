@@ -34,7 +34,7 @@ const LOOK = 1_000
 /** What a visitor taps on each of the pages: its tabs, and every place of the bar. */
 const TAPS = [
   ...[1, 2, 0].map((at) => ['main .ui-tabs a', at] as const),
-  ...[0, 1, 2, 3, 4].map((at) => ['.frame-bottom > a', at] as const),
+  ...[0, 1, 2, 3, 4].map((at) => ['.app-shell-bottom > a', at] as const),
 ]
 
 async function visit(browser: Browser, address: string): Promise<Seen> {

@@ -135,7 +135,7 @@ test('a server error is a page with its status that keeps its cause to itself, a
     expect(response?.status()).toBe(500)
     const html = (await response?.text()) ?? ''
     expect(html).toContain('Algo falhou do nosso lado')
-    expect(html).not.toMatch(/fact_medal|main\.js|frame-stack/)
+    expect(html).not.toMatch(/fact_medal|main\.js|app-shell-stack/)
     await page.getByText('Internal Server Error').waitFor()
     await page.getByRole('link', { name: 'Ir para o início' }).waitFor()
     const bare = await fetch(server.url + path, { headers: { 'user-agent': 'Googlebot/2.1' } })

@@ -84,12 +84,14 @@ test.each(['/schedule/days', '/medals/all', '/schedule/grid', '/participants/ath
     await isHydrated(page)
     await page.evaluate(() => window.scrollTo(0, 600))
     const inTheWay = await page.evaluate(() => {
-      const fixed = [...document.querySelectorAll('header, nav, thead, th, h1, .frame-consent')].filter((element) => {
-        const { position } = getComputedStyle(element)
-        const { top, bottom, width } = element.getBoundingClientRect()
-        const isStuck = position === 'fixed' || position === 'sticky'
-        return isStuck && width > 200 && top < innerHeight && bottom > 0 && element.checkVisibility()
-      })
+      const fixed = [...document.querySelectorAll('header, nav, thead, th, h1, .app-shell-consent')].filter(
+        (element) => {
+          const { position } = getComputedStyle(element)
+          const { top, bottom, width } = element.getBoundingClientRect()
+          const isStuck = position === 'fixed' || position === 'sticky'
+          return isStuck && width > 200 && top < innerHeight && bottom > 0 && element.checkVisibility()
+        },
+      )
       return fixed.map((element) => element.outerHTML.slice(0, 120))
     })
     expect(inTheWay).toEqual([])

@@ -81,7 +81,7 @@ test('a gold arrives on an open page, also after the server was killed and came 
     medallists({ documentCode: DECIDED_EVENT, version: 2, time: '113000000' }, [['gold', '103', 'BA']], [note]),
   )
   await expect.poll(() => table(page), SOON).toEqual(['AL 1 0 0 1', 'BA 1 0 0 1', 'RJ 1 0 0 1'])
-  const correction = page.locator('.frame-correction')
+  const correction = page.locator('.app-shell-correction')
   await correction.waitFor()
   expect(await correction.innerText()).toMatch(/^Corrigido .*às 11:30/)
   expect(await correction.innerText()).toContain(note)

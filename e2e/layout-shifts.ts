@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** What a frame has moved is told after it. */
-const frameTold = () =>
+const frameMeasured = () =>
   new Promise<void>((told) => {
     requestAnimationFrame(() => setTimeout(told, 50))
   })
@@ -14,7 +14,7 @@ const frameTold = () =>
  */
 export async function watchShifts(page: Page, ignored?: string): Promise<() => Promise<string[]>> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.evaluate(frameTold)
+  await page.evaluate(frameMeasured)
   const moved = await page.evaluateHandle((selector) => {
     const found: string[] = []
     new PerformanceObserver((list) => {
@@ -28,7 +28,7 @@ export async function watchShifts(page: Page, ignored?: string): Promise<() => P
     return found
   }, ignored)
   return async () => {
-    await page.evaluate(frameTold)
+    await page.evaluate(frameMeasured)
     return moved.jsonValue()
   }
 }

@@ -94,7 +94,7 @@ test('the table prints on A4 without what only a screen has (look: print)', asyn
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of ['.medals-sort', '.medals-latest', '.medals-moments', '.ui-tabs', '.frame-top'])
+  for (const hidden of ['.medals-sort', '.medals-latest', '.medals-moments', '.ui-tabs', '.app-shell-top'])
     expect(await page.locator(hidden).first().isVisible()).toBe(false)
   expect(await page.locator('.medals-table tbody').first().isVisible()).toBe(true)
 })

@@ -246,7 +246,7 @@ test('a device whose storage is broken shows every page all the same', async () 
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
   await ahead
-  await page.locator('.frame-bottom a, .frame-entries a').filter({ visible: true }).last().click()
+  await page.locator('.app-shell-bottom a, .app-shell-entries a').filter({ visible: true }).last().click()
   await expect.poll(() => page.title(), SOON).not.toContain('Quadro de medalhas')
   expect(faults).toEqual([])
 })

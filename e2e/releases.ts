@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { digest } from '../apps/web/build/release.ts'
+import { digest } from '../apps/web/build/precache-manifest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = 'apps/web/dist/client'

@@ -152,15 +152,15 @@ plant('apps/server/src/cycle-b.ts', `import { a } from './cycle-a.ts'; export co
 const findings = findingsIn(planted)
 
 const BOUNDARIES = /^(rooms|import)\b|rooms\(|import\(/
-const saidOf = (path: string) =>
+const messagesOf = (path: string) =>
   findings.filter(({ filename, code }) => filename === path && BOUNDARIES.test(code)).map(({ message }) => message)
 
 test.each(CAUGHT)('%s with %s is caught', (path, _line, says) => {
-  expect(saidOf(path)).toContainEqual(expect.stringContaining(says))
+  expect(messagesOf(path)).toContainEqual(expect.stringContaining(says))
 })
 
 test.each(ALLOWED)('%s with %s is allowed', (path) => {
-  expect(saidOf(path)).toEqual([])
+  expect(messagesOf(path)).toEqual([])
 })
 
 test('the linter reads every source file of the repository', () => {

@@ -20,6 +20,6 @@ test('a missing key, an extra one and another argument are named', () => {
 })
 
 test('a key is used where a source names it, or the beginning it is built from', () => {
-  const source = "t('a.one')\nt(`b.${status}`)"
-  expect(unusedKeys(['a.one', 'a.two', 'b.RUNNING'], [source])).toEqual(['a.two'])
+  const source = "t('a.one')\nt('app-shell.one')\nt(`b.${status}`)"
+  expect(unusedKeys(['a.one', 'a.two', 'app-shell.one', 'b.RUNNING'], [source])).toEqual(['a.two'])
 })

@@ -89,7 +89,7 @@ export function catalogProblems(catalogs: Readonly<Record<Locale, Catalog>>): st
  */
 export function unusedKeys(keys: readonly string[], sources: readonly string[]): string[] {
   const text = sources.join('\n')
-  const literals = new Set([...text.matchAll(/['"`]([a-z]+\.[A-Za-z0-9_.-]+)['"`]/g)].map((m) => m[1]))
-  const beginnings = [...text.matchAll(/`([a-z]+\.[A-Za-z0-9_.-]*)\$\{/g)].map((m) => m[1] ?? '')
+  const literals = new Set([...text.matchAll(/['"`]([a-z-]+\.[A-Za-z0-9_.-]+)['"`]/g)].map((m) => m[1]))
+  const beginnings = [...text.matchAll(/`([a-z-]+\.[A-Za-z0-9_.-]*)\$\{/g)].map((m) => m[1] ?? '')
   return keys.filter((key) => !literals.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
 }

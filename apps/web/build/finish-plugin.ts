@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { SHELL } from '../src/sw/release.ts'
-import { buildIdOf, markBuild, releaseOf, shellOf } from './release.ts'
+import { SHELL } from '../src/sw/precache-manifest.ts'
+import { buildIdOf, markBuild, precacheManifestOf, shellOf } from './precache-manifest.ts'
 import { serviceWorkerOf } from './service-worker.ts'
 
 /**
@@ -22,7 +22,7 @@ export function finishPlugin(): Plugin {
       const template = markBuild(readFileSync(join(dir, 'index.html'), 'utf8'), id)
       write('index.html', template)
       write(SHELL, shellOf(template))
-      write('sw.js', await serviceWorkerOf(releaseOf(dir, id, bundled)))
+      write('sw.js', await serviceWorkerOf(precacheManifestOf(dir, id, bundled)))
       mkdirSync(join(dir, 'builds'), { recursive: true })
       write('builds/latest.json', JSON.stringify({ id }))
     },

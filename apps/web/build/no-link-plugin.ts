@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 export const LINK_EXPORTS = ['Link', 'composeHandlers', 'createLink', 'linkOptions', 'useLinkProps'] as const
 
 /**
- * Leaves the router's own link component out of the browser's build: our links are plain anchors (frame/use-followed-links.ts), but every
+ * Leaves the router's own link component out of the browser's build: our links are plain anchors (app-shell/use-followed-links.ts), but every
  * route of the router carries a `Link`, so that nothing takes out by itself what would cost each first visit 2.4 kB.
  */
 export function noLinkPlugin(): Plugin {

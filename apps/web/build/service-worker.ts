@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Release } from '../src/sw/release.ts'
+import type { PrecacheManifest } from '../src/sw/precache-manifest.ts'
 
 const SOURCE = join(import.meta.dirname, '../src/sw/sw.ts')
 
-/** The service worker of a release as one classic script. A build of its own: it shares no chunk with the pages. */
-export async function serviceWorkerOf(release: Release): Promise<string> {
+/** The service worker of a build as one classic script. A build of its own: it shares no chunk with the pages. */
+export async function serviceWorkerOf(manifest: PrecacheManifest): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __RELEASE__: JSON.stringify(release) },
+    define: { __PRECACHE_MANIFEST__: JSON.stringify(manifest) },
     build: {
       write: false,
       target: 'es2022',

@@ -29,7 +29,7 @@ const SHELL_PATIENCE = 300
 const STARTED = 10_000
 
 const recall = (key: ViewKey) =>
-  import('./cache/kept-views.ts').then(({ recallView }) => recallView(key)).catch(() => undefined)
+  import('./cache/offline-views.ts').then(({ readOfflineView }) => readOfflineView(key)).catch(() => undefined)
 
 /**
  * Takes the page over from the server, or draws it by itself where none came. Not at the module's top level: route chunks import from the chunk this may be part of, and a

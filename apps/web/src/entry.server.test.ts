@@ -85,7 +85,7 @@ describe('addresses (R2)', () => {
   })
 
   test.each(['/medals/nowhere', '/nowhere', '/participants/profile/unknown', '/discipline/XYZ/results/1'])(
-    '%s is a 404 that says so in the frame (R2.8)',
+    '%s is a 404 that says so in the app shell (R2.8)',
     async (path) => {
       const { status, body } = await page(path)
       expect(status).toBe(404)
@@ -99,7 +99,7 @@ describe('addresses (R2)', () => {
     expect(status).toBe(500)
     expect(body).toContain('Algo falhou do nosso lado')
     // in development, as here, the stack is shown, and nothing of it elsewhere
-    expect(body.replace(/<pre class="frame-stack">.*?<\/pre>/s, '')).not.toMatch(/entry\.server|secret detail/)
+    expect(body.replace(/<pre class="app-shell-stack">.*?<\/pre>/s, '')).not.toMatch(/entry\.server|secret detail/)
     expect(failure).toEqual(new Error('secret detail'))
     expect(stateOf(body).failed).toBe(true)
   })
@@ -264,7 +264,7 @@ describe('a page', () => {
     const { body } = await page('/medals/all')
     expect(body).toContain('<!--preload __root__ /medals/all-->')
     expect(body.match(/assets\/messages-[^"]*/g)).toEqual(
-      ['frame', 'medals'].map((noun) => `assets/messages-dev/por/${noun}.json`),
+      ['app-shell', 'medals'].map((noun) => `assets/messages-dev/por/${noun}.json`),
     )
   })
 

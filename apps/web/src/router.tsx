@@ -1,14 +1,14 @@
 import type { Api, Games } from '@games/contract'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ErrorPage } from './app-shell/ErrorPage.tsx'
+import { GamesContext } from './app-shell/games-context.ts'
 import type { ViewCache } from './cache/view-cache.ts'
 import { ViewsProvider } from './cache/views-provider.tsx'
-import { ErrorPage } from './frame/ErrorPage.tsx'
-import { GamesContext } from './frame/games-context.ts'
 import type { Locale } from './i18n/locale.ts'
 import type { Noun } from './i18n/messages.gen.d.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
-import { drawOtherDiscipline } from './icons/OtherDiscipline.tsx'
 import type { Translate } from './i18n/translator.ts'
+import { drawOtherDiscipline } from './icons/OtherDiscipline.tsx'
 import { LiveProvider } from './live/live-provider.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { SubjectProvider } from './session/SubjectProvider.tsx'
@@ -90,7 +90,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** HTTP status of the page where it is not 200. */
     status?: number
-    /** What the page says besides the frame's own words: the nouns of messages that come before it is shown. */
+    /** What the page says besides the app shell's own words: the nouns of messages that come before it is shown. */
     messages?: readonly Noun[]
     /** Layout (R3.1) where it is not `main`: `default` is a document of its own, for other sites to embed. */
     layout?: 'default'

@@ -136,7 +136,7 @@ interface Slot {
   invalid: boolean
   recalled: boolean
   awaited: Awaited | undefined
-  held: Promise<unknown> | undefined
+  loaded: Promise<unknown> | undefined
   loading: Promise<void> | undefined
   readonly watchers: Set<() => void>
   callOffForgetting: () => void
@@ -145,7 +145,7 @@ interface Slot {
 const EMPTY: ViewState = { view: undefined, error: undefined }
 
 /** Says by React's own fields that it is fulfilled: a component that reads it need not wait for the next turn. */
-const alreadyHeld = (view: unknown): Promise<unknown> =>
+const alreadyLoaded = (view: unknown): Promise<unknown> =>
   Object.assign(Promise.resolve(view), { status: 'fulfilled', value: view })
 
 /** A key as text. Keys that say the same in another order of fields are one. */
@@ -218,7 +218,7 @@ export function createViewCache({
         invalid: false,
         recalled: false,
         awaited: undefined,
-        held: undefined,
+        loaded: undefined,
         loading: undefined,
         watchers: new Set(),
         callOffForgetting: () => {},
@@ -234,7 +234,7 @@ export function createViewCache({
     slot.recalled = recalled
     slot.awaited?.resolve(view)
     slot.awaited = undefined
-    slot.held = undefined
+    slot.loaded = undefined
     change(slot, { view, error: undefined })
   }
 
@@ -300,7 +300,7 @@ export function createViewCache({
     ensure<V>(query: ViewQuery<V>) {
       const slot = slotOf(query.key)
       slot.query = query
-      if (slot.state.view !== undefined) return (slot.held ??= alreadyHeld(slot.state.view)) as Promise<V>
+      if (slot.state.view !== undefined) return (slot.loaded ??= alreadyLoaded(slot.state.view)) as Promise<V>
       if (!slot.awaited) {
         void load(slot)
         slot.awaited = awaitView()

@@ -13,7 +13,7 @@ export function chosenLocale(cookie: string): Locale | undefined {
   return isLocale(chosen) ? chosen : undefined
 }
 
-/** Each language in its own words, as it stands in the frame. */
+/** Each language in its own words, as it stands in the app shell. */
 export const LOCALE_NAMES = { por: 'Português', spa: 'Español', eng: 'English' } as const satisfies Record<
   Locale,
   string

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts'
 import type { Noun } from './messages.gen.d.ts'
 
 /** What every page says. */
-const EVERYWHERE: readonly Noun[] = ['frame']
+const EVERYWHERE: readonly Noun[] = ['app-shell']
 
 /** What the matched routes say together: each names the nouns of its page in `staticData.messages`. */
 export const nounsOf = (

@@ -1,7 +1,79 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "frame" | "home" | "login" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
+export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "home" | "login" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
 
 export interface MessageArguments {
+  "app-shell.sheet-time": { "offset": string | number }
+  "app-shell.skip": undefined
+  "app-shell.places": undefined
+  "app-shell.languages": undefined
+  "app-shell.menu-home": undefined
+  "app-shell.menu-grid": undefined
+  "app-shell.menu-athletes": undefined
+  "app-shell.menu-disciplines": undefined
+  "app-shell.menu-medals": undefined
+  "app-shell.menu-ranking": undefined
+  "app-shell.menu-results": undefined
+  "app-shell.menu-reports": undefined
+  "app-shell.menu-venues": undefined
+  "app-shell.menu-login": undefined
+  "app-shell.menu-trivia": undefined
+  "app-shell.menu-transport": undefined
+  "app-shell.menu-hotels": undefined
+  "app-shell.menu-hospitals": undefined
+  "app-shell.menu-ambassadors": undefined
+  "app-shell.menu-courses": undefined
+  "app-shell.menu-secure": undefined
+  "app-shell.menu-videos": undefined
+  "app-shell.menu-photos": undefined
+  "app-shell.menu-awards": undefined
+  "app-shell.menu-sponsors": undefined
+  "app-shell.menu-qr-scan": undefined
+  "app-shell.menu-informativos": undefined
+  "app-shell.menu-feedback": undefined
+  "app-shell.bottom": undefined
+  "app-shell.menu": undefined
+  "app-shell.more": undefined
+  "app-shell.search": undefined
+  "app-shell.settings": undefined
+  "app-shell.embed": undefined
+  "app-shell.api": undefined
+  "app-shell.account": undefined
+  "app-shell.log-out": undefined
+  "app-shell.close": undefined
+  "app-shell.loading": undefined
+  "app-shell.toasts": undefined
+  "app-shell.consent": undefined
+  "app-shell.consent-question": undefined
+  "app-shell.consent-more": undefined
+  "app-shell.consent-accept": undefined
+  "app-shell.consent-reject": undefined
+  "app-shell.breadcrumb": undefined
+  "app-shell.fresh-live": undefined
+  "app-shell.fresh-connecting": undefined
+  "app-shell.fresh-offline": undefined
+  "app-shell.data-from": { "time": string | number }
+  "app-shell.data-from-day": { "day": string | number; "time": string | number }
+  "app-shell.offline-notice": undefined
+  "app-shell.corrected": { "when": string | number }
+  "app-shell.share": undefined
+  "app-shell.copied": undefined
+  "app-shell.not-shared": undefined
+  "app-shell.home": undefined
+  "app-shell.retry": undefined
+  "app-shell.load-error": undefined
+  "app-shell.try-later": undefined
+  "app-shell.no-results": undefined
+  "app-shell.not-found": undefined
+  "app-shell.not-found-why": undefined
+  "app-shell.forbidden": undefined
+  "app-shell.forbidden-why": undefined
+  "app-shell.server-error": undefined
+  "app-shell.unknown-error": undefined
+  "app-shell.unknown-error-why": undefined
+  "app-shell.error-why": undefined
+  "app-shell.at": { "time": string | number }
+  "app-shell.on-day-at": { "day": string | number; "time": string | number }
+  "app-shell.tied": undefined
   "books.start-list": undefined
   "books.results": undefined
   "books.final-rank": undefined
@@ -219,10 +291,10 @@ export interface MessageArguments {
   "events.placed-in": { "place": string | number; "unit": string | number }
   "events.winner-of": { "gender": string; "unit": string | number }
   "events.loser-of": { "gender": string; "unit": string | number }
-  "events.said-won": { "head": string | number; "winner": string | number; "loser": string | number }
-  "events.said-against": { "head": string | number; "home": string | number; "away": string | number }
-  "events.said-score": { "said": string | number; "ours": string | number; "theirs": string | number }
-  "events.said-bye": { "head": string | number; "name": string | number }
+  "events.sentence-won": { "head": string | number; "winner": string | number; "loser": string | number }
+  "events.sentence-against": { "head": string | number; "home": string | number; "away": string | number }
+  "events.sentence-score": { "sentence": string | number; "ours": string | number; "theirs": string | number }
+  "events.sentence-bye": { "head": string | number; "name": string | number }
   "events.rank": undefined
   "events.rank-short": undefined
   "events.competitor": undefined
@@ -258,78 +330,6 @@ export interface MessageArguments {
   "events.record-more": { "record": string | number }
   "events.equalled": undefined
   "events.set-here": undefined
-  "frame.sheet-time": { "offset": string | number }
-  "frame.skip": undefined
-  "frame.places": undefined
-  "frame.languages": undefined
-  "frame.menu-home": undefined
-  "frame.menu-grid": undefined
-  "frame.menu-athletes": undefined
-  "frame.menu-disciplines": undefined
-  "frame.menu-medals": undefined
-  "frame.menu-ranking": undefined
-  "frame.menu-results": undefined
-  "frame.menu-reports": undefined
-  "frame.menu-venues": undefined
-  "frame.menu-login": undefined
-  "frame.menu-trivia": undefined
-  "frame.menu-transport": undefined
-  "frame.menu-hotels": undefined
-  "frame.menu-hospitals": undefined
-  "frame.menu-ambassadors": undefined
-  "frame.menu-courses": undefined
-  "frame.menu-secure": undefined
-  "frame.menu-videos": undefined
-  "frame.menu-photos": undefined
-  "frame.menu-awards": undefined
-  "frame.menu-sponsors": undefined
-  "frame.menu-qr-scan": undefined
-  "frame.menu-informativos": undefined
-  "frame.menu-feedback": undefined
-  "frame.bottom": undefined
-  "frame.menu": undefined
-  "frame.more": undefined
-  "frame.search": undefined
-  "frame.settings": undefined
-  "frame.embed": undefined
-  "frame.api": undefined
-  "frame.account": undefined
-  "frame.log-out": undefined
-  "frame.close": undefined
-  "frame.loading": undefined
-  "frame.toasts": undefined
-  "frame.consent": undefined
-  "frame.consent-question": undefined
-  "frame.consent-more": undefined
-  "frame.consent-accept": undefined
-  "frame.consent-reject": undefined
-  "frame.breadcrumb": undefined
-  "frame.fresh-live": undefined
-  "frame.fresh-connecting": undefined
-  "frame.fresh-offline": undefined
-  "frame.data-from": { "time": string | number }
-  "frame.data-from-day": { "day": string | number; "time": string | number }
-  "frame.offline-said": undefined
-  "frame.corrected": { "when": string | number }
-  "frame.share": undefined
-  "frame.copied": undefined
-  "frame.not-shared": undefined
-  "frame.home": undefined
-  "frame.retry": undefined
-  "frame.load-error": undefined
-  "frame.try-later": undefined
-  "frame.no-results": undefined
-  "frame.not-found": undefined
-  "frame.not-found-why": undefined
-  "frame.forbidden": undefined
-  "frame.forbidden-why": undefined
-  "frame.server-error": undefined
-  "frame.unknown-error": undefined
-  "frame.unknown-error-why": undefined
-  "frame.error-why": undefined
-  "frame.at": { "time": string | number }
-  "frame.on-day-at": { "day": string | number; "time": string | number }
-  "frame.tied": undefined
   "home.title": undefined
   "home.day-of": { "number": string | number; "count": string | number }
   "home.live": undefined
@@ -398,11 +398,11 @@ export interface MessageArguments {
   "matches.board": undefined
   "matches.periods": undefined
   "matches.updated": { "when": string | number }
-  "matches.told-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
+  "matches.spoken-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
   "matches.flow": undefined
   "matches.flow-up": { "side": string | number }
   "matches.flow-down": { "side": string | number }
-  "matches.flow-said": { "home": string | number; "homeLead": string | number; "away": string | number; "awayLead": string | number }
+  "matches.flow-spoken": { "home": string | number; "homeLead": string | number; "away": string | number; "awayLead": string | number }
   "matches.plays": undefined
   "matches.show": undefined
   "matches.show-all": undefined
@@ -448,8 +448,8 @@ export interface MessageArguments {
   "medals.today": undefined
   "medals.latest": undefined
   "medals.unlisted": { "name": string | number; "gold": string | number; "silver": string | number; "bronze": string | number }
-  "medals.said-won": { "medals": string | number; "name": string | number; "rank": string | number }
-  "medals.said-lost": { "name": string | number; "medals": string | number }
+  "medals.change-won": { "medals": string | number; "name": string | number; "rank": string | number }
+  "medals.change-lost": { "name": string | number; "medals": string | number }
   "medals.empty": undefined
   "medals.empty-why": { "total": number }
   "medals.medallists": undefined
@@ -513,7 +513,7 @@ export interface MessageArguments {
   "medals.download-pdf": undefined
   "offline.title": undefined
   "offline.why": undefined
-  "offline.kept": undefined
+  "offline.pages": undefined
   "offline.seen": { "when": string | number }
   "pages.next-days": undefined
   "pages.next-event": undefined
@@ -926,10 +926,10 @@ export interface MessageArguments {
   "settings.theme-light": undefined
   "settings.theme-dark": undefined
   "settings.privacy": undefined
-  "settings.usage": undefined
-  "settings.usage-hint": undefined
-  "settings.usage-rejected": undefined
-  "settings.usage-accepted": undefined
+  "settings.analytics": undefined
+  "settings.analytics-hint": undefined
+  "settings.analytics-rejected": undefined
+  "settings.analytics-accepted": undefined
   "settings.necessary": undefined
   "settings.necessary-hint": undefined
   "settings.cookie-locale": undefined
@@ -1120,8 +1120,8 @@ export interface MessageArguments {
   "units.no-results-why": undefined
   "units.no-results-called-off": undefined
   "units.see-startlist": undefined
-  "units.told-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
-  "units.told-leader": { "name": string | number; "result": string | number }
+  "units.spoken-score": { "home": string | number; "homeScore": string | number; "away": string | number; "awayScore": string | number }
+  "units.spoken-leader": { "name": string | number; "result": string | number }
   "units.full-result": undefined
   "units.history": undefined
   "units.version": { "version": string | number }

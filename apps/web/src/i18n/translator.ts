@@ -35,7 +35,7 @@ export async function loadMessages(locale: Locale, nouns: readonly Noun[]): Prom
 
 const NO_VALUES: Values = {}
 
-/** The words of a locale. What a page says besides the frame's nouns comes before it is shown (routes/__root.tsx). */
+/** The words of a locale. What a page says besides the app shell's nouns comes before it is shown (routes/__root.tsx). */
 export function translatorOf(locale: Locale): Translate {
   const tag = LOCALE_TAGS[locale]
   return (key, ...values) => formatMessage(loaded[locale][key] ?? [key], values[0] ?? NO_VALUES, tag)

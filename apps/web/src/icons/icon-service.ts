@@ -36,7 +36,7 @@ export function createIconService(
   const known = new Map<string, Promise<NamedDrawing | null>>()
   const wishes = new Map<string, Wish[]>()
 
-  const askFor = async (prefix: string, asked: readonly Wish[]) => {
+  const requestIcons = async (prefix: string, asked: readonly Wish[]) => {
     const names = asked.map(({ name }) => name).toSorted()
     try {
       const answer = await fetchJson(`/api/icons/${prefix}.json?icons=${names.join()}`, {
@@ -52,9 +52,9 @@ export function createIconService(
       }
     }
   }
-  const askForAll = () => {
+  const requestAll = () => {
     for (const [prefix, asked] of wishes)
-      for (let from = 0; from < asked.length; from += MOST) void askFor(prefix, asked.slice(from, from + MOST))
+      for (let from = 0; from < asked.length; from += MOST) void requestIcons(prefix, asked.slice(from, from + MOST))
     wishes.clear()
   }
 
@@ -63,7 +63,7 @@ export function createIconService(
     if (before) return before
     const [prefix = '', name = ''] = icon.split(':')
     const drawing = new Promise<NamedDrawing | null>((resolve) => {
-      if (wishes.size === 0) queueMicrotask(askForAll)
+      if (wishes.size === 0) queueMicrotask(requestAll)
       wishes.set(prefix, [...(wishes.get(prefix) ?? []), { name, resolve }])
     })
     known.set(icon, drawing)

@@ -23,8 +23,8 @@ const NOT_LIVE: Omit<Live, 'subscribe'> = { freshness: () => CONNECTING, now: ()
  * What a page follows before the live connection's code is there, and that code from then on. It stays one object: a context that changed
  * would be drawn through the whole page, and would wait for every part of it that comes later.
  */
-export function createLiveToCome(): Live & { readonly come: (live: Live) => void } {
-  let come = NOT_LIVE
+export function createDeferredLive(): Live & { readonly resolve: (live: Live) => void } {
+  let current = NOT_LIVE
   const listeners = new Set<() => void>()
   const notify = (): void => {
     for (const listener of listeners) listener()
@@ -34,17 +34,17 @@ export function createLiveToCome(): Live & { readonly come: (live: Live) => void
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    freshness: () => come.freshness(),
-    now: () => come.now(),
-    come: (live) => {
-      come = live
+    freshness: () => current.freshness(),
+    now: () => current.now(),
+    resolve: (live) => {
+      current = live
       live.subscribe(notify)
       notify()
     },
   }
 }
 
-export const LiveContext = createContext<Live>(createLiveToCome())
+export const LiveContext = createContext<Live>(createDeferredLive())
 
 /** How fresh the page is. On the server, and until hydrated, `connecting`. */
 export function useFreshness(): Freshness {

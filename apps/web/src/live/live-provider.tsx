@@ -2,7 +2,7 @@ import type { Games } from '@games/contract'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useViews } from '../cache/use-view.ts'
 import { pageMeta } from '../platform/page-meta.ts'
-import { createLiveToCome, LiveContext } from './live-context.ts'
+import { createDeferredLive, LiveContext } from './live-context.ts'
 
 /**
  * Keeps what the page shows fresh from the event stream. Its code comes after hydration: the first page is shown and taken over without
@@ -10,7 +10,7 @@ import { createLiveToCome, LiveContext } from './live-context.ts'
  */
 export function LiveProvider({ games, children }: { games: Games; children: ReactNode }) {
   const views = useViews()
-  const [live] = useState(createLiveToCome)
+  const [live] = useState(createDeferredLive)
   useEffect(() => {
     let left = false
     let stop: (() => void) | undefined
@@ -20,7 +20,7 @@ export function LiveProvider({ games, children }: { games: Games; children: Reac
       const startOver = () => location.reload()
       const shell = createLiveShell({ views, games, openStream, random: Math.random, startOver })
       stop = shell.start()
-      live.come(shell)
+      live.resolve(shell)
     })
     return () => {
       left = true

@@ -91,7 +91,7 @@ function startShell({ kept }: { kept?: DatedView } = {}) {
       server = seq
     },
     /** Shows the medal table, of which an earlier visit kept a version. */
-    showKept: () => views.watch({ key: ['medals', 'all'], topic: 'medals:all', load: table }, () => {}),
+    showOfflineView: () => views.watch({ key: ['medals', 'all'], topic: 'medals:all', load: table }, () => {}),
   }
 }
 
@@ -285,11 +285,11 @@ test('a page that is left closes its stream', async () => {
 })
 
 test('what an earlier visit kept is shown with its own age, and asked for until the server answers; then it is live', async () => {
-  const { shell, showKept, streams, last, held, serverAt } = startShell({
+  const { shell, showOfflineView, streams, last, held, serverAt } = startShell({
     kept: { view: aMedalTable([], { seq: 900 }), at: NOW - 4 * 60_000 },
   })
   serverAt('away')
-  showKept()
+  showOfflineView()
   await vi.advanceTimersByTimeAsync(20)
   expect(held()).toBe(900)
   expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T13:58:00-03:00' })

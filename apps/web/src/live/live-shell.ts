@@ -109,13 +109,13 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
 
   let asking: ReturnType<typeof setTimeout> | undefined
   /** What an earlier visit kept is followed by no stream: it is asked for until the server answers. */
-  const askForRecalled = (): void => {
+  const refetchRecalled = (): void => {
     if (asking !== undefined || !views.entries().some(({ watched, recalled }) => watched && recalled)) return
     asking = setTimeout(
       () => {
         asking = undefined
         views.refresh()
-        askForRecalled()
+        refetchRecalled()
       },
       RECALLED_AGAIN_AFTER * (0.5 + random() / 2),
     )
@@ -249,7 +249,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
         planned = false
         refollow()
         renewFreshness()
-        askForRecalled()
+        refetchRecalled()
       }, 0)
     }
     const unsubscribe = views.subscribe(plan)

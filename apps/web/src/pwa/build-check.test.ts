@@ -9,11 +9,11 @@ function watch(answer: () => Promise<Response>) {
   const onOther = vi.fn()
   const fetch = vi.fn((_address: string, _init: RequestInit) => answer())
   const stop = watchBuild({ running: 'one', fetch, now: Date.now, document: page, onOther })
-  const comeBack = async () => {
+  const returnToPage = async () => {
     page.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { page, onOther, fetch, stop, comeBack }
+  return { page, onOther, fetch, stop, returnToPage }
 }
 const latest = (id: string) => async () => Response.json({ id })
 
@@ -35,14 +35,14 @@ test('another build is told of (R3.8)', async () => {
 })
 
 test('a tab that comes back asks at once, but not at every flick (R3.8)', async () => {
-  const { fetch, comeBack, page } = watch(latest('one'))
+  const { fetch, returnToPage, page } = watch(latest('one'))
   await vi.advanceTimersByTimeAsync(60_000)
   page.visibilityState = 'hidden'
-  await comeBack()
+  await returnToPage()
   expect(fetch).not.toHaveBeenCalled()
   page.visibilityState = 'visible'
-  await comeBack()
-  await comeBack()
+  await returnToPage()
+  await returnToPage()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
@@ -59,9 +59,9 @@ test.each([
 })
 
 test('what was ended asks no more', async () => {
-  const { fetch, stop, comeBack } = watch(latest('two'))
+  const { fetch, stop, returnToPage } = watch(latest('two'))
   stop()
   await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS)
-  await comeBack()
+  await returnToPage()
   expect(fetch).not.toHaveBeenCalled()
 })

@@ -1,9 +1,9 @@
 import type { Api } from '@games/contract'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPage, keepStart, keptStart } from '../cache/kept-views.ts'
+import { offlineStart, storeOfflinePage, storeOfflineStart } from '../cache/offline-views.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { aGames, openPage, sidewaysScroll } from '../ui/testing/open-page.tsx'
+import { aGames, horizontalScroll, openPage } from '../ui/testing/open-page.tsx'
 import { findStart, localeOf } from './find-start.ts'
 
 beforeEach(() => clear(createStore('games-kept', 'kept')))
@@ -26,13 +26,13 @@ test.each<[cookie: string, kept: Locale | undefined, languages: string[], locale
 })
 
 test('a server that answers soon is believed', async () => {
-  await keepStart({ games: { ...aGames(), today: '2027-09-13' }, locale: 'spa' })
+  await storeOfflineStart({ games: { ...aGames(), today: '2027-09-13' }, locale: 'spa' })
   const { games, locale } = await findStart(answering(() => Promise.resolve(aGames())))
   expect([games.today, locale]).toEqual(['2027-09-14', 'spa'])
 })
 
 test('while the server is away the app starts as the last visit knew it', async () => {
-  await keepStart({ games: { ...aGames(), today: '2027-09-13' }, locale: 'eng' })
+  await storeOfflineStart({ games: { ...aGames(), today: '2027-09-13' }, locale: 'eng' })
   const { games, locale, views } = await findStart(answering(never))
   expect([games.today, locale, views]).toEqual(['2027-09-13', 'eng', []])
   expect(document.documentElement.lang).toBe('en-US')
@@ -46,14 +46,14 @@ test('on a device that knows nothing it still starts', async () => {
   const { games } = await findStart(answering(getGames))
   expect(games.competitionCode).toBeNull()
   expect(games.today).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(await keptStart()).toBeUndefined()
+  expect(await offlineStart()).toBeUndefined()
 })
 
 /** A page that was never opened here, without a network. */
 async function openUnknown(locale: Locale = 'por', width = 390) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await keepPage({ address: '/schedule/days', title: 'Programação', locale, at: Date.now() })
+  await storeOfflinePage({ address: '/schedule/days', title: 'Programação', locale, at: Date.now() })
   const getMedalTable = vi.fn<Api['getMedalTable']>().mockRejectedValue(new TypeError('no network'))
   const opened = await openPage('/medals/all', { api: { getMedalTable }, locale, width })
   return { ...opened, getMedalTable }
@@ -79,5 +79,5 @@ test('it is tried again by a touch, and when the network is back', async () => {
 test.each<Locale>(['por', 'spa', 'eng'])('it fits 320 px: %s', async (locale) => {
   const { screen } = await openUnknown(locale, 320)
   await expect.element(screen.getByRole('region')).toBeVisible()
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Api, Games } from '@games/contract'
 import { gamesDayAt, gamesTimeAt } from '@games/contract/clock'
-import { keepStart, keptStart } from '../cache/kept-views.ts'
+import { offlineStart, storeOfflineStart } from '../cache/offline-views.ts'
 import type { Payload } from '../cache/payload.ts'
 import { chosenLocale, LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
 import { currentPlatform } from '../session/platform.ts'
@@ -42,7 +42,7 @@ export function localeOf(cookie: string, kept: Locale | undefined, languages: re
  * opened by the native wrapper. The server's games if it answers soon, else the last visit's.
  */
 export async function findStart(api: Api): Promise<Payload> {
-  const kept = await keptStart()
+  const kept = await offlineStart()
   const asked = api.getGames().catch(() => undefined)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
   const fresh = await (kept ? Promise.race([asked, late]) : asked)
@@ -60,7 +60,7 @@ async function startOverWhenKnown(api: Api, started: Games, locale: Locale): Pro
   for (;;) {
     const games = await api.getGames().catch(() => undefined)
     if (games) {
-      await keepStart({ games, locale })
+      await storeOfflineStart({ games, locale })
       const isOther = games.competitionCode !== started.competitionCode || games.today !== started.today
       return isOther ? location.reload() : undefined
     }

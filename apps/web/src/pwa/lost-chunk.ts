@@ -15,7 +15,7 @@ async function reloadOnce(event: Event): Promise<void> {
   const mark = `reloaded ${runningBuild()}`
   if (asking || sessionStorage.getItem(mark)) return
   asking = true
-  const isGone = await asksInVain(addressOf(event))
+  const isGone = await failsAgain(addressOf(event))
   asking = false
   if (!isGone) return
   sessionStorage.setItem(mark, 'yes')
@@ -29,7 +29,7 @@ function addressOf(event: Event): string {
 }
 
 /** Whether the server is there and refuses. While it is away nothing is gone, and a reload would lose the page that is there. */
-async function asksInVain(address: string): Promise<boolean> {
+async function failsAgain(address: string): Promise<boolean> {
   const answer = await fetch(address, { cache: 'no-store' }).catch(() => null)
   return answer !== null && (!answer.ok || address.startsWith('/builds/'))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import { pwaState } from './pwa-state.ts'
-import { askWorker, tellWorker } from './worker-talk.ts'
+import { requestFromWorker, sendToWorker } from './worker-messages.ts'
 
 export const WORKER = '/sw.js'
 export const SCOPE = '/'
@@ -34,8 +34,8 @@ export async function registerWorker(deps: RegistrationDeps): Promise<ServiceWor
 
   const onActive = async (worker: ServiceWorker) => {
     pwaState.set({ activated: true })
-    if (!container.controller) tellWorker(worker, { say: 'claim' })
-    const offlineReady = (await askWorker(worker, { say: 'locale', locale })) === true
+    if (!container.controller) sendToWorker(worker, { say: 'claim' })
+    const offlineReady = (await requestFromWorker(worker, { say: 'locale', locale })) === true
     pwaState.set({ offlineReady })
     if (offlineReady && isFirst) onFirstOfflineReady()
     isFirst = false
@@ -43,7 +43,8 @@ export async function registerWorker(deps: RegistrationDeps): Promise<ServiceWor
   const onWaiting = async (worker: ServiceWorker) => {
     // the first worker of all replaces nobody, and takes over by itself
     if (!registration.active) return
-    if ((await askWorker(worker, { say: 'build' })) === build) tellWorker(worker, { say: 'take-over-if-alone' })
+    if ((await requestFromWorker(worker, { say: 'build' })) === build)
+      sendToWorker(worker, { say: 'take-over-if-alone' })
     else pwaState.set({ waiting: true })
   }
   const follow = (worker: ServiceWorker) =>

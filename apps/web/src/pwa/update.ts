@@ -1,7 +1,7 @@
 import { pwaState } from './pwa-state.ts'
 import { SCOPE } from './registration.ts'
 import { hasUnsentInput } from './unsent-input.ts'
-import { askWorker, tellWorker } from './worker-talk.ts'
+import { requestFromWorker, sendToWorker } from './worker-messages.ts'
 
 /** How the tabs of a browser tell one another that a person has taken the update. */
 const CHANNEL = 'games-update'
@@ -34,7 +34,7 @@ export async function takeUpdate(): Promise<void> {
   if (!registration?.waiting) return reload()
   serviceWorker.addEventListener('controllerchange', reload, { once: true })
   setTimeout(() => void registration.unregister().finally(reload), TAKES_OVER_WITHIN_MS)
-  tellWorker(registration.waiting, { say: 'take-over' })
+  sendToWorker(registration.waiting, { say: 'take-over' })
 }
 
 /**
@@ -52,7 +52,7 @@ export function followUpdates(build: string): () => void {
   const onChange = async () => {
     if (taken) return reload()
     const worker = serviceWorker.controller
-    const current = worker ? await askWorker(worker, { say: 'build' }) : build
+    const current = worker ? await requestFromWorker(worker, { say: 'build' }) : build
     if (current !== build) pwaState.set({ waiting: true })
   }
   const listener = () => void onChange()

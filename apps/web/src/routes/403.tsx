@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Forbidden } from '../frame/Forbidden.tsx'
+import { Forbidden } from '../app-shell/Forbidden.tsx'
 
 export const Route = createFileRoute('/403')({ staticData: { status: 403 }, component: Forbidden })

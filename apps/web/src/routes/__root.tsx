@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { ErrorPage } from '../frame/ErrorPage.tsx'
-import { Forbidden } from '../frame/Forbidden.tsx'
-import { Frame } from '../frame/Frame.tsx'
-import { NotFound } from '../frame/NotFound.tsx'
-import { useFollowedLinks } from '../frame/use-followed-links.ts'
+import { AppShell } from '../app-shell/AppShell.tsx'
+import { ErrorPage } from '../app-shell/ErrorPage.tsx'
+import { Forbidden } from '../app-shell/Forbidden.tsx'
+import { NotFound } from '../app-shell/NotFound.tsx'
+import { useFollowedLinks } from '../app-shell/use-followed-links.ts'
 import { nounsOf } from '../i18n/message-nouns.ts'
 import { loadMessages } from '../i18n/translator.ts'
 import { pageSearchOf } from '../page-search.ts'
@@ -23,9 +23,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Layout,
   notFoundComponent: ({ data }) => (isForbidden(data) ? <Forbidden /> : <NotFound />),
   errorComponent: (props) => (
-    <Frame>
+    <AppShell>
       <ErrorPage {...props} />
-    </Frame>
+    </AppShell>
   ),
 })
 
@@ -35,8 +35,8 @@ function Layout() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout })
   if (layout === 'default') return <Outlet />
   return (
-    <Frame>
+    <AppShell>
       <Outlet />
-    </Frame>
+    </AppShell>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useView } from '../cache/use-view.ts'
-import { askedFor, ChangesView, changesQuery, changesSearchOf, useLastVisit } from '../features/changes/index.ts'
+import { ChangesView, changesQuery, changesRequest, changesSearchOf, useLastVisit } from '../features/changes/index.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { useMyDelegation } from '../session/my-delegation.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/changes')({
   validateSearch: changesSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, games, views }, deps }) => {
-    await views.ensure(changesQuery(api, askedFor(deps, games)))
+    await views.ensure(changesQuery(api, changesRequest(deps, games)))
   },
   component: WhatChanged,
 })
@@ -21,7 +21,7 @@ function WhatChanged() {
   const lastVisit = useLastVisit(now)
   return (
     <ChangesView
-      view={useView(changesQuery(api, askedFor(search, games)))}
+      view={useView(changesQuery(api, changesRequest(search, games)))}
       search={search}
       today={games.today}
       lastVisit={lastVisit}

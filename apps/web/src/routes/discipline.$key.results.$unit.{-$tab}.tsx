@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { bringUnitReports, UnitReportsPart } from '../features/reports/index.ts'
+import { loadUnitReports, UnitReportsPart } from '../features/reports/index.ts'
 import { UnitView, unitQuery } from '../features/units/index.ts'
-import { isUnitTab, unitAddress } from '../units/unit-address.ts'
-import { resultsPart } from '../units/results/results-part.ts'
 import { RSC } from '../page-search.ts'
+import { resultsPart } from '../units/results/results-part.ts'
+import { isUnitTab, unitAddress } from '../units/unit-address.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
   staticData: { messages: ['units', 'status'] },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
     const { unit, results } = await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
     // a list that is not there yet costs nobody its script
     if (results.length > 0 && params.tab !== 'startlist' && params.tab !== 'reports') await resultsPart.preload()
-    if (params.tab === 'reports') await bringUnitReports(context, unit.code)
+    if (params.tab === 'reports') await loadUnitReports(context, unit.code)
   },
   component: Unit,
 })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MenuPage } from '../frame/later/MenuPage.tsx'
+import { MenuPage } from '../app-shell/later/MenuPage.tsx'
 
 export const Route = createFileRoute('/menu')({ component: MenuPage })

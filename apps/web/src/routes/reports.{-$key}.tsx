@@ -1,13 +1,12 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
+import { Breadcrumb } from '../app-shell/Breadcrumb.tsx'
+import { FreshnessLine } from '../app-shell/FreshnessLine.tsx'
+import { PageTitle } from '../app-shell/PageTitle.tsx'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineKey } from '../features/disciplines/index.ts'
 import { EmptySection, SectionPage } from '../features/pages/index.ts'
-import { Breadcrumb } from '../frame/Breadcrumb.tsx'
-import { FreshnessLine } from '../frame/FreshnessLine.tsx'
-import { PageTitle } from '../frame/PageTitle.tsx'
-import { useT, useText } from '../i18n/use-t.ts'
 import {
   documentIndexPart,
   documentsPart,
@@ -15,6 +14,7 @@ import {
   reportIndexQuery,
   reportSearchOf,
 } from '../features/reports/index.ts'
+import { useT, useText } from '../i18n/use-t.ts'
 
 /** One element always: the part that comes later is not drawn anew. */
 const nothing = <EmptySection section="reports" />

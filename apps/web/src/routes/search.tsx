@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useView, useViews } from '../cache/use-view.ts'
-import { Found, NothingAsked, SearchView, searchQuery } from '../features/search/index.ts'
+import { Found, NoQuery, SearchView, searchQuery } from '../features/search/index.ts'
 import { searchedIn } from '../features/search/search-address.ts'
 
 export const Route = createFileRoute('/search')({
@@ -23,7 +23,7 @@ function SearchPage() {
   )
   return (
     <SearchView q={q} onSearch={goTo}>
-      {q ? <Results q={q} /> : <NothingAsked />}
+      {q ? <Results q={q} /> : <NoQuery />}
     </SearchView>
   )
 }

@@ -21,7 +21,7 @@ function Venues() {
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router])
   // the key says what the query asks for; a query is made anew by every render
   // oxlint-disable-next-line react/exhaustive-deps
-  const askAgain = useCallback(() => void views.refetch(query.key), [views, games.today])
+  const refetch = useCallback(() => void views.refetch(query.key), [views, games.today])
   if (view.venues.length === 0) return <SectionPage section="venues" />
-  return <VenueList view={view} onChoose={goTo} onRunOut={askAgain} />
+  return <VenueList view={view} onChoose={goTo} onRunOut={refetch} />
 }

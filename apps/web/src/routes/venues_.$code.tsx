@@ -28,6 +28,6 @@ function Venue() {
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router])
   // the key says what the query asks for; a query is made anew by every render
   // oxlint-disable-next-line react/exhaustive-deps
-  const askAgain = useCallback(() => void views.refetch(query.key), [views, code, day])
-  return <VenueView view={view} today={games.today} now={now} onChoose={goTo} onRunOut={askAgain} />
+  const refetch = useCallback(() => void views.refetch(query.key), [views, code, day])
+  return <VenueView view={view} today={games.today} now={now} onChoose={goTo} onRunOut={refetch} />
 }

@@ -58,13 +58,13 @@ const becomeNobody = (): void =>
 const PATIENCE_MS = 5_000
 
 /** Tells the server of a guest, or of nobody. False where it refuses; rejects where it cannot be reached. */
-const tellServer = async (guest: boolean): Promise<boolean> =>
+const notifyServer = async (guest: boolean): Promise<boolean> =>
   (await fetch(guest ? '/session/guest' : '/session/end', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) }))
     .ok
 
 /** Tells the server who is here now, at once or when the network is back. */
 function catchUp(): void {
-  tellServer(preferences.get().loginType === 'guest').catch(() => addEventListener('online', catchUp, { once: true }))
+  notifyServer(preferences.get().loginType === 'guest').catch(() => addEventListener('online', catchUp, { once: true }))
 }
 
 /** Logs in as a guest, and says so. */
@@ -77,7 +77,7 @@ export async function signInAsGuest(): Promise<void> {
 /** Logs out, and says so. Where the server refuses, nothing is changed: its pages would still take the visitor for the guest. */
 export async function signOut(): Promise<void> {
   const t = await words()
-  const ended = await tellServer(false).catch(() => {
+  const ended = await notifyServer(false).catch(() => {
     addEventListener('online', catchUp, { once: true })
     return true
   })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
-/** What the frame's parts tell one another, kept as long as the page (R3.14, spec §3). */
+/** What the app shell's parts share, stored as long as the page lives (R3.14, spec §3). */
 export interface Misc {
   readonly showProgressBar: boolean
   readonly showDebugBanner: boolean

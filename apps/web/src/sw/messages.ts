@@ -1,4 +1,4 @@
-import type { MessageLocale } from './release.ts'
+import type { MessageLocale } from './precache-manifest.ts'
 
 /** What a page says to the worker. Each is answered through the message's port where it has one. */
 export type ToWorker =
@@ -17,5 +17,5 @@ export type ToWorker =
   | { readonly say: 'take-over-if-alone' }
 
 /** Anybody on our origin could say something to the worker. */
-export const isToWorker = (said: unknown): said is ToWorker =>
-  typeof said === 'object' && said !== null && 'say' in said
+export const isToWorker = (message: unknown): message is ToWorker =>
+  typeof message === 'object' && message !== null && 'say' in message

@@ -1,27 +1,31 @@
 /** The service worker (R3.7). Built on its own by build/service-worker.ts to /sw.js; docs/decisions/0012-service-worker.md says why it is as it is. */
-import { handlingOf, wayBack } from './handling.ts'
-import { FILES, keptFiles } from './kept-files.ts'
+import { createImageCache, IMAGE_CACHE } from './image-cache.ts'
 import { isToWorker } from './messages.ts'
 import { page } from './page.ts'
-import { keptPictures, PICTURES } from './pictures.ts'
-import { isMessageLocale, type Release, SHELL } from './release.ts'
+import { createPrecache, PRECACHE } from './precache.ts'
+import { isMessageLocale, type PrecacheManifest, SHELL } from './precache-manifest.ts'
+import { requestStrategy, wayBack } from './request-strategy.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
 /** Put in by the build. */
-declare const __RELEASE__: Release
+declare const __PRECACHE_MANIFEST__: PrecacheManifest
 
-const release = __RELEASE__
+const manifest = __PRECACHE_MANIFEST__
 const { origin } = self.location
-const files = keptFiles(release, { caches: self.caches, origin, fetch: (address, init) => self.fetch(address, init) })
-const picture = keptPictures(self.caches, (request) => self.fetch(request), Date.now)
+const files = createPrecache(manifest, {
+  caches: self.caches,
+  origin,
+  fetch: (address, init) => self.fetch(address, init),
+})
+const picture = createImageCache(self.caches, (request) => self.fetch(request), Date.now)
 
 /** What the browser answers without starting the worker: calls and the event stream, and kept parts of the app. A part that is not kept comes from the network. */
 const STATIC_ROUTES = [
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
   ...['js', 'css', 'svg', 'json'].map((ending) => ({
     condition: { urlPattern: { pathname: `/assets/*.${ending}` } },
-    source: { cacheName: FILES },
+    source: { cacheName: PRECACHE },
   })),
 ] as const
 
@@ -31,7 +35,9 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([files.removeOthers([FILES, PICTURES]), self.registration.navigationPreload?.enable()]))
+  event.waitUntil(
+    Promise.all([files.removeOthers([PRECACHE, IMAGE_CACHE]), self.registration.navigationPreload?.enable()]),
+  )
 })
 
 const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
@@ -40,7 +46,7 @@ const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Re
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
-  switch (handlingOf(request, origin)) {
+  switch (requestStrategy(request, origin)) {
     case 'network':
       return
     case 'page': {
@@ -62,17 +68,17 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const { data: said, ports } = event
-  if (!isToWorker(said)) return
+  const { data: message, ports } = event
+  if (!isToWorker(message)) return
   const answer = (word: unknown) => ports[0]?.postMessage(word)
-  switch (said.say) {
+  switch (message.say) {
     case 'build':
-      return answer(release.id)
+      return answer(manifest.id)
     case 'locale': {
-      const { locale } = said
+      const { locale } = message
       if (!isMessageLocale(locale)) return
       return event.waitUntil(
-        files.keepLocale(locale).then(
+        files.cacheLocale(locale).then(
           () => answer(true),
           () => answer(false),
         ),

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 
 /** The kept choice. A browser that keeps nothing for us has none. */
-export function keptTheme(): Theme {
+export function storedTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY)
     return THEMES.find((theme) => theme === kept) ?? 'system'
@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme): void {
 /** Follows a choice made in another tab, or everything having been forgotten. Gives what ends it. */
 export function followTheme(): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) showTheme(keptTheme())
+    if (key === KEY || key === null) showTheme(storedTheme())
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

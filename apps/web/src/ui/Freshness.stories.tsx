@@ -15,7 +15,7 @@ export const Offline: Story = {
   args: { state: 'offline', word: 'sem conexão', children: <span>dados das 13:58</span> },
 }
 /** Its word keeps its place unseen. */
-export const JustCome: Story = {
+export const JustReceived: Story = {
   args: { state: 'first' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('b')).not.toBeVisible()

@@ -1,7 +1,7 @@
 import sprite from './icons/icons.svg?no-inline'
 
 /**
- * A sign of the frame, 24 px, drawn with the pictograms' weight: an entry of the menu by its key, or one of the bars' own
+ * A sign of the app shell, 24 px, drawn with the pictograms' weight: an entry of the menu by its key, or one of the bars' own
  * (`search`, `menu`, `settings`, `account`, `logout`, `embed`, `api`, `chevron-down`). Always beside a word or inside something with a
  * name of its own.
  */

@@ -5,7 +5,7 @@ const TYPING_PAUSE = 250
 
 interface SearchFieldProps {
   readonly className: string
-  /** Where a link of the frame leads to it. */
+  /** Where a link of the app shell leads to it. */
   readonly id?: string
   readonly label: string
   /** What is searched for, as the address has it. */

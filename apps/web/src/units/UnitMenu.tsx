@@ -1,6 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
-import { shareAddress } from '../frame/share-address.ts'
+import { shareAddress } from '../app-shell/share-address.ts'
 import { useLocale, useT, useText } from '../i18n/use-t.ts'
 import { isNative } from '../platform/is-native.ts'
 import { openPlatform } from '../platform/open-platform.ts'
@@ -32,7 +32,7 @@ export function UnitMenu({ unit }: { unit: UnitSummary }) {
     ...(unit.day === null || kind === 'final' || kind === 'called-off'
       ? []
       : [{ key: 'calendar', label: t('units.menu.calendar'), onSelect: () => void addToCalendar() }]),
-    { key: 'share', label: t('frame.share'), onSelect: share },
+    { key: 'share', label: t('app-shell.share'), onSelect: share },
     ...(unit.venue
       ? [
           {

@@ -9,17 +9,17 @@ const UnitMenu = lazy(async () => ({ default: (await import('./UnitMenu.tsx')).U
 export function UnitMore({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const words = useUnitWords()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const button = (
     <button
       type="button"
       className="units-more-button"
       aria-label={t('units.menu.of', { title: words.named(unit) })}
       aria-haspopup="menu"
-      onClick={() => setAsked(true)}
+      onClick={() => setRequested(true)}
     />
   )
-  return asked ? (
+  return requested ? (
     <Suspense fallback={button}>
       <UnitMenu unit={unit} />
     </Suspense>

@@ -28,7 +28,7 @@ export const ThreeDigits: Story = {
   },
 }
 export const Soon: Story = { args: { unit: aUnit(HEAT), startsIn: 12 } }
-export const FinalToCome: Story = { args: { unit: aUnit(FINAL, { medal: 'gold' }) } }
+export const UpcomingFinal: Story = { args: { unit: aUnit(FINAL, { medal: 'gold' }) } }
 export const FinalDecided: Story = {
   args: { unit: aUnit(FINAL, { status: 'OFFICIAL', medal: 'gold', leader: winner }) },
 }

@@ -1,12 +1,12 @@
-import { capital } from '@games/domain/text/capital'
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { type Locale, type Localized, pick } from '@games/domain'
+import { capital } from '@games/domain/text/capital'
 import type { Translate } from '../i18n/translator.ts'
 import { withoutEchoes } from '../i18n/without-echoes.ts'
 import { periodNamed } from './period-name.ts'
 import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
-import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
 import { medalOf } from './unit-kinds.ts'
+import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
 
 /** Judo's period before the golden score (ODF §8): its clock needs no word. */
 const REGULAR_TIME = 'N'
@@ -54,21 +54,21 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
   }
 
   /** Null where the phase has no word of ours. */
-  const phaseSaid = (unit: Parameters<typeof unitNumber>[0]): string | null => {
+  const phaseText = (unit: Parameters<typeof unitNumber>[0]): string | null => {
     const name = phaseNamed(unit.phase, unit.medal)
     return name && numbered(phaseWord(name), unitNumber(unit, name))
   }
 
   const phaseOfCode = (code: string): string => {
     const unit = unitInCode(code)
-    const said = phaseSaid(unit)
-    if (said) return said
+    const words = phaseText(unit)
+    if (words) return words
     // matches for places below the podium (ODF §4): their units have names of their own, the phase has none
     const [, from, to] = /^CL(\d)(\d)$/.exec(unit.phase) ?? []
     return from && to ? t('units.places', { from, to }) : unit.phase
   }
 
-  const phase = (unit: UnitSummary): string => phaseSaid({ ...unit, medal: medalOf(unit) }) ?? text(unit.name, '')
+  const phase = (unit: UnitSummary): string => phaseText({ ...unit, medal: medalOf(unit) }) ?? text(unit.name, '')
 
   const side = (given: UnitSide): string => {
     const competitor = sideCompetitor(given)
@@ -99,8 +99,8 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
   const about = (unit: UnitSummary): string => {
     const named = unitTitle(unit)
     // a name of the source's own tells event and phase already
-    const isToldByName = named.kind === 'name' && named.from === 'unit'
-    const more = isToldByName ? [] : [event(unit.event), phase(unit)]
+    const isInName = named.kind === 'name' && named.from === 'unit'
+    const more = isInName ? [] : [event(unit.event), phase(unit)]
     return withoutEchoes(title(unit), [discipline(unit.discipline), ...more])
   }
 

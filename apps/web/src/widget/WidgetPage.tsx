@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '@games/contract/paths'
 import type { ReactNode } from 'react'
-import { useGames } from '../frame/games-context.ts'
+import { useGames } from '../app-shell/games-context.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 import { LiveDot } from '../ui/LiveDot.tsx'
 

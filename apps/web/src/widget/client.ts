@@ -1,5 +1,5 @@
 import { postHeight } from './post-height.ts'
-import { keepFresh } from './refresher.ts'
+import { startRefreshing } from './refresher.ts'
 import { inShownTime, swapTimeOnTap } from './visitor-time.ts'
 
 /** All that a widget runs: no framework, nothing to hydrate. */
@@ -7,4 +7,4 @@ if (window.parent !== window) postHeight()
 inShownTime(document)
 swapTimeOnTap()
 // what does not exist does not change
-if (!document.querySelector('.widget-unknown')) keepFresh()
+if (!document.querySelector('.widget-unknown')) startRefreshing()

@@ -1,6 +1,6 @@
 /** What a framed page says to the page around it, and what that page may ask (docs/contracts/iframe-resize.md). */
 export const RESIZE = 'resize-iframe'
-const ASKED = 'resize-iframe?'
+const RESIZE_REQUEST = 'resize-iframe?'
 
 /**
  * Embedded mode (R3.3): says the height of the page's content, in CSS pixels, and its title to the page around it, now, whenever the
@@ -15,7 +15,7 @@ export function postHeight(): () => void {
   new ResizeObserver(post).observe(document.body)
   addEventListener('load', post)
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    if (source === window.parent && (data as { type?: unknown } | null)?.type === ASKED) post()
+    if (source === window.parent && (data as { type?: unknown } | null)?.type === RESIZE_REQUEST) post()
   })
   post()
   return post

@@ -19,7 +19,7 @@ const scriptOf = (document: Document): string | undefined =>
  * changed, when the page is looked at again, and now and then. Marks <html> with `data-live` while the stream is open, with `data-lost`
  * while the server is not to be had, or has lost its database.
  */
-export function keepFresh(): void {
+export function startRefreshing(): void {
   const { dataset } = document.documentElement
   const numberOf = (page: HTMLElement | null): number => Number(page?.dataset.seq ?? 0)
   let stream: EventSource | undefined

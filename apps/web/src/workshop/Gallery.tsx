@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PageTitle } from '../frame/PageTitle.tsx'
+import { PageTitle } from '../app-shell/PageTitle.tsx'
 import { useLocale } from '../i18n/use-t.ts'
 import type { ComposedStory, StoryFile } from './compose.ts'
 

@@ -7,7 +7,7 @@ import '../styles/index.css'
 import './workshop.css'
 
 /** What components of features say. */
-const NOUNS: readonly Noun[] = ['events', 'frame', 'medals', 'status', 'units']
+const NOUNS: readonly Noun[] = ['app-shell', 'events', 'medals', 'status', 'units']
 
 const localeOf = (given: unknown): Locale => (isLocale(given) ? given : 'por')
 

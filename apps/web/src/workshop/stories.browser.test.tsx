@@ -4,8 +4,8 @@ import { toast as sonner } from 'sonner'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { sidewaysScroll } from '../ui/testing/sideways-scroll.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { horizontalScroll } from '../ui/testing/horizontal-scroll.ts'
 import { type ComposedStory, type StoryFile, storiesOf } from './compose.ts'
 
 const FILES = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true })
@@ -85,7 +85,7 @@ describe.each(Object.entries(FILES))('%s', (path, file) => {
     const Story = storiesOf(file, locale)[story] as ComposedStory
     document.documentElement.dataset['theme'] = theme
     await show(Story)
-    expect({ faults: await faults(), sideways: sidewaysScroll() }).toEqual({ faults: '', sideways: 0 })
+    expect({ faults: await faults(), sideways: horizontalScroll() }).toEqual({ faults: '', sideways: 0 })
     expect(vi.mocked(console.error).mock.calls).toEqual([])
     expect(vi.mocked(console.warn).mock.calls).toEqual([])
   })

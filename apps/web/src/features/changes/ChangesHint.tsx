@@ -1,6 +1,6 @@
 import type { Api } from '@games/contract'
+import { useGames } from '../../app-shell/games-context.ts'
 import { useViewState } from '../../cache/use-view.ts'
-import { useGames } from '../../frame/games-context.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { changesQuery } from './changes.query.ts'
 import { morningOf } from './changes-address.ts'

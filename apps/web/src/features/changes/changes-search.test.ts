@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, changesAddress, dayBefore } from './changes-address.ts'
+import { changesAddress, changesRequest, dayBefore } from './changes-address.ts'
 import { changesSearchOf } from './changes-search.ts'
 import { rounded } from './last-visit.ts'
 
@@ -27,11 +27,11 @@ test.each([
 })
 
 test('without a time it is since the morning of the games’ day (R2.5)', () => {
-  expect(askedFor({ delegation: 'AL' }, { today: '2027-09-14', utcOffset: -180 })).toEqual({
+  expect(changesRequest({ delegation: 'AL' }, { today: '2027-09-14', utcOffset: -180 })).toEqual({
     since: '2027-09-14T09:00Z',
     organisation: 'AL',
   })
-  expect(askedFor({}, { today: '2027-09-14', utcOffset: 330 })).toEqual({ since: '2027-09-14T00:30Z' })
+  expect(changesRequest({}, { today: '2027-09-14', utcOffset: 330 })).toEqual({ since: '2027-09-14T00:30Z' })
   expect(dayBefore('2027-03-01')).toBe('2027-02-28')
 })
 

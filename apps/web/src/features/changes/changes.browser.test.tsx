@@ -2,7 +2,7 @@ import type { Change, Changes } from '@games/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCALES } from '../../i18n/locale.ts'
 import { preferences } from '../../session/preferences.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aCompetitor, aMatch, aUnit } from '../../units/unit.factory.ts'
 
 const DAY = '2027-09-14'
@@ -137,7 +137,7 @@ test.each(LOCALES)('in %s no word is missing and the page fits a small phone (R4
   const { screen } = await open(changes(moved, corrected, reawarded, said), '/changes', { locale, width: 320 })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(screen.container.textContent).not.toMatch(/change[sd]\./)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test.each([

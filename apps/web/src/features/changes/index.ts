@@ -1,6 +1,6 @@
 export { ChangesView } from './ChangesView.tsx'
 export { changesQuery } from './changes.query.ts'
-export { askedFor } from './changes-address.ts'
+export { changesRequest } from './changes-address.ts'
 export { changesSearchOf } from './changes-search.ts'
 export { useLastVisit } from './last-visit.ts'
 export { changesHintPart } from './later-parts.ts'

@@ -1,5 +1,5 @@
-import { useGames } from '../../frame/games-context.ts'
-import { useShownToday } from '../../frame/use-shown-today.ts'
+import { useGames } from '../../app-shell/games-context.ts'
+import { useShownToday } from '../../app-shell/use-shown-today.ts'
 import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-t.ts'
 import { epochOf } from '../../live/games-clock.ts'

@@ -1,17 +1,17 @@
 import type { DisciplinePage } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
 import type { ReactNode } from 'react'
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { PageTitle } from '../../frame/PageTitle.tsx'
-import { useShownToday } from '../../frame/use-shown-today.ts'
+import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
+import { useShownToday } from '../../app-shell/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { DISCIPLINE_SECTIONS, type DisciplineSection } from './discipline-sections.ts'
 import { unitAddress } from '../../units/unit-address.ts'
+import { DISCIPLINE_SECTIONS, type DisciplineSection } from './discipline-sections.ts'
 
 /** What stands above every section of a discipline: how far it is, what is on or next, where, the way to the sections (spec R2.2). */
 export function DisciplineFrame({

@@ -16,7 +16,7 @@ export function Podium({ medals }: Pick<EventSummary, 'medals'>) {
           <MedalDisc
             medal={medal}
             label={t(`discipline.won-${medal}`)}
-            shared={shared.has(medal) ? t('frame.tied') : undefined}
+            shared={shared.has(medal) ? t('app-shell.tied') : undefined}
           />
           {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
           <span>{competitor.name}</span>

@@ -1,6 +1,6 @@
 import type { DisciplinePage } from '@games/contract'
 import { expect, test } from 'vitest'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aProgramme, DAYS, JUDO, NEXT, TODAY } from '../schedule/programme.factory.ts'
 
 const aDisciplinePage = (): DisciplinePage => ({
@@ -106,7 +106,7 @@ test('a discipline’s sections are links, the one shown marked, and nothing scr
     ['/discipline/JUD/finalrank', null],
     ['/discipline/JUD/reports', null],
   ])
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('an event leads to its final once it is decided, before that to what comes next (R2.2)', async () => {
@@ -172,7 +172,7 @@ test('the classification opens a discipline in place: who won each event, who le
 test('the classification fits a phone, opened by its address', async () => {
   const { screen } = await bars(320, '/schedule/classification?discipline=jud')
   await expect.element(screen.getByText('ANDIROBA Conceição')).toBeVisible()
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('a final ranking opens at the event decided last; where none was sent its medals stand alone (R5.7)', async () => {

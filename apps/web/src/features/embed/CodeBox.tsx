@@ -7,20 +7,20 @@ import { TOAST_MS } from '../../ui/toast.ts'
 export function CodeBox({ label, code }: { label: string; code: string }) {
   const t = useT()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (said === '') return
-    const silence = setTimeout(() => setSaid(''), TOAST_MS)
+    if (announced === '') return
+    const silence = setTimeout(() => setAnnounced(''), TOAST_MS)
     return () => clearTimeout(silence)
-  }, [said])
+  }, [announced])
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(code)
-      setSaid(t('embed.copied'))
+      setAnnounced(t('embed.copied'))
     } catch {
       // refused, or no clipboard on this device: the visitor takes it by hand
       area.current?.select()
-      setSaid(t('embed.copy-by-hand'))
+      setAnnounced(t('embed.copy-by-hand'))
     }
   }
   return (
@@ -36,7 +36,7 @@ export function CodeBox({ label, code }: { label: string; code: string }) {
       />
       <p>
         <Button onClick={() => void copy()}>{t('embed.copy')}</Button>
-        <span role="status">{said}</span>
+        <span role="status">{announced}</span>
       </p>
     </div>
   )

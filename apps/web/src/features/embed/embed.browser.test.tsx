@@ -2,7 +2,7 @@ import type { Api } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 
 const api = (): Partial<Api> => ({
   getProgramme: async () => ({
@@ -78,7 +78,7 @@ test.each(LOCALES)(
       const { screen } = await openPage('/embed?widget=events', { api: api(), locale, width })
       for (const theme of ['light', 'dark']) {
         document.documentElement.dataset.theme = theme
-        expect(sidewaysScroll()).toBe(0)
+        expect(horizontalScroll()).toBe(0)
         const { violations } = await axe.run(document, { rules: { region: { enabled: false } }, iframes: false })
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       }

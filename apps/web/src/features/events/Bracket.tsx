@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
-import { type At, firstMatch, isMove, matchAfter, type Round, roundOfInterest, roundsOf } from './bracket-rounds.ts'
 import { BracketMatchBox } from './BracketMatchBox.tsx'
+import { type At, firstMatch, isMove, matchAfter, type Round, roundOfInterest, roundsOf } from './bracket-rounds.ts'
 import { type MatchKind, type MatchWords, matchKind } from './match-words.ts'
 
 /** Rounds that have a rule of their own in events.css for the width at which all of them fit. */
@@ -181,7 +181,7 @@ const atOf = (target: EventTarget): At | null => {
  */
 function useMatchKeys(rounds: readonly Round[], from: number, choose: (round: number) => void) {
   const root = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState<At | null>(null)
+  const [focused, setFocused] = useState<At | null>(null)
   const taken = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -193,10 +193,10 @@ function useMatchKeys(rounds: readonly Round[], from: number, choose: (round: nu
     const { round, place } = wanted.current
     wanted.current = null
     root.current?.querySelector<HTMLElement>(`[data-at="${round} ${place}"]`)?.focus()
-  }, [held])
+  }, [focused])
 
   const hasPage = (at: At) => rounds[at.round]?.places[at.place]?.unit != null
-  const kept = held && hasPage(held) ? held : null
+  const kept = focused && hasPage(focused) ? focused : null
   const stop = taken ? (kept ?? firstMatch(rounds, from)) : null
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -208,15 +208,15 @@ function useMatchKeys(rounds: readonly Round[], from: number, choose: (round: nu
     const target = root.current?.querySelector(`[data-at="${to.round} ${to.place}"]`)
     if (target && !target.checkVisibility()) choose(to.round < at.round ? to.round : Math.max(0, to.round - 1))
     wanted.current = to
-    setHeld(to)
+    setFocused(to)
   }
   const onFocus = (event: FocusEvent) => {
     const at = atOf(event.target)
-    if (at && (at.round !== held?.round || at.place !== held.place)) setHeld(at)
+    if (at && (at.round !== focused?.round || at.place !== focused.place)) setFocused(at)
   }
   // the next visit begins where the bracket is shown from: another zoom may hide the match that was left
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(null)
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
   }
   return { ref: root, stop, onKeyDown, onFocus, onBlur }
 }

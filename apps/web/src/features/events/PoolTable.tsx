@@ -93,7 +93,7 @@ function PoolRank({ row: { rank, rankEqual } }: { row: PoolRow }) {
       {rankEqual ? (
         <>
           <sup aria-hidden="true">=</sup>
-          <span className="ui-hidden"> {t('frame.tied')}</span>
+          <span className="ui-hidden"> {t('app-shell.tied')}</span>
         </>
       ) : null}
     </span>

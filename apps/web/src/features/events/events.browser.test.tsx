@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aUnit } from '../../units/unit.factory.ts'
 import {
   aBracket,
@@ -226,7 +226,7 @@ test('on a phone who met whom opens below a row', async () => {
     .click()
   await expect.element(screen.getByRole('link', { name: 'Bahia 21–19' })).toBeVisible()
   expect(document.querySelector('.events-matrix')?.checkVisibility()).toBe(false)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('phases say who went on, by what, from where (R5.7)', async () => {
@@ -294,7 +294,7 @@ test.each(LOCALES)(
         const { screen } = await open(aWhole(), { locale, width })
         await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible()
         expect(document.body.textContent).not.toMatch(/(events|units|status|discipline)\.[a-z]/)
-        expect({ width, theme, faults: await faults(), sideways: sidewaysScroll() }).toEqual({
+        expect({ width, theme, faults: await faults(), sideways: horizontalScroll() }).toEqual({
           width,
           theme,
           faults: '',

@@ -3,13 +3,16 @@ import { UNIT_KIND } from '@games/domain'
 import type { MatchWords } from './match-words.ts'
 
 /** What is said of one match, and whether it is on. */
-export interface Said {
+export interface MatchSentence {
   readonly live: boolean
   readonly sentence: string
 }
 
 /** The sentence of every match of an event, by its unit's code. */
-export const saidMatches = ({ brackets }: Pick<EventPage, 'brackets'>, words: MatchWords): ReadonlyMap<string, Said> =>
+export const matchSentences = (
+  { brackets }: Pick<EventPage, 'brackets'>,
+  words: MatchWords,
+): ReadonlyMap<string, MatchSentence> =>
   new Map(
     brackets.flatMap(({ phases }) =>
       phases.flatMap(({ code, name, matches }) =>
@@ -28,8 +31,11 @@ export const saidMatches = ({ brackets }: Pick<EventPage, 'brackets'>, words: Ma
   )
 
 /** The sentences that have become others of matches that are or were on: those that were not are no news to somebody who listens. */
-export const newsBetween = (before: ReadonlyMap<string, Said>, now: ReadonlyMap<string, Said>): string[] =>
+export const newsBetween = (
+  before: ReadonlyMap<string, MatchSentence>,
+  now: ReadonlyMap<string, MatchSentence>,
+): string[] =>
   [...now].flatMap(([code, { live, sentence }]) => {
-    const held = before.get(code)
-    return held && held.sentence !== sentence && (live || held.live) ? [sentence] : []
+    const previous = before.get(code)
+    return previous && previous.sentence !== sentence && (live || previous.live) ? [sentence] : []
   })

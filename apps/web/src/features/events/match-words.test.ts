@@ -6,7 +6,7 @@ import { loadMessages, translatorOf } from '../../i18n/translator.ts'
 import { venueTime } from '../../time/shown-time.ts'
 import { unitWords } from '../../units/unit-words.ts'
 import { aBracketSide, aCompetitor, aMatchUnit, anOpenMatch, aWonMatch, EVENT, unitCode } from './events.factory.ts'
-import { newsBetween, saidMatches } from './match-news.ts'
+import { matchSentences, newsBetween } from './match-news.ts'
 import { matchWords } from './match-words.ts'
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a match in one sentence (R5.7)', () => {
 
   test('a team that is called as its delegation is said once', () => {
     const team = aCompetitor(0, { type: 'T', name: 'Alagoas' })
-    expect(words().sideSaid(aBracketSide({ competitor: team }))).toBe('Alagoas')
+    expect(words().sideText(aBracketSide({ competitor: team }))).toBe('Alagoas')
   })
 })
 
@@ -101,7 +101,7 @@ describe('sides as they are drawn', () => {
   test('the second of a pool is named by place and pool', () => {
     const from = { unit: 'HBLWTEAM7-------------GPA---------', wlt: null, place: '2' }
     expect(words().side(aBracketSide({ from }))).toBe('2º, grupo A')
-    expect(words().sideSaid(aBracketSide({ from }))).toBe('2º, grupo A')
+    expect(words().sideText(aBracketSide({ from }))).toBe('2º, grupo A')
   })
 
   test.each(['TBD', 'BYE'])('%s is nobody (ODF §7)', (code) => {
@@ -121,7 +121,7 @@ describe('news of matches', () => {
   const at = (
     status: 'SCHEDULED' | 'START_LIST' | 'RUNNING' | 'OFFICIAL',
     results: readonly [string | null, string | null],
-  ) => saidMatches(page(between({ unit: aMatchUnit(unitCode('QFNL', 1), { status }) }, results)), words())
+  ) => matchSentences(page(between({ unit: aMatchUnit(unitCode('QFNL', 1), { status }) }, results)), words())
 
   test('a score that changes while it is on is news', () =>
     expect(newsBetween(at('RUNNING', ['0', '0']), at('RUNNING', ['1', '0']))).toHaveLength(1))

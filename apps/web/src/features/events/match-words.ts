@@ -58,7 +58,7 @@ export interface MatchWords {
   /** A side as it is drawn: the name, "vence semi 1", "folga". */
   readonly side: (side: BracketSide) => string
   /** In a sentence: the name with the delegation, "vencedor de semifinal 1". */
-  readonly sideSaid: (side: BracketSide) => string
+  readonly sideText: (side: BracketSide) => string
   readonly time: (match: BracketMatch) => MatchTime
   /** A match in one sentence, for those who hear the page. */
   readonly sentence: (match: BracketMatch, phase: string, name: Localized | null) => string
@@ -103,7 +103,7 @@ export function matchWords(
       : t('events.comes-from', { unit })
   }
 
-  const sideSaid = (given: BracketSide): string => {
+  const sideText = (given: BracketSide): string => {
     const competitor = competitorOf(given)
     if (!competitor) {
       if (given.bye || !given.from) return side(given)
@@ -128,7 +128,7 @@ export function matchWords(
     return { day: own, time: unit.start ? timeOfDay(shown.at(unit.start)) : null }
   }
 
-  const timeSaid = (match: BracketMatch): string | null => {
+  const timeText = (match: BracketMatch): string | null => {
     const day = match.unit && shownDayOf(shown, match.unit)
     return day ? `${weekday(day, locale, 'long')} ${dayOfMonth(day)}` : null
   }
@@ -140,7 +140,7 @@ export function matchWords(
     const word = small(t(`status.${status}`))
     if (UNIT_KIND[status] !== 'scheduled') return [word]
     const planned = status === 'SCHEDULED' || status === 'UNSCHEDULED'
-    return [planned ? t('events.to-come') : word, timeSaid(match), time(match).time]
+    return [planned ? t('events.to-come') : word, timeText(match), time(match).time]
   }
 
   const sentence = (match: BracketMatch, code: string, name: Localized | null): string => {
@@ -154,15 +154,15 @@ export function matchWords(
     const head = capital(parts.filter(Boolean).join(', '))
     if (!home || !away) return head
     const alone = home.bye ? away : away.bye ? home : null
-    if (alone) return t('events.said-bye', { head, name: sideSaid(alone) })
+    if (alone) return t('events.sentence-bye', { head, name: sideText(alone) })
     const [winner, loser] = home.wlt === 'W' || away.wlt === 'L' ? [home, away] : [away, home]
     const won = winner.wlt === 'W' || loser.wlt === 'L'
     const names = won
-      ? t('events.said-won', { head, winner: sideSaid(winner), loser: sideSaid(loser) })
-      : t('events.said-against', { head, home: sideSaid(home), away: sideSaid(away) })
+      ? t('events.sentence-won', { head, winner: sideText(winner), loser: sideText(loser) })
+      : t('events.sentence-against', { head, home: sideText(home), away: sideText(away) })
     const [ours, theirs] = won ? [winner.result, loser.result] : [home.result, away.result]
-    return ours !== null && theirs !== null ? t('events.said-score', { said: names, ours, theirs }) : names
+    return ours !== null && theirs !== null ? t('events.sentence-score', { sentence: names, ours, theirs }) : names
   }
 
-  return { phase, phaseShort, side, sideSaid, time, sentence }
+  return { phase, phaseShort, side, sideText, time, sentence }
 }

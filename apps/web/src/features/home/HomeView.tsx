@@ -1,17 +1,17 @@
 import type { Api, DayMedals, Delegations, HomeDay } from '@games/contract'
 import { type ReactNode, useEffect } from 'react'
+import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useViews } from '../../cache/use-view.ts'
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { PageTitle } from '../../frame/PageTitle.tsx'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
+import { useMyDelegation } from '../../session/my-delegation.ts'
 import { comingOf, dayNumber, liveOf } from './coming.ts'
 import { Hero } from './Hero.tsx'
 import { delegationDayQuery, homeQuery } from './home.query.ts'
-import { MedalsToday } from './MedalsToday.tsx'
 import { LiveNow } from './LiveNow.tsx'
+import { MedalsToday } from './MedalsToday.tsx'
 import { MyDelegation } from './MyDelegation.tsx'
-import { useMyDelegation } from '../../session/my-delegation.ts'
 import { NextUp } from './NextUp.tsx'
 
 const MOST_NEXT = 3
@@ -41,7 +41,7 @@ export function HomeView({ api, gamesName, home, after, medals, delegations, now
   const position = dayNumber(home)
   const nothingNext =
     home.days.length === 0 ? t('home.not-published') : hero ? t('home.nothing-after') : t('home.all-over')
-  useKeptUp({ api, home, live: live.length, coming: coming.length, mine })
+  useRefetchedHome({ api, home, live: live.length, coming: coming.length, mine })
   return (
     <>
       <PageTitle title={gamesName} full={t('home.title')} />
@@ -78,7 +78,7 @@ export function HomeView({ api, gamesName, home, after, medals, delegations, now
  * What the day's rows cannot say by themselves: the units to come that were given run out while the day has more, and a delegation has
  * fewer left whenever something begins or ends.
  */
-function useKeptUp({
+function useRefetchedHome({
   api,
   home,
   live,

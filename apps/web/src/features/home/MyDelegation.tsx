@@ -63,9 +63,9 @@ function Chosen({ api, day, code }: { api: Api; day: string; code: string }) {
   if (!view && error !== undefined)
     return (
       <ErrorNote
-        title={t('frame.load-error')}
+        title={t('app-shell.load-error')}
         why={t('home.not-loaded')}
-        retry={{ label: t('frame.retry'), onRetry: retry }}
+        retry={{ label: t('app-shell.retry'), onRetry: retry }}
       />
     )
   if (!view) return <p className="home-none home-standing" />

@@ -1,16 +1,16 @@
 import type { UnitSummary } from '@games/contract'
 import type { ReactNode } from 'react'
-import { useShownToday } from '../../frame/use-shown-today.ts'
+import { useShownToday } from '../../app-shell/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
-import { countdownTo } from './coming.ts'
-import { unitAddress } from '../../units/unit-address.ts'
-import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { unitAddress } from '../../units/unit-address.ts'
 import { medalOf } from '../../units/unit-kinds.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { countdownTo } from './coming.ts'
 
 interface NextUpProps {
   readonly coming: readonly UnitSummary[]

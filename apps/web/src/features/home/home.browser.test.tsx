@@ -2,7 +2,7 @@ import type { DayMedals, HomeDay } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { preferences } from '../../session/preferences.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aCompetitor, aMatch, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { aDelegationDay, aHomeDay, dayMedalsOf, delegationsOf } from './home.factory.ts'
 
@@ -95,7 +95,7 @@ test('a field is told by who leads it, and a figure of any length stands beside 
   const { screen } = await open(aHomeDay([aUnit(HEAT, { status: 'RUNNING', leader })]), { width: 320 })
   const hero = screen.getByRole('link', { name: /CAVALCANTI/ })
   await expect.element(hero).toMatchTextContent(/Alagoas.*1:58:42\.19/)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('before the first figure a match shows no score (R2.1)', async () => {
@@ -171,6 +171,6 @@ test.each(LOCALES)('in %s the longest names fit a small phone without sideways s
     width: 320,
   })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
   expect(screen.container.textContent).not.toMatch(/home\.|units\./)
 })

@@ -1,4 +1,4 @@
-import { PageTitle } from '../../frame/PageTitle.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useSubject } from '../../session/subject.ts'
 import { GuestEntry } from './GuestEntry.tsx'

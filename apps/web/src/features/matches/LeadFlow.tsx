@@ -1,8 +1,8 @@
 import type { Match } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { useT } from '../../i18n/use-t.ts'
-import { leadSteps } from './lead-steps.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { leadSteps } from './lead-steps.ts'
 
 /** Labels of periods that begin nearer to each other, as a share of the width, would run into one another. */
 const ROOM = 0.17
@@ -24,7 +24,7 @@ export function LeadFlow({ unit, flow }: Pick<Match, 'unit' | 'flow'>) {
         <h2>{t('matches.flow')}</h2>
       </div>
       <p className="ui-hidden">
-        {t('matches.flow-said', { ...names, homeLead: greatest.home, awayLead: greatest.away })}
+        {t('matches.flow-spoken', { ...names, homeLead: greatest.home, awayLead: greatest.away })}
       </p>
       <div aria-hidden="true">
         <p className="matches-flow-side">{t('matches.flow-up', { side: names.home })}</p>

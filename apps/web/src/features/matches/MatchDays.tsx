@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '@games/contract'
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { PageTitle } from '../../frame/PageTitle.tsx'
+import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { dayLabel, shortDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'

@@ -3,17 +3,17 @@ import { UNIT_KIND } from '@games/domain'
 import { useT } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
+import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { UnitTime } from '../../units/UnitTime.tsx'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 import { matchAddress } from './match-address.ts'
 import { matchesOf } from './matches-of-day.ts'
 import { SideName } from './SideName.tsx'
-import { useUnitWords } from '../../units/use-unit-words.ts'
-import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
-import { UnitTime } from '../../units/UnitTime.tsx'
 
 /** The matches of a day: those that run, those to come, those over. */
 export function MatchLists({ view }: { view: ScheduleDay }) {
   const t = useT()
-  const { live, toCome, over } = matchesOf(view)
+  const { live, upcoming, over } = matchesOf(view)
   const part = (title: string, members: readonly HeadToHeadUnit[]) =>
     members.length === 0 ? null : (
       <section className="matches-part">
@@ -32,7 +32,7 @@ export function MatchLists({ view }: { view: ScheduleDay }) {
   return (
     <div className="matches-lists">
       {part(t('matches.live'), live)}
-      {part(t('matches.to-come'), toCome)}
+      {part(t('matches.to-come'), upcoming)}
       {part(t('matches.over'), over)}
     </div>
   )

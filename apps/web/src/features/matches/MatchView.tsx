@@ -1,21 +1,21 @@
 import type { HeadToHeadUnit, Match } from '@games/contract'
-import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { PageTitle } from '../../frame/PageTitle.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
+import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
+import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
+import { useMoment } from '../../app-shell/use-moment.ts'
 import type { Translate } from '../../i18n/translator.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { unitAddress } from '../../units/unit-address.ts'
+import type { UnitWords } from '../../units/unit-words.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 import { LeadFlow } from './LeadFlow.tsx'
 import { MatchAthletes } from './MatchAthletes.tsx'
 import { MatchBoard } from './MatchBoard.tsx'
 import { MatchStatistics } from './MatchStatistics.tsx'
 import { matchDayAddress, type Order, type Shown } from './match-address.ts'
 import { PlayList } from './PlayList.tsx'
-import { useToldScore } from './use-told-score.ts'
-import { useUnitWords } from '../../units/use-unit-words.ts'
-import { unitAddress } from '../../units/unit-address.ts'
-import type { UnitWords } from '../../units/unit-words.ts'
+import { useSpokenScore } from './use-spoken-score.ts'
 
 interface MatchViewProps {
   readonly match: Match
@@ -24,9 +24,9 @@ interface MatchViewProps {
 }
 
 /** "Alagoas 22, Paraná 19"; nothing before the first figure. */
-function toldScore({ sides: [home, away] }: HeadToHeadUnit, t: Translate, words: UnitWords): string {
+function spokenScore({ sides: [home, away] }: HeadToHeadUnit, t: Translate, words: UnitWords): string {
   if (home.result === null && away.result === null) return ''
-  return t('matches.told-score', {
+  return t('matches.spoken-score', {
     home: words.side(home),
     homeScore: home.result ?? '0',
     away: words.side(away),
@@ -40,7 +40,7 @@ export function MatchView({ match, show, order }: MatchViewProps) {
   const words = useUnitWords()
   const moment = useMoment()
   const { unit, athletes, updatedAt } = match
-  const told = useToldScore(toldScore(unit, t, words))
+  const announced = useSpokenScore(spokenScore(unit, t, words))
   const hasFigures = match.statistics.length > 0 || match.plays.length > 0 || athletes.columns.length > 0
   return (
     <article className="matches-page">
@@ -54,7 +54,7 @@ export function MatchView({ match, show, order }: MatchViewProps) {
       />
       <FreshnessLine said={updatedAt ? t('matches.updated', { when: moment(updatedAt) }) : ''} />
       <p className="ui-hidden" aria-live="polite">
-        {told}
+        {announced}
       </p>
       <div className="matches-columns">
         <div>

@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Flag } from '../../ui/Flag.tsx'
-import { matchAddress, type Order, ORDERS, type Shown, SHOWN } from './match-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { matchAddress, ORDERS, type Order, SHOWN, type Shown } from './match-address.ts'
 import { PersonName } from './PersonName.tsx'
 import { stretchesOf } from './plays-shown.ts'
-import { useHeldPlays } from './use-held-plays.ts'
-import { useUnitWords } from '../../units/use-unit-words.ts'
+import { useFrozenPlays } from './use-frozen-plays.ts'
 
 interface PlayListProps extends Pick<Match, 'unit' | 'plays' | 'words'> {
   readonly show: Shown
@@ -18,7 +18,7 @@ interface PlayListProps extends Pick<Match, 'unit' | 'plays' | 'words'> {
 export function PlayList({ unit, plays, words, show, order }: PlayListProps) {
   const names = useUnitWords()
   const t = useT()
-  const { edge, shown, waiting, show: showAll } = useHeldPlays(plays, order === 'newest')
+  const { edge, shown, waiting, show: showAll } = useFrozenPlays(plays, order === 'newest')
   const stretches = stretchesOf(shown, show, order)
   if (plays.length === 0) return null
   return (

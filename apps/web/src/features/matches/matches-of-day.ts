@@ -11,7 +11,7 @@ export const hasMatches = ({ units }: Pick<ScheduleDay, 'units'>): boolean => un
 export function matchesOf({ units }: Pick<ScheduleDay, 'units'>) {
   const matches = units.filter(isMatch)
   const of = (...kinds: readonly string[]) => matches.filter(({ status }) => kinds.includes(UNIT_KIND[status]))
-  return { live: of('live'), toCome: of('scheduled'), over: of('final', 'called-off') }
+  return { live: of('live'), upcoming: of('scheduled'), over: of('final', 'called-off') }
 }
 
 /** The days with matches next to a day, which may have none itself. */

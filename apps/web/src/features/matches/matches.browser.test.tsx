@@ -3,7 +3,7 @@ import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aMatch as aMatchUnit, aSide, aTeam, aUnitPage } from '../../units/unit.factory.ts'
 import { aMatchOf, aPerson, aPlay, playsTo } from './matches.factory.ts'
 
@@ -263,11 +263,11 @@ test.each(LOCALES.flatMap((locale) => [320, 1440].map((width) => [locale, width]
       const match = await open(FULL, '', { locale, width })
       await expect.element(match.screen.getByRole('table').first()).toBeVisible()
       document.querySelector('.matches-athletes')?.setAttribute('open', '')
-      expect({ faults: await faults(), sideways: sidewaysScroll() }).toEqual({ faults: [], sideways: 0 })
+      expect({ faults: await faults(), sideways: horizontalScroll() }).toEqual({ faults: [], sideways: 0 })
       await match.screen.unmount()
       const day = await openDay({ days: DAYS, units: [later, aMatchUnit()] }, '', { locale, width })
       await expect.element(day.screen.getByRole('heading', { level: 1 })).toBeVisible()
-      expect({ faults: await faults(), sideways: sidewaysScroll() }).toEqual({ faults: [], sideways: 0 })
+      expect({ faults: await faults(), sideways: horizontalScroll() }).toEqual({ faults: [], sideways: 0 })
       await day.screen.unmount()
     }
     delete document.documentElement.dataset['theme']

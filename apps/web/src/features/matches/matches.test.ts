@@ -85,8 +85,8 @@ test('a set begins level again', () => {
 test('of a day only matches of two sides are listed, by how far they are', () => {
   const called = aMatch({ status: 'CANCELLED' })
   const units = [aMatch({ status: 'SCHEDULED' }), aMatch(), aUnit(FINAL), called, aMatch({ status: 'OFFICIAL' })]
-  const { live, toCome, over } = matchesOf({ units })
-  expect([live, toCome, over].map((part) => part.map(({ status }) => status))).toEqual([
+  const { live, upcoming, over } = matchesOf({ units })
+  expect([live, upcoming, over].map((part) => part.map(({ status }) => status))).toEqual([
     ['RUNNING'],
     ['SCHEDULED'],
     ['CANCELLED', 'OFFICIAL'],

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
 /** The way back from one discipline's medals to all disciplines. */

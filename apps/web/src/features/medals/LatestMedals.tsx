@@ -1,7 +1,7 @@
 import type { MedalTableView } from '@games/contract'
 import { sharedMedals } from '@games/domain/medals/shared'
 import { trimRsc } from '@games/domain/rsc'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../app-shell/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
@@ -34,7 +34,7 @@ export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
                   <MedalDisc
                     medal={medal}
                     label={t(`medals.won-${medal}`)}
-                    shared={sharedMedals(medals).has(medal) ? t('frame.tied') : undefined}
+                    shared={sharedMedals(medals).has(medal) ? t('app-shell.tied') : undefined}
                   />
                   {competitor.organisation ? (
                     <Flag

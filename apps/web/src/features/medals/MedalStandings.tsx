@@ -1,21 +1,21 @@
 import type { Api } from '@games/contract'
 import { useLocation } from '@tanstack/react-router'
+import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
+import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
+import { useMoment } from '../../app-shell/use-moment.ts'
 import { useView } from '../../cache/use-view.ts'
-import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { changesText } from './changes-text.ts'
 import { LatestMedals } from './LatestMedals.tsx'
 import { MedalTable } from './MedalTable.tsx'
+import { MomentChoice } from './MomentChoice.tsx'
 import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery } from './medals.query.ts'
-import { MomentChoice } from './MomentChoice.tsx'
 import { PastLine } from './PastLine.tsx'
 import { SortSwitch } from './SortSwitch.tsx'
 import { TableTools } from './TableTools.tsx'
-import { saidChanges } from './said-changes.ts'
 import { UnlistedNote } from './UnlistedNote.tsx'
 import { useMedalChanges } from './use-medal-changes.ts'
 
@@ -62,7 +62,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
         <TableTools view={view} sort={search.sort ?? 'gold'} of={of} />
       </div>
       <p className="vh" role="status">
-        {saidChanges(changes, t, text)}
+        {changesText(changes, t, text)}
       </p>
       {view.rows.length === 0 && view.unlisted.length === 0 ? (
         <>

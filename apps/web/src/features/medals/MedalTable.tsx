@@ -1,6 +1,6 @@
 import type { Api, MedalTableView } from '@games/contract'
 import { useRef } from 'react'
-import { useGames } from '../../frame/games-context.ts'
+import { useGames } from '../../app-shell/games-context.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { useMyDelegation } from '../../session/my-delegation.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'

@@ -28,7 +28,7 @@ export function Medallists(props: MedallistsProps) {
   if (page.medals.length > 0) return <MedallistPages key={JSON.stringify(search)} {...props} shown={0} after={null} />
   const { discipline } = search
   return isNarrowed(search) ? (
-    <Empty title={t('frame.no-results')} why={t('medals.none-found-why')}>
+    <Empty title={t('app-shell.no-results')} why={t('medals.none-found-why')}>
       <a className="ui-button" href={medallistsAddress(discipline === undefined ? {} : { discipline }, path)}>
         {t('medals.clear')}
       </a>
@@ -155,7 +155,11 @@ function EventMedals({
       <ul>
         {medals.map(({ medal, shared, competitor, members }) => (
           <li key={`${medal} ${competitor.code}`} className="medals-decided-line">
-            <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} shared={shared ? t('frame.tied') : undefined} />
+            <MedalDisc
+              medal={medal}
+              label={t(`medals.won-${medal}`)}
+              shared={shared ? t('app-shell.tied') : undefined}
+            />
             {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
             <span className="medals-decided-name">
               {competitor.type === 'A' && competitor.known ? (

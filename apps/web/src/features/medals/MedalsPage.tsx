@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../frame/PageTitle.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { type MedalTab, MedalTabs } from './MedalTabs.tsx'
 

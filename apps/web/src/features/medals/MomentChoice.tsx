@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGames } from '../../frame/games-context.ts'
+import { useGames } from '../../app-shell/games-context.ts'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { venueInstant } from '../../live/games-clock.ts'

@@ -2,18 +2,18 @@ import type { Api, MedalRow, MedalWonRow } from '@games/contract'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import { rankReason } from '@games/domain/medals/rank-reason'
 import { trimRsc } from '@games/domain/rsc'
+import { useGames } from '../../app-shell/games-context.ts'
 import { useViewState } from '../../cache/use-view.ts'
-import { useGames } from '../../frame/games-context.ts'
 import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { medallistsAddress } from './medallist-address.ts'
 import { closed, medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
+import { medallistsAddress } from './medallist-address.ts'
 import { type OpenedRow, openedMedalsQuery, partsOf } from './medals.query.ts'
-import { saidReason } from './said-reason.ts'
+import { rankReasonText } from './rank-reason-text.ts'
 
 export interface OpenRowProps {
   readonly api: Api
@@ -31,7 +31,7 @@ export function OpenRow({ api, scope, path, search, row, rows }: OpenRowProps) {
   const text = useText()
   const { code } = row.organisation
   const { sort = 'gold', medal, at } = search
-  const reason = saidReason(rankReason(row, rows, sort), t, (other) =>
+  const reason = rankReasonText(rankReason(row, rows, sort), t, (other) =>
     text(other.organisation.name, other.organisation.code),
   )
   const counts = MEDALS.filter((one) => row[one] > 0)
@@ -95,9 +95,9 @@ function OpenedMedals({ api, opened }: { api: Api; opened: OpenedRow }) {
   if (error === undefined) return <Skeleton label={t('medals.loading')} rows={3} />
   return (
     <ErrorNote
-      title={t('frame.load-error')}
+      title={t('app-shell.load-error')}
       why={t('medals.not-loaded')}
-      retry={{ label: t('frame.retry'), onRetry: retry }}
+      retry={{ label: t('app-shell.retry'), onRetry: retry }}
     />
   )
 }
@@ -112,7 +112,7 @@ function WonLine({ won }: { won: MedalWonRow }) {
   const day = date === null ? '' : date === today ? t('medals.today') : shortDay(date, locale)
   return (
     <li className="medals-won">
-      <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} shared={won.shared ? t('frame.tied') : undefined} />
+      <MedalDisc medal={medal} label={t(`medals.won-${medal}`)} shared={won.shared ? t('app-shell.tied') : undefined} />
       <div className="medals-who">
         {competitor.type === 'A' && competitor.known ? (
           <a href={`/participants/profile/${competitor.code}`}>{competitor.name}</a>

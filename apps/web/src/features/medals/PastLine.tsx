@@ -13,7 +13,7 @@ export function PastLine({ at, finished, total, now }: { at: string; finished: n
   const when =
     time === undefined
       ? t('medals.end-of-day', { day: shortDay(day, locale) })
-      : t('frame.on-day-at', { day: shortDay(day, locale), time })
+      : t('app-shell.on-day-at', { day: shortDay(day, locale), time })
   return (
     <p className="medals-past" data-keep-scroll="">
       <b>{t('medals.as-of', { when, finished, total })}</b>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGames } from '../../frame/games-context.ts'
+import { useGames } from '../../app-shell/games-context.ts'
 import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
@@ -50,7 +50,7 @@ export function TableMenu({ view, sort, of }: TableMenuProps) {
       if (!answer.ok) throw new Error(`status ${answer.status}`)
       await copy(await answer.text())
     } catch {
-      toast.error(t('medals.no-csv'), { description: t('frame.try-later') })
+      toast.error(t('medals.no-csv'), { description: t('app-shell.try-later') })
     }
   }
   const copyText = (): Promise<void> => {
@@ -83,7 +83,7 @@ export function TableMenu({ view, sort, of }: TableMenuProps) {
     <span className="medals-menu">
       <Menu
         opened
-        buttonClass="frame-icon-button"
+        buttonClass="app-shell-icon-button"
         label={t('medals.use-table')}
         button={<DotsSign />}
         lines={[
@@ -97,7 +97,7 @@ export function TableMenu({ view, sort, of }: TableMenuProps) {
       />
       <Dialog
         title={t('medals.copy-by-hand')}
-        closeLabel={t('frame.close')}
+        closeLabel={t('app-shell.close')}
         open={uncopied !== null}
         onClose={() => setUncopied(null)}
       >

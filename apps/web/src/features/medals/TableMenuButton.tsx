@@ -18,7 +18,7 @@ export function TableMenuButton(props: TableMenuProps) {
   const [wanted, setWanted] = useState(false)
   const t = useT()
   const button = (
-    <button type="button" className="frame-icon-button" aria-haspopup="menu" onClick={() => setWanted(true)}>
+    <button type="button" className="app-shell-icon-button" aria-haspopup="menu" onClick={() => setWanted(true)}>
       <span className="vh">{t('medals.use-table')}</span>
       <DotsSign />
     </button>
@@ -32,7 +32,7 @@ export function TableMenuButton(props: TableMenuProps) {
 }
 
 export const DotsSign = () => (
-  <svg className="frame-icon medals-dots" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="app-shell-icon medals-dots" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M5 12h.01M12 12h.01M19 12h.01" />
   </svg>
 )

@@ -1,4 +1,4 @@
-import { ShareButton } from '../../frame/ShareButton.tsx'
+import { ShareButton } from '../../app-shell/ShareButton.tsx'
 import { TableMenuButton, type TableMenuProps } from './TableMenuButton.tsx'
 
 /** What can be done with a table besides reading it: share its page, copy, download, print. */

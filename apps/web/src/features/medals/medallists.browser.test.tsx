@@ -1,6 +1,6 @@
 import type { Api, Medallists, MedalWonRow } from '@games/contract'
 import { expect, test, vi } from 'vitest'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aMedalRow, aMedalTable, anOrganisation } from './medals.factory.ts'
 
 const won = (event: string, changes: Partial<MedalWonRow> = {}): MedalWonRow => ({
@@ -46,7 +46,7 @@ test('medallists stand by day, the newest first, and by event (R2.6)', async () 
   const said = () => [...document.querySelectorAll('.medals h2, .medals h3')].map((head) => head.textContent)
   expect(said()).toEqual(['terça-feira, 14 de setembro', 'E1 Judô', 'segunda-feira, 13 de setembro', 'E2 Judô'])
   await expect.element(screen.getByText('3 medalhas')).toBeVisible()
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('every choice is an address, and asks the server (R2.6)', async () => {
@@ -86,7 +86,7 @@ test('nothing found says so and leads back to all', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Limpar filtros' }))
     .toHaveAttribute('href', '/medals/medallists')
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('a medal that others of the event have too is said to be shared, also where their line is not on the page (R5.6)', async () => {

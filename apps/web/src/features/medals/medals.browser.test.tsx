@@ -3,7 +3,7 @@ import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain/text/localized'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { preferences } from '../../session/preferences.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aMedalRow, aMedalTable, anOrganisation } from './medals.factory.ts'
 
 type Options = Parameters<typeof openPage>[1]
@@ -370,7 +370,7 @@ test.each(LOCALES)('the longest names wrap at 320 px, without sideways scroll (%
     ]),
     { locale, width: 320 },
   )
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
   const name = document.querySelector('.medals-delegation')
   expect(name?.textContent).toContain(LONG)
   expect(name && name.scrollWidth <= name.clientWidth).toBe(true)
@@ -380,7 +380,7 @@ test('every touch target is at least 44 px high on a phone', async () => {
   await open(aTiedTable())
   const small = [
     ...document.querySelectorAll<HTMLElement>(
-      '.medals-name a, .medals-figure a, .medals-sort a, .frame-bottom > a, .frame-languages a',
+      '.medals-name a, .medals-figure a, .medals-sort a, .app-shell-bottom > a, .app-shell-languages a',
     ),
   ]
     .filter((target) => target.checkVisibility())

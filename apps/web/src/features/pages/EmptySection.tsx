@@ -9,7 +9,7 @@ export function EmptySection({ section }: { section: SectionKey }) {
   return (
     <>
       <p className="pages-about">{t(`pages.about-${section}`)}</p>
-      <Empty title={t('frame.no-results')} why={t(`pages.why-${section}`)}>
+      <Empty title={t('app-shell.no-results')} why={t(`pages.why-${section}`)}>
         <a className="ui-button" href={address}>
           {t(`pages.next-${key}`)}
         </a>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { preferences } from '../../session/preferences.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 
 const USER = { platform: 'android', loginEnabled: true, loginType: 'user' } as const
 
@@ -17,7 +17,7 @@ test('an empty section says what it holds, that there is nothing, why, and where
   await expect
     .element(screen.getByRole('link', { name: 'Ver a programação de hoje' }))
     .toHaveAttribute('href', '/schedule/days')
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test.each([
@@ -69,5 +69,5 @@ test('level, XP bar and points stand above ranking and account for a user, and f
   await expect.element(screen.getByText('Nível 2')).toBeVisible()
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '2500')
   await expect.element(screen.getByText(/12.?500 pontos/)).toBeVisible()
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })

@@ -6,9 +6,9 @@ import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { type Appearance, sidesOf } from './appearances.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { type Appearance, sidesOf } from './appearances.ts'
 
 /** One unit of the athlete: when, what, against whom, and how it went, seen from the athlete. */
 export function AppearanceLine({ appearance, athlete }: { appearance: Appearance; athlete: string }) {
@@ -51,7 +51,7 @@ export function AppearanceLine({ appearance, athlete }: { appearance: Appearance
           <MedalDisc
             medal={row.medal}
             label={t(`participants.medal-${row.medal}`)}
-            shared={row.rankEqual ? t('frame.tied') : undefined}
+            shared={row.rankEqual ? t('app-shell.tied') : undefined}
           />
         ) : kind === 'final' && row?.rank && !sides ? (
           <small>{t(row.rankEqual ? 'participants.place-shared' : 'participants.place', { rank: row.rank })}</small>

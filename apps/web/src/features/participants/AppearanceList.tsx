@@ -17,8 +17,8 @@ export function AppearanceList({
 }) {
   const t = useT()
   const isOpen = ({ unit }: Appearance) => ['live', 'scheduled'].includes(UNIT_KIND[unit.status])
-  const [toCome, over] = [appearances.filter(isOpen), appearances.filter((one) => !isOpen(one))]
-  const isSplit = appearances.length > MOST_TOGETHER && toCome.length > 0 && over.length > 0
+  const [upcoming, over] = [appearances.filter(isOpen), appearances.filter((one) => !isOpen(one))]
+  const isSplit = appearances.length > MOST_TOGETHER && upcoming.length > 0 && over.length > 0
   return (
     <section>
       <div className="ui-section">
@@ -29,7 +29,7 @@ export function AppearanceList({
       ) : isSplit ? (
         <>
           <h3 className="participants-part">{t('participants.to-come')}</h3>
-          <Lines appearances={toCome} of={of} />
+          <Lines appearances={upcoming} of={of} />
           <h3 className="participants-part">{t('participants.over')}</h3>
           <Lines appearances={over} of={of} />
         </>

@@ -45,7 +45,7 @@ export function AthleteFinder({ api, page, search, onSearch, path = ATHLETES, di
           discipline={discipline}
         />
       ) : isNarrowed(search) ? (
-        <Empty title={t('frame.no-results')} why={t('participants.not-found-why')}>
+        <Empty title={t('app-shell.no-results')} why={t('participants.not-found-why')}>
           <a className="ui-button" href={searchAddress(path, {})}>
             {t('participants.clear')}
           </a>

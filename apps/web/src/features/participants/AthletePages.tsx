@@ -81,9 +81,9 @@ function NextPage({
   if (error === undefined) return <Skeleton label={t('participants.loading')} rows={4} />
   return (
     <ErrorNote
-      title={t('frame.load-error')}
-      why={t('frame.try-later')}
-      retry={{ label: t('frame.retry'), onRetry: retry }}
+      title={t('app-shell.load-error')}
+      why={t('app-shell.try-later')}
+      retry={{ label: t('app-shell.retry'), onRetry: retry }}
     />
   )
 }

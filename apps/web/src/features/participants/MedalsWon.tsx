@@ -2,8 +2,8 @@ import type { MedalWonRow } from '@games/contract'
 import { dateLabel } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
-import { courseAddress } from './search-address.ts'
 import { unitAddress } from '../../units/unit-address.ts'
+import { courseAddress } from './search-address.ts'
 
 /**
  * Medals won, one at least, each leading to the unit that decided it, or to the course of its event. `showsWinners` where they are not
@@ -35,7 +35,7 @@ export function MedalsWon({
                   medal={medal}
                   label={t(`participants.medal-${medal}`)}
                   size="l"
-                  shared={shared ? t('frame.tied') : undefined}
+                  shared={shared ? t('app-shell.tied') : undefined}
                 />
                 <span>
                   <b>{showsWinners ? competitor.name : name}</b>

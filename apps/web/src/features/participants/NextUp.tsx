@@ -1,13 +1,13 @@
 import { UNIT_KIND } from '@games/domain'
-import { useShownToday } from '../../frame/use-shown-today.ts'
+import { useShownToday } from '../../app-shell/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
-import { type Appearance, countdown, sidesOf } from './appearances.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { type Appearance, countdown, sidesOf } from './appearances.ts'
 
 /** What the athlete has next: the countdown large, the clock beside it. The countdown comes with the clock, in a place kept for it. */
 export function NextUp({ appearance, athlete, now }: { appearance: Appearance; athlete: string; now: number | null }) {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { ShareButton } from '../../frame/ShareButton.tsx'
+import { ShareButton } from '../../app-shell/ShareButton.tsx'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { isNative } from '../../platform/is-native.ts'
 import { openPlatform } from '../../platform/open-platform.ts'

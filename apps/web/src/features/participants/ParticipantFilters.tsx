@@ -41,7 +41,7 @@ export function ParticipantFilters({
       ))}
       <SearchField
         className="participants-name"
-        // the frame’s search leads here by this name
+        // the app shell’s search leads here by this name
         id="search"
         label={t(kind === 'teams' ? 'participants.search-team' : 'participants.search')}
         q={search.q ?? ''}

@@ -56,7 +56,7 @@ export function TeamFinder({
           )}
         </>
       ) : isNarrowed(search) ? (
-        <Empty title={t('frame.no-results')} why={t('participants.not-found-why')}>
+        <Empty title={t('app-shell.no-results')} why={t('participants.not-found-why')}>
           <a className="ui-button" href={searchAddress(path, {})}>
             {t('participants.clear-teams')}
           </a>

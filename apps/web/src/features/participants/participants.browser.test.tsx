@@ -9,7 +9,7 @@ import type {
 } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { expect, test, vi } from 'vitest'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aCompetitor, aMatch, aRow, aSide, aUnit, FINAL } from '../../units/unit.factory.ts'
 import {
   aDelegationDay,
@@ -285,7 +285,7 @@ test.each(LOCALES)('list and profile read whole and fit 320 px with the longest 
   })
   await expect.element(list.screen.getByRole('link', { name: new RegExp(LONG_NAME) })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/participants\.[a-z]/)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
   await list.screen.unmount()
   const row = aRow(1, { rank: '4', result: '1:43:33.20' })
   const { screen } = await openProfile(
@@ -300,7 +300,7 @@ test.each(LOCALES)('list and profile read whole and fit 320 px with the longest 
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 const openTeam = (page: TeamPage, options: Parameters<typeof openPage>[1] = {}) =>
@@ -464,7 +464,7 @@ test.each(LOCALES)('team and delegation read whole and fit 320 px with the longe
   )
   await expect.element(team.screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
   await team.screen.unmount()
   const organisation = { ...aDelegationPage().organisation, name }
   const { screen } = await openDelegation(
@@ -478,5 +478,5 @@ test.each(LOCALES)('team and delegation read whole and fit 320 px with the longe
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })

@@ -3,10 +3,10 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { isGender } from './gender.ts'
 
-type Told = Pick<TeamRow, 'disciplines' | 'gender'> & Partial<Pick<ListedTeam, 'events'>>
+type TeamFacts = Pick<TeamRow, 'disciplines' | 'gender'> & Partial<Pick<ListedTeam, 'events'>>
 
 /** What a team is of: its discipline and its events, "Natação, Revezamento 4 × 100 m livre misto"; without events, its gender. */
-export function useTeamKind(): (team: Told) => string {
+export function useTeamKind(): (team: TeamFacts) => string {
   const t = useT()
   const text = useText()
   return ({ disciplines, events = [], gender }) => {

@@ -1,10 +1,10 @@
 import type { Communication, Reports } from '@games/contract'
 import type { ReactNode } from 'react'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../app-shell/use-moment.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 import { otherLanguage } from './language-name.ts'
 import { useReportWords } from './use-report-words.ts'
-import { unitAddress } from '../../units/unit-address.ts'
 
 /** Decisions and protests as they were told, newest first (ODF §12). Without `units` all are of the unit whose page it is. */
 export function CommunicationList({
@@ -69,9 +69,9 @@ function Decision({ told: { subtitle, summary, details, affects } }: { told: Of<
   const t = useT()
   return (
     <>
-      <Said strong>{subtitle}</Said>
-      <Said>{summary}</Said>
-      <Said>{details}</Said>
+      <Passage strong>{subtitle}</Passage>
+      <Passage>{summary}</Passage>
+      <Passage>{details}</Passage>
       {affects.length > 0 ? (
         <p className="reports-affects">
           {t('reports.affects')}{' '}
@@ -94,9 +94,9 @@ function Protest({ told: { status, rule, hearingAt, details, decision, reasons }
   const moment = useMoment()
   return (
     <>
-      <Said strong>{decision}</Said>
-      <Said>{details}</Said>
-      <Said>{reasons}</Said>
+      <Passage strong>{decision}</Passage>
+      <Passage>{details}</Passage>
+      <Passage>{reasons}</Passage>
       <dl className="reports-terms">
         <Term name={t('reports.status')}>{isProtestStatus(status) ? t(`reports.protest-${status}`) : status}</Term>
         {rule === null ? null : <Term name={t('reports.rule')}>{rule}</Term>}
@@ -114,5 +114,5 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** A text as sent, with its lines; nothing where none was. */
-const Said = ({ strong = false, children }: { strong?: boolean; children: string | null }) =>
+const Passage = ({ strong = false, children }: { strong?: boolean; children: string | null }) =>
   children === null ? null : <p className={strong ? 'reports-first' : undefined}>{children}</p>

@@ -19,7 +19,7 @@ export function ReportIndexView({ page }: { page: ReportIndex }) {
     .sort((a, b) => Number(b.discipline.code === 'GEN') - Number(a.discipline.code === 'GEN') || byName(a, b))
   return (
     <div className="reports-overview">
-      {named.length === 0 ? <Empty title={t('frame.no-results')} why={t('pages.why-reports')} /> : null}
+      {named.length === 0 ? <Empty title={t('app-shell.no-results')} why={t('pages.why-reports')} /> : null}
       <ul className="reports-index">
         {named.map(({ discipline, name, reports, communications }) => (
           <ListRow

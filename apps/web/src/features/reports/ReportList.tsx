@@ -1,11 +1,11 @@
 import type { Reports } from '@games/contract'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 import { groupReports, type ReportGroup, type ReportKind } from './group-reports.ts'
 import { ReportRow } from './ReportRow.tsx'
 import { useKindName } from './use-kind-name.ts'
 import { useReportWords } from './use-report-words.ts'
-import { unitAddress } from '../../units/unit-address.ts'
 
 /** Up to this many reports stand open; of more each event is opened by itself. */
 const MOST_OPEN = 12
@@ -15,13 +15,13 @@ export function ReportList({
   reports,
   units,
   open,
-  comesFrom,
+  isContinuation,
   goesOn,
 }: Pick<Reports, 'reports' | 'units'> & {
   /** Whether all stand open, however many. */
   open: boolean
   /** Whether there are reports before these, and after them: of the event at that end there may be more than are here. */
-  comesFrom: boolean
+  isContinuation: boolean
   goesOn: boolean
 }) {
   const groups = groupReports(reports)
@@ -32,7 +32,7 @@ export function ReportList({
         <Group
           key={group.event?.code ?? ''}
           group={group}
-          isWhole={!(comesFrom && index === 0) && !(goesOn && index === groups.length - 1)}
+          isWhole={!(isContinuation && index === 0) && !(goesOn && index === groups.length - 1)}
           units={units}
           open={open || isShort || groups.length === 1 || group.event === null}
         />

@@ -29,15 +29,15 @@ export function ReportPages({
         reports={reports}
         units={pages.flatMap(({ units }) => units)}
         open={isNarrowed(search)}
-        comesFrom={search.cursor !== undefined}
+        isContinuation={search.cursor !== undefined}
         goesOn={next !== null}
       />
       {isLoading ? <Skeleton label={t('reports.loading')} rows={4} /> : null}
       {isFailed ? (
         <ErrorNote
-          title={t('frame.load-error')}
+          title={t('app-shell.load-error')}
           why={t('reports.not-loaded')}
-          retry={{ label: t('frame.retry'), onRetry: showMore }}
+          retry={{ label: t('app-shell.retry'), onRetry: showMore }}
         />
       ) : next === null ? null : (
         <a

@@ -65,7 +65,7 @@ export function ReportsView({ api, page, search, path, onSearch, children }: Rep
 function NotFound({ path }: { path: string }) {
   const t = useT()
   return (
-    <Empty title={t('frame.no-results')} why={t('reports.not-found-why')}>
+    <Empty title={t('app-shell.no-results')} why={t('reports.not-found-why')}>
       <a className="ui-button" href={path}>
         {t('reports.clear')}
       </a>

@@ -4,7 +4,7 @@ import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { toast } from '../../ui/toast.ts'
 import { aDuel, aMatch, aUnitPage } from '../../units/unit.factory.ts'
 import { about, aDecision, aProtest, aReport, aReportsPage } from './reports.factory.ts'
@@ -223,7 +223,7 @@ const calendar = /Calendário/
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 /** What the browser is given to keep; its own downloads would end in the test machine's folders. */
-function keptFiles(): string[] {
+function downloadedFiles(): string[] {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
@@ -234,7 +234,7 @@ function keptFiles(): string[] {
 test('a download that came is said, and kept under the file’s name (§8)', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const fetched = asked(pdf)
-  const names = keptFiles()
+  const names = downloadedFiles()
   await screen.getByRole('link', { name: calendar }).nth(1).click()
   await expect.element(screen.getByText('Arquivo baixado')).toBeVisible()
   expect([fetched.mock.calls[0]?.[0], names]).toEqual([judo().reports[0]?.address, ['JUD_C08_POR_v1.pdf']])
@@ -244,7 +244,7 @@ test('a slow download says that it is under way', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const answer = Promise.withResolvers<Response>()
   asked(() => answer.promise)
-  keptFiles()
+  downloadedFiles()
   await screen.getByRole('link', { name: calendar }).nth(1).click()
   await expect.element(screen.getByText('Baixando o arquivo')).toBeVisible()
   answer.resolve(await pdf())
@@ -329,7 +329,7 @@ test.each(PAGES.flatMap((path) => LOCALES.map((locale) => [path, locale] as cons
       const { screen } = await openPage(path, { api: api(), locale, width })
       for (const theme of ['light', 'dark']) {
         document.documentElement.dataset.theme = theme
-        expect(sidewaysScroll()).toBe(0)
+        expect(horizontalScroll()).toBe(0)
         const { violations } = await axe.run(document, { rules: RULES })
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       }
@@ -510,5 +510,5 @@ test('long names wrap at 320 px', async () => {
     width: 320,
   })
   await expect.poll(() => document.querySelector('.reports-row')).not.toBeNull()
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })

@@ -9,14 +9,14 @@ import { reportsQuery } from './reports.query.ts'
 const later = lazyPart(async () => (await import('./UnitReports.tsx')).UnitReports, '.reports-of-unit')
 export const LaterUnitReports = later.Part
 
-interface Bringing {
+interface LoadContext {
   readonly api: Api
   readonly views: ViewCache
   readonly locale: Locale
 }
 
 /** What `UnitReports` needs of a unit: its documents, the words to show them, and its script where it does not come from the server. */
-export async function bring({ api, views, locale }: Bringing, unit: string): Promise<void> {
+export async function load({ api, views, locale }: LoadContext, unit: string): Promise<void> {
   await Promise.all([
     loadMessages(locale, ['reports']),
     views.ensure(reportsQuery(api, disciplineOf(unit), { unit })),

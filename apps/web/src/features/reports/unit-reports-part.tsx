@@ -5,9 +5,9 @@ type Part = typeof import('./unit-reports-later.tsx')
 let part: Part | undefined
 
 /** Fetches a unit’s documents, which pages of its results do without. To be awaited before `UnitReportsPart` is rendered. */
-export async function bringUnitReports(...given: Parameters<Part['bring']>): Promise<void> {
+export async function loadUnitReports(...given: Parameters<Part['load']>): Promise<void> {
   part ??= await import('./unit-reports-later.tsx')
-  await part.bring(...given)
+  await part.load(...given)
 }
 
 /** The documents of a unit, once brought. No Suspense here: the server renders in one go, and the browser takes over what it rendered. */

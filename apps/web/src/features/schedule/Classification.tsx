@@ -1,13 +1,13 @@
-import { capital } from '@games/domain/text/capital'
 import type { DisciplinePage, EventSummary, Programme } from '@games/contract'
 import type { Medal } from '@games/domain'
 import { sharedMedals } from '@games/domain/medals/shared'
+import { capital } from '@games/domain/text/capital'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
-import { NoGames } from './NoGames.tsx'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { NoGames } from './NoGames.tsx'
 import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[]
@@ -105,7 +105,7 @@ function EventLine({ event, discipline }: { event: EventSummary; discipline: str
                   <MedalDisc
                     medal={medal}
                     label={t(`schedule.medal-${medal}`)}
-                    shared={sharedMedals(medals).has(medal) ? t('frame.tied') : undefined}
+                    shared={sharedMedals(medals).has(medal) ? t('app-shell.tied') : undefined}
                   />
                   {competitor.organisation ? <Flag organisation={competitor.organisation} size="s" /> : null}
                   <span>{competitor.name}</span>

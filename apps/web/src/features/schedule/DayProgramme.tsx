@@ -42,7 +42,7 @@ export function DayProgramme(props: DayProgrammeProps) {
   const { api, day, days, today, now, filter, address, onFilter, onRest, grouping = 'venue', next } = props
   const { kind = 'competition', ofDiscipline = false } = props
   const units = useMemo(() => filterUnits(props.units, filter), [props.units, filter])
-  const hasNow = day === today && programmeOf(units).toCome.length > 0
+  const hasNow = day === today && programmeOf(units).upcoming.length > 0
   const { choices, units: all } = props
   // their script comes later: until it is there, only what does not wait may change them
   const tools = useDeferredValue(

@@ -7,7 +7,7 @@ import { DayPart } from './DayPart.tsx'
 import { Clock, NowLine } from './NowLine.tsx'
 import type { Programme } from './programme.ts'
 import { RestOfDay } from './RestOfDay.tsx'
-import { useHeldProgramme } from './use-held-programme.ts'
+import { useFrozenProgramme } from './use-frozen-programme.ts'
 
 /** The units of a day that its filter lets through, and where the rest of a long day is. */
 export interface DayUnitsProps {
@@ -32,8 +32,8 @@ export function DayUnits({ units, day, grouping, now, kind, isToday, next, addre
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const isCut = next !== undefined
-  const held = useHeldProgramme(units, `${grouping} ${day} ${addressOf()}`, isCut, onRest !== undefined)
-  const { programme, places, isStale, settle, drawMore, drawAll, drawn, isDrawn } = held
+  const frozen = useFrozenProgramme(units, `${grouping} ${day} ${addressOf()}`, isCut, onRest !== undefined)
+  const { programme, places, isStale, settle, drawMore, drawAll, drawn, isDrawn } = frozen
   const showAll = useShowAll(root, drawn, () => {
     if (isCut) onRest?.()
     drawAll()
@@ -44,12 +44,12 @@ export function DayUnits({ units, day, grouping, now, kind, isToday, next, addre
   }, [isCut, onRest])
   const competitions = new Set(units.filter(isCompetition).map(({ code }) => code))
   const part = (name: keyof Programme, title: string, line?: ReactNode, clock?: ReactNode) => {
-    const isLast = places[name] === [places.live, places.toCome, places.over].findLast(({ length }) => length > 0)
+    const isLast = places[name] === [places.live, places.upcoming, places.over].findLast(({ length }) => length > 0)
     // a broadcast or a meeting is no contest
     const count = kind === 'event' ? places[name].length : places[name].filter((code) => competitions.has(code)).length
     return programme[name].length === 0 ? null : (
       <DayPart
-        name={name === 'toCome' ? 'to-come' : name}
+        name={name === 'upcoming' ? 'to-come' : name}
         title={title}
         // of the last part of a day that goes on, nobody has counted the rest
         count={(isCut && isLast) || count === 0 ? '' : t(`schedule.count-${kind}`, { count })}
@@ -67,7 +67,7 @@ export function DayUnits({ units, day, grouping, now, kind, isToday, next, addre
       {/* another grouping is another list: nothing that is there moves */}
       <Fragment key={grouping}>
         {part('live', t('schedule.live'), null, <LiveClock now={now} />)}
-        {part('toCome', t('schedule.to-come'), isToday ? <NowLine now={now} /> : null)}
+        {part('upcoming', t('schedule.to-come'), isToday ? <NowLine now={now} /> : null)}
         {part('over', t('schedule.over'))}
       </Fragment>
       {isDrawn ? null : (

@@ -1,5 +1,5 @@
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { PageTitle } from '../../frame/PageTitle.tsx'
+import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { DayProgramme, type DayProgrammeProps } from './DayProgramme.tsx'

@@ -50,7 +50,7 @@ export function FilterSheet(props: FilterSheetProps) {
     (name) => !(ofDiscipline && name === 'discipline'),
   )
   return (
-    <Sheet open onClose={onClose} returnTo={returnTo} title={t('schedule.filters')} closeLabel={t('frame.close')}>
+    <Sheet open onClose={onClose} returnTo={returnTo} title={t('schedule.filters')} closeLabel={t('app-shell.close')}>
       <div className="schedule-sheet">
         {names.map((name) => {
           const chosen = filter[name] ?? ''

@@ -27,7 +27,7 @@ export function NothingHere({
   const locale = useLocale()
   if (!isEmpty || isNarrowed(filter))
     return (
-      <Empty title={t('frame.no-results')} why={t('schedule.empty-filter-why')}>
+      <Empty title={t('app-shell.no-results')} why={t('schedule.empty-filter-why')}>
         <a className="ui-button" href={address(filter.day ? { day: filter.day } : {})}>
           {t('schedule.clear-filters')}
         </a>

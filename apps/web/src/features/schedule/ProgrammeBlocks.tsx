@@ -1,15 +1,15 @@
 import type { Programme } from '@games/contract'
-import { useShownToday } from '../../frame/use-shown-today.ts'
+import { useShownToday } from '../../app-shell/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
-import { useDisciplinesByName } from './use-disciplines-by-name.ts'
+import { unitAddress } from '../../units/unit-address.ts'
 import { disciplineDayAddress } from './day-address.ts'
 import { NoGames } from './NoGames.tsx'
-import { unitAddress } from '../../units/unit-address.ts'
+import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 
 type Block = Programme['disciplines'][number]
 

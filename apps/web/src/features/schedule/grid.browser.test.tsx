@@ -2,7 +2,7 @@ import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { GRID_FILTERS } from './grid-filter.ts'
 import { aProgramme, DAYS, TODAY } from './programme.factory.ts'
 
@@ -22,7 +22,7 @@ const TODAYS = DAYS.indexOf(TODAY) + 1
 test('the grid scrolls in its own frame, starts at today, and keeps its names, days and finals in place (R2.5)', async () => {
   const { screen } = await open('/schedule/grid', { width: 320 })
   await expect.element(screen.getByRole('link', { name: /^Judô/ })).toBeVisible()
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
   await expect.poll(() => frame()?.scrollLeft).toBeGreaterThan(0)
   const of = (which: string) => frame()?.querySelector(which)?.getBoundingClientRect()
   expect(Math.abs((of('[aria-current="date"]')?.left ?? 0) - (of('thead th')?.right ?? 9))).toBeLessThan(2)
@@ -63,7 +63,7 @@ test('where the games begin on the web, the grid leads to what changed since the
   // beside what stands above it, the frame at its highest fits the window
   const { top = 999 } = frame()?.getBoundingClientRect() ?? {}
   const highest = Number.parseFloat(getComputedStyle(frame() ?? document.body).maxHeight)
-  const bar = document.querySelector('.frame-bottom')?.getBoundingClientRect().top
+  const bar = document.querySelector('.app-shell-bottom')?.getBoundingClientRect().top
   expect(top + highest).toBeLessThanOrEqual(bar ?? 0)
 })
 

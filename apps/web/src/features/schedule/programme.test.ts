@@ -18,7 +18,7 @@ describe('a day is grouped by status, live first (R2.5)', () => {
     const late = at('09:30', { status: 'DELAYED' })
     const programme = programmeOf([over, late, live, interrupted, next])
     expect(codes(programme.live)).toEqual(codes([live, interrupted]))
-    expect(codes(programme.toCome)).toEqual(codes([late, next]))
+    expect(codes(programme.upcoming)).toEqual(codes([late, next]))
     expect(codes(programme.over)).toEqual(codes([over]))
   })
 
@@ -33,14 +33,14 @@ describe('a day is grouped by status, live first (R2.5)', () => {
     const next = at('14:00')
     const afternoon = at('15:00', { status: 'POSTPONED' })
     const programme = programmeOf([morning, next, afternoon])
-    expect(codes(programme.toCome)).toEqual(codes([next, afternoon]))
+    expect(codes(programme.upcoming)).toEqual(codes([next, afternoon]))
     expect(codes(programme.over)).toEqual(codes([morning]))
   })
 
   test('a day with nothing left has everything in what is over', () => {
     const programme = programmeOf([at('09:00', { status: 'OFFICIAL' }), at('10:00', { status: 'CANCELLED' })])
     expect(programme.live).toEqual([])
-    expect(programme.toCome).toEqual([])
+    expect(programme.upcoming).toEqual([])
     expect(programme.over).toHaveLength(2)
   })
 
@@ -56,8 +56,8 @@ describe('a day is grouped by status, live first (R2.5)', () => {
         const day = given.map((one, index) =>
           aUnit(`ATHW100M--------------HEAT${String(index + 1).padStart(4, '0')}00--`, one),
         )
-        const { live, toCome, over } = programmeOf(day)
-        expect([...live, ...toCome, ...over].map(({ code }) => code).sort()).toEqual(codes(day).sort())
+        const { live, upcoming, over } = programmeOf(day)
+        expect([...live, ...upcoming, ...over].map(({ code }) => code).sort()).toEqual(codes(day).sort())
       }),
     )
   })

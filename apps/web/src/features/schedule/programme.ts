@@ -4,7 +4,7 @@ import { isCompetition, UNIT_KIND } from '@games/domain'
 /** A day's units by how they stand, each part in the order of the day (spec R2.5: live ones first). */
 export interface Programme {
   readonly live: readonly UnitSummary[]
-  readonly toCome: readonly UnitSummary[]
+  readonly upcoming: readonly UnitSummary[]
   readonly over: readonly UnitSummary[]
 }
 
@@ -22,7 +22,7 @@ export function programmeOf(units: readonly UnitSummary[]): Programme {
   }
   return {
     live: competitionFirst(units.filter((unit) => kindOf(unit) === 'live')),
-    toCome: units.filter(isAhead),
+    upcoming: units.filter(isAhead),
     over: units.filter((unit) => kindOf(unit) !== 'live' && !isAhead(unit)),
   }
 }

@@ -2,7 +2,7 @@ import type { ScheduleDay } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aMatch, aProgrammeItem, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
 import { aDay } from './day.factory.ts'
 
@@ -379,5 +379,5 @@ test.each(LOCALES)('a day reads without a missing word and without sideways scro
   const { screen } = await open(aFullDay(), '/schedule/days', { locale, width: 320 })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/(schedule|units|status)\.[a-z]/)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })

@@ -8,7 +8,7 @@ import { useModal } from '../../ui/use-modal.ts'
 import { addressOf, searchAddress } from './answer.ts'
 import { HitLine } from './HitLine.tsx'
 import { Lists } from './Lists.tsx'
-import { forgetSearches, keepSearch, lastSearches } from './last-searches.ts'
+import { clearSearches, lastSearches, storeSearch } from './last-searches.ts'
 import { useAnswer } from './use-answer.ts'
 import '../../ui/modal.css'
 import './search-dialog.css'
@@ -59,7 +59,7 @@ function Searching({ onClose }: { onClose: () => void }) {
     const option = active < 0 ? null : document.getElementById(optionId(active))
     if (option) return option.click()
     if (wanted === '') return
-    keepSearch(wanted)
+    storeSearch(wanted)
     onClose()
     void router.navigate({ href: searchAddress(wanted) })
   }
@@ -181,7 +181,7 @@ function Searching({ onClose }: { onClose: () => void }) {
                       aria-selected={index === active}
                       className="ui-list-row search-hit"
                       href={addressOf(hit)}
-                      onClick={() => keepSearch(wanted)}
+                      onClick={() => storeSearch(wanted)}
                     >
                       <HitLine hit={hit} />
                     </a>
@@ -192,9 +192,9 @@ function Searching({ onClose }: { onClose: () => void }) {
       </div>
       {failed ? (
         <ErrorNote
-          title={t('frame.load-error')}
+          title={t('app-shell.load-error')}
           why={t('search.failed')}
-          retry={{ label: t('frame.retry'), onRetry: again }}
+          retry={{ label: t('app-shell.retry'), onRetry: again }}
         />
       ) : null}
       {answer && count === 0 && wanted !== '' ? <NothingFound q={q} here={answer.here} onRetry={again} /> : null}
@@ -205,7 +205,7 @@ function Searching({ onClose }: { onClose: () => void }) {
             type="button"
             className="search-way"
             onClick={() => {
-              forgetSearches()
+              clearSearches()
               setLast([])
             }}
           >
@@ -214,11 +214,11 @@ function Searching({ onClose }: { onClose: () => void }) {
         ) : null}
         {count > 0 && answer?.here ? (
           <button type="button" className="search-way" onClick={again}>
-            {t('frame.retry')}
+            {t('app-shell.retry')}
           </button>
         ) : null}
         {count > 0 && wanted !== '' ? (
-          <a className="search-way" href={searchAddress(wanted)} onClick={() => keepSearch(wanted)}>
+          <a className="search-way" href={searchAddress(wanted)} onClick={() => storeSearch(wanted)}>
             {t('search.whole')}
           </a>
         ) : null}
@@ -235,12 +235,12 @@ function NothingFound({ q, here, onRetry }: { q: string; here: boolean; onRetry:
       <ErrorNote
         title={t('search.unreached')}
         why={t('search.none-here', { text: q })}
-        retry={{ label: t('frame.retry'), onRetry }}
+        retry={{ label: t('app-shell.retry'), onRetry }}
       />
     )
   return (
     <p className="search-none">
-      <b>{t('frame.no-results')}</b>
+      <b>{t('app-shell.no-results')}</b>
       {t('search.none-why', { text: q })}
     </p>
   )

@@ -1,6 +1,6 @@
 import { FEWEST_LETTERS, MOST_IN_GROUP } from '@games/domain/search/search-words'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PageTitle } from '../../frame/PageTitle.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -88,7 +88,7 @@ const isListed = (kind: string): kind is keyof typeof LISTS => kind in LISTS
 /** What was found by kind; what to do when it is nothing, or when the server was not reached. */
 export function Found({ q, answer: { groups, here }, onRetry }: { q: string; answer: Answer; onRetry: () => void }) {
   const t = useT()
-  if (q.length < FEWEST_LETTERS) return <NothingAsked />
+  if (q.length < FEWEST_LETTERS) return <NoQuery />
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   if (count === 0)
     return (
@@ -97,10 +97,10 @@ export function Found({ q, answer: { groups, here }, onRetry }: { q: string; ans
           <ErrorNote
             title={t('search.unreached')}
             why={t('search.none-here', { text: q })}
-            retry={{ label: t('frame.retry'), onRetry }}
+            retry={{ label: t('app-shell.retry'), onRetry }}
           />
         ) : (
-          <Empty title={t('frame.no-results')} why={t('search.none-why', { text: q })} />
+          <Empty title={t('app-shell.no-results')} why={t('search.none-why', { text: q })} />
         )}
         <Lists />
       </>
@@ -111,7 +111,7 @@ export function Found({ q, answer: { groups, here }, onRetry }: { q: string; ans
         {t('search.count', { count })}
         {here ? `. ${t('search.here')}` : ''}
       </p>
-      {here ? <Button onClick={onRetry}>{t('frame.retry')}</Button> : null}
+      {here ? <Button onClick={onRetry}>{t('app-shell.retry')}</Button> : null}
       {groups.map(({ kind, hits }) => (
         <section key={kind} aria-labelledby={`search-${kind}`}>
           <header className="ui-section">
@@ -140,7 +140,7 @@ export function Found({ q, answer: { groups, here }, onRetry }: { q: string; ans
 }
 
 /** Before anything was asked: what to type, and where to look without it. */
-export function NothingAsked() {
+export function NoQuery() {
   const t = useT()
   return (
     <>

@@ -15,7 +15,7 @@ const isTeam = (one: Fields): boolean =>
 const isKnownCompetitor = (one: Fields): boolean =>
   one['type'] === 'A' && one['known'] === true && typeof one['code'] === 'string' && typeof one['name'] === 'string'
 
-const UNSAID: Pick<SearchHit, 'disciplines' | 'gender' | 'events'> = { disciplines: [], gender: null, events: [] }
+const NO_DETAIL: Pick<SearchHit, 'disciplines' | 'gender' | 'events'> = { disciplines: [], gender: null, events: [] }
 
 type Entry = SearchEntry<SearchHit>
 
@@ -29,7 +29,7 @@ const entryOf = (hit: SearchHit, bib: string | null = null): Entry => ({
 function entryIn(one: Fields): Entry | null {
   if (isAthlete(one)) {
     const { id, name, organisation, disciplines, bib } = one as unknown as AthleteRow
-    const hit: SearchHit = { ...UNSAID, kind: 'athlete', code: id, name: { por: name }, organisation, disciplines }
+    const hit: SearchHit = { ...NO_DETAIL, kind: 'athlete', code: id, name: { por: name }, organisation, disciplines }
     return entryOf(hit, bib)
   }
   if (isTeam(one)) {
@@ -47,13 +47,13 @@ function entryIn(one: Fields): Entry | null {
   }
   if (isKnownCompetitor(one)) {
     const { code, name, organisation } = one as unknown as Competitor
-    return entryOf({ ...UNSAID, kind: 'athlete', code, name: { por: name }, organisation })
+    return entryOf({ ...NO_DETAIL, kind: 'athlete', code, name: { por: name }, organisation })
   }
   return null
 }
 
 /** How much a hit says of whom it names. */
-const saidOf = ({ hit: { disciplines, events } }: Entry): number => disciplines.length + events.length
+const detailOf = ({ hit: { disciplines, events } }: Entry): number => disciplines.length + events.length
 
 /** The people and teams a view names, whatever view it is; those told more of come after those told less, so that the last one is best. */
 export function hitsIn(view: unknown): Entry[] {
@@ -67,5 +67,5 @@ export function hitsIn(view: unknown): Entry[] {
     for (const inner of Object.values(part)) walk(inner)
   }
   walk(view)
-  return entries.sort((a, b) => saidOf(a) - saidOf(b))
+  return entries.sort((a, b) => detailOf(a) - detailOf(b))
 }

@@ -1,2 +1,2 @@
-export { Found, NothingAsked, SearchView } from './SearchView.tsx'
+export { Found, NoQuery, SearchView } from './SearchView.tsx'
 export { searchIndexQuery, searchQuery } from './search.query.ts'

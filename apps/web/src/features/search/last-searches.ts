@@ -12,12 +12,12 @@ export function lastSearches(): string[] {
   }
 }
 
-export function keepSearch(text: string): void {
+export function storeSearch(text: string): void {
   const others = lastSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
   write([text, ...others].slice(0, MOST))
 }
 
-export const forgetSearches = (): void => write([])
+export const clearSearches = (): void => write([])
 
 function write(texts: readonly string[]): void {
   try {

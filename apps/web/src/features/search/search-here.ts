@@ -2,7 +2,7 @@ import type { SearchHit, SearchIndex } from '@games/contract'
 import { createNameSearch, type NameSearch, type SearchEntry } from '@games/domain/search/name-search'
 import { groupHits, SEARCH_OPTIONS, type SearchDocument, searchId } from '@games/domain/search/search-words'
 import MiniSearch from 'minisearch'
-import { keptViews } from '../../cache/kept-views.ts'
+import { offlineViews } from '../../cache/offline-views.ts'
 import type { Answer, HitHere } from './answer.ts'
 import { hitsIn } from './hits-in.ts'
 
@@ -23,7 +23,7 @@ let held: { readonly here: Promise<NameSearch<HitHere>>; readonly at: number } |
 
 /** Reads every view that is kept: people and teams from whatever names them, the rest from the index that is kept for this. */
 async function read(): Promise<NameSearch<HitHere>> {
-  const views = await keptViews()
+  const views = await offlineViews()
   const open = new Set<string>()
   const entries = new Map<string, SearchEntry<SearchHit>>()
   for (const { key, view } of views) {

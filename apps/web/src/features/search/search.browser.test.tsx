@@ -4,10 +4,10 @@ import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetEverything, keep } from '../../cache/kept-views.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { clearOfflineViews, storeViews } from '../../cache/offline-views.ts'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { anAthlete, anAthleteList } from '../participants/athlete.factory.ts'
-import { keepSearch, lastSearches } from './last-searches.ts'
+import { lastSearches, storeSearch } from './last-searches.ts'
 import { aDiscipline, aHit, anEvent, aVenue } from './search.factory.ts'
 import { searchHere } from './search-here.ts'
 
@@ -22,7 +22,7 @@ const chosen = () => document.querySelector('[role=option][aria-selected=true]')
 /** The page has been used, so that its late parts are there. */
 async function begin() {
   document.dispatchEvent(new Event('scroll', { bubbles: true }))
-  await import('../../frame/later/FrameExtras.tsx')
+  await import('../../app-shell/later/AppShellExtras.tsx')
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
 async function openSearch(keys = '/') {
@@ -50,7 +50,7 @@ test('a key pressed while the part that hears it comes opens it too, whatever is
     document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
   press('Control', true)
   // it has come and is not drawn yet
-  await import('../../frame/later/FrameExtras.tsx')
+  await import('../../app-shell/later/AppShellExtras.tsx')
   press('k', true)
   press('j')
   await expect.element(field()).toHaveFocus()
@@ -106,7 +106,7 @@ test('Enter without a choice shows all results on the page of the search', async
 })
 
 test('the last searches stand there before anything is typed, and can be forgotten', async () => {
-  for (const text of ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'DOIS']) keepSearch(text)
+  for (const text of ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'DOIS']) storeSearch(text)
   expect(lastSearches()).toEqual(['DOIS', 'seis', 'cinco', 'quatro', 'três'])
   const search = answering([aHit()])
   await openPage('/settings', { api: { search } })
@@ -158,7 +158,7 @@ test('the page has every kind with its address, and asks again as one types (R2.
     '/participants/profile/1247',
     '/venues/GJU',
   ])
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
   await screen.getByRole('searchbox').fill('luzia')
   await expect.poll(() => router.state.location.href).toBe('/search?q=luzia')
   await expect.element(screen.getByRole('searchbox')).toHaveFocus()
@@ -181,7 +181,7 @@ test('axe finds nothing: with hits, without, with last searches, on the page', a
     ])
   }
   const search = answering([aDiscipline()], [anEvent()], [aHit()], [aVenue()])
-  keepSearch('tatame')
+  storeSearch('tatame')
   await openPage('/search?q=tatame', { api: { search } })
   expect(await faults()).toEqual([])
   await openSearch('{Control>}k{/Control}')
@@ -198,7 +198,7 @@ test('axe finds nothing: with hits, without, with last searches, on the page', a
 })
 
 test('without a network it finds what was seen here, says so, and says what needs a network (R2.7, R3.9)', async () => {
-  await keep([
+  await storeViews([
     { key: ['athletes', {}], view: anAthleteList([anAthlete()]), at: 1 },
     { key: ['discipline', 'JUD'], view: { seq: 1 }, at: 1 },
     { key: ['search-index'], view: { seq: 1, hits: [aDiscipline(), aVenue()] }, at: 1 },
@@ -222,7 +222,7 @@ test('without a network it finds what was seen here, says so, and says what need
   await field().fill('judo')
   await expect.poll(() => texts()[0]).toBe('Judô')
   expect(search).not.toHaveBeenCalled()
-  await forgetEverything()
+  await clearOfflineViews()
   expect(await searchHere('judo', Date.now() + 60_000)).toEqual({ groups: [], here: true })
 })
 
@@ -235,21 +235,21 @@ const UNREACHED = {
 test.each(LOCALES)(
   'where the server is not reached and this device has seen nothing, the page says so and asks again on a press, in %s (R2.7, R3.9)',
   async (locale) => {
-    await forgetEverything()
+    await clearOfflineViews()
     const search = answering([aHit()])
     search.mockRejectedValueOnce(new TypeError('no network'))
     const { screen } = await openPage('/search?q=luzia', { api: { search }, locale, width: 320 })
     const [title, retry] = UNREACHED[locale]
     await expect.element(screen.getByRole('alert')).toMatchTextContent(new RegExp(title))
     expect(document.querySelector('main')?.textContent).not.toMatch(/Nada parecid|Nothing like|search\./)
-    expect(sidewaysScroll()).toBe(0)
+    expect(horizontalScroll()).toBe(0)
     await screen.getByRole('button', { name: retry }).click()
     await expect.element(screen.getByRole('link', { name: /Luzia/ })).toBeVisible()
   },
 )
 
 test('a server that does not answer in time is not waited for, on the page and over it (R2.7)', async () => {
-  await forgetEverything()
+  await clearOfflineViews()
   const outOfTime = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(outOfTime.signal)
   const search = (_input: unknown, { signal }: { signal?: AbortSignal } = {}) =>

@@ -7,18 +7,18 @@ import { ask } from './search.query.ts'
 /** Pause in typing after which the question goes out. Milliseconds. */
 const TYPING_PAUSE = 150
 
-export interface Asked {
+export interface SearchAnswer {
   /** What the answer is to; empty before there is one. */
   readonly q: string
   readonly answer: Answer | null
   readonly failed: boolean
 }
 
-const NOTHING: Asked = { q: '', answer: null, failed: false }
+const NOTHING: SearchAnswer = { q: '', answer: null, failed: false }
 
 /** The answer to what is typed, a pause after the last letter; the one before stays until then. `again` asks once more. */
-export function useAnswer(api: Api, typed: string): Asked & { readonly again: () => void } {
-  const [asked, setAsked] = useState(NOTHING)
+export function useAnswer(api: Api, typed: string): SearchAnswer & { readonly again: () => void } {
+  const [current, setCurrent] = useState(NOTHING)
   const [tries, setTries] = useState(0)
   const q = typed.trim()
   const isTooShort = q.length < FEWEST_LETTERS
@@ -28,10 +28,10 @@ export function useAnswer(api: Api, typed: string): Asked & { readonly again: ()
     const pause = setTimeout(() => {
       ask(api, q, { signal: call.signal }).then(
         (answer) => {
-          if (!call.signal.aborted) setAsked({ q, answer, failed: false })
+          if (!call.signal.aborted) setCurrent({ q, answer, failed: false })
         },
         () => {
-          if (!call.signal.aborted) setAsked({ q, answer: null, failed: true })
+          if (!call.signal.aborted) setCurrent({ q, answer: null, failed: true })
         },
       )
     }, TYPING_PAUSE)
@@ -40,5 +40,5 @@ export function useAnswer(api: Api, typed: string): Asked & { readonly again: ()
       call.abort()
     }
   }, [api, q, isTooShort, tries])
-  return { ...(isTooShort ? NOTHING : asked), again: () => setTries((n) => n + 1) }
+  return { ...(isTooShort ? NOTHING : current), again: () => setTries((n) => n + 1) }
 }

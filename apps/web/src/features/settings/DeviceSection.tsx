@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { sizeName } from '../../i18n/size-name.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-import { forgetDevice, usedStorage } from './device.ts'
+import { clearDevice, usedStorage } from './device.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const ForgetDialog = lazy(async () => ({ default: (await import('./ForgetDialog.tsx')).ForgetDialog }))
+const ClearDeviceDialog = lazy(async () => ({ default: (await import('./ClearDeviceDialog.tsx')).ClearDeviceDialog }))
 
 /** What this device keeps of the product, and the way to be rid of it. */
 export function DeviceSection() {
@@ -36,10 +36,10 @@ export function DeviceSection() {
       </Button>
       {asking === null ? null : (
         <Suspense fallback={null}>
-          <ForgetDialog
+          <ClearDeviceDialog
             open={asking}
             onClose={() => setAsking(false)}
-            onForget={() => void forgetDevice().then(() => location.assign('/'))}
+            onClear={() => void clearDevice().then(() => location.assign('/'))}
           />
         </Suspense>
       )}

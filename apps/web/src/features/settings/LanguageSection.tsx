@@ -1,4 +1,4 @@
-import { LanguageLink } from '../../frame/LanguageLink.tsx'
+import { LanguageLink } from '../../app-shell/LanguageLink.tsx'
 import { LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SettingsSection } from './SettingsSection.tsx'

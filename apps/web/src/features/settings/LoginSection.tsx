@@ -15,11 +15,11 @@ export function LoginSection() {
       <p>{t(`settings.login-${loginType ?? 'none'}`)}</p>
       {loginType === null ? (
         <a href="/login" className="ui-button">
-          {t('frame.menu-login')}
+          {t('app-shell.menu-login')}
         </a>
       ) : (
         <Button onClick={() => void import('../../session/guest.ts').then(({ signOut }) => signOut())}>
-          {t('frame.log-out')}
+          {t('app-shell.log-out')}
         </Button>
       )}
     </SettingsSection>

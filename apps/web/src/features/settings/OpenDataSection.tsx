@@ -18,7 +18,7 @@ export function OpenDataSection() {
       </a>
       {platform === 'web' ? (
         <a className="ui-button" href="/embed">
-          {t('frame.embed')}
+          {t('app-shell.embed')}
         </a>
       ) : null}
     </SettingsSection>

@@ -1,5 +1,5 @@
+import { chooseConsent, useConsent } from '../../analytics/consent.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { chooseConsent, useConsent } from '../../usage/consent.ts'
 import { Choice } from './Choice.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -14,9 +14,9 @@ export function PrivacySection() {
   return (
     <SettingsSection id="privacy" title={t('settings.privacy')}>
       <Choice
-        legend={t('settings.usage')}
-        hint={t('settings.usage-hint')}
-        options={ANSWERS.map((value) => ({ value, label: t(`settings.usage-${value}`) }))}
+        legend={t('settings.analytics')}
+        hint={t('settings.analytics-hint')}
+        options={ANSWERS.map((value) => ({ value, label: t(`settings.analytics-${value}`) }))}
         value={consent}
         onChoose={chooseConsent}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { chooseTheme, keptTheme, THEMES, type Theme } from '../../theme/theme.ts'
+import { chooseTheme, storedTheme, THEMES, type Theme } from '../../theme/theme.ts'
 import { Choice } from './Choice.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useIsBrowser } from './use-is-browser.ts'
@@ -10,7 +10,7 @@ export function ThemeSection() {
   const t = useT()
   const [chosen, setChosen] = useState<Theme | null>(null)
   const isBrowser = useIsBrowser()
-  const theme = chosen ?? (isBrowser ? keptTheme() : null)
+  const theme = chosen ?? (isBrowser ? storedTheme() : null)
   return (
     <SettingsSection id="theme" title={t('settings.theme')}>
       <Choice

@@ -1,5 +1,5 @@
-import { forgetEverything, storageUsed } from '../../cache/kept-views.ts'
-import { forgetPwa } from '../../pwa/forget.ts'
+import { clearOfflineViews, storageUsed } from '../../cache/offline-views.ts'
+import { removeWorkerAndCaches } from '../../pwa/clear-device-data.ts'
 import { preferences } from '../../session/preferences.ts'
 
 /** Bytes this site keeps on the device: all of it where the browser says, else what was seen. */
@@ -12,11 +12,11 @@ export async function usedStorage(): Promise<number> {
  * Forgets everything this device keeps of the product: login, choices, what was seen, the service worker. The page that is shown still
  * holds some of it: leave it afterwards.
  */
-export async function forgetDevice(): Promise<void> {
+export async function clearDevice(): Promise<void> {
   // its cookie is out of a script's reach
   if (preferences.get().loginType !== null) await (await import('../../session/guest.ts')).signOut()
-  await forgetEverything()
-  await forgetPwa()
+  await clearOfflineViews()
+  await removeWorkerAndCaches()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
   localStorage.clear()
   sessionStorage.clear()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { misc } from '../../session/misc.ts'
 import { preferences } from '../../session/preferences.ts'
 import { chooseTheme } from '../../theme/theme.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,9 +18,9 @@ afterEach(() => {
 
 test.each(LOCALES)('every setting has its words and fits a small phone, in %s (R4.1)', async (locale) => {
   await openPage('/settings', { locale, width: 320, subject: { platform: 'ios' } })
-  expect(document.body.textContent).not.toMatch(/settings\.|frame\./)
+  expect(document.body.textContent).not.toMatch(/settings\.|app-shell\./)
   expect(document.querySelectorAll('.settings-section')).toHaveLength(7)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
   const small = [
     ...document.querySelectorAll<HTMLElement>('.settings :is(a.ui-button, button, select, .settings-choice label)'),
   ]

@@ -1,8 +1,8 @@
 import type { HeadToHeadUnit } from '@games/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Board } from './Board.tsx'
 import { aCompetitor, aMatch, aSide, aTeam } from '../../units/unit.factory.ts'
+import { Board } from './Board.tsx'
 
 const meta = { component: Board, args: { unit: aMatch() } } satisfies Meta<typeof Board>
 export default meta
@@ -20,7 +20,7 @@ export const ThreeDigits: Story = {
   args: { unit: aMatch({ sides: score('104', '98'), status: 'OFFICIAL' }) },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByText('104')).toBeVisible(),
 }
-export const ToCome: Story = {
+export const Upcoming: Story = {
   args: {
     unit: aMatch({
       status: 'START_LIST',

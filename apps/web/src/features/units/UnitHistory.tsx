@@ -1,6 +1,6 @@
 import type { Release, UnitPage } from '@games/contract'
 import { withMinus } from '@games/domain/text/minus'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../app-shell/use-moment.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CompetitorName } from '../../units/CompetitorName.tsx'
 import { useMeaning } from '../../units/results/use-meaning.ts'

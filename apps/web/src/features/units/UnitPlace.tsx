@@ -1,16 +1,16 @@
-import { capital } from '@games/domain/text/capital'
 import type { UnitPage } from '@games/contract'
-import { Breadcrumb, type Crumb } from '../../frame/Breadcrumb.tsx'
-import { FreshnessLine } from '../../frame/FreshnessLine.tsx'
-import { PageTitle } from '../../frame/PageTitle.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
+import { capital } from '@games/domain/text/capital'
+import { Breadcrumb, type Crumb } from '../../app-shell/Breadcrumb.tsx'
+import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
+import { PageTitle } from '../../app-shell/PageTitle.tsx'
+import { useMoment } from '../../app-shell/use-moment.ts'
 import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { withoutEchoes } from '../../i18n/without-echoes.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { ZoneSwitch } from '../../time/ZoneSwitch.tsx'
-import { isSettled } from './units.query.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { isSettled } from './units.query.ts'
 
 /** Title, way and freshness of a unit's page; a settled one is followed by no stream and says so instead. The way leads by the discipline's day in the schedule and the event's course. */
 export function UnitPlace({ unit, updatedAt, officialAt }: Pick<UnitPage, 'unit' | 'updatedAt' | 'officialAt'>) {

@@ -1,24 +1,24 @@
 import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { CorrectionLine } from '../../frame/CorrectionLine.tsx'
+import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { Periods } from './Periods.tsx'
 import { hasLanes } from '../../units/results/result-columns.ts'
-import { toldOutcome } from './told-outcome.ts'
+import { resultsPart } from '../../units/results/results-part.ts'
+import { UNIT_TABS, type UnitTab, unitAddress } from '../../units/unit-address.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { hasBegun } from './has-begun.ts'
+import { outcomeText } from './outcome-text.ts'
+import { Periods } from './Periods.tsx'
+import { StartList } from './StartList.tsx'
 import { UnitHeader } from './UnitHeader.tsx'
 import { UnitNotices } from './UnitNotices.tsx'
 import { UnitPlace } from './UnitPlace.tsx'
-import { UNIT_TABS, type UnitTab, unitAddress } from '../../units/unit-address.ts'
-import { hasBegun } from './has-begun.ts'
-import { StartList } from './StartList.tsx'
 import { UnitRest } from './UnitRest.tsx'
-import { resultsPart } from '../../units/results/results-part.ts'
 import { useAnnouncement } from './use-announcement.ts'
-import { useUnitWords } from '../../units/use-unit-words.ts'
 
 /** How many rows of a field the summary shows: the podium and who came next. */
 const SUMMARY_ROWS = 4
@@ -27,13 +27,13 @@ const SUMMARY_ROWS = 4
 export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab; children?: ReactNode }) {
   const t = useT()
   const words = useUnitWords()
-  const told = useAnnouncement(toldOutcome(page.unit, t, words))
+  const announced = useAnnouncement(outcomeText(page.unit, t, words))
   return (
     <article className={`units-page ${hue(page.unit.discipline.code)}`}>
       <UnitPlace {...page} />
       <UnitHeader {...page} />
       <p className="ui-hidden" aria-live="polite">
-        {told}
+        {announced}
       </p>
       <Periods {...page} />
       <UnitNotices {...page} />

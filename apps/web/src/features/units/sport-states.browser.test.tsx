@@ -2,9 +2,9 @@ import { LOCALES } from '@games/domain/text/localized'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '../../i18n/locale.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
-import { SPORT_UNITS, STATES, type State } from '../../workshop/sport-pages.ts'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
+import { SPORT_UNITS, STATES, type State } from '../../workshop/sport-pages.ts'
 
 /** The word of each state that a visitor reads. */
 const WORDS: Readonly<Record<State, Readonly<Record<Locale, string>>>> = {
@@ -60,7 +60,7 @@ describe.each(SPORT_UNITS.map(({ name, load }, sport) => ({ name, load, sport })
       expect(document.querySelector('.units-state')?.textContent).toContain(said)
       const [first] = state === 'startlist' ? page.startList : page.results
       expect(first).toBeDefined()
-      expect(sidewaysScroll()).toBe(0)
+      expect(horizontalScroll()).toBe(0)
       const drawn = document.querySelector('.units-results tbody tr')
       expect(drawn?.textContent).toContain(first?.competitor.name)
       expect(drawn?.textContent).toContain(first?.result ?? '')

@@ -3,7 +3,7 @@ import { LOCALES, UNIT_STATUSES } from '@games/domain'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { aSportRow, aSportUnit, aValue } from '@games/domain/sports/sport.factory'
 import { expect, test } from 'vitest'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import {
   aCompetitor,
   aMatch,
@@ -216,7 +216,7 @@ test.each([320, 390])(
     const heads = () => [...document.querySelectorAll<HTMLElement>('.units-cells dt')]
     await expect.poll(() => heads().map((head) => head.textContent)).toEqual(columns.map(({ label }) => label.por))
     expect(heads().filter((head) => head.scrollWidth > head.clientWidth)).toEqual([])
-    expect(sidewaysScroll()).toBe(0)
+    expect(horizontalScroll()).toBe(0)
   },
 )
 
@@ -294,7 +294,7 @@ test.each(RELAY)('the legs of a relay are named over their times, in %s at %i px
   for (const closed of document.querySelectorAll('.units-results details')) closed.setAttribute('open', '')
   const shown = headings().filter((heading) => heading.checkVisibility() && heading.textContent === names[locale])
   expect(shown).toHaveLength(1)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('beside many figures a name keeps the room to be read', async () => {
@@ -304,7 +304,7 @@ test('beside many figures a name keeps the room to be read', async () => {
   await open(aRace({ columns, results: [aRow(1, { cells, competitor, result: '3:47.10' })] }), { width: 1024 })
   const name = () => document.querySelector('.units-cell-who')?.getBoundingClientRect().width
   await expect.poll(name).toBeGreaterThanOrEqual(160)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('what later releases changed is listed: when, which, why, who and what (spec §5)', async () => {
@@ -484,7 +484,7 @@ test.each(LOCALES)('race and match read whole and fit 320 px in every status: %s
       const { screen } = await open(page, { locale, width: 320 })
       await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
       expect(document.body.textContent).not.toMatch(/(units|status)\.[a-z]/)
-      expect(sidewaysScroll(), `${status} ${page.unit.kind}`).toBe(0)
+      expect(horizontalScroll(), `${status} ${page.unit.kind}`).toBe(0)
       await screen.unmount()
     }
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** What a polite live region should say: nothing at first, then the text whenever it has become another one. */
 export function useAnnouncement(text: string): string {
   const [first] = useState(text)
-  const [told, setTold] = useState('')
-  if (text !== told && (told !== '' || text !== first)) setTold(text)
-  return told
+  const [announced, setAnnounced] = useState('')
+  if (text !== announced && (announced !== '' || text !== first)) setAnnounced(text)
+  return announced
 }

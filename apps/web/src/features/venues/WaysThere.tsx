@@ -49,23 +49,23 @@ export function WaysThere({ name, place }: { name: string; place: VenuePlace | n
 function CopyButton({ text }: { text: string }) {
   const t = useT()
   const hydrated = useHydrated()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   if (!hydrated) return null
   const copy = async () => {
-    setSaid(
+    setAnnounced(
       await navigator.clipboard.writeText(text).then(
         () => t('venues.copied'),
         () => t('venues.not-copied'),
       ),
     )
-    setTimeout(() => setSaid(''), TOAST_MS)
+    setTimeout(() => setAnnounced(''), TOAST_MS)
   }
   return (
     <>
       <button type="button" className="ui-button ui-button-quiet" onClick={() => void copy()}>
         {t('venues.copy')}
       </button>
-      <small role="status">{said}</small>
+      <small role="status">{announced}</small>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Venue, VenueDay, Venues } from '@games/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LOCALES } from '../../i18n/locale.ts'
-import { openPage, sidewaysScroll } from '../../ui/testing/open-page.tsx'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aMatch, aUnit } from '../../units/unit.factory.ts'
 
 const DAY = '2027-09-14'
@@ -68,7 +68,7 @@ test('the list says what is on now and next in each venue, numbered as on the pl
     ['1, Arena dos Marujos', '1'],
     ['2, Pista', '2'],
   ])
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('a sign on the plan leads to its venue inside the app (R2.1)', async () => {
@@ -98,7 +98,7 @@ test('a venue has its address, the ways there, its days, and what is on and come
   await expect
     .element(screen.getByRole('link', { name: 'Ver o dia inteiro deste local' }))
     .toHaveAttribute('href', `/schedule/days?day=${DAY}&venue=AMA`)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('the address is copied with the venue’s name, and it says so (R2.1)', async () => {
@@ -158,5 +158,5 @@ test.each(LOCALES)('in %s no word is missing and the page fits a small phone (R4
   const { screen } = await openPage('/venues/AMA', { api: api(), locale, width: 320 })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(screen.container.textContent).not.toMatch(/venues\./)
-  expect(sidewaysScroll()).toBe(0)
+  expect(horizontalScroll()).toBe(0)
 })

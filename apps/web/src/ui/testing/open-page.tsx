@@ -12,7 +12,7 @@ import { createAppRouter } from '../../router.tsx'
 import { fixedSubject } from '../../session/subject.ts'
 import '../../styles/index.css'
 
-export { sidewaysScroll } from './sideways-scroll.ts'
+export { horizontalScroll } from './horizontal-scroll.ts'
 
 /** Games time of every page under test: Tuesday 14 September 2027, 14:02 at the venue. */
 export const NOW = Date.parse('2027-09-14T14:02:00-03:00')

@@ -12,7 +12,7 @@ export function Rank({ row }: { row: ResultRow }) {
         medal={row.medal}
         label={t(`units.medal.${row.medal}`)}
         size="l"
-        shared={row.rankEqual ? t('frame.tied') : undefined}
+        shared={row.rankEqual ? t('app-shell.tied') : undefined}
       />
     )
   if (!row.rank) return null
@@ -22,7 +22,7 @@ export function Rank({ row }: { row: ResultRow }) {
       {row.rankEqual ? (
         <>
           <sup aria-hidden="true">=</sup>
-          <span className="ui-hidden"> {t('frame.tied')}</span>
+          <span className="ui-hidden"> {t('app-shell.tied')}</span>
         </>
       ) : null}
     </span>

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useConsent } from '../../analytics/consent.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { runningBuild } from '../../pwa/running-build.ts'
+import { useMisc } from '../../session/misc.ts'
+import { followTheme } from '../../theme/theme.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { nameToasts } from '../../ui/toast.ts'
+import { ConsentStrip } from './ConsentStrip.tsx'
+import { DebugBanner } from './DebugBanner.tsx'
+import { SearchOpener } from './SearchOpener.tsx'
+import { useAnalytics } from './use-analytics.ts'
+import { useClosingMore } from './use-closing-more.ts'
+import { useDebugAddress } from './use-debug-address.ts'
+import { useProgress } from './use-progress.ts'
+import { useQuietMoment } from './use-quiet-moment.ts'
+import { useWindowFacts } from './use-window-facts.ts'
+
+/**
+ * What the app shell does besides drawing itself. Fetched when the page is first used: nothing of it is needed to see the page. `takeKeys` gives
+ * what was pressed until then, and listens no longer.
+ */
+export function AppShellExtras({ takeKeys }: { takeKeys: () => readonly Event[] }) {
+  const t = useT()
+  const isConsentDue = useQuietMoment(useConsent() === null)
+  const isUnderWay = useMisc('showProgressBar')
+  const showsDebug = useMisc('showDebugBanner')
+  useProgress()
+  useClosingMore()
+  useWindowFacts()
+  useAnalytics()
+  useDebugAddress()
+  useEffect(() => followTheme(), [])
+  useEffect(() => nameToasts({ region: t('app-shell.toasts'), close: t('app-shell.close') }), [t])
+  return (
+    <>
+      {isUnderWay ? <ProgressBar label={t('app-shell.loading')} /> : null}
+      {showsDebug ? <DebugBanner build={runningBuild()} /> : null}
+      {isConsentDue ? <ConsentStrip /> : null}
+      <SearchOpener takeKeys={takeKeys} />
+    </>
+  )
+}

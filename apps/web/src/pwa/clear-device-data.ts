@@ -1,0 +1,9 @@
+import { SCOPE } from './registration.ts'
+
+/** Removes the service worker and everything it has kept (settings, "forget everything"). What it keeps is back after the next visit. */
+export async function removeWorkerAndCaches(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(SCOPE)
+  await registration?.unregister()
+  if (!('caches' in globalThis)) return
+  for (const name of await caches.keys()) await caches.delete(name)
+}

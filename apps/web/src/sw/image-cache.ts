@@ -1,0 +1,46 @@
+export const IMAGE_CACHE = 'games-pictures'
+
+/** Flags and pictograms of a whole games are some three hundred. */
+const MOST = 400
+/** Trimmed not at every new one, since that reads all names. */
+const TRIM_EVERY = 20
+const FRESH_MS = 24 * 60 * 60_000
+
+/** A picture: the kept one at once, asked for anew behind it when it is older than a day. At most `MOST` are kept. */
+export function createImageCache(
+  caches: CacheStorage,
+  fetch: (request: Request) => Promise<Response>,
+  now: () => number,
+) {
+  let added = 0
+
+  async function trim(cache: Cache): Promise<void> {
+    if (++added % TRIM_EVERY !== 1) return
+    // the oldest come first
+    const keys = await cache.keys()
+    for (const request of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(request)
+  }
+
+  async function fetchAndStore(cache: Cache, request: Request): Promise<Response> {
+    const response = await fetch(request)
+    const control = response.headers.get('cache-control') ?? ''
+    if (response.status === 200 && !response.redirected && !/private|no-store/.test(control)) {
+      const kept = response.clone()
+      // deleted first, so that the order of keys is the order of age
+      await cache.delete(request)
+      await cache.put(request, kept)
+      await trim(cache)
+    }
+    return response
+  }
+
+  return async function picture(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
+    const cache = await caches.open(IMAGE_CACHE)
+    const kept = await cache.match(request, { ignoreVary: true })
+    if (!kept) return fetchAndStore(cache, request)
+    const made = Date.parse(kept.headers.get('date') ?? '')
+    // offline the kept one has to do
+    if (!(now() - made < FRESH_MS)) waitUntil(fetchAndStore(cache, request).catch(() => {}))
+    return kept
+  }
+}

@@ -1,0 +1,143 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createImageCache, IMAGE_CACHE } from './image-cache.ts'
+import { createPrecache, PRECACHE } from './precache.ts'
+import { type PrecacheManifest, SHELL } from './precache-manifest.ts'
+
+const manifest = (id: string, more: Partial<PrecacheManifest> = {}): PrecacheManifest => ({
+  id,
+  files: [`/assets/app-${id}.js`, '/assets/same.css'],
+  messages: {
+    por: [`/assets/messages-${id}/por/app-shell.json`],
+    spa: [`/assets/messages-${id}/spa/app-shell.json`],
+    eng: [`/assets/messages-${id}/eng/app-shell.json`],
+  },
+  onDemand: ['/assets/seldom.woff2'],
+  revised: { [SHELL]: `shell-${id}` },
+  ...more,
+})
+
+/** A server of one build: every file says which build it is of. */
+function server(id: string) {
+  const asked: string[] = []
+  const fetch = vi.fn(async (address: string) => {
+    asked.push(new URL(address, location.origin).pathname)
+    return new Response(`of build ${id}`)
+  })
+  return { asked, fetch, files: createPrecache(manifest(id), { caches, origin: location.origin, fetch }) }
+}
+
+const kept = async () =>
+  (await (await caches.open(PRECACHE)).keys()).map(({ url }) => url.slice(location.origin.length)).sort()
+
+afterEach(async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+})
+
+test('the app of a build is kept, with the messages of the visitor’s language and no other (R3.7)', async () => {
+  const { files, asked } = server('one')
+  await files.install()
+  expect(asked.sort()).toEqual(['/assets/app-one.js', '/assets/same.css', SHELL])
+  await files.cacheLocale('spa')
+  expect(asked.slice(3)).toEqual(['/assets/messages-one/spa/app-shell.json'])
+  expect(await (await files.revised(SHELL))?.text()).toBe('of build one')
+})
+
+test('an update fetches what changed, in the language last shown, and removes the old build', async () => {
+  const one = server('one')
+  await one.files.install()
+  await one.files.cacheLocale('por')
+  await caches.open('from-long-ago')
+
+  const two = server('two')
+  await two.files.install()
+  expect(two.asked.sort()).toEqual(['/assets/app-two.js', '/assets/messages-two/por/app-shell.json', SHELL])
+  expect(await (await one.files.revised(SHELL))?.text()).toBe('of build one')
+
+  await two.files.removeOthers([PRECACHE])
+  expect(await caches.keys()).toEqual([PRECACHE])
+  expect(await kept()).toEqual([
+    '/assets/app-two.js',
+    '/assets/messages-two/por/app-shell.json',
+    '/assets/same.css',
+    '/shell.html?revision=shell-two',
+    '/sw/locale',
+  ])
+})
+
+test('another language replaces the first', async () => {
+  const { files } = server('one')
+  await files.cacheLocale('por')
+  await files.cacheLocale('eng')
+  expect(await kept()).toEqual(['/assets/messages-one/eng/app-shell.json', '/sw/locale'])
+})
+
+test('a shell of another build is not kept: the next try comes with the next update', async () => {
+  const fetch = async (path: string) => new Response(path === SHELL ? 'of build three' : 'of build two')
+  const files = createPrecache(manifest('two'), { caches, origin: location.origin, fetch })
+  await expect(files.install()).rejects.toThrow('not of build two')
+})
+
+test('a file that cannot be had fails the installation', async () => {
+  const fetch = async () => new Response('', { status: 404 })
+  const files = createPrecache(manifest('two'), { caches, origin: location.origin, fetch })
+  await expect(files.install()).rejects.toThrow('404')
+})
+
+test('a kept file needs no network; a seldom used one is kept once asked for', async () => {
+  const { files, asked } = server('one')
+  await files.install()
+  const before = asked.length
+  const get = async (path: string) => (await files.asset(new Request(path))).text()
+  expect(await get('/assets/app-one.js')).toBe('of build one')
+  expect(asked).toHaveLength(before)
+  for (let n = 0; n < 2; n++) await get('/assets/seldom.woff2')
+  expect(asked.slice(before)).toEqual(['/assets/seldom.woff2'])
+  for (let n = 0; n < 2; n++) await get('/assets/of-another-build.js')
+  expect(asked.slice(before + 1)).toEqual(['/assets/of-another-build.js', '/assets/of-another-build.js'])
+})
+
+const DAY_MS = 24 * 60 * 60_000
+const flag = (headers: Record<string, string> = {}) =>
+  new Response('flag', { headers: { date: new Date(0).toUTCString(), ...headers } })
+
+test('a picture is fetched once a day, and shown without network however old it is', async () => {
+  let now = 0
+  const fetch = vi.fn(async () => flag())
+  const picture = createImageCache(caches, fetch, () => now)
+  const behind: Promise<unknown>[] = []
+  const show = async () => (await picture(new Request('/brasil_flags/al.svg'), (work) => behind.push(work))).text()
+  await show()
+  now = DAY_MS - 1
+  await show()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  now = DAY_MS
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await show()).toBe('flag')
+  await Promise.all(behind)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('private, missing and redirected pictures are not kept', async () => {
+  for (const answer of [
+    flag({ 'cache-control': 'private' }),
+    flag({ 'cache-control': 'no-store' }),
+    Response.error(),
+  ]) {
+    const picture = createImageCache(caches, async () => answer, Date.now)
+    await picture(new Request('/brasil_flags/xx.svg'), () => {})
+  }
+  expect(await (await caches.open(IMAGE_CACHE)).keys()).toEqual([])
+})
+
+test('at most some four hundred pictures are kept, the newest', async () => {
+  const picture = createImageCache(
+    caches,
+    async () => flag(),
+    () => 0,
+  )
+  for (let n = 0; n < 430; n++) await picture(new Request(`/brasil_flags/${n}.svg`), () => {})
+  const keys = await (await caches.open(IMAGE_CACHE)).keys()
+  expect(keys.length).toBeLessThanOrEqual(420)
+  expect(keys.at(-1)?.url).toContain('/429.svg')
+  expect(keys.some(({ url }) => url.endsWith('/0.svg'))).toBe(false)
+})
