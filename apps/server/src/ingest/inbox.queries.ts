@@ -220,6 +220,10 @@ export async function unsettleConsequences(tx: ClientBase, ids: readonly number[
 const ENTRY = `id, replacement_key as key, family_key as "familyKey", is_update as "isUpdate", version, produced, verdict, is_bare as "isBare", result_status as "resultStatus",
   lpad(version::text, 10, '0') || ' ' || produced || ' ' || encode(digest, 'hex') as order`
 
+/** Of a message whose header was read: a message that is decided has one. */
+const HAS_HEADER =
+  'replacement_key is not null and version is not null and produced is not null and is_update is not null and is_bare is not null'
+
 /** All decided messages of the replacement keys and all decided bulks of the families but duplicates and rejected ones. */
 export async function entriesOf(
   tx: ClientBase,
@@ -227,9 +231,10 @@ export async function entriesOf(
   families: readonly string[],
 ): Promise<InboxEntry[]> {
   const { rows } = await tx.query<InboxEntry>(
-    `select ${ENTRY} from inbox where replacement_key = any($1) and verdict in ('applied', 'superseded', 'voided')
+    `select ${ENTRY} from inbox where replacement_key = any($1) and verdict in ('applied', 'superseded', 'voided') and ${HAS_HEADER}
      union
-     select ${ENTRY} from inbox where family_key = any($2) and not is_update and verdict in ('applied', 'superseded', 'voided')`,
+     select ${ENTRY} from inbox where family_key = any($2) and not is_update and verdict in ('applied', 'superseded', 'voided')
+       and ${HAS_HEADER}`,
     [keys, families],
   )
   return rows
@@ -240,6 +245,7 @@ export async function familyUpdates(tx: ClientBase, familyKey: string): Promise<
   const { rows } = await tx.query<InboxEntry>(
     `select ${ENTRY} from inbox
      where family_key = $1 and is_update and not is_bare and verdict in ('applied', 'superseded')
+       and ${HAS_HEADER}
      order by version, produced, digest`,
     [familyKey],
   )
@@ -256,7 +262,7 @@ export async function bodyOf(tx: ClientBase, id: number): Promise<Uint8Array> {
 /** The competition held; the given one from now on when there was none. */
 export async function holdCompetition(tx: ClientBase, code: string): Promise<string> {
   const held = await tx.query<{ code: string }>(
-    `select value #>> '{}' as code from setting where key = 'competition_code'`,
+    `select value #>> '{}' as code from setting where key = 'competition_code' and value #>> '{}' is not null`,
   )
   if (held.rows[0]) return held.rows[0].code
   await tx.query(`insert into setting (key, value) values ('competition_code', to_jsonb($1::text))`, [code])

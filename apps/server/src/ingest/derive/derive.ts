@@ -140,6 +140,7 @@ async function appearingIn(tx: ClientBase, units: readonly UnitChange[]): Promis
        select unit, competitor, athlete, false from jsonb_populate_recordset(null::appearance, $2::jsonb)
      )
      select case when athlete = '' then competitor else athlete end as id from listed
+     where competitor is not null and athlete is not null
      union
      select unnest(t.athletes) from listed l join fact_team t on t.code = l.competitor
      where not exists (
