@@ -53,8 +53,8 @@ const ON_POSTGRES = { TEST_DATABASE: 'postgres' }
  * is written in words that only a newer PostgreSQL than 15 knows. What is made of the rows is ours, and the same on any (0061).
  */
 const WHAT_POSTGRES_DOES = {
-  'its limits, locks and silence, migrations, templates': ['db/away', 'db/database', 'db/hanging', 'db/migrate'],
-  'what is told to other nodes, in the order of commits': [
+  'its limits, locks and silence, migrations, templates': ['db/unavailable', 'db/database', 'db/hanging', 'db/migrate'],
+  'what is announced to other nodes, in the order of commits': [
     'live/event-log',
     'live/index',
     'live/outbox',
@@ -73,9 +73,9 @@ const WHAT_POSTGRES_DOES = {
     'features/changes/changes',
     'features/disciplines/disciplines',
     'features/events/events',
-    'features/forms/forms',
+    'features/exports/exports',
     'features/home/home',
-    'features/kept-answers.property',
+    'features/response-cache.property',
     'features/matches/matches',
     'features/medals/medals',
     'features/participants/participants',
@@ -84,7 +84,7 @@ const WHAT_POSTGRES_DOES = {
     'features/search/search',
     'features/settings/settings',
     'features/sitemap/sitemap',
-    'features/usage/usage',
+    'features/analytics/analytics',
     'features/venues/venues',
     'http/api/verdicts',
   ],

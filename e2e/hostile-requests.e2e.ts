@@ -1,9 +1,9 @@
 import type { OpenApi } from '@games/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileRequest, targetsOf } from './hostile-requests.ts'
+import { startInCluster } from './in-cluster.ts'
 import { seededRandom } from './random.ts'
 import { statusOf } from './raw-http.ts'
-import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 import { final, openGames } from './small-games.ts'
 

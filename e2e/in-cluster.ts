@@ -8,7 +8,7 @@ import { copyOf, inDatabase, templateOf } from '@games/testing/test-database'
 import { vi } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { DEMO_VENUES } from '../apps/server/src/demo/venues.ts'
-import { keepPlaces } from '../apps/server/src/features/venues/index.ts'
+import { storePlaces } from '../apps/server/src/features/venues/index.ts'
 import type { Place } from './place.ts'
 import { INGEST_KEY, type RunningServer, type StartOptions, startServer } from './server.ts'
 
@@ -83,7 +83,7 @@ const demoTemplate = (): Promise<string> =>
       await place.remove()
     }
     const database = await openDatabase({ url })
-    await keepPlaces(database.pool, DEMO_VENUES)
+    await storePlaces(database.pool, DEMO_VENUES)
     await database.pool.query(
       `insert into games_clock (anchor_games, anchor_real, speed, source) values ($1, now(), 1, 'DEMO')`,
       [morning],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isHeld, readClusterLock } from '../apps/server/src/db/cluster-lock.ts'
+import { isInUse, readClusterLock } from '../apps/server/src/db/cluster-lock.ts'
 import { createDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { systemPostgres } from '../packages/testing/src/system-postgres.ts'
@@ -45,7 +45,7 @@ export async function makePlace(kind: DatabaseKind = wantedDatabase()): Promise<
       cluster,
       async remove() {
         const lock = readClusterLock(join(dataDir, 'pg18'))
-        if (lock && isHeld(cluster(), lock)) killPostgres(cluster())
+        if (lock && isInUse(cluster(), lock)) killPostgres(cluster())
         rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
       },
     }
@@ -84,7 +84,7 @@ async function takesConnections(url: string): Promise<void> {
 /** Process ids of a running cluster, its postmaster first; empty when it does not run. */
 export function postgresProcesses(cluster: string): number[] {
   const lock = readClusterLock(cluster)
-  if (!lock || !isHeld(cluster, lock)) return []
+  if (!lock || !isInUse(cluster, lock)) return []
   try {
     const children = execFileSync('pgrep', ['-P', String(lock.pid)], { encoding: 'utf8' })
     return [lock.pid, ...children.split('\n').filter(Boolean).map(Number)]

@@ -2,14 +2,12 @@ import { ApiFailure, type Games } from '@games/contract'
 import type { RouteRule } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type AnalyticsDeps, analyticsRoutes } from './features/analytics/index.ts'
 import { type BookDeps, bookRoutes } from './features/books/index.ts'
-import { type FormDeps, formRoutes } from './features/forms/index.ts'
+import { type ExportDeps, exportRoutes } from './features/exports/index.ts'
 import { type ImportDeps, importRoutes } from './features/imports/index.ts'
 import { type ReportDeps, reportRoutes } from './features/reports/index.ts'
 import { type SitemapDeps, sitemapRoutes } from './features/sitemap/index.ts'
-import { type UsageDeps, usageRoutes } from './features/usage/index.ts'
-import type { CallKeys } from './http/answers/call-keys.ts'
-import type { KeptAnswers } from './http/answers/kept-answers.ts'
 import { apiRoutes } from './http/api/api.ts'
 import { apiPageRoutes } from './http/api/api-page.ts'
 import type { Handlers } from './http/api/handlers.ts'
@@ -24,6 +22,8 @@ import { manifestRoutes } from './http/pages/manifest.ts'
 import { pages, type Render } from './http/pages/pages.ts'
 import { sessionRoutes } from './http/pages/session.ts'
 import { looksLikeFile, type StaticFiles } from './http/pages/static-files.ts'
+import type { CallKeys } from './http/response-cache/call-keys.ts'
+import type { ResponseCache } from './http/response-cache/response-cache.ts'
 import { allowedMethods } from './http/server/allowed-methods.ts'
 import { failureOf, RETRY_AFTER } from './http/server/failures.ts'
 import { type HealthDeps, healthRoutes } from './http/server/health.ts'
@@ -35,14 +35,14 @@ export interface AppDeps
   extends Omit<IngestDeps, 'authorize'>,
     Omit<ImportDeps, 'authorize'>,
     KeyGuardOptions,
-    UsageDeps,
+    AnalyticsDeps,
     IconDeps,
     FlagDeps,
     ReportDeps,
-    FormDeps,
+    ExportDeps,
     Pick<BookDeps, 'print'> {
   readonly handlers: Handlers
-  readonly answers: KeptAnswers
+  readonly responseCache: ResponseCache
   readonly callKeys: CallKeys
   readonly live: Live
   readonly games: () => Games
@@ -71,7 +71,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', healthRoutes(deps))
   app.route('/', liveRoutes(deps.live))
   app.route('/', apiRoutes(deps))
-  app.route('/', formRoutes(deps))
+  app.route('/', exportRoutes(deps))
   app.route('/', apiPageRoutes(deps))
   app.route('/', bookRoutes(deps))
   app.route('/', reportRoutes(deps))
@@ -82,7 +82,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', manifestRoutes(deps.games))
   app.route('/', sessionRoutes())
   app.route('/', sitemapRoutes({ ...deps, indexed: !deps.games().demo }))
-  app.route('/', usageRoutes(deps))
+  app.route('/', analyticsRoutes(deps))
   app.route('/', iconRoutes(deps))
   app.route('/', flagRoutes(deps))
 

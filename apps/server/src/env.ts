@@ -206,7 +206,7 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     ...command,
     port: PORT,
     host: HOST,
-    ingestKey: INGEST_KEY ?? keptIngestKey(command.dataDir),
+    ingestKey: INGEST_KEY ?? storedIngestKey(command.dataDir),
     ingestKeyFile: INGEST_KEY === undefined ? ingestKeyFile(command.dataDir) : null,
     watchDir: WATCH_DIR === undefined ? null : resolve(WATCH_DIR),
     flagsBase: FLAGS_BASE ?? null,
@@ -259,7 +259,7 @@ function usable<E>(env: Result<readonly EnvFault[], E>): E {
 const ingestKeyFile = (dataDir: string): string => join(dataDir, 'ingest-key')
 
 /** The key in DATA_DIR/ingest-key, made at the first start. Of two processes that make one, both use the same. */
-function keptIngestKey(dataDir: string): string {
+function storedIngestKey(dataDir: string): string {
   const file = ingestKeyFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {

@@ -72,7 +72,7 @@ describe.concurrent('a service whose database does not answer', () => {
     // an answer older than what the stream has told of is not kept
     const seqOfMedals = async () => ((await (await call('/api/medals/all')).json()) as { seq: number }).seq
     await expect.poll(async () => (await seqOfMedals()) === (await health()).seq, BY_ITSELF).toBe(true)
-    const kept = await (await call('/api/medals/all')).text()
+    const cached = await (await call('/api/medals/all')).text()
     expect((await health()).ok).toBe(true)
 
     way.swallow()
@@ -85,7 +85,7 @@ describe.concurrent('a service whose database does not answer', () => {
     }
     await expect.poll(async () => (await health()).ok, BY_ITSELF).toBe(false)
     const again = await timed(call('/api/medals/all'))
-    expect(await again.value.text()).toBe(kept)
+    expect(await again.value.text()).toBe(cached)
     expect(again.ms).toBeLessThan(AT_ONCE_MS)
 
     way.open()

@@ -3,10 +3,10 @@ import { gamesDayAt } from '@games/contract'
 import { openDatabase } from './db/database.ts'
 import { startDemo } from './demo/demo.ts'
 import { loadEnv } from './env.ts'
-import { listen } from './http/server/listen.ts'
 import { loadRender } from './http/pages/pages.ts'
-import { createIsTrusted } from './http/server/proxies.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
+import { listen } from './http/server/listen.ts'
+import { createIsTrusted } from './http/server/proxies.ts'
 import { RULES } from './ingest/rules.ts'
 import { openService } from './service.ts'
 
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     log,
   })
   opened.push(service.close)
-  const server = await listen(service.app, service.front, { hostname: env.host, port: env.port, isTrusted })
+  const server = await listen(service.app, service.fastPath, { hostname: env.host, port: env.port, isTrusted })
   opened.push(async () => {
     service.endStreams()
     await server.close()

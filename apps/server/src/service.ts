@@ -1,10 +1,12 @@
 import { gamesDayAt, type MapTiles } from '@games/contract'
 import type { Hono } from 'hono'
+import { createApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { transaction } from './db/transaction.ts'
 import { innerTopics } from './facts/inner-topics.ts'
-import { createPress } from './features/books/index.ts'
-import { createForms } from './features/forms/index.ts'
+import { countPageViews } from './features/analytics/index.ts'
+import { createPdfWorkers } from './features/books/index.ts'
+import { createExporters } from './features/exports/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
@@ -15,16 +17,14 @@ import { createSearch } from './features/search/index.ts'
 import { announceSettings } from './features/settings/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
 import { inSnapshot } from './features/snapshot.ts'
-import { countUsage } from './features/usage/index.ts'
 import { createVenueImports } from './features/venues/index.ts'
-import { createApp } from './app.ts'
-import { createCallKeys } from './http/answers/call-keys.ts'
-import { createFront, type Front } from './http/answers/front.ts'
-import { createKeptAnswers } from './http/answers/kept-answers.ts'
 import type { Render } from './http/pages/pages.ts'
+import type { StaticFiles } from './http/pages/static-files.ts'
+import { type CacheFastPath, createCacheFastPath } from './http/response-cache/cache-fast-path.ts'
+import { createCallKeys } from './http/response-cache/call-keys.ts'
+import { createResponseCache } from './http/response-cache/response-cache.ts'
 import type { IsTrusted } from './http/server/proxies.ts'
 import { createSiteOrigin } from './http/server/site-origin.ts'
-import type { StaticFiles } from './http/pages/static-files.ts'
 import { createIconSets } from './icons/icon-sets.ts'
 import { startApplier } from './ingest/applier.ts'
 import { countPending, insertMessage } from './ingest/inbox.queries.ts'
@@ -58,7 +58,7 @@ export interface ServiceOptions {
 export interface Service {
   readonly app: Hono
   /** Answers what is kept before the app is asked. */
-  readonly front: Front
+  readonly fastPath: CacheFastPath
   /** Resolves when every stored message has been applied. */
   idle(): Promise<void>
   /** Ends the event streams, which would keep a server from closing. */
@@ -88,31 +88,31 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const siteOrigin = createSiteOrigin(siteUrl)
   const mapOrigin = mapTiles && new URL(mapTiles.template).origin
   const onError = (error: unknown) => log('live', error)
-  const answers = createKeptAnswers()
+  const responseCache = createResponseCache()
   const callKeys = createCallKeys()
   const games = await watchGames(pool, {
     demo,
     now: Date.now,
     onClockSet: () => {
       // kept pages carry the clock
-      answers.dropAll()
-      live.sayHello()
+      responseCache.invalidateAll()
+      live.sendHello()
     },
     onSettingsChanged: () => {
-      answers.dropAll()
+      responseCache.invalidateAll()
       // open pages forget closed personal fields at once, and fetch everything anew
-      live.sayHello()
+      live.sendHello()
       transaction(pool, announceSettings).then((seq) => live.committed(seq), onError)
     },
     onError,
   })
-  const routeRules = await watchRouteRules(pool, { onChanged: answers.dropAll, onError, log })
+  const routeRules = await watchRouteRules(pool, { onChanged: responseCache.invalidateAll, onError, log })
   const live = await openLive({
     db: pool,
     listen: database.listen,
     publishers: createPublishers(pool),
-    dropKept: answers.drop,
-    dropAllKept: answers.dropAll,
+    invalidate: responseCache.invalidate,
+    invalidateAll: responseCache.invalidateAll,
     clock: () => games.current().clock,
     publicFields: () => games.current().publicFields,
     onError,
@@ -142,7 +142,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   const folder =
     watchDir === null ? null : watchFolder({ folder: watchDir, receive: (bytes) => receive(bytes, 'folder'), log })
-  const usage = countUsage(pool, { today: () => gamesDayAt(Date.now(), games.current().utcOffset), onError })
+  const analytics = countPageViews(pool, { today: () => gamesDayAt(Date.now(), games.current().utcOffset), onError })
   let pending = await countPending(pool)
   let isCounting = false
   const counting = setInterval(() => {
@@ -159,16 +159,20 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }, COUNT_PENDING_MS)
   counting.unref()
   applier.wake()
-  const search = createSearch({ pool, onError, onRead: () => answers.drop(new Set([innerTopics.namesRead()]), 0) })
+  const search = createSearch({
+    pool,
+    onError,
+    onRead: () => responseCache.invalidate(new Set([innerTopics.namesRead()]), 0),
+  })
   // read before the first visitor asks
   void search.refresh()
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })
-  const press = createPress()
+  const pdfWorkers = createPdfWorkers()
   return {
     app: createApp({
       handlers,
-      forms: createForms({ pool, handlers, games: games.current }),
-      answers,
+      exporters: createExporters({ pool, handlers, games: games.current }),
+      responseCache,
       callKeys,
       live,
       games: games.current,
@@ -189,13 +193,20 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       imports,
       venueImports: createVenueImports({ pool, onCommitted: live.committed }),
       reportFile: reportFiles(pool),
-      print: press.print,
-      countUsage: usage.count,
+      print: pdfWorkers.print,
+      countPageViews: analytics.count,
       iconSets: createIconSets(),
       flagsBase,
       log,
     }),
-    front: createFront({ answers, callKeys, games: games.current, embedOrigins, mapOrigin, siteOrigin }),
+    fastPath: createCacheFastPath({
+      responseCache,
+      callKeys,
+      games: games.current,
+      embedOrigins,
+      mapOrigin,
+      siteOrigin,
+    }),
     idle: applier.idle,
     endStreams: live.close,
     async close() {
@@ -204,9 +215,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       routeRules.close()
       live.close()
       await folder?.close()
-      await usage.close()
+      await analytics.close()
       await applier.close()
-      await press.close()
+      await pdfWorkers.close()
       await search.idle()
     },
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { isAlive, isHeld, readClusterLock } from '../../../apps/server/src/db/cluster-lock.ts'
+import { isAlive, isInUse, readClusterLock } from '../../../apps/server/src/db/cluster-lock.ts'
 import { createDatabase } from '../../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../../apps/server/src/db/embedded.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
@@ -56,7 +56,7 @@ function removeOrphans(): void {
     if (!(pid > 0) || isAlive(pid)) continue
     const folder = join(tmpdir(), name)
     const lock = readClusterLock(join(folder, 'pg'))
-    if (lock !== undefined && isHeld(join(folder, 'pg'), lock)) process.kill(lock.pid, 'SIGQUIT')
+    if (lock !== undefined && isInUse(join(folder, 'pg'), lock)) process.kill(lock.pid, 'SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
 }

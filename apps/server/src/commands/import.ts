@@ -108,10 +108,10 @@ async function importOf(path: string, content: FolderContent): Promise<void> {
 }
 
 async function importTheRecords(path: string, records: AdapterOutput, pool: Database['pool'], demo: boolean) {
-  const held = await competitionCode(pool)
-  if (held !== null && held !== records.competitionCode)
+  const existing = await competitionCode(pool)
+  if (existing !== null && existing !== records.competitionCode)
     throw new Error(
-      `this database holds ${held}, the folder is ${records.competitionCode}: import it into a data folder of its own, ` +
+      `this database holds ${existing}, the folder is ${records.competitionCode}: import it into a data folder of its own, ` +
         `for example DATA_DIR=.data-${records.competitionCode.toLowerCase()} npm run import -- ${folder}`,
     )
   const failures: string[] = []

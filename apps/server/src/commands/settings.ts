@@ -64,9 +64,9 @@ function set(name: SettingKey, to: unknown): Promise<void> {
 }
 
 async function printSettings(pool: Parameters<Parameters<typeof withDatabase>[0]>[0]): Promise<void> {
-  const held = await settings(pool)
+  const stored = await settings(pool)
   printTable(
     ['setting', 'value'],
-    SETTING_KEYS.map((name) => [name, held.has(name) ? JSON.stringify(held.get(name)) : '']),
+    SETTING_KEYS.map((name) => [name, stored.has(name) ? JSON.stringify(stored.get(name)) : '']),
   )
 }

@@ -26,7 +26,7 @@ export function readClusterLock(place: string): ClusterLock | undefined {
 }
 
 /** Whether the lock's process runs this very cluster. */
-export const isHeld = (place: string, lock: ClusterLock): boolean => isAlive(lock.pid) && !isStranger(place, lock)
+export const isInUse = (place: string, lock: ClusterLock): boolean => isAlive(lock.pid) && !isStranger(place, lock)
 
 /**
  * Removes a lock that would keep PostgreSQL from starting for ever, though nobody runs this cluster: one whose number

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool } from './pool.ts'
 import { startEmbedded } from './embedded.ts'
+import { openPool } from './pool.ts'
 
 // A process of its own that uses a cluster, for tests that kill it: `node cluster-user.fixture.ts DATA_DIR write|exit`.
 // Says `up launched|adopted`, then the number of each row that PostgreSQL has confirmed; SIGTERM is a normal end.

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isDatabaseAway } from './away.ts'
 import { startEmbedded } from './embedded.ts'
 import { type Listening, listenOn } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { connectionOptions, openPool } from './pool.ts'
 import { isCode } from './postgres-binaries.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 export interface Database {
   readonly pool: pg.Pool
@@ -86,13 +86,13 @@ const RETRY_MS = 500
 /** Migrates as soon as the database takes connections; throws what it says when that takes too long, or when it refuses. */
 async function migrateOnceUp(url: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
-  for (let told = false; ; told = true) {
+  for (let logged = false; ; logged = true) {
     try {
       await migrate(url)
       return
     } catch (error) {
-      if (!isDatabaseAway(error) || isCode(error, 'ENOTFOUND') || Date.now() > deadline) throw error
-      if (!told) log('waiting for the database to take connections')
+      if (!isDatabaseUnavailable(error) || isCode(error, 'ENOTFOUND') || Date.now() > deadline) throw error
+      if (!logged) log('waiting for the database to take connections')
       await sleep(RETRY_MS)
     }
   }

@@ -15,9 +15,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { isHeld, readClusterLock } from './cluster-lock.ts'
-import { openPool } from './pool.ts'
+import { isInUse, readClusterLock } from './cluster-lock.ts'
 import { startEmbedded } from './embedded.ts'
+import { openPool } from './pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-embedded-'))
 chmodSync(folder, 0o755) // PostgreSQL's own user has to pass
@@ -29,16 +29,16 @@ async function clusterUser(errand: 'write' | 'exit' = 'write', at = dataDir) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'cluster-user.fixture.ts'), at, errand], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
+  const output: string[] = []
   const lines = createInterface(child.stdout)
-  lines.on('line', (line) => said.push(line))
+  lines.on('line', (line) => output.push(line))
   const ended = once(child, 'exit')
   onTestFinished(() => void child.kill('SIGKILL'))
   await Promise.race([once(lines, 'line'), ended])
-  expect(said[0]).toMatch(/^up (launched|adopted)$/)
+  expect(output[0]).toMatch(/^up (launched|adopted)$/)
   return {
-    said,
-    confirmed: () => Number(said.findLast((line) => /^\d+$/.test(line)) ?? 0),
+    output,
+    confirmed: () => Number(output.findLast((line) => /^\d+$/.test(line)) ?? 0),
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       child.kill(signal)
       await ended
@@ -49,7 +49,7 @@ async function clusterUser(errand: 'write' | 'exit' = 'write', at = dataDir) {
 
 const runs = () => {
   const lock = readClusterLock(dataDir)
-  return lock !== undefined && isHeld(dataDir, lock)
+  return lock !== undefined && isInUse(dataDir, lock)
 }
 
 async function until(happens: () => boolean): Promise<void> {
@@ -60,7 +60,7 @@ test('acknowledged is kept: rows confirmed before kill -9 are there, and the orp
   let confirmed = 0
   for (let round = 0; round < 4; round++) {
     const writer = await clusterUser()
-    expect(writer.said[0]).toBe(round === 0 ? 'up launched' : 'up adopted')
+    expect(writer.output[0]).toBe(round === 0 ? 'up launched' : 'up adopted')
     await until(() => writer.confirmed() > confirmed + 20)
     await writer.end('SIGKILL')
     confirmed = writer.confirmed()
@@ -68,10 +68,10 @@ test('acknowledged is kept: rows confirmed before kill -9 are there, and the orp
   }
   const cluster = await startEmbedded(dataDir)
   const pool = openPool(cluster.url('postgres'), 1, () => {})
-  const { rows } = await pool.query<{ kept: number }>('select count(*) as kept from confirmed where id <= $1', [
+  const { rows } = await pool.query<{ stored: number }>('select count(*) as stored from confirmed where id <= $1', [
     confirmed,
   ])
-  expect(rows[0]?.kept).toBe(confirmed)
+  expect(rows[0]?.stored).toBe(confirmed)
   await pool.end()
   await cluster.stop()
   expect(runs()).toBe(false)
@@ -98,7 +98,7 @@ test('acknowledged is kept: rows confirmed before kill -9 of PostgreSQL itself a
 test('PostgreSQL stays while another process uses it, and the last one stops it', async () => {
   const first = await clusterUser()
   const second = await clusterUser()
-  expect([first.said[0], second.said[0]]).toEqual(['up launched', 'up adopted'])
+  expect([first.output[0], second.output[0]]).toEqual(['up launched', 'up adopted'])
   await first.end('SIGTERM')
   expect(runs()).toBe(true)
   await second.end('SIGTERM')
@@ -113,7 +113,7 @@ test('two processes that stop at the same moment leave nothing running', async (
 
 test('a process that ends without closing takes the PostgreSQL it launched with it', async () => {
   const hasty = await clusterUser('exit')
-  expect(hasty.said[0]).toBe('up launched')
+  expect(hasty.output[0]).toBe('up launched')
   await hasty.ended
   await until(() => !runs())
 })
@@ -139,7 +139,7 @@ test('a folder that a killed initdb left half made is removed, and two first sta
   mkdirSync(half, { recursive: true })
   writeFileSync(join(half, 'PG_VERSION'), '18')
   const users = await Promise.all([clusterUser('write', fresh), clusterUser('write', fresh)])
-  expect(new Set(users.map(({ said }) => said[0]))).toEqual(new Set(['up adopted', 'up launched']))
+  expect(new Set(users.map(({ output }) => output[0]))).toEqual(new Set(['up adopted', 'up launched']))
   await Promise.all(users.map(({ end }) => end('SIGTERM')))
   expect(readdirSync(join(folder, 'fresh')).toSorted()).toEqual(['pg', 'pg.log'])
 })

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { dropAbandonedLock, isHeld, readClusterLock } from './cluster-lock.ts'
+import { dropAbandonedLock, isInUse, readClusterLock } from './cluster-lock.ts'
 import { CLUSTER_USER, postgresEnvironment, settleCluster, socketFolder } from './cluster-place.ts'
 import { embeddedBinaries, majorVersion, type PostgresBinaries, postgresOwner } from './postgres-binaries.ts'
 
@@ -132,8 +132,10 @@ export async function startEmbedded(dataDir: string, options: ClusterOptions = {
     client.on('error', () => {}) // its end is what counts, and is handled below
     try {
       await client.connect()
-      const { rows } = await client.query<{ kept: boolean }>('select pg_try_advisory_lock_shared($1) as kept', [IN_USE])
-      if (rows[0]?.kept) return client
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock_shared($1) as locked', [
+        IN_USE,
+      ])
+      if (rows[0]?.locked) return client
     } catch (error) {
       log(`waiting for PostgreSQL: ${String(error)}`)
     }
@@ -147,7 +149,7 @@ export async function startEmbedded(dataDir: string, options: ClusterOptions = {
     while (Date.now() < deadline) {
       dropAbandonedLock(place)
       const lock = readClusterLock(place)
-      if (lock === undefined || !isHeld(place, lock)) adopted = !(await launch(deadline))
+      if (lock === undefined || !isInUse(place, lock)) adopted = !(await launch(deadline))
       if (readClusterLock(place)?.status === 'ready') {
         const keeper = await connectKeeper()
         if (keeper !== undefined) return { keeper, adopted }
@@ -157,7 +159,7 @@ export async function startEmbedded(dataDir: string, options: ClusterOptions = {
     throw new Error(`PostgreSQL in ${place} is held by process ${readClusterLock(place)?.pid} and does not answer`)
   }
 
-  let held = hold()
+  let holding = hold()
   const watch = ({ keeper }: { keeper: pg.Client }): void => {
     keeper.unref() // alone it keeps no process alive
     keeper.once('end', () => {
@@ -166,14 +168,14 @@ export async function startEmbedded(dataDir: string, options: ClusterOptions = {
   }
   const revive = (): void => {
     log('PostgreSQL ended without being asked to: starting it again')
-    held = hold()
-    held.then(watch, async (error: unknown) => {
+    holding = hold()
+    holding.then(watch, async (error: unknown) => {
       log(`PostgreSQL does not come back: ${String(error)}`)
       await sleep(1_000, undefined, { ref: false })
       if (!stopping) revive()
     })
   }
-  const { keeper, adopted } = await held
+  const { keeper, adopted } = await holding
   watch({ keeper })
 
   // An end without stop(), by process.exit or an uncaught error: what we launched goes too (another user brings it back).
@@ -186,7 +188,7 @@ export async function startEmbedded(dataDir: string, options: ClusterOptions = {
     async stop() {
       if (stopping) return
       stopping = true
-      const last = await held.then(({ keeper: mine }) => leave(mine)).catch(() => true) // it is down: nobody holds it
+      const last = await holding.then(({ keeper: mine }) => leave(mine)).catch(() => true) // it is down: nobody holds it
       if (last) await endCluster(place)
       process.off('exit', onExit)
     },
@@ -209,11 +211,11 @@ async function leave(keeper: pg.Client): Promise<boolean> {
 async function endCluster(place: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const lock = readClusterLock(place)
-    if (lock === undefined || !isHeld(place, lock)) return
+    if (lock === undefined || !isInUse(place, lock)) return
     process.kill(lock.pid, signal)
     for (const deadline = Date.now() + STOP_LIMIT_MS; Date.now() < deadline; await sleep(10)) {
       const now = readClusterLock(place)
-      if (now?.pid !== lock.pid || !isHeld(place, now)) return
+      if (now?.pid !== lock.pid || !isInUse(place, now)) return
     }
   }
   throw new Error(`PostgreSQL in ${place} does not stop`)

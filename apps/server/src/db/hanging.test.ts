@@ -1,9 +1,9 @@
 import { testDatabase } from '@games/testing/test-database'
 import { describe, type TestContext, test } from 'vitest'
 import { blackHole } from '../testing/black-hole.ts'
-import { isDatabaseAway } from './away.ts'
 import { openDatabase } from './database.ts'
 import { transaction } from './transaction.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** A database of ours, and the way to it that can swallow everything, until the test is over. */
 async function opened({ onTestFinished }: TestContext) {
@@ -57,12 +57,12 @@ describe.concurrent('a database that does not answer', () => {
     ]
     for (const { ms, error } of await Promise.all(waiting.map(rejection))) {
       expect(ms).toBeLessThan(SOONER_MS)
-      expect(isDatabaseAway(error)).toBe(true)
+      expect(isDatabaseUnavailable(error)).toBe(true)
     }
     // who comes now waits for a connection, and not for long
     const late = await rejection(database.pool.query('select 1'))
     expect(late.ms).toBeLessThan(SOONER_MS)
-    expect(isDatabaseAway(late.error)).toBe(true)
+    expect(isDatabaseUnavailable(late.error)).toBe(true)
 
     way.open()
     await expect
@@ -95,7 +95,7 @@ describe.concurrent('a database that does not answer', () => {
     const { error } = await rejection(slow)
     // by PostgreSQL: had the client given up, the error would be another, and the connection gone
     expect(error).toMatchObject({ code: '57014' })
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     // the limit was that transaction's alone
     const { rows } = await database.pool.query<{ pid: number; limit: string }>(
       `select pg_backend_pid() as pid, current_setting('statement_timeout') as limit`,
@@ -118,7 +118,7 @@ describe.concurrent('a database that does not answer', () => {
     )
     expect(ms).toBeGreaterThan(1_400)
     expect(ms).toBeLessThan(SOONER_MS)
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     way.open()
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })

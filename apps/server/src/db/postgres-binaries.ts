@@ -29,8 +29,8 @@ const libraryLinks = z.array(z.object({ source: z.string(), target: z.string() }
 export function postgresOwner(): ProcessOwner {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
-    const asked = spawnSync('id', [name], { encoding: 'utf8' })
-    const ids = /^uid=(\d+).*? gid=(\d+)/.exec(asked.stdout ?? '')
+    const result = spawnSync('id', [name], { encoding: 'utf8' })
+    const ids = /^uid=(\d+).*? gid=(\d+)/.exec(result.stdout ?? '')
     if (ids) return { uid: Number(ids[1]), gid: Number(ids[2]) }
   }
   throw new Error(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { competitionCode } from '../features/games/index.ts'
-import { keepPlaces } from '../features/venues/index.ts'
+import { storePlaces } from '../features/venues/index.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
 import { DEMO_VENUES } from './venues.ts'
 
@@ -39,22 +39,22 @@ const SIMULATORS = ['../../../simulator/src/main.ts', '../../simulator/src/main.
  */
 export async function startDemo({ pool, ingestUrl, ingestKey, today, log }: DemoOptions): Promise<Demo | null> {
   const start = dayBefore(today, OPENS_ON_DAY - 1)
-  const held = await demoStart(pool)
-  if (held === null && (await countMessages(pool)) > 0) {
+  const stored = await demoStart(pool)
+  if (stored === null && (await countMessages(pool)) > 0) {
     log(
       `this database holds ${(await competitionCode(pool)) ?? 'messages of a feed'}: it is shown as it is, without the simulator`,
     )
     return null
   }
-  if (held !== start) {
+  if (stored !== start) {
     log(
-      held === null
+      stored === null
         ? `new demo games, first day ${start}`
-        : `the demo games of ${held} are over: new ones, first day ${start}`,
+        : `the demo games of ${stored} are over: new ones, first day ${start}`,
     )
     await beginDemo(pool, start)
   }
-  await keepPlaces(pool, DEMO_VENUES)
+  await storePlaces(pool, DEMO_VENUES)
   const left = await lastGamesTime(pool)
   const from = left?.toISOString() ?? 'day5-judo'
   const player = spawn(

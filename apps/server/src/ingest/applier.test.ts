@@ -29,12 +29,12 @@ describe('messages that are applied together', () => {
           results({ documentCode }, [aResult({ sortOrder: 1, competitor: `${n + 1}` })]),
         ),
       )
-      const said: string[] = []
-      expect(await applyNext(db.pool, POLICY, (line) => said.push(line))).toMatchObject({
+      const logged: string[] = []
+      expect(await applyNext(db.pool, POLICY, (line) => logged.push(line))).toMatchObject({
         messages: 5,
         lines: [expect.stringMatching(/^message \d+ rejected: internal/)],
       })
-      expect(said).toEqual([expect.stringMatching(/^message \d+ could not be applied/)])
+      expect(logged).toEqual([expect.stringMatching(/^message \d+ could not be applied/)])
       expect(await rows('select verdict, reason from inbox order by id')).toEqual(
         heats.map((_, n) =>
           n === 2
@@ -59,10 +59,10 @@ describe('messages that are applied together', () => {
       final(3, '1', ['após recurso']),
     )
     expect((await applyNext(db.pool, POLICY, () => {})).messages).toBe(4)
-    const told = await rows(
+    const corrections = await rows(
       `select correction ->> 'note' as note from event_log where topic like 'unit:%' and correction is not null order by seq`,
     )
-    expect(told).toEqual([{ note: 'após protesto' }, { note: 'após recurso' }])
+    expect(corrections).toEqual([{ note: 'após protesto' }, { note: 'após recurso' }])
   })
 
   test('are as many as were waiting, up to a number of them and of bytes; a larger one comes alone', async () => {
@@ -100,10 +100,10 @@ test('a topic is told once, and each correction of it', () => {
 })
 
 test('progress is told in words, now and then', () => {
-  const said: string[] = []
+  const logged: string[] = []
   let now = 0
   const hear = progressInWords(
-    (line) => said.push(line),
+    (line) => logged.push(line),
     2_000,
     () => now,
   )
@@ -111,7 +111,7 @@ test('progress is told in words, now and then', () => {
     hear({ done, total: 35_000 })
     now += 1_000
   }
-  expect(said).toEqual([
+  expect(logged).toEqual([
     '1,000 of 35,000 messages, 500 a second, about 68 s left',
     '34,500 of 35,000 messages, 8,625 a second, less than 10 s left',
   ])

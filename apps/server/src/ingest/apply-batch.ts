@@ -1,7 +1,7 @@
 import type { Result } from '@games/domain'
 import type { OdfError, OdfMessage } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { LogEvent } from '../live/index.ts'
 import { applyMessage, type IngestPolicy, withdrawMessages } from './apply-message.ts'
 import { Batch, type Derivation } from './batch.ts'
@@ -76,5 +76,5 @@ export async function withdrawBatch(tx: ClientBase, ids: readonly number[], reas
 /** The database is away, or it is about resources, the operator, the disk, or a conflict with another transaction. */
 function saysNothingOfTheMessages(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
-  return isDatabaseAway(error) || (typeof code === 'string' && /^(40|57|58|XX|E[A-Z]+$)/.test(code))
+  return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(40|57|58|XX|E[A-Z]+$)/.test(code))
 }

@@ -17,7 +17,7 @@ import type { InForce, Touched } from './facts.ts'
 import * as inbox from './inbox.queries.ts'
 import { applyUpdate, replaceFamily } from './projectors/family.ts'
 import { familyProjectors } from './projectors/registry.ts'
-import { isRetold } from './projectors/schedule.ts'
+import { isRestated } from './projectors/schedule.ts'
 import { readWithPauses } from './read-with-pauses.ts'
 import { setGamesClock } from './set-games-clock.queries.ts'
 
@@ -86,10 +86,10 @@ interface Arrived {
 /** Why a readable message is refused, or null. A server holds one competition: the first message's. */
 async function refusalOf({ ledger }: Batch, header: OdfHeader, policy: IngestPolicy): Promise<string | null> {
   if (header.feedFlag === 'T' && !policy.acceptTestFeed) return 'test-feed: FeedFlag is T and this is no test server'
-  const held = await ledger.holdCompetition(header.competitionCode)
-  return held === header.competitionCode
+  const stored = await ledger.holdCompetition(header.competitionCode)
+  return stored === header.competitionCode
     ? null
-    : `other-competition: this server holds ${held}, the message is of ${header.competitionCode}`
+    : `other-competition: this server holds ${stored}, the message is of ${header.competitionCode}`
 }
 
 async function decide(batch: Batch, arrived: Arrived): Promise<void> {
@@ -109,11 +109,11 @@ async function decide(batch: Batch, arrived: Arrived): Promise<void> {
 function touchHistory({ documentType, documentCode }: OdfHeader, touched: Touched): void {
   if (documentType === 'DT_RESULT') touched.units.add(documentCode)
   if (documentType === 'DT_MEDALLISTS') touched.medalEvents.add(documentCode.slice(0, 22))
-  if (documentType === 'DT_SCHEDULE') touched.programmesRetold = true
+  if (documentType === 'DT_SCHEDULE') touched.programmesRestated = true
 }
 
 function retellProgrammes(touched: Touched): void {
-  touched.programmesRetold = true
+  touched.programmesRestated = true
 }
 
 /** A message without Competition (ODF §2.5): its key and version are void; what then is newest comes into force. */
@@ -155,7 +155,7 @@ async function applyFamilyUpdate(batch: Batch, arrived: Arrived): Promise<void> 
   const family = bulkFamilyOf(message.header.documentType)
   if (!family) return
   const bulk = await bulkInForce(batch, message.header)
-  if (family === 'schedule' && (await isRetold(batch.tx, message.header))) batch.touch(retellProgrammes)
+  if (family === 'schedule' && (await isRestated(batch.tx, message.header))) batch.touch(retellProgrammes)
   if (bulk && producedAt(message.header) < bulk.produced) {
     arrived.settle('superseded', `bulk message ${bulk.id} came after it`)
     return

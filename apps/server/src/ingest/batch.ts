@@ -53,11 +53,11 @@ export class Batch {
   async replace(documentType: string, key: string, from: InForce | null, clears: boolean): Promise<void> {
     const projector = replacedProjectors[documentType]
     if (!projector) return
-    const isTold = this.#derivation.tellsEach && from?.corrected === true && TOLD_CORRECTIONS.has(documentType)
-    if (isTold) await this.#derive()
+    const isReported = this.#derivation.tellsEach && from?.corrected === true && TOLD_CORRECTIONS.has(documentType)
+    if (isReported) await this.#derive()
     const before = this.#replacements.get(key)
     this.#replacements.set(key, { projector, from, clears: clears || before?.clears === true })
-    if (isTold) await this.#derive()
+    if (isReported) await this.#derive()
   }
 
   /** Has something derived again that no fact of this batch stands for. */

@@ -21,12 +21,12 @@ const corrected = (version: number, competitor: string) =>
 
 let db: TestDatabase
 const open: Applier[] = []
-let said: string[] = []
+let logged: string[] = []
 beforeAll(async () => {
   db = await testDatabase()
 })
 beforeEach(async () => {
-  said = []
+  logged = []
   await emptyDatabase(db.pool)
 })
 afterEach(() => Promise.all(open.splice(0).map((node) => node.close())))
@@ -37,7 +37,7 @@ function start(rules: string): Applier {
   const node = startApplier({
     pool: db.pool,
     policy: { ...POLICY, rules },
-    log: (line) => said.push(`${rules}: ${line}`),
+    log: (line) => logged.push(`${rules}: ${line}`),
   })
   open.push(node)
   node.wake()
@@ -46,7 +46,7 @@ function start(rules: string): Applier {
 const rows = async (sql: string) => (await db.pool.query(sql)).rows
 const derivedBy = async () => (await rows('select rules from derivation'))[0]?.rules
 const winner = async () => (await rows(`select competitor from fact_result where code = '${FINAL}'`))[0]?.competitor
-const everythingTold = async () => (await rows(`select 1 from event_log where topic = '*'`)).length
+const everythingAnnounced = async () => (await rows(`select 1 from event_log where topic = '*'`)).length
 
 /** What a release left that did not understand results: the message kept, nothing derived from it. Gives what is to be derived of it. */
 async function leftByAnOlderRelease(rules: string | null = 'older') {
@@ -68,7 +68,7 @@ test('a start with other rules derives everything again by itself: what was only
     expect(await projectionDigests(db.pool)).not.toEqual(whole)
     await start('newer').idle()
     expect(await projectionDigests(db.pool)).toEqual(whole)
-    expect([await derivedBy(), await everythingTold()]).toEqual(['newer', 1])
+    expect([await derivedBy(), await everythingAnnounced()]).toEqual(['newer', 1])
     await rebuild(db.pool, POLICY)
     expect(await projectionDigests(db.pool)).toEqual(whole)
   }
@@ -76,10 +76,10 @@ test('a start with other rules derives everything again by itself: what was only
 
 test('a start with the same rules derives nothing again, and one on an empty database takes it as it is', async () => {
   await start('ours').idle()
-  expect([await derivedBy(), await everythingTold(), said]).toEqual(['ours', 0, []])
+  expect([await derivedBy(), await everythingAnnounced(), logged]).toEqual(['ours', 0, []])
   await receive(db.pool, ...GAMES)
   await start('ours').idle()
-  expect([await everythingTold(), said]).toEqual([0, []])
+  expect([await everythingAnnounced(), logged]).toEqual([0, []])
 })
 
 test('while everything is derived again the old rows are read, messages are stored, and it says how far it is', async () => {
@@ -93,14 +93,14 @@ test('while everything is derived again the old rows are read, messages are stor
   await expect.poll(() => node.deriving()).toEqual({ done: 0, total: GAMES.length })
   await insertMessage(db.pool, corrected(2, '2'), 'http')
   expect(await projectionDigests(db.pool)).toEqual(old)
-  expect(said).toEqual([
+  expect(logged).toEqual([
     expect.stringMatching(/^newer: derived by the rules of another release: 4 messages are read again/),
   ])
   await reader.query('commit')
   reader.release()
   await node.idle()
   expect([await winner(), node.deriving(), await derivedBy()]).toEqual(['2', null, 'newer'])
-  expect(said.at(-1)).toMatch(/^newer: derived again from \d messages in /)
+  expect(logged.at(-1)).toMatch(/^newer: derived again from \d messages in /)
 })
 
 test('ended in the middle it leaves everything as it was, and the next start does it whole', async () => {
@@ -115,7 +115,7 @@ test('ended in the middle it leaves everything as it was, and the next start doe
   await reader.query('commit')
   reader.release()
   await closed
-  expect([await projectionDigests(db.pool), await derivedBy(), await everythingTold()]).toEqual([old, 'older', 0])
+  expect([await projectionDigests(db.pool), await derivedBy(), await everythingAnnounced()]).toEqual([old, 'older', 0])
   await start('newer').idle()
   expect([await projectionDigests(db.pool), await derivedBy()]).toEqual([whole, 'newer'])
 })
@@ -123,7 +123,7 @@ test('ended in the middle it leaves everything as it was, and the next start doe
 test('of several nodes of one release one derives again, and each may then apply', async () => {
   const whole = await leftByAnOlderRelease()
   await Promise.all(['newer', 'newer', 'newer'].map((rules) => start(rules).idle()))
-  expect([await projectionDigests(db.pool), await everythingTold()]).toEqual([whole, 1])
+  expect([await projectionDigests(db.pool), await everythingAnnounced()]).toEqual([whole, 1])
 })
 
 test('a node of another release leaves messages to the one that started last, and takes over when that one is gone', async () => {
@@ -135,7 +135,7 @@ test('a node of another release leaves messages to the one that started last, an
   await insertMessage(db.pool, corrected(2, '2'), 'http')
   await older.idle()
   expect([await winner(), await derivedBy()]).toEqual(['1', 'newer'])
-  expect(said.at(-1)).toBe('older: another release has derived everything by its rules: messages are left to it')
+  expect(logged.at(-1)).toBe('older: another release has derived everything by its rules: messages are left to it')
   await newer.idle()
   expect(await winner()).toBe('2')
   await newer.close()

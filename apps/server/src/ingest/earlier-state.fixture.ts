@@ -48,9 +48,10 @@ const beforeTheFinal = (medals: string): string =>
 
 /** Some were still to come, some were planned half an hour later, and one was to take place that is in the schedule no more. */
 function earlierSchedule(text: string): string {
-  let [toCome, moved] = [220, 9]
+  let [remaining, moved] = [220, 9]
   const rows = lines(text, (line, at) => {
-    if (at % 17 === 0 && line.includes(',FINISHED,') && toCome-- > 0) return line.replace(',FINISHED,', ',SCHEDULED,')
+    if (at % 17 === 0 && line.includes(',FINISHED,') && remaining-- > 0)
+      return line.replace(',FINISHED,', ',SCHEDULED,')
     if (at % 100 === 1 && line.includes(':00:00+02:00') && moved-- > 0)
       return line.replace(':00:00+02:00', ':30:00+02:00')
     return line

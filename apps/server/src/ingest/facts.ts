@@ -36,7 +36,7 @@ export interface Touched {
   /** Units whose actions or statistics changed, with which of them there were before. */
   readonly plays: Map<string, 'plays' | 'statistics' | null>
   /** What the schedule had said before is another thing now than it was thought: a message came late, or for a whole discipline. */
-  programmesRetold: boolean
+  programmesRestated: boolean
   /** Every name may have changed: whoever shows anything has to ask again. */
   names: boolean
 }
@@ -53,7 +53,7 @@ export const nothingTouched = (): Touched => ({
   reportDisciplines: new Set(),
   files: new Set(),
   plays: new Map(),
-  programmesRetold: false,
+  programmesRestated: false,
   names: false,
 })
 
@@ -61,7 +61,7 @@ export const nothingTouched = (): Touched => ({
 export function addTouched(into: Touched, from: Touched): void {
   for (const set of SETS) for (const one of from[set]) into[set].add(one)
   for (const [unit, before] of from.plays) if (!into.plays.has(unit)) into.plays.set(unit, before)
-  into.programmesRetold ||= from.programmesRetold
+  into.programmesRestated ||= from.programmesRestated
   into.names ||= from.names
 }
 

@@ -35,9 +35,9 @@ const readPack = (pack: SmallPack) => {
     written.remove()
   }
 }
-const bring = (pack: SmallPack) => importRecords({ folder: 'a folder', messages: readPack(pack) }, options())
-async function bringNew(pack: SmallPack): Promise<number> {
-  const { importId } = await bring(pack)
+const importPack = (pack: SmallPack) => importRecords({ folder: 'a folder', messages: readPack(pack) }, options())
+async function importNew(pack: SmallPack): Promise<number> {
+  const { importId } = await importPack(pack)
   if (importId === null) throw new Error('nothing was imported')
   return importId
 }
@@ -78,7 +78,7 @@ const WITHOUT_MEN: SmallPack = { units: { final: LATER.units.final ?? unit(null)
 
 async function alone(pack: SmallPack) {
   await emptyDatabase(db.pool)
-  await bring(pack)
+  await importPack(pack)
   const state = await shown()
   await emptyDatabase(db.pool)
   return state
@@ -86,14 +86,14 @@ async function alone(pack: SmallPack) {
 
 test('a later folder stands as if it had been imported alone (R12.7)', async () => {
   const wanted = await alone(LATER)
-  await bring(EARLIER)
-  await bring(LATER)
+  await importPack(EARLIER)
+  await importPack(LATER)
   expect(await shown()).toEqual(wanted)
 })
 
 test('the history tells what the later folder corrected, and nothing that it did not (R12.7, R5.9)', async () => {
-  await bring(EARLIER)
-  await bring(LATER)
+  await importPack(EARLIER)
+  await importPack(LATER)
   const history = async (code: string) =>
     (await handlers.getUnit({ params: { code } })).view.history.map(({ documentType, version, changes }) => [
       documentType,
@@ -110,25 +110,25 @@ test('the history tells what the later folder corrected, and nothing that it did
 })
 
 test('the same folder again stores nothing, tells nothing and is no import (R12.7)', async () => {
-  await bring(EARLIER)
-  await bring(LATER)
+  await importPack(EARLIER)
+  await importPack(LATER)
   const before = [await shown(), await count('inbox'), await count('event_log')]
-  expect(await bring(LATER)).toEqual({ importId: null, stored: [], withdrawn: 0 })
+  expect(await importPack(LATER)).toEqual({ importId: null, stored: [], withdrawn: 0 })
   expect([await shown(), await count('inbox'), await count('event_log')]).toEqual(before)
   expect(await folderImports(db.pool)).toHaveLength(2)
 })
 
 test('what a later folder no longer has is gone: a unit, a list, the medals of an event (R12.7)', async () => {
   const wanted = await alone(WITHOUT_MEN)
-  await bring(EARLIER)
-  expect((await bring(WITHOUT_MEN)).withdrawn).toBeGreaterThan(0)
+  await importPack(EARLIER)
+  expect((await importPack(WITHOUT_MEN)).withdrawn).toBeGreaterThan(0)
   expect(await shown()).toEqual(wanted)
   expect(await count(`unit where code <> '${codeOf('final')}'`)).toBe(0)
 })
 
 test('medals of an event whose units have no result list stay (R12.7)', async () => {
   const unlisted: SmallPack = { ...LATER, units: { ...LATER.units, men: unit(null, { status: 'FINISHED' }) } }
-  await bring(unlisted)
+  await importPack(unlisted)
   const { rows } = await db.pool.query(`select medal, competitor from fact_medal where event like 'JUDM%' order by 1`)
   expect(rows).toEqual([
     { medal: 'gold', competitor: '104' },
@@ -136,15 +136,15 @@ test('medals of an event whose units have no result list stay (R12.7)', async ()
   ])
   // and they are one event's with the list, once it is there
   const wanted = await alone(LATER)
-  await bring(unlisted)
-  await bring(LATER)
+  await importPack(unlisted)
+  await importPack(LATER)
   expect(await shown()).toEqual(wanted)
 })
 
 test('a folder imported by mistake is undone: what it replaced and what it lacked are back (R12.7)', async () => {
   const later = await alone(LATER)
-  await bring(LATER)
-  const mistakes = [await bringNew(EARLIER), await bringNew(WITHOUT_MEN)]
+  await importPack(LATER)
+  const mistakes = [await importNew(EARLIER), await importNew(WITHOUT_MEN)]
   for (const id of mistakes) expect(await undo(id)).toMatchObject({ ok: true })
   expect(await shown()).toEqual(later)
   expect(await undo(mistakes[0] ?? 0)).toEqual({ ok: false, error: { kind: 'already-undone' } })
@@ -152,13 +152,13 @@ test('a folder imported by mistake is undone: what it replaced and what it lacke
 })
 
 test('what is imported later is newer than what the feed and tables had said, and what they say later is newer than it (R12.7)', async () => {
-  const said = async () => {
+  const storedContent = async () => {
     const { rows: units } = await db.pool.query('select code, schedule_status, start_at from unit order by code')
     const { rows: lists } = await db.pool.query('select code, competitor from fact_result order by code, position')
     return { units, lists }
   }
-  await bring(LATER)
-  const wanted = await said()
+  await importPack(LATER)
+  const wanted = await storedContent()
   await emptyDatabase(db.pool)
   const now = () => Date.parse('2025-01-01T00:00:00Z')
   const imports = createTableImports({ pool: db.pool, policy: POLICY, utcOffset: () => 120, now })
@@ -186,7 +186,7 @@ test('what is imported later is newer than what the feed and tables had said, an
     )
     await table('results', `unit;competitor;rank\n${codeOf('semi')};104;1\n`)
     await table('schedule', `unit;name;date;start_time\n${codeOf('semi')};Semi;16/09/2024;10:00\n`)
-    const { units, lists } = await said()
+    const { units, lists } = await storedContent()
     expect(lists.filter(({ code }) => code !== codeOf('men'))).toEqual(
       [codeOf('final'), codeOf('semi')].map((code) => ({ code, competitor: '104' })),
     )
@@ -197,11 +197,11 @@ test('what is imported later is newer than what the feed and tables had said, an
   }
   for (const version of [10, 20]) {
     await speakOtherwise(version)
-    await bring(LATER)
-    expect(await said()).toEqual(wanted)
+    await importPack(LATER)
+    expect(await storedContent()).toEqual(wanted)
   }
   await receive(db.pool, fromFeed(28))
-  expect((await said()).lists).toContainEqual({ code: codeOf('final'), competitor: '104' })
+  expect((await storedContent()).lists).toContainEqual({ code: codeOf('final'), competitor: '104' })
 })
 
 test('a folder of ODF files is undone whole: what they repeated, replaced and invalidated counts again (R12.7)', async () => {
@@ -254,7 +254,7 @@ test('whatever folders are imported, again and undone, the last one that stands 
           await undo(target.id)
           target.undone = true
         } else if (typeof one === 'object') {
-          const { importId } = await bring(one)
+          const { importId } = await importPack(one)
           if (importId !== null) made.push({ id: importId, pack: one, undone: false })
         }
       }
@@ -264,7 +264,7 @@ test('whatever folders are imported, again and undone, the last one that stands 
       const last = made.findLast(({ undone }) => !undone)
       if (made.length > 1 && last) replaced += 1
       await emptyDatabase(db.pool)
-      if (last) await bring(last.pack)
+      if (last) await importPack(last.pack)
       expect(state).toEqual(await shown())
     }),
     { numRuns: 25 },

@@ -18,7 +18,7 @@ export { folderImports } from './folder-imports.queries.ts'
 /** Messages that are applied together. */
 const AT_ONCE = 200
 /** Events that are told one by one; of more, everybody refetches once. */
-const MOST_TOLD = 2_000
+const MAX_ANNOUNCED = 2_000
 
 export interface FolderOptions {
   readonly pool: Pool
@@ -63,7 +63,7 @@ export async function importRecords({ folder, messages }: Records, options: Fold
       return NOTHING
     }
     await queries.addMessages(tx, importId, contained)
-    await tell(tx, events)
+    await announceAll(tx, events)
     return { importId, stored, withdrawn }
   })
 }
@@ -93,7 +93,7 @@ export function undoFolder(id: number, options: FolderOptions): Promise<Result<U
       past.source === null
         ? await withdraw(tx, await queries.messagesOfFolder(tx, id), reason)
         : await settleSource(tx, past.source, await standingKeys(tx, past.source), reason, options)
-    await tell(tx, events)
+    await announceAll(tx, events)
     return ok((await queries.folderImportById(tx, id)) ?? past)
   })
 }
@@ -183,8 +183,8 @@ function* chunksOf<T>(all: readonly T[], size: number): Generator<readonly T[]> 
 }
 
 /** To be called last in the transaction. */
-async function tell(tx: ClientBase, events: readonly LogEvent[]): Promise<void> {
+async function announceAll(tx: ClientBase, events: readonly LogEvent[]): Promise<void> {
   const distinct = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
   const everything: LogEvent = { topic: EVERYTHING, ref: null, correction: null }
-  await appendEvents(tx, distinct.length > MOST_TOLD ? [everything] : distinct)
+  await appendEvents(tx, distinct.length > MAX_ANNOUNCED ? [everything] : distinct)
 }

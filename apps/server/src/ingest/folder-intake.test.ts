@@ -29,11 +29,11 @@ function aFolder() {
   folders.push(folder)
   const received: string[] = []
   const logged: string[] = []
-  const store = { isAway: false }
+  const store = { isUnavailable: false }
   const options = {
     folder,
     receive: async (bytes: Uint8Array) => {
-      if (store.isAway) throw new Error('no space left on device')
+      if (store.isUnavailable) throw new Error('no space left on device')
       received.push(Buffer.from(bytes).toString())
     },
     log: (line: string) => logged.push(line),
@@ -127,11 +127,11 @@ test('while messages cannot be stored files wait, and nothing is lost or taken t
   put('a.xml', '<a/>')
   put('b.xml', '<b/>')
   await lookOnce()
-  store.isAway = true
+  store.isUnavailable = true
   await expect(lookOnce()).rejects.toThrow('cannot be stored')
   await expect(lookOnce()).rejects.toThrow('cannot be stored')
   expect(readdirSync(folder).sort()).toEqual(['a.xml', 'b.xml'])
-  store.isAway = false
+  store.isUnavailable = false
   await look()
   expect(received).toEqual(['<a/>', '<b/>'])
 })

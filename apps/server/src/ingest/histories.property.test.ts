@@ -75,31 +75,31 @@ const discipline = fc.constantFrom('JUD', 'HBL')
 
 const RESULT_LISTS = ['DT_CURRENT', 'DT_CUMULATIVE_RESULT', 'DT_POOL_STANDING']
 /** Bodies of the types that are kept whole, each saying one text that can differ. */
-const document = (said: string): Readonly<Record<string, OdfBody>> => ({
+const document = (content: string): Readonly<Record<string, OdfBody>> => ({
   DT_BRACKETS: {
     kind: 'brackets',
     progress: null,
     brackets: [
       {
         code: 'FNL',
-        phases: [{ code: 'SFNL', items: [{ ...NO_BRACKET_ITEM, position: 1, order: 1, result: said, places: [] }] }],
+        phases: [{ code: 'SFNL', items: [{ ...NO_BRACKET_ITEM, position: 1, order: 1, result: content, places: [] }] }],
       },
     ],
   },
-  DT_PLAY_BY_PLAY: { kind: 'play-by-play', home: said, away: null, extendedInfos: [], actions: [] },
-  DT_STATS: { kind: 'stats', code: said, progress: null, competitors: [] },
-  DT_RECORD: { kind: 'records', records: [{ code: 'R', order: null, name: said, types: [] }] },
+  DT_PLAY_BY_PLAY: { kind: 'play-by-play', home: content, away: null, extendedInfos: [], actions: [] },
+  DT_STATS: { kind: 'stats', code: content, progress: null, competitors: [] },
+  DT_RECORD: { kind: 'records', records: [{ code: 'R', order: null, name: content, types: [] }] },
   DT_MEDALLISTS_DISCIPLINE: { kind: 'discipline-medallists', disciplines: [] },
   DT_COMMUNICATION: {
     kind: 'communication',
-    publishedAt: said === 'a' ? null : '2027-09-14T10:00:00-03:00',
+    publishedAt: content === 'a' ? null : '2027-09-14T10:00:00-03:00',
     decisions: [],
     protests: [],
   },
-  DT_CONFIG: { kind: 'config', extendedInfos: [{ code: said }], configs: [] },
-  DT_PDF: { kind: 'report', title: said, status: null, bytes: Uint8Array.from(Buffer.from(`%PDF-${said}`)) },
+  DT_CONFIG: { kind: 'config', extendedInfos: [{ code: content }], configs: [] },
+  DT_PDF: { kind: 'report', title: content, status: null, bytes: Uint8Array.from(Buffer.from(`%PDF-${content}`)) },
 })
-const said = fc.constantFrom('a', 'b')
+const content = fc.constantFrom('a', 'b')
 /** Reports are half of them: their files lie outside the rows. */
 const documentType = fc.oneof(fc.constantFrom(...Object.keys(document(''))), fc.constant('DT_PDF'))
 
@@ -110,11 +110,11 @@ const message: fc.Arbitrary<OdfMessage> = fc.oneof(
       rows,
       notes,
     )
-    .map(([header, list, said]) => results(header, list, { notes: said })),
+    .map(([header, list, content]) => results(header, list, { notes: content })),
   {
     weight: 2,
     arbitrary: fc
-      .tuple(fc.record({ version, time, documentCode: code, documentType }), said, notes)
+      .tuple(fc.record({ version, time, documentCode: code, documentType }), content, notes)
       .map(([header, text, explained]) =>
         aMessage(header, document(text)[header.documentType] ?? { kind: 'other' }, explained),
       ),
@@ -145,10 +145,10 @@ const message: fc.Arbitrary<OdfMessage> = fc.oneof(
       rows,
       notes,
     )
-    .map(([header, list, said]) => results(header, list, { notes: said })),
+    .map(([header, list, content]) => results(header, list, { notes: content })),
   fc
     .tuple(fc.record({ version, time, documentCode: code.map((c) => c.slice(0, 22)) }), won, notes)
-    .map(([header, list, said]) => medallists(header, list, said)),
+    .map(([header, list, content]) => medallists(header, list, content)),
 )
 
 /** Files of reports that no row names; an orphan would stay for ever. */
@@ -215,11 +215,11 @@ async function verdicts(): Promise<string[]> {
 
 /** Every correction of a unit or a medal table that was told. */
 async function corrections(): Promise<string[]> {
-  const { rows } = await db.pool.query<{ told: string }>(
-    `select distinct topic || ' ' || correction as told from event_log
+  const { rows } = await db.pool.query<{ announced: string }>(
+    `select distinct topic || ' ' || correction as announced from event_log
      where correction is not null and topic ~ '^(unit|medals):' order by 1`,
   )
-  return rows.map(({ told }) => told)
+  return rows.map(({ announced }) => announced)
 }
 
 const outcome = async () => ({

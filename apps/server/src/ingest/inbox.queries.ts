@@ -261,10 +261,10 @@ export async function bodyOf(tx: ClientBase, id: number): Promise<Uint8Array> {
 
 /** The competition held; the given one from now on when there was none. */
 export async function holdCompetition(tx: ClientBase, code: string): Promise<string> {
-  const held = await tx.query<{ code: string }>(
+  const stored = await tx.query<{ code: string }>(
     `select value #>> '{}' as code from setting where key = 'competition_code' and value #>> '{}' is not null`,
   )
-  if (held.rows[0]) return held.rows[0].code
+  if (stored.rows[0]) return stored.rows[0].code
   await tx.query(`insert into setting (key, value) values ('competition_code', to_jsonb($1::text))`, [code])
   return code
 }

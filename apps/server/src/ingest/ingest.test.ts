@@ -244,7 +244,7 @@ describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
   const moved = (...units: ReturnType<typeof unit>[]) =>
     scheduleUpdate({ documentCode: 'HBL', time: '120000000' }, units)
   /** Whose pages were told of what came after `nothingTold`. */
-  const told = async () =>
+  const announced = async () =>
     (
       await rows<{ id: string }>(
         `select distinct substr(topic, 9) as id from event_log where topic like 'athlete:%' order by 1`,
@@ -254,18 +254,18 @@ describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
     teams({ documentCode: 'HBL' }, [aTeam({ code: TEAM, athletes: ['101', '102'] })]),
     schedule({ documentCode: 'HBL' }, [unit('10:00', TEAM)]),
   ]
-  const nothingTold = () => db.pool.query('delete from event_log')
+  const clearAnnouncements = () => db.pool.query('delete from event_log')
 
   test('the members’ too, of a team that was sent without a line-up', async () => {
     await send(...games())
-    await nothingTold()
+    await clearAnnouncements()
     await send(moved(unit('11:00', TEAM)))
-    expect(await told()).toEqual(['101', '102', TEAM])
+    expect(await announced()).toEqual(['101', '102', TEAM])
   })
 
   test('a line-up, once there, decides: whom it leaves out is told that once', async () => {
     await send(...games())
-    await nothingTold()
+    await clearAnnouncements()
     const lineUp = (version: number) =>
       results({ documentCode: MATCH, version }, [
         aResult({
@@ -274,37 +274,37 @@ describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
         }),
       ])
     await send(lineUp(1))
-    expect(await told()).toEqual(['101', '102', TEAM])
-    await nothingTold()
+    expect(await announced()).toEqual(['101', '102', TEAM])
+    await clearAnnouncements()
     await send(lineUp(2))
-    expect(await told()).toEqual(['101', TEAM])
+    expect(await announced()).toEqual(['101', TEAM])
   })
 
   test('who is taken out of a list is told too', async () => {
     await send(...games())
-    await nothingTold()
+    await clearAnnouncements()
     await send(moved(unit('10:00')))
-    expect(await told()).toEqual(['101', '102', TEAM])
+    expect(await announced()).toEqual(['101', '102', TEAM])
   })
 
   test('who comes to a team, who leaves it and who stays are told of the new composition; of the same again nobody is', async () => {
     await send(...games())
-    await nothingTold()
+    await clearAnnouncements()
     const composition = (version: number) =>
       teams({ documentCode: 'HBL', version }, [aTeam({ code: TEAM, athletes: ['102', '103'] })])
     await send(composition(2))
-    expect(await told()).toEqual(['101', '102', '103', TEAM])
-    await nothingTold()
+    expect(await announced()).toEqual(['101', '102', '103', TEAM])
+    await clearAnnouncements()
     await send(composition(3))
-    expect(await told()).toEqual([])
+    expect(await announced()).toEqual([])
   })
 
   test('a person is told of what only the own page shows', async () => {
     const person = (birthDate: string) => aParticipant({ code: '101', birthDate })
     await send(participants({ documentCode: 'HBL' }, [person('2009-01-02'), aParticipant({ code: '102' })]))
-    await nothingTold()
+    await clearAnnouncements()
     await send(participantsUpdate({ documentCode: 'HBL', time: '120000000' }, [person('2009-02-01')]))
-    expect(await told()).toEqual(['101'])
+    expect(await announced()).toEqual(['101'])
   })
 })
 

@@ -107,7 +107,7 @@ describe.each([
   })
 
   describe('after an earlier state of it', () => {
-    const bring = (from: string, messages: readonly OdfMessage[], into: TestDatabase) =>
+    const importFolder = (from: string, messages: readonly OdfMessage[], into: TestDatabase) =>
       importRecords({ folder: from, messages: ofDisciplines(messages, twice) }, optionsFor(into))
     let alone: TestDatabase
     let both: TestDatabase
@@ -115,11 +115,11 @@ describe.each([
     beforeAll(async () => {
       if (folder === null) return
       alone = twice === null ? db : await testDatabase()
-      if (alone !== db) await bring(folder, output.messages, alone)
+      if (alone !== db) await importFolder(folder, output.messages, alone)
       const earlier = earlierState(name, folder)
       both = await testDatabase()
-      first = (await bring(earlier.folder, read(earlier.folder).messages, both)).importId
-      await bring(folder, output.messages, both)
+      first = (await importFolder(earlier.folder, read(earlier.folder).messages, both)).importId
+      await importFolder(folder, output.messages, both)
       earlier.remove()
     }, SLOW)
     afterAll(async () => {
@@ -146,18 +146,18 @@ describe.each([
         )
         const handlers = createHandlers({ pool: both.pool, demo: false, now: Date.now })
         const { history } = (await handlers.getUnit({ params: { code: deciding[0]?.unit ?? '' } })).view
-        const told = history.flatMap((release) =>
+        const reported = history.flatMap((release) =>
           release.changes.map(
             ({ competitor, what, from, to }) => `${competitor.organisation?.code} ${what} ${from} ${to}`,
           ),
         )
-        expect(told.sort()).toEqual(changes)
+        expect(reported.sort()).toEqual(changes)
       },
     )
     test.skipIf(folder === null)('the same again stores and tells nothing (R12.7)', async () => {
       const counts = () => both.pool.query('select (select count(*) from inbox), (select seq from event_counter)')
       const before = (await counts()).rows
-      expect(await bring(folder ?? '', read(folder ?? '').messages, both)).toEqual({
+      expect(await importFolder(folder ?? '', read(folder ?? '').messages, both)).toEqual({
         importId: null,
         stored: [],
         withdrawn: 0,

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 const UNUSED = 'not exists (select 1 from report r where r.digest = f.digest)'
 
 /** Keeps the file of a report by its digest (SHA-256, hexadecimal); one that is there already is not stored twice. */
-export async function keepFile(tx: ClientBase, digest: string, bytes: Uint8Array): Promise<void> {
+export async function storeFile(tx: ClientBase, digest: string, bytes: Uint8Array): Promise<void> {
   await tx.query(
     `insert into report_file (digest, content)
      select $1, lo_from_bytea(0, $2) where not exists (select 1 from report_file where digest = $1)`,

@@ -37,11 +37,11 @@ export function rulesFiles(): string[] {
 }
 
 /** What it imports too and is only about how others are told: the wire, and the stream of events. */
-const TELLING = [/^@games\/contract(\/|$)/, /\/live\/index\.ts$/]
+const ANNOUNCING = [/^@games\/contract(\/|$)/, /\/live\/index\.ts$/]
 
 /** The file of an import: `./x.ts`, `@games/odf`, `@games/domain/rsc`; null for a library and for what decides nothing. */
 function ownSource(name: string, from: string): string | null {
-  if (TELLING.some((telling) => telling.test(name))) return null
+  if (ANNOUNCING.some((pattern) => pattern.test(name))) return null
   if (name.startsWith('.')) return join(dirname(from), name)
   const [, workspace, file = 'index'] = /^@games\/([^/]+)(?:\/(.+))?$/.exec(name) ?? []
   return workspace === undefined ? null : join(ROOT, 'packages', workspace, 'src', `${file}.ts`)

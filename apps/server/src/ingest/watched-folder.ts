@@ -21,9 +21,9 @@ export function watchFolder({ folder, receive, log, everyMs = 1_000 }: WatchedFo
       fault = undefined
     } catch (error) {
       // the same fault again and again is one line
-      const said = String(error)
-      if (said !== fault) log('the watched folder', error)
-      fault = said
+      const text = String(error)
+      if (text !== fault) log('the watched folder', error)
+      fault = text
     }
   }
   // a look may take longer than the time between two: the next begins when it is over

@@ -68,20 +68,24 @@ const histories = fc
   )
   .map((changes) => changes.map(({ topic, ref, corrects }, at) => event(at + 1, topic, ref, corrects && at % 3 === 0)))
 
-const tells = (told: Announcement, { seq, topic, ref }: NumberedEvent): boolean =>
-  told.topic === topic && told.seq >= seq && (told.refs.length === 0 || (ref !== null && told.refs.includes(ref)))
+const announces = (collapsed: Announcement, { seq, topic, ref }: NumberedEvent): boolean =>
+  collapsed.topic === topic &&
+  collapsed.seq >= seq &&
+  (collapsed.refs.length === 0 || (ref !== null && collapsed.refs.includes(ref)))
 
 test('whoever is cut off after any announcement and comes back with its number is told everything, and every correction', () => {
   fc.assert(
     fc.property(histories, fc.nat(), (events, cut) => {
-      const told = collapse(events)
-      expect(told.map(({ seq }) => seq)).toEqual([...new Set(told.map(({ seq }) => seq))].sort((a, b) => a - b))
-      const heard = told.slice(0, told.length === 0 ? 0 : cut % (told.length + 1))
+      const collapsed = collapse(events)
+      expect(collapsed.map(({ seq }) => seq)).toEqual(
+        [...new Set(collapsed.map(({ seq }) => seq))].sort((a, b) => a - b),
+      )
+      const heard = collapsed.slice(0, collapsed.length === 0 ? 0 : cut % (collapsed.length + 1))
       const cursor = heard.at(-1)?.seq ?? 0
       const all = [...heard, ...collapse(events.filter(({ seq }) => seq > cursor))]
       for (const one of events) {
-        expect(all.some((announcement) => tells(announcement, one))).toBe(true)
-        if (one.correction) expect(all.some((said) => tells(said, one) && said.correction !== null)).toBe(true)
+        expect(all.some((announcement) => announces(announcement, one))).toBe(true)
+        if (one.correction) expect(all.some((other) => announces(other, one) && other.correction !== null)).toBe(true)
       }
     }),
     { numRuns: 500 },

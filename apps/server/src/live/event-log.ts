@@ -7,7 +7,7 @@ import type pg from 'pg'
 export const EVENT_CHANNEL = 'games_events'
 
 /** How many of the newest events are kept. A cursor older than that is told to refetch. */
-export const KEPT_EVENTS = 50_000
+export const MAX_LOGGED_EVENTS = 50_000
 
 /** The topic of a change that may show anywhere, such as new names: every answer is made again, everybody refetches. */
 export const EVERYTHING = topics.everything()
@@ -66,7 +66,7 @@ export async function readEvents(
   q: Queryable,
   after: number,
   until: number,
-  limit = KEPT_EVENTS,
+  limit = MAX_LOGGED_EVENTS,
 ): Promise<NumberedEvent[]> {
   const { rows } = await q.query<NumberedEvent>(
     'select seq, topic, ref, correction from event_log where seq > $1 and seq <= $2 order by seq limit $3',
@@ -105,7 +105,9 @@ export async function oldestSeq(q: Queryable): Promise<number> {
 }
 
 /** Forgets all but the newest `kept` events and gives how many were forgotten. Any node may do it at any time. */
-export async function pruneEvents(q: Queryable, kept = KEPT_EVENTS): Promise<number> {
-  const { rowCount } = await q.query('delete from event_log where seq <= (select seq from event_counter) - $1', [kept])
+export async function pruneEvents(q: Queryable, mostEvents = MAX_LOGGED_EVENTS): Promise<number> {
+  const { rowCount } = await q.query('delete from event_log where seq <= (select seq from event_counter) - $1', [
+    mostEvents,
+  ])
   return rowCount ?? 0
 }

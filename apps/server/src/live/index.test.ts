@@ -24,22 +24,22 @@ const listening: Listen = async (channel, onPayload, onGap) => {
 interface Node {
   readonly live: Live
   readonly dropped: string[]
-  readonly told: number[]
+  readonly delivered: number[]
   /** Whether the stream said that it knows, each time it did. */
-  readonly said: string[]
+  readonly kinds: string[]
 }
 
 async function node(listen: Listen, tailMs: number, after: number | null = null): Promise<Node> {
   const dropped: string[] = []
-  const told: number[] = []
-  const said: string[] = []
+  const delivered: number[] = []
+  const kinds: string[] = []
   const live = await openLive({
     db: db.pool,
     listen,
     tailMs,
     publishers: {},
-    dropKept: (topics) => dropped.push(...topics),
-    dropAllKept: () => dropped.push('all'),
+    invalidate: (topics) => dropped.push(...topics),
+    invalidateAll: () => dropped.push('all'),
     clock: () => ({ games: 0, real: 0, speed: 1 }),
     publicFields: () => [],
     onError: () => {},
@@ -50,15 +50,15 @@ async function node(listen: Listen, tailMs: number, after: number | null = null)
       for (const [, event] of Buffer.from(frame)
         .toString()
         .matchAll(/^event: (hello|stale)/gm))
-        said.push(event ?? '')
+        kinds.push(event ?? '')
       const id = /^id: (\d+)\nevent: topic/m.exec(Buffer.from(frame).toString())?.[1]
-      if (id) told.push(Number(id))
+      if (id) delivered.push(Number(id))
       return true
     },
     close: () => {},
   })
   await sleep(20)
-  return { live, dropped, told, said }
+  return { live, dropped, delivered, kinds }
 }
 const commit = () => transaction(db.pool, (tx) => appendEvents(tx, [{ topic: 't', ref: null, correction: null }]))
 
@@ -66,17 +66,17 @@ test.each<[string, Listen, number]>([
   ['by notification', listening, 60_000],
   ['by the slow tail alone, when notifications never come', deaf, 30],
 ])('an event of another node is told %s', async (_, listen, tailMs) => {
-  const { told, dropped } = await node(listen, tailMs)
+  const { delivered, dropped } = await node(listen, tailMs)
   const seq = await commit()
-  await expect.poll(() => told).toEqual([seq])
+  await expect.poll(() => delivered).toEqual([seq])
   expect(dropped).toEqual(['t'])
 })
 
 test('an event of this node is told at once, without asking the database for news', async () => {
-  const { live, told } = await node(deaf, 60_000)
+  const { live, delivered } = await node(deaf, 60_000)
   const seq = await commit()
   live.committed(seq)
-  await expect.poll(() => told).toEqual([seq])
+  await expect.poll(() => delivered).toEqual([seq])
 })
 
 test('a node that is behind catches up before it answers for a number', async () => {
@@ -94,8 +94,8 @@ test('a node that starts late tells what was missed to a follower that comes fro
   const first = await commit()
   await commit()
   const last = await commit()
-  const { told } = await node(deaf, 60_000, first)
-  await expect.poll(() => told).toEqual([last])
+  const { delivered } = await node(deaf, 60_000, first)
+  await expect.poll(() => delivered).toEqual([last])
 })
 
 test('a database restored from elsewhere, with lower numbers, is noticed: all kept answers go and followers refetch', async () => {
@@ -107,15 +107,15 @@ test('a database restored from elsewhere, with lower numbers, is noticed: all ke
 })
 
 test('a reading that fails says so, loses nothing and is made again', async () => {
-  const { live, told, said } = await node(deaf, 30)
+  const { live, delivered, kinds } = await node(deaf, 30)
   await db.pool.query('alter table event_counter rename to event_counter_away')
   await expect.poll(() => live.healthy).toBe(false)
-  await expect.poll(() => said).toEqual(['hello', 'stale'])
+  await expect.poll(() => kinds).toEqual(['hello', 'stale'])
   await expect(live.reach(live.seq + 1)).rejects.toThrow('event_counter')
   await db.pool.query('alter table event_counter_away rename to event_counter')
   await db.pool.query('delete from event_log')
   const seq = await commit()
-  await expect.poll(() => told).toEqual([seq])
+  await expect.poll(() => delivered).toEqual([seq])
   expect(live.healthy).toBe(true)
-  await expect.poll(() => said).toEqual(['hello', 'stale', 'hello'])
+  await expect.poll(() => kinds).toEqual(['hello', 'stale', 'hello'])
 })

@@ -26,8 +26,8 @@ export interface LiveOptions {
   /** Who makes the event of a topic, by the topic's prefix. A prefix without one is told as "changed". */
   readonly publishers: Publishers
   /** Forgets the answers made from these topics (`EVERYTHING`: all of them), which have changed up to event `seq`. */
-  readonly dropKept: (topics: ReadonlySet<string>, seq: number) => void
-  readonly dropAllKept: () => void
+  readonly invalidate: (topics: ReadonlySet<string>, seq: number) => void
+  readonly invalidateAll: () => void
   readonly clock: () => GamesClock
   /** Personal fields the organiser has opened, which every hello tells. */
   readonly publicFields: () => readonly string[]
@@ -48,7 +48,7 @@ export interface Live {
   reach(seq: number): Promise<void>
   readonly follow: Outbox['follow']
   /** To be called when the clock was set, or the organiser changed a setting. */
-  sayHello(): void
+  sendHello(): void
   close(): void
 }
 
@@ -70,7 +70,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     readHead: () => headSeq(db),
     onAdvance: outbox.advance,
     onOtherHistory: outbox.restart,
-    onHealth: outbox.setKnowing,
+    onHealth: outbox.setReachable,
     onError,
     ...(tailMs === undefined ? {} : { tailMs }),
   })
@@ -98,7 +98,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     committed: wake.committed,
     reach: wake.reach,
     follow: outbox.follow,
-    sayHello: outbox.sayHello,
+    sendHello: outbox.sendHello,
     close() {
       clearInterval(prune)
       wake.stop()

@@ -29,8 +29,8 @@ function world(publishers?: Publishers) {
     oldestSeq: async () => oldest,
     reach: async () => {},
     publishers: publishers ?? own,
-    dropKept: (topics) => steps.push(`drop ${[...topics].join()}`),
-    dropAllKept: () => steps.push('drop all'),
+    invalidate: (topics) => steps.push(`drop ${[...topics].join()}`),
+    invalidateAll: () => steps.push('drop all'),
     clock: () => CLOCK,
     publicFields: () => ['height'],
     onError: (error) => errors.push(error),
@@ -123,14 +123,14 @@ test('a stream begins with hello, then tells of later changes of its topics only
 test('answers are dropped before anybody is told', async () => {
   const { outbox, commit, steps } = world()
   outbox.follow(['w:a'], null, {
-    write: (frame) => steps.push(`told ${Buffer.from(frame).includes('event: topic')}`) > 0,
+    write: (frame) => steps.push(`delivered ${Buffer.from(frame).includes('event: topic')}`) > 0,
     close: () => {},
   })
   await settled()
   steps.length = 0
   await commit(['w:a'])
   await settled()
-  expect(steps).toEqual(['drop w:a', 'told true'])
+  expect(steps).toEqual(['drop w:a', 'delivered true'])
 })
 
 test('a topic is rendered once, however many follow it', async () => {
@@ -298,7 +298,7 @@ test('the clock is said again to everybody when it was set', async () => {
   outbox.follow(['w:a'], null, listener)
   await settled()
   await commit(['w:a'])
-  outbox.sayHello()
+  outbox.sendHello()
   await settled()
   expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 0],
@@ -318,7 +318,7 @@ test('however often a follower is cut off, it is told every change of its topics
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {
       const { outbox, commit, log } = world()
-      const told: Heard[] = []
+      const delivered: Heard[] = []
       let cursor = 0
       let leave = (): void => {}
       /** Takes `most` events, then is deaf: what is written on a broken connection is lost. */
@@ -333,7 +333,7 @@ test('however often a follower is cut off, it is told every change of its topics
             listener.heard.length = 0
             listener.write(frame)
             for (const one of listener.heard.filter(({ event }) => event === 'topic').slice(0, most - taken)) {
-              told.push(one)
+              delivered.push(one)
               cursor = one.id
               taken++
             }
@@ -350,10 +350,10 @@ test('however often a follower is cut off, it is told every change of its topics
       connect(Number.POSITIVE_INFINITY)
       await settled()
       leave()
-      expect(told.map(({ id }) => id)).toEqual([...new Set(told.map(({ id }) => id))].sort((a, b) => a - b))
+      expect(delivered.map(({ id }) => id)).toEqual([...new Set(delivered.map(({ id }) => id))].sort((a, b) => a - b))
       for (const { seq, topic, ref } of log.filter((one) => one.topic !== 'w:other'))
         expect(
-          told.some(
+          delivered.some(
             ({ id, body }) =>
               body.topic === topic &&
               id >= seq &&
@@ -371,14 +371,14 @@ test('a stream says that nobody knows when the database is away, and hello when 
   const listener = ear()
   outbox.follow(['c:1'], null, listener)
   await settled()
-  outbox.setKnowing(false)
+  outbox.setReachable(false)
   await settled()
   // the clock may be set meanwhile: a hello would say that all is told
-  outbox.sayHello()
+  outbox.sendHello()
   await settled()
   expect(listener.heard.map(({ event }) => event)).toEqual(['hello', 'stale'])
   await commit(['c:1'])
-  outbox.setKnowing(true)
+  outbox.setReachable(true)
   await settled()
   expect(listener.heard.slice(2).map(({ event, id }) => [event, id])).toEqual([
     ['topic', 2],
@@ -389,7 +389,7 @@ test('a stream says that nobody knows when the database is away, and hello when 
 test('a stream that begins while the database is away gets no hello, and all that it missed once it is back', async () => {
   const { outbox, commit } = world()
   await commit(['c:1'])
-  outbox.setKnowing(false)
+  outbox.setReachable(false)
   const listener = ear()
   const left = ear()
   outbox.follow(['c:1'], 1, listener)
@@ -397,7 +397,7 @@ test('a stream that begins while the database is away gets no hello, and all tha
   await settled()
   expect(listener.heard.map(({ event, body }) => [event, Object.keys(body)])).toEqual([['stale', ['serverNow']]])
   await commit(['c:1'])
-  outbox.setKnowing(true)
+  outbox.setReachable(true)
   await settled()
   expect(listener.events('topic').map(({ id }) => id)).toEqual([2])
   expect(listener.heard.at(-1)?.event).not.toBe('stale')
@@ -409,7 +409,7 @@ test('a stream that joins in the very moment in which the database goes is told 
   await commit(['c:1'])
   const listener = ear()
   outbox.follow(['c:1'], 0, listener)
-  outbox.setKnowing(false)
+  outbox.setReachable(false)
   await settled()
   expect(listener.heard.at(-1)?.event).toBe('stale')
 })
@@ -420,22 +420,22 @@ test('whatever comes in whatever order, a stream ends with stale exactly when no
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const { outbox, commit } = world()
       const listeners: ReturnType<typeof ear>[] = []
-      let knowing = true
+      let isReachable = true
       for (const one of steps) {
-        if (one === 'away' || one === 'back') outbox.setKnowing((knowing = one === 'back'))
+        if (one === 'away' || one === 'back') outbox.setReachable((isReachable = one === 'back'))
         if (one === 'join') {
           const listener = ear()
           listeners.push(listener)
           outbox.follow(['c:1'], 0, listener)
         }
         if (one === 'commit') await commit(['c:1'])
-        if (one === 'hello') outbox.sayHello()
+        if (one === 'hello') outbox.sendHello()
         if (one === 'wait') await settled()
       }
       await settled()
       for (const { heard } of listeners) {
         const last = heard.filter(({ event }) => event === 'hello' || event === 'stale').at(-1)
-        expect(last?.event).toBe(knowing ? 'hello' : 'stale')
+        expect(last?.event).toBe(isReachable ? 'hello' : 'stale')
       }
       outbox.close()
     }),

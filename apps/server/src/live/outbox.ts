@@ -38,8 +38,8 @@ export interface OutboxOptions {
   readonly reach: (seq: number) => Promise<void>
   readonly publishers: Publishers
   /** Forgets the answers made from these topics, which have changed up to event `seq`. Called before anybody is told. */
-  readonly dropKept: (topics: ReadonlySet<string>, seq: number) => void
-  readonly dropAllKept: () => void
+  readonly invalidate: (topics: ReadonlySet<string>, seq: number) => void
+  readonly invalidateAll: () => void
   readonly clock: () => GamesClock
   /** Personal fields the organiser has opened. */
   readonly publicFields: () => readonly string[]
@@ -65,19 +65,19 @@ export interface Outbox {
    */
   follow(topics: readonly string[], after: number | null, recipient: Recipient): (() => void) | null
   /** Says hello again to everybody: the clock was set, or a setting changed. */
-  sayHello(): void
+  sendHello(): void
   /**
    * False: the database cannot be read, so that nobody here knows what has changed. Everybody is told at once, and whoever comes instead
    * of a hello. True: it can be again, and everybody gets a hello after what was missed.
    */
-  setKnowing(knowing: boolean): void
+  setReachable(reachable: boolean): void
   /** The log is another one now and stands at `head`: everybody is told to refetch. */
   restart(head: number): void
   close(): void
 }
 
 /** The announcements of these events, ascending; null when a refetch says it shorter. */
-function toTell(events: readonly NumberedEvent[]): Announcement[] | null {
+function announcementsOf(events: readonly NumberedEvent[]): Announcement[] | null {
   if (events.some((event) => event.topic === EVERYTHING)) return null
   const announcements = collapse(events)
   return announcements.length > MAX_AT_ONCE ? null : announcements
@@ -91,8 +91,8 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
     oldestSeq,
     reach,
     publishers,
-    dropKept,
-    dropAllKept,
+    invalidate,
+    invalidateAll,
     clock,
     publicFields,
     onError,
@@ -105,12 +105,12 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
 
   /** Kept answers are dropped up to `advanced`, followers told up to `told`; what is between is pending or being told. */
   let advanced = head
-  let told = head
+  let delivered = head
   let pending: NumberedEvent[] = []
-  let telling = false
+  let isDelivering = false
   let helloDue = false
   let closed = false
-  let knowing = true
+  let isReachable = true
   /** Who came while nothing was known, with the cursor of each: they join when it is. */
   const waiting = new Map<Follower, number | null>()
   /** Counts restarts, so that work begun before one knows that it is void. */
@@ -149,9 +149,11 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
     }
   }
 
-  const tellBatch = async (batch: readonly NumberedEvent[], upTo: number) => {
+  const deliverBatch = async (batch: readonly NumberedEvent[], upTo: number) => {
     const inHistory = history
-    const announcements = toTell(batch.filter((event) => event.topic === EVERYTHING || byTopic.has(event.topic)))
+    const announcements = announcementsOf(
+      batch.filter((event) => event.topic === EVERYTHING || byTopic.has(event.topic)),
+    )
     if (!announcements) {
       const affected = new Set(
         batch.flatMap(({ topic }) => [...((topic === EVERYTHING ? all : byTopic.get(topic)) ?? [])]),
@@ -171,40 +173,42 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
     }
   }
   /** A hello says that the stream is the present. */
-  const isHelloDue = () => helloDue && knowing
-  const tell = async () => {
+  const isHelloDue = () => helloDue && isReachable
+  const deliver = async () => {
     while (pending.length > 0 || isHelloDue()) {
       const batch = pending
       pending = []
       const upTo = advanced
       const inHistory = history
-      await tellBatch(batch, upTo)
-      if (history === inHistory) told = upTo
+      await deliverBatch(batch, upTo)
+      if (history === inHistory) delivered = upTo
       if (!isHelloDue()) continue
       helloDue = false
-      await writeToEach(all, (follower) => (follower.from === NOT_JOINED ? null : hello(Math.max(told, follower.from))))
+      await writeToEach(all, (follower) =>
+        follower.from === NOT_JOINED ? null : hello(Math.max(delivered, follower.from)),
+      )
     }
   }
-  const startTelling = () => {
-    if (telling || (pending.length === 0 && !isHelloDue())) return
-    telling = true
-    tell()
+  const startDelivery = () => {
+    if (isDelivering || (pending.length === 0 && !isHelloDue())) return
+    isDelivering = true
+    deliver()
       .catch(onError)
       .finally(() => {
-        telling = false
-        startTelling()
+        isDelivering = false
+        startDelivery()
       })
   }
 
   /** What the follower has missed up to `seam`; null when the log does not go back that far or a refetch says it shorter. */
   const missed = async (topics: ReadonlySet<string>, after: number, seam: number): Promise<Announcement[] | null> => {
     if (after >= seam) return []
-    const telling = new Set([...topics, EVERYTHING])
-    if (after >= remembered.since) return toTell(remembered.of(telling, after, seam))
-    const events = await readTopicEvents([...telling], after, seam)
+    const wanted = new Set([...topics, EVERYTHING])
+    if (after >= remembered.since) return announcementsOf(remembered.of(wanted, after, seam))
+    const events = await readTopicEvents([...wanted], after, seam)
     // Asked after reading: what is still kept now was kept then.
     if (after + 1 < (await oldestSeq())) return null
-    return toTell(events)
+    return announcementsOf(events)
   }
   const join = async (follower: Follower, after: number | null) => {
     if (after !== null && after > advanced) await reach(after)
@@ -232,7 +236,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
     const queued = follower.queue ?? []
     follower.queue = null
     for (const frame of [...backfill, ...queued]) if (frame && all.has(follower)) write(follower, frame)
-    if (!knowing && all.has(follower)) write(follower, stale())
+    if (!isReachable && all.has(follower)) write(follower, stale())
   }
   const startJoining = (follower: Follower, after: number | null) => {
     join(follower, after).catch((error: unknown) => {
@@ -257,31 +261,31 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
         const events = await readEvents(after, to, RECENT_EVENTS)
         if (history !== inHistory) return
         after = events.length < RECENT_EVENTS ? to : (events.at(-1)?.seq ?? to)
-        dropKept(new Set(events.map((event) => event.topic)), after)
+        invalidate(new Set(events.map((event) => event.topic)), after)
         remembered.add(events)
         advanced = after
         // With nobody to tell, whoever comes next starts from here.
         if (byTopic.size > 0) for (const event of events) pending.push(event)
-        startTelling()
+        startDelivery()
       }
     },
     follow(topics, after, recipient) {
       if (closed || all.size >= MAX_FOLLOWERS) return null
       const follower: Follower = { topics: new Set(topics), recipient, from: NOT_JOINED, queue: [] }
       all.add(follower)
-      if (knowing) startJoining(follower, after)
+      if (isReachable) startJoining(follower, after)
       else {
         waiting.set(follower, after)
         recipient.write(Buffer.concat([retryFrame(), stale()]))
       }
       return () => leave(follower)
     },
-    sayHello() {
+    sendHello() {
       helloDue = true
-      startTelling()
+      startDelivery()
     },
-    setKnowing(now) {
-      knowing = now
+    setReachable(now) {
+      isReachable = now
       if (!now) {
         const frame = stale()
         // who has not joined yet is told when it has
@@ -289,17 +293,17 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
         return
       }
       helloDue = true
-      startTelling()
+      startDelivery()
       for (const [follower, after] of waiting) startJoining(follower, after)
       waiting.clear()
     },
     restart(newHead) {
       history++
       pending = []
-      advanced = told = newHead
+      advanced = delivered = newHead
       remembered.restart(newHead)
       frames.clear()
-      dropAllKept()
+      invalidateAll()
       const refetch = refetchFrame({ seq: newHead, jitterMs: jitterFor(all.size) })
       for (const follower of all) {
         if (follower.queue) continue

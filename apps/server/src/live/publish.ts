@@ -24,7 +24,7 @@ export interface FrameMakerOptions {
   readonly width?: number
 }
 
-const KEPT_FRAMES = 500
+const MAX_CACHED_FRAMES = 500
 
 /**
  * Turns an announcement into the bytes every follower of its topic gets. Each is rendered and serialised once, and kept for those who
@@ -32,7 +32,7 @@ const KEPT_FRAMES = 500
  * does not exist becomes "changed", which makes the page ask for itself.
  */
 export function createFrameMaker({ publishers, onError, timeoutMs = 5_000, width = 4 }: FrameMakerOptions) {
-  const kept = new LRUCache<string, Promise<Uint8Array | null>>({ max: KEPT_FRAMES })
+  const cached = new LRUCache<string, Promise<Uint8Array | null>>({ max: MAX_CACHED_FRAMES })
   const inTurn = takeTurns(width)
 
   const publish = async ({ topic, refs }: Announcement): Promise<Publication | null> => {
@@ -44,15 +44,15 @@ export function createFrameMaker({ publishers, onError, timeoutMs = 5_000, width
     const { seq, topic, correction } = announcement
     const publication = await publish(announcement).catch((error: unknown): Publication => {
       onError(error)
-      kept.delete(keyOf(announcement))
+      cached.delete(keyOf(announcement))
       return { kind: 'changed', jitterMs: 0 }
     })
     if (!publication) return null
-    const told = correction ? { seq, topic, correction } : { seq, topic }
+    const announced = correction ? { seq, topic, correction } : { seq, topic }
     return topicFrame(
       publication.kind === 'changed'
-        ? { ...told, ...publication, jitterMs: Math.max(publication.jitterMs, jitterFor(followers)) }
-        : { ...told, ...publication },
+        ? { ...announced, ...publication, jitterMs: Math.max(publication.jitterMs, jitterFor(followers)) }
+        : { ...announced, ...publication },
     )
   }
 
@@ -60,13 +60,13 @@ export function createFrameMaker({ publishers, onError, timeoutMs = 5_000, width
     /** The frame, or null when there is nothing to tell. Never rejects. */
     frame(announcement: Announcement, followers: number): Promise<Uint8Array | null> {
       const key = keyOf(announcement)
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known) return known
       const frame = make(announcement, followers)
-      kept.set(key, frame)
+      cached.set(key, frame)
       return frame
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
   }
 }
 

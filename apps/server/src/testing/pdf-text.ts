@@ -57,11 +57,11 @@ function lettersIn(table: string): Letters {
 
 function drawn(stream: string, fonts: ReadonlyMap<string, Letters>): string {
   let letters: Letters = new Map()
-  let said = ''
+  let text = ''
   for (const [, font, glyphs = ''] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font) letters = fonts.get(font) ?? new Map()
     for (const [, run = ''] of glyphs.matchAll(/<([0-9a-f]+)>/g))
-      for (const glyph of run.match(/.{4}/g) ?? []) said += (letters.get(glyph) ?? '').trim()
+      for (const glyph of run.match(/.{4}/g) ?? []) text += (letters.get(glyph) ?? '').trim()
   }
-  return said
+  return text
 }

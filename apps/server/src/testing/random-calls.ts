@@ -115,7 +115,9 @@ export function plainCalls(name: CallName | FormName, { params, query }: Shapes)
           ways.flatMap((way) => (drawnFor(name, parameter) ?? []).map((value) => ({ ...way, [parameter]: value }))),
         [{}],
       )
-  return waysOf(params).flatMap((own) => waysOf(query).map((asked) => ({ name, raw: { params: own, query: asked } })))
+  return waysOf(params).flatMap((own) =>
+    waysOf(query).map((requested) => ({ name, raw: { params: own, query: requested } })),
+  )
 }
 
 /** How many of the calls a history asks: each is asked in every other. */

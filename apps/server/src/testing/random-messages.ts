@@ -53,7 +53,7 @@ const version = fc.integer({ min: 1, max: 4 })
 const time = fc.constantFrom('080000000', '090000000', '100000000')
 const notes = fc.constantFrom<string[]>([], ['após protesto'])
 const discipline = fc.constantFrom(...DISCIPLINES)
-const said = fc.constantFrom('a', 'b')
+const letter = fc.constantFrom('a', 'b')
 const when = { version, time }
 
 const isTeam = (code: string): boolean => (TEAMS as readonly string[]).includes(code)
@@ -201,7 +201,7 @@ const codes = fc
       { set: 'ORGANISATION', of: 'AL' },
       { set: 'DISCIPLINE', of: 'HBL' },
     ),
-    said,
+    letter,
   )
   .map(([{ set, of }, name]) => codesOf(set, of, name))
 
@@ -369,7 +369,7 @@ const documents = fc
         fc.constant('DT_PDF'),
       ),
     }),
-    said,
+    letter,
     entrant,
     notes,
   )

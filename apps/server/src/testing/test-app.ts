@@ -1,12 +1,12 @@
 import { ApiFailure, forms, type Games } from '@games/contract'
-import type { FormMakers } from '../features/forms/index.ts'
-import { createIconSets } from '../icons/icon-sets.ts'
 import { type AppDeps, createApp } from '../app.ts'
-import { createCallKeys } from '../http/answers/call-keys.ts'
-import { createFront } from '../http/answers/front.ts'
+import type { Exporters } from '../features/exports/index.ts'
 import type { Handlers } from '../http/api/handlers.ts'
-import { createKeptAnswers } from '../http/answers/kept-answers.ts'
+import { createCacheFastPath } from '../http/response-cache/cache-fast-path.ts'
+import { createCallKeys } from '../http/response-cache/call-keys.ts'
+import { createResponseCache } from '../http/response-cache/response-cache.ts'
 import { createSiteOrigin } from '../http/server/site-origin.ts'
+import { createIconSets } from '../icons/icon-sets.ts'
 
 /** The app for tests, on nothing: every call is not found, every page a bare line, unless a test says otherwise. */
 
@@ -57,19 +57,19 @@ export const HANDLERS: Handlers = {
 }
 
 // each is the same for every form, which the type of a table built by code cannot say
-const FORMS = Object.fromEntries(Object.keys(forms).map((name) => [name, notFound])) as unknown as FormMakers
+const EXPORTERS = Object.fromEntries(Object.keys(forms).map((name) => [name, notFound])) as unknown as Exporters
 
-export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'forms'>> & {
+export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters'>> & {
   readonly handlers?: Partial<Handlers>
-  readonly forms?: Partial<FormMakers>
+  readonly exporters?: Partial<Exporters>
 }
 
-export function testApp({ handlers, forms: makers, ...deps }: TestDeps = {}) {
-  const answers = deps.answers ?? createKeptAnswers()
+export function testApp({ handlers, exporters, ...deps }: TestDeps = {}) {
+  const responseCache = deps.responseCache ?? createResponseCache()
   const callKeys = createCallKeys()
   const logged: unknown[] = []
   const app = createApp({
-    answers,
+    responseCache,
     callKeys,
     live: {
       seq: 0,
@@ -78,7 +78,7 @@ export function testApp({ handlers, forms: makers, ...deps }: TestDeps = {}) {
       committed: () => {},
       reach: async () => {},
       follow: () => null,
-      sayHello: () => {},
+      sendHello: () => {},
       close: () => {},
     },
     games: () => GAMES,
@@ -118,19 +118,19 @@ export function testApp({ handlers, forms: makers, ...deps }: TestDeps = {}) {
     },
     reportFile: async () => null,
     print: notFound,
-    countUsage: () => {},
+    countPageViews: () => {},
     iconSets: createIconSets(),
     flagsBase: null,
     log: (_line, error) => logged.push(error),
     ...deps,
     handlers: { ...HANDLERS, ...handlers },
-    forms: { ...FORMS, ...makers },
+    exporters: { ...EXPORTERS, ...exporters },
   })
   return {
     app,
-    answers,
-    front: createFront({
-      answers,
+    responseCache,
+    fastPath: createCacheFastPath({
+      responseCache,
       callKeys,
       games: deps.games ?? (() => GAMES),
       embedOrigins: deps.embedOrigins ?? [],

@@ -13,7 +13,7 @@ export const isBookKind = (text: string): text is BookKind => BOOK_KINDS.some((k
  * Which book: its kind, the code of what it is of (unit, event, medal scope, day), of a programme which discipline, and of a medal table
  * which past moment.
  */
-export interface BookAsked {
+export interface BookRequest {
   readonly kind: BookKind
   readonly code: string
   readonly discipline?: string
@@ -30,8 +30,8 @@ export interface BookWritten {
 }
 
 /** Writes a book; throws ApiFailure as its call does, and 404 while there is nothing to print. */
-export async function writeBook(api: BookSources, asked: BookAsked, setting: BookSetting): Promise<BookWritten> {
-  const { kind, code } = asked
+export async function writeBook(api: BookSources, request: BookRequest, setting: BookSetting): Promise<BookWritten> {
+  const { kind, code } = request
   const written = ({ seq }: { readonly seq: number }, sheet: Sheet | null): BookWritten => {
     if (sheet === null) throw new ApiFailure(404, 'not-found', `nothing has been published for ${kind} ${code}`)
     return { sheet, seq }
@@ -49,12 +49,12 @@ export async function writeBook(api: BookSources, asked: BookAsked, setting: Boo
     case 'medals': {
       const table = await api.getMedalTable({
         params: { scope: code },
-        query: asked.at === undefined ? {} : { at: asked.at },
+        query: request.at === undefined ? {} : { at: request.at },
       })
       return written(table, medalsSheet(table, setting))
     }
     case 'programme': {
-      const { discipline } = asked
+      const { discipline } = request
       const day = await api.getScheduleDay({
         params: { day: code },
         query: { part: 'competition', ...(discipline !== undefined && { discipline }) },

@@ -1,4 +1,4 @@
 export { booksOfDiscipline, booksOfGames, booksOfUnit } from './book-lists.ts'
-export { createPress, type Press } from './press.ts'
-export type { Sheet } from './sheet.ts'
+export { createPdfWorkers, type PdfWorkers } from './pdf-workers.ts'
 export { type BookDeps, bookRoutes } from './routes.ts'
+export type { Sheet } from './sheet.ts'

@@ -15,13 +15,13 @@ interface TaggedDocument {
 }
 
 interface DrawnLine {
-  said?: number
+  planIndex?: number
 }
 
 declare module 'pdfmake/js/LayoutBuilder.js' {
   const module: {
     readonly default: {
-      readonly prototype: { buildNextLine(node: { readonly said?: number }): DrawnLine | null }
+      readonly prototype: { buildNextLine(node: { readonly planIndex?: number }): DrawnLine | null }
     }
   }
   export default module

@@ -27,9 +27,9 @@ export function programmeSheet(
   setting: BookSetting,
 ): Sheet {
   const { words } = setting
-  const { columns, units: said } = words
+  const { columns, units: phrases } = words
   const [first] = units
-  const one = discipline !== undefined && first ? said.discipline(first.discipline) : (discipline ?? null)
+  const one = discipline !== undefined && first ? phrases.discipline(first.discipline) : (discipline ?? null)
   const marked = units.some(({ status }) => !EXPECTED.has(status))
   const query = discipline === undefined ? '' : `&discipline=${discipline}`
   return {
@@ -52,7 +52,7 @@ export function programmeSheet(
             ],
             rows: units.map((unit) => [
               timeOf(unit, words),
-              ...(one === null ? [{ text: said.discipline(unit.discipline) }] : []),
+              ...(one === null ? [{ text: phrases.discipline(unit.discipline) }] : []),
               eventCell(unit, words),
               placeCell(unit, words),
               ...(marked ? [{ text: EXPECTED.has(unit.status) ? '' : words.status(unit.status) }] : []),
@@ -63,10 +63,10 @@ export function programmeSheet(
 }
 
 /** "Até 57 kg feminino, semifinal 1", and below it who plays whom. */
-function eventCell(unit: UnitSummary, { units: said, decides }: BookWords): Cell {
-  const title = said.title(unit)
-  const phase = said.phase(unit)
-  const event = said.event(unit.event)
+function eventCell(unit: UnitSummary, { units: phrases, decides }: BookWords): Cell {
+  const title = phrases.title(unit)
+  const phase = phrases.phase(unit)
+  const event = phrases.event(unit.event)
   const heads = unit.kind === 'head-to-head' && title.includes('×')
   const medal = unit.kind === 'non-competition' ? null : unit.medal
   const text = heads ? [event, phase] : [title, title === event ? phase : '']

@@ -1,16 +1,16 @@
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPress, type Press } from './index.ts'
-import { createHandlers } from '../handlers.ts'
 import { receive } from '../../testing/feed.ts'
 import { pdfRoles, pdfText } from '../../testing/pdf-text.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { createHandlers } from '../handlers.ts'
+import { createPdfWorkers, type PdfWorkers } from './index.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 const UNIT = FINAL.replace(/-+$/, '')
 let db: TestDatabase
-let press: Press
+let pdfWorkers: PdfWorkers
 let app: ReturnType<typeof testApp>
 let printed = 0
 
@@ -22,7 +22,7 @@ const bare = (text: string) => text.replace(/\s/g, '')
 
 beforeAll(async () => {
   db = await testDatabase()
-  press = createPress()
+  pdfWorkers = createPdfWorkers()
   const entered = (code: string, name: string, organisation: string, more = {}) =>
     aParticipant({
       code,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     handlers: createHandlers({ pool: db.pool, demo: false, now: Date.now }),
     print: (sheet) => {
       printed++
-      return press.print(sheet)
+      return pdfWorkers.print(sheet)
     },
   })
   await receive(
@@ -64,7 +64,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await press.close()
+  await pdfWorkers.close()
   await db.close()
 })
 
@@ -73,8 +73,8 @@ test('a result is printed as it was sent, with letters of other languages (R5.9)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('content-disposition')).toBe('inline; filename="results-JUDW57KG-FNL-000100-por.pdf"')
   const text = pdfText(new Uint8Array(await response.arrayBuffer()))
-  for (const said of ['Resultado', 'CONCEIÇÃO Açucena', 'ŁOPUSZNA Żaneta', 'Alagoas', 'Oficial'])
-    expect(text).toContain(bare(said))
+  for (const word of ['Resultado', 'CONCEIÇÃO Açucena', 'ŁOPUSZNA Żaneta', 'Alagoas', 'Oficial'])
+    expect(text).toContain(bare(word))
   expect(text.indexOf('CONCEI')).toBeLessThan(text.indexOf('OPUSZNA'))
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['final-rank/JUDW57KG.pdf?lang=eng', ['Final ranking', 'CONCEIÇÃO Açucena', 'Gold', 'Silver']],
 ] as const)('%s says %j', async (path, words) => {
   const text = await textOf(path)
-  for (const said of words) expect(text).toContain(bare(said))
+  for (const word of words) expect(text).toContain(bare(word))
 })
 
 test('whoever listens hears a heading, and a table whose cells know their heads', async () => {
@@ -122,7 +122,7 @@ test('the same data give the same bytes, which are made once and answered with 3
   const etag = first.headers.get('etag') ?? ''
   expect((await book('medals/gender:W.pdf', { 'if-none-match': etag })).status).toBe(304)
 
-  app.answers.dropAll()
+  app.responseCache.invalidateAll()
   expect((await book('medals/gender:W.pdf')).headers.get('etag')).toBe(etag)
   expect(printed).toBe(before + 2)
 })
@@ -130,7 +130,7 @@ test('the same data give the same bytes, which are made once and answered with 3
 test('a book is made anew once what it was made from has changed', async () => {
   await bytesOf('medals/all.pdf')
   const before = printed
-  app.answers.drop(new Set(['medals:all']), 1)
+  app.responseCache.invalidate(new Set(['medals:all']), 1)
   await bytesOf('medals/all.pdf')
   expect(printed).toBe(before + 1)
 })

@@ -1,19 +1,19 @@
 import { ApiFailure, type Games } from '@games/contract'
 import { LOCALES, type Locale, pick } from '@games/domain'
 import { type Context, Hono } from 'hono'
-import type { Bytes } from '../../http/answers/encoding.ts'
-import type { KeptAnswers } from '../../http/answers/kept-answers.ts'
-import { send } from '../../http/answers/respond.ts'
 import { createServerApi, type Handlers } from '../../http/api/handlers.ts'
 import { loadBookWords } from '../../http/pages/pages.ts'
+import type { Bytes } from '../../http/response-cache/encoding.ts'
+import { send } from '../../http/response-cache/respond.ts'
+import type { ResponseCache } from '../../http/response-cache/response-cache.ts'
 import { API_HEADERS, isSecure } from '../../http/server/security.ts'
 import type { SiteOrigin } from '../../http/server/site-origin.ts'
-import { type BookAsked, isBookKind, writeBook } from './books.ts'
+import { type BookRequest, isBookKind, writeBook } from './books.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface BookDeps {
   readonly handlers: Handlers
-  readonly answers: KeptAnswers
+  readonly responseCache: ResponseCache
   readonly games: () => Games
   readonly siteOrigin: SiteOrigin
   /** Sets a sheet as a PDF. */
@@ -28,34 +28,34 @@ const LONGEST_CODE = 60
  * programme of one `discipline`, a medal table as it stood `at` a moment, where that is asked for. Kept
  * until one of the topics it was made from changes; 404 while there is nothing to print.
  */
-export function bookRoutes({ handlers, answers, games, siteOrigin, print }: BookDeps): Hono {
+export function bookRoutes({ handlers, responseCache, games, siteOrigin, print }: BookDeps): Hono {
   const app = new Hono()
   app.get('/api/books/:kind/:file', async (c) => {
-    const asked = bookAsked(c, games())
+    const requested = bookRequestOf(c, games())
     const locale = localeIn(c)
     const site = siteOrigin(c.req.header('host'), isSecure(c))
     // its square code names our own site
-    const key = `book ${locale} ${site} ${JSON.stringify(asked)}`
-    const answer = await answers.answer(
+    const key = `book ${locale} ${site} ${JSON.stringify(requested)}`
+    const answer = await responseCache.getOrBuild(
       key,
       async () => {
         const words = await (await loadBookWords())(locale)
         const topics = new Set<string>()
         const api = createServerApi(handlers, games, (made) => made.forEach((topic) => topics.add(topic)))
-        const { sheet, seq } = await writeBook(api, asked, { words, site, games: pick(games().name, locale) })
+        const { sheet, seq } = await writeBook(api, requested, { words, site, games: pick(games().name, locale) })
         return { status: 200, type: 'application/pdf', body: await print(sheet), topics: [...topics], seq }
       },
       { group: 'book' },
     )
-    return send(c, answers, answer, {
+    return send(c, responseCache, answer, {
       ...API_HEADERS,
-      'content-disposition': `inline; filename="${fileName(asked, locale)}"`,
+      'content-disposition': `inline; filename="${fileName(requested, locale)}"`,
     })
   })
   return app
 }
 
-function bookAsked(c: Context, { today }: Games): BookAsked {
+function bookRequestOf(c: Context, { today }: Games): BookRequest {
   const { kind, file } = c.req.param() as { kind: string; file: string }
   const code = file.endsWith('.pdf') ? file.slice(0, -'.pdf'.length) : ''
   if (!isBookKind(kind) || code === '' || code.length > LONGEST_CODE)
@@ -70,14 +70,14 @@ function bookAsked(c: Context, { today }: Games): BookAsked {
 }
 
 function localeIn(c: Context): Locale {
-  const asked = c.req.query('lang') ?? 'por'
-  const locale = LOCALES.find((one) => one === asked)
+  const requested = c.req.query('lang') ?? 'por'
+  const locale = LOCALES.find((one) => one === requested)
   if (!locale) throw new ApiFailure(400, 'invalid-input', `query.lang: one of ${LOCALES.join(', ')}`)
   return locale
 }
 
 /** `results-JUDW57KG-FNL-000100-por.pdf`: letters that every file system takes. */
-const fileName = ({ kind, code, discipline, at }: BookAsked, locale: Locale): string =>
+const fileName = ({ kind, code, discipline, at }: BookRequest, locale: Locale): string =>
   `${[kind, code, discipline ?? '', at ?? '', locale]
     .filter(Boolean)
     .join('-')

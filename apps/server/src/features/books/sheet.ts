@@ -59,6 +59,6 @@ export interface Sheet {
   /** "página {page} de {pages}". */
   readonly page: string
   /** Where the same stands newer: its address, and what to say of it. */
-  readonly live: { readonly address: string; readonly said: string }
+  readonly live: { readonly address: string; readonly label: string }
   readonly blocks: readonly Block[]
 }

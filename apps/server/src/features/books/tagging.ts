@@ -29,7 +29,7 @@ let pageOf = new Map<number, object>()
 const { buildNextLine } = LayoutBuilder.default.prototype
 LayoutBuilder.default.prototype.buildNextLine = function (node) {
   const line = buildNextLine.call(this, node)
-  if (line && node.said !== undefined) line.said = node.said
+  if (line && node.planIndex !== undefined) line.planIndex = node.planIndex
   return line
 }
 
@@ -37,18 +37,18 @@ const { renderLine, renderVector, renderPages } = Renderer.default.prototype
 
 Renderer.default.prototype.renderLine = function (line, x, y) {
   const { pdfDocument: document } = this
-  const { said } = line
-  const first = said === undefined ? undefined : pageOf.get(said)
-  if (said === undefined || (first !== undefined && first !== document.page)) {
+  const { planIndex } = line
+  const first = planIndex === undefined ? undefined : pageOf.get(planIndex)
+  if (planIndex === undefined || (first !== undefined && first !== document.page)) {
     document.markContent('Artifact', { type: 'Pagination' })
     renderLine.call(this, line, x, y)
   } else {
-    pageOf.set(said, document.page)
+    pageOf.set(planIndex, document.page)
     // an artifact that is still open would swallow it
     while (document.page.markings.length > 0) document.endMarkedContent()
     const content = document.markStructureContent('Span')
     renderLine.call(this, line, x, y)
-    contents.set(said, [...(contents.get(said) ?? []), content])
+    contents.set(planIndex, [...(contents.get(planIndex) ?? []), content])
   }
   document.endMarkedContent()
 }

@@ -25,7 +25,7 @@ const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b]+/u
 type Family = 'Archivo' | 'Narrow' | 'Title'
 
 /** A node of text with the number by which it stands in the plan. */
-type Said = ContentText & { said?: number }
+type Planned = ContentText & { planIndex?: number }
 
 /** Whatever a source may write and a line of print cannot show: what ends lines, and what turns their direction. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -45,9 +45,9 @@ function runs(text: string, family: Family): Content {
 /** Sets a sheet in type: pdfmake's document, and the plan of its structure for those who listen to it. */
 export function typeset(sheet: Sheet): { definition: TDocumentDefinitions; plan: Plan } {
   const plan: Plan = []
-  const tagged = (as: 'H1' | 'H2' | 'P', text: string, style: Style, family: Family = 'Archivo'): Said => {
+  const tagged = (as: 'H1' | 'H2' | 'P', text: string, style: Style, family: Family = 'Archivo'): Planned => {
     plan.push({ as, id: plan.length, rows: [] })
-    return { text: runs(text, family) as never, font: family, ...style, said: plan.length - 1 } as Said
+    return { text: runs(text, family) as never, font: family, ...style, planIndex: plan.length - 1 } as Planned
   }
   const named = sheet.title.startsWith(sheet.kind) ? sheet.title : `${sheet.kind}, ${sheet.title}`
   const widest = Math.max(0, ...sheet.blocks.map((block) => (block.kind === 'table' ? block.columns.length : 0)))
@@ -104,7 +104,7 @@ export function typeset(sheet: Sheet): { definition: TDocumentDefinitions; plan:
   }
 }
 
-type Tagged = (as: 'H1' | 'H2' | 'P', text: string, style: Style, family?: Family) => Said
+type Tagged = (as: 'H1' | 'H2' | 'P', text: string, style: Style, family?: Family) => Planned
 
 function headOf({ games, kind, title, lines, status, asOf, live }: Sheet, tagged: Tagged): Content {
   return {
@@ -125,7 +125,7 @@ function headOf({ games, kind, title, lines, status, asOf, live }: Sheet, tagged
         width: 96,
         stack: [
           { qr: live.address, fit: QR_SIDE, alignment: 'right', eccLevel: 'M' },
-          tagged('P', live.said, { fontSize: 7, color: QUIET, alignment: 'right', margin: [0, 3, 0, 0] }),
+          tagged('P', live.label, { fontSize: 7, color: QUIET, alignment: 'right', margin: [0, 3, 0, 0] }),
         ],
       },
     ],
@@ -152,7 +152,7 @@ function setTable({ columns, rows }: TableBlock, plan: Plan): Content {
   /** Cells are numbered after everything that stands in the plan itself. */
   const numbered = (row: number, at: number) => table.id * 1_000_000 + row * 1_000 + at + 1_000_000_000
   const setCell = (cell: Cell, column: Column, row: number, at: number): TableCell => {
-    const said = numbered(row, at)
+    const planIndex = numbered(row, at)
     const style = {
       alignment: column.align ?? 'left',
       font: family,
@@ -161,7 +161,12 @@ function setTable({ columns, rows }: TableBlock, plan: Plan): Content {
       ...(!column.grows && cell.text.length <= LONGEST_UNBROKEN ? { noWrap: true } : {}),
     } as const
     const before = cell.before ? [{ text: cell.before, decoration: 'lineThrough' as const, color: QUIET }, ' '] : []
-    const text = { text: [...before, runs(cell.text, family)] as never, ...style, fontFeatures: ['tnum'], said } as Said
+    const text = {
+      text: [...before, runs(cell.text, family)] as never,
+      ...style,
+      fontFeatures: ['tnum'],
+      planIndex,
+    } as Planned
     if (!cell.note) return text as TableCell
     return {
       stack: [
@@ -172,8 +177,8 @@ function setTable({ columns, rows }: TableBlock, plan: Plan): Content {
           bold: false,
           fontSize: fontSize - 1.5,
           color: QUIET,
-          said,
-        } as Said,
+          planIndex,
+        } as Planned,
       ],
     }
   }
@@ -187,7 +192,7 @@ function setTable({ columns, rows }: TableBlock, plan: Plan): Content {
         bold: true,
         fontSize: fontSize - 1.5,
         color: QUIET,
-        said: numbered(0, at),
+        planIndex: numbered(0, at),
       }) as TableCell,
   )
   const body = rows.map((cells, index) => {

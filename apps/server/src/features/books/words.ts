@@ -25,6 +25,6 @@ export function sheetBase(
     asOf: updatedAt === null ? null : words.asOf(updatedAt),
     madeFrom: updatedAt,
     page: words.page,
-    live: { address: site + path, said: words.newest },
+    live: { address: site + path, label: words.newest },
   }
 }

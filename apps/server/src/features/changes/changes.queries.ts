@@ -69,7 +69,7 @@ export async function unitsWith(tx: Reading, codes: readonly string[], organisat
   return new Set(rows.map(({ code }) => code))
 }
 
-export interface SaidOfficially {
+export interface OfficialCommunication {
   /** 34 characters: a unit, an event, a discipline. */
   readonly about: string
   readonly produced: string
@@ -86,8 +86,8 @@ export async function communicationsSince(
   tx: Reading,
   since: string,
   discipline: string | null,
-): Promise<SaidOfficially[]> {
-  const { rows } = await tx.from(topics.changes()).query<SaidOfficially>(
+): Promise<OfficialCommunication[]> {
+  const { rows } = await tx.from(topics.changes()).query<OfficialCommunication>(
     `select distinct on (about, said, label) about, produced, said, label, left(text, ${FIRST_WORDS}) as text
      from (
        select coalesce(s.one ->> 'unit', d.code) as about, d.produced, d.language, s.said,
@@ -98,7 +98,7 @@ export async function communicationsSince(
          select 'decision' as said, one from jsonb_array_elements(d.fact -> 'decisions') one
          union all select 'protest', one from jsonb_array_elements(d.fact -> 'protests') one) s
        where d.document_type = 'DT_COMMUNICATION' and d.produced >= $1
-     ) told
+     ) communication
      where $2::text is null or left(about, 3) = $2
      order by about, said, label, (language = 'POR') desc nulls last, produced desc`,
     [since, discipline],

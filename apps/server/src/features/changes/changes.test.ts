@@ -94,7 +94,7 @@ const saying = (language: string, hour: string, summary: string) =>
       protests: [],
     },
   )
-const told = async (query: Parameters<typeof handlers.listChanges>[0]['query'] = {}) =>
+const listed = async (query: Parameters<typeof handlers.listChanges>[0]['query'] = {}) =>
   (await changes(query)).changes.map((one) =>
     one.kind === 'schedule'
       ? [one.what, one.unit.code]
@@ -113,7 +113,7 @@ test('what moved says from when to when, what was called off stands above it whe
     update('09', 1, unit(SEMI, { start: at('15:40') })),
     update('11', 2, unit(FINAL, { medal: 1, start: at('17:00'), scheduleStatus: 'CANCELLED' })),
   )
-  expect(await told()).toEqual([
+  expect(await listed()).toEqual([
     ['cancelled', FINAL],
     ['moved', SEMI],
   ])
@@ -146,9 +146,9 @@ test('since another instant, written with its offset or in the venue’s time, o
     `${DAY}T18:30+05:30`,
   ]) {
     expect((await changes({ since })).since).toBe(`${DAY}T10:00:00-03:00`)
-    expect(await told({ since })).toEqual([['moved', FINAL]])
+    expect(await listed({ since })).toEqual([['moved', FINAL]])
   }
-  expect(await told({ since: '2027-09-09T06:00' })).toHaveLength(2)
+  expect(await listed({ since: '2027-09-09T06:00' })).toHaveLength(2)
 })
 
 test('a corrected result and a medal taken back say what changed and why (R5.9)', async () => {
@@ -175,7 +175,7 @@ test('a corrected result and a medal taken back say what changed and why (R5.9)'
     ]),
   })
   expect(found[1]).toMatchObject({ unit: { code: SEMI }, notes: ['Lista trocada'], status: 'OFFICIAL' })
-  expect(await told({ since: `${DAY}T12:15` })).toEqual([['medal', EVENT]])
+  expect(await listed({ since: `${DAY}T12:15` })).toEqual([['medal', EVENT]])
 })
 
 type Given = Parameters<typeof medallists>[1][number]
@@ -284,7 +284,7 @@ test('R2.5 who goes from a result and comes back into it is no change of it', as
 
 test('a result as it was first released is no change (R5.9)', async () => {
   await receive(db.pool, list(1, ['1', '2']))
-  expect(await told()).toEqual([])
+  expect(await listed()).toEqual([])
 })
 
 test('by discipline, and by a delegation that stands in the unit’s lists (R2.5)', async () => {
@@ -294,9 +294,9 @@ test('by discipline, and by a delegation that stands in the unit’s lists (R2.5
     update('09', 1, unit(SWIM, { start: at('16:00') })),
     list(1, ['1', '2']),
   )
-  expect(await told({ discipline: 'SWM' })).toEqual([['moved', SWIM]])
-  expect(await told({ organisation: 'AL' })).toEqual([['moved', SEMI]])
-  expect(await told({ organisation: 'RR' })).toEqual([])
+  expect(await listed({ discipline: 'SWM' })).toEqual([['moved', SWIM]])
+  expect(await listed({ organisation: 'AL' })).toEqual([['moved', SEMI]])
+  expect(await listed({ organisation: 'RR' })).toEqual([])
 })
 
 test('what was said officially of a unit that changed explains the change, and does not stand beside it (R5.9)', async () => {
@@ -316,7 +316,7 @@ test('what was said officially since then stands there, once whatever languages 
       event: { code: EVENT },
     },
   ])
-  expect(await told({ since: `${DAY}T10:00` })).toEqual([])
+  expect(await listed({ since: `${DAY}T10:00` })).toEqual([])
 })
 
 test('followers are told when a plan is upset, a result corrected or medals change, and not when a unit takes its course (R3.7)', async () => {

@@ -6,8 +6,14 @@ import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import * as queries from './changes.queries.ts'
 import { type CorrectedMedals, presentMedals, presentResults, unitsOf } from './corrections.ts'
-import { readSaidSchedules } from './said-schedules.ts'
-import { placeDiffers, type SaidUnit, type ScheduleChange, scheduleChanges, startDiffers } from './schedule-changes.ts'
+import {
+  placeDiffers,
+  type ScheduleChange,
+  type ScheduleEntry,
+  scheduleChanges,
+  startDiffers,
+} from './schedule-changes.ts'
+import { readScheduleVersions } from './schedule-versions.ts'
 
 /** More are counted but not sent: a day of which so much has changed is read in the programme itself. */
 const MOST = 200
@@ -16,7 +22,7 @@ const MORNING = '06:00'
 
 type Differing = Exclude<Change, { kind: 'communication' }>
 
-export interface ChangesAsked extends ChangesQuery {
+export interface ChangesRequest extends ChangesQuery {
   /** The games' day, `YYYY-MM-DD`. */
   readonly today: string
   /** The venue's, minutes. */
@@ -24,13 +30,13 @@ export interface ChangesAsked extends ChangesQuery {
 }
 
 /** What changed since an instant, newest first (R2.5, R5.9). */
-export function createChanges(): (tx: Reading, seq: number, asked: ChangesAsked) => Promise<Changes> {
-  const saidSchedules = readSaidSchedules()
-  return async (tx, seq, asked) => {
-    const since = sinceOf(asked)
+export function createChanges(): (tx: Reading, seq: number, requested: ChangesRequest) => Promise<Changes> {
+  const scheduleVersions = readScheduleVersions()
+  return async (tx, seq, requested) => {
+    const since = sinceOf(requested)
     const produced = `${since.slice(0, 10)}${since.slice(11, 13)}${since.slice(14, 16)}00000`
-    const discipline = asked.discipline ?? null
-    const moved = scheduleChanges(await saidSchedules(tx), produced).filter(
+    const discipline = requested.discipline ?? null
+    const moved = scheduleChanges(await scheduleVersions(tx), produced).filter(
       ({ code }) => discipline === null || disciplineOf(code) === discipline,
     )
     const corrected = await queries.correctedUnits(tx, produced, discipline)
@@ -42,30 +48,30 @@ export function createChanges(): (tx: Reading, seq: number, asked: ChangesAsked)
       ...medals.flatMap(({ unit }) => unit?.code ?? []),
       ...communications.map((one) => one.about),
     ]
-    const isAsked = await askedFor(tx, about, asked.organisation)
+    const isConcerned = await concernsOrganisation(tx, about, requested.organisation)
     const changed = [
-      ...(await presentMoved(tx, newest(moved.filter(({ code }) => isAsked(code))))),
-      ...(await presentResults(tx, corrected.filter(isAsked), `${since}:00`)),
-      ...medals.filter(concerning(asked, isAsked)),
+      ...(await presentMoved(tx, newest(moved.filter(({ code }) => isConcerned(code))))),
+      ...(await presentResults(tx, corrected.filter(isConcerned), `${since}:00`)),
+      ...medals.filter(concerning(requested, isConcerned)),
     ]
     const { explained, others } = explain(
       changed,
-      communications.filter((one) => isAsked(one.about)),
+      communications.filter((one) => isConcerned(one.about)),
     )
-    const told = [...explained, ...(await presentSaid(tx, others))].sort((a, b) =>
+    const listed = [...explained, ...(await presentCommunications(tx, others))].sort((a, b) =>
       a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
     )
     return {
       seq,
-      since: venueInstant(Date.parse(`${since}Z`) - asked.utcOffset * 60_000, asked.utcOffset),
-      changes: told.slice(0, MOST),
-      count: told.length,
+      since: venueInstant(Date.parse(`${since}Z`) - requested.utcOffset * 60_000, requested.utcOffset),
+      changes: listed.slice(0, MOST),
+      count: listed.length,
     }
   }
 }
 
 /** Venue time to the minute, without offset, as messages are dated. */
-function sinceOf({ since, today, utcOffset }: ChangesAsked): string {
+function sinceOf({ since, today, utcOffset }: ChangesRequest): string {
   if (since === undefined) return `${today}T${MORNING}`
   const local = /(Z|[+-]\d{2}:\d{2})$/.test(since)
     ? new Date(Date.parse(since) + utcOffset * 60_000).toISOString()
@@ -73,7 +79,7 @@ function sinceOf({ since, today, utcOffset }: ChangesAsked): string {
   return local.slice(0, 16)
 }
 
-async function askedFor(tx: Reading, codes: readonly string[], organisation: string | undefined) {
+async function concernsOrganisation(tx: Reading, codes: readonly string[], organisation: string | undefined) {
   if (organisation === undefined) return () => true
   const theirs = await queries.unitsWith(tx, codes, organisation)
   return (code: string) => theirs.has(code)
@@ -91,7 +97,7 @@ async function presentMoved(tx: Reading, moved: readonly ScheduleChange[]): Prom
   const placed = moved.flatMap(({ before, now }) => (before ? [before, now] : []))
   for (const { venue, location } of placed) wanted.place(venue, location)
   const names = await wanted.lookUp(tx)
-  const placeOf = ({ venue, location }: SaidUnit) =>
+  const placeOf = ({ venue, location }: ScheduleEntry) =>
     [names.place('VENUE', venue, null), names.place('LOCATION', location, null)].filter((one) => one !== null)
   return moved.flatMap(({ code, at, what, before, now }): Differing[] => {
     const unit = units.get(code)
@@ -111,10 +117,10 @@ async function presentMoved(tx: Reading, moved: readonly ScheduleChange[]): Prom
 }
 
 /** A medal is a delegation's that won or lost it, or that stands in the lists of the unit that decided it. */
-function concerning({ organisation }: ChangesAsked, isAsked: (code: string) => boolean) {
+function concerning({ organisation }: ChangesRequest, isConcerned: (code: string) => boolean) {
   return ({ unit, changes }: CorrectedMedals): boolean =>
     organisation === undefined ||
-    (unit !== null && isAsked(unit.code)) ||
+    (unit !== null && isConcerned(unit.code)) ||
     changes.some(({ competitor }) => competitor.organisation?.code === organisation)
 }
 
@@ -125,9 +131,9 @@ const aboutOf = (change: Differing): string =>
 /** Puts what was said officially of a unit to the first change of it; gives the changes, and what was said of anything else. */
 function explain(
   changes: readonly Differing[],
-  said: readonly queries.SaidOfficially[],
-): { explained: Differing[]; others: queries.SaidOfficially[] } {
-  const texts = Map.groupBy(said, ({ about }) => about)
+  communications: readonly queries.OfficialCommunication[],
+): { explained: Differing[]; others: queries.OfficialCommunication[] } {
+  const texts = Map.groupBy(communications, ({ about }) => about)
   const explained = changes.map((change): Differing => {
     const own = texts.get(aboutOf(change))
     if (!own) return change
@@ -136,21 +142,24 @@ function explain(
     return { ...change, notes: [...new Set([...change.notes, ...added])] }
   })
   const withChange = new Set(changes.map(aboutOf))
-  return { explained, others: said.filter(({ about }) => !withChange.has(about)) }
+  return { explained, others: communications.filter(({ about }) => !withChange.has(about)) }
 }
 
 /** A protest and the decision about it come in one message: the decision says both. */
-function oneOfEach(said: readonly queries.SaidOfficially[]): queries.SaidOfficially[] {
-  const placeOf = ({ about, produced }: queries.SaidOfficially) => `${about} ${produced}`
-  const decided = new Set(said.filter((one) => one.said === 'decision').map(placeOf))
-  return said.filter((one) => one.said === 'decision' || !decided.has(placeOf(one)))
+function oneOfEach(communications: readonly queries.OfficialCommunication[]): queries.OfficialCommunication[] {
+  const placeOf = ({ about, produced }: queries.OfficialCommunication) => `${about} ${produced}`
+  const decided = new Set(communications.filter((one) => one.said === 'decision').map(placeOf))
+  return communications.filter((one) => one.said === 'decision' || !decided.has(placeOf(one)))
 }
 
-async function presentSaid(tx: Reading, said: readonly queries.SaidOfficially[]): Promise<Change[]> {
+async function presentCommunications(
+  tx: Reading,
+  communications: readonly queries.OfficialCommunication[],
+): Promise<Change[]> {
   const wanted = new WantedNames()
-  for (const { about } of said) wanted.event(about)
+  for (const { about } of communications) wanted.event(about)
   const names = await wanted.lookUp(tx)
-  return oneOfEach(said).map(({ about, produced, label, text, ...one }) => ({
+  return oneOfEach(communications).map(({ about, produced, label, text, ...one }) => ({
     kind: 'communication',
     at: producedIso(produced),
     discipline: names.discipline(disciplineOf(about)),

@@ -2,7 +2,7 @@ import type { SCHEDULE_CHANGES } from '@games/contract'
 import type { ScheduleStatus } from '@games/domain'
 
 /** What a schedule message said of a unit, as far as the public plans by it. */
-export interface SaidUnit {
+export interface ScheduleEntry {
   readonly code: string
   readonly status: ScheduleStatus
   /** ISO with offset. */
@@ -12,11 +12,11 @@ export interface SaidUnit {
 }
 
 /** A schedule message, whole (a bulk) or of some units. */
-export interface SaidSchedule {
+export interface ScheduleVersion {
   readonly discipline: string
   /** `YYYY-MM-DDhhmmssfff`, venue time. */
   readonly produced: string
-  readonly units: readonly SaidUnit[]
+  readonly units: readonly ScheduleEntry[]
 }
 
 export interface ScheduleChange {
@@ -24,17 +24,17 @@ export interface ScheduleChange {
   /** When the newest message that changed it was produced. */
   readonly at: string
   readonly what: (typeof SCHEDULE_CHANGES)[number]
-  readonly before: SaidUnit | null
-  readonly now: SaidUnit
+  readonly before: ScheduleEntry | null
+  readonly now: ScheduleEntry
 }
 
 /**
  * Units about which the programme says something else now than it said at `since` (as `produced`), however often it changed its mind
  * meanwhile. `messages` in the order they were produced. A programme that was first published later than `since` has no changes.
  */
-export function scheduleChanges(messages: readonly SaidSchedule[], since: string): ScheduleChange[] {
-  const before = new Map<string, SaidUnit>()
-  const now = new Map<string, SaidUnit>()
+export function scheduleChanges(messages: readonly ScheduleVersion[], since: string): ScheduleChange[] {
+  const before = new Map<string, ScheduleEntry>()
+  const now = new Map<string, ScheduleEntry>()
   const changedAt = new Map<string, string>()
   const published = new Set<string>()
   for (const { discipline, produced, units } of messages) {
@@ -57,22 +57,22 @@ export function scheduleChanges(messages: readonly SaidSchedule[], since: string
 }
 
 /** The statuses that are a change of the programme; all others are the unit taking its course. */
-const TOLD: ReadonlySet<ScheduleStatus> = new Set(['CANCELLED', 'POSTPONED', 'DELAYED', 'UNSCHEDULED'])
+const REPORTED: ReadonlySet<ScheduleStatus> = new Set(['CANCELLED', 'POSTPONED', 'DELAYED', 'UNSCHEDULED'])
 
-const standing = ({ status }: SaidUnit): ScheduleStatus | 'on' => (TOLD.has(status) ? status : 'on')
-const instant = ({ start }: SaidUnit): number | null => (start === null ? null : Date.parse(start))
-const place = ({ venue, location }: SaidUnit): string => `${venue ?? ''} ${location ?? ''}`
-const plan = (unit: SaidUnit): string => `${standing(unit)} ${instant(unit)} ${place(unit)}`
+const standing = ({ status }: ScheduleEntry): ScheduleStatus | 'on' => (REPORTED.has(status) ? status : 'on')
+const instant = ({ start }: ScheduleEntry): number | null => (start === null ? null : Date.parse(start))
+const place = ({ venue, location }: ScheduleEntry): string => `${venue ?? ''} ${location ?? ''}`
+const plan = (unit: ScheduleEntry): string => `${standing(unit)} ${instant(unit)} ${place(unit)}`
 
-export const startDiffers = (a: SaidUnit, b: SaidUnit): boolean => instant(a) !== instant(b)
-export const placeDiffers = (a: SaidUnit, b: SaidUnit): boolean => place(a) !== place(b)
+export const startDiffers = (a: ScheduleEntry, b: ScheduleEntry): boolean => instant(a) !== instant(b)
+export const placeDiffers = (a: ScheduleEntry, b: ScheduleEntry): boolean => place(a) !== place(b)
 
 /** Whether it was to begin before then; a start comes written in the venue's time, as `produced` is. */
-const wasBefore = ({ start }: SaidUnit, since: string): boolean =>
+const wasBefore = ({ start }: ScheduleEntry, since: string): boolean =>
   start !== null && `${start.slice(0, 10)}${start.slice(11, 13)}${start.slice(14, 16)}` < since.slice(0, 14)
 
 /** The weightiest of what is otherwise; null where nothing is in the end. */
-function difference(before: SaidUnit | null, now: SaidUnit, since: string): ScheduleChange['what'] | null {
+function difference(before: ScheduleEntry | null, now: ScheduleEntry, since: string): ScheduleChange['what'] | null {
   const is = standing(now)
   // a source may say late when something took place that nobody waits for any more
   if (is === 'on' && wasBefore(now, since) && (!before || wasBefore(before, since))) return null

@@ -182,7 +182,7 @@ test('delegations with the number of their athletes and disciplines (R2.7)', asy
 })
 
 /** Topics told since the number given. */
-async function toldSince(seq: number): Promise<string[]> {
+async function announcedSince(seq: number): Promise<string[]> {
   const { rows } = await db.pool.query<{ topic: string }>(
     'select distinct topic from event_log where seq > $1 order by 1',
     [seq],
@@ -236,11 +236,11 @@ test('what is on is told and shown in its part of the day, and what is over is n
     all: { live: [1, 0, 0] },
     nearest: { code: `${SWIMMING}HEAT000100--`, live: true },
   })
-  const told = await toldSince(before)
-  expect(told).toEqual(expect.arrayContaining(['programme', 'discipline:SWM']))
+  const topicsSince = await announcedSince(before)
+  expect(topicsSince).toEqual(expect.arrayContaining(['programme', 'discipline:SWM']))
   // no count has changed
-  expect(told).not.toContain('days')
-  expect(told).not.toContain('discipline:JUD')
+  expect(topicsSince).not.toContain('days')
+  expect(topicsSince).not.toContain('discipline:JUD')
   await send(swimming('FINISHED', 3))
   expect(await inTheGrid()).toMatchObject({
     day: { live: [0, 0, 0] },
@@ -254,7 +254,7 @@ test('a final is decided with its gold, and no longer once that is taken back (R
   const before = await lastNumber()
   await send(medallists({ documentCode: 'SWMW100MFR', version: 2 }, []))
   expect((await inTheGrid()).day).toMatchObject({ golds: 1, decided: 0 })
-  expect(await toldSince(before)).toEqual(expect.arrayContaining(['programme', 'discipline:SWM']))
+  expect(await announcedSince(before)).toEqual(expect.arrayContaining(['programme', 'discipline:SWM']))
 })
 
 test('a discipline says what is on, what comes next and where it takes place (R2.2)', async () => {
@@ -284,7 +284,7 @@ test('an event not decided yet says who leads each of its pools, by the newest t
   const before = await lastNumber()
   await send(pool(2, '103', '101'))
   expect(await leaders()).toEqual([['JUDW57KG--------------GPA', '103']])
-  expect(await toldSince(before)).toContain('discipline:JUD')
+  expect(await announcedSince(before)).toContain('discipline:JUD')
 })
 
 test('who is in an event: entered, registered, listed in a unit, or a member of a team that is (R2.2)', async () => {

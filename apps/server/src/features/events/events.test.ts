@@ -53,7 +53,7 @@ async function send(...messages: readonly OdfMessage[]): Promise<void> {
   expect((await db.pool.query(`select reason from inbox where verdict = 'rejected'`)).rows).toEqual([])
 }
 /** The topics that these messages are told on. */
-async function told(...messages: readonly OdfMessage[]): Promise<string[]> {
+async function announced(...messages: readonly OdfMessage[]): Promise<string[]> {
   const { rows: before } = await db.pool.query<{ seq: string }>('select coalesce(max(seq), 0) as seq from event_log')
   await send(...messages)
   const { rows } = await db.pool.query<{ topic: string }>(
@@ -238,7 +238,7 @@ describe('brackets (ODF §9, R5.7)', () => {
     await send(people, programme, scheduleUpdate({ documentCode: 'JUD' }, [linked]), drawn, second, bare(second))
     expect(await matches('SFNL')).toHaveLength(2)
     expect((await matches('SFNL'))[0]?.sides[0]?.seed).toBe('1')
-    expect(await told(bare(drawn))).toEqual(['event:JUDW57KG'])
+    expect(await announced(bare(drawn))).toEqual(['event:JUDW57KG'])
     expect((await matches('SFNL')).map(({ position, unit }) => [position, unit?.code])).toEqual([
       [1, SEMI1],
       [2, SEMI2],
@@ -290,16 +290,16 @@ describe('brackets (ODF §9, R5.7)', () => {
   test('128 players are read in as many statements as four are', async () => {
     const statements = async (): Promise<number> =>
       transaction(db.pool, async (tx) => {
-        let asked = 0
+        let requested = 0
         const counting = new Proxy(tx, {
           get: (target, key) => {
-            if (key === 'query') asked++
+            if (key === 'query') requested++
             const value: unknown = Reflect.get(target, key)
             return typeof value === 'function' ? value.bind(target) : value
           },
         })
         expect(await eventPage(new Reading(counting), 0, padRsc(EVENT))).not.toBeNull()
-        return asked
+        return requested
       })
     await send(
       people,
@@ -395,7 +395,7 @@ describe('phases and who goes on (ODF §6, §8)', () => {
       return { header: { ...header, documentType: 'DT_PHASE_RESULT', version }, ...rest }
     }
     expect(
-      await told(
+      await announced(
         phase(1, [
           ['4', 'Q'],
           ['2', 'Q'],
@@ -465,7 +465,7 @@ describe('pools (ODF §9)', () => {
 
   test('a pool stands in the order sent, with ties, IRM and whom each has met', async () => {
     await send(people, scheduled)
-    expect(await told(standing())).toEqual(['event:JUDW57KG'])
+    expect(await announced(standing())).toEqual(['event:JUDW57KG'])
     const [pool, another] = (await page()).pools
     expect(another).toBeUndefined()
     expect(pool).toMatchObject({ code: 'JUDW57KG--------------GPA', progress: { over: 1, units: 3 } })
@@ -488,14 +488,14 @@ describe('pools (ODF §9)', () => {
   })
 
   test('how far it is is the list’s own word where it has one, and nothing once it is over', async () => {
-    const said = (unitsComplete: number, version: number) => {
+    const standingSent = (unitsComplete: number, version: number) => {
       const { body, ...rest } = standing({ version })
       if (body.kind !== 'results') throw new Error('no results')
       return { ...rest, body: { ...body, progress: { unitsTotal: 3, unitsComplete, lastUnit: null } } }
     }
-    await send(scheduled, said(2, 1))
+    await send(scheduled, standingSent(2, 1))
     expect((await page()).pools[0]?.progress).toEqual({ over: 2, units: 3 })
-    await send(said(3, 2))
+    await send(standingSent(3, 2))
     expect((await page()).pools[0]?.progress).toBeNull()
   })
 
@@ -526,7 +526,7 @@ describe('totals and who leads (ODF §3)', () => {
   test('totals stand in the order sent, the newest of each code, and go with their message', async () => {
     await send(people, programme)
     const totals = list('DT_CUMULATIVE_RESULT', EVENT, { resultStatus: 'INTERMEDIATE' })
-    expect(await told(totals)).toEqual([`event:${EVENT}`])
+    expect(await announced(totals)).toEqual([`event:${EVENT}`])
     expect(await standings()).toEqual([['cumulative', EVENT, 'JUDOCA 2', 'JUDOCA 1']])
     await send(bare(totals))
     expect(await standings()).toEqual([])
@@ -579,7 +579,7 @@ describe('records (ODF §12)', () => {
     await send(schedule({ documentCode: 'SWM' }, [aUnit({ code: RACE, medal: 1, start: at(15) })]), people)
     const own = mark({ unit: RACE, date: '2027-09-14', equalled: true, competitor: aCompetitor({ code: '1' }) })
     const older = mark({ unit: RACE, date: '2023-08-02', place: 'Recife', country: 'PE' })
-    expect(await told(records({ WR: [mark({})], RG: [older, own], XX: [] }))).toEqual(['event:SWMM100MFR'])
+    expect(await announced(records({ WR: [mark({})], RG: [older, own], XX: [] }))).toEqual(['event:SWMM100MFR'])
     expect((await page('SWMM100MFR')).records).toMatchObject([
       { type: 'WR', name: { por: 'recorde mundial' }, holder: null, organisation: null, unit: null, date: null },
       { type: 'RG', equalled: false, holder: null, organisation: { code: 'PE' }, place: 'Recife', unit: null },
@@ -598,20 +598,20 @@ describe('records (ODF §12)', () => {
 
 describe('who is told (architecture, way 1)', () => {
   test('each message once for each event it changes, and nobody of another event', async () => {
-    expect(await told(programme)).toEqual(['event:JUDW57KG'])
-    expect(await told(drawn)).toEqual(['event:JUDW57KG'])
-    expect(await told(bout(rsc('FNL-000100', OTHER), {}, [['1', 'W', '10']]))).toEqual(['event:JUDW52KG'])
+    expect(await announced(programme)).toEqual(['event:JUDW57KG'])
+    expect(await announced(drawn)).toEqual(['event:JUDW57KG'])
+    expect(await announced(bout(rsc('FNL-000100', OTHER), {}, [['1', 'W', '10']]))).toEqual(['event:JUDW52KG'])
     expect(
-      await told(
+      await announced(
         bout(SEMI1, {}, [
           ['1', 'W', '10'],
           ['4', 'L', '0'],
         ]),
       ),
     ).toEqual(['event:JUDW57KG'])
-    expect(await told(medallists({ documentCode: EVENT }, [['gold', '1', 'AL']]))).toEqual(['event:JUDW57KG'])
+    expect(await announced(medallists({ documentCode: EVENT }, [['gold', '1', 'AL']]))).toEqual(['event:JUDW57KG'])
     expect(
-      await told(
+      await announced(
         schedule({ documentCode: 'ATH' }, [
           aUnit({ code: padRsc('ATH-------------------TRNG000100'), phaseType: '1' }),
         ]),
@@ -628,9 +628,9 @@ describe('who is told (architecture, way 1)', () => {
     )
     const renamed = (code: string) =>
       participantsUpdate({ documentCode: 'JUD' }, [aParticipant({ code, printName: 'OUTRO NOME' })])
-    expect(await told(renamed('1'))).toEqual(['event:JUDW57KG'])
-    expect(await told(renamed('2'))).toEqual(['event:JUDW52KG', 'event:JUDW57KG'])
-    expect(await told(renamed('99'))).toEqual([])
+    expect(await announced(renamed('1'))).toEqual(['event:JUDW57KG'])
+    expect(await announced(renamed('2'))).toEqual(['event:JUDW52KG', 'event:JUDW57KG'])
+    expect(await announced(renamed('99'))).toEqual([])
   })
 
   test('a small course is sent whole, a large one is asked for', async () => {

@@ -57,9 +57,9 @@ function presentPoolRow(row: OdfResult, context: RowContext): PoolRow {
 }
 
 /** By the list's own word, else by the phase's units; null where all have been played or none is known. */
-function progressOf(said: OdfResults['progress'], units: readonly UnitRow[]): PoolTable['progress'] {
+function progressOf(sent: OdfResults['progress'], units: readonly UnitRow[]): PoolTable['progress'] {
   const counted = units.filter(({ status }) => status !== 'CANCELLED')
-  const all = said?.unitsTotal ?? counted.length
-  const over = said?.unitsComplete ?? counted.filter(({ status }) => UNIT_KIND[status] === 'final').length
+  const all = sent?.unitsTotal ?? counted.length
+  const over = sent?.unitsComplete ?? counted.filter(({ status }) => UNIT_KIND[status] === 'final').length
   return over >= all ? null : { over, units: all }
 }

@@ -55,8 +55,8 @@ export async function delegationDay(
   day: string,
 ): Promise<DelegationDay | null> {
   const table = await medalTableRows(tx, 'all')
-  const held = table.find((row) => row.organisation === code)
-  if (!held && !(await queries.hasCompetitors(tx, code))) return null
+  const standing = table.find((row) => row.organisation === code)
+  if (!standing && !(await queries.hasCompetitors(tx, code))) return null
   const medals = await medalsByDay(tx)
   const before = medalTable(
     medals.filter((medal) => medal.day !== null && medal.day < day),
@@ -66,7 +66,7 @@ export async function delegationDay(
   const wanted = new WantedNames()
   wanted.organisation(code)
   const names = await wanted.lookUp(tx)
-  const row: MedalRow | null = held?.listed ? presentMedalRow(held, names) : null
+  const row: MedalRow | null = standing?.listed ? presentMedalRow(standing, names) : null
   return {
     seq,
     day,

@@ -136,8 +136,8 @@ function compare(subject: Subject, from: object | null, to: object, diff: Growin
     (field) => !isDeepStrictEqual(old.get(field) ?? null, new_.get(field) ?? null),
   )
   // who moves because ranks change is told by the rank
-  const told = fields.includes('rank') ? fields.filter((field) => field !== 'sortOrder') : fields
-  for (const field of told)
+  const listed = fields.includes('rank') ? fields.filter((field) => field !== 'sortOrder') : fields
+  for (const field of listed)
     diff.changed.push({ ...subject, field, from: old.get(field) ?? null, to: new_.get(field) ?? null })
   return fields.length > 0
 }

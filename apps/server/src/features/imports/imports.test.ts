@@ -284,10 +284,10 @@ test('undo leaves every fact and derived row as if the table had never been, wha
         if (since.length === 0) expect(after).toEqual(untouched)
         await rebuild(db.pool, POLICY)
         expect(await state()).toEqual(after)
-        const { rows: kept } = await db.pool.query<{ n: number }>(
+        const { rows: counted } = await db.pool.query<{ n: number }>(
           `select count(*)::int as n from inbox where verdict = 'withdrawn'`,
         )
-        expect(kept[0]?.n ?? 0).toBeGreaterThanOrEqual(ids.length)
+        expect(counted[0]?.n ?? 0).toBeGreaterThanOrEqual(ids.length)
         const undoneState = await state(false)
         await emptyDatabase(db.pool)
         await arrive(...before, ...since)

@@ -1,4 +1,5 @@
 export { type ImportOutcome, type PastImport, summaryOf, type TablePlan } from './plan.ts'
+export { type ImportDeps, importRoutes } from './routes.ts'
 export {
   createTableImports,
   type HandedIn,
@@ -6,4 +7,3 @@ export {
   type TableImports,
   type UndoFault,
 } from './table-imports.ts'
-export { type ImportDeps, importRoutes } from './routes.ts'

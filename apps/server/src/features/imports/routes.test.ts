@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { err, ok } from '@games/domain'
 import { expect, test, vi } from 'vitest'
-import type { ImportOutcome, TableImports } from './index.ts'
 import { MAX_BODY_BYTES } from '../../http/ingest/ingest.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { ImportOutcome, TableImports } from './index.ts'
 
 const OUTCOME: ImportOutcome = {
   kind: 'results',

@@ -95,10 +95,10 @@ export function createTableImports(options: TableImportsOptions): TableImports {
   }
 }
 
-async function competitionFor(pool: Pool, { competitionCode: said }: HandedIn): Promise<Result<ImportFault, string>> {
+async function competitionFor(pool: Pool, { competitionCode: named }: HandedIn): Promise<Result<ImportFault, string>> {
   const inForce = await competitionCode(pool)
-  if (inForce !== null && said !== null && inForce !== said) return err({ kind: 'other-competition', inForce })
-  const code = inForce ?? said
+  if (inForce !== null && named !== null && inForce !== named) return err({ kind: 'other-competition', inForce })
+  const code = inForce ?? named
   return code === null ? err({ kind: 'no-competition' }) : ok(code)
 }
 

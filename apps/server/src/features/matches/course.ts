@@ -1,5 +1,5 @@
 import type { Match } from '@games/contract'
-import type { ToldAction } from './told-actions.ts'
+import type { MatchAction } from './match-actions.ts'
 
 /** The score an action left, home first; `moved` where it is another one than before. */
 export interface ScoreAfter {
@@ -19,19 +19,19 @@ const isSame = (one: string, other: string): boolean =>
  * and so does a set after another; a score that a message takes back is a change as well.
  */
 export function courseOf(
-  actions: readonly ToldAction[],
+  actions: readonly MatchAction[],
   awayCode: string | null,
 ): { scores: (ScoreAfter | null)[]; flow: Match['flow'] } {
   let before: { home: string; away: string } = NONE
   let period: string | null = null
   const flow: Match['flow'] = []
-  const scores = actions.map((told): ScoreAfter | null => {
-    const sent = sentScore(told, awayCode)
+  const scores = actions.map((entry): ScoreAfter | null => {
+    const sent = sentScore(entry, awayCode)
     if (!sent) return null
-    if (told.period !== period && points(sent) < points(before)) before = NONE
+    if (entry.period !== period && points(sent) < points(before)) before = NONE
     const moved = !isSame(sent.home, before.home) || !isSame(sent.away, before.away)
     before = sent
-    period = told.period
+    period = entry.period
     if (moved && isNumber(sent.home) && isNumber(sent.away))
       flow.push({ period, home: Number(sent.home), away: Number(sent.away) })
     return { ...sent, moved }
@@ -40,7 +40,7 @@ export function courseOf(
 }
 
 /** ScoreH is of the side the message calls home, which may be the unit's second. */
-function sentScore({ action, below, home }: ToldAction, awayCode: string | null) {
+function sentScore({ action, below, home }: MatchAction, awayCode: string | null) {
   for (const { scoreH, scoreA } of [action, ...below]) {
     if (scoreH === null || scoreA === null) continue
     return home !== null && home === awayCode ? { home: scoreA, away: scoreH } : { home: scoreH, away: scoreA }

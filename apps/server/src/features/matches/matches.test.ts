@@ -102,7 +102,7 @@ const stats = (competitors: OdfStats['competitors'], header: Partial<OdfHeader> 
     { kind: 'stats', code: 'TOT', progress: null, competitors },
   )
 const shown = async () => (await handlers.getMatch({ params: { unit: MATCH } })).view
-const told = async () =>
+const listed = async () =>
   (await shown()).plays.map(({ period, clock, action, side, who, score: after }) =>
     [period, clock, action, side, who.map(({ name }) => name).join(), after ? `${after.home}-${after.away}` : ''].join(
       ' ',
@@ -121,7 +121,7 @@ describe('the actions of a match (R5.11)', () => {
       ]),
     )
     const view = await shown()
-    expect(await told()).toEqual([
+    expect(await listed()).toEqual([
       'H1 1:00 GOAL home INVENTADA Bianca 1-0',
       'H1 3:00 2MIN away EXEMPLO Lia ',
       'H1 4:00 GOAL away EXEMPLO Lia 1-1',
@@ -143,7 +143,7 @@ describe('the actions of a match (R5.11)', () => {
       ...programme(),
       plays([anAction(1, { action: 'OG', competitors: by(HOME, '7'), scoreH: '0', scoreA: '1' })]),
     )
-    expect(await told()).toEqual(['H1 1:00 OG home INVENTADA Bianca 0-1'])
+    expect(await listed()).toEqual(['H1 1:00 OG home INVENTADA Bianca 0-1'])
     expect((await shown()).flow).toEqual([{ period: 'H1', home: 0, away: 1 }])
   })
 
@@ -163,13 +163,13 @@ describe('the actions of a match (R5.11)', () => {
     const first = anAction(1, { competitors: by(HOME, '7'), scoreH: '1', scoreA: '0' })
     const second = anAction(2, { competitors: by(HOME, '7'), scoreH: '2', scoreA: '0' })
     await arrive(...programme(), plays([first], { version: 2 }), plays([first, second], { version: 1 }))
-    expect(await told()).toEqual(['H1 1:00 GOAL home INVENTADA Bianca 1-0'])
+    expect(await listed()).toEqual(['H1 1:00 GOAL home INVENTADA Bianca 1-0'])
   })
 
   test('an invalidated message leaves none (ODF §2.5)', async () => {
     const message = plays([anAction(1, {})])
     await arrive(...programme(), message, bare(message))
-    expect(await told()).toEqual([])
+    expect(await listed()).toEqual([])
   })
 
   test('periods may be messages of their own: in the order of periods, each told by the newest that covers it', async () => {
@@ -182,10 +182,10 @@ describe('the actions of a match (R5.11)', () => {
       // of everything, but older than both
       plays([goal(1, 'H1', '1'), goal(2, 'H2', '2'), goal(3, 'H2', '3')], { time: '100000000' }),
     )
-    expect((await told()).map((line) => line.slice(0, 3).trim())).toEqual(['H1', 'H2', 'OT1'])
+    expect((await listed()).map((line) => line.slice(0, 3).trim())).toEqual(['H1', 'H2', 'OT1'])
     // the newest has everything again
     await arrive(plays([goal(1, 'H1', '1'), goal(2, 'H2', '2')], { time: '130000000', version: 2 }))
-    expect(await told()).toEqual(['H1 1:00 GOAL home  1-0', 'H2 2:00 GOAL home  2-0'])
+    expect(await listed()).toEqual(['H1 1:00 GOAL home  1-0', 'H2 2:00 GOAL home  2-0'])
   })
 
   test('sides that the message names the other way round are turned', async () => {
@@ -193,15 +193,15 @@ describe('the actions of a match (R5.11)', () => {
       ...programme(),
       plays([anAction(1, { competitors: by(AWAY), scoreH: '1', scoreA: '0' })], {}, { home: AWAY, away: HOME }),
     )
-    expect(await told()).toEqual(['H1 1:00 GOAL away  0-1'])
+    expect(await listed()).toEqual(['H1 1:00 GOAL away  0-1'])
   })
 
   test('six hundred actions come in the order of Order, and actions that are each other’s parent stand alone', async () => {
     const many = Array.from({ length: 600 }, (_, i) => anAction(600 - i, { action: 'SHOT' }))
     await arrive(...programme(), plays(many))
-    expect((await told()).map((line) => line.split(' ')[1])).toEqual(many.map(({ when }) => when).reverse())
+    expect((await listed()).map((line) => line.split(' ')[1])).toEqual(many.map(({ when }) => when).reverse())
     await arrive(plays([anAction(1, { parent: '2' }), anAction(2, { parent: '1' })], { version: 2 }))
-    expect(await told()).toHaveLength(2)
+    expect(await listed()).toHaveLength(2)
   })
 
   test('each set of a match begins level in the course of the score', async () => {

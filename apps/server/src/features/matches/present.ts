@@ -10,10 +10,10 @@ import { sentPersonName } from '../../facts/sent-name.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { summariesOf, unitPage, unitsOfDay } from '../units/index.ts'
 import { courseOf, type ScoreAfter } from './course.ts'
+import { type MatchAction, matchActions } from './match-actions.ts'
 import { daysWithMatches, matchDocuments } from './matches.queries.ts'
 import { type SideFigures, sentFigures } from './sent-figures.ts'
 import { type SideOf, sidesOf } from './sides.ts'
-import { type ToldAction, toldActions } from './told-actions.ts'
 
 const KIND_ORDER = { live: 0, scheduled: 1, final: 2, 'called-off': 3 } as const
 
@@ -33,21 +33,21 @@ export async function matchView(tx: Reading, seq: number, code: string): Promise
   const documents = await matchDocuments(tx, code)
   const sideOf = sidesOf(unit)
   const sent = sentFigures(documents.stats, sideOf)
-  const told = toldActions(documents.plays)
+  const inOrder = matchActions(documents.plays)
   const actors = new Actors(page, [...sent.home.athletes, ...sent.away.athletes])
-  for (const { action, below } of told) for (const each of [action, ...below]) actors.want(each)
+  for (const { action, below } of inOrder) for (const each of [action, ...below]) actors.want(each)
   await actors.lookUp(tx)
-  const { scores, flow } = courseOf(told, unit.sides[1].competitor?.code ?? null)
+  const { scores, flow } = courseOf(inOrder, unit.sides[1].competitor?.code ?? null)
   return {
     seq,
     unit,
     periods,
     statistics: statisticsOf(page, sent.home.stats, sent.away.stats),
     athletes: athletesOf(code, sent, actors),
-    plays: told.map((each, at) => presentPlay(code, each, scores[at] ?? null, sideOf, actors)),
+    plays: inOrder.map((each, at) => presentPlay(code, each, scores[at] ?? null, sideOf, actors)),
     words: wordsOf(
       code,
-      told.flatMap(({ action, below }) => [action, ...below]),
+      inOrder.flatMap(({ action, below }) => [action, ...below]),
     ),
     flow,
     updatedAt: newest([
@@ -102,7 +102,7 @@ function athletesOf(
 
 function presentPlay(
   code: string,
-  { action, period, below }: ToldAction,
+  { action, period, below }: MatchAction,
   score: ScoreAfter | null,
   sideOf: SideOf,
   actors: Actors,

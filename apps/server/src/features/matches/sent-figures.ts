@@ -16,15 +16,15 @@ export interface SideFigures {
 export function sentFigures(documents: readonly StatsDocument[], sideOf: SideOf): Record<MatchSide, SideFigures> {
   const competitors = documents.flatMap(({ fact }) => fact.competitors)
   const of = (side: MatchSide): SideFigures => {
-    const told = competitors.filter((competitor) => sideOf(competitor) === side)
-    const isTeam = told.some(({ type }) => type === 'T')
+    const ofSide = competitors.filter((competitor) => sideOf(competitor) === side)
+    const isTeam = ofSide.some(({ type }) => type === 'T')
     const athletes = new Map<string, SentAthlete>()
-    for (const athlete of told.flatMap((competitor) => inOrder(competitor.athletes))) {
+    for (const athlete of ofSide.flatMap((competitor) => inOrder(competitor.athletes))) {
       const newer = athletes.get(athlete.code)
       athletes.set(athlete.code, newer ? { ...newer, stats: newestOf([newer.stats, athlete.stats]) } : athlete)
     }
     const stats = newestOf([
-      ...told.map((competitor) => competitor.stats),
+      ...ofSide.map((competitor) => competitor.stats),
       ...(isTeam ? [] : [...athletes.values()].map((athlete) => athlete.stats)),
     ])
     return { stats, athletes: isTeam ? [...athletes.values()] : [] }

@@ -1,4 +1,4 @@
-import type { MatchSide, HeadToHeadUnit } from '@games/contract'
+import type { HeadToHeadUnit, MatchSide } from '@games/contract'
 
 /** Which side a competitor of a message is: by its code, else by its organisation where only one side has it; null for anybody else. */
 export type SideOf = (competitor: { readonly code: string; readonly organisation: string | null }) => MatchSide | null

@@ -25,7 +25,7 @@ export async function medallistsPage(
   { q = '', order = 'medal', cursor, limit = PAGE, at, ...filter }: MedallistsQuery,
 ): Promise<Medallists> {
   const all = (await medalListsAt(tx, scopeOf(filter), at)).flatMap(({ medals }) => medals)
-  const won = withShared(all).filter((medal) => isAsked(medal, filter))
+  const won = withShared(all).filter((medal) => matchesFilter(medal, filter))
   const found = await withWords(tx, won, searchable(q).split(/\s+/).filter(Boolean))
   const keys = found.map((medal) => ({ medal, key: sortKey(medal, order) })).sort((a, b) => byText(a.key, b.key))
   const start = cursor === undefined ? 0 : keys.findIndex(({ key }) => byText(key, keyIn(cursor)) > 0)
@@ -52,7 +52,7 @@ function withShared(medals: readonly MedalWon[]): SharedMedal[] {
   })
 }
 
-function isAsked(
+function matchesFilter(
   { event, medal, organisation }: MedalWon,
   { organisation: of, event: inEvent, medal: colour, discipline, gender, division }: MedallistsQuery,
 ): boolean {
@@ -76,14 +76,14 @@ async function withWords(tx: Reading, won: readonly SharedMedal[], words: readon
     const row = rows[i]
     if (!row) return false
     const { competitor, members, event } = row
-    const said = [
+    const searched = [
       competitor.name,
       ...members.map(({ name }) => name),
       competitor.organisation?.code,
       ...Object.values(competitor.organisation?.name ?? {}),
       ...Object.values(event.name ?? {}),
     ]
-    const text = searchable(said.join(' '))
+    const text = searchable(searched.join(' '))
     return words.every((word) => text.includes(word))
   })
 }

@@ -116,7 +116,7 @@ export interface MedallistsFilter {
 export type SharedMedal = MedalWon & { readonly shared: boolean }
 
 /** What tells of the medals a filter lets through: of competitors their own pages' topics, which few medals do. */
-function toldBy({ event, discipline, competitors }: MedallistsFilter): readonly string[] {
+function announcedBy({ event, discipline, competitors }: MedallistsFilter): readonly string[] {
   if (competitors !== undefined) return [...competitors.map(topics.athlete), topics.days()]
   const of = discipline ?? (event === undefined ? undefined : disciplineOf(event))
   return medalTopics(of === undefined ? 'all' : `discipline:${of}`)
@@ -124,7 +124,7 @@ function toldBy({ event, discipline, competitors }: MedallistsFilter): readonly 
 
 /** Medals won, gold first, then by day and event. */
 export async function medalsWon(tx: Reading, filter: MedallistsFilter): Promise<SharedMedal[]> {
-  const { rows } = await tx.from(toldBy(filter)).query<SharedMedal>(
+  const { rows } = await tx.from(announcedBy(filter)).query<SharedMedal>(
     `select m.event, m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day,
        exists (select 1 from fact_medal o where o.event = m.event and o.medal = m.medal
          and o.competitor <> m.competitor and o.competitor <> all($5)) as shared

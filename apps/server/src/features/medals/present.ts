@@ -35,7 +35,7 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
   const medals = lists.flatMap((list) => list.medals)
   const unlistedCodes = await unlistedOrganisations(tx.from(topics.everything()))
   const isListed = (organisation: string): boolean => !unlistedCodes.has(organisation)
-  const { rows, unlisted } = at === undefined ? await heldTable(tx, scope) : medalTable(medals, isListed)
+  const { rows, unlisted } = at === undefined ? await storedTable(tx, scope) : medalTable(medals, isListed)
   const days = [...new Set(medals.flatMap(({ day }) => day ?? []))].sort()
   const last = days.at(-1) ?? ''
   const before = medalTable(
@@ -81,7 +81,7 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
 }
 
 /** The table of a scope as it stands: derived with the medals themselves. */
-async function heldTable(tx: Reading, scope: string): Promise<MedalTable> {
+async function storedTable(tx: Reading, scope: string): Promise<MedalTable> {
   const rows = await queries.medalTableRows(tx, scope)
   return { rows: rows.filter((row) => row.listed).map(countsOf), unlisted: rows.filter((row) => !row.listed) }
 }

@@ -12,11 +12,11 @@ const MEDALS_SHOWN = 20
 /** A delegation's page; null where nobody competes for the code and it has no medal. */
 export async function delegationPage(tx: Reading, seq: number, code: string): Promise<DelegationPage | null> {
   const table = await medalTableRows(tx, 'all')
-  const held = table.find((row) => row.organisation === code)
+  const standing = table.find((row) => row.organisation === code)
   const athletes = await queries.athletesOf(tx, code)
   const teams = await queries.teamsOf(tx, code)
   const sent = await queries.disciplinesOf(tx, code)
-  if (!held && athletes === 0 && teams.length === 0) return null
+  if (!standing && athletes === 0 && teams.length === 0) return null
   const { medals } = await medallists(tx, seq, { organisation: code })
   const ranked = table.filter((row) => row.listed)
   const wanted = new WantedNames()
@@ -28,8 +28,8 @@ export async function delegationPage(tx: Reading, seq: number, code: string): Pr
   return {
     seq,
     organisation: names.organisation(code),
-    row: held?.listed ? presentMedalRow(held, names) : null,
-    rankReason: held?.listed ? presentReason(held, ranked, names) : null,
+    row: standing?.listed ? presentMedalRow(standing, names) : null,
+    rankReason: standing?.listed ? presentReason(standing, ranked, names) : null,
     athletes,
     disciplines: sent.map(({ discipline, ...counts }) => ({ ...names.discipline(discipline), ...counts })),
     teams: listed(names).map(({ organisation: _same, ...team }) => team),

@@ -75,13 +75,13 @@ export async function teamList(
 
 /** The filter as it was asked for; where it lets nobody through, with those near in place of the words. */
 async function forgiving<Filter extends queries.ParticipantsFilter>(
-  asked: Filter,
+  requested: Filter,
   near: readonly string[],
   count: (filter: Filter) => Promise<number>,
 ): Promise<{ filter: Filter; total: number }> {
-  const total = await count(asked)
-  if (total > 0 || near.length === 0) return { filter: asked, total }
-  const filter = { ...asked, q: undefined, codes: near }
+  const total = await count(requested)
+  if (total > 0 || near.length === 0) return { filter: requested, total }
+  const filter = { ...requested, q: undefined, codes: near }
   return { filter, total: await count(filter) }
 }
 

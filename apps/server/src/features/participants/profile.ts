@@ -49,7 +49,7 @@ const INSTITUTION = 'INSTITUTION'
 /** Only the fields the organiser has opened leave the database's side (R5.4). */
 function personal(fact: OdfParticipant, open: readonly string[]): Personal {
   const entries = fact.disciplines.flatMap((discipline) => discipline.entries)
-  const told: Record<keyof Personal, string | null | undefined> = {
+  const values: Record<keyof Personal, string | null | undefined> = {
     birthDate: fact.birthDate,
     height: fact.height,
     weight: fact.weight,
@@ -61,6 +61,6 @@ function personal(fact: OdfParticipant, open: readonly string[]): Personal {
   }
   const fields = Object.keys(Personal.shape) as (keyof Personal)[]
   return Object.fromEntries(
-    fields.flatMap((field) => (open.includes(field) && told[field] ? [[field, told[field]]] : [])),
+    fields.flatMap((field) => (open.includes(field) && values[field] ? [[field, values[field]]] : [])),
   )
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { addressedName, keptName } from './file-name.ts'
+import { addressedName, storedName } from './file-name.ts'
 import * as queries from './reports.queries.ts'
 
 /** A report's file, read in parts: each is a statement of its own, so that a slow phone keeps no transaction open. */
@@ -20,7 +20,7 @@ export const reportFiles =
     if (!report) return null
     return {
       size: report.size,
-      name: keptName(report),
+      name: storedName(report),
       read: (offset, length) => queries.filePart(pool, digest, offset, length),
     }
   }

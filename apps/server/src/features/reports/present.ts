@@ -2,8 +2,8 @@ import type { Communication, Report, ReportIndex, Reports, ReportsQuery } from '
 import { disciplineOf, isDisciplineCode, parseRsc, rscPrefix } from '@games/domain'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { Reading } from '../../facts/reading.ts'
-import { booksOfDiscipline, booksOfGames, booksOfUnit } from '../books/index.ts'
 import { decodeCursor, pageOf } from '../../http/api/cursor.ts'
+import { booksOfDiscipline, booksOfGames, booksOfUnit } from '../books/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { summariesOf, unitsByCode } from '../units/index.ts'
 import { about, levelOf } from './about.ts'
@@ -45,9 +45,9 @@ export async function reportsOf(
   const all = (await queries.reportsUnder(tx, of))
     .map((row) => ({ row, code: row.code, place: placeOf(row) }))
     .sort((a, b) => byPlace(a.place, b.place))
-  const asked = all.filter((one) => isOfEvent(one) && isAsked(one.row, filter))
+  const chosen = all.filter((one) => isOfEvent(one) && matchesFilter(one.row, filter))
   const after = decodeCursor(cursor, PLACE_PARTS)
-  const rest = after === null ? asked : asked.filter(({ place }) => byPlace(place, after) > 0)
+  const rest = after === null ? chosen : chosen.filter(({ place }) => byPlace(place, after) > 0)
   const { shown, next } = pageOf(rest.slice(0, limit + 1), limit, ({ place }) => place)
   const sayings = (await queries.communicationsUnder(tx, of))
     .flatMap(sayingsOf)
@@ -60,7 +60,7 @@ export async function reportsOf(
   return {
     seq,
     discipline: names.discipline(discipline),
-    count: asked.length,
+    count: chosen.length,
     reports: shown.map(({ row }) => presentReport(row, names)),
     next,
     choices: choicesOf(
@@ -68,7 +68,7 @@ export async function reportsOf(
       names,
     ),
     communications: sayings
-      .map(({ code, said }) => ({ about: about(code, names), ...said }))
+      .map(({ code, communication }) => ({ about: about(code, names), ...communication }))
       .sort((a, b) => (wallTime(a.at) < wallTime(b.at) ? 1 : -1)),
     books: of === discipline ? await booksOfDiscipline(tx, discipline, prefix) : await booksOfUnit(tx, of),
     units: await unitsAbout(tx, codes),
@@ -82,7 +82,7 @@ function eventPrefix(event: string): string {
 }
 
 /** Whether a report is of the kind, day, language and standing asked for. */
-const isAsked = (
+const matchesFilter = (
   row: queries.ListedReportRow,
   { kind, day, language, official }: Pick<ReportsQuery, 'kind' | 'day' | 'language' | 'official'>,
 ): boolean =>
@@ -118,9 +118,9 @@ type Unplaced<C> = C extends unknown ? Omit<C, 'about'> : never
 /** A communication's decisions and protests, each with the code it is about: its unit, else the whole message's. */
 function sayingsOf({ code, language, produced, fact }: queries.CommunicationRow) {
   const published = fact.publishedAt ?? producedIso(produced)
-  const decisions = fact.decisions.map((decision): { code: string; said: Unplaced<Communication> } => ({
+  const decisions = fact.decisions.map((decision): { code: string; communication: Unplaced<Communication> } => ({
     code: decision.unit ?? code,
-    said: {
+    communication: {
       kind: 'decision',
       at: decision.issuedAt ?? published,
       language,
@@ -136,9 +136,9 @@ function sayingsOf({ code, language, produced, fact }: queries.CommunicationRow)
       summary: decision.summary,
     },
   }))
-  const protests = fact.protests.map((protest): { code: string; said: Unplaced<Communication> } => ({
+  const protests = fact.protests.map((protest): { code: string; communication: Unplaced<Communication> } => ({
     code: protest.unit ?? code,
-    said: {
+    communication: {
       kind: 'protest',
       at: protest.decidedAt ?? published,
       language,

@@ -90,8 +90,8 @@ export async function documentCounts(tx: Reading): Promise<DocumentCountRow[]> {
        select left(code, 3) as discipline, count(distinct (code, subtype, language)) as reports, 0 as communications
        from report group by 1
        union all
-       select left(coalesce(said ->> 'unit', d.code), 3), 0, count(*)
-       from fact_document d, jsonb_array_elements((d.fact -> 'decisions') || (d.fact -> 'protests')) said
+       select left(coalesce(communication ->> 'unit', d.code), 3), 0, count(*)
+       from fact_document d, jsonb_array_elements((d.fact -> 'decisions') || (d.fact -> 'protests')) communication
        where d.document_type = 'DT_COMMUNICATION' group by 1
      )
      select discipline, sum(reports)::int as reports, sum(communications)::int as communications

@@ -201,21 +201,21 @@ test('reports of one standing cannot be narrowed by it', async () => {
 
 test('an event’s communications and books are its own, a kind’s are the discipline’s', async () => {
   await arrive(report({}), decision({ number: '1' }), decision({ number: '2', unit: FINAL }, { documentSubcode: '2' }))
-  const told = async (query: ReportsQuery) => (await judo(query)).view.communications.length
-  expect([await told({}), await told({ event: EVENT }), await told({ kind: 'C99' })]).toEqual([2, 1, 2])
+  const listed = async (query: ReportsQuery) => (await judo(query)).view.communications.length
+  expect([await listed({}), await listed({ event: EVENT }), await listed({ kind: 'C99' })]).toEqual([2, 1, 2])
 })
 
 test('what is asked of today is made anew for everybody: it is another day tomorrow', async () => {
   const today = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T12:00:00-03:00') })
   await arrive(report({}))
-  const asked = await today.listReports({ params: { discipline: 'JUD' }, query: { day: 'today' } })
-  expect([asked.view.count, asked.topics]).toEqual([1, []])
+  const requested = await today.listReports({ params: { discipline: 'JUD' }, query: { day: 'today' } })
+  expect([requested.view.count, requested.topics]).toEqual([1, []])
 })
 
 test('a list is made anew when the units that order it move, whether the page names them or not', async () => {
   await arrive(schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL })]), report({}))
-  const toldBy = ['reports:JUD', 'discipline:JUD', 'medals:discipline:JUD', 'ranks:JUD']
-  expect((await judo()).topics).toEqual(expect.arrayContaining(toldBy))
+  const announcedBy = ['reports:JUD', 'discipline:JUD', 'medals:discipline:JUD', 'ranks:JUD']
+  expect((await judo()).topics).toEqual(expect.arrayContaining(announcedBy))
   const ofUnit = (await judo({ unit: FINAL })).topics
   expect(ofUnit).toEqual(expect.arrayContaining(['reports:JUD', `unit:${FINAL}`]))
   expect(ofUnit).not.toContain('discipline:JUD')
@@ -431,18 +431,18 @@ test('a decision about another discipline’s unit stands in that discipline, no
 })
 
 test('followers are told of a report that comes, is replaced or taken back, and of a communication (R3.8)', async () => {
-  const told = async (...messages: readonly OdfMessage[]) => {
+  const announcedAfter = async (...messages: readonly OdfMessage[]) => {
     await db.pool.query('delete from event_log')
     await arrive(...messages)
     return announced()
   }
   const both = ['reports:JUD', 'reports:all']
-  expect(await told(report({}))).toEqual(both)
-  expect(await told(report({ version: 2 }, 'dois'))).toEqual(both)
-  expect(await told(bare(report({ version: 2 })))).toEqual(both)
-  expect(await told(bare(report({})))).toEqual(both)
-  expect(await told(decision({ unit: 'SWMM100M' }))).toEqual(['reports:JUD', 'reports:SWM', 'reports:all'])
-  expect(await told(bare(decision({})))).toEqual(['reports:JUD', 'reports:SWM', 'reports:all'])
+  expect(await announcedAfter(report({}))).toEqual(both)
+  expect(await announcedAfter(report({ version: 2 }, 'dois'))).toEqual(both)
+  expect(await announcedAfter(bare(report({ version: 2 })))).toEqual(both)
+  expect(await announcedAfter(bare(report({})))).toEqual(both)
+  expect(await announcedAfter(decision({ unit: 'SWMM100M' }))).toEqual(['reports:JUD', 'reports:SWM', 'reports:all'])
+  expect(await announcedAfter(bare(decision({})))).toEqual(['reports:JUD', 'reports:SWM', 'reports:all'])
 })
 
 const addressOf = async () => (await judo()).view.reports.map((r) => r.address)[0] ?? ''

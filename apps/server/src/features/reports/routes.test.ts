@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { reportFiles } from './index.ts'
 import { type Listening, listen } from '../../http/server/listen.ts'
-import { PART_BYTES } from './routes.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { reportFiles } from './index.ts'
+import { PART_BYTES } from './routes.ts'
 
 const DIGEST = 'a'.repeat(64)
 const ADDRESS = `/api/reports/files/${DIGEST}/JUD_C73_v1.pdf`
@@ -142,7 +142,7 @@ async function serveLarge() {
   )
   let parts = 0
   const open = reportFiles(db.pool)
-  const { app, front } = testApp({
+  const { app, fastPath } = testApp({
     reportFile: async (...address) => {
       const file = await open(...address)
       return (
@@ -156,7 +156,7 @@ async function serveLarge() {
       )
     },
   })
-  server = await listen(app, front, { hostname: '127.0.0.1', port: 0, isTrusted: () => false })
+  server = await listen(app, fastPath, { hostname: '127.0.0.1', port: 0, isTrusted: () => false })
   const path = `/api/reports/files/${digest}/JUD_v1.pdf`
   return { path, port: server.port, url: `http://127.0.0.1:${server.port}${path}`, digest, parts: () => parts }
 }
@@ -176,17 +176,17 @@ test('a phone that does not read holds a few parts and no connection of the data
   await expect.poll(() => parts()).toBeGreaterThan(0)
   // what the system's own buffers take
   await new Promise((resolve) => setTimeout(resolve, 500))
-  const held = parts()
-  expect(held).toBeLessThan(LARGE / PART_BYTES / 2)
+  const buffered = parts()
+  expect(buffered).toBeLessThan(LARGE / PART_BYTES / 2)
   expect(db.pool.totalCount - db.pool.idleCount).toBe(0)
   socket.destroy()
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(parts()).toBeLessThanOrEqual(held + 1)
+  expect(parts()).toBeLessThanOrEqual(buffered + 1)
 })
 
 test('a report replaced while a visitor reads it breaks off, and its address is gone', async () => {
   // the adapter between Hono and the socket says it there
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { url } = await serveLarge()
   const response = await fetch(url)
   const reader = response.body?.getReader()
@@ -196,6 +196,6 @@ test('a report replaced while a visitor reads it breaks off, and its address is 
     for (;;) if ((await reader?.read())?.done !== false) return
   }
   await expect(rest()).rejects.toThrow('terminated')
-  expect(told).toHaveBeenCalled()
+  expect(logged).toHaveBeenCalled()
   expect((await fetch(url)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import { type Context, Hono } from 'hono'
-import { wantedBytes } from '../../http/answers/byte-range.ts'
-import { matches } from '../../http/answers/encoding.ts'
+import { wantedBytes } from '../../http/response-cache/byte-range.ts'
+import { matches } from '../../http/response-cache/encoding.ts'
 import { API_SECURITY } from '../../http/server/security.ts'
 import type { ReportFile } from './files.ts'
 

@@ -48,18 +48,18 @@ function inProgrammeOrder(rows: readonly UnitRow[]): UnitRow[] {
 
 /** What the day can be narrowed to, whatever it is narrowed to now: so that every choice leads to every other. */
 async function choices(tx: Reading, day: string, { part }: ScheduleDayQuery): Promise<ScheduleDay['choices']> {
-  const held = await choicesOfDay(tx, day, { part })
+  const dayChoices = await choicesOfDay(tx, day, { part })
   const wanted = new WantedNames()
-  for (const choice of held) {
+  for (const choice of dayChoices) {
     wanted.discipline(choice.discipline)
     wanted.place(choice.venue, null)
   }
   const names = await wanted.lookUp(tx)
-  const venues = new Map(held.map(({ venue, venueName }) => [venue, names.place('VENUE', venue, venueName)]))
+  const venues = new Map(dayChoices.map(({ venue, venueName }) => [venue, names.place('VENUE', venue, venueName)]))
   return {
-    disciplines: [...new Set(held.map((choice) => choice.discipline))].map((code) => names.discipline(code)),
+    disciplines: [...new Set(dayChoices.map((choice) => choice.discipline))].map((code) => names.discipline(code)),
     venues: [...venues.values()].filter((venue) => venue !== null),
-    genders: [...new Set(held.map(({ gender }) => gender))],
-    finals: held.reduce((sum, { finals }) => sum + finals, 0),
+    genders: [...new Set(dayChoices.map(({ gender }) => gender))],
+    finals: dayChoices.reduce((sum, { finals }) => sum + finals, 0),
   }
 }

@@ -79,5 +79,5 @@ const presentCompetitor = (row: SearchedCompetitor, events: readonly string[], n
 
 export const searchAnswer = (seq: number, hits: readonly SearchHit[]): SearchAnswer => ({
   seq,
-  groups: groupHits(hits).map(({ kind, hits: kept }) => ({ kind, hits: [...kept] })),
+  groups: groupHits(hits).map(({ kind, hits: shown }) => ({ kind, hits: [...shown] })),
 })

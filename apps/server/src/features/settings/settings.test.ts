@@ -14,7 +14,7 @@ afterAll(() => db.close())
 beforeEach(() => emptyDatabase(db.pool))
 
 const write = (key: SettingKey, value: unknown) => transaction(db.pool, (tx) => writeSetting(tx, key, value))
-const told = async () =>
+const announced = async () =>
   (await db.pool.query<{ topic: string }>('select topic from event_log order by seq')).rows.map(({ topic }) => topic)
 
 describe('a setting as an operator writes it', () => {
@@ -47,12 +47,12 @@ describe('a setting that was written (R5.4)', () => {
     const before = await settingsDigest(db.pool, ['public_personal_fields'])
     await write('public_personal_fields', ['height'])
     expect((await settings(db.pool)).get('public_personal_fields')).toEqual(['height'])
-    expect(await told()).toEqual(['*'])
+    expect(await announced()).toEqual(['*'])
     expect(await settingsDigest(db.pool, ['public_personal_fields'])).not.toBe(before)
     await write('public_personal_fields', undefined)
     expect((await settings(db.pool)).has('public_personal_fields')).toBe(false)
     expect(await settingsDigest(db.pool, ['public_personal_fields'])).toBe(before)
-    expect(await told()).toEqual(['*', '*'])
+    expect(await announced()).toEqual(['*', '*'])
   })
 
   test('of which organisations have no row derives the medal tables anew (ODF §10)', async () => {

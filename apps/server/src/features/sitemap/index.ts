@@ -1,2 +1,2 @@
-export { type KnownThings, knownThings } from './sitemap.queries.ts'
 export { type SitemapDeps, sitemapRoutes } from './routes.ts'
+export { type KnownThings, knownThings } from './sitemap.queries.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { acceptsGzip } from '../../http/answers/encoding.ts'
 import { loadSitePages } from '../../http/pages/pages.ts'
+import { acceptsGzip } from '../../http/response-cache/encoding.ts'
 import { isSecure, pageSecurity } from '../../http/server/security.ts'
 import type { SiteOrigin } from '../../http/server/site-origin.ts'
 

@@ -18,9 +18,9 @@ export async function releasesOf(
   tx: Reading,
   key: string,
   statuses: readonly string[] | null,
-  toldBy: string,
+  announcedBy: string,
 ): Promise<ReleasedMessage[]> {
-  const { rows } = await tx.from(toldBy).query<ReleasedMessage>(
+  const { rows } = await tx.from(announcedBy).query<ReleasedMessage>(
     `with released as (
        select version, produced, body, digest from inbox
        where replacement_key = $1 and verdict in ('applied', 'superseded') and not is_bare and ($2::text[] is null or result_status = any($2))

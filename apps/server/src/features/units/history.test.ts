@@ -59,7 +59,7 @@ const list = (
     { notes: given.notes ?? [] },
   )
 const history = async (): Promise<Release[]> => (await handlers.getUnit({ params: { code: FINAL } })).view.history
-const said = async () =>
+const shown = async () =>
   (await history()).map(({ version, status, notes, changes }) => ({
     version,
     status,
@@ -78,7 +78,7 @@ test('first and second exchanged after a protest: when, by which message, why, a
     list(2, ['1', '2'], { resultStatus: 'PROTESTED' }),
     list(3, ['2', '1'], { notes: ['Protesto aceito: 1º e 2º trocados'] }),
   )
-  expect(await said()).toEqual([
+  expect(await shown()).toEqual([
     {
       version: 3,
       status: 'OFFICIAL',
@@ -97,10 +97,10 @@ test('it is the same in whatever order the messages came', async () => {
     list(3, ['2', '3'], { notes: ['a', 'b'] }),
   ]
   await send(...messages)
-  const inOrder = await said()
+  const inOrder = await shown()
   await beginAnew()
   await send(...messages.toReversed())
-  expect(await said()).toEqual(inOrder)
+  expect(await shown()).toEqual(inOrder)
   expect(inOrder.map(({ notes }) => notes)).toEqual([['b'], ['a']])
 })
 
@@ -121,7 +121,7 @@ test('a medal taken back is listed where it had been decided (issue 4, correctio
     won(1, ['gold', '1', 'AL'], ['silver', '2', 'AL']),
     won(2, ['gold', '2', 'AL'], ['silver', '3', 'AL']),
   )
-  expect(await said()).toEqual([
+  expect(await shown()).toEqual([
     {
       version: 2,
       status: 'OFFICIAL',
@@ -142,7 +142,7 @@ test('R5.6 a medal that passes to somebody of whom no message says where is told
     return { ...message, body: { ...message.body, medals: message.body.medals.map((m) => ({ ...m, unit })) } }
   }
   await send(list(1, ['1', '2', '3']), won(1, '1', FINAL), won(2, '2', null))
-  expect((await said())[0]?.changes).toEqual(['CORREDORA 2 medal null gold', 'CORREDORA 1 medal gold null'])
+  expect((await shown())[0]?.changes).toEqual(['CORREDORA 2 medal null gold', 'CORREDORA 1 medal gold null'])
 })
 
 const officialAt = async () => (await handlers.getUnit({ params: { code: FINAL } })).view.officialAt

@@ -5,9 +5,9 @@ import {
   type MedalChange,
   medalChanges,
   PLACEHOLDERS,
+  publishedMedalChanges,
   type ReleasedRow,
   resultChanges,
-  publishedMedalChanges,
 } from '@games/domain'
 import { type OdfMessage, readOdf } from '@games/odf'
 import type { Reading } from '../../facts/reading.ts'
@@ -35,7 +35,7 @@ export async function unitHistory(
         medalsIn(m, people),
       )
     : []
-  const told = [
+  const reported = [
     ...stepsOf(results, compareResults).map((step) => ({ documentType: 'DT_RESULT' as const, ...step })),
     ...stepsOf(medals, (before, after) => decidedBy(code, before, after)).map((step) => ({
       documentType: 'DT_MEDALLISTS' as const,
@@ -43,9 +43,9 @@ export async function unitHistory(
     })),
   ]
   const wanted = new WantedNames()
-  for (const { changes } of told) people.want(wanted, changes)
+  for (const { changes } of reported) people.want(wanted, changes)
   const names = await wanted.lookUp(tx)
-  const history = told
+  const history = reported
     .map(({ documentType, after: { at, version, status }, notes, changes }) => ({
       at,
       documentType,

@@ -21,16 +21,16 @@ const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
 export async function unitPage(tx: Reading, seq: number, code: string): Promise<UnitPage | null> {
   const [unit] = await unitsByCode(tx, [code])
   if (!unit) return null
-  const held = await resultListOf(tx, code)
-  const rows = held?.results ?? []
+  const resultList = await resultListOf(tx, code)
+  const rows = resultList?.results ?? []
   const wanted = new WantedNames()
   wantUnit(wanted, unit)
   for (const row of rows) wantRow(wanted, row)
   const medals = (await medalColoursOf(tx, [code])).get(code) ?? new Map()
   const context = { names: await wanted.lookUp(tx), marks: await phaseMarks(tx, code), medals }
-  const started = held !== null && held.list.status !== 'START_LIST'
+  const started = resultList !== null && resultList.list.status !== 'START_LIST'
   const siblings = await phaseUnits(tx, code.slice(0, 26))
-  const sheet = sheetOf(sportUnit(code, unit.status, held?.list ?? NOTHING_SENT, rows, unit.head_to_head))
+  const sheet = sheetOf(sportUnit(code, unit.status, resultList?.list ?? NOTHING_SENT, rows, unit.head_to_head))
   const results = started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : []
   const { history, officialAt } = await unitHistory(tx, code)
   const match = unit.head_to_head ? await matchDocumentsOf(tx.from(topics.unit(code)), code) : null
@@ -40,7 +40,7 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
     resultType: rows.find((r) => r.resultType !== null)?.resultType ?? null,
     startList: startOrdered(rows).map((r) => presentRow(r, context)),
     results,
-    periods: (held?.list.fact.periods ?? []).map((p) => ({
+    periods: (resultList?.list.fact.periods ?? []).map((p) => ({
       code: p.code,
       home: p.homePeriodScore ?? p.homeScore,
       away: p.awayPeriodScore ?? p.awayScore,
@@ -54,11 +54,11 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
       ...(history.some(({ changes }) => changes.some(({ what }) => what === 'medal')) ? MEDAL_NAMES : {}),
       ...meaningsOf(disciplineOf(code), sheet.form, [...results, ...formerIrms(history)]),
     },
-    notes: [...(held?.list.notes ?? [])],
+    notes: [...(resultList?.list.notes ?? [])],
     correction: unit.correction,
     history,
     updatedAt: unit.produced === '' ? null : producedIso(unit.produced),
-    officialAt: held?.list.status === 'OFFICIAL' ? (officialAt ?? producedIso(held.list.produced)) : null,
+    officialAt: resultList?.list.status === 'OFFICIAL' ? (officialAt ?? producedIso(resultList.list.produced)) : null,
     phaseUnits: siblings.map((s) => ({
       code: s.code,
       name: s.name,

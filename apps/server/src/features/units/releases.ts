@@ -45,8 +45,8 @@ export function stepsOf<T, C>(
     if (!before) return []
     const changes = compare(before, after)
     const notes = after.notes.filter((note) => !before.notes.includes(note))
-    const isTold = changes.length > 0 || notes.length > 0 || goesBack(before.status, after.status)
-    return isTold ? [{ before, after, changes, notes }] : []
+    const isReported = changes.length > 0 || notes.length > 0 || goesBack(before.status, after.status)
+    return isReported ? [{ before, after, changes, notes }] : []
   })
 }
 

@@ -16,7 +16,7 @@ let db: TestDatabase
 let handlers: ReturnType<typeof createHandlers>
 
 /** The demonstration's last word about these events. */
-function told() {
+function simulated() {
   const games = planGames({ seed: 1, startDate: '2027-09-08' })
   return initialDownload(games, Date.parse('2027-09-21T00:00:00-03:00'))
     .filter(
@@ -30,7 +30,7 @@ function told() {
 beforeAll(async () => {
   db = await testDatabase()
   handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
-  await receive(db.pool, ...told())
+  await receive(db.pool, ...simulated())
 }, 60_000)
 afterAll(() => db.close())
 

@@ -44,12 +44,12 @@ function lines(page: UnitPage): string[] {
   const heads = page.columns.map(({ label, short }) => short ?? label.por)
   const rows = (page.results.length > 0 ? page.results : page.startList).map((row) => {
     const marks = [row.qualificationMark, row.irm, row.wlt, row.medal, ...row.records]
-    const said = [row.rank && `${row.rank}${row.rankEqual ? '=' : ''}`, row.result, row.difference, ...marks]
+    const marksOf = [row.rank && `${row.rank}${row.rankEqual ? '=' : ''}`, row.result, row.difference, ...marks]
     const cells = row.cells.map((cell) =>
       cell ? [cell.text, cell.note && `[${cell.note}]`, cell.mark && `{${cell.mark}}`].filter(Boolean).join(' ') : '·',
     )
     const order = row.startOrder ? [`ordem ${row.startOrder}`] : []
-    return [`${who(row.competitor.code)}: ${said.filter(Boolean).join(' ')}`.trim(), ...order, ...cells].join(' | ')
+    return [`${who(row.competitor.code)}: ${marksOf.filter(Boolean).join(' ')}`.trim(), ...order, ...cells].join(' | ')
   })
   const line = page.unit.kind === 'non-competition' ? null : page.unit.line
   return [
@@ -102,8 +102,8 @@ describe.each(Object.entries(EXPECTED))('%s', (story, expected) => {
   test.each(Object.values(STATES))('%s: what stands on its page, in this order', (state) => {
     const page = pages.get(state)
     // letters and their figure are held together by no-break spaces
-    const said = page ? lines(page).map((line) => line.replaceAll('\u00a0', ' ')) : []
-    expect(said.filter((line) => expected[state].includes(line))).toEqual(expected[state])
+    const shown = page ? lines(page).map((line) => line.replaceAll('\u00a0', ' ')) : []
+    expect(shown.filter((line) => expected[state].includes(line))).toEqual(expected[state])
   })
 
   test('a protest is no correction yet, what is changed after it is (R5.5)', () => {
@@ -118,7 +118,7 @@ describe.each(Object.entries(EXPECTED))('%s', (story, expected) => {
 
   test.each(Object.values(STATES))('%s: the page as it is sent is kept for the screen', async (state) => {
     const page = { ...pages.get(state), seq: 1 }
-    const kept = fileURLToPath(new URL(`pages/${story}/${state}.json`, FIXTURES))
-    await expect(`${JSON.stringify(page, null, 2)}\n`).toMatchFileSnapshot(kept)
+    const snapshot = fileURLToPath(new URL(`pages/${story}/${state}.json`, FIXTURES))
+    await expect(`${JSON.stringify(page, null, 2)}\n`).toMatchFileSnapshot(snapshot)
   })
 })

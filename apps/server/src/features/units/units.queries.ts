@@ -105,10 +105,10 @@ export async function choicesOfDay(tx: Reading, day: string, wanted: Pick<DayPar
 export async function unitsByCode(
   tx: Reading,
   codes: readonly string[],
-  toldBy: string | readonly string[] = codes.map(topics.unit),
+  announcedBy: string | readonly string[] = codes.map(topics.unit),
 ): Promise<UnitRow[]> {
   const { rows } = await tx
-    .from(toldBy)
+    .from(announcedBy)
     .query<UnitRow>(`select ${UNIT_COLUMNS} from ${WITH_LIST} where u.code = any($1) order by ${IN_TIME}`, [codes])
   return rows
 }

@@ -65,18 +65,18 @@ async function put(tx: ClientBase, places: readonly PlaceRow[]): Promise<number>
 }
 
 /** The places of venues that come with a program, such as the demo's; nothing happens where they are there already. */
-export async function keepPlaces(pool: Pool, places: readonly PlaceRow[]): Promise<void> {
+export async function storePlaces(pool: Pool, places: readonly PlaceRow[]): Promise<void> {
   await transaction(pool, async (tx) => {
     const { added, changed, removed } = differences(await readPlaces(tx), places)
     if (added.length + changed.length + removed.length > 0) await put(tx, places)
   })
 }
 
-function planOf(bytes: Uint8Array, held: readonly PlaceRow[]): { plan: VenuePlan; places: readonly PlaceRow[] } {
+function planOf(bytes: Uint8Array, stored: readonly PlaceRow[]): { plan: VenuePlan; places: readonly PlaceRow[] } {
   const { rows, problems, found } = readVenueRows(bytes)
   const places = rows.map(({ cells }) => placeOf(cells))
   const applicable = !problems.some(stops)
-  const { added, changed, removed } = differences(held, places)
+  const { added, changed, removed } = differences(stored, places)
   return {
     // a row that could not be read looks like one that is not there
     plan: { kind: 'venues', found, added, changed, removed: applicable ? removed : [], problems, applicable },
@@ -86,12 +86,12 @@ function planOf(bytes: Uint8Array, held: readonly PlaceRow[]): { plan: VenuePlan
 
 const FIELDS = ['name', 'lat', 'lon', 'address', 'notes', 'accessibility', 'transport'] as const
 
-function differences(held: readonly PlaceRow[], places: readonly PlaceRow[]) {
-  const before = new Map(held.map((place) => [place.code, place]))
+function differences(stored: readonly PlaceRow[], places: readonly PlaceRow[]) {
+  const before = new Map(stored.map((place) => [place.code, place]))
   const after = new Set(places.map(({ code }) => code))
   return {
     added: places.filter(({ code }) => !before.has(code)).map(({ code }) => code),
-    removed: held.filter(({ code }) => !after.has(code)).map(({ code }) => code),
+    removed: stored.filter(({ code }) => !after.has(code)).map(({ code }) => code),
     changed: places.flatMap((to): PlaceChange[] => {
       const from = before.get(to.code)
       if (!from) return []

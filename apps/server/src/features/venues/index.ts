@@ -1,4 +1,4 @@
 export { venueCalls } from './calls.ts'
-export { createVenueImports, keepPlaces, type VenueImports, type VenuePlan } from './imports.ts'
+export { createVenueImports, storePlaces, type VenueImports, type VenuePlan } from './imports.ts'
 export { venueList } from './present.ts'
 export type { PlaceRow } from './venues.queries.ts'

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
-import { createVenueImports, keepPlaces, type PlaceRow } from './index.ts'
+import { createVenueImports, type PlaceRow, storePlaces } from './index.ts'
 import { readPlaces } from './venues.queries.ts'
 
 const DAY = '2027-09-14'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(async () => {
   await emptyDatabase(db.pool)
-  await keepPlaces(db.pool, [])
+  await storePlaces(db.pool, [])
 })
 
 const judo = (phase: string, number = 1) => padRsc(`JUDW57KG--------------${phase.padEnd(4, '-')}000${number}00--`)
@@ -57,7 +57,7 @@ describe('the venues (R2.1)', () => {
         inVenue('AMA', judo('WEIG'), { phaseType: '8', location: 'AMA2', start: at('08:00', '2027-09-13') }),
       ]),
     )
-    await keepPlaces(db.pool, [aPlace('TAB', { name: { por: 'Teatro' }, address: 'Cais, 4' })])
+    await storePlaces(db.pool, [aPlace('TAB', { name: { por: 'Teatro' }, address: 'Cais, 4' })])
     const { view } = await venues(DAY)
     expect(view.venues).toEqual([
       {
@@ -122,7 +122,7 @@ describe('a venue (R2.1)', () => {
         inVenue('GFA', judo('SFNL', 2)),
       ]),
     )
-    await keepPlaces(db.pool, [
+    await storePlaces(db.pool, [
       aPlace('AMA', { lat: -10.5, lon: -30.5, accessibility: { por: 'Rampa', eng: 'Ramp' } }),
       aPlace('GFA', { lat: -10.6, lon: -30.4 }),
       aPlace('GPO'),
@@ -145,7 +145,7 @@ describe('a venue (R2.1)', () => {
   })
 
   test('without a point there is no map to ask for; a venue nobody knows is not there (R2.1)', async () => {
-    await keepPlaces(db.pool, [aPlace('TAB')])
+    await storePlaces(db.pool, [aPlace('TAB')])
     expect((await venue('TAB')).tiles).toBeNull()
     await expect(venue('XXX')).rejects.toMatchObject({ status: 404 })
   })
@@ -203,11 +203,11 @@ describe('a table of venues (R12.2)', () => {
 
   test('whoever follows anything is told, since a venue’s name may stand anywhere; nobody where nothing changed (R3.7)', async () => {
     await db.pool.query('delete from event_log')
-    const told: number[] = []
-    const telling = createVenueImports({ pool: db.pool, onCommitted: (seq) => told.push(seq) })
-    await telling.apply(GOOD)
-    await telling.apply(GOOD)
-    expect(told).toHaveLength(1)
+    const committed: number[] = []
+    const announcing = createVenueImports({ pool: db.pool, onCommitted: (seq) => committed.push(seq) })
+    await announcing.apply(GOOD)
+    await announcing.apply(GOOD)
+    expect(committed).toHaveLength(1)
     const { rows } = await db.pool.query('select topic from event_log')
     expect(rows).toEqual([{ topic: '*' }])
   })

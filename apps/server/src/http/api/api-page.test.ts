@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MedalTableView } from '@games/contract'
 import { describe, expect, test, vi } from 'vitest'
-import { openApi } from './open-api.ts'
 import { GAMES, testApp } from '../../testing/test-app.ts'
+import { openApi } from './open-api.ts'
 
 const delegations = (code: string) => ({
   view: { seq: 1, delegations: [{ organisation: { code, name: null, flag: null }, athletes: 1, disciplines: 1 }] },
@@ -103,9 +103,9 @@ test('it is made once, and anew for everybody while the database is away', async
       topics: [],
     }),
   }
-  const kept = testApp({ handlers: there })
-  const etag = (await kept.get('/api')).headers.get('etag') ?? ''
-  expect((await kept.get('/api', { 'if-none-match': etag })).status).toBe(304)
+  const cached = testApp({ handlers: there })
+  const etag = (await cached.get('/api')).headers.get('etag') ?? ''
+  expect((await cached.get('/api', { 'if-none-match': etag })).status).toBe(304)
   expect(listDelegations).toHaveBeenCalledTimes(1)
   const away = testApp({ handlers: { ...there, listTeams: () => Promise.reject(new Error('away')) } })
   await away.get('/api')

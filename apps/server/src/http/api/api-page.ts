@@ -11,22 +11,22 @@ import {
 import { LOCALE_TAGS, LOCALES, type Locale, pick } from '@games/domain'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { type ApiWords, apiWords } from './api-words.ts'
-import type { Handlers } from './handlers.ts'
-import type { Answer, KeptAnswers } from '../answers/kept-answers.ts'
 import { localeInAddress, localeOf } from '../pages/locale.ts'
-import { openApi } from './open-api.ts'
 import { createPageHeaders } from '../pages/pages.ts'
-import { send } from '../answers/respond.ts'
+import { send } from '../response-cache/respond.ts'
+import type { BuiltResponse, ResponseCache } from '../response-cache/response-cache.ts'
 import { isSecure } from '../server/security.ts'
 import type { SiteOrigin } from '../server/site-origin.ts'
+import { type ApiWords, apiWords } from './api-words.ts'
+import type { Handlers } from './handlers.ts'
+import { openApi } from './open-api.ts'
 
 export interface ApiPageDeps {
   readonly handlers: Pick<
     Handlers,
     'getScheduleDay' | 'listMatches' | 'getMedalTable' | 'listAthletes' | 'listTeams' | 'listDelegations'
   >
-  readonly answers: KeptAnswers
+  readonly responseCache: ResponseCache
   readonly games: () => Games
   readonly siteOrigin: SiteOrigin
   readonly embedOrigins: readonly string[]
@@ -40,19 +40,26 @@ type Part = ReturnType<typeof html>
 type Examples = Readonly<Record<string, string>>
 
 /** `GET /api`: the description of the API for people, made from the one for programs; in the visitor's language, or `?lang=`. */
-export function apiPageRoutes({ handlers, answers, games, siteOrigin, embedOrigins, mapOrigin }: ApiPageDeps): Hono {
+export function apiPageRoutes({
+  handlers,
+  responseCache,
+  games,
+  siteOrigin,
+  embedOrigins,
+  mapOrigin,
+}: ApiPageDeps): Hono {
   const app = new Hono()
   const headersOf = createPageHeaders(embedOrigins, mapOrigin)
   app.get('/api', (c) => {
     const locale = localeInAddress(c.req.url) ?? localeOf(c)
     const origin = siteOrigin(c.req.header('host') ?? new URL(c.req.url).host, isSecure(c))
-    const build = async (): Promise<Answer> => {
+    const build = async (): Promise<BuiltResponse> => {
       const { examples, from } = await examplesOf(handlers, games())
       const page = document({ openApi: openApi(), locale, origin, examples, games: pick(games().name, locale) })
       return { status: 200, type: 'text/html; charset=utf-8', body: String(await page), topics: from }
     }
-    const sent = answers.answer(`api-page ${locale} ${origin}`, build, { group: 'api-page' })
-    return sent.then((answer) => send(c, answers, answer, headersOf('/api', isSecure(c))))
+    const sent = responseCache.getOrBuild(`api-page ${locale} ${origin}`, build, { group: 'api-page' })
+    return sent.then((answer) => send(c, responseCache, answer, headersOf('/api', isSecure(c))))
   })
   app.get('/api/', (c) => c.redirect('/api', 308))
   return app
@@ -63,7 +70,7 @@ export function apiPageRoutes({ handlers, answers, games, siteOrigin, embedOrigi
  * have none of keeps the description's own example.
  */
 async function examplesOf(handlers: ApiPageDeps['handlers'], { today }: Games) {
-  const asked = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     handlers.getScheduleDay({ params: { day: today }, query: { part: 'competition', limit: 1 } }),
     handlers.listMatches({ params: { day: today } }),
     handlers.getMedalTable({ params: { scope: 'all' }, query: {} }),
@@ -71,7 +78,7 @@ async function examplesOf(handlers: ApiPageDeps['handlers'], { today }: Games) {
     handlers.listTeams({ query: { limit: 1 } }),
     handlers.listDelegations({}),
   ])
-  const [day, matches, medals, athletes, teams, delegations] = asked
+  const [day, matches, medals, athletes, teams, delegations] = outcomes
   const unit = valueOf(day)?.view.units[0]
   const decided = valueOf(medals)?.view.latest[0]?.event.code
   const found = {
@@ -93,8 +100,8 @@ async function examplesOf(handlers: ApiPageDeps['handlers'], { today }: Games) {
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
   // with the database away the page is made anew for everybody, until it is back
-  const away = asked.some(({ status }) => status === 'rejected')
-  return { examples, from: away ? [] : [topics.days(), topics.athletes()] }
+  const isUnavailable = outcomes.some(({ status }) => status === 'rejected')
+  return { examples, from: isUnavailable ? [] : [topics.days(), topics.athletes()] }
 }
 
 /** Another day than today where today has no units, since there is no calendar of nothing: the next that has, else the last. */
@@ -153,15 +160,15 @@ curl -OJ ${origin}/api/medals/all/table.csv
 curl -N '${origin}/api/live?topics=medals:all'</code></pre>
 <p>${words.described}: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <h2 id="calls">${words.contents}</h2>
-<ul class="contents">${tags.map(({ name, calls }) => html`<li><a href="#${anchorOf(name)}">${words.said(name)}</a> <span class="count">${calls.length}</span></li>`)}
+<ul class="contents">${tags.map(({ name, calls }) => html`<li><a href="#${anchorOf(name)}">${words.translated(name)}</a> <span class="count">${calls.length}</span></li>`)}
 <li><a href="#shapes">${words.shapes}</a> <span class="count">${Object.keys(openApi.components.schemas).length}</span></li></ul>
 ${tags.map(
   ({
     name,
     description,
     calls,
-  }) => html`<section aria-labelledby="${anchorOf(name)}"><h2 id="${anchorOf(name)}">${words.said(name)}</h2>
-<p>${words.said(description)}</p>
+  }) => html`<section aria-labelledby="${anchorOf(name)}"><h2 id="${anchorOf(name)}">${words.translated(name)}</h2>
+<p>${words.translated(description)}</p>
 ${calls.map((call) => callPart(call, { words, examples, openApi }))}</section>`,
 )}
 <section aria-labelledby="shapes"><h2 id="shapes">${words.shapes}</h2><p>${words.shapesLead}</p>
@@ -195,9 +202,9 @@ function callPart(
   const parameters = operation.parameters.filter((one): one is OpenApiParameter => 'name' in one)
   const address = method === 'get' && !operation.security ? exampleAddress(path, parameters, examples) : null
   return html`<article id="${operation.operationId}">
-<h3>${words.said(operation.summary)}</h3>
+<h3>${words.translated(operation.summary)}</h3>
 <p class="call"><span class="method">${method.toUpperCase()}</span> <code>${path}</code>${address === null ? '' : html` <a href="${address}">${words.open}<span class="hidden"> ${address}</span></a>`}</p>
-${operation.description === undefined ? '' : html`<p>${words.said(operation.description)}</p>`}
+${operation.description === undefined ? '' : html`<p>${words.translated(operation.description)}</p>`}
 ${operation.security ? html`<p>${words.keyed}</p>` : ''}
 ${parameters.length === 0 ? '' : parameterTable(parameters, words)}
 <p class="answer">${operation.requestBody ? html`${words.sends}: ${contentOf(operation.requestBody, openApi)}. ` : ''}${words.answer}: ${contentOf(operation.responses['200'] ?? {}, openApi)}</p>
@@ -209,7 +216,7 @@ const parameterTable = (parameters: readonly OpenApiParameter[], words: ApiWords
   html`<table><thead><tr><th scope="col">${words.parameter}</th><th scope="col">${words.type}</th><th scope="col">${words.meaning}</th></tr></thead><tbody>
 ${parameters.map(
   ({ name, in: where, required, description, schema }) =>
-    html`<tr><th scope="row"><code>${where === 'path' ? `{${name}}` : name}</code>${where === 'header' ? html` <small>${words.header}</small>` : ''}${required && where !== 'path' ? html` <small>${words.required}</small>` : ''}</th><td>${typePart(schema)}</td><td>${description === undefined ? '' : words.said(description)}</td></tr>
+    html`<tr><th scope="row"><code>${where === 'path' ? `{${name}}` : name}</code>${where === 'header' ? html` <small>${words.header}</small>` : ''}${required && where !== 'path' ? html` <small>${words.required}</small>` : ''}</th><td>${typePart(schema)}</td><td>${description === undefined ? '' : words.translated(description)}</td></tr>
 `,
 )}</tbody></table>`
 

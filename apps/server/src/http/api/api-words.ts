@@ -142,10 +142,13 @@ const WORDS: Readonly<Record<Locale, PageWords>> = {
 /** The page's words, and how the contract's English is said. */
 export interface ApiWords extends PageWords {
   /** A text of the contract in the language; in English where nobody has said it. */
-  readonly said: (english: string) => string
+  readonly translated: (english: string) => string
 }
 
 export function apiWords(locale: Locale): ApiWords {
   const at = { por: 0, spa: 1, eng: null }[locale]
-  return { ...WORDS[locale], said: (english) => (at === null ? english : (TRANSLATIONS[english]?.[at] ?? english)) }
+  return {
+    ...WORDS[locale],
+    translated: (english) => (at === null ? english : (TRANSLATIONS[english]?.[at] ?? english)),
+  }
 }

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { MedalTableView } from '@games/contract'
 import { ApiFailure } from '@games/contract'
 import { expect, test, vi } from 'vitest'
-import { createServerApi } from './handlers.ts'
 import { GAMES, HANDLERS, testApp } from '../../testing/test-app.ts'
+import { createServerApi } from './handlers.ts'
 
 const table = (seq: number): MedalTableView => ({
   seq,
@@ -35,12 +35,12 @@ test('a call is answered with its view, for every site, to be asked for again ea
 
 test('unchanged content is answered with 304 by its ETag, changed content with 200', async () => {
   let seq = 1
-  const { get, answers } = testApp({ handlers: { getMedalTable: medals(() => seq) } })
+  const { get, responseCache } = testApp({ handlers: { getMedalTable: medals(() => seq) } })
   const etag = (await get('/api/medals/all')).headers.get('etag') ?? ''
   const again = await get('/api/medals/all', { 'if-none-match': `"other", ${etag}` })
   expect([again.status, await again.text()]).toEqual([304, ''])
   seq = 2
-  answers.drop(new Set(['medals:all']), 2)
+  responseCache.invalidate(new Set(['medals:all']), 2)
   expect((await get('/api/medals/all', { 'if-none-match': etag })).status).toBe(200)
 })
 

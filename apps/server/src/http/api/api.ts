@@ -10,17 +10,17 @@ import {
 } from '@games/contract'
 import { type Context, Hono } from 'hono'
 import type { Live } from '../../live/index.ts'
-import type { CallKeys } from '../answers/call-keys.ts'
+import type { CallKeys } from '../response-cache/call-keys.ts'
+import { send } from '../response-cache/respond.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { API_HEADERS, API_SECURITY } from '../server/security.ts'
 import { type CheckedInput, checkedInput, type Handlers, viewOf, withTodayNamed } from './handlers.ts'
-import type { KeptAnswers } from '../answers/kept-answers.ts'
 import { openApi } from './open-api.ts'
 import { queryOf } from './query.ts'
-import { send } from '../answers/respond.ts'
-import { API_HEADERS, API_SECURITY } from '../server/security.ts'
 
 export interface ApiDeps {
   readonly handlers: Handlers
-  readonly answers: KeptAnswers
+  readonly responseCache: ResponseCache
   readonly callKeys: CallKeys
   readonly games: () => Games
   readonly live: Pick<Live, 'seq' | 'reach'>
@@ -31,7 +31,7 @@ const queryShapeOf = (name: keyof AppContract) => (contract[name] as Endpoint).q
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A call as it is answered. */
-interface Asked {
+interface CallRequest {
   readonly name: keyof AppContract
   readonly key: string
   readonly input: CheckedInput
@@ -42,7 +42,7 @@ interface Asked {
  * Every call of the contract over HTTP. Answers are kept as bytes until one of their topics changes, and hold at least everything up
  * to the event number in the caller's `games-min-seq`: where this node has not come that far, it catches up first.
  */
-export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps): Hono {
+export function apiRoutes({ handlers, responseCache, callKeys, games, live }: ApiDeps): Hono {
   const app = new Hono()
 
   const build = (name: keyof AppContract, input: CheckedInput) => async () => {
@@ -50,14 +50,14 @@ export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps)
     const seq = 'seq' in made && typeof made.seq === 'number' ? { seq: made.seq } : {}
     return { status: 200, type: JSON_TYPE, body: JSON.stringify(made), topics, ...seq, ...nextPage(name, input, made) }
   }
-  const catchUpAndSend = async (c: Context, { name, key, input, minSeq }: Asked) => {
+  const catchUpAndSend = async (c: Context, { name, key, input, minSeq }: CallRequest) => {
     if (minSeq > live.seq) await live.reach(minSeq)
     // A number nobody has handed out (the cursor of another history) is no reason to make every answer anew.
     const wanted = { minSeq: Math.min(minSeq, live.seq), group: name }
-    const answer = await answers.answer(key, build(name, input), wanted)
+    const answer = await responseCache.getOrBuild(key, build(name, input), wanted)
     // `today` is another day tomorrow
     if (c.req.param('day') !== 'today') callKeys.set(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), key)
-    return send(c, answers, answer, API_HEADERS)
+    return send(c, responseCache, answer, API_HEADERS)
   }
 
   for (const name of Object.keys(contract) as (keyof AppContract)[]) {
@@ -67,14 +67,16 @@ export function apiRoutes({ handlers, answers, callKeys, games, live }: ApiDeps)
       const input = checkedInput(contract[name], withTodayNamed({ params: c.req.param(), query: queryOf(c) }, games))
       const key = `${name} ${JSON.stringify(input)}`
       const minSeq = minSeqOf(c)
-      const kept = minSeq <= live.seq ? answers.find(key, minSeq) : undefined
-      return kept ? send(c, answers, kept, API_HEADERS) : catchUpAndSend(c, { name, key, input, minSeq })
+      const cached = minSeq <= live.seq ? responseCache.find(key, minSeq) : undefined
+      return cached ? send(c, responseCache, cached, API_HEADERS) : catchUpAndSend(c, { name, key, input, minSeq })
     })
   }
 
   // the same until the server is another: the topic is nobody's
   const describe = async () => ({ status: 200, type: JSON_TYPE, body: JSON.stringify(openApi()), topics: ['openapi'] })
-  app.get('/api/openapi.json', async (c) => send(c, answers, await answers.answer('openapi', describe), API_HEADERS))
+  app.get('/api/openapi.json', async (c) =>
+    send(c, responseCache, await responseCache.getOrBuild('openapi', describe), API_HEADERS),
+  )
   // A page of another site that sends our header asks first.
   app.options('/api/*', (c) =>
     c.body(null, 204, {

@@ -65,21 +65,21 @@ test('the example client shows the medal table, follows it, and goes on where it
   await send(medallists({ documentCode: 'JUDW57KG' }, [['gold', '101', 'AL']]))
   const client = spawn(process.execPath, [EXAMPLE, site])
   cleanUp.push(() => client.kill())
-  let said = ''
+  let printed = ''
   for (const output of [client.stdout, client.stderr])
     output.on('data', (part) => {
-      said += part
+      printed += part
     })
   const soon = { timeout: 15_000 }
-  await expect.poll(() => said, soon).toContain('1. Alagoas: 1 0 0')
+  await expect.poll(() => printed, soon).toContain('1. Alagoas: 1 0 0')
   // told by the stream
   await expect.poll(async () => (await (await fetch(`${site}/api/health`)).json()).followers, soon).toBe(1)
   await send(medallists({ documentCode: 'JUDW63KG' }, [['gold', '102', 'AL']]))
-  await expect.poll(() => said, soon).toContain('1. Alagoas: 2 0 0')
+  await expect.poll(() => printed, soon).toContain('1. Alagoas: 2 0 0')
   // away while it happens
   server.closeAllConnections()
   await send(medallists({ documentCode: 'JUDW70KG' }, [['gold', '103', 'AL']]))
-  await expect.poll(() => said, soon).toContain('1. Alagoas: 3 0 0')
+  await expect.poll(() => printed, soon).toContain('1. Alagoas: 3 0 0')
 }, 60_000)
 
 test('the README shows the example as it is', () => {

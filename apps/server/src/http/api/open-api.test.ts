@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { contract, LIVE_PATH, type OpenApiParameter, topics } from '@games/contract'
 import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
 import { TRANSLATIONS } from './api-translations.ts'
 import { openApi } from './open-api.ts'
-import { testApp } from '../../testing/test-app.ts'
 
 const document = openApi()
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -105,7 +105,7 @@ test('its examples are as it says', () => {
 })
 
 test('whatever it says to people is said in Portuguese and Spanish too, and nothing is translated that it does not say', () => {
-  const said = new Set<string | undefined>(
+  const englishTexts = new Set<string | undefined>(
     operations.flatMap(({ operation }) => [
       operation.summary,
       operation.description,
@@ -113,9 +113,9 @@ test('whatever it says to people is said in Portuguese and Spanish too, and noth
       ...parametersOf(operation).map(({ description }) => description),
     ]),
   )
-  for (const { description } of document.tags) said.add(description)
-  said.delete(undefined)
-  expect(new Set(Object.keys(TRANSLATIONS))).toEqual(said)
+  for (const { description } of document.tags) englishTexts.add(description)
+  englishTexts.delete(undefined)
+  expect(new Set(Object.keys(TRANSLATIONS))).toEqual(englishTexts)
   for (const texts of Object.values(TRANSLATIONS)) expect(texts.every(Boolean)).toBe(true)
 })
 

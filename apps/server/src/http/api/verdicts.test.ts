@@ -7,8 +7,8 @@ import { startApplier } from '../../ingest/applier.ts'
 import { insertMessage, VERDICTS } from '../../ingest/inbox.queries.ts'
 import { type MessageVerdict, newestVerdicts, verdictOf } from '../../ingest/verdicts.queries.ts'
 import { emptyDatabase, POLICY } from '../../testing/feed.ts'
-import { openApi } from './open-api.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { openApi } from './open-api.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 const KEY = { 'x-api-key': 'a secret' }

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { MAX_BODY_BYTES } from './ingest.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { MAX_BODY_BYTES } from './ingest.ts'
 import { createWrongKeys } from './wrong-keys.ts'
 
 const MESSAGE = Buffer.from('<OdfBody DocumentType="DT_KA"/>')

@@ -1,13 +1,13 @@
 import { ApiFailure, Paging } from '@games/contract'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { decodeCursor, PAGE_SIZE, pageOf } from '../api/cursor.ts'
 import { VERDICTS } from '../../ingest/inbox.queries.ts'
 import type { MessageVerdict } from '../../ingest/verdicts.queries.ts'
+import { decodeCursor, PAGE_SIZE, pageOf } from '../api/cursor.ts'
 import { checkedInput } from '../api/handlers.ts'
+import { queryOf } from '../api/query.ts'
 import type { KeyGuard } from './key-guard.ts'
 import { type BodyFault, readBody } from './message-body.ts'
-import { queryOf } from '../api/query.ts'
 
 /** ODF §2.8: messages are up to 10 MB by the rules, up to 20 MB in practice; this is after inflation. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listenOn } from '../../db/listen.ts'
 import { transaction } from '../../db/transaction.ts'
 import { appendEvents, headSeq, type Listen, type Live, openLive } from '../../live/index.ts'
-import { createKeptAnswers } from '../answers/kept-answers.ts'
-import { isTopic } from './live-topics.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { createResponseCache } from '../response-cache/response-cache.ts'
+import { isTopic } from './live-topics.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -63,7 +63,7 @@ interface Node {
 
 /** A node of the server on a port of its own. */
 async function startNode(listen: Listen, tailMs: number, whole: boolean): Promise<Node> {
-  const answers = createKeptAnswers()
+  const responseCache = createResponseCache()
   const live = await openLive({
     db: db.pool,
     listen,
@@ -71,15 +71,15 @@ async function startNode(listen: Listen, tailMs: number, whole: boolean): Promis
     publishers: {
       medals: async () => (whole ? { kind: 'whole', view: await scoreView() } : { kind: 'changed', jitterMs: 0 }),
     },
-    dropKept: answers.drop,
-    dropAllKept: answers.dropAll,
+    invalidate: responseCache.invalidate,
+    invalidateAll: responseCache.invalidateAll,
     clock: () => ({ games: 0, real: 0, speed: 1 }),
     publicFields: () => [],
     onError: () => {},
   })
   const { app } = testApp({
     live,
-    answers,
+    responseCache,
     handlers: { getMedalTable: async () => ({ view: await scoreView(), topics: ['medals:all'] }) },
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -207,18 +207,18 @@ test.each([
   ['on the same node', false],
   ['on a node that hears nothing of it by itself', true],
 ])('a GET never shows less than an event that was announced, %s', async (_, elsewhere) => {
-  const told = await startNode(listening, 60_000, false)
-  const asked = elsewhere ? await startNode(deaf, 60_000, false) : told
+  const streaming = await startNode(listening, 60_000, false)
+  const answering = elsewhere ? await startNode(deaf, 60_000, false) : streaming
   const start = await headSeq(db.pool)
   const commits = 150
   const leaving = new AbortController()
   let checked = 0
   let last = 0
   const reader = async () => {
-    for await (const { event, data } of stream(told.url, `topics=medals:all&after=${start}`, leaving.signal)) {
+    for await (const { event, data } of stream(streaming.url, `topics=medals:all&after=${start}`, leaving.signal)) {
       if (event !== 'topic') continue
       last = data.seq
-      const response = await fetch(`${asked.url}/api/medals/all`, {
+      const response = await fetch(`${answering.url}/api/medals/all`, {
         headers: elsewhere ? { 'games-min-seq': String(data.seq) } : {},
       })
       const view = (await response.json()) as MedalTableView
@@ -232,12 +232,12 @@ test.each([
       if (!isAbort(error)) throw error
     }),
   )
-  await expect.poll(() => told.live.followers).toBe(6)
+  await expect.poll(() => streaming.live.followers).toBe(6)
   for (let made = 0; made < commits; made++) {
     // After a pause answers are kept again, and it is the next event that must find them dropped.
     if (made % 5 === 0) await sleep(25)
     const seq = await commit()
-    if (made % 2) told.live.committed(seq)
+    if (made % 2) streaming.live.committed(seq)
   }
   await expect.poll(() => last).toBe(start + commits)
   leaving.abort()

@@ -5,8 +5,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Live, Recipient } from '../../live/index.ts'
 import { RETRY_AFTER } from '../server/failures.ts'
-import { isTopic } from './live-topics.ts'
 import { API_SECURITY } from '../server/security.ts'
+import { isTopic } from './live-topics.ts'
 
 /** A follower with this much unread is too slow: its stream is cut, and it comes back with its cursor. */
 const MAX_UNREAD_BYTES = 256 * 1024

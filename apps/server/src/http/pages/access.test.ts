@@ -44,25 +44,25 @@ test.each(['/login', '/signup', '/auth', '/widget/events', '/403'])('%s is open 
 
 test('a page is kept for each platform and login by itself, and those invented share that of plain web', async () => {
   const render = vi.fn(async () => ({ status: 200, type: 'text/html', body: 'x', topics: ['page'] }))
-  const { get, answers } = testApp({ render })
+  const { get, responseCache } = testApp({ render })
   const cookies = ['', 'platform=pwa', 'platform=android', 'platform=android; login=guest']
   for (const cookie of [...cookies, ...cookies]) await get('/medals/all', { cookie })
   expect(render).toHaveBeenCalledTimes(4)
   for (let i = 0; i < 20; i++) await get('/medals/all', { cookie: `platform=p${i}; login=u${i}` })
-  expect([render.mock.calls.length, answers.size]).toEqual([4, 4])
+  expect([render.mock.calls.length, responseCache.size]).toEqual([4, 4])
 })
 
 test('previews are rendered for their platform and not kept (R1.2)', async () => {
   const render = vi.fn(async () => ({ status: 200, type: 'text/html', body: 'x', topics: ['page'] }))
   const deps: TestDeps = { render, games: () => ({ ...GAMES, previews: true }) }
-  const { get, answers } = testApp(deps)
+  const { get, responseCache } = testApp(deps)
   expect((await get('/?platform=android')).status).toBe(200)
   expect(render).toHaveBeenCalledWith(
     expect.anything(),
     'html',
     expect.objectContaining({ subject: { platform: 'android', loginEnabled: false, loginType: null } }),
   )
-  expect(answers.size).toBe(0)
+  expect(responseCache.size).toBe(0)
   expect(await outcome({ render }, '/?platform=android')).toEqual([302, '/schedule/grid'])
 })
 

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StaticFiles } from './static-files.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { StaticFiles } from './static-files.ts'
 
 const THEIRS = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
-const asked: string[] = []
+const requested: string[] = []
 /** Sends until nobody reads any more, and notes how much. */
 let sentWithoutEnd = 0
 function endless(response: ServerResponse): void {
@@ -16,7 +16,7 @@ function endless(response: ServerResponse): void {
   more()
 }
 const service = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   if (request.url === '/w80/de.png') response.end(THEIRS)
   else if (request.url === '/w80/fr.png') response.end('<html>')
   else if (request.url === '/w80/pt.png') endless(response)
@@ -39,12 +39,12 @@ test('without another service our own pictures answer (R3.13)', async () => {
 
 test('another service is asked by the server, once a flag (R3.13)', async () => {
   const { get } = withService()
-  asked.length = 0
+  requested.length = 0
   const [one, again] = [await get('/flags/w80/de.png'), await get('/flags/w80/de.png')]
   expect(new Uint8Array(await one.arrayBuffer())).toEqual(THEIRS)
   expect(one.headers.get('content-type')).toBe('image/png')
   expect(again.status).toBe(200)
-  expect(asked).toEqual(['/w80/de.png'])
+  expect(requested).toEqual(['/w80/de.png'])
   expect((await get('/flags/w80/de.png', { 'if-none-match': one.headers.get('etag') ?? '' })).status).toBe(304)
 })
 
@@ -59,10 +59,10 @@ test.each([
 
 test('nobody makes us ask for what is no country (R3.13)', async () => {
   const { get } = withService()
-  asked.length = 0
+  requested.length = 0
   expect((await get('/flags/w80/qq.png')).status).toBe(404)
   expect((await get('/flags/w80/..%2Fde.png')).status).toBe(404)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a picture without end is read up to the limit, and ours is sent (R3.13)', async () => {

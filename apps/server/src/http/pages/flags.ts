@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { type Bytes, etagOf, matches } from '../answers/encoding.ts'
 import { collect } from '../ingest/message-body.ts'
+import { type Bytes, etagOf, matches } from '../response-cache/encoding.ts'
 import { pageSecurity } from '../server/security.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -24,16 +24,16 @@ const PAUSE_MS = 60_000
 export function flagRoutes({ files, flagsBase, log }: FlagDeps): Hono {
   const app = new Hono()
   if (flagsBase === null) return app
-  const kept = new Map<string, Promise<{ bytes: Bytes; etag: string } | null>>()
+  const cached = new Map<string, Promise<{ bytes: Bytes; etag: string } | null>>()
   const flagOf = (code: string) => {
-    let flag = kept.get(code)
+    let flag = cached.get(code)
     if (!flag) {
       flag = fetchFlag(`${flagsBase}/${code}.png`).catch((error: unknown) => {
         log(`flag ${code} from ${flagsBase}`, error)
-        setTimeout(() => kept.delete(code), PAUSE_MS).unref()
+        setTimeout(() => cached.delete(code), PAUSE_MS).unref()
         return null
       })
-      kept.set(code, flag)
+      cached.set(code, flag)
     }
     return flag
   }

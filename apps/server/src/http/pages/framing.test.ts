@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { createPageSecurity } from '../server/security.ts'
 import { GAMES, testApp } from '../../testing/test-app.ts'
+import { createPageSecurity } from '../server/security.ts'
 
 const ancestorsOf = (headers: { readonly get: (name: string) => string | null }): string | undefined =>
   /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
@@ -39,12 +39,12 @@ test('pictures of others are let in from the operator’s map alone, and nothing
 })
 
 test('a kept page goes to the socket with the policy of its own path (R3.3)', async () => {
-  const { get, front } = testApp({ embedOrigins: ['https://news.example'] })
-  const kept = async (url: string, headers: Record<string, string> = {}) => {
+  const { get, fastPath } = testApp({ embedOrigins: ['https://news.example'] })
+  const cached = async (url: string, headers: Record<string, string> = {}) => {
     await get(url, headers)
     let head: string[] = []
     const response = { writeHead: (_status: number, sent: string[]) => (head = sent), end: () => {} }
-    const answered = front(
+    const answered = fastPath(
       { method: 'GET', url, headers } as unknown as IncomingMessage,
       response as unknown as ServerResponse,
     )
@@ -54,9 +54,9 @@ test('a kept page goes to the socket with the policy of its own path (R3.3)', as
     )
     return { get: (name: string) => named.get(name) ?? null }
   }
-  expect(ancestorsOf(await kept('/widget/medals?theme=dark'))).toBe('*')
-  expect(ancestorsOf(await kept('/medals/all'))).toBe('https://news.example')
-  const overTls = await kept('/widget/events', { 'x-forwarded-proto': 'https' })
+  expect(ancestorsOf(await cached('/widget/medals?theme=dark'))).toBe('*')
+  expect(ancestorsOf(await cached('/medals/all'))).toBe('https://news.example')
+  const overTls = await cached('/widget/events', { 'x-forwarded-proto': 'https' })
   expect([ancestorsOf(overTls), overTls.get('strict-transport-security')]).toEqual(['*', 'max-age=31536000'])
 })
 
@@ -77,9 +77,10 @@ test.each([
 
 test('one language of a widget is never kept as another’s (R4.1)', async () => {
   const { get } = testApp({ games: () => GAMES })
-  const said = async (address: string, language: string) => (await get(address, { 'accept-language': language })).text()
-  expect(await said('/widget/medals?lang=es', 'en')).toContain('spa')
-  expect(await said('/widget/medals', 'en')).toContain('eng')
-  expect(await said('/widget/medals', 'pt')).toContain('por')
-  expect(await said('/widget/medals?lang=es', 'pt')).toContain('spa')
+  const textOf = async (address: string, language: string) =>
+    (await get(address, { 'accept-language': language })).text()
+  expect(await textOf('/widget/medals?lang=es', 'en')).toContain('spa')
+  expect(await textOf('/widget/medals', 'en')).toContain('eng')
+  expect(await textOf('/widget/medals', 'pt')).toContain('por')
+  expect(await textOf('/widget/medals?lang=es', 'pt')).toContain('spa')
 })

@@ -2,7 +2,7 @@ import { ApiFailure } from '@games/contract'
 import { getIcons } from '@iconify/utils/lib/icon-set/get-icons'
 import { Hono } from 'hono'
 import type { IconSets } from '../../icons/icon-sets.ts'
-import { acceptsBrotli, brotliOf, bytesOf, etagOf, matches } from '../answers/encoding.ts'
+import { acceptsBrotli, brotliOf, bytesOf, etagOf, matches } from '../response-cache/encoding.ts'
 import { API_SECURITY } from '../server/security.ts'
 
 export interface IconDeps {

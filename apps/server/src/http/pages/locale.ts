@@ -21,7 +21,7 @@ export function localeFrom(cookie: string | undefined, acceptLanguage: string | 
 }
 
 /** The locale a widget's address asks for (`lang`): ours (`spa`) or a language tag (`es`, `pt-BR`); undefined for none of them. */
-export function localeAsked(lang: string | undefined): Locale | undefined {
+export function localeParameter(lang: string | undefined): Locale | undefined {
   const code = lang?.toLowerCase() ?? ''
   return isLocale(code) ? code : BY_LANGUAGE.get(code.split('-')[0] ?? '')
 }
@@ -47,8 +47,8 @@ const IN_ADDRESS = /[?&]lang=(por|spa|eng)(?=&|$)/
  * for that page and sets nothing. Only our own three codes: any other value is as if it were not there.
  */
 export function localeInAddress(address: string): Locale | undefined {
-  const asked = IN_ADDRESS.exec(address)?.[1]
-  return isLocale(asked) ? asked : undefined
+  const requested = IN_ADDRESS.exec(address)?.[1]
+  return isLocale(requested) ? requested : undefined
 }
 
 /** An address without the language it asks for, which would go before the one that has just been chosen. */

@@ -1,9 +1,9 @@
 import type { Games } from '@games/contract'
 import { Hono } from 'hono'
-import { bytesOf, etagOf, matches } from '../answers/encoding.ts'
+import { bytesOf, etagOf, matches } from '../response-cache/encoding.ts'
+import { pageSecurity } from '../server/security.ts'
 import { localeOf } from './locale.ts'
 import { loadWebManifest } from './pages.ts'
-import { pageSecurity } from '../server/security.ts'
 
 /** `GET /manifest.webmanifest`: the app by the games' name, in the visitor's language. */
 export function manifestRoutes(games: () => Games): Hono {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
+import { GAMES, testApp } from '../../testing/test-app.ts'
 import { createSiteOrigin } from '../server/site-origin.ts'
 import { readStaticFiles } from './static-files.ts'
-import { GAMES, testApp } from '../../testing/test-app.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'client-'))
 afterAll(() => rmSync(clientDir, { recursive: true }))
@@ -49,13 +49,13 @@ test('a page comes with a strict content security policy and without HSTS on pla
 test('a page is rendered once for its path, locale and day, until one of its topics changes', async () => {
   const render = vi.fn(async () => ({ status: 200, type: 'text/html', body: 'x', topics: ['medals:all'] }))
   let today = GAMES.today
-  const { get, answers } = testApp({ render, games: () => ({ ...GAMES, today }) })
+  const { get, responseCache } = testApp({ render, games: () => ({ ...GAMES, today }) })
   for (const cookie of ['', '', 'locale=eng']) await get('/medals/all', { cookie })
   expect(render).toHaveBeenCalledTimes(2)
   today = '2027-07-17'
   await get('/medals/all')
   expect(render).toHaveBeenCalledTimes(3)
-  answers.drop(new Set(['medals:all']), 1)
+  responseCache.invalidate(new Set(['medals:all']), 1)
   await get('/medals/all')
   expect(render).toHaveBeenCalledTimes(4)
 })
@@ -65,7 +65,7 @@ test('a page depends on everything its views were made from, not only on what it
     view: { seq: 1, day: GAMES.today, days: [], units: [] },
     topics: ['schedule:today', 'days'],
   }))
-  const { get, answers } = testApp({
+  const { get, responseCache } = testApp({
     handlers: { getScheduleDay },
     render: async (_request, _kind, { api }) => {
       const { seq } = await api.getScheduleDay({ params: { day: 'today' } })
@@ -75,7 +75,7 @@ test('a page depends on everything its views were made from, not only on what it
   await get('/schedule/days')
   await get('/schedule/days')
   expect(getScheduleDay).toHaveBeenCalledTimes(1)
-  answers.drop(new Set(['days']), 1)
+  responseCache.invalidate(new Set(['days']), 1)
   await get('/schedule/days')
   expect(getScheduleDay).toHaveBeenCalledTimes(2)
 })

@@ -5,15 +5,15 @@ import { type AccessSubject, decideAccess, followRouteRules, type Locale, type R
 import { createPreload } from '@games/web/preload'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isCrawler } from './crawlers.ts'
-import { failureOf, RETRY_AFTER } from '../server/failures.ts'
 import { createServerApi, type Handlers } from '../api/handlers.ts'
-import type { Answer, KeptAnswers } from '../answers/kept-answers.ts'
-import { localeAsked, localeInAddress, localeOf } from './locale.ts'
-import { plainDocument } from './plain-document.ts'
-import { type HeaderRecord, send } from '../answers/respond.ts'
+import { type HeaderRecord, send } from '../response-cache/respond.ts'
+import type { BuiltResponse, ResponseCache } from '../response-cache/response-cache.ts'
+import { failureOf, RETRY_AFTER } from '../server/failures.ts'
 import { createPageSecurity, isSecure, type PageSecurity } from '../server/security.ts'
 import type { SiteOrigin } from '../server/site-origin.ts'
+import { isCrawler } from './crawlers.ts'
+import { fallbackPage } from './fallback-page.ts'
+import { localeInAddress, localeOf, localeParameter } from './locale.ts'
 import { asksForPreview, pageSearch, subjectOf } from './subject.ts'
 
 export interface PageDeps {
@@ -39,7 +39,7 @@ export const pageKey = (
 export type Render = (request: Request, kind: 'html' | 'payload', deps: PageDeps) => Promise<RenderedPage>
 
 /** `failure` is what made it an error page: visitors see the page, the log the cause. */
-export interface RenderedPage extends Answer {
+export interface RenderedPage extends BuiltResponse {
   readonly body: string
   readonly failure?: unknown
 }
@@ -66,7 +66,7 @@ export const loadSitePages = () => import('@games/web/site-pages')
 const PAYLOAD = '/_payload.json'
 
 /** Longer addresses are answered but not kept: nothing of ours is that long. */
-const LONGEST_KEPT = 300
+const LONGEST_CACHED_KEY = 300
 
 const PAGE_HEADERS: HeaderRecord = {
   'cache-control': 'no-cache',
@@ -90,7 +90,7 @@ export interface PagesDeps {
   readonly handlers: Handlers
   readonly games: () => Games
   readonly routeRules: () => readonly RouteRule[]
-  readonly answers: KeptAnswers
+  readonly responseCache: ResponseCache
   /** Other sites' origins that may show our pages in a frame (R3.3). */
   readonly embedOrigins: readonly string[]
   /** Where the tiles of a map come from; null: there is none. */
@@ -100,7 +100,7 @@ export interface PagesDeps {
 }
 
 /** A request for a page, as it is decided about. */
-interface Asked {
+interface PageRequest {
   readonly key: string
   /** The site as its visitors know it. */
   readonly origin: string
@@ -123,7 +123,7 @@ export function pages({
   handlers,
   games,
   routeRules,
-  answers,
+  responseCache,
   embedOrigins,
   mapOrigin,
   siteOrigin,
@@ -131,8 +131,8 @@ export function pages({
 }: PagesDeps): (c: Context, path: string) => Response | Promise<Response> {
   const headersOf = createPageHeaders(embedOrigins, mapOrigin)
   const built =
-    (c: Context, { key, origin, path, search, kind, locale, subject }: Asked) =>
-    async (): Promise<Answer> => {
+    (c: Context, { key, origin, path, search, kind, locale, subject }: PageRequest) =>
+    async (): Promise<BuiltResponse> => {
       // A view can depend on more than the one topic its query follows: the units beside it, the days' counts.
       const topics = new Set<string>()
       const api = createServerApi(handlers, games, (made) => made.forEach((topic) => topics.add(topic)))
@@ -142,22 +142,24 @@ export function pages({
       for (const topic of page.topics) topics.add(topic)
       return {
         ...page,
-        headers: whenToComeBack(page.status),
-        topics: key.length > LONGEST_KEPT || asksForPreview(search) ? [] : [...topics],
+        headers: retryAfterHeader(page.status),
+        topics: key.length > LONGEST_CACHED_KEY || asksForPreview(search) ? [] : [...topics],
       }
     }
-  const renderAndSend = async (c: Context, asked: Asked): Promise<Response> => {
-    const { key, path, kind, locale, headers } = asked
+  const renderAndSend = async (c: Context, requested: PageRequest): Promise<Response> => {
+    const { key, path, kind, locale, headers } = requested
     const plain = (status: number) =>
-      c.html(plainDocument(status, locale), status as ContentfulStatusCode, {
+      c.html(fallbackPage(status, locale), status as ContentfulStatusCode, {
         ...headers,
-        ...NOT_KEPT,
-        ...whenToComeBack(status),
+        ...NO_STORE,
+        ...retryAfterHeader(status),
       })
     try {
-      const answer = await answers.answer(key, built(c, asked), { group: `page ${path.split('/', 2)[1]}` })
+      const answer = await responseCache.getOrBuild(key, built(c, requested), {
+        group: `page ${path.split('/', 2)[1]}`,
+      })
       if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent'))) return plain(answer.status)
-      return send(c, answers, answer, headers)
+      return send(c, responseCache, answer, headers)
     } catch (error) {
       // the page itself is broken: there is nothing of ours left to say it with
       const { status } = failureOf(error)
@@ -166,24 +168,24 @@ export function pages({
     }
   }
   /** Leads elsewhere; from a page's data to the other's data. */
-  const lead = (c: Context, { kind, headers }: Asked, to: string, status: RouteRule['status']): Response => {
+  const lead = (c: Context, { kind, headers }: PageRequest, to: string, status: RouteRule['status']): Response => {
     const query = to.search(/[?#]|$/)
     const location = kind === 'payload' && to.startsWith('/') ? withPayload(to.slice(0, query)) + to.slice(query) : to
-    return c.body(null, status, { ...headers, ...NOT_KEPT, location })
+    return c.body(null, status, { ...headers, ...NO_STORE, location })
   }
-  const decided = (c: Context, asked: Asked): Response | Promise<Response> => {
-    const address = asked.path + asked.search
+  const decided = (c: Context, requested: PageRequest): Response | Promise<Response> => {
+    const address = requested.path + requested.search
     const ruled = followRouteRules(address, routeRules())
-    if (ruled) return lead(c, asked, ruled.to, ruled.status)
-    const access = decideAccess(address, asked.subject)
+    if (ruled) return lead(c, requested, ruled.to, ruled.status)
+    const access = decideAccess(address, requested.subject)
     // what is forbidden is rendered: by the same rule it becomes the page that says so
-    return access.kind === 'redirect' ? lead(c, asked, access.to, 302) : renderAndSend(c, asked)
+    return access.kind === 'redirect' ? lead(c, requested, access.to, 302) : renderAndSend(c, requested)
   }
   return (c, path) => {
     const query = c.req.url.indexOf('?')
     const search = query < 0 ? '' : c.req.url.slice(query)
-    const asked = path.startsWith('/widget/') ? localeAsked(c.req.query('lang')) : localeInAddress(search)
-    const locale = asked ?? localeOf(c)
+    const requested = path.startsWith('/widget/') ? localeParameter(c.req.query('lang')) : localeInAddress(search)
+    const locale = requested ?? localeOf(c)
     const { today, loginEnabled, previews } = games()
     const subject = subjectOf(
       c.req.url,
@@ -193,8 +195,8 @@ export function pages({
     const origin = siteOrigin(c.req.header('host') ?? new URL(c.req.url).host, isSecure(c))
     const key = pageKey(locale, today, subject, origin + path + search)
     const headers = headersOf(path, isSecure(c))
-    const kept = answers.find(key)
-    if (kept) return send(c, answers, kept, headers)
+    const cached = responseCache.find(key)
+    if (cached) return send(c, responseCache, cached, headers)
     // as it came: the app's path is decoded
     const { pathname } = new URL(c.req.url)
     const payload = pathname.endsWith(PAYLOAD)
@@ -211,9 +213,9 @@ export function pages({
   }
 }
 
-const whenToComeBack = (status: number): HeaderRecord => (status === 503 ? { 'retry-after': RETRY_AFTER } : {})
+const retryAfterHeader = (status: number): HeaderRecord => (status === 503 ? { 'retry-after': RETRY_AFTER } : {})
 
-const NOT_KEPT: HeaderRecord = { 'cache-control': 'no-store' }
+const NO_STORE: HeaderRecord = { 'cache-control': 'no-store' }
 
 const withPayload = (path: string): string => (path === '/' ? PAYLOAD : path + PAYLOAD)
 

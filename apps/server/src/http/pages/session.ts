@@ -14,20 +14,20 @@ export function sessionRoutes(): Hono {
   app.post('/session/guest', (c) => {
     if (!isFromOwnPage(c)) return refused(c)
     setCookie(c, COOKIE, 'guest', attributes(c, COOKIE_SECONDS))
-    return c.body(null, 204, NOT_KEPT)
+    return c.body(null, 204, NO_STORE)
   })
   app.post('/session/end', (c) => {
     if (!isFromOwnPage(c)) return refused(c)
     deleteCookie(c, COOKIE, attributes(c, 0))
-    return c.body(null, 204, NOT_KEPT)
+    return c.body(null, 204, NO_STORE)
   })
   return app
 }
 
-const NOT_KEPT = { 'cache-control': 'no-store' }
+const NO_STORE = { 'cache-control': 'no-store' }
 
 const refused = (c: Context) =>
-  c.text('Only pages of this site may ask for this', 403, { ...pageSecurity(c), ...NOT_KEPT })
+  c.text('Only pages of this site may ask for this', 403, { ...pageSecurity(c), ...NO_STORE })
 
 const attributes = (c: Context, maxAge: number) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c), maxAge }) as const

@@ -3,7 +3,15 @@ import { join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptsBrotli, acceptsGzip, type Bytes, brotliOf, etagOf, gzipOf, matches } from '../answers/encoding.ts'
+import {
+  acceptsBrotli,
+  acceptsGzip,
+  type Bytes,
+  brotliOf,
+  etagOf,
+  gzipOf,
+  matches,
+} from '../response-cache/encoding.ts'
 import { pageSecurity } from '../server/security.ts'
 
 interface StaticFile {

@@ -38,22 +38,22 @@ function requestPlatform(
   const query = url.indexOf('?')
   if (query >= 0) {
     const search = new URLSearchParams(url.slice(query))
-    const asked = previews ? search.get('platform') : null
-    if (isPlatform(asked)) return asked
+    const requested = previews ? search.get('platform') : null
+    if (isPlatform(requested)) return requested
     if (search.get('start') === 'installed')
       return platformOf({ native: null, standalone: true, userAgent: userAgent ?? '', touchPoints: 0 })
   }
-  const said = cookie === undefined ? undefined : PLATFORM.exec(cookie)?.[1]
-  return isPlatform(said) ? said : 'web'
+  const named = cookie === undefined ? undefined : PLATFORM.exec(cookie)?.[1]
+  return isPlatform(named) ? named : 'web'
 }
 
 /** A query without what says who asks: no page reads that, and one that reads its query strictly would lead to its address without it. */
 export function pageSearch(search: string): string {
   if (!/[?&](?:platform|start)=/.test(search)) return search
-  const kept = new URLSearchParams(search)
-  kept.delete('platform')
-  kept.delete('start')
-  return kept.size === 0 ? '' : `?${kept.toString()}`
+  const rest = new URLSearchParams(search)
+  rest.delete('platform')
+  rest.delete('start')
+  return rest.size === 0 ? '' : `?${rest.toString()}`
 }
 
 /** Whether an address asks for a preview: such pages are seldom, and not kept. */

@@ -13,10 +13,10 @@ export const withHead =
       : app.fetch(request, bindings)
 
 async function head(app: Hono, request: Request, bindings: object): Promise<Response> {
-  const asked = new Headers(request.headers)
+  const requested = new Headers(request.headers)
   // only GET has ranges
-  asked.delete('range')
-  const response = await app.fetch(new Request(request.url, { headers: asked }), bindings)
+  requested.delete('range')
+  const response = await app.fetch(new Request(request.url, { headers: requested }), bindings)
   const headers = new Headers(response.headers)
   if (headers.has('content-length')) await response.body?.cancel()
   else if (response.body) headers.set('content-length', String((await response.arrayBuffer()).byteLength))

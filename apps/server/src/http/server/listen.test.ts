@@ -14,26 +14,26 @@ afterEach(() => {
 interface Connection {
   readonly socket: Socket
   /** What has been answered on it so far. */
-  readonly said: () => string
+  readonly received: () => string
   readonly ended: () => boolean
 }
 
 async function connectTo({ port }: Listening): Promise<Connection> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
-  let said = ''
+  let received = ''
   let ended = false
   socket
     .setEncoding('utf8')
     .on('data', (text) => {
-      said += text
+      received += text
     })
     .on('close', () => {
       ended = true
     })
     .on('error', () => {})
   await new Promise((connected) => socket.once('connect', connected))
-  return { socket, said: () => said, ended: () => ended }
+  return { socket, received: () => received, ended: () => ended }
 }
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: games\r\n\r\n`
@@ -41,17 +41,17 @@ const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: games\r\n\r
 /** A server whose `/late` is answered when `answer` is called, and whose `/told` says what it was told of the way. */
 async function listening(isTrusted = false) {
   const late = Promise.withResolvers<void>()
-  const asked = vi.fn<(path: string) => void>()
+  const requested = vi.fn<(path: string) => void>()
   const app = new Hono().get('*', async (c) => {
-    asked(c.req.path)
+    requested(c.req.path)
     if (c.req.path === '/late') await late.promise
-    if (c.req.path === '/told')
+    if (c.req.path === '/proxy')
       return c.json(Object.entries(c.req.header()).filter(([name]) => /forwarded|host/.test(name)))
     return c.text(`this is ${c.req.path}`)
   })
   return {
     server: await listen(app, () => false, { hostname: '127.0.0.1', port: 0, isTrusted: () => isTrusted }),
-    asked,
+    requested,
     answer: () => late.resolve(),
   }
 }
@@ -69,52 +69,52 @@ test('a stop waits neither for a connection on which nothing was asked, nor for 
   const silent = await connectTo(server)
   const half = await connectTo(server)
   half.socket.write('GET / HTTP/1.1\r\nho')
-  const kept = await connectTo(server)
-  kept.socket.write(get('/first'))
-  await expect.poll(() => kept.said()).toContain('this is /first')
+  const keptAlive = await connectTo(server)
+  keptAlive.socket.write(get('/first'))
+  await expect.poll(() => keptAlive.received()).toContain('this is /first')
   expect(await isClosed(server.close())).toBe(true)
-  await expect.poll(() => [silent, half, kept].map(({ ended }) => ended())).toEqual([true, true, true])
+  await expect.poll(() => [silent, half, keptAlive].map(({ ended }) => ended())).toEqual([true, true, true])
 })
 
 test('what was asked before a stop is answered, and nothing later on that connection', async () => {
-  const { server, asked, answer } = await listening()
-  const { socket, said, ended } = await connectTo(server)
+  const { server, requested, answer } = await listening()
+  const { socket, received, ended } = await connectTo(server)
   socket.write(get('/late'))
-  await expect.poll(() => asked).toHaveBeenCalledWith('/late')
+  await expect.poll(() => requested).toHaveBeenCalledWith('/late')
   const closing = server.close()
   answer()
-  await expect.poll(() => said()).toContain('this is /late')
+  await expect.poll(() => received()).toContain('this is /late')
   socket.write(get('/later'))
   expect(await isClosed(closing)).toBe(true)
   await expect.poll(() => ended()).toBe(true)
-  expect(asked.mock.calls).toEqual([['/late']])
+  expect(requested.mock.calls).toEqual([['/late']])
 })
 
 test('the last answer before a stop says that the connection ends with it', async () => {
-  const { server, asked, answer } = await listening()
-  const { socket, said } = await connectTo(server)
+  const { server, requested, answer } = await listening()
+  const { socket, received } = await connectTo(server)
   socket.write(get('/late'))
-  await expect.poll(() => asked).toHaveBeenCalledWith('/late')
+  await expect.poll(() => requested).toHaveBeenCalledWith('/late')
   const closing = server.close()
   answer()
   await closing
-  await expect.poll(() => said()).toContain('this is /late')
-  expect(said()).toMatch(/^connection: close\r$/im)
+  await expect.poll(() => received()).toContain('this is /late')
+  expect(received()).toMatch(/^connection: close\r$/im)
 })
 
 /** The whole of what is answered to bytes as they are. */
 async function exchange(server: Listening, bytes: string): Promise<string> {
-  const { socket, said, ended } = await connectTo(server)
+  const { socket, received, ended } = await connectTo(server)
   socket.write(bytes)
   await expect.poll(() => ended()).toBe(true)
-  return said()
+  return received()
 }
 
 test('HTTP/1.0 needs no Host', async () => {
   const { server } = await listening()
-  const said = await exchange(server, 'GET /api/health HTTP/1.0\r\n\r\n')
-  expect(said).toMatch(/^HTTP\/1\.1 200 /)
-  expect(said).toContain('this is /api/health')
+  const received = await exchange(server, 'GET /api/health HTTP/1.0\r\n\r\n')
+  expect(received).toMatch(/^HTTP\/1\.1 200 /)
+  expect(received).toContain('this is /api/health')
   await server.close()
 })
 
@@ -123,11 +123,11 @@ test.each([
   ['host: games\r\nhost: games\r\n', 'one Host twice'],
   ['host: a b\r\n', 'a Host that is none'],
 ])('%j is refused with 400 and the headers of every refusal: %s (RFC 9112 §3.2)', async (hosts) => {
-  const { server, asked } = await listening()
-  const said = await exchange(server, `GET / HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`)
-  expect(said).toMatch(/^HTTP\/1\.1 400 /)
-  expect(said).toMatch(/^content-security-policy: /im)
-  expect(asked).not.toHaveBeenCalled()
+  const { server, requested } = await listening()
+  const received = await exchange(server, `GET / HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`)
+  expect(received).toMatch(/^HTTP\/1\.1 400 /)
+  expect(received).toMatch(/^content-security-policy: /im)
+  expect(requested).not.toHaveBeenCalled()
   await server.close()
 })
 
@@ -142,19 +142,19 @@ test.each([
       ['x-forwarded-proto', 'https'],
     ],
   ],
-])('what is said of the way here is believed of a proxy of ours alone: %s', async (isTrusted, told) => {
+])('what is said of the way here is believed of a proxy of ours alone: %s', async (isTrusted, expected) => {
   const { server } = await listening(isTrusted)
   const forwarded = 'X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Host: other\r\nX-Forwarded-Proto: https\r\n'
-  const said = await exchange(server, `GET /told HTTP/1.1\r\nhost: games\r\n${forwarded}connection: close\r\n\r\n`)
-  expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toEqual(told)
+  const received = await exchange(server, `GET /proxy HTTP/1.1\r\nhost: games\r\n${forwarded}connection: close\r\n\r\n`)
+  expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toEqual(expected)
   await server.close()
 })
 
 test('HEAD has the length that GET has, and no body', async () => {
   const { server } = await listening()
-  const said = await exchange(server, 'HEAD /medals HTTP/1.1\r\nhost: games\r\nconnection: close\r\n\r\n')
-  expect(said).toMatch(/^HTTP\/1\.1 200 /)
-  expect(said).toMatch(new RegExp(`^content-length: ${'this is /medals'.length}\\r$`, 'im'))
-  expect(said).not.toContain('this is')
+  const received = await exchange(server, 'HEAD /medals HTTP/1.1\r\nhost: games\r\nconnection: close\r\n\r\n')
+  expect(received).toMatch(/^HTTP\/1\.1 200 /)
+  expect(received).toMatch(new RegExp(`^content-length: ${'this is /medals'.length}\\r$`, 'im'))
+  expect(received).not.toContain('this is')
   await server.close()
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Front } from '../answers/front.ts'
+import type { CacheFastPath } from '../response-cache/cache-fast-path.ts'
 import { withHead } from './head.ts'
 import { dropForwarded, type IsTrusted } from './proxies.ts'
 import { REFUSAL_HEADERS } from './security.ts'
@@ -27,7 +27,11 @@ export interface ListenOptions {
  * Serves an app with a front before it; resolves once it listens. Rejects with a plain message when the port is taken or may not be
  * used.
  */
-export function listen(app: Hono, front: Front, { hostname, port, isTrusted }: ListenOptions): Promise<Listening> {
+export function listen(
+  app: Hono,
+  fastPath: CacheFastPath,
+  { hostname, port, isTrusted }: ListenOptions,
+): Promise<Listening> {
   const toApp = getRequestListener(withHead(app), {
     // HTTP/1.0 needs no Host
     hostname: 'localhost',
@@ -49,7 +53,7 @@ export function listen(app: Hono, front: Front, { hostname, port, isTrusted }: L
     response.once('close', () => answered(socket, response))
     dropForwarded(request, isTrusted)
     if (hasSeveralHosts(request)) response.writeHead(400, { ...REFUSAL_HEADERS, connection: 'close' }).end()
-    else if (!front(request, response)) void toApp(request, response)
+    else if (!fastPath(request, response)) void toApp(request, response)
   })
   server.on('connection', (socket) => {
     answersOn.set(socket, new Set())

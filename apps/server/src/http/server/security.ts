@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { HeaderRecord } from '../answers/respond.ts'
+import type { HeaderRecord } from '../response-cache/respond.ts'
 
 /** Only our own scripts, styles, pictures and connections; no inline script or style. `data:` is for small pictures in style sheets. */
 const OWN_ONLY = [

@@ -82,10 +82,10 @@ const announceChanges = (
   {
     medalEvents,
     reportDisciplines,
-    programmesRetold,
-  }: Pick<Touched, 'medalEvents' | 'reportDisciplines' | 'programmesRetold'>,
+    programmesRestated,
+  }: Pick<Touched, 'medalEvents' | 'reportDisciplines' | 'programmesRestated'>,
 ): LogEvent[] =>
-  programmesRetold ||
+  programmesRestated ||
   medalEvents.size > 0 ||
   reportDisciplines.size > 0 ||
   units.some(({ correction }) => correction !== null)
@@ -200,7 +200,7 @@ async function announceMatches(
   units: readonly UnitChange[],
   plays: Touched['plays'],
 ): Promise<LogEvent[]> {
-  const told = [...plays.keys()]
+  const affected = [...plays.keys()]
   const linked: string[] = []
   for (const [code, before] of plays) if ((await matchDocumentsOf(tx, code)) !== before) linked.push(code)
   if (units.length > 0) {
@@ -208,9 +208,9 @@ async function announceMatches(
       'select code from unit where code = any($1) and head_to_head order by code',
       [units.map((unit) => unit.code)],
     )
-    told.push(...rows.map(({ code }) => code))
+    affected.push(...rows.map(({ code }) => code))
   }
-  return [...told.map((code) => quietly(topics.plays(code))), ...linked.map((code) => quietly(topics.unit(code)))]
+  return [...affected.map((code) => quietly(topics.plays(code))), ...linked.map((code) => quietly(topics.unit(code)))]
 }
 
 /** The courses of events (22 characters), once each; what is of a discipline alone, as training, is of no event. */

@@ -70,28 +70,28 @@ describe('the result of a phase (ODF §8)', () => {
     results({ documentType: 'DT_PHASE_RESULT', documentCode: `SWMM100MFR------------HEAT--------`, version }, [
       aResult({ sortOrder: 1, competitor: '1', qualificationMark: mark }),
     ])
-  const told = async (...messages: readonly OdfMessage[]) => {
+  const announced = async (...messages: readonly OdfMessage[]) => {
     await db.pool.query('delete from event_log')
     await arrive(...messages)
     return (await rows(`select distinct topic from event_log where topic like 'unit:%' order by topic`)).map(
       ({ topic }) => topic,
     )
   }
-  const toldHeats = HEATS.map((unit) => `unit:${unit}`)
+  const announcedHeats = HEATS.map((unit) => `unit:${unit}`)
   beforeEach(() =>
     arrive(schedule({ documentCode: 'SWM' }, [...HEATS.map((code) => aUnit({ code })), aUnit({ code: FINAL })])),
   )
 
   test('tells the pages of its units when it corrects a mark or says the mark no longer', async () => {
-    expect(await told(phase(1, 'q'))).toEqual(toldHeats)
-    expect(await told(phase(2, 'Q'))).toEqual(toldHeats)
-    expect(await told(phase(3, null))).toEqual(toldHeats)
+    expect(await announced(phase(1, 'q'))).toEqual(announcedHeats)
+    expect(await announced(phase(2, 'Q'))).toEqual(announcedHeats)
+    expect(await announced(phase(3, null))).toEqual(announcedHeats)
   })
 
   test('tells them when it is invalidated, whether another version is in force then or none', async () => {
     await arrive(phase(1, 'q'), phase(2, 'Q'))
-    expect(await told(bare(phase(2, 'Q')))).toEqual(toldHeats)
-    expect(await told(bare(phase(1, 'q')))).toEqual(toldHeats)
+    expect(await announced(bare(phase(2, 'Q')))).toEqual(announcedHeats)
+    expect(await announced(bare(phase(1, 'q')))).toEqual(announcedHeats)
   })
 })
 

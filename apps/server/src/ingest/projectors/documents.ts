@@ -4,7 +4,7 @@ import type { OdfCommunication } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
 import { type InForce, insertRows, type Touched } from '../facts.ts'
-import { keepFile } from '../report-files.queries.ts'
+import { storeFile } from '../report-files.queries.ts'
 import type { ReplacedProjector } from './replaced.ts'
 
 /** Types that are kept and shown as a whole, one row a message: brackets, play-by-play, statistics, records and the like. */
@@ -116,7 +116,7 @@ async function writeReport(
   touched.reportDisciplines.add(disciplineOf(header.documentCode))
   const { title, status, bytes } = message.body
   const digest = createHash('sha256').update(bytes).digest('hex')
-  await keepFile(tx, digest, bytes)
+  await storeFile(tx, digest, bytes)
   await tx.query(
     `insert into report (replacement_key, code, subtype, language, title, status, version, produced, size, digest, message_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

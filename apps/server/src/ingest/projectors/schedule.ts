@@ -45,10 +45,10 @@ export const scheduleProjector: FamilyProjector = {
 }
 
 /** Whether something produced later has been said of the discipline's schedule: an update that comes after it changes what had been said before. */
-export async function isRetold(tx: ClientBase, header: OdfHeader): Promise<boolean> {
-  const { rows } = await tx.query<{ retold: boolean }>(
-    'select exists (select 1 from fact_unit where discipline = $1 and produced > $2) as retold',
+export async function isRestated(tx: ClientBase, header: OdfHeader): Promise<boolean> {
+  const { rows } = await tx.query<{ restated: boolean }>(
+    'select exists (select 1 from fact_unit where discipline = $1 and produced > $2) as restated',
     [header.documentCode.slice(0, 3), producedAt(header)],
   )
-  return rows[0]?.retold === true
+  return rows[0]?.restated === true
 }

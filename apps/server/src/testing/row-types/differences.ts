@@ -19,17 +19,17 @@ export function differences(
       const { name, type, nulls } = column
       const property = properties.find((one) => one.name === name)
       if (!property) return [`column ${name} (${type}) is not in the row type`]
-      const said = checker.getTypeOfSymbol(property)
+      const declared = checker.getTypeOfSymbol(property)
       const given = typeOf(column)
-      if (!said || !given) return [`${name} is ${type}, which ColumnTypes does not have`]
-      const value = checker.getNonNullableType(said) ?? said
+      if (!declared || !given) return [`${name} is ${type}, which ColumnTypes does not have`]
+      const value = checker.getNonNullableType(declared) ?? declared
       return [
         ...(checker.isTypeAssignableTo(value, given)
           ? []
           : [`${name} is ${type}, which gives ${checker.typeToString(given)}, not ${checker.typeToString(value)}`]),
-        ...(nulls === 'some' && !takesNull(said) ? [`${name} may be null`] : []),
+        ...(nulls === 'some' && !takesNull(declared) ? [`${name} may be null`] : []),
         // JSON has a null of its own
-        ...(nulls === 'never' && !/^jsonb?$/.test(type) && takesNull(said) ? [`${name} is never null`] : []),
+        ...(nulls === 'never' && !/^jsonb?$/.test(type) && takesNull(declared) ? [`${name} is never null`] : []),
       ]
     }),
   ]

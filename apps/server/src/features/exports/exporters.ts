@@ -1,0 +1,32 @@
+import type { FormName, Forms, Games, ParsedInput } from '@games/contract'
+import type { Locale } from '@games/domain'
+import type { Pool } from 'pg'
+import type { Handlers } from '../../http/api/handlers.ts'
+
+/** A file as made: its content, its name without ending, and the live topics it was made from. */
+export interface ExportedFile<Body = string> {
+  readonly body: Body
+  readonly name: string
+  readonly topics: readonly string[]
+}
+
+/** A workbook is bytes, the others are texts. */
+type BodyOf<Name extends FormName> = Name extends `${string}Xlsx` ? Uint8Array<ArrayBuffer> : string
+
+/** One per form; `origin` is the site's own address. They throw ApiFailure as the calls do. */
+export type Exporters = {
+  readonly [K in FormName]: (input: ParsedInput<Forms[K]>, origin: string) => Promise<ExportedFile<BodyOf<K>>>
+}
+
+export interface ExporterOptions {
+  readonly pool: Pool
+  /** The calls: what a form says is what they answer, and so is who may know it. */
+  readonly handlers: Pick<
+    Handlers,
+    'getMedalTable' | 'listMedallists' | 'getUnit' | 'getAthlete' | 'getTeam' | 'getDelegation' | 'getDiscipline'
+  >
+  readonly games: () => Games
+}
+
+/** The language a form is asked for in. */
+export const localeOf = ({ lang }: { readonly lang?: Locale | undefined }): Locale => lang ?? 'por'

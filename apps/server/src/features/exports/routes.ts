@@ -1,0 +1,64 @@
+import { FORM_TYPES, type FormFormat, type FormName, formatOf, forms, type Games } from '@games/contract'
+import { Hono } from 'hono'
+import { type CheckedInput, checkedInput, withTodayNamed } from '../../http/api/handlers.ts'
+import { queryOf } from '../../http/api/query.ts'
+import { send } from '../../http/response-cache/respond.ts'
+import type { BuiltResponse, ResponseCache } from '../../http/response-cache/response-cache.ts'
+import { API_HEADERS, isSecure } from '../../http/server/security.ts'
+import type { SiteOrigin } from '../../http/server/site-origin.ts'
+import type { Exporters } from './exporters.ts'
+
+export interface ExportDeps {
+  readonly exporters: Exporters
+  readonly responseCache: ResponseCache
+  readonly games: () => Games
+  readonly siteOrigin: SiteOrigin
+}
+
+type AnyMaker = (input: unknown, origin: string) => ReturnType<Exporters[FormName]>
+
+/**
+ * What the calls answer, as tables (CSV, XLSX) and as calendars: kept like the calls until a topic changes. Calendars link to the site, so that they
+ * are kept for the address it was asked under.
+ */
+export function exportRoutes({ exporters, responseCache, games, siteOrigin }: ExportDeps): Hono {
+  const app = new Hono()
+  for (const name of Object.keys(forms) as FormName[]) {
+    const form = forms[name]
+    // each maker takes what its own form has just checked, which the type of a table cannot say
+    const make = exporters[name] as AnyMaker
+    const format = formatOf(form)
+    const build = (input: CheckedInput, origin: string) => async (): Promise<BuiltResponse> => {
+      const made = await make(input, origin)
+      return {
+        status: 200,
+        type: `${FORM_TYPES[format]}${PARAMETERS[format]}`,
+        body: made.body,
+        topics: made.topics,
+        headers: {
+          // a calendar is opened by whoever takes calendars; a table is kept as a file
+          'content-disposition': `${format === 'ics' ? 'inline' : 'attachment'}; filename="${made.name}.${format}"`,
+        },
+      }
+    }
+    app.get(form.path, async (c) => {
+      const input = checkedInput(form, withTodayNamed({ params: c.req.param(), query: queryOf(c) }, games))
+      const origin = siteOrigin(c.req.header('host') ?? new URL(c.req.url).host, isSecure(c))
+      const key = `form ${name} ${format === 'ics' ? origin : ''} ${JSON.stringify(input)}`
+      return send(
+        c,
+        responseCache,
+        await responseCache.getOrBuild(key, build(input, origin), { group: name }),
+        API_HEADERS,
+      )
+    })
+  }
+  return app
+}
+
+/** What is said of each media type besides its name. */
+const PARAMETERS = {
+  csv: '; charset=utf-8; header=present',
+  xlsx: '',
+  ics: '; charset=utf-8; method=PUBLISH',
+} as const satisfies Record<FormFormat, string>

@@ -1,0 +1,119 @@
+import {
+  type FormName,
+  type Forms,
+  type Medallists,
+  type MedalWonRow,
+  type ParsedInput,
+  type Separator,
+} from '@games/contract'
+import { type Locale, pick, trimRsc } from '@games/domain'
+import { athleteRows } from '../participants/index.ts'
+import { readView } from '../snapshot.ts'
+import { summariesOf, unitsOfDay } from '../units/index.ts'
+import type { Column } from './column.ts'
+import { csvOf } from './csv.ts'
+import { type ExportedFile, type ExporterOptions, type Exporters, localeOf } from './exporters.ts'
+import { fileName } from './file-name.ts'
+import { SHEETS } from './heads.ts'
+import { athleteColumns, medalColumns, medallistColumns, resultColumns, unitColumns } from './tables.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** A table, before it is known what file it becomes. */
+interface Table<Row> extends Omit<ExportedFile, 'body'> {
+  readonly sheet: keyof typeof SHEETS
+  readonly columns: (locale: Locale) => readonly Column<Row>[]
+  readonly rows: readonly Row[]
+}
+
+/** What is asked of a table besides what is in it. */
+interface Written {
+  readonly lang?: Locale | undefined
+  readonly separator?: Separator | undefined
+}
+
+/** A table's input, without what only says how it is written. */
+type ExportInput<Name extends Extract<FormName, `${string}Xlsx`>> = ParsedInput<Forms[Name]>
+
+function asCsv<Row>({ columns, rows, name, topics }: Table<Row>, { lang, separator }: Written): ExportedFile {
+  const locale = localeOf({ lang })
+  return { body: csvOf(columns(locale), rows, { locale, separator }), name, topics }
+}
+
+async function asXlsx<Row>(
+  { columns, rows, name, topics, sheet }: Table<Row>,
+  { lang }: Written,
+): Promise<ExportedFile<Uint8Array<ArrayBuffer>>> {
+  const locale = localeOf({ lang })
+  return { body: await xlsxOf(columns(locale), rows, { locale, sheet: pick(SHEETS[sheet], locale) }), name, topics }
+}
+
+/** Medals asked for at a time. */
+const MEDALS_A_PAGE = 200
+
+type TableMakers = Pick<Exporters, Extract<FormName, `${string}${'Csv' | 'Xlsx'}`>>
+
+/** Every form that is a table. */
+export function tableExports(options: ExporterOptions): TableMakers {
+  const { medalTable, medallists, units, athletes, results } = tablesOf(options)
+  return {
+    medalTableCsv: async (input) => asCsv(await medalTable(input), input.query),
+    medalTableXlsx: async (input) => asXlsx(await medalTable(input), input.query),
+    medallistsCsv: async (input) => asCsv(await medallists(input), input.query),
+    medallistsXlsx: async (input) => asXlsx(await medallists(input), input.query),
+    unitsCsv: async (input) => asCsv(await units(input), input.query),
+    unitsXlsx: async (input) => asXlsx(await units(input), input.query),
+    athletesCsv: async (input) => asCsv(await athletes(input), input.query),
+    athletesXlsx: async (input) => asXlsx(await athletes(input), input.query),
+    resultsCsv: async (input) => asCsv(await results(input), input.query),
+    resultsXlsx: async (input) => asXlsx(await results(input), input.query),
+  }
+}
+
+/** Every table by what its call answers. */
+function tablesOf({ pool, handlers }: ExporterOptions) {
+  return {
+    medalTable: async ({ params, query: { at } }: ExportInput<'medalTableXlsx'>) => {
+      const { view, topics } = await handlers.getMedalTable({ params, query: { at } })
+      const name = fileName('medals', params.scope, at)
+      return { sheet: 'medals', columns: medalColumns, rows: view.rows, name, topics } as const
+    },
+    medallists: async ({ query }: ExportInput<'medallistsXlsx'>) => {
+      const { lang: _, ...filter } = query
+      const rows: MedalWonRow[] = []
+      const topics = new Set<string>()
+      let next: Medallists['next'] | undefined
+      while (next !== null) {
+        const page = await handlers.listMedallists({ query: { ...filter, limit: MEDALS_A_PAGE, cursor: next } })
+        rows.push(...page.view.medals)
+        for (const topic of page.topics) topics.add(topic)
+        next = page.view.next
+      }
+      const name = fileName('medallists', filter.discipline, filter.organisation, filter.at)
+      return { sheet: 'medallists', columns: medallistColumns, rows, name, topics: [...topics] } as const
+    },
+    units: async ({ params: { day }, query }: ExportInput<'unitsXlsx'>) => {
+      const { view: rows, topics } = await readView(pool, async (tx) =>
+        summariesOf(tx, await unitsOfDay(tx, day, query)),
+      )
+      const name = fileName('schedule', day, query.discipline)
+      return { sheet: 'units', columns: unitColumns, rows, name, topics } as const
+    },
+    athletes: async ({ query }: ExportInput<'athletesXlsx'>) => {
+      const { view: rows, topics } = await readView(pool, (tx) => athleteRows(tx, query))
+      const name = fileName('athletes', query.discipline, query.organisation)
+      return { sheet: 'athletes', columns: athleteColumns, rows, name, topics } as const
+    },
+    results: async ({ params }: ExportInput<'resultsXlsx'>) => {
+      const { view, topics } = await handlers.getUnit({ params })
+      const rows = view.results.length > 0 ? view.results : view.startList
+      const columns = (locale: Locale) => resultColumns(locale, view)
+      return {
+        sheet: 'results',
+        columns,
+        rows,
+        name: fileName('results', trimRsc(view.unit.code)),
+        topics,
+      } as const
+    },
+  }
+}
