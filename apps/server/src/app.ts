@@ -51,7 +51,7 @@ export interface AppDeps
   readonly render: Render
   readonly files: StaticFiles
   readonly embedOrigins: readonly string[]
-  /** Where the tiles of a map come from; null: there is none. */
+  /** The origin of a map's tiles; null: there is none. */
   readonly mapOrigin: string | null
   /** The site's own address (SITE_URL). */
   readonly siteOrigin: SiteOrigin
@@ -116,7 +116,7 @@ const isCall = (path: string): boolean => path.startsWith('/api/') || path.start
 
 const RETRY_AFTER_BY_STATUS: Readonly<Record<number, string>> = { 429: String(WINDOW_SECONDS), 503: RETRY_AFTER }
 
-/** Calls are told the error's id and a message for developers; a visitor gets a bare line, since it was the page itself that failed. */
+/** Calls get the error's id and a message for developers; a visitor gets a bare line, since it was the page itself that failed. */
 function fail(c: Context, { status, id, message }: ApiFailure): Response {
   const retryAfter = RETRY_AFTER_BY_STATUS[status]
   const headers = { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': retryAfter }) }

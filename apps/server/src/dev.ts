@@ -22,7 +22,7 @@ export interface Dev {
 }
 
 /**
- * Opens the database and everything above it. `render` gives pages from the source as it is now, so none is kept; the strict security
+ * Opens the database and everything above it. `render` gives pages from the source as it is now, so none is cached; the strict security
  * policy is left out, since the development server puts scripts into pages.
  */
 export async function openDev(render: Render, log: (line: string, error?: unknown) => void): Promise<Dev> {

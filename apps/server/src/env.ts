@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
 import { rangeOf } from './http/server/proxies.ts'
 
-/** What commands are told from outside: whose database it is. They receive nothing, so they need no key. */
+/** The environment of commands: whose database it is. They receive nothing, so they need no key. */
 export interface CommandEnv {
   /** A PostgreSQL of the operator's; null = the embedded one in dataDir. */
   readonly databaseUrl: string | null
@@ -15,7 +15,7 @@ export interface CommandEnv {
   readonly demo: boolean
 }
 
-/** What the server is told from outside. Only `main.ts` reads it, and the commands their part; everybody else is handed what he needs. */
+/** The server's environment. Only `main.ts` reads it, and the commands their part; everybody else is handed what it needs. */
 export interface Env extends CommandEnv {
   readonly port: number
   readonly host: string
@@ -27,11 +27,11 @@ export interface Env extends CommandEnv {
   readonly flagsBase: string | null
   /** Other sites' origins that may show any page of ours in a frame (R3.3); widgets may be framed by anybody. */
   readonly embedOrigins: readonly string[]
-  /** A map of somebody else's that visitors may ask for; null: our own plan is all there is, and no page has a picture of others. */
+  /** A map of somebody else's that visitors may request; null: our own plan is all there is, and no page has a picture of others. */
   readonly mapTiles: MapTiles | null
   /** The site as its visitors know it, `https://games.example`; null: what each request was sent to. */
   readonly siteUrl: string | null
-  /** Addresses and ranges of the proxies in front, whose word is taken on where a request comes from. */
+  /** Addresses and ranges of the proxies in front, which are trusted on a request's origin. */
   readonly trustedProxies: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export interface EnvFault {
   readonly fault: string
 }
 
-/** The exit code for a start that was told nonsense, apart from 1 for a start that failed. */
+/** The exit code for a start with invalid settings, apart from 1 for a start that failed. */
 const EXIT_MISCONFIGURED = 2
 const SHORTEST_KEY = 16
 
@@ -184,7 +184,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads and checks the variables; an empty one counts as not set. Gives every fault at once, none with a secret in it.
- * A missing INGEST_KEY is a random one, kept in DATA_DIR, where the operator and the simulator started by hand find it.
+ * A missing INGEST_KEY is a random one, stored in DATA_DIR, where the operator and the simulator started by hand find it.
  */
 export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
   const read = readVariables(variables, source)

@@ -69,14 +69,14 @@ describe.concurrent('a service whose database does not answer', () => {
     const { way, service, call, send, health } = await opened(context)
     expect((await send(message(1))).status).toBe(200)
     await service.idle()
-    // an answer older than what the stream has told of is not kept
+    // a response older than what the stream has announced is not cached
     const seqOfMedals = async () => ((await (await call('/api/medals/all')).json()) as { seq: number }).seq
     await expect.poll(async () => (await seqOfMedals()) === (await health()).seq, BY_ITSELF).toBe(true)
     const cached = await (await call('/api/medals/all')).text()
     expect((await health()).ok).toBe(true)
 
     way.swallow()
-    // more than there are connections, under way and yet to come
+    // more than there are connections, under way and still ahead
     const waiting = [...Array.from({ length: 15 }, (_, n) => send(message(n + 2))), call('/api/venues')]
     for (const { ms, value } of await Promise.all(waiting.map(timed))) {
       expect(value.status).toBe(503)

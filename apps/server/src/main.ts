@@ -10,7 +10,7 @@ import { createIsTrusted } from './http/server/proxies.ts'
 import { RULES } from './ingest/rules.ts'
 import { openService } from './service.ts'
 
-/** `npm start` brings it along; an older one would start, and fail with the first question about medals. */
+/** `npm start` has its own; an older one would start, and fail with the first query for medals. */
 const LEAST_NODE = 24
 if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
   console.error(

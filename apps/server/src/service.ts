@@ -42,7 +42,7 @@ export interface ServiceOptions {
   readonly flagsBase: string | null
   /** Other sites' origins that may show our pages in a frame (R3.3). */
   readonly embedOrigins: readonly string[]
-  /** The map that visitors may ask for; null: our own plan is all there is. */
+  /** The map that visitors may request; null: only our own plan. */
   readonly mapTiles: MapTiles | null
   /** The site's own address; null: what a request was sent to. */
   readonly siteUrl: string | null
@@ -57,7 +57,7 @@ export interface ServiceOptions {
 /** Everything between the database and the socket. */
 export interface Service {
   readonly app: Hono
-  /** Answers what is kept before the app is asked. */
+  /** Answers from the response cache, before the app. */
   readonly fastPath: CacheFastPath
   /** Resolves when every stored message has been applied. */
   idle(): Promise<void>
@@ -94,7 +94,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     demo,
     now: Date.now,
     onClockSet: () => {
-      // kept pages carry the clock
+      // cached pages carry the clock
       responseCache.invalidateAll()
       live.sendHello()
     },
@@ -146,7 +146,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   let pending = await countPending(pool)
   let isCounting = false
   const counting = setInterval(() => {
-    // a database that does not answer is not asked many times over
+    // a database that does not answer gets no second query meanwhile
     if (isCounting) return
     isCounting = true
     countPending(pool)
@@ -164,7 +164,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onError,
     onRead: () => responseCache.invalidate(new Set([innerTopics.namesRead()]), 0),
   })
-  // read before the first visitor asks
+  // read before the first request
   void search.refresh()
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })
   const pdfWorkers = createPdfWorkers()

@@ -9,7 +9,7 @@ import { printFindings, printTable } from './print.ts'
 
 /**
  * `npm run audit -- FOLDER`: what the pages show against that folder's own files, difference by difference, then how many of each
- * field. Ends with code 1 when there is one; where the folder itself says two things, that is told and is none.
+ * field. Ends with code 1 when there is one; where the folder itself says two things, that is reported and is none.
  */
 const folder = process.argv[2]
 if (!folder) {

@@ -14,7 +14,7 @@ export interface Database {
   readonly url: string
   /**
    * Calls `onPayload` for every NOTIFY on `channel`, and `onGap` when the connection was lost and is back, since what
-   * was told in between never comes. Where the database stops to answer, all connections of the pool are ended: what waits on
+   * was announced in between is lost. Where the database stops to answer, all connections of the pool are ended: what waits on
    * them rejects.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<Listening>

@@ -24,7 +24,7 @@ chmodSync(folder, 0o755) // PostgreSQL's own user has to pass
 const dataDir = join(folder, 'pg')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that uses the cluster; `said` has its lines so far, `up` waits for the first. */
+/** A process that uses the cluster; `output` has its lines so far, `up` waits for the first. */
 async function clusterUser(errand: 'write' | 'exit' = 'write', at = dataDir) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'cluster-user.fixture.ts'), at, errand], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,7 +19,7 @@ declare module 'pg' {
 export interface Cluster {
   /** The address of one of its databases, over the unix socket. */
   url(database: string): string
-  /** Whether it already ran, left by a process that was killed or held by one that lives. */
+  /** Whether it already ran, left by a process that was killed or used by one that lives. */
   readonly adopted: boolean
   /** Gives it back: the last process that used it stops PostgreSQL and waits for its end. End the pools first. */
   stop(): Promise<void>
@@ -61,12 +61,12 @@ const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 30_000
 const LONGEST_LOG = 1_000_000
 
-/** "I use this cluster", held shared by every process that does. Any number that nobody else takes. */
+/** "I use this cluster", locked as shared by every process that does. Any number that nobody else takes. */
 const IN_USE = 7_464_010
 
 /**
  * Real PostgreSQL in `dataDir`, reachable by unix socket only, never as root. Made if absent, adopted if it runs.
- * Stays up while any process uses it, and comes back if it ends without being asked to. Its messages go to
+ * Stays up while any process uses it, and is restarted if it ends without a request to. Its messages go to
  * `<dataDir>.log`. Throws with PostgreSQL's own words when it does not start.
  */
 export async function startEmbedded(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
@@ -178,7 +178,7 @@ export async function startEmbedded(dataDir: string, options: ClusterOptions = {
   const { keeper, adopted } = await holding
   watch({ keeper })
 
-  // An end without stop(), by process.exit or an uncaught error: what we launched goes too (another user brings it back).
+  // An end without stop(), by process.exit or an uncaught error: what we launched goes too (another user restarts it).
   const onExit = (): void => void launched?.kill('SIGINT')
   process.once('exit', onExit)
 
@@ -196,7 +196,7 @@ export async function startEmbedded(dataDir: string, options: ClusterOptions = {
 }
 
 /**
- * Takes back "in use", and says whether nobody else does: then the lock is held alone until PostgreSQL ends, so that no
+ * Takes back "in use", and says whether nobody else does: then the lock is exclusive until PostgreSQL ends, so that no
  * new user comes in between. Of two that leave at the same moment one is always the last.
  */
 async function leave(keeper: pg.Client): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface ListenOptions {
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 1_000
-/** Nothing says by itself that a server stands still, or that a firewall swallows what is sent: it is asked this often. */
+/** Nothing says by itself that a server stands still, or that a firewall swallows what is sent: it is queried this often. */
 const HEARTBEAT_MS = 1_000
 const HEARTBEAT_LIMIT_MS = 3_000
 /** A goodbye that nobody takes is not waited for. */
@@ -40,7 +40,7 @@ export async function listenOn(options: ListenOptions): Promise<Listening> {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
     } catch (error) {
-      await goodbye(client) // the first error is the one to tell
+      await goodbye(client) // the first error is the one to report
       throw error
     }
     return { client, ended, isGone: () => gone.signal.aborted }

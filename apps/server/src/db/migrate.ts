@@ -13,13 +13,13 @@ const VERSION_TABLE = 'schema_version'
 const OLDEST_POSTGRESQL = 15
 
 /**
- * Brings the schema of the database at `url` to this release: all missing migrations or none, in one transaction, one
+ * Migrates the schema of the database at `url` to this release: all missing migrations or none, in one transaction, one
  * process at a time. Gives the files applied. Throws, naming the file, when one fails, when an applied one was edited,
  * when the database belongs to a newer release, or when PostgreSQL is older than 15.
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
   const client = new pg.Client(connectionOptions(url))
-  client.on('error', () => {}) // the query under way rejects and tells
+  client.on('error', () => {}) // the query under way rejects with the reason
   await client.connect()
   let current = ''
   try {

@@ -26,7 +26,7 @@ export function openPool(url: string, max: number, log: (line: string) => void):
     idle_in_transaction_session_timeout: SILENT_LIMIT_MS,
   })
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
-  pool.on('connect', (client) => client.on('error', () => {})) // while in use: its query rejects and tells
+  pool.on('connect', (client) => client.on('error', () => {})) // while in use: its query rejects with the reason
   return pool
 }
 

@@ -16,7 +16,7 @@ const GRACE_MS = 1_000
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws, with what it threw. A lost
- * connection rejects too, and then whether the commit arrived is not known: what is asked again must be idempotent.
+ * connection rejects too, and then whether the commit arrived is not known: what is repeated must be idempotent.
  */
 export async function transaction<T>(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function transaction<T>(
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {
-      broken = true // the connection itself is gone; the first error is the one to tell
+      broken = true // the connection itself is gone; the first error is the one to report
     })
     throw error
   } finally {

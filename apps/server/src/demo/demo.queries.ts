@@ -5,7 +5,7 @@ import { dropProjections } from '../ingest/projections.queries.ts'
 import { removeUnusedFiles } from '../ingest/remove-unused-files.ts'
 import { appendEvents, EVERYTHING } from '../live/index.ts'
 
-/** First day of the demo games held (`YYYY-MM-DD`); null before the first start. */
+/** First day of the stored demo games (`YYYY-MM-DD`); null before the first start. */
 export async function demoStart(pool: Pool): Promise<string | null> {
   const { rows } = await pool.query<{ start: string | null }>(
     `select value #>> '{}' as start from setting where key = 'demo_start'`,
@@ -13,7 +13,7 @@ export async function demoStart(pool: Pool): Promise<string | null> {
   return rows[0]?.start ?? null
 }
 
-/** How many messages are held, of whatever competition. */
+/** How many messages are stored, of whatever competition. */
 export async function countMessages(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from inbox')
   return rows[0]?.n ?? 0
@@ -31,7 +31,7 @@ export async function beginDemo(pool: Pool, start: string): Promise<void> {
        on conflict (key) do update set value = excluded.value`,
       [start],
     )
-    // pages kept since the start show the old games
+    // pages cached since the start show the old games
     await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
   })
   await removeUnusedFiles(pool)

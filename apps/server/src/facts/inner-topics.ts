@@ -1,4 +1,4 @@
-/** Topics beside the live ones (packages/contract/src/live.ts) that tell kept answers alone: no visitor can follow them. */
+/** Topics beside the live ones (packages/contract/src/live.ts) that invalidate cached responses alone: no visitor can follow them. */
 export const innerTopics = {
   /** What people and teams are called and whom they compete for; by the last two characters of the code, so that a long list has few. */
   name: (competitor: string) => `name:${competitor.slice(-2)}`,

@@ -1,6 +1,6 @@
 import type { Statements } from './reading.ts'
 
-/** What messages of their own tell of a match (34 characters): its actions, else its statistics; null where none does, or empty ones. */
+/** What messages of their own contain of a match (34 characters): its actions, else its statistics; null where none does, or empty ones. */
 export async function matchDocumentsOf(tx: Statements, unit: string): Promise<'plays' | 'statistics' | null> {
   const { rows } = await tx.query<{ plays: boolean }>(
     `select document_type = 'DT_PLAY_BY_PLAY' as plays from fact_document

@@ -1,4 +1,4 @@
 import { topics } from '@games/contract/live'
 
-/** What tells of the medals of a scope: a discipline's narrowed to a gender or division are told as the discipline's. */
+/** The topic of a scope's medals: a discipline's narrowed to a gender or division are announced as the discipline's. */
 export const medalsTopic = (scope: string): string => topics.medals(scope.split(':', 2).join(':'))

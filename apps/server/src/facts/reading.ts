@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 export type Statements = Pick<ClientBase, 'query'>
 
 /**
- * What an answer is made from. Nothing is read but `from` the live topics that tell when it changes, so that what an answer depends on is
+ * What an answer is made from. Nothing is read but `from` the live topics that announce its changes, so that what an answer depends on is
  * written where it is read, and nowhere else: a query that does not say it does not compile.
  */
 export class Reading {
@@ -15,13 +15,13 @@ export class Reading {
     this.#tx = tx
   }
 
-  /** Statements whose rows stay the same until one of the topics is told (packages/contract/src/live.ts says which tells of what). */
+  /** Statements whose rows stay the same until one of the topics is announced (packages/contract/src/live.ts says which announces what). */
   from(topics: string | readonly string[]): Statements {
     for (const topic of typeof topics === 'string' ? [topics] : topics) this.#topics.add(topic)
     return this.#tx
   }
 
-  /** What has been read so far is good until one of these is told. */
+  /** What has been read so far is good until one of these is announced. */
   get topics(): readonly string[] {
     return [...this.#topics]
   }

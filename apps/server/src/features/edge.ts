@@ -19,7 +19,7 @@ type Read<V> = (tx: Reading, seq: number) => Promise<V>
 
 /** What the calls of every feature are answered with. */
 export interface Edge extends Required<HandlerOptions> {
-  /** A view, kept until what it was read from is told to have changed. */
+  /** A view, cached until a change of what it was read from is announced. */
   readonly read: <V>(view: Read<V>) => Promise<Viewed<V>>
   /** The same; throws ApiFailure 404 where there is no such thing. */
   readonly found: <V>(what: string, view: Read<V | null>) => Promise<Viewed<V>>
@@ -30,7 +30,7 @@ export interface Edge extends Required<HandlerOptions> {
 /** Some of the calls, as a feature answers them. */
 export type Calls<K extends keyof AppContract> = Pick<Handlers, K>
 
-/** An answer that is not kept, but made anew for everybody. */
+/** A response that is not cached, but made anew for everybody. */
 export const anew = <V>({ view }: Pick<Viewed<V>, 'view'>): Viewed<V> => ({ view, topics: [] })
 
 /** An RSC as it was written, with its filler; throws ApiFailure 404. */

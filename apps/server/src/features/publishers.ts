@@ -4,7 +4,7 @@ import { eventPublishers } from './events/index.ts'
 import { medalPublishers } from './medals/index.ts'
 import { unitPublishers } from './units/index.ts'
 
-/** What followers are told of a topic: small views whole, rows of a day as rows, the rest as "changed". */
+/** What is announced of a topic: small views whole, rows of a day as rows, the rest as "changed". */
 export const createPublishers = (pool: Pool): Publishers => ({
   ...eventPublishers(pool),
   ...medalPublishers(pool),

@@ -22,8 +22,8 @@ import { type SettingKey, writeSetting } from './settings/index.ts'
 import { createVenueImports } from './venues/index.ts'
 
 /**
- * A kept answer is good until one of the topics it was made from is told. So whenever an answer is another one after a change than before,
- * one of the topics it had named before must have been told: whatever the call, whoever wrote.
+ * A cached response is good until one of the topics it was made from is announced. So whenever an answer is another one after a change than before,
+ * one of the topics it had named before must have been announced: whatever the call, whoever wrote.
  */
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 30)
@@ -148,7 +148,7 @@ async function server(pool: Pool) {
   }
   return {
     answers: (calls: readonly RandomCall[]) => Promise.all(calls.map(answer)),
-    /** Does it, and gives the topics that were told. */
+    /** Does it, and gives the topics that were announced. */
     async deliver(one: Step): Promise<ReadonlySet<string>> {
       delivered.clear()
       const { rows: head } = await pool.query<{ seq: string }>('select seq from event_counter')
@@ -178,7 +178,7 @@ const withoutSeq = (key: string, value: unknown) => (key === 'seq' ? undefined :
 const clockMessage = (now: string) =>
   aMessage({ documentType: 'DT_KA', documentCode: '' }, { kind: 'keep-alive', clock: { at: now, speed: 1 } })
 
-/** What the answer shows that nobody was told of; null where it is fresh, or was never kept. */
+/** What the answer shows that was not announced; null where it is fresh, or was never cached. */
 function staleness(was: Answer, is: Answer, delivered: ReadonlySet<string>): string | null {
   const isCached = was.found && was.topics.size > 0
   if (!isCached || was.key !== is.key || was.text === is.text) return null

@@ -23,6 +23,6 @@ export const readView = <V>(
     { isolation: 'repeatable read', readOnly: true, limitMs },
   )
 
-/** The same for what is not kept. */
+/** The same for what is not cached. */
 export const inSnapshot = async <T>(...read: Parameters<typeof readView<T>>): Promise<T> =>
   (await readView(...read)).view

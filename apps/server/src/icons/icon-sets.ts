@@ -4,7 +4,7 @@ import { ICON_SPRITES } from '@games/web/icon-sprites'
 import type { IconifyJSON } from '@iconify/types'
 import { spriteSet } from './sprite-set.ts'
 
-/** Material Design Icons: 3 MB of text, 15 MB once read. It is asked for seldom, since browsers keep icons for a week. */
+/** Material Design Icons: 3 MB of text, 15 MB once read. It is requested seldom, since browsers store icons for a week. */
 const MDI = '@iconify-json/mdi/icons.json'
 
 /** How long a set that was read stays in memory after its last use. */

@@ -22,7 +22,7 @@ export const MOST_AT_ONCE = 200
 const BYTES_AT_ONCE = 2 * 2 ** 20
 
 export interface Applier {
-  /** Says that there may be pending messages; returns at once. */
+  /** Signals that there may be pending messages; returns at once. */
   wake(): void
   /** Resolves when no message is pending. */
   idle(): Promise<void>
@@ -72,7 +72,7 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
     if (running || retry || closed) return
     running = drain()
       .catch((error: unknown) => {
-        // the database is away or refuses: the messages are safe in the inbox, so wait and go on
+        // the database is unavailable or refuses: the messages are safe in the inbox, so wait and go on
         if (closed) return
         log('applying messages paused', error)
         retry = setTimeout(() => {
@@ -116,7 +116,7 @@ export function nextSize(most: number, messages: number, ms: number): number {
 export interface Applied {
   /** None: nothing is pending, or it is left to nodes of the release that derived everything. */
   readonly messages: number
-  /** Number of the last event told; null when nothing was. */
+  /** Number of the last announced event; null when nothing was. */
   readonly seq: number | null
   /** What the log says of them. */
   readonly lines: readonly string[]

@@ -66,14 +66,14 @@ export async function applyAtOnce(
   return batch.finish()
 }
 
-/** Takes messages out of force as if they had never come, and gives what is to be announced. */
+/** Takes messages out of force as if they had never arrived, and gives what is to be announced. */
 export async function withdrawBatch(tx: ClientBase, ids: readonly number[], reason: string): Promise<LogEvent[]> {
   const batch = new Batch(tx, await InboxLedger.open(tx, []), AS_THEY_COME)
   await withdrawMessages(batch, ids, reason)
   return batch.finish()
 }
 
-/** The database is away, or it is about resources, the operator, the disk, or a conflict with another transaction. */
+/** The database is unavailable, or it is about resources, the operator, the disk, or a conflict with another transaction. */
 function saysNothingOfTheMessages(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(40|57|58|XX|E[A-Z]+$)/.test(code))

@@ -126,7 +126,7 @@ async function invalidate(batch: Batch, arrived: Arrived, entries: readonly inbo
   else await settleKey(batch, header)
 }
 
-/** A message of a replaced type or a bulk: in force when it is the newest of its key, else kept as superseded. */
+/** A message of a replaced type or a bulk: in force when it is the newest of its key, else stored as superseded. */
 async function applyIfNewest(batch: Batch, arrived: Arrived, entries: readonly inbox.InboxEntry[]): Promise<void> {
   const { id, digest, message } = arrived
   const { header } = message
@@ -135,7 +135,7 @@ async function applyIfNewest(batch: Batch, arrived: Arrived, entries: readonly i
   const newer = rivals.find((r) => r.order > order)
   if (newer) {
     arrived.settle('superseded', `message ${newer.id} is newer (version ${newer.version})`)
-    // an earlier OFFICIAL that comes late makes what is in force a correction
+    // an earlier OFFICIAL that arrives late makes what is in force a correction
     if (header.resultStatus === 'OFFICIAL') await settleKey(batch, header)
     return
   }
@@ -168,7 +168,7 @@ async function applyFamilyUpdate(batch: Batch, arrived: Arrived): Promise<void> 
 }
 
 /**
- * Takes messages out of force as if they had never come (an import that is undone): what they had replaced or invalidated is in force again,
+ * Takes messages out of force as if they had never arrived (an import that is undone): what they had replaced or invalidated is in force again,
  * and what repeated them waits to be applied in their place. They stay in the inbox.
  */
 export async function withdrawMessages(batch: Batch, ids: readonly number[], reason: string): Promise<void> {
@@ -212,7 +212,7 @@ async function settleKey(batch: Batch, header: OdfHeader): Promise<void> {
   await batch.replace(header.documentType, key, from, true)
 }
 
-/** Brings a whole family in line: its bulk in force, then every update produced since. */
+/** Derives a whole family's facts again: its bulk in force, then every update produced since. */
 async function settleFamily(batch: Batch, header: OdfHeader): Promise<void> {
   const { tx, ledger } = batch
   const family = bulkFamilyOf(header.documentType)

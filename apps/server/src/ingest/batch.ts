@@ -12,7 +12,7 @@ export interface Derivation {
   /** Recomputes what the touched facts stand behind and gives what is to be announced. */
   readonly derive: (tx: ClientBase, touched: Touched) => Promise<LogEvent[]>
   /**
-   * Whether each change that the public is told of by itself (a correction, a plan that is upset) is derived by itself; else only where
+   * Whether each change that is announced by itself (a correction, a plan that is upset) is derived by itself; else only where
    * the batch ends.
    */
   readonly tellsEach: boolean
@@ -26,12 +26,12 @@ interface Replacement {
   readonly clears: boolean
 }
 
-/** Lists of which a correction is told. */
+/** Lists of which a correction is announced. */
 const TOLD_CORRECTIONS: ReadonlySet<string> = new Set(['DT_RESULT', 'DT_MEDALLISTS'])
 
 /**
  * Messages that are applied together. Of versions that follow each other in it only the last one's facts are written, and what the facts
- * stand for is derived once, unless something is told in between.
+ * stand for is derived once, unless something is announced in between.
  */
 export class Batch {
   readonly tx: ClientBase

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 
 type Queryable = ClientBase | Pool
 
-/** By which rules everything derived was made; null when no release has said so. */
+/** By which rules everything derived was made; null when no release has recorded it. */
 export async function derivedBy(q: Queryable): Promise<string | null> {
   const { rows } = await q.query<{ rules: string }>('select rules from derivation')
   return rows[0]?.rules ?? null

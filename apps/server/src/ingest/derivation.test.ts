@@ -48,7 +48,7 @@ const derivedBy = async () => (await rows('select rules from derivation'))[0]?.r
 const winner = async () => (await rows(`select competitor from fact_result where code = '${FINAL}'`))[0]?.competitor
 const everythingAnnounced = async () => (await rows(`select 1 from event_log where topic = '*'`)).length
 
-/** What a release left that did not understand results: the message kept, nothing derived from it. Gives what is to be derived of it. */
+/** What a release left that did not understand results: the message stored, nothing derived from it. Gives what is to be derived of it. */
 async function leftByAnOlderRelease(rules: string | null = 'older') {
   await receive(db.pool, ...GAMES)
   const whole = await projectionDigests(db.pool)

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../live/index.ts'
 
-/** Each topic and row once, but that every correction of it is told; in the order they came. */
+/** Each topic and row once, but that every correction of it is announced; in order of arrival. */
 export function distinctEvents(events: readonly LogEvent[]): LogEvent[] {
   const corrections = new Set<string>()
   const keyOf = ({ topic, ref }: LogEvent) => `${topic} ${ref}`

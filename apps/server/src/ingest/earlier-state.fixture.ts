@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy of a real folder as it could have been published some days before; `remove` takes it away. */
+/** A copy of a real folder as it could have been published some days before; `remove` deletes it. */
 export function earlierState(name: string, folder: string): { readonly folder: string; remove(): void } {
   const copy = mkdtempSync(join(tmpdir(), 'games-earlier-'))
   cpSync(folder, copy, { recursive: true, mode: 0 })
@@ -39,14 +39,14 @@ function beforeTheAppeal(medals: string, results: string): string {
   )
 }
 
-/** Boxers have their bronzes from the semi-finals; one final was still to come. */
+/** Boxers have their bronzes from the semi-finals; one final was still ahead. */
 const beforeTheFinal = (medals: string): string =>
   medals
     .split('\n')
     .filter((line) => !/^(Gold|Silver) Medal,.*,Boxing,Women's 57kg,/.test(line))
     .join('\n')
 
-/** Some were still to come, some were planned half an hour later, and one was to take place that is in the schedule no more. */
+/** Some were still ahead, some were planned half an hour later, and one was to take place that is in the schedule no more. */
 function earlierSchedule(text: string): string {
   let [remaining, moved] = [220, 9]
   const rows = lines(text, (line, at) => {

@@ -18,7 +18,7 @@ export interface InForce {
 export interface Touched {
   readonly units: Set<string>
   readonly competitors: Set<string>
-  /** People and teams of whom something is said otherwise now, be it what their own page alone shows; with the teams, their members. */
+  /** People and teams of whom something is different now, be it what their own page alone shows; with the teams, their members. */
   readonly pages: Set<string>
   readonly medalEvents: Set<string>
   /** Who has won a medal, or had: people and teams. */
@@ -35,9 +35,9 @@ export interface Touched {
   readonly files: Set<string>
   /** Units whose actions or statistics changed, with which of them there were before. */
   readonly plays: Map<string, 'plays' | 'statistics' | null>
-  /** What the schedule had said before is another thing now than it was thought: a message came late, or for a whole discipline. */
+  /** The schedule's past is another than it was derived from: a message arrived late, or for a whole discipline. */
   programmesRestated: boolean
-  /** Every name may have changed: whoever shows anything has to ask again. */
+  /** Every name may have changed: every page has to refetch. */
   names: boolean
 }
 

@@ -102,7 +102,7 @@ export interface Standing {
   readonly produced: string
   readonly digest: string
   readonly isBare: boolean
-  /** A folder of the source brought it. */
+  /** It is from a folder of the source. */
   readonly ofSource: boolean
 }
 
@@ -123,7 +123,7 @@ export async function standing(tx: ClientBase, competition: string, source: stri
   return new Map(rows.map((row) => [row.scope, row]))
 }
 
-/** How far the messages of a scope have come. */
+/** The highest versions of a scope's messages. */
 export interface Reached {
   readonly scope: string
   /** The highest version that the inbox has of it, in force or not. */

@@ -43,7 +43,7 @@ async function importNew(pack: SmallPack): Promise<number> {
 }
 const undo = (id: number) => undoFolder(id, options())
 
-/** Everything that pages are made of, but how often it was said before. */
+/** Everything that pages are made of, but how often it was repeated before. */
 async function shown() {
   const { rows } = await db.pool.query(`select value from setting where key = 'competition_code'`)
   return { ...(await projectionDigests(db.pool, { withMessageIds: false, withVersions: false })), competition: rows }

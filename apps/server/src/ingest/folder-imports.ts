@@ -17,7 +17,7 @@ export { folderImports } from './folder-imports.queries.ts'
 
 /** Messages that are applied together. */
 const AT_ONCE = 200
-/** Events that are told one by one; of more, everybody refetches once. */
+/** Events that are announced one by one; of more, everybody refetches once. */
 const MAX_ANNOUNCED = 2_000
 
 export interface FolderOptions {
@@ -34,7 +34,7 @@ export interface Records {
 }
 
 export interface Imported {
-  /** Null when the folder says what holds already. */
+  /** Null when the folder says what is in force already. */
   readonly importId: number | null
   /** Messages that were new to the inbox. */
   readonly stored: readonly number[]
@@ -46,7 +46,7 @@ const NOTHING: Imported = { importId: null, stored: [], withdrawn: 0 }
 
 /**
  * Puts a folder of published records in the place of the source's earlier folders (R12.7), in one transaction: what differs is newer than
- * all there is, what the folder does not have is gone, and what is the same is not told again.
+ * all there is, what the folder does not have is gone, and what is the same is not announced again.
  */
 export async function importRecords({ folder, messages }: Records, options: FolderOptions): Promise<Imported> {
   const [first] = messages
@@ -81,7 +81,7 @@ export async function importFiles(
 
 export type UndoFault = { readonly kind: 'no-such-import' } | { readonly kind: 'already-undone' }
 
-/** As if the folder had never been imported: what it had replaced or withdrawn is in force again, and what came since stays. */
+/** As if the folder had never been imported: what it had replaced or withdrawn is in force again, and what was received since stays. */
 export function undoFolder(id: number, options: FolderOptions): Promise<Result<UndoFault, queries.FolderImport>> {
   return whileNothingIsApplied(options, async (tx) => {
     const past = await queries.folderImportById(tx, id)
@@ -112,7 +112,7 @@ async function standingKeys(tx: ClientBase, source: string): Promise<Set<string>
 }
 
 /**
- * Brings a source's messages in line with the folder that holds, whose keys are given: those that an import still has count, as older
+ * Sets a source's messages in force by the folder that counts, whose keys are given: those that an import still has count, as older
  * versions too, where that folder has their key.
  */
 async function settleSource(

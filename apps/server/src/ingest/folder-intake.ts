@@ -71,7 +71,7 @@ export function createFolderIntake({ folder, receive, log }: FolderIntakeOptions
   return async (isClosed: () => boolean): Promise<void> => {
     const names = await namesIn(folder)
     const before = seen
-    // what this look does not come to is as it was
+    // what this look does not reach is as it was
     seen = new Map(names.flatMap((name) => (before.has(name) ? [[name, before.get(name) as Seen]] : [])))
     for (const name of names) {
       if (isClosed()) return

@@ -74,7 +74,7 @@ const notes = fc.constantFrom<string[]>([], ['após protesto'])
 const discipline = fc.constantFrom('JUD', 'HBL')
 
 const RESULT_LISTS = ['DT_CURRENT', 'DT_CUMULATIVE_RESULT', 'DT_POOL_STANDING']
-/** Bodies of the types that are kept whole, each saying one text that can differ. */
+/** Bodies of the types that are stored whole, each saying one text that can differ. */
 const document = (content: string): Readonly<Record<string, OdfBody>> => ({
   DT_BRACKETS: {
     kind: 'brackets',
@@ -213,7 +213,7 @@ async function verdicts(): Promise<string[]> {
   )
 }
 
-/** Every correction of a unit or a medal table that was told. */
+/** Every correction of a unit or a medal table that was announced. */
 async function corrections(): Promise<string[]> {
   const { rows } = await db.pool.query<{ announced: string }>(
     `select distinct topic || ' ' || correction as announced from event_log

@@ -23,7 +23,7 @@ export class InboxLedger {
     this.#firsts = firsts
   }
 
-  /** A ledger for these messages; `expect` tells it afterwards what they are. */
+  /** A ledger for these messages; `expect` sets afterwards what they are. */
   static async open(tx: ClientBase, messages: readonly inbox.InboxMessage[]): Promise<InboxLedger> {
     const digests = messages.map(({ digest }) => digest)
     return new InboxLedger(tx, messages.length > 0 ? await inbox.firstsWithDigests(tx, digests) : new Map())
@@ -68,7 +68,7 @@ export class InboxLedger {
     return inbox.familyUpdates(this.#tx, familyKey)
   }
 
-  /** The competition held; the given one from now on when there was none. */
+  /** The stored competition; the given one from now on when there was none. */
   async holdCompetition(code: string): Promise<string> {
     this.#competition ??= await inbox.holdCompetition(this.#tx, code)
     return this.#competition

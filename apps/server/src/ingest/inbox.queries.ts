@@ -3,13 +3,13 @@ import type { OdfHeader } from '@games/odf'
 import { bulkFamilyOf, isUpdate, producedAt, replacementKey } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
 
-/** Where a message came from. */
+/** The channel of a message. */
 export type Channel = 'http' | 'folder' | 'import'
 
 /**
- * What became of a message: applied (its content is in force), superseded (a newer one is), duplicate (the same bytes came before),
- * rejected (with the reason), voided (invalidated by the source), kept (a type that is not read), withdrawn (the import it came with was
- * undone, or a later folder of the same source no longer has it: it is as if it had never come).
+ * What became of a message: applied (its content is in force), superseded (a newer one is), duplicate (the same bytes are there),
+ * rejected (with the reason), voided (invalidated by the source), kept (a type that is not read), withdrawn (its import was
+ * undone, or a later folder of the same source no longer has it: it is as if it had never arrived).
  */
 export const VERDICTS = ['applied', 'superseded', 'duplicate', 'rejected', 'voided', 'kept', 'withdrawn'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -38,7 +38,7 @@ export interface InboxEntry {
 
 type Queryable = ClientBase | Pool
 
-/** Stores raw bytes; resolves once they are committed (architecture, "acknowledged is kept"). */
+/** Stores raw bytes; resolves once they are committed (architecture, "acknowledged is stored"). */
 export async function insertMessage(q: Queryable, bytes: Uint8Array, channel: Channel): Promise<{ id: number }> {
   const { rows } = await q.query<{ id: number }>(
     `insert into inbox (channel, digest, body) values ($1, decode($2, 'hex'), $3) returning id`,
@@ -259,7 +259,7 @@ export async function bodyOf(tx: ClientBase, id: number): Promise<Uint8Array> {
   return body
 }
 
-/** The competition held; the given one from now on when there was none. */
+/** The stored competition; the given one from now on when there was none. */
 export async function holdCompetition(tx: ClientBase, code: string): Promise<string> {
   const stored = await tx.query<{ code: string }>(
     `select value #>> '{}' as code from setting where key = 'competition_code' and value #>> '{}' is not null`,
@@ -270,7 +270,7 @@ export async function holdCompetition(tx: ClientBase, code: string): Promise<str
 }
 
 /**
- * Forgets the competition held when nothing of it is left in the inbox; what was refused for its sake is then looked at again. Call when
+ * Deletes the stored competition when nothing of it is left in the inbox; what was refused for its sake is then looked at again. Call when
  * messages were withdrawn.
  */
 export async function releaseCompetition(tx: ClientBase): Promise<void> {

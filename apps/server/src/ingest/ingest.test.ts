@@ -243,7 +243,7 @@ describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
     })
   const moved = (...units: ReturnType<typeof unit>[]) =>
     scheduleUpdate({ documentCode: 'HBL', time: '120000000' }, units)
-  /** Whose pages were told of what came after `nothingTold`. */
+  /** Whose pages had an announcement after `clearAnnouncements`. */
   const announced = async () =>
     (
       await rows<{ id: string }>(

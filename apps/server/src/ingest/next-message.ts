@@ -19,7 +19,7 @@ export function nextMessage(message: OdfMessage, { standing, reached }: Scopes):
   const own = producedAt(message.header)
   if (inForce && isSame(message, inForce) && so.updated === null) {
     if (own <= inForce.produced) return inForce.id
-    // said again later, as the same version: a higher one would be taken for a correction
+    // repeated later as the same version: a higher one would be taken for a correction
     return writeOdf(dated(message, inForce.version, own))
   }
   return writeOdf(dated(message, so.version + 1, notBefore(own, so)))

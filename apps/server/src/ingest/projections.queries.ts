@@ -27,14 +27,14 @@ export async function dropProjections(tx: ClientBase): Promise<void> {
   await tx.query(`update inbox set verdict = 'pending', reason = null, warnings = '[]' where verdict <> 'withdrawn'`)
 }
 
-/** What of a row says when its message happened to arrive. */
+/** What of a row depends on when its message arrived. */
 const MESSAGE_IDS = ['message_id', 'schedule_message_id', 'result_message_id']
-/** What of a row says how many messages there were before its own. */
+/** What of a row depends on how many messages preceded its own. */
 const VERSIONS = ['version', 'precedence', 'corrected', 'correction']
 
 /**
  * A digest of each projection's rows, whatever order they lie in: two databases that show the same have the same digests. Message
- * ids and versions count only when asked for. A report's file counts by its digest.
+ * ids and versions count only on request. A report's file counts by its digest.
  */
 export async function projectionDigests(
   q: ClientBase | Pool,

@@ -25,7 +25,7 @@ const AT_ONCE: Portion = { messages: 500, bytes: 8 * 2 ** 20 }
 
 /**
  * Throws all projections away and makes them again from the inbox, in one transaction: readers see the old ones until the new ones
- * are whole. Ends with one event that asks everybody to refetch. Gives the number of messages replayed.
+ * are whole. Ends with one event that makes everybody refetch. Gives the number of messages replayed.
  */
 export async function rebuild(pool: Pool, policy: IngestPolicy, options: ReplayOptions = {}): Promise<number> {
   const replayed = await transaction(pool, async (tx) => {
@@ -38,7 +38,7 @@ export async function rebuild(pool: Pool, policy: IngestPolicy, options: ReplayO
 
 /**
  * Derives everything again unless it was derived by the policy's rules. Gives the number of messages replayed; null where there was
- * nothing to do, as when another node of this release came first.
+ * nothing to do, as when another node of this release was first.
  */
 export async function deriveAgain(
   pool: Pool,

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 const UNUSED = 'not exists (select 1 from report r where r.digest = f.digest)'
 
-/** Keeps the file of a report by its digest (SHA-256, hexadecimal); one that is there already is not stored twice. */
+/** Stores the file of a report by its digest (SHA-256, hexadecimal); one that is there already is not stored twice. */
 export async function storeFile(tx: ClientBase, digest: string, bytes: Uint8Array): Promise<void> {
   await tx.query(
     `insert into report_file (digest, content)

@@ -27,7 +27,7 @@ export interface RuleKeeperOptions {
   readonly log: Log
 }
 
-/** Keeps what is derived by this release's rules (docs/decisions/0053). */
+/** Derives by this release's rules (docs/decisions/0053). */
 export function startRuleKeeper({ pool, policy, log }: RuleKeeperOptions): RuleKeeper {
   const { rules } = policy
   const stop = new AbortController()

@@ -36,7 +36,7 @@ export function rulesFiles(): string[] {
   return [...found].map((path) => relative(ROOT, path).replaceAll('\\', '/')).sort()
 }
 
-/** What it imports too and is only about how others are told: the wire, and the stream of events. */
+/** What it imports too and is only about announcing: the wire, and the stream of events. */
 const ANNOUNCING = [/^@games\/contract(\/|$)/, /\/live\/index\.ts$/]
 
 /** The file of an import: `./x.ts`, `@games/odf`, `@games/domain/rsc`; null for a library and for what decides nothing. */

@@ -1,7 +1,7 @@
 import type { Correction } from '@games/contract'
 import type { NumberedEvent } from './event-log.ts'
 
-/** What followers of a topic are told at once: its rows `refs` have changed, or the whole of it when there are none. */
+/** What is announced of a topic at once: its rows `refs` have changed, or the whole of it when there are none. */
 export interface Announcement {
   readonly seq: number
   readonly topic: string
@@ -10,11 +10,11 @@ export interface Announcement {
 }
 
 /**
- * The fewest announcements that tell these events (ascending), ascending by number.
+ * The fewest announcements of these events (ascending), ascending by number.
  *
- * A follower may lose its connection between any two of them and come back with the number of the first, so whatever is left out
- * must be told again later: an event is left out only when a later one tells the whole topic. Changed rows are gathered only while no
- * other topic comes in between, and a correction is never left out.
+ * A follower may lose its connection between any two of them and reconnect with the number of the first, so whatever is left out
+ * must be announced again later: an event is left out only when a later one announces the whole topic. Changed rows are gathered only while no
+ * other topic is in between, and a correction is never left out.
  */
 export function collapse(events: readonly NumberedEvent[]): Announcement[] {
   const lastWhole = new Map<string, number>()

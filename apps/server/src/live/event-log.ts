@@ -6,7 +6,7 @@ import type pg from 'pg'
 /** Channel on which every node hears the newest number. */
 export const EVENT_CHANNEL = 'games_events'
 
-/** How many of the newest events are kept. A cursor older than that is told to refetch. */
+/** How many of the newest events the log stores. A follower with an older cursor has to refetch. */
 export const MAX_LOGGED_EVENTS = 50_000
 
 /** The topic of a change that may show anywhere, such as new names: every answer is made again, everybody refetches. */
@@ -14,7 +14,7 @@ export const EVERYTHING = topics.everything()
 
 /**
  * A topic has changed. `ref` names the row of it that did (the unit's code for a schedule day); null means the whole of it.
- * `correction` says in the open that something told before was taken back.
+ * `correction` says in the open that something announced before was taken back.
  */
 export interface LogEvent {
   readonly topic: string
@@ -33,7 +33,7 @@ export interface Queryable {
 
 /**
  * Writes the events of a transaction into the log and gives the number of the last one (the newest number there is when `events` is
- * empty). Numbers have no gaps and appear in commit order: the counter's row stays locked until the caller commits, so whoever comes
+ * empty). Numbers have no gaps and appear in commit order: the counter's row stays locked until the caller commits, so whoever arrives
  * next waits, and a reader who sees a number sees every lower one. To be called last in a READ COMMITTED transaction, since nobody
  * else gets a number meanwhile. Rows of one topic are numbered side by side, which lets the outbox say them in one event.
  */
@@ -96,7 +96,7 @@ export async function headSeq(q: Queryable): Promise<number> {
   return rows[0].seq
 }
 
-/** The oldest number still kept; the number to come when none is. A cursor below `oldest − 1` has missed events. */
+/** The oldest number still in the log; the next number when it is empty. A cursor below `oldest − 1` has missed events. */
 export async function oldestSeq(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ oldest: number | null }>(
     'select coalesce((select min(seq) from event_log), (select seq + 1 from event_counter)) as oldest',
@@ -104,7 +104,7 @@ export async function oldestSeq(q: Queryable): Promise<number> {
   return rows[0]?.oldest ?? 0
 }
 
-/** Forgets all but the newest `kept` events and gives how many were forgotten. Any node may do it at any time. */
+/** Deletes all but the newest `mostEvents` events and gives how many were deleted. Any node may do it at any time. */
 export async function pruneEvents(q: Queryable, mostEvents = MAX_LOGGED_EVENTS): Promise<number> {
   const { rowCount } = await q.query('delete from event_log where seq <= (select seq from event_counter) - $1', [
     mostEvents,

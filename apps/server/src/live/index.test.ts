@@ -25,7 +25,7 @@ interface Node {
   readonly live: Live
   readonly dropped: string[]
   readonly delivered: number[]
-  /** Whether the stream said that it knows, each time it did. */
+  /** The kinds of hello and stale, in the order received. */
   readonly kinds: string[]
 }
 

@@ -23,13 +23,13 @@ const RECENT_AT_START = 5_000
 export interface LiveOptions {
   readonly db: Queryable
   readonly listen: Listen
-  /** Who makes the event of a topic, by the topic's prefix. A prefix without one is told as "changed". */
+  /** Who makes the event of a topic, by the topic's prefix. A prefix without one is announced as "changed". */
   readonly publishers: Publishers
-  /** Forgets the answers made from these topics (`EVERYTHING`: all of them), which have changed up to event `seq`. */
+  /** Invalidates the responses made from these topics (`EVERYTHING`: all of them), which have changed up to event `seq`. */
   readonly invalidate: (topics: ReadonlySet<string>, seq: number) => void
   readonly invalidateAll: () => void
   readonly clock: () => GamesClock
-  /** Personal fields the organiser has opened, which every hello tells. */
+  /** Personal fields the organiser has opened, which every hello contains. */
   readonly publicFields: () => readonly string[]
   readonly onError: (error: unknown) => void
   readonly tailMs?: number
@@ -37,14 +37,14 @@ export interface LiveOptions {
 
 /** The stream of changes of this node. */
 export interface Live {
-  /** Newest event number this node has dropped its kept answers for. */
+  /** Newest event number that this node's response cache is invalidated for. */
   readonly seq: number
   readonly followers: number
-  /** False while the database cannot be asked for news. */
+  /** False while the database cannot be read for new events. */
   readonly healthy: boolean
   /** To be called with appendEvents' number right after the commit. */
   committed(seq: number): void
-  /** Resolves once no kept answer of this node is older than `seq`. Rejects when the database cannot be asked. */
+  /** Resolves once no cached response of this node is older than `seq`. Rejects when the database cannot be read. */
   reach(seq: number): Promise<void>
   readonly follow: Outbox['follow']
   /** To be called when the clock was set, or the organiser changed a setting. */
@@ -52,12 +52,12 @@ export interface Live {
   close(): void
 }
 
-/** Starts at the log's newest number: what happened before is for those who ask with an older cursor. */
+/** Starts at the log's newest number: earlier events are for those who connect with an older cursor. */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { db, listen, onError, tailMs } = options
   const head = await headSeq(db)
   const recent = await readEvents(db, head - RECENT_AT_START, head)
-  // The two need each other: an outbox asked for a number it has not seen catches up through the wake.
+  // The two need each other: an outbox that has to reach a number it has not seen catches up through the wake.
   const reachThrough: { wake?: Wake } = {}
   const outbox = createOutbox(head, recent, {
     ...options,

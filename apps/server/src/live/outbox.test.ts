@@ -373,7 +373,7 @@ test('a stream says that nobody knows when the database is away, and hello when 
   await settled()
   outbox.setReachable(false)
   await settled()
-  // the clock may be set meanwhile: a hello would say that all is told
+  // the clock may be set meanwhile: a hello would mean that all is delivered
   outbox.sendHello()
   await settled()
   expect(listener.heard.map(({ event }) => event)).toEqual(['hello', 'stale'])

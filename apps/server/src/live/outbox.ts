@@ -6,13 +6,13 @@ import { HEARTBEAT, helloFrame, jitterFor, refetchFrame, retryFrame, staleFrame 
 import { createFrameMaker, type Publishers } from './publish.ts'
 import { createRecentEvents } from './recent-events.ts'
 
-/** Most streams one node holds; more are sent elsewhere with 503. */
+/** Most streams of one node; more are sent elsewhere with 503. */
 export const MAX_FOLLOWERS = 20_000
 
-/** Events kept in memory for those who come back, and read from the log at once. */
+/** Events stored in memory for those who reconnect, and read from the log at once. */
 const RECENT_EVENTS = 5_000
 
-/** Whoever has more events than this to be told of at once is better off asking again for what it shows. */
+/** A follower with more events than this to deliver at once is better off refetching. */
 const MAX_AT_ONCE = 200
 
 /** Writes between two pauses for other requests, about 10 ms. */
@@ -37,7 +37,7 @@ export interface OutboxOptions {
   /** Resolves once this node has advanced over `seq`, or over all there is. */
   readonly reach: (seq: number) => Promise<void>
   readonly publishers: Publishers
-  /** Forgets the answers made from these topics, which have changed up to event `seq`. Called before anybody is told. */
+  /** Invalidates the responses made from these topics, which have changed up to event `seq`. Called before any delivery. */
   readonly invalidate: (topics: ReadonlySet<string>, seq: number) => void
   readonly invalidateAll: () => void
   readonly clock: () => GamesClock
@@ -57,26 +57,26 @@ interface Follower {
 
 export interface Outbox {
   readonly followers: number
-  /** Takes over the events of (from, to]: resolves when kept answers are dropped; the telling goes on by itself. */
+  /** Takes over the events of (from, to]: resolves when the cached responses are invalidated; delivery goes on by itself. */
   advance(from: number, to: number): Promise<void>
   /**
    * Starts a stream: hello, what happened above `after` (null: from now on), then every later event, without gap or repeat.
-   * Gives the function that ends it, or null when this node holds all it can or is closed.
+   * Gives the function that ends it, or null when this node has all it can take or is closed.
    */
   follow(topics: readonly string[], after: number | null, recipient: Recipient): (() => void) | null
-  /** Says hello again to everybody: the clock was set, or a setting changed. */
+  /** Sends hello again to everybody: the clock was set, or a setting changed. */
   sendHello(): void
   /**
-   * False: the database cannot be read, so that nobody here knows what has changed. Everybody is told at once, and whoever comes instead
+   * False: the database cannot be read, so that nobody here knows what has changed. Everybody gets `stale` at once, and whoever connects instead
    * of a hello. True: it can be again, and everybody gets a hello after what was missed.
    */
   setReachable(reachable: boolean): void
-  /** The log is another one now and stands at `head`: everybody is told to refetch. */
+  /** The log is another one now and stands at `head`: everybody has to refetch. */
   restart(head: number): void
   close(): void
 }
 
-/** The announcements of these events, ascending; null when a refetch says it shorter. */
+/** The announcements of these events, ascending; null when a refetch is shorter. */
 function announcementsOf(events: readonly NumberedEvent[]): Announcement[] | null {
   if (events.some((event) => event.topic === EVERYTHING)) return null
   const announcements = collapse(events)
@@ -103,7 +103,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
   const remembered = createRecentEvents((recent[0]?.seq ?? head + 1) - 1, RECENT_EVENTS)
   remembered.add(recent)
 
-  /** Kept answers are dropped up to `advanced`, followers told up to `told`; what is between is pending or being told. */
+  /** The response cache is invalidated up to `advanced`, events are delivered up to `delivered`; what is between is pending or being delivered. */
   let advanced = head
   let delivered = head
   let pending: NumberedEvent[] = []
@@ -111,9 +111,9 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
   let helloDue = false
   let closed = false
   let isReachable = true
-  /** Who came while nothing was known, with the cursor of each: they join when it is. */
+  /** Who connected while the database was unreachable, with the cursor of each: they join when it is back. */
   const waiting = new Map<Follower, number | null>()
-  /** Counts restarts, so that work begun before one knows that it is void. */
+  /** Counts restarts: work begun before one is void. */
   let history = 0
 
   const hello = (seq: number) =>
@@ -172,7 +172,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
       await writeToEach(followers, (follower) => (history === inHistory && seq > follower.from ? frame : null))
     }
   }
-  /** A hello says that the stream is the present. */
+  /** A hello means that the stream is current. */
   const isHelloDue = () => helloDue && isReachable
   const deliver = async () => {
     while (pending.length > 0 || isHelloDue()) {
@@ -206,7 +206,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
     const wanted = new Set([...topics, EVERYTHING])
     if (after >= remembered.since) return announcementsOf(remembered.of(wanted, after, seam))
     const events = await readTopicEvents([...wanted], after, seam)
-    // Asked after reading: what is still kept now was kept then.
+    // Read after the events: what the log still has now it had then.
     if (after + 1 < (await oldestSeq())) return null
     return announcementsOf(events)
   }
@@ -264,7 +264,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
         invalidate(new Set(events.map((event) => event.topic)), after)
         remembered.add(events)
         advanced = after
-        // With nobody to tell, whoever comes next starts from here.
+        // Without followers nothing is delivered: the next one starts from here.
         if (byTopic.size > 0) for (const event of events) pending.push(event)
         startDelivery()
       }
@@ -288,7 +288,7 @@ export function createOutbox(head: number, recent: readonly NumberedEvent[], opt
       isReachable = now
       if (!now) {
         const frame = stale()
-        // who has not joined yet is told when it has
+        // who has not joined yet gets it after joining
         writeToEach(all, (follower) => (follower.queue ? null : frame)).catch(onError)
         return
       }

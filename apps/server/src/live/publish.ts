@@ -10,7 +10,7 @@ export type Publication = EachWithout<TopicEvent, 'seq' | 'topic' | 'correction'
 
 /**
  * Makes the event of a topic from the newest state there is: of these rows of it, or of the whole when there are none.
- * Null: there is nothing to tell anybody.
+ * Null: there is nothing to announce.
  */
 export type Publisher = (topic: string, refs: readonly string[]) => Promise<Publication | null>
 
@@ -27,9 +27,9 @@ export interface FrameMakerOptions {
 const MAX_CACHED_FRAMES = 500
 
 /**
- * Turns an announcement into the bytes every follower of its topic gets. Each is rendered and serialised once, and kept for those who
- * come back a moment later: a frame holds at least what its number promises, whenever it was made. A publisher that throws, hangs or
- * does not exist becomes "changed", which makes the page ask for itself.
+ * Turns an announcement into the bytes every follower of its topic gets. Each is rendered and serialised once, and cached for those who
+ * reconnect a moment later: a frame contains at least what its number promises, whenever it was made. A publisher that throws, hangs or
+ * does not exist becomes "changed", which makes the page refetch.
  */
 export function createFrameMaker({ publishers, onError, timeoutMs = 5_000, width = 4 }: FrameMakerOptions) {
   const cached = new LRUCache<string, Promise<Uint8Array | null>>({ max: MAX_CACHED_FRAMES })
@@ -57,7 +57,7 @@ export function createFrameMaker({ publishers, onError, timeoutMs = 5_000, width
   }
 
   return {
-    /** The frame, or null when there is nothing to tell. Never rejects. */
+    /** The frame, or null when there is nothing to announce. Never rejects. */
     frame(announcement: Announcement, followers: number): Promise<Uint8Array | null> {
       const key = keyOf(announcement)
       const known = cached.get(key)

@@ -1,4 +1,4 @@
-/** Notifications of a database channel; `onGap` says that some may have been missed. */
+/** Notifications of a database channel; `onGap` means that some may have been missed. */
 export type Listen = (channel: string, onPayload: (payload: string) => void, onGap: () => void) => Promise<unknown>
 
 export interface WakeOptions {
@@ -15,22 +15,22 @@ export interface WakeOptions {
 }
 
 /**
- * Learns of new event numbers from wherever they come — this process right after its commit, other nodes by NOTIFY, a slow tail behind
+ * Learns of new event numbers from every source — this process right after its commit, other nodes by NOTIFY, a slow tail behind
  * both — and turns them into one serialised sequence of advances.
  */
 export interface Wake {
   /** Everything up to here has been advanced over. */
   readonly reached: number
-  /** False while the database cannot be asked for what is new. */
+  /** False while the database cannot be read for what is new. */
   readonly healthy: boolean
   /** A number seen after its commit. */
   committed(seq: number): void
   /**
    * Resolves when `seq`, or everything that was committed when this was called, has been advanced over. Rejects when the database
-   * cannot be asked.
+   * cannot be read.
    */
   reach(seq: number): Promise<void>
-  /** Asks the database for the newest number and advances to it. */
+  /** Reads the newest number from the database and advances to it. */
   catchUp(): Promise<void>
   stop(): void
 }
@@ -92,7 +92,7 @@ export function startWake(head: number, options: WakeOptions): Wake {
     }
     setHealthy(true)
   }
-  /** One question at a time; whoever asks while one is out shares the next, since the answer to that one may be older than the asker. */
+  /** One query at a time; whoever needs one while another runs shares the next, since the running one may be older than the need. */
   const catchUp = (): Promise<void> => {
     if (!catchingUp) {
       catchingUp = look().finally(() => {

@@ -13,7 +13,7 @@ export const POLICY: IngestPolicy = { acceptTestFeed: false, followFeedClock: tr
 /** More files than a test sends reports. */
 const FILES = 1_000
 
-/** Takes away every message, what was made of it and told of it, and what the organiser set. */
+/** Deletes every message, what was made of it and announced of it, and what the organiser set. */
 export async function emptyDatabase(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
     for (const table of ['inbox', 'table_import', 'folder_import', 'event_log', 'setting'])

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 import { checkedInput, type RawInput } from '../http/api/handlers.ts'
 import { ATHLETES, DAYS, DISCIPLINES, EVENTS, ORGANISATIONS, TEAMS, UNITS, VENUES } from './random-messages.ts'
 
-/** Calls of the contract and forms of their answers, asked about what random messages are about. */
+/** Calls of the contract and their exports, about what random messages are about. */
 
 type CallName = keyof AppContract
 export interface RandomCall {
@@ -69,7 +69,7 @@ export function undrawable(call: string, { params, query }: Shapes): string[] {
 
 const isOptional = (type: unknown): boolean => (type as ZodType).safeParse(undefined).success
 
-/** Most calls are asked without most of what they can be narrowed by. */
+/** Most calls are made without most of what they can be narrowed by. */
 const SELDOM = 3
 
 function inputOf(call: string, shapes: Shapes): fc.Arbitrary<RawInput> {
@@ -120,7 +120,7 @@ export function plainCalls(name: CallName | FormName, { params, query }: Shapes)
   )
 }
 
-/** How many of the calls a history asks: each is asked in every other. */
+/** How many of the calls a history makes: each is made in every other. */
 const ASKED = { minLength: 13, maxLength: 15 }
 
 /** Half of the contract's calls, and one of the forms. */

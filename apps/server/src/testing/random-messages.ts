@@ -221,7 +221,7 @@ const otherLists = fc
       .map(([header, list, explained]) => results({ ...header, documentType }, list, { notes: explained })),
   )
 
-/** Bodies of the types that are kept whole, each saying one text that can differ, of somebody. */
+/** Bodies of the types that are stored whole, each saying one text that can differ, of somebody. */
 const document = (text: string, who: OdfCompetitor): Readonly<Record<string, OdfBody>> => ({
   DT_BRACKETS: {
     kind: 'brackets',

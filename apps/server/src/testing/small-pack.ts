@@ -49,7 +49,7 @@ const HEADERS = {
 }
 const COLOURS = ['Gold Medal', 'Silver Medal', 'Bronze Medal']
 
-/** Writes the pack into a folder of its own; `remove` takes it away. */
+/** Writes the pack into a folder of its own; `remove` deletes it. */
 export function writeSmallPack(pack: SmallPack): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'games-pack-'))
   mkdirSync(join(folder, 'results'))

@@ -1,7 +1,7 @@
 import type { Platform } from '@games/domain/access/platform'
 import { type PagePattern, pagePatternOf } from '@games/domain/usage/page-pattern'
 
-/** Where apps/server/src/features/usage/routes.ts takes it. */
+/** Where apps/server/src/features/analytics/routes.ts takes it. */
 const ADDRESS = '/usage'
 
 export interface AnalyticsBeacon {

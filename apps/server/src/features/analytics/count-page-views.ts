@@ -34,7 +34,7 @@ export function countPageViews(
     try {
       await addPageViews(pool, counts)
     } catch (error) {
-      // the database is away: they are kept for the next time
+      // the database is unavailable: they are stored the next time
       counts.forEach(add)
       onError(error)
     }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** More views than this between two reports is no visitor. */
 const MOST_VIEWS = 200
 
-/** What the optional usage beacon says (R3.5): the platform, and how often each page was seen since it last said so. */
+/** What the optional analytics beacon sends (R3.5): the platform, and how often each page was seen since its last report. */
 export const AnalyticsReport = z.strictObject({
   platform: z.enum(PLATFORMS),
   views: z

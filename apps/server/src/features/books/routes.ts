@@ -25,7 +25,7 @@ const LONGEST_CODE = 60
 
 /**
  * `GET /api/books/{kind}/{code}.pdf?lang=`: a book of our own data as PDF (spec R5.9), in Portuguese unless `lang` says otherwise; a
- * programme of one `discipline`, a medal table as it stood `at` a moment, where that is asked for. Kept
+ * programme of one `discipline`, a medal table as it stood `at` a moment, where that is requested. Cached
  * until one of the topics it was made from changes; 404 while there is nothing to print.
  */
 export function bookRoutes({ handlers, responseCache, games, siteOrigin, print }: BookDeps): Hono {

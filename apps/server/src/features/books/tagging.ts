@@ -18,7 +18,7 @@ export type Plan = {
 /*
  * pdfmake 0.3 says `tagged` of a document and leaves its structure empty, which is worse than nothing for a screen reader. pdfkit beneath
  * it has all that is needed, so the text's number is carried from its node to its lines, and every line is marked as it is drawn: as part of
- * the structure, or as an artifact (lines of tables, running feet, heads of tables that are said again on each page).
+ * the structure, or as an artifact (lines of tables, running feet, heads of tables that repeat on each page).
  */
 
 /** What is being drawn; a thread makes one document at a time. */

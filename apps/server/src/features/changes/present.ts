@@ -128,7 +128,7 @@ function concerning({ organisation }: ChangesRequest, isConcerned: (code: string
 const aboutOf = (change: Differing): string =>
   change.kind === 'medal' ? (change.unit?.code ?? padRsc(change.event.code)) : change.unit.code
 
-/** Puts what was said officially of a unit to the first change of it; gives the changes, and what was said of anything else. */
+/** Adds a unit's communications to its first change; gives the changes, and the communications about anything else. */
 function explain(
   changes: readonly Differing[],
   communications: readonly queries.OfficialCommunication[],
@@ -145,7 +145,7 @@ function explain(
   return { explained, others: communications.filter(({ about }) => !withChange.has(about)) }
 }
 
-/** A protest and the decision about it come in one message: the decision says both. */
+/** A protest and the decision about it are in one message: the decision contains both. */
 function oneOfEach(communications: readonly queries.OfficialCommunication[]): queries.OfficialCommunication[] {
   const placeOf = ({ about, produced }: queries.OfficialCommunication) => `${about} ${produced}`
   const decided = new Set(communications.filter((one) => one.said === 'decision').map(placeOf))

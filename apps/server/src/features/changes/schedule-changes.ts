@@ -1,7 +1,7 @@
 import type { SCHEDULE_CHANGES } from '@games/contract'
 import type { ScheduleStatus } from '@games/domain'
 
-/** What a schedule message said of a unit, as far as the public plans by it. */
+/** An entry of a schedule message, as far as the public plans by it. */
 export interface ScheduleEntry {
   readonly code: string
   readonly status: ScheduleStatus
@@ -29,7 +29,7 @@ export interface ScheduleChange {
 }
 
 /**
- * Units about which the programme says something else now than it said at `since` (as `produced`), however often it changed its mind
+ * Units whose entry in the programme differs from the one at `since` (as `produced`), however often it changed its mind
  * meanwhile. `messages` in the order they were produced. A programme that was first published later than `since` has no changes.
  */
 export function scheduleChanges(messages: readonly ScheduleVersion[], since: string): ScheduleChange[] {

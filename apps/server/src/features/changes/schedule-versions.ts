@@ -7,8 +7,8 @@ import type { ScheduleEntry, ScheduleVersion } from './schedule-changes.ts'
 const AT_ONCE = 20
 
 /**
- * What the schedule messages said, read from the messages themselves: the same whatever order they came in, and nothing has to be kept
- * beside them. A message never changes, so each is parsed once; what of it counts is asked each time. Whoever asks meanwhile waits.
+ * What the schedule messages contain, read from the messages themselves: the same in whatever order they arrive, and nothing is stored
+ * beside them. A message never changes, so each is parsed once; what of it counts is read each time. Requests meanwhile wait.
  */
 export function readScheduleVersions(): (tx: Reading) => Promise<ScheduleVersion[]> {
   const parsed = new Map<number, readonly ScheduleEntry[]>()
@@ -16,12 +16,12 @@ export function readScheduleVersions(): (tx: Reading) => Promise<ScheduleVersion
   const read = async (tx: Reading): Promise<ScheduleVersion[]> => {
     const messages = await scheduleMessages(tx)
     const missing = messages.filter(({ id }) => !parsed.has(id)).map(({ id }) => id)
-    // nothing of it is there any more: a database that was emptied begins anew
+    // none of them is there any more: a database that was emptied begins anew
     if (missing.length === messages.length) parsed.clear()
     for (let at = 0; at < missing.length; at += AT_ONCE)
       for (const { id, body } of await bodiesOf(tx, missing.slice(at, at + AT_ONCE))) {
         parsed.set(id, unitsIn(body))
-        // the first who asks pays for all there is; others have their turn between two messages
+        // the first request pays for all there is; others have their turn between two messages
         await new Promise((turn) => setImmediate(turn))
       }
     return messages.map(({ id, discipline, produced }) => ({ discipline, produced, units: parsed.get(id) ?? [] }))

@@ -13,7 +13,7 @@ export const disciplineCalls = ({ read, found }: Edge) =>
       const event = rscOr404(params.event, 'final ranking of')
       return found(`final ranking of ${params.event}`, (tx, seq) => finalRank(tx, seq, event))
     },
-    // disciplines know medals and not the other way round: whether there is a discipline to have a table is asked here
+    // disciplines know medals and not the other way round: whether there is a discipline to have a table is checked here
     getMedalTable: ({ params: { scope }, query: { at } }) => {
       const { discipline } = medalScopeParts(scope)
       return found(`discipline ${discipline}`, async (tx, seq) =>

@@ -86,7 +86,7 @@ export interface NearUnitRow {
   readonly live: boolean
 }
 
-/** Of each discipline, or of one, the competition unit that is on, else the next to come. */
+/** Of each discipline, or of one, the competition unit that is on, else the next one. */
 export async function nearestUnits(tx: Reading, discipline: string | null): Promise<NearUnitRow[]> {
   const { rows } = await tx
     .from(discipline === null ? topics.programme() : topics.discipline(discipline))

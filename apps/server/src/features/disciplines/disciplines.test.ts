@@ -181,7 +181,7 @@ test('delegations with the number of their athletes and disciplines (R2.7)', asy
   ])
 })
 
-/** Topics told since the number given. */
+/** Topics announced since the number given. */
 async function announcedSince(seq: number): Promise<string[]> {
   const { rows } = await db.pool.query<{ topic: string }>(
     'select distinct topic from event_log where seq > $1 order by 1',

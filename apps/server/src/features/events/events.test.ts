@@ -52,7 +52,7 @@ async function send(...messages: readonly OdfMessage[]): Promise<void> {
   await receive(db.pool, ...messages)
   expect((await db.pool.query(`select reason from inbox where verdict = 'rejected'`)).rows).toEqual([])
 }
-/** The topics that these messages are told on. */
+/** The topics that these messages are announced on. */
 async function announced(...messages: readonly OdfMessage[]): Promise<string[]> {
   const { rows: before } = await db.pool.query<{ seq: string }>('select coalesce(max(seq), 0) as seq from event_log')
   await send(...messages)

@@ -5,7 +5,7 @@ import type { Publication, Publishers } from '../../live/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { eventPage } from './present.ts'
 
-/** Larger courses are asked for anew: a match among two hundred would send them all. */
+/** Larger courses are fetched anew: a match among two hundred would send them all. */
 const LARGEST_WHOLE_UNITS = 16
 
 export const eventPublishers = (pool: Pool): Publishers => ({

@@ -14,7 +14,7 @@ export interface CalendarParts {
   readonly units: readonly UnitSummary[]
   /** Days of events that somebody is entered in while none of the own units is in the schedule. */
   readonly entered: readonly EnteredDay[]
-  /** When the schedule's word about each unit was produced, ODF's writing. */
+  /** When the schedule's latest message about each unit was produced, ODF's writing. */
   readonly produced: ReadonlyMap<string, string>
   readonly places: ReadonlyMap<string, VenuePlace>
   readonly games: Pick<Games, 'competitionCode' | 'name' | 'utcOffset'>
@@ -35,7 +35,7 @@ const WORDS = {
   venueTime: { por: 'hora da sede', eng: 'venue time', spa: 'hora de la sede' },
 } as const satisfies Record<string, Localized>
 
-/** Calendars that are followed ask again after this long. */
+/** Calendars that are followed are fetched again after this long. */
 const REFRESH_SECONDS = 15 * 60
 
 /**
@@ -108,7 +108,7 @@ const STATUS: Partial<Record<UnitSummary['status'], ICalEventStatus>> = {
   POSTPONED: ICalEventStatus.TENTATIVE,
 }
 
-/** ODF's produced time (`YYYY-MM-DDhhmmssfff`, venue time) as an instant; 1970 for a unit that the schedule says nothing of. */
+/** ODF's produced time (`YYYY-MM-DDhhmmssfff`, venue time) as an instant; 1970 for a unit that the schedule does not have. */
 function producedInstant(written: string | undefined, utcOffset: number): Date {
   if (written === undefined) return new Date(0)
   const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)(\d\d)(\d\d)(\d\d)/.exec(written) ?? []

@@ -13,14 +13,14 @@ export interface ExportedFile<Body = string> {
 /** A workbook is bytes, the others are texts. */
 type BodyOf<Name extends FormName> = Name extends `${string}Xlsx` ? Uint8Array<ArrayBuffer> : string
 
-/** One per form; `origin` is the site's own address. They throw ApiFailure as the calls do. */
+/** One per export; `origin` is the site's own address. They throw ApiFailure as the calls do. */
 export type Exporters = {
   readonly [K in FormName]: (input: ParsedInput<Forms[K]>, origin: string) => Promise<ExportedFile<BodyOf<K>>>
 }
 
 export interface ExporterOptions {
   readonly pool: Pool
-  /** The calls: what a form says is what they answer, and so is who may know it. */
+  /** The calls: an export contains what they answer, and so is who may know it. */
   readonly handlers: Pick<
     Handlers,
     'getMedalTable' | 'listMedallists' | 'getUnit' | 'getAthlete' | 'getTeam' | 'getDelegation' | 'getDiscipline'
@@ -28,5 +28,5 @@ export interface ExporterOptions {
   readonly games: () => Games
 }
 
-/** The language a form is asked for in. */
+/** The language of an export. */
 export const localeOf = ({ lang }: { readonly lang?: Locale | undefined }): Locale => lang ?? 'por'

@@ -27,7 +27,7 @@ export interface VenuePlace {
   readonly address: string | null
 }
 
-/** What the organiser said of the places of these venues, by code. */
+/** The organiser's data of the places of these venues, by code. */
 export async function venuePlaces(tx: Reading, venues: readonly string[]): Promise<Map<string, VenuePlace>> {
   const { rows } = await tx
     .from(topics.everything())

@@ -368,7 +368,7 @@ describe('calendars (RFC 5545)', () => {
     ])
     expect(await codes(exporters.disciplineIcs({ params: { code: 'JUD' }, query: {} }, ORIGIN))).toEqual([final, semi])
     expect(await codes(exporters.delegationIcs({ params: { code: 'SP' }, query: {} }, ORIGIN))).toEqual([semi])
-    // what accompanies the competition stands in a discipline's calendar only where it is asked for, and in a day's always
+    // what accompanies the competition stands in a discipline's calendar only on request, and in a day's always
     expect(await codes(exporters.disciplineIcs({ params: { code: 'BKB' }, query: {} }, ORIGIN))).toEqual([pool])
     expect(await codes(exporters.disciplineIcs({ params: { code: 'BKB' }, query: { part: 'event' } }, ORIGIN))).toEqual(
       ['BKB-------------------TRNG000100'],

@@ -18,14 +18,14 @@ export interface ExportDeps {
 type AnyMaker = (input: unknown, origin: string) => ReturnType<Exporters[FormName]>
 
 /**
- * What the calls answer, as tables (CSV, XLSX) and as calendars: kept like the calls until a topic changes. Calendars link to the site, so that they
- * are kept for the address it was asked under.
+ * What the calls answer, as tables (CSV, XLSX) and as calendars: cached like the calls until a topic changes. Calendars link to the site, so that they
+ * are cached for the address of the request.
  */
 export function exportRoutes({ exporters, responseCache, games, siteOrigin }: ExportDeps): Hono {
   const app = new Hono()
   for (const name of Object.keys(forms) as FormName[]) {
     const form = forms[name]
-    // each maker takes what its own form has just checked, which the type of a table cannot say
+    // each exporter takes what its own entry has just checked, which the type of a table cannot say
     const make = exporters[name] as AnyMaker
     const format = formatOf(form)
     const build = (input: CheckedInput, origin: string) => async (): Promise<BuiltResponse> => {
@@ -36,7 +36,7 @@ export function exportRoutes({ exporters, responseCache, games, siteOrigin }: Ex
         body: made.body,
         topics: made.topics,
         headers: {
-          // a calendar is opened by whoever takes calendars; a table is kept as a file
+          // a calendar is opened by whoever takes calendars; a table is saved as a file
           'content-disposition': `${format === 'ics' ? 'inline' : 'attachment'}; filename="${made.name}.${format}"`,
         },
       }
@@ -56,7 +56,7 @@ export function exportRoutes({ exporters, responseCache, games, siteOrigin }: Ex
   return app
 }
 
-/** What is said of each media type besides its name. */
+/** The parameters of each media type. */
 const PARAMETERS = {
   csv: '; charset=utf-8; header=present',
   xlsx: '',

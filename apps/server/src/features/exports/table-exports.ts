@@ -25,7 +25,7 @@ interface Table<Row> extends Omit<ExportedFile, 'body'> {
   readonly rows: readonly Row[]
 }
 
-/** What is asked of a table besides what is in it. */
+/** A table's request besides what is in it. */
 interface Written {
   readonly lang?: Locale | undefined
   readonly separator?: Separator | undefined
@@ -47,7 +47,7 @@ async function asXlsx<Row>(
   return { body: await xlsxOf(columns(locale), rows, { locale, sheet: pick(SHEETS[sheet], locale) }), name, topics }
 }
 
-/** Medals asked for at a time. */
+/** Medals read at a time. */
 const MEDALS_A_PAGE = 200
 
 type TableMakers = Pick<Exporters, Extract<FormName, `${string}${'Csv' | 'Xlsx'}`>>

@@ -21,7 +21,7 @@ interface SheetColumn<Row> {
 
 /**
  * A table as a sheet of a workbook (ISO/IEC 29500) whose first row stays in sight. Days, times and figures are the spreadsheet's own, and
- * a text is nothing but a text. Rows become bytes one after another: what is held is the file, never the sheet.
+ * a text is nothing but a text. Rows become bytes one after another: what is in memory is the file, never the sheet.
  */
 export async function xlsxOf<Row>(
   columns: readonly Column<Row>[],

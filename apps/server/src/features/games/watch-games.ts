@@ -9,7 +9,7 @@ export interface GamesWatch {
   close(): void
 }
 
-/** A clock that was moved by more than this much real time is told to everybody; smaller steps are the feed's own jitter. */
+/** A clock that was moved by more than this much real time is announced to everybody; smaller steps are the feed's own jitter. */
 const NOTEWORTHY_MS = 1_500
 
 /** Keeps the games' name, clock and today at hand, and says when the clock was set anew or the organiser changed any setting. */
@@ -32,7 +32,7 @@ export async function watchGames(
   },
 ): Promise<GamesWatch> {
   const digestOf = () => settingsDigest(pool, SETTING_KEYS)
-  // before what it is the digest of: a change between the two is told once more than needed, never missed
+  // before what it is the digest of: a change between the two is announced once more than needed, never missed
   let digest = await digestOf()
   let current = await games(pool, demo, now())
   let reading = false

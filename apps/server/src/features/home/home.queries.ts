@@ -12,7 +12,7 @@ export interface UnitsFilter {
   readonly organisation?: string | undefined
 }
 
-/** The day's units that people come to see and that are on, all of them; of those to come the first `next` and how many there are. */
+/** The day's units that people come to see and that are on, all of them; of the upcoming ones the first `next` and how many there are. */
 export async function liveAndNext(
   tx: Reading,
   day: string,
@@ -47,7 +47,7 @@ export async function eventsToDecide(tx: Reading, day: string): Promise<string[]
   return rows.map((row) => row.event)
 }
 
-/** Units of the day that are on or to come and concern the organisation, as far as their lists are known. */
+/** Units of the day that are on or upcoming and concern the organisation, as far as their lists are known. */
 export async function unitsLeft(tx: Reading, day: string, organisation: string): Promise<number> {
   const { rows } = await tx.from([topics.scheduleDay(day), topics.athletes()]).query<{ n: number }>(
     `select count(*)::int as n from unit u

@@ -6,11 +6,11 @@ import { WantedNames } from '../names/index.ts'
 import { daysWithUnits, summariesOf, unitsByCode } from '../units/index.ts'
 import * as queries from './home.queries.ts'
 
-/** Of the units to come so many are given: enough for a phone that lies on the table for half an hour. */
+/** So many upcoming units are given: enough for a phone that lies on the table for half an hour. */
 const NEXT = 12
 const BEST = 3
 
-/** What is on and comes next on a day; a day without units is an empty list. */
+/** What is on and next on a day; a day without units is an empty list. */
 export async function homeDay(tx: Reading, seq: number, day: string, filter: HomeQuery): Promise<HomeDay> {
   const { codes, toCome } = await queries.liveAndNext(tx, day, filter, NEXT)
   return {

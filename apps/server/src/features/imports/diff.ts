@@ -135,7 +135,7 @@ function compare(subject: Subject, from: object | null, to: object, diff: Growin
   const fields = [...new Set([...old.keys(), ...new_.keys()])].filter(
     (field) => !isDeepStrictEqual(old.get(field) ?? null, new_.get(field) ?? null),
   )
-  // who moves because ranks change is told by the rank
+  // who moves because ranks change is reported by the rank
   const listed = fields.includes('rank') ? fields.filter((field) => field !== 'sortOrder') : fields
   for (const field of listed)
     diff.changed.push({ ...subject, field, from: old.get(field) ?? null, to: new_.get(field) ?? null })
@@ -152,7 +152,7 @@ function leaves(value: object, path = ''): Map<string, unknown> {
   return found
 }
 
-/** Something a table names that nobody has told of. It stops nothing: what is missing may still come. */
+/** Something a table names that no message has. It stops nothing: what is missing may still arrive. */
 export interface Unknown {
   readonly what: 'competitor' | 'unit' | 'event'
   readonly key: string

@@ -52,7 +52,7 @@ async function apply(kind: TableKind, text: string): Promise<number> {
   if (!applied.ok || applied.value.importId === null) throw new Error('not applied')
   return applied.value.importId
 }
-/** All facts and derived rows, and the competition held. */
+/** All facts and derived rows, and the stored competition. */
 async function state(withMessageIds = true) {
   const { rows } = await db.pool.query(`select value from setting where key = 'competition_code'`)
   return { ...(await projectionDigests(db.pool, { withMessageIds })), competition: rows }

@@ -33,7 +33,7 @@ export interface HandedIn {
 }
 
 export type ImportFault =
-  /** The server holds none yet, and none was said. */
+  /** The server has none yet, and none was named. */
   { readonly kind: 'no-competition' } | { readonly kind: 'other-competition'; readonly inForce: string }
 export type UndoFault = { readonly kind: 'no-such-import' } | { readonly kind: 'already-undone' }
 

@@ -16,7 +16,7 @@ const LANGUAGES = ['POR', null, 'ENG', 'SPA']
 
 /**
  * The actions of a match, first to last. A message without DocumentSubcode has all periods, one with it that period alone; each period is
- * told by the newest message that covers it, so what a newer one does not have any more has been taken back. `documents` newest first.
+ * that of the newest message that covers it, so what a newer one does not have any more has been taken back. `documents` newest first.
  */
 export function matchActions(documents: readonly PlayDocument[]): MatchAction[] {
   const languages = documents.map(({ language }) => language)

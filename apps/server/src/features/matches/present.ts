@@ -17,7 +17,7 @@ import { type SideOf, sidesOf } from './sides.ts'
 
 const KIND_ORDER = { live: 0, scheduled: 1, final: 2, 'called-off': 3 } as const
 
-/** The matches of a day that have statistics or actions: those that run, then to come, over and called off, each in time order. */
+/** The matches of a day that have statistics or actions: those that run, then upcoming, over and called off, each in time order. */
 export async function matchDay(tx: Reading, seq: number, day: string): Promise<ScheduleDay> {
   const rows = (await unitsOfDay(tx, day, { part: 'competition' }))
     .filter((row) => row.head_to_head && MATCH_DISCIPLINES.has(row.code.slice(0, 3)))
@@ -119,7 +119,7 @@ function presentPlay(
   const own = part(action)
   return {
     ...own,
-    // an action of the same name may come again in another period
+    // an action of the same name may be in another period too
     id: `${period ?? ''} ${action.id}`,
     kind: score?.moved && own.kind !== 'card' ? 'score' : own.kind,
     period,

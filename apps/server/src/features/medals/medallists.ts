@@ -6,7 +6,7 @@ import { type MedallistsFilter, type MedalWon, medalsWon, type SharedMedal } fro
 import { presentMedal, wantMedal } from './names-of-medals.ts'
 import { medalListsAt } from './present.ts'
 
-/** Medals a page, unless asked otherwise. */
+/** Medals a page, unless requested otherwise. */
 const PAGE = 50
 
 /** All medals won, of a delegation, in a discipline or an event, or by competitors: gold first, then by day. */
@@ -88,7 +88,7 @@ async function withWords(tx: Reading, won: readonly SharedMedal[], words: readon
   })
 }
 
-/** Compares as text in the order asked for: the place of a medal in the list. */
+/** Compares as text in the requested order: the place of a medal in the list. */
 function sortKey({ medal, day, event, competitor }: MedalWon, order: 'medal' | 'day'): string {
   const colour = MEDALS.indexOf(medal)
   return order === 'medal'

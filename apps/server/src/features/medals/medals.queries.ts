@@ -51,7 +51,7 @@ export interface MedalWon {
   readonly medal: Medal
   readonly competitor: string
   readonly organisation: string
-  /** Day of the games it was won on; null where nothing tells. */
+  /** Day of the games it was won on; null where nothing says so. */
   readonly day: string | null
   readonly unit: string | null
   readonly fact: OdfMedal['competitors'][number]
@@ -70,7 +70,7 @@ export interface MedalList {
 /** The day of medal `m`: of the unit that decided it, else what its message says, else of the event's gold medal unit. */
 const DAY = `coalesce(u.day, m.date, (select max(g.day) from unit g where g.event = m.event and g.medal = 1))`
 
-/** What tells of medals: of a scope, and the days they were decided on. */
+/** The topics of medals: of a scope, and the days they were decided on. */
 export const medalTopics = (scope: string): readonly string[] => [medalsTopic(scope), topics.days()]
 
 /** A medal of a list; a list without medals has one line without one, of the left join. */
@@ -115,7 +115,7 @@ export interface MedallistsFilter {
 /** A medal, and whether others won the same one of the event. */
 export type SharedMedal = MedalWon & { readonly shared: boolean }
 
-/** What tells of the medals a filter lets through: of competitors their own pages' topics, which few medals do. */
+/** The topics of the medals a filter lets through: of competitors their own pages' topics, which few medals do. */
 function announcedBy({ event, discipline, competitors }: MedallistsFilter): readonly string[] {
   if (competitors !== undefined) return [...competitors.map(topics.athlete), topics.days()]
   const of = discipline ?? (event === undefined ? undefined : disciplineOf(event))
@@ -142,7 +142,7 @@ export async function medalsWon(tx: Reading, filter: MedallistsFilter): Promise<
       [...PLACEHOLDERS],
     ],
   )
-  // whether a medal is shared is told with its event's others
+  // whether a medal is shared is announced with its event's others
   tx.from(rows.map(({ event }) => topics.medals(`discipline:${disciplineOf(event)}`)))
   return rows
 }

@@ -12,7 +12,7 @@ const MOST_READ = 1_500
 const readBefore = new LRUCache<string, OdfMessage>({ max: MOST_READ })
 
 /**
- * What the medallists in force said when a moment (`YYYY-MM-DDhhmmssfff`) was now: read from the messages themselves as they came, so that
+ * The medallists in force when a moment (`YYYY-MM-DDhhmmssfff`) was now: read from the messages themselves as they came, so that
  * corrected and invalidated ones are in it as long as they stood. What came late counts as what it says it was produced at, and days are
  * those of today's schedule.
  */

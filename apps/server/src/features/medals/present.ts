@@ -26,7 +26,7 @@ export const medalListsAt = (tx: Reading, scope: string, at: string | undefined)
   at === undefined ? queries.medalLists(tx, scope) : pastMedalLists(tx, scope, producedUpTo(at))
 
 /**
- * The medal table of a scope (R5.6), as it stands or as it stood at a moment. How many events there are to decide is told as of today in
+ * The medal table of a scope (R5.6), as it stands or as it stood at a moment. How many events there are to decide is as of today in
  * both.
  */
 export async function medalTableView(tx: Reading, seq: number, scope: string, at?: string): Promise<MedalTableView> {
@@ -113,7 +113,7 @@ const presentCounts = (row: MedalCounts, names: Names): MedalRow => ({
   total: row.total,
 })
 
-/** A delegation's row of a medal table as it is held. */
+/** A delegation's row of a stored medal table. */
 export const presentMedalRow = (row: queries.ListedRow, names: Names): MedalRow => presentCounts(countsOf(row), names)
 
 const countsOf = ({ rank_equal, rank_total, rank_total_equal, ...row }: queries.ListedRow): MedalCounts => ({

@@ -13,7 +13,7 @@ import {
 } from '../units/index.ts'
 import { daysOfEvents, poolsOf, ranksOf } from './participants.queries.ts'
 
-/** What an athlete or a team does in the games: asked for first, then named with everything else of the page. */
+/** What an athlete or a team does in the games: read first, then named with everything else of the page. */
 export interface Course {
   want(wanted: WantedNames): void
   events(names: Names): AthleteProfile['events']

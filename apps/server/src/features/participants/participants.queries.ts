@@ -57,7 +57,7 @@ const MATCHES = `active
 
 const eventTopic = (event: string): string => topics.event(trimRsc(rscPrefix(padRsc(event), 'event')))
 
-/** What tells of a list: who is in an event is told by its units' lists too. */
+/** The topics of a list: who is in an event is announced by its units' lists too. */
 const listed = ({ event }: ParticipantsFilter): string[] => [
   topics.athletes(),
   ...(event === undefined ? [] : [eventTopic(event)]),

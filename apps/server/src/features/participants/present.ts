@@ -73,7 +73,7 @@ export async function teamList(
   }
 }
 
-/** The filter as it was asked for; where it lets nobody through, with those near in place of the words. */
+/** The filter as requested; where it lets nobody through, with those near in place of the words. */
 async function forgiving<Filter extends queries.ParticipantsFilter>(
   requested: Filter,
   near: readonly string[],

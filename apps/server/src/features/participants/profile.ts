@@ -43,7 +43,7 @@ export const presentAthlete = (row: queries.CompetitorRow, names: Names): Athlet
   bib: row.bib,
 })
 
-/** ODF has no attribute for a school or club: sources tell it by an entry of the discipline (docs/decisions/0043-personal-fields.md). */
+/** ODF has no attribute for a school or club: sources send it as an entry of the discipline (docs/decisions/0043-personal-fields.md). */
 const INSTITUTION = 'INSTITUTION'
 
 /** Only the fields the organiser has opened leave the database's side (R5.4). */

@@ -12,7 +12,7 @@ export function addressedName({ code, subtype, language, version }: ReportRow): 
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu
 const LONGEST_TITLE = 80
 
-/** What the file is called where it is kept: its title as sent before its address's name, "Resultados (JUDW57KG…).pdf". */
+/** What the file is called where it is stored: its title as sent before its address's name, "Resultados (JUDW57KG…).pdf". */
 export function storedName(report: ReportRow): string {
   const name = addressedName(report)
   const title = (report.title ?? '').replace(NOT_IN_NAMES, ' ').slice(0, LONGEST_TITLE).trim()

@@ -81,7 +81,7 @@ function eventPrefix(event: string): string {
   return code.ok ? rscPrefix(code.value, 'event') : event
 }
 
-/** Whether a report is of the kind, day, language and standing asked for. */
+/** Whether a report is of the kind, day, language and standing requested. */
 const matchesFilter = (
   row: queries.ListedReportRow,
   { kind, day, language, official }: Pick<ReportsQuery, 'kind' | 'day' | 'language' | 'official'>,
@@ -110,7 +110,7 @@ const presentReport = (row: queries.ReportRow, names: Names): Report => ({
   address: `/api/reports/files/${row.digest}/${addressedName(row)}`,
 })
 
-/** Instants come written in the venue's time, with its offset or without any: what is written can be compared. */
+/** Instants are written in the venue's time, with its offset or without any: what is written can be compared. */
 const wallTime = (instant: string): string => instant.slice(0, 19)
 
 type Unplaced<C> = C extends unknown ? Omit<C, 'about'> : never

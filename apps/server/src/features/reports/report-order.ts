@@ -24,7 +24,7 @@ const { compare: byFigures } = new Intl.Collator('en', { numeric: true })
 
 /**
  * By event, kind, moment, code and language, codes by the numbers in them. Equal for the same report alone: codes that differ in the
- * writing of a number only (`C9`, `C09`) are told apart by their letters.
+ * writing of a number only (`C9`, `C09`) are distinguished by their letters.
  */
 export function byPlace(a: Place, b: Place): number {
   const [kindA = '', momentA = '', codeA = '', languageA = ''] = a

@@ -39,7 +39,7 @@ export interface ListedReportRow extends ReportRow {
   readonly moment: string | null
 }
 
-/** What tells when the units under a prefix begin: the unit, or all of the discipline. */
+/** The topics of when the units under a prefix begin: the unit, or all of the discipline. */
 const programmeOf = (prefix: string): string =>
   prefix === disciplineOf(prefix) ? topics.discipline(prefix) : topics.unit(prefix)
 

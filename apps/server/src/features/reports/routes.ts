@@ -18,8 +18,8 @@ const VIEWER_ONLY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'"
 
 /**
- * `GET /api/reports/files/{digest}/{name}.pdf`: a report's file (R5.9), by ranges where asked (RFC 9110). Its address has the file's
- * digest, so that it may be kept for ever; 404 `not-found` once no report in force has it.
+ * `GET /api/reports/files/{digest}/{name}.pdf`: a report's file (R5.9), by ranges on request (RFC 9110). Its address has the file's
+ * digest, so that it may be stored for ever; 404 `not-found` once no report in force has it.
  */
 export function reportRoutes({ reportFile }: ReportDeps): Hono {
   const app = new Hono()

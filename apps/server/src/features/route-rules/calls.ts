@@ -3,6 +3,6 @@ import { routeRules } from './watch-route-rules.ts'
 
 export const routeRuleCalls = ({ pool }: Edge) =>
   ({
-    // kept like everything else until the rules change, which drops all (service.ts)
+    // cached like everything else until the rules change, which invalidates all (service.ts)
     getRouteRules: async () => ({ view: { rules: [...(await routeRules(pool)).rules] }, topics: ['route-rules'] }),
   }) satisfies Calls<'getRouteRules'>

@@ -15,7 +15,7 @@ export interface RouteRulesWatch {
 export interface WatchRouteRulesOptions {
   readonly onChanged: () => void
   readonly onError: (error: unknown) => void
-  /** Told once of every fault in what the organiser wrote. */
+  /** Called once with every fault in what the organiser wrote. */
   readonly log: (line: string) => void
   readonly everyMs?: number
 }

@@ -31,8 +31,8 @@ export async function scheduleDay(
 }
 
 /**
- * What a reader wants first: what is on, what is to come, what is over, each in time order. What was called off stands where its time is
- * among what is still to come, as on the page.
+ * What a reader wants first: what is on, what is upcoming, what is over, each in time order. What was called off stands where its time is
+ * among what is still upcoming, as on the page.
  */
 function inProgrammeOrder(rows: readonly UnitRow[]): UnitRow[] {
   const kindOf = (row: UnitRow) => UNIT_KIND[row.status]

@@ -36,7 +36,7 @@ export interface Search {
 /** All the names there are, in pieces, between which other requests have their turn. */
 const READ_LIMIT_MS = 60_000
 
-/** As many as a list shows on ten pages; who finds more has not said enough. */
+/** As many as a list shows on ten pages; who finds more has to be more precise. */
 const MOST_CODES = 500
 
 /**
@@ -67,7 +67,7 @@ export function createSearch({
     seq = head
     onRead()
   }
-  /** Never rejects: what could not be read is asked for again by the next who asks. */
+  /** Never rejects: what could not be read is read again at the next request. */
   const refresh = () => {
     reading ??= read()
       .then(() => {

@@ -19,7 +19,7 @@ export interface SitemapDeps {
 
 /** Most addresses a sitemap may name (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
-/** Crawlers come seldom and read old maps: what is known is asked for anew after this long. */
+/** Crawlers come seldom and read old maps: what is known is read anew after this long. */
 const FRESH_FOR_MS = 10 * 60_000
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } as const
 /** Addresses written at once. */

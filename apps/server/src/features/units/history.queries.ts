@@ -12,7 +12,7 @@ const MOST = 30
 
 /**
  * The releases of a replacement key that count (not void, rejected or repeated), in the order of their versions; none where there was but
- * one, which changed nothing. `statuses`: those of a release; null: every one. `toldBy`: the topic that tells of these releases.
+ * one, which changed nothing. `statuses`: those of a release; null: every one. `announcedBy`: the topic that announces these releases.
  */
 export async function releasesOf(
   tx: Reading,

@@ -18,7 +18,7 @@ import { type Correction, correctionSince, type ReadRelease, releaseOf, stepsOf 
 
 /**
  * What changed on a unit since its result was first released, newest first: read from the messages themselves, so that it is the same
- * whatever order they came in, and nothing has to be kept beside them. A medal that was taken back is told on the unit that had decided it.
+ * in whatever order they arrive, and nothing is stored beside them. A medal that was taken back is reported on the unit that had decided it.
  * With when the result became official, where it was released more than once.
  */
 export async function unitHistory(
@@ -83,7 +83,7 @@ export async function resultCorrection(
   return correctionSince(stepsOf(releases, compareResults), releases.at(-1), since, resultChanges)
 }
 
-/** Statuses of a result that the public was told as one (ODF §5): LIVE and its like are no releases. Medals are shown whatever theirs is. */
+/** Statuses of a result that was published as one (ODF §5): LIVE and its like are no releases. Medals are shown whatever theirs is. */
 const RELEASED = ['UNOFFICIAL', 'OFFICIAL', 'PROTESTED']
 
 function readAll<T>(messages: readonly ReleasedMessage[], rowsIn: (message: OdfMessage) => T[]): ReadRelease<T>[] {

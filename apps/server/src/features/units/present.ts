@@ -69,7 +69,7 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
   }
 }
 
-/** IRMs that a correction took away are told in the history still. */
+/** IRMs that a correction removed are in the history still. */
 const formerIrms = (history: readonly Release[]) =>
   history
     .flatMap(({ changes }) => changes)

@@ -6,16 +6,16 @@ import { unitPage } from './present.ts'
 import { summariesOf } from './summary.ts'
 import { unitsByCode } from './units.queries.ts'
 
-/** Above so many changed rows a day is asked for anew rather than patched. */
+/** Above so many changed rows a day is fetched anew rather than patched. */
 const MOST_PATCHED_UNITS = 40
-/** Larger pages are asked for anew: most followers of a marathon do not need 120 rows every ten seconds. */
+/** Larger pages are fetched anew: most followers of a marathon do not need 120 rows every ten seconds. */
 const LARGEST_WHOLE_ROWS = 60
 
 export const unitPublishers = (pool: Pool): Publishers => ({
   schedule: async (_topic, refs): Promise<Publication> => {
     if (refs.length === 0 || refs.length > MOST_PATCHED_UNITS) return { kind: 'changed', jitterMs: 0 }
     const units = await inSnapshot(pool, async (tx) => summariesOf(tx, await unitsByCode(tx, refs)))
-    // a unit that is gone from the schedule is no row any more: the day has to be asked for
+    // a unit that is gone from the schedule is no row any more: the day has to be fetched
     return units.length === refs.length && units.every((u) => u.status !== 'UNSCHEDULED')
       ? { kind: 'units', units }
       : { kind: 'changed', jitterMs: 0 }

@@ -35,7 +35,7 @@ export interface Step<T, C> {
   readonly notes: readonly string[]
 }
 
-/** The steps that are told, of releases in the order of their versions. */
+/** The steps that are reported, of releases in the order of their versions. */
 export function stepsOf<T, C>(
   releases: readonly ReadRelease<T>[],
   compare: (before: ReadRelease<T>, after: ReadRelease<T>) => readonly C[],
@@ -50,7 +50,7 @@ export function stepsOf<T, C>(
   })
 }
 
-/** From OFFICIAL back to PROTESTED or UNOFFICIAL, and out of a protest: told even where no figure changed. */
+/** From OFFICIAL back to PROTESTED or UNOFFICIAL, and out of a protest: reported even where no figure changed. */
 const goesBack = (before: string | null, after: string | null): boolean =>
   before !== after && (before === 'OFFICIAL' || before === 'PROTESTED' || after === 'PROTESTED')
 
@@ -65,8 +65,8 @@ export interface Correction<T, C> {
 }
 
 /**
- * The steps since an instant (as a release's `at`) taken together: each competitor who was told of, from what stood before to what stands
- * now. Null where nothing was told, or everything is as it had been and nobody explained why it was not meanwhile.
+ * The steps since an instant (as a release's `at`) taken together: each reported competitor, from what stood before to what stands
+ * now. Null where nothing was reported, or everything is as it had been and nobody explained why it was not meanwhile.
  */
 export function correctionSince<T extends { readonly competitor: string }, C extends CompetitorChange>(
   steps: readonly Step<T, C>[],

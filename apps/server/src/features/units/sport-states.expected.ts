@@ -12,7 +12,7 @@ export type State = (typeof STATES)[keyof typeof STATES]
 /**
  * What people of the sport look for on a unit's page in each state, as `sport-states.test.ts` reads pages out: status, how it stands, the
  * sport's columns, rows (people by the end of their codes), statistics, what letters mean, notices, what was changed. Not all that stands
- * there: that is kept in fixtures/pages.
+ * there: that is stored in fixtures/pages.
  */
 export const EXPECTED: Readonly<Record<string, Readonly<Record<State, readonly string[]>>>> = {
   'ARC/match': {

@@ -38,7 +38,7 @@ function unitOf(story: string): string {
 
 const pageOf = async (code: string): Promise<UnitPage> => (await handlers.getUnit({ params: { code } })).view
 
-/** A page as one reads it out, a line for each thing that is said: in Portuguese, people by the end of their codes, teams by where they are from. */
+/** A page as one reads it out, a line for each sentence: in Portuguese, people by the end of their codes, teams by where they are from. */
 function lines(page: UnitPage): string[] {
   const who = (code: string) => /(..)-01$/.exec(code)?.[1] ?? code.slice(-2)
   const heads = page.columns.map(({ label, short }) => short ?? label.por)

@@ -23,7 +23,7 @@ export interface UnitRow {
   readonly produced: string
   readonly correction: { at: string; note: string | null } | null
   readonly schedule: OdfUnit | null
-  /** The actual start and end the result message tells. */
+  /** The actual start and end by the result message. */
   readonly result_start: string | null
   readonly result_end: string | null
 }
@@ -101,7 +101,7 @@ export async function choicesOfDay(tx: Reading, day: string, wanted: Pick<DayPar
   return rows
 }
 
-/** `toldBy`: fewer topics that tell of all these units. */
+/** `announcedBy`: fewer topics that announce all these units. */
 export async function unitsByCode(
   tx: Reading,
   codes: readonly string[],

@@ -58,7 +58,7 @@ export function createVenueImports({
   }
 }
 
-/** Puts places in for all that were there, and tells everybody: a venue's name may stand on any page. */
+/** Puts places in for all that were there, and announces it to everybody: a venue's name may stand on any page. */
 async function put(tx: ClientBase, places: readonly PlaceRow[]): Promise<number> {
   await replacePlaces(tx, places)
   return appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])

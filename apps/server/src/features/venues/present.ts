@@ -4,9 +4,9 @@ import { type Names, WantedNames } from '../names/index.ts'
 import { daysWithUnits, summariesOf, unitsByCode } from '../units/index.ts'
 import * as queries from './venues.queries.ts'
 
-/** Units to come of each venue in the list of all: the next, and those after it for a phone that lies on the table for a while. */
+/** Upcoming units of each venue in the list of all: the next, and those after it for a phone that lies on the table for a while. */
 const NEXT_OF_EACH = 3
-/** Units to come of a venue on its own page. */
+/** Upcoming units of a venue on its own page. */
 const NEXT = 12
 
 /** Every venue that has units, or that the organiser published, by code. */
@@ -14,7 +14,7 @@ export async function venueList(tx: Reading): Promise<Venue[]> {
   return present(tx, await queries.readVenues(tx))
 }
 
-/** The venues with what is on and comes next in each on a day. */
+/** The venues with what is on and next in each on a day. */
 export async function venuesOfDay(tx: Reading, seq: number, day: string): Promise<Venues> {
   const { codes } = await queries.onAndNext(tx, day, null, NEXT_OF_EACH)
   return {

@@ -8,7 +8,7 @@ const LIVE = ofKind('live')
 const TO_COME = ofKind('scheduled')
 const OVER = ofKind('final')
 
-/** What the organiser said of a venue. */
+/** The organiser's data of a venue. */
 export interface PlaceRow {
   readonly code: string
   readonly name: Localized | null

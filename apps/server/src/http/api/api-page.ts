@@ -99,7 +99,7 @@ async function examplesOf(handlers: ApiPageDeps['handlers'], { today }: Games) {
   const examples = Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-  // with the database away the page is made anew for everybody, until it is back
+  // with the database unavailable the page is made anew for everybody, until it is back
   const isUnavailable = outcomes.some(({ status }) => status === 'rejected')
   return { examples, from: isUnavailable ? [] : [topics.days(), topics.athletes()] }
 }

@@ -1,6 +1,6 @@
 /**
  * What the contract says of its calls in English, in the other languages of the readable page: `[Portuguese, Spanish]` by the English
- * text, so that a text that changes asks for its translations anew (a test).
+ * text, so that a text that changes needs its translations anew (a test).
  */
 export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: string]>> = {
   // kinds of calls

@@ -139,9 +139,9 @@ const WORDS: Readonly<Record<Locale, PageWords>> = {
   },
 }
 
-/** The page's words, and how the contract's English is said. */
+/** The page's words, and the translation of the contract's English. */
 export interface ApiWords extends PageWords {
-  /** A text of the contract in the language; in English where nobody has said it. */
+  /** A text of the contract in the language; in English where it has no translation. */
   readonly translated: (english: string) => string
 }
 

@@ -39,8 +39,8 @@ interface CallRequest {
 }
 
 /**
- * Every call of the contract over HTTP. Answers are kept as bytes until one of their topics changes, and hold at least everything up
- * to the event number in the caller's `games-min-seq`: where this node has not come that far, it catches up first.
+ * Every call of the contract over HTTP. Responses are cached as bytes until one of their topics changes, and contain at least everything up
+ * to the event number in the caller's `games-min-seq`: where this node is behind, it catches up first.
  */
 export function apiRoutes({ handlers, responseCache, callKeys, games, live }: ApiDeps): Hono {
   const app = new Hono()
@@ -77,7 +77,7 @@ export function apiRoutes({ handlers, responseCache, callKeys, games, live }: Ap
   app.get('/api/openapi.json', async (c) =>
     send(c, responseCache, await responseCache.getOrBuild('openapi', describe), API_HEADERS),
   )
-  // A page of another site that sends our header asks first.
+  // A page of another site that sends our header sends a preflight first.
   app.options('/api/*', (c) =>
     c.body(null, 204, {
       ...API_SECURITY,
@@ -101,7 +101,7 @@ function nextPage(name: keyof AppContract, { params, query }: CheckedInput, made
   return { headers: { link: `<${address}>; rel="next"` } }
 }
 
-/** The parameter that a list goes on by: a cursor, or how many rows came before. */
+/** The parameter that a list goes on by: a cursor, or how many rows precede. */
 const placeParameterOf = (name: keyof AppContract) =>
   ['cursor', 'from'].find((place) => place in (queryShapeOf(name) ?? {}))
 

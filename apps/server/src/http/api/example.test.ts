@@ -72,7 +72,7 @@ test('the example client shows the medal table, follows it, and goes on where it
     })
   const soon = { timeout: 15_000 }
   await expect.poll(() => printed, soon).toContain('1. Alagoas: 1 0 0')
-  // told by the stream
+  // announced by the stream
   await expect.poll(async () => (await (await fetch(`${site}/api/health`)).json()).followers, soon).toBe(1)
   await send(medallists({ documentCode: 'JUDW63KG' }, [['gold', '102', 'AL']]))
   await expect.poll(() => printed, soon).toContain('1. Alagoas: 2 0 0')

@@ -23,7 +23,7 @@ export type Handlers<C extends Contract = AppContract> = {
   readonly [K in keyof C]: (input: ParsedInput<C[K]>) => Promise<Viewed<z.output<C[K]['response']>>>
 }
 
-/** Params and query as they came, before they are checked. */
+/** Params and query as received, before they are checked. */
 export interface RawInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ function strangersIn(
     .map(([name]) => `${part}.${name}: there is no such parameter, but ${known.join(', ') || 'none'}`)
 }
 
-/** The day called `today` by its date, so that the call is kept under the date and good for it alone. */
+/** The day called `today` by its date, so that the call is cached under the date and good for it alone. */
 export const withTodayNamed = (raw: RawInput, games: () => Games): RawInput =>
   raw.params?.day === 'today' ? { ...raw, params: { ...raw.params, day: games().today } } : raw
 
@@ -95,7 +95,7 @@ export function createServerApi(
         onTopics(viewed.topics)
         return viewed.view
       } catch (error) {
-        // the page tells visitors no more than the call itself would; the log gets the cause
+        // the page shows visitors no more than the call itself would; the log gets the cause
         throw error instanceof ApiFailure ? error : Object.assign(failureOf(error), { cause: error })
       }
     }

@@ -2,6 +2,6 @@ import { contract, forms, type OpenApi, paths, toOpenApi } from '@games/contract
 
 let made: OpenApi | undefined
 
-/** The description of the API, made when it is first asked for. */
+/** The description of the API, made at the first request. */
 export const openApi = (): OpenApi =>
   (made ??= toOpenApi({ paths, contract, forms, info: { title: 'Games Companion', version: '1' } }))

@@ -16,7 +16,7 @@ export interface KeyGuardOptions {
 
 /**
  * Refuses a call without the right `X-API-KEY`: by equal lengths and in equal time, whatever was sent. An address that sends many wrong ones
- * is told to wait (429); the right key is let through all the same, since the feed may share its address with whoever guesses.
+ * has to wait (429); the right key is let through all the same, since the feed may share its address with whoever guesses.
  */
 export function createKeyGuard({ ingestKey, isTrusted, now = Date.now }: KeyGuardOptions): KeyGuard {
   const expected = digest(ingestKey)

@@ -12,7 +12,7 @@ const unzip = { gzip: promisify(gunzip), deflate: promisify(inflate), rawDeflate
 const hasZlibHeader = (bytes: Uint8Array): boolean => ((bytes[0] ?? 0) & 0x0f) === 8
 
 /**
- * The body of a request, inflated by its Content-Encoding (gzip, deflate or none). Stops as soon as more than `limit` bytes have come
+ * The body of a request, inflated by its Content-Encoding (gzip, deflate or none). Stops as soon as more than `limit` bytes have arrived
  * in or out, so that a small body that inflates without end costs no more than a large one.
  */
 export async function readBody(
@@ -28,7 +28,7 @@ export async function readBody(
   try {
     sent = await collect(request.body, limit)
   } catch {
-    // the sender went away: it is the connection that throws, and nobody is left to answer
+    // the sender closed the connection: it is the connection that throws, and nobody is left to answer
     return err({ kind: 'broken', reason: 'the body did not come whole' })
   }
   if (!sent) return err({ kind: 'too-large' })

@@ -9,7 +9,7 @@ export interface WrongKeys {
 /** Wrong keys of an address that are answered one by one, in a minute. */
 const MOST = 10
 export const WINDOW_SECONDS = 60
-/** Addresses remembered; past that the one quiet for longest is forgotten, since they come in floods. */
+/** Addresses remembered; past that the one quiet for longest is removed, since they arrive in floods. */
 const MOST_ADDRESSES = 10_000
 
 export function createWrongKeys(now: () => number): WrongKeys {

@@ -14,7 +14,7 @@ const KINDS: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ...['athletes', 'days', 'programme', 'changes'].map((kind) => [kind, alone] as const),
 ])
 
-/** Whether a text is a topic that events can come for: one that is misspelt would be silent for ever. */
+/** Whether a text is a topic that can have events: one that is misspelt would be silent for ever. */
 export function isTopic(text: string): boolean {
   const colon = text.indexOf(':')
   const [kind, value] = colon === -1 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1)]

@@ -234,7 +234,7 @@ test.each([
   )
   await expect.poll(() => streaming.live.followers).toBe(6)
   for (let made = 0; made < commits; made++) {
-    // After a pause answers are kept again, and it is the next event that must find them dropped.
+    // After a pause responses are cached again, and the next event must invalidate them.
     if (made % 5 === 0) await sleep(25)
     const seq = await commit()
     if (made % 2) streaming.live.committed(seq)

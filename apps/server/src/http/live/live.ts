@@ -8,7 +8,7 @@ import { RETRY_AFTER } from '../server/failures.ts'
 import { API_SECURITY } from '../server/security.ts'
 import { isTopic } from './live-topics.ts'
 
-/** A follower with this much unread is too slow: its stream is cut, and it comes back with its cursor. */
+/** A follower with this much unread is too slow: its stream is cut, and it reconnects with its cursor. */
 const MAX_UNREAD_BYTES = 256 * 1024
 
 const HEADERS = {
@@ -26,7 +26,7 @@ export function liveRoutes(live: Pick<Live, 'follow'>): Hono<{ Bindings: HttpBin
     // Hono answers HEAD by GET's handler, and a stream without a body would only hold the connection.
     if (c.req.method !== 'GET') return c.body(null, 405, { ...API_SECURITY, allow: 'GET, OPTIONS' })
     const topics = topicsOf(c.req.query('topics'))
-    // The browser repeats the address it began with, and says in the header how far it has come since.
+    // The browser repeats the address it began with, and names in the header the last event that it has received.
     const after = cursorOf(c.req.header('last-event-id')) ?? cursorOf(c.req.query('after'))
     const response = c.env.outgoing
     const leave = live.follow(topics, after, streamTo(response))
@@ -61,7 +61,7 @@ function cursorOf(text: string | undefined): number | null {
 
 /** Headers go out with the first frame. */
 function streamTo(response: ServerResponse): Recipient {
-  // A write that meets a connection just lost says so here; `close` follows and ends the stream.
+  // A write to a connection just lost fails here; `close` follows and ends the stream.
   response.on('error', () => {})
   response.socket?.setNoDelay(true)
   return {

@@ -12,7 +12,7 @@ interface Texts {
   readonly other: Words
 }
 
-/** As the error page says it (web messages `app-shell`), for when there is no page: for crawlers, and where rendering itself failed. */
+/** The error page's words (web messages `app-shell`), for when there is no page: for crawlers, and where rendering itself failed. */
 const TEXTS: Readonly<Record<Locale, Texts>> = {
   por: {
     home: 'Ir para o início',

@@ -18,7 +18,7 @@ const MAX_BYTES = 50_000
 const PAUSE_MS = 60_000
 
 /**
- * `GET /flags/w80/{code}.png` (R3.13) from the operator's flag service, asked once a flag and by us: a visitor's browser talks to nobody
+ * `GET /flags/w80/{code}.png` (R3.13) from the operator's flag service, requested once a flag and by us: a visitor's browser talks to nobody
  * else. Our own pictures answer where there is no such service, and where it does not answer.
  */
 export function flagRoutes({ files, flagsBase, log }: FlagDeps): Hono {
@@ -39,7 +39,7 @@ export function flagRoutes({ files, flagsBase, log }: FlagDeps): Hono {
   }
   app.get('/flags/w80/:file{[a-z]{2}\\.png}', async (c) => {
     const own = await files(c, c.req.path)
-    // only countries we know: nobody makes us ask for anything else
+    // only countries we know: nobody makes us request anything else
     if (!own) return c.text('Not found', 404, { ...pageSecurity(c), 'cache-control': 'no-store' })
     const flag = await flagOf(c.req.param('file').slice(0, 2))
     if (!flag) return own

@@ -15,7 +15,7 @@ const MOST = 100
 
 /**
  * `GET /api/icons/{prefix}.json?icons=a,b`, the icon service (R3.11) in Iconify's shape: the icons, and `not_found` with the names that
- * are none. A browser keeps an answer for a week. 400 for names nobody could mean, 404 for a set that is not bundled.
+ * are none. A browser stores a response for a week. 400 for names nobody could mean, 404 for a set that is not bundled.
  */
 export function iconRoutes({ iconSets }: IconDeps): Hono {
   const app = new Hono()

@@ -20,7 +20,7 @@ export function localeFrom(cookie: string | undefined, acceptLanguage: string | 
   return isLocale(chosen) ? chosen : (preferred(acceptLanguage) ?? 'por')
 }
 
-/** The locale a widget's address asks for (`lang`): ours (`spa`) or a language tag (`es`, `pt-BR`); undefined for none of them. */
+/** The locale of a widget's address (`lang`): ours (`spa`) or a language tag (`es`, `pt-BR`); undefined for none of them. */
 export function localeParameter(lang: string | undefined): Locale | undefined {
   const code = lang?.toLowerCase() ?? ''
   return isLocale(code) ? code : BY_LANGUAGE.get(code.split('-')[0] ?? '')
@@ -43,7 +43,7 @@ function preferred(acceptLanguage = ''): Locale | undefined {
 const IN_ADDRESS = /[?&]lang=(por|spa|eng)(?=&|$)/
 
 /**
- * The locale that a page's address asks for: crawlers have no cookies, and each language is to have an address of its own. It is shown
+ * The locale of a page's address: crawlers have no cookies, and each language is to have an address of its own. It is shown
  * for that page and sets nothing. Only our own three codes: any other value is as if it were not there.
  */
 export function localeInAddress(address: string): Locale | undefined {
@@ -51,7 +51,7 @@ export function localeInAddress(address: string): Locale | undefined {
   return isLocale(requested) ? requested : undefined
 }
 
-/** An address without the language it asks for, which would go before the one that has just been chosen. */
+/** An address without its language, which would go before the one that has just been chosen. */
 function withoutLocale(address: string): string {
   const [path = '', query = ''] = address.split('?', 2)
   const rest = query.split('&').filter((part) => part !== '' && !part.startsWith('lang='))

@@ -25,7 +25,7 @@ export interface PageDeps {
 }
 
 /**
- * Under which a page is kept: the locale, the games' day, who it is for, and its whole address, since it names its own site. Settings
+ * A page's cache key: the locale, the games' day, who it is for, and its whole address, since it names its own site. Settings
  * that change drop all.
  */
 export const pageKey = (
@@ -35,7 +35,7 @@ export const pageKey = (
   address: string,
 ): string => `page ${locale} ${today} ${platform} ${loginType} ${address}`
 
-/** Renders a page as HTML, or as the data its loaders bring (`payload`). */
+/** Renders a page as HTML, or as the data its loaders load (`payload`). */
 export type Render = (request: Request, kind: 'html' | 'payload', deps: PageDeps) => Promise<RenderedPage>
 
 /** `failure` is what made it an error page: visitors see the page, the log the cause. */
@@ -44,7 +44,7 @@ export interface RenderedPage extends BuiltResponse {
   readonly failure?: unknown
 }
 
-/** The pages of the built client. The only place that knows the web's entry; imported late, since development brings its own. */
+/** The pages of the built client. The only place that knows the web's entry; imported late, since development has its own. */
 export async function loadRender(clientDir: string): Promise<Render> {
   const { render } = await import('@games/web/entry.server')
   const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
@@ -65,7 +65,7 @@ export const loadSitePages = () => import('@games/web/site-pages')
 
 const PAYLOAD = '/_payload.json'
 
-/** Longer addresses are answered but not kept: nothing of ours is that long. */
+/** Longer addresses are answered but not cached: nothing of ours is that long. */
 const LONGEST_CACHED_KEY = 300
 
 const PAGE_HEADERS: HeaderRecord = {
@@ -93,7 +93,7 @@ export interface PagesDeps {
   readonly responseCache: ResponseCache
   /** Other sites' origins that may show our pages in a frame (R3.3). */
   readonly embedOrigins: readonly string[]
-  /** Where the tiles of a map come from; null: there is none. */
+  /** The origin of a map's tiles; null: there is none. */
   readonly mapOrigin: string | null
   readonly siteOrigin: SiteOrigin
   readonly log: (line: string, error?: unknown) => void
@@ -104,7 +104,7 @@ interface PageRequest {
   readonly key: string
   /** The site as its visitors know it. */
   readonly origin: string
-  /** The page's own path, without what asks for its data. */
+  /** The page's own path, without the payload's suffix. */
   readonly path: string
   readonly search: string
   readonly kind: 'html' | 'payload'
@@ -114,9 +114,9 @@ interface PageRequest {
 }
 
 /**
- * Any page by its path, or its data at `{path}/_payload.json`. The organiser's route rules come first, then the guard, and only then
- * anything is asked of the database. Bytes are kept by address, locale, platform, login and the games' day, until one of the topics on
- * the page changes; what is kept was open when it was made.
+ * Any page by its path, or its data at `{path}/_payload.json`. The organiser's route rules apply first, then the guard, and only then
+ * the database is queried. Bytes are cached by address, locale, platform, login and the games' day, until one of the topics on
+ * the page changes; what is cached was open when it was made.
  */
 export function pages({
   render,
@@ -197,7 +197,7 @@ export function pages({
     const headers = headersOf(path, isSecure(c))
     const cached = responseCache.find(key)
     if (cached) return send(c, responseCache, cached, headers)
-    // as it came: the app's path is decoded
+    // as received: the app's path is decoded
     const { pathname } = new URL(c.req.url)
     const payload = pathname.endsWith(PAYLOAD)
     return decided(c, {
@@ -219,5 +219,5 @@ const NO_STORE: HeaderRecord = { 'cache-control': 'no-store' }
 
 const withPayload = (path: string): string => (path === '/' ? PAYLOAD : path + PAYLOAD)
 
-/** What lies behind the failure that visitors are told of. */
+/** The cause of the failure that visitors see. */
 const causeOf = (failure: unknown): unknown => (failure instanceof Error && failure.cause) || failure

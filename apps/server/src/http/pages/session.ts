@@ -7,7 +7,7 @@ const COOKIE = 'login'
 
 /**
  * `POST /session/guest` and `POST /session/end` (R4.2): the cookie by which the server's guard knows a guest. Both answer 204, and 403
- * where a page of another site asks.
+ * where the request is another site's.
  */
 export function sessionRoutes(): Hono {
   const app = new Hono()

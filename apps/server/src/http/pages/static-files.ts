@@ -32,12 +32,12 @@ export type StaticFiles = (c: Context, path: string) => Response | Promise<Respo
 /** Not for visitors: the pages' templates, and what the build says about itself. */
 const isPrivate = (path: string): boolean => path === '/index.html' || path === '/widget.html' || path.startsWith('/.')
 
-/** What a release leaves beside a file (`npm run build`); without it a file is compressed for the first who asks. */
+/** What a release leaves beside a file (`npm run build`); without it a file is compressed at its first request. */
 const PRECOMPRESSED = /\.(br|gz)$/
 
 /**
- * The files of the client build, read once: a few megabytes, and no path of a request ever reaches the disk. Hashed files may be kept
- * for ever; `builds/` and the service worker say what is new and must not be; the rest is asked about again after an hour.
+ * The files of the client build, read once: a few megabytes, and no path of a request ever reaches the disk. Hashed files may be stored
+ * for ever; `builds/` and the service worker say what is new and must not be; the rest is revalidated after an hour.
  */
 export function readStaticFiles(clientDir: string): StaticFiles {
   const read = (path: string): Bytes => new Uint8Array(readFileSync(join(clientDir, path)))

@@ -6,7 +6,7 @@ const PLATFORM = /(?:^|;\s*)platform=(\w+)/
 /** Written by http/pages/session.ts. Nobody becomes a user by writing a cookie. */
 const LOGIN = /(?:^|;\s*)login=guest(?:;|$)/
 
-/** What of a request says who asks. */
+/** What of a request says whose it is. */
 export interface SubjectHeaders {
   readonly cookie: string | undefined
   readonly userAgent: string | undefined
@@ -27,7 +27,7 @@ const loginOf = (cookie: string | undefined): LoginType => (cookie !== undefined
 
 /**
  * The previewed platform where previews are allowed (R1.2), else that of the installed app being started, whose address says so
- * (manifest, `start_url`), else what the page in the foreground last said, else `web`.
+ * (manifest, `start_url`), else what the page in the foreground last set, else `web`.
  */
 function requestPlatform(
   url: string,
@@ -47,7 +47,7 @@ function requestPlatform(
   return isPlatform(named) ? named : 'web'
 }
 
-/** A query without what says who asks: no page reads that, and one that reads its query strictly would lead to its address without it. */
+/** A query without platform and start: no page reads them, and one that reads its query strictly would lead to its address without it. */
 export function pageSearch(search: string): string {
   if (!/[?&](?:platform|start)=/.test(search)) return search
   const rest = new URLSearchParams(search)
@@ -56,5 +56,5 @@ export function pageSearch(search: string): string {
   return rest.size === 0 ? '' : `?${rest.toString()}`
 }
 
-/** Whether an address asks for a preview: such pages are seldom, and not kept. */
+/** Whether an address is of a preview: such pages are seldom, and not cached. */
 export const asksForPreview = (url: string): boolean => /[?&]platform=/.test(url)

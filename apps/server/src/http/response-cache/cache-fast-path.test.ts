@@ -8,7 +8,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** A server on a free port, and how often its app and its page renderer were asked. */
+/** A server on a free port, and how often its app and its page renderer were called. */
 async function serve() {
   let seq = 1
   const made = vi.fn(async () => ({ view: { seq, scope: 'all'.repeat(500) } as never, topics: ['medals:all'] }))

@@ -10,7 +10,7 @@ import type { Bytes } from './encoding.ts'
 import { encodingFor, type HeaderRecord, inEncoding, type SentEncoding } from './respond.ts'
 import type { EncodedResponse, ResponseCache } from './response-cache.ts'
 
-/** Answers a request and says true, or leaves it to the app. */
+/** Answers a request and returns true, or leaves it to the app. */
 export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface CacheFastPathDeps {
@@ -22,7 +22,7 @@ export interface CacheFastPathDeps {
   readonly siteOrigin: SiteOrigin
 }
 
-/** An answer made ready for the socket: names and values of headers in turn, and the bytes. */
+/** A response made ready for the socket: names and values of headers in turn, and the bytes. */
 interface Ready {
   readonly status: number
   readonly head: string[]
@@ -34,7 +34,7 @@ const MOST_IN_ONE_WRITE = 65_536
 /** What the texts of a head take, about. */
 const HEAD_BYTES = 1_500
 
-/** Of an answer, what was made ready: by the headers that the caller's kind of request has, and by the form it goes out in. */
+/** Of a response, what was made ready: by the headers that the caller's kind of request has, and by encoding. */
 const readyOf = new WeakMap<EncodedResponse, Map<HeaderRecord, Partial<Record<SentEncoding, Ready>>>>()
 
 function makeReady(answer: EncodedResponse, encoding: SentEncoding, headers: HeaderRecord): Ready {
@@ -53,8 +53,8 @@ const latin1Of = (body: Bytes | null): string =>
 const isOverTls = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-proto'] === 'https'
 
 /**
- * Kept answers straight to the socket: on finals night nearly every request is one of a few hundred that are kept, and the app's own
- * way to them costs four times as much (docs/performance.md). Whatever is not kept, or asks for more than bytes, goes to the app.
+ * Cached responses straight to the socket: on finals night nearly every request is one of a few hundred that are cached, and the app's own
+ * way to them costs four times as much (docs/performance.md). Whatever is not cached, or requires more than bytes, goes to the app.
  */
 export function createCacheFastPath({
   responseCache,
@@ -104,7 +104,7 @@ export function createCacheFastPath({
     if (!found) return false
     const [answer, own] = found
     const encoding = encodingFor(answer, headers['if-none-match'], headers['accept-encoding'])
-    // gzip that nobody has asked for yet is made by the app
+    // gzip that was not requested before is made by the app
     if (!encoding) return false
     const ready = readied(answer, encoding, own)
     // flat headers and a body of the head's own kind leave in one write

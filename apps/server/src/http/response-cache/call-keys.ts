@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Under which keys the answers of calls are kept, by the call's path and query as they came. */
+/** The cache keys of calls, by path and query as received. */
 export interface CallKeys {
   get(url: string): string | undefined
   set(url: string, key: string): void

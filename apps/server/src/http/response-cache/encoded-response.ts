@@ -1,6 +1,6 @@
 import { type Bytes, bytesOf, etagOf } from './encoding.ts'
 
-/** What a request is answered with, as made. */
+/** A response as built. */
 export interface BuiltResponse {
   readonly status: number
   readonly type: string
@@ -11,11 +11,11 @@ export interface BuiltResponse {
   readonly headers?: Readonly<Record<string, string>>
   /** Live topics it was made from: it is good until one of them changes. With none it is made anew for everybody. */
   readonly topics: readonly string[]
-  /** Event number up to which it is complete; absent where nobody asks for one. */
+  /** Event number up to which it is complete; absent where none is required. */
   readonly seq?: number
 }
 
-/** An answer as bytes. */
+/** A response as bytes. */
 export interface EncodedResponse {
   readonly status: number
   readonly type: string
@@ -24,12 +24,12 @@ export interface EncodedResponse {
   readonly etag: string
   readonly plain: Bytes
   readonly brotli: Bytes | null
-  /** Made when the first asks for it: browsers take brotli. */
+  /** Made at the first request for it: browsers take brotli. */
   gzip: Bytes | null
   readonly seq: number
 }
 
-/** The answer in plain bytes, not compressed yet. */
+/** The response in plain bytes, not compressed yet. */
 export function encoded({ status, type, body, location, headers, seq }: BuiltResponse): EncodedResponse {
   const plain = typeof body === 'string' ? bytesOf(body) : body
   return {
@@ -45,6 +45,6 @@ export function encoded({ status, type, body, location, headers, seq }: BuiltRes
   }
 }
 
-/** Two answers with the same identity are the same in every byte and header. */
+/** Two responses with the same identity are the same in every byte and header. */
 export const identityOf = ({ type, etag, seq, headers = {} }: EncodedResponse): string =>
   `${etag} ${seq} ${type} ${JSON.stringify(headers)}`

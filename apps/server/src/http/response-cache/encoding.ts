@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Not a view on a shared pool: `c.body` takes no other, and kept bytes must not hold more than themselves. */
+/** Not a view on a shared pool: `c.body` takes no other, and cached bytes must not retain more than themselves. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Below this a compressed answer saves no packet. */

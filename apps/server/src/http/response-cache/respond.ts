@@ -5,17 +5,17 @@ import type { EncodedResponse, ResponseCache } from './response-cache.ts'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
-/** How an answer is sent: nothing but its head to who has it, as it is (with a place to go to, or in no coding), or in a coding. */
+/** How a response is sent: nothing but its head to a client that has it, as it is (with a place to go to, or in no coding), or in a coding. */
 export type SentEncoding = 'not-modified' | 'plain' | 'br' | 'gzip'
 
-/** An answer as it goes out; body null for 304 and redirects. */
+/** A response as it goes out; body null for 304 and redirects. */
 export interface Sendable {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: Bytes | null
 }
 
-/** The best form that the caller takes; undefined when that is gzip and it is not made yet. */
+/** The best encoding that the caller takes; undefined when that is gzip and it is not made yet. */
 export function encodingFor(
   answer: EncodedResponse,
   ifNoneMatch: string | undefined,

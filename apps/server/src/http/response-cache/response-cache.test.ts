@@ -16,7 +16,7 @@ const text = ({ plain }: { plain: Uint8Array }) => Buffer.from(plain).toString()
 /** Bytes that no compression makes less of, different each time. */
 const noise = (bytes: number): BuiltResponse => ({ ...answer(''), body: new Uint8Array(randomBytes(bytes)) })
 
-/** A build that waits until it is told to finish. */
+/** A build that waits until `finish` is called. */
 function deferredBuild() {
   const waiting: ((made: BuiltResponse) => void)[] = []
   const build = vi.fn(() => new Promise<BuiltResponse>((resolve) => waiting.push(resolve)))

@@ -5,29 +5,29 @@ import { createResponseStore } from './response-store.ts'
 
 export type { BuiltResponse, EncodedResponse } from './encoded-response.ts'
 
-/** What of a request matters for the answer it may have. */
+/** What a request requires of a cached response. */
 export interface Wanted {
   /** It has to be complete up to this event number. */
   readonly minSeq?: number
-  /** Which answers it shares its room with; absent: none. */
+  /** Which responses it shares its part of the cache with; absent: none. */
   readonly group?: string
 }
 
 export interface ResponseCache {
   readonly size: number
   readonly bytes: number
-  /** The kept answer if it is complete up to `minSeq`. */
+  /** The cached response if it is complete up to `minSeq`. */
   find(key: string, minSeq?: number): EncodedResponse | undefined
   /**
-   * The kept answer, or the one `build` makes: one build at a time for a key. Whoever asks after a topic was dropped never gets what was
+   * The cached response, or the one `build` makes: one build at a time for a key. A request after an invalidation never gets what was
    * made from it before. Rejects as `build` does.
    */
   getOrBuild(key: string, build: () => Promise<BuiltResponse>, wanted?: Wanted): Promise<EncodedResponse>
-  /** Compresses a kept answer by gzip, once. */
+  /** Compresses a cached response by gzip, once. */
   gzip(answer: EncodedResponse): Promise<Bytes>
-  /** Counts bytes that somebody keeps with a kept answer. */
+  /** Counts bytes stored with a cached response. */
   grow(answer: EncodedResponse, bytes: number): void
-  /** Forgets what was made from these topics; they have changed up to event `seq`. */
+  /** Removes what was made from these topics, which have changed up to event `seq`. */
   invalidate(topics: ReadonlySet<string>, seq: number): void
   invalidateAll(): void
 }
@@ -35,13 +35,13 @@ export interface ResponseCache {
 export interface ResponseCacheLimits {
   readonly maxEntries?: number
   readonly maxBytes?: number
-  /** An answer this many events old is made anew, so that nobody's stream has to start further back than the log goes. */
+  /** A response this many events old is made anew, so that nobody's stream has to start further back than the log goes. */
   readonly maxAge?: number
 }
 
 interface Build {
   readonly done: Promise<{ readonly answer: EncodedResponse; readonly topics: readonly string[] }>
-  /** Topics dropped since the build began, by the number of the drop that was first to name them. */
+  /** Topics invalidated since the build began, each by the number of its first invalidation. */
   readonly invalidated: Map<string, number>
 }
 
@@ -119,7 +119,7 @@ export function createResponseCache({
   }
 }
 
-/** Whether one of the topics was dropped, by a drop not later than number `asked`. */
+/** Whether one of the topics was invalidated, not later than by number `since`. */
 function isInvalidated(
   topics: readonly string[],
   invalidated: ReadonlyMap<string, number>,

@@ -5,13 +5,13 @@ export interface StoreLimits {
   readonly maxBytes: number
 }
 
-/** An answer under a key. */
+/** A response under a key. */
 export interface Entry {
   readonly answer: EncodedResponse
   readonly topics: readonly string[]
-  /** Events up to this number had been dropped when its making began. */
+  /** Invalidations up to this event preceded its build. */
   readonly asOf: number
-  /** Which answers it shares its room with, such as all of one call. */
+  /** Which responses it shares its part of the cache with, such as all of one call. */
   readonly group: string
 }
 
@@ -21,18 +21,18 @@ export interface ResponseStore {
   /** The entry, which then is the one used last. */
   use(key: string): Entry | undefined
   add(key: string, entry: Entry): void
-  /** A stored answer of the group that is the same in every byte and header. */
+  /** A stored response of the group that is the same in every byte and header. */
   same(group: string, answer: EncodedResponse): EncodedResponse | undefined
-  /** Counts bytes that were made for a stored answer since it was added. */
+  /** Counts bytes that were made for a stored response since it was added. */
   grow(answer: EncodedResponse, bytes: number): void
-  /** Forgets what was made from a topic. */
+  /** Removes what was made from a topic. */
   forgetTopic(topic: string): void
   forgetAll(): void
 }
 
 /** A group never has more than this share of the room, so that a flood of its answers drives no others out. */
 const LARGEST_SHARE = 0.5
-/** What an entry, an answer and a topic take beside their texts and bytes, about. */
+/** What an entry, a response and a topic take beside their texts and bytes, about. */
 const ENTRY_BYTES = 500
 const ANSWER_BYTES = 1_000
 const TOPIC_BYTES = 150
@@ -42,7 +42,7 @@ interface Room {
   bytes: number
 }
 
-/** An answer and the entries that have it: addresses that differ in their parameters often lead to the same. */
+/** A response and the entries that have it: addresses that differ in their parameters often lead to the same. */
 interface Content {
   readonly id: string
   readonly group: string
@@ -56,7 +56,7 @@ interface Stored extends Entry {
   readonly ownBytes: number
 }
 
-/** Answers by key within bounds of number and bytes, all of them and those of each group; the ones used longest ago go first. */
+/** Responses by key within bounds of number and bytes, all of them and those of each group; the ones used longest ago go first. */
 export function createResponseStore({ maxEntries, maxBytes }: StoreLimits): ResponseStore {
   /** In order of last use. */
   const entries = new Map<string, Stored>()

@@ -19,7 +19,7 @@ const taken = Map.groupBy(
   app.routes.filter(({ method }) => method !== 'OPTIONS'),
   ({ path }) => sampleOf(path),
 )
-// a table of any kind can be sent there, and `imports` is none: that is told like every other kind there is not
+// a table of any kind can be sent there, and `imports` is none: that is refused like every other kind there is not
 taken.get('/ingest/tables/imports')?.push(...(taken.get('/ingest/tables/all') ?? []))
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -11,7 +11,7 @@ export interface HealthDeps {
 }
 
 /**
- * `ok` is false while the database is away; the status stays 200, because this node still serves what it keeps: taken out of a
+ * `ok` is false while the database is unavailable; the status stays 200, because this node still serves what it caches: taken out of a
  * balancer with all the others, it could not even do that.
  */
 export function healthRoutes({ live, pending, deriving }: HealthDeps): Hono {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Listening, listen } from './listen.ts'
 
-/** Node closes connections on which nothing was asked after a minute: a stop does not wait for that. */
+/** Node closes connections without a request after a minute: a stop does not wait for that. */
 const AT_ONCE_MS = 2_000
 
 const sockets: Socket[] = []
@@ -38,7 +38,7 @@ async function connectTo({ port }: Listening): Promise<Connection> {
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: games\r\n\r\n`
 
-/** A server whose `/late` is answered when `answer` is called, and whose `/told` says what it was told of the way. */
+/** A server whose `/late` is answered when `answer` is called, and whose `/proxy` returns what it knows of the way. */
 async function listening(isTrusted = false) {
   const late = Promise.withResolvers<void>()
   const requested = vi.fn<(path: string) => void>()

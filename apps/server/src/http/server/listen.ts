@@ -10,7 +10,7 @@ import { REFUSAL_HEADERS } from './security.ts'
 export interface Listening {
   readonly port: number
   /**
-   * Takes no more connections and resolves when all requests that had come have been answered. A connection is ended with its last
+   * Takes no more connections and resolves when all received requests have been answered. A connection is ended with its last
    * answer, at once where nothing is being answered on it.
    */
   close(): Promise<void>
@@ -19,12 +19,12 @@ export interface Listening {
 export interface ListenOptions {
   readonly hostname: string
   readonly port: number
-  /** Whose word is taken on where a request comes from. */
+  /** Which addresses are trusted on a request's origin. */
   readonly isTrusted: IsTrusted
 }
 
 /**
- * Serves an app with a front before it; resolves once it listens. Rejects with a plain message when the port is taken or may not be
+ * Serves an app with the cache fast path before it; resolves once it listens. Rejects with a plain message when the port is taken or may not be
  * used.
  */
 export function listen(
@@ -38,8 +38,8 @@ export function listen(
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: REFUSAL_HEADERS }),
   })
-  // Node's own way of closing waits for connections on which nothing was asked yet, as browsers open in advance, and still answers what is
-  // asked later on those it waits for
+  // Node's own way of closing waits for connections without a request yet, as browsers open in advance, and still answers what is
+  // requested later on those it waits for
   const answersOn = new Map<Socket, Set<ServerResponse>>()
   let closing = false
   const answered = (socket: Socket, response: ServerResponse) => {
@@ -78,7 +78,7 @@ export function listen(
             for (const [socket, answers] of answersOn) {
               const last = [...answers].at(-1)
               if (!last) socket.destroySoon()
-              // said with the last answer, so that nobody sends another request on a connection that ends with it
+              // announced with the last answer, so that nobody sends another request on a connection that ends with it
               else last.shouldKeepAlive = false
             }
           }),

@@ -42,7 +42,7 @@ export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
 
 /**
  * Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). `mapOrigin` is
- * where the tiles of a map come from (MAP_TILES); null: every picture is our own.
+ * the origin of a map's tiles (MAP_TILES); null: every picture is our own.
  */
 export function createPageSecurity(embedOrigins: readonly string[], mapOrigin: string | null = null): PageSecurity {
   const page =
@@ -51,7 +51,7 @@ export function createPageSecurity(embedOrigins: readonly string[], mapOrigin: s
   return (path, tls) => (isWidget(path) ? (tls ? WIDGET_OVER_TLS : WIDGET) : tls ? pageOverTls : page)
 }
 
-/** True when the visitor came over https, to us or to the proxy in front: what others say of themselves never comes this far (listen.ts). */
+/** True when the visitor came over https, to us or to the proxy in front: what others say of themselves never gets this far (listen.ts). */
 export const isSecure = (c: Context): boolean =>
   c.req.header('x-forwarded-proto') === 'https' || c.req.raw.url.startsWith('https:')
 
@@ -69,5 +69,5 @@ export const API_SECURITY: HeaderRecord = {
   'x-content-type-options': 'nosniff',
 }
 
-/** With `no-cache`: kept by browsers, shown only after asking whether it is still so (304). */
+/** With `no-cache`: stored by browsers, shown only after revalidation (304). */
 export const API_HEADERS: HeaderRecord = { ...API_SECURITY, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }

@@ -4,8 +4,8 @@ export type SiteOrigin = (host: string | undefined, tls: boolean) => string
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
 /**
- * What the operator says (SITE_URL), else what the request was sent to. The latter is the sender's word: whatever is made from it must
- * be kept for that origin alone.
+ * What the operator says (SITE_URL), else what the request was sent to. The latter is the sender's claim: whatever is made from it must
+ * be cached for that origin alone.
  */
 export const createSiteOrigin =
   (siteUrl: string | null): SiteOrigin =>

@@ -22,7 +22,7 @@ interface CompetitorRow {
 /** Codes of people and teams. */
 interface ChangedCompetitors {
   readonly changed: readonly string[]
-  /** Of them those that are called otherwise now, compete for somebody else, or have come or gone. */
+  /** Of them those that are called otherwise now, compete for somebody else, or were added or removed. */
   readonly renamed: readonly string[]
 }
 

@@ -15,7 +15,7 @@ import { deriveMedalTables } from './medal-tables.ts'
 import { ASPECTS } from './unit-aspects.ts'
 import { deriveUnits, type UnitChange } from './units.ts'
 
-/** Renamed competitors up to which each of their places is told; above, everybody refetches once. */
+/** Renamed competitors up to which each of their places is announced; above, everybody refetches once. */
 const MOST_RENAMED = 50
 
 /** What was recomputed. */
@@ -26,7 +26,7 @@ interface Recomputed {
   readonly scopes: readonly string[]
 }
 
-/** Recomputes everything the touched facts stand behind, and says whom to tell. */
+/** Recomputes everything that the touched facts determine, and gives the events to announce. */
 export const derive = async (tx: ClientBase, touched: Touched): Promise<LogEvent[]> =>
   announce(tx, touched, await recompute(tx, touched))
 
@@ -76,7 +76,7 @@ const announceUnit = ({ code, days, correction }: UnitChange): LogEvent[] => [
   ...days.map((day) => ({ topic: topics.scheduleDay(day), ref: code, correction })),
 ]
 
-/** What differs from what had been said before: plans (also by their own aspect), corrected results, medals, and what was said officially. */
+/** What differs from what was in force before: plans (also by their own aspect), corrected results, medals, and official communications. */
 const announceChanges = (
   units: readonly UnitChange[],
   {
@@ -192,8 +192,8 @@ async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promis
 }
 
 /**
- * A match's page follows its actions alone: it is told of its score and periods there too. The unit's page only says that there are any,
- * so of all actions it is told of the first and of the last that is taken away.
+ * A match's page follows its actions alone: its score and periods are announced there too. The unit's page only says that there are any,
+ * so of all actions the first and the last removal are announced to it.
  */
 async function announceMatches(
   tx: ClientBase,

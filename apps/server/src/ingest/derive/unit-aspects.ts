@@ -43,7 +43,7 @@ export const ASPECT_COLUMNS: readonly (keyof AspectRow)[] = [
 interface Aspect {
   /** Two rows that are the same in this show the same. */
   print(row: AspectRow): readonly unknown[]
-  /** What tells that it has changed; what it reads has its topics from the same list (packages/contract/src/live.ts). */
+  /** The topics that announce a change; what it reads has its topics from the same list (packages/contract/src/live.ts). */
   topics(code: string): readonly string[]
 }
 
@@ -51,13 +51,13 @@ const instant = ({ start_at }: AspectRow) => start_at && new Date(start_at).getT
 const text = (name: Localized | null | undefined) => name && [name.por, name.eng, name.spa]
 const isShown = ({ displayed, result_message_id }: AspectRow) => displayed || result_message_id !== null
 const isGold = ({ medal, status }: AspectRow) => medal === 1 && status !== 'CANCELLED'
-/** Of a final every status is told, of others only how far they are. */
+/** Of a final every status is announced, of others only how far they are. */
 const standing = ({ medal, status }: AspectRow) => (medal === 1 ? status : UNIT_KIND[status])
 
 /** Statuses that upset a plan; all others are a unit taking its course. */
 const UPSETTING: ReadonlySet<UnitStatus> = new Set(['CANCELLED', 'POSTPONED', 'DELAYED', 'UNSCHEDULED'])
 
-/** What is shown of a unit beside its own page and its day's list, each with the topics that tell of it. */
+/** What is shown of a unit beside its own page and its day's list, each with the topics that announce it. */
 export const ASPECTS = {
   /** What takes place on which day and where. */
   place: {
@@ -80,7 +80,7 @@ export const ASPECTS = {
     print: (row) => [row.displayed && row.head_to_head && [row.day, isGold(row)]],
     topics: () => [innerTopics.matchDays()],
   },
-  /** When it is, whether it is on or over, and what else its discipline's programme says of it. */
+  /** When it is, whether it is on or over, and what else its discipline's programme shows of it. */
   programme: {
     print: (row) => [
       row.displayed,
@@ -113,7 +113,7 @@ export const ASPECTS = {
     ],
     topics: (code) => [innerTopics.phase(rscPrefix(code, 'phase'))],
   },
-  /** It is put off, called off, moved, protested or corrected, or is so no more: what people have to be told who had planned by it. */
+  /** It is put off, called off, moved, protested or corrected, or is so no more: what people have to know who had planned by it. */
   plan: {
     print: (row) => [
       UPSETTING.has(row.status) && row.status,

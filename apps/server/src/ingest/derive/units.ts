@@ -153,7 +153,7 @@ function unitRow(
   results: readonly OdfResult[],
 ) {
   const unit = schedule?.fact
-  // a result may come before the schedule knows its unit: it is then shown by what the result says
+  // a result may arrive before the schedule knows its unit: it is then shown by the result alone
   const scheduleStatus: ScheduleStatus = unit?.scheduleStatus ?? (list?.fact.start ? 'SCHEDULED' : 'UNSCHEDULED')
   const resultStatus = list?.status ?? null
   const status = displayedStatus(scheduleStatus, resultStatus)

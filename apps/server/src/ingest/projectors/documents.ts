@@ -7,7 +7,7 @@ import { type InForce, insertRows, type Touched } from '../facts.ts'
 import { storeFile } from '../report-files.queries.ts'
 import type { ReplacedProjector } from './replaced.ts'
 
-/** Types that are kept and shown as a whole, one row a message: brackets, play-by-play, statistics, records and the like. */
+/** Types that are stored and shown as a whole, one row a message: brackets, play-by-play, statistics, records and the like. */
 export const documentsProjector: ReplacedProjector = {
   async clear(tx, keys, touched) {
     const { rows } = await tx.query<{ code: string; document_type: string }>(
@@ -90,7 +90,7 @@ function touchReports(touched: Touched, code: string, { decisions, protests }: O
   for (const { unit } of [...decisions, ...protests]) if (unit) touched.reportDisciplines.add(disciplineOf(unit))
 }
 
-/** DT_PDF (ODF §11). Files are kept apart, by their content; one that is let go is removed when the message has been applied (derive). */
+/** DT_PDF (ODF §11). Files are stored apart, by their content; an unused one is removed when the message has been applied (derive). */
 export const reportsProjector: ReplacedProjector = {
   async clear(tx, keys, touched) {
     const { rows } = await tx.query<{ code: string; digest: string }>(

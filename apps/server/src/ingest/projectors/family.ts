@@ -20,11 +20,11 @@ interface FamilyElement {
   readonly code: string
   /** A team's members, else nobody. */
   readonly athletes: readonly string[]
-  /** Tells whether the fact is another one. */
+  /** Whether the fact is another one. */
   readonly print: string
 }
 
-/** The elements of people and teams that are held now, of the codes or all of the discipline. */
+/** The stored elements of people and teams, of the codes or all of the discipline. */
 async function elementsOf(
   tx: ClientBase,
   { table, pagesOf }: FamilyProjector,
@@ -40,7 +40,7 @@ async function elementsOf(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Puts in whose pages show elements that came, went or changed between `before` and `after`. */
+/** Puts in whose pages show elements that were added, removed or changed between `before` and `after`. */
 function touchPages(
   touched: Touched,
   { pagesOf }: FamilyProjector,
@@ -54,7 +54,7 @@ function touchPages(
   }
 }
 
-/** Everything of a discipline anew: the bulk in force, if any, then the updates that came after it, in order. */
+/** Everything of a discipline anew: the bulk in force, if any, then the updates after it, in order. */
 export async function replaceFamily(
   tx: ClientBase,
   projector: FamilyProjector,

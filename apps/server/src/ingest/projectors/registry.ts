@@ -12,7 +12,7 @@ import {
 import { scheduleProjector } from './schedule.ts'
 import { teamsProjector } from './teams.ts'
 
-/** One projector a message type. A type that is in neither table is kept and counted. */
+/** One projector a message type. A type that is in neither table is stored and counted. */
 export const familyProjectors: Readonly<Record<'schedule' | 'participants' | 'teams', FamilyProjector>> = {
   schedule: scheduleProjector,
   participants: participantsProjector,

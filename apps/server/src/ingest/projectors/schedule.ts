@@ -44,7 +44,7 @@ export const scheduleProjector: FamilyProjector = {
   },
 }
 
-/** Whether something produced later has been said of the discipline's schedule: an update that comes after it changes what had been said before. */
+/** Whether the discipline's schedule has something produced later: an update after it changes what was in force before. */
 export async function isRestated(tx: ClientBase, header: OdfHeader): Promise<boolean> {
   const { rows } = await tx.query<{ restated: boolean }>(
     'select exists (select 1 from fact_unit where discipline = $1 and produced > $2) as restated',

@@ -58,7 +58,7 @@ async function typesOf(tx: ClientBase, text: string): Promise<{ parameterTypes: 
   return { parameterTypes: row.parameterTypes, resultTypes: row.resultTypes }
 }
 
-/** A statement as PostgreSQL understands it: as the body of a function, it is kept as a tree. */
+/** A statement as PostgreSQL understands it: as the body of a function, it is stored as a tree. */
 async function treeOf(tx: ClientBase, text: string, parameterTypes: readonly string[]): Promise<TreeNode> {
   const signature = `pg_temp.described(${parameterTypes.join(', ')})`
   await tx.query(`create function ${signature} returns setof record language sql begin atomic ${text}; end`)

@@ -2,7 +2,7 @@ import type { Checker, Type } from 'typescript/unstable/sync'
 import type { DescribedColumn } from './describe.ts'
 import { takesNull } from './statements.ts'
 
-/** What is wrong with a row type, a sentence for each column. `typeOf` gives what comes out of a column; undefined: nobody said. */
+/** What is wrong with a row type, a sentence for each column. `typeOf` gives what comes out of a column; undefined: unknown. */
 export function differences(
   row: Type,
   described: readonly DescribedColumn[],

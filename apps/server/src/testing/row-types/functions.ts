@@ -50,7 +50,7 @@ export const OF_VALUES = new Set([
   'unnest',
   'upper',
 ])
-/** Operators between values that may give null: what is asked of a JSON document and is not there. */
+/** Operators between values that may give null: what is read from a JSON document and is not there. */
 export const MAY_MISS = /^jsonb?_(object_field|array_element|extract_path|path)/
 /** Aggregates that are null only where they have no value to begin with. */
 export const OF_ROWS = new Set([

@@ -11,7 +11,7 @@ import {
 } from 'typescript/unstable/ast/is'
 import { type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** A statement whose rows are said to be of a type: `tx.query<Row>('select …', [1])`. */
+/** A statement whose rows are declared to be of a type: `tx.query<Row>('select …', [1])`. */
 export interface Statement {
   readonly file: string
   readonly line: number
