@@ -17,13 +17,13 @@ import { browserSubject } from './session/browser-subject.ts'
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 if (!root) throw new Error('the page came without its root')
-/** Where calls go: empty for the server that the page came from. */
+/** Where calls go: empty for the page's own server. */
 const apiBase = pageMeta('api-base')
 const api = createClient<AppContract>(paths, apiBase)
 
 reloadOnLostChunk()
 
-/** Shown from what the device has kept, a page of the app's shell does not wait long for the server. Milliseconds. */
+/** Shown from what the device has stored, a page of the app's shell does not wait long for the server. Milliseconds. */
 const SHELL_PATIENCE = 300
 /** After this long the app runs like any other page. Milliseconds since it was opened. */
 const STARTED = 10_000
@@ -32,7 +32,7 @@ const recall = (key: ViewKey) =>
   import('./cache/offline-views.ts').then(({ readOfflineView }) => readOfflineView(key)).catch(() => undefined)
 
 /**
- * Takes the page over from the server, or draws it by itself where none came. Not at the module's top level: route chunks import from the chunk this may be part of, and a
+ * Takes the page over from the server, or draws it by itself where none was served. Not at the module's top level: route chunks import from the chunk this may be part of, and a
  * module that awaits them while they wait for it would wait forever.
  */
 async function takeOver(element: HTMLElement, { games, locale, subject, views, failed }: Payload): Promise<void> {
@@ -58,7 +58,7 @@ async function takeOver(element: HTMLElement, { games, locale, subject, views, f
   else startTransition(() => void hydrateRoot(element, app))
   // from here on React answers: what was pressed before is done now (theme/first-paint.ts)
   dispatchEvent(new Event('taken-over'))
-  // what the server said of its page for crawlers and shared cards is not true of the next one
+  // what the server wrote of its page for crawlers and shared cards is not true of the next one
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) for (const tag of document.querySelectorAll('[data-page]')) tag.remove()
   })
@@ -70,6 +70,6 @@ async function takeOver(element: HTMLElement, { games, locale, subject, views, f
     void import('./widget/post-height.ts').then(({ postHeight }) => router.subscribe('onRendered', postHeight()))
 }
 
-// the app's shell comes without state: from the service worker while the server is away, or inside the native wrapper
+// the app's shell has no state: served by the service worker while the server is away, or inside the native wrapper
 if (state) void takeOver(root, JSON.parse(state) as Payload)
 else void import('./pwa/find-start.ts').then(({ findStart }) => findStart(api)).then((start) => takeOver(root, start))

@@ -22,7 +22,7 @@ export interface RenderDeps {
   readonly subject: AccessSubject
   /** The built index.html. */
   readonly template: string
-  /** The built widget.html, for pages with the layout `default` (R3.1): none of the app comes with them. */
+  /** The built widget.html, for pages with the layout `default` (R3.1): they load nothing of the app. */
   readonly widgetTemplate: string
   /** Links that fetch the lazily loaded parts of the matched routes at once (`createPreload`). */
   readonly preload: (routeIds: string[]) => string

@@ -52,10 +52,10 @@ export function createAppRouter(context: AppContext, { ssr, history }: { ssr: bo
     context,
     ...(history ? { history } : {}),
     scrollRestoration: import.meta.env.SSR ? false : restoresScroll(),
-    // a route's own reading of the query replaces it: what it leaves out must not come through unread
+    // a route's own reading of the query replaces it: what it leaves out must not pass unread
     search: { strict: true },
     defaultPreload: 'intent',
-    // the router's own would show whatever an error says, with inline styles
+    // the router's own would show an error's own message, with inline styles
     defaultErrorComponent: ErrorPage,
     // the view cache decides what is stale
     defaultPreloadStaleTime: 0,
@@ -90,7 +90,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** HTTP status of the page where it is not 200. */
     status?: number
-    /** What the page says besides the app shell's own words: the nouns of messages that come before it is shown. */
+    /** The nouns of messages that are loaded before the page is shown, besides the app shell's. */
     messages?: readonly Noun[]
     /** Layout (R3.1) where it is not `main`: `default` is a document of its own, for other sites to embed. */
     layout?: 'default'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../session/store.ts'
 
-/** Whether page views may be counted (R3.5); null until somebody has said. */
+/** Whether page views may be counted (R3.5); null until the visitor has chosen. */
 export type Consent = 'accepted' | 'rejected' | null
 
 const KEY = 'consent'
@@ -11,14 +11,14 @@ function kept(): Consent {
     const text = localStorage.getItem(KEY)
     return text === 'accepted' || text === 'rejected' ? text : null
   } catch {
-    // a browser that keeps nothing for us is not counted, and not asked on every page either
+    // a browser that stores nothing for us is not counted, and sees no question on every page either
     return 'rejected'
   }
 }
 
 const store = createStore<{ readonly consent: Consent }>({ consent: import.meta.env.SSR ? null : kept() })
 
-// said in another tab, or everything was forgotten
+// chosen in another tab, or the device's data was cleared
 if (!import.meta.env.SSR)
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) store.set({ consent: kept() })
@@ -26,12 +26,12 @@ if (!import.meta.env.SSR)
 
 export const getConsent = (): Consent => store.get().consent
 
-/** Keeps the choice; what counts follows it at once, in every open tab. */
+/** Stores the choice; counting follows it at once, in every open tab. */
 export function chooseConsent(consent: 'accepted' | 'rejected'): void {
   try {
     localStorage.setItem(KEY, consent)
   } catch {
-    // it holds until the page is left
+    // the choice lasts until the page is left
   }
   store.set({ consent })
 }

@@ -2,7 +2,7 @@ import type { Correction } from '@games/contract'
 import { useT } from '../i18n/use-t.ts'
 import { useMoment } from './use-moment.ts'
 
-/** A correction in the open: when, and the explanation that came with it. */
+/** A correction in the open: when, and the explanation it carries. */
 export function CorrectionLine({ correction }: { correction: Correction | null }) {
   const t = useT()
   const moment = useMoment()

@@ -10,7 +10,7 @@ import { StatusPage } from './StatusPage.tsx'
 import { statusOf } from './status-of.ts'
 import { useErrorLog } from './use-error-log.ts'
 
-/** What a developer is told of an error: what a call answered with; on the server nothing else, since anything may stand in an error. */
+/** What a developer sees of an error: a call's response; on the server nothing else, since anything may stand in an error. */
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && (error instanceof ApiFailure || !import.meta.env.SSR) ? error.message : undefined
 

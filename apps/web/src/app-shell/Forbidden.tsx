@@ -3,7 +3,7 @@ import { PageTitle } from './PageTitle.tsx'
 import { StatusPage } from './StatusPage.tsx'
 import { useErrorLog } from './use-error-log.ts'
 
-/** What is not open to this visitor (spec R4.4, status 403); `error`: what said so, where something did. */
+/** What is not open to this visitor (spec R4.4, status 403); `error`: the error behind it, where there is one. */
 export function Forbidden({ error }: { error?: unknown }) {
   const t = useT()
   useErrorLog(403, error)

@@ -6,7 +6,7 @@ import { ZoneSwitch } from '../time/ZoneSwitch.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 
 /**
- * How fresh the page is, in the same place on every page: "● ao vivo  atualizado às 14:02". `said` is what the view says of its age;
+ * How fresh the page is, in the same place on every page: "● ao vivo  atualizado às 14:02". `said` is the view's own text about its age;
  * offline it gives way to the time up to which the view is known to be true, with its day when that is not today.
  */
 export function FreshnessLine({ said }: { said: string }) {
@@ -15,7 +15,7 @@ export function FreshnessLine({ said }: { said: string }) {
   const shown = useShownTime()
   const now = useGamesNow()
   const { state, at } = useFreshness()
-  // A page that has just come keeps the place of "ao vivo" free, so that nothing shifts when it is.
+  // A page that has just loaded leaves the place of "ao vivo" free, so that nothing shifts when it is.
   const justCame = state === 'connecting' && at === null
   const dataFrom = (instant: string) => {
     const written = shown.at(instant)

@@ -5,13 +5,13 @@ import { useLocale } from '../i18n/use-t.ts'
 import { isNative } from '../platform/is-native.ts'
 import { useGames } from './games-context.ts'
 
-/** One of the three languages as a plain link: the server sets the cookie and comes back to this page. */
+/** One of the three languages as a plain link: the server sets the cookie and redirects back to this page. */
 export function LanguageLink({ to, children, ...more }: { to: Locale } & Omit<ComponentProps<'a'>, 'href'>) {
   const games = useGames()
   const isCurrent = useLocale() === to
   // without the fragment: the server never hears of it, and both must draw the same link
   const back = useLocation({ select: (location) => location.pathname + location.searchStr })
-  // the pages of the native wrapper are not the server's: the device keeps the choice itself, and starts with it
+  // the pages of the native wrapper are not the server's: the device stores the choice itself, and starts with it
   const storeChoice = (event: MouseEvent) => {
     if (!isNative()) return
     event.preventDefault()

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onUse } from '../lazy/lazy.tsx'
 import { useTooltips } from './use-tooltips.ts'
 
-/** Whether they have work to do on a page that is only looked at: page views to count (analytics/consent.ts), or a banner asked for. */
+/** Whether they have work to do on a page that is only looked at: page views to count (analytics/consent.ts), or a requested banner. */
 function areWantedAtOnce(): boolean {
   try {
     return localStorage.getItem('consent') === 'accepted' || new URLSearchParams(location.search).has('debug')
@@ -24,7 +24,7 @@ export function LazyAppShellExtras() {
       if (sign?.type === 'pointerdown') keys = []
       if (asked) return
       asked = true
-      // without network they come with the next sign of use
+      // without network they are loaded at the next sign of use
       void import('./later/AppShellExtras.tsx').then(
         ({ AppShellExtras }) => setExtras(() => () => <AppShellExtras takeKeys={takeKeys} />),
         () => (asked = false),

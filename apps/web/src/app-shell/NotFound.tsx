@@ -3,7 +3,7 @@ import { PageTitle } from './PageTitle.tsx'
 import { StatusPage } from './StatusPage.tsx'
 import { useErrorLog } from './use-error-log.ts'
 
-/** An address that leads nowhere (spec R2.8, status 404); `error`: what said so, where something did. */
+/** An address that leads nowhere (spec R2.8, status 404); `error`: the error behind it, where there is one. */
 export function NotFound({ error }: { error?: unknown }) {
   const t = useT()
   useErrorLog(404, error)

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
-/** What is said where not even the page that says it better is on the device. */
+/** The notice where not even the code of the offline page is on the device. */
 function PlainNotice() {
   const t = useT()
   const router = useRouter()
@@ -28,7 +28,7 @@ const NotOnDeviceView = lazy(() =>
   ),
 )
 
-/** There is no answer from the server, and the device has not kept this page. */
+/** The server does not respond, and the device has not stored this page. */
 export function NotOnDevice() {
   return (
     <Suspense fallback={null}>

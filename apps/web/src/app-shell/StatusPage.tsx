@@ -6,7 +6,7 @@ export interface StatusPageProps {
   /** HTTP status. */
   readonly code: number
   readonly why: string
-  /** What a developer would be told, in English. */
+  /** What a developer would read, in English. */
   readonly message?: string | undefined
   readonly children?: ReactNode
 }

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../i18n/use-t.ts'
 import { useShownTime } from '../time/shown-time.ts'
 import { useGames } from './games-context.ts'
 
-/** An instant as it is said, in the time shown: "às 14:02" today, "qui 19 às 20:15" on another day. */
+/** An instant in words, in the time shown: "às 14:02" today, "qui 19 às 20:15" on another day. */
 export function useMoment(): (instant: string) => string {
   const t = useT()
   const locale = useLocale()
@@ -14,7 +14,7 @@ export function useMoment(): (instant: string) => string {
     const shown = at(instant)
     const time = timeOfDay(shown)
     const day = calendarDay(shown)
-    // the venue's today comes with the page, which must not depend on "now"; another zone is shown after hydration alone
+    // the venue's today is part of the page, which must not depend on "now"; another zone is shown after hydration alone
     const isToday = day === (zone === null ? today : calendarDay(at(gamesTimeAt(clock, Date.now()))))
     return isToday ? t('app-shell.at', { time }) : t('app-shell.on-day-at', { day: shortDay(day, locale), time })
   }

@@ -4,7 +4,7 @@ import { shownDayOf, useShownTime } from '../time/shown-time.ts'
 import { useGames } from './games-context.ts'
 
 /**
- * Today in the time shown: the games' own day, which comes with the page and does not depend on "now"; in another zone, which is shown after
+ * Today in the time shown: the games' own day, which is part of the page and does not depend on "now"; in another zone, which is shown after
  * hydration alone, the day that is there now.
  */
 export function useShownToday(): string {

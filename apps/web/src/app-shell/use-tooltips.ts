@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** What may call for a tooltip. */
 const SIGNS = ['pointerover', 'focusin'] as const
 
-/** The names of icons, from the first time a pointer or the keyboard comes to anything: their code is not part of the first load. */
+/** The names of icons, from the first time a pointer or the keyboard reaches anything: their code is not part of the first load. */
 export function useTooltips(): void {
   useEffect(() => {
     let end: (() => void) | undefined

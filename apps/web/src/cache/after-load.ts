@@ -10,13 +10,13 @@ export interface AfterLoad {
   readonly views: ViewCache
   readonly games: Games
   readonly locale: Locale
-  /** Whether the pages and their payloads come from the server this page came from: not inside the native wrapper. */
+  /** Whether the pages and their payloads are served by this page's own server: not inside the native wrapper. */
   readonly hasPayloads: boolean
-  /** Brings the code and the data of the page at a path and query. */
+  /** Loads the code and the data of the page at a path and query. */
   readonly preload: (address: string) => void
 }
 
-/** One second after the page has loaded: keeps what is seen on the device, and brings the data of likely next pages. */
+/** One second after the page has loaded: stores what is seen on the device, and prefetches the data of likely next pages. */
 export function startAfterLoad(deps: AfterLoad): void {
   let { games } = deps
   // a field closed before what is loaded later can hear of it is closed for that too (R5.4)
@@ -24,7 +24,7 @@ export function startAfterLoad(deps: AfterLoad): void {
     games = { ...games, publicFields: [...publicFields] }
   })
   afterLoad(SETTLE, () => {
-    // what could not be fetched now comes with the next page
+    // what could not be fetched now is fetched with the next page
     void import('./later.ts').then(({ startLater }) => startLater({ ...deps, games })).catch(() => {})
   })
 }

@@ -7,10 +7,10 @@ import { storeOfflineViews } from './store-offline-views.ts'
 
 /** The cache's part that no page waits for. */
 export async function startLater({ views, games, locale, hasPayloads, preload }: AfterLoad): Promise<void> {
-  // games nobody could be asked about are not worth starting with
+  // games that no server described are not worth starting with
   if (games.competitionCode !== null || games.name.por !== '') await storeOfflineStart({ games, locale })
   storeOfflineViews({ views, locale, now: Date.now, publicFields: games.publicFields })
-  // said when there is no network to bring it any more
+  // shown when there is no network to load it any more
   await Promise.all([import('../app-shell/later/NotOnDeviceView.tsx'), loadMessages(locale, ['offline'])])
   if (isThrifty(connection())) return
   preloadOnIntent(preload)

@@ -1,11 +1,11 @@
-/** What is known of a kept view without reading it. */
+/** What is known of an offline view without reading it. */
 export interface OfflineViewInfo {
   readonly id: string
   /** The instant the view was true at, epoch milliseconds. */
   readonly at: number
   /** Length of its JSON: about the bytes it takes. */
   readonly bytes: number
-  /** The data shape of the build that kept it. */
+  /** The data shape of the build that stored it. */
   readonly shape: string
   /** Personal fields in it; absent where there are none. */
   readonly personal?: readonly string[]
@@ -23,7 +23,7 @@ export interface OfflineLimits {
 /** About a week of the games for somebody who opens everything, and a fraction of what browsers allow. */
 export const OFFLINE_LIMITS: OfflineLimits = { views: 200, bytes: 8_000_000 }
 
-/** Which kept views have to go: those of another data shape, then the oldest beyond the limits. Ids. */
+/** Which offline views have to go: those of another data shape, then the oldest beyond the limits. Ids. */
 export function surplus(notes: readonly OfflineViewInfo[], shape: string, limits: OfflineLimits): string[] {
   let [views, bytes] = [0, 0]
   return notes

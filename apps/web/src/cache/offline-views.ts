@@ -17,7 +17,7 @@ interface OfflineView {
   readonly json: string
 }
 
-/** A page that can be shown from what is kept. */
+/** A page that can be shown from offline views. */
 export interface OfflinePage {
   /** Path and query. */
   readonly address: string
@@ -40,20 +40,20 @@ const START = 'start'
 /** A day of somebody who opens everything. Each page seen reads them all: 4 ms for a hundred in Chromium. */
 const MOST_PAGES = 100
 
-/** What was kept of a view. Never rejects. */
+/** The stored copy of a view. Never rejects. */
 export async function readOfflineView(key: ViewKey): Promise<DatedView | undefined> {
   const record = await readRecord<OfflineView>(VIEW + viewId(key))
   return record?.shape === SHAPE ? { view: JSON.parse(record.json) as unknown, at: record.at } : undefined
 }
 
-/** A view to keep. */
+/** A view to store. */
 export interface ViewToStore extends DatedView {
   readonly key: ViewKey
   /** Personal fields in it. */
   readonly personal?: readonly string[]
 }
 
-/** Every view that is kept. Never rejects. */
+/** Every stored view. Never rejects. */
 export async function offlineViews(): Promise<(DatedView & { readonly key: ViewKey })[]> {
   const notes = await readRecords<OfflineViewInfo>(NOTE)
   const views = await Promise.all(
@@ -107,7 +107,7 @@ export async function storeOfflinePage(page: OfflinePage): Promise<void> {
 export const offlinePages = async (locale: Locale): Promise<OfflinePage[]> =>
   (await readRecords<OfflinePage>(PAGE)).filter((page) => page.locale === locale).toSorted((a, b) => b.at - a.at)
 
-/** Whoever knows the games knows which personal fields are closed: what was kept with one of them goes. */
+/** Whoever knows the games knows which personal fields are closed: views stored with one of them go. */
 export const storeOfflineStart = async (start: OfflineStart): Promise<void> => {
   await writeRecords([[START, { ...start, shape: SHAPE }]])
   await removeClosedViews(start.games.publicFields)
@@ -120,10 +120,10 @@ export async function offlineStart(): Promise<OfflineStart | undefined> {
 }
 
 export interface StorageUsed {
-  /** Kept views, and about the bytes they take. */
+  /** Stored views, and about the bytes they take. */
   readonly views: number
   readonly bytes: number
-  /** Everything of this site on the device, the app's own files included, in bytes; null where the browser does not say. */
+  /** Everything of this site on the device, the app's own files included, in bytes; null where the browser does not report it. */
   readonly total: number | null
 }
 
@@ -138,7 +138,7 @@ export async function storageUsed(): Promise<StorageUsed> {
   }
 }
 
-/** Removes everything kept by this module; nothing is kept any more until the page is loaded anew. */
+/** Removes everything stored by this module; nothing is stored any more until the page is loaded anew. */
 export async function clearOfflineViews(): Promise<void> {
   isCleared = true
   await removeAllRecords()

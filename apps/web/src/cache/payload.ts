@@ -3,7 +3,7 @@ import type { AccessSubject } from '@games/domain/access/menu'
 import type { Locale } from '../i18n/locale.ts'
 import type { ViewCache, ViewKey } from './view-cache.ts'
 
-/** What a rendered page carries besides its HTML, and what its `_payload.json` holds (R3.9). */
+/** What a rendered page carries besides its HTML, and what its `_payload.json` contains (R3.9). */
 export interface Payload {
   readonly games: Games
   readonly locale: Locale
@@ -11,7 +11,7 @@ export interface Payload {
   readonly subject: AccessSubject
   /** True when something failed that may be well by now: the page is then drawn anew instead of taken over. */
   readonly failed?: true
-  /** Everything the page's loaders brought. */
+  /** Everything the page's loaders loaded. */
   readonly views: readonly { readonly key: ViewKey; readonly view: unknown }[]
 }
 
@@ -21,11 +21,11 @@ export function payloadAddress(address: string): string {
   return `${address.slice(0, query).replace(/\/$/, '')}/_payload.json${address.slice(query)}`
 }
 
-/** The views a cache holds. */
+/** The views in a cache. */
 export const viewsOf = (views: ViewCache): Payload['views'] =>
   views.entries().flatMap(({ key, view }) => (view === undefined ? [] : { key, view }))
 
-/** Puts views into the cache. They were current when they were sent, however long the server had kept them: their age counts from now. */
+/** Puts views into the cache. They were current when they were sent, however long the server had cached them: their age counts from now. */
 export function takeViews(views: ViewCache, taken: Payload['views']): void {
   for (const { key, view } of taken) views.put(key, view)
 }

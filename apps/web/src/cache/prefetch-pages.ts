@@ -8,7 +8,7 @@ const LIKELY = ['.app-shell-bottom', '.app-shell-entries']
 /** Bars hold more on wide screens; the first places are the most wanted. */
 const MOST = 5
 
-/** What browsers that know it say of the connection. */
+/** What browsers that know it report of the connection. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -17,7 +17,7 @@ interface Connection {
 export const connection = (): Connection | undefined =>
   (navigator as Navigator & { readonly connection?: Connection }).connection
 
-/** Whether the visitor pays for or waits for every byte (R3.9): then nothing is fetched that was not asked for. */
+/** Whether the visitor pays for or waits for every byte (R3.9): then only what was requested is fetched. */
 export const isThrifty = ({ saveData, effectiveType }: Connection = {}): boolean =>
   saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g'
 
@@ -29,8 +29,8 @@ export const prefetchAddresses = (page: ParentNode): string[] =>
     .slice(0, MOST)
 
 /**
- * Brings the data of the likely next pages into the cache, one after the other, so that their loaders find it there (R3.9). Data only:
- * their code comes when a finger or pointer nears the link.
+ * Loads the data of the likely next pages into the cache, one after the other, so that their loaders find it there (R3.9). Data only:
+ * their code is loaded when a finger or pointer nears the link.
  */
 export async function prefetchPages(views: ViewCache): Promise<void> {
   for (const address of prefetchAddresses(document)) {

@@ -33,7 +33,7 @@ const isStorable = ({ view, query, watched, recalled }: ViewEntry): boolean =>
   view !== undefined && watched && query !== undefined && query.private !== true && !recalled
 
 /**
- * Keeps every view that is shown, when it changes and while it is confirmed, and the address of the page that shows it. Gives up for good
+ * Stores every view that is shown, when it changes and while it is confirmed, and the address of the page that shows it. Gives up for good
  * when the device takes nothing. Returns what ends it.
  */
 export function storeOfflineViews({ views, locale, now, publicFields }: StoreOfflineViewsDeps): () => void {
@@ -93,7 +93,7 @@ export function storeOfflineViews({ views, locale, now, publicFields }: StoreOff
     await storeOfflinePage({ address, title: document.title.replace(/ · [^·]*$/, ''), locale, at: now() })
   }
 
-  /** The organiser has closed a personal field: nothing on the device has it any more, and what is shown is asked for anew (R5.4). */
+  /** The organiser has closed a personal field: nothing on the device has it any more, and what is shown is fetched anew (R5.4). */
   const onHello = ({ detail }: CustomEvent<HelloEvent>): void => {
     open = detail.publicFields
     for (const [id, { personal = [] }] of pending) if (!areOpen(personal, open)) pending.delete(id)

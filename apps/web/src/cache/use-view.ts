@@ -14,7 +14,7 @@ export function useViews(): ViewCache {
 function useWatched<V>(query: ViewQuery<V>): ViewState<V> {
   const views = useViews()
   const id = JSON.stringify(query.key)
-  // the key says what the query asks for; a query is made anew by every render
+  // the key identifies the query; a query object is made anew by every render
   // oxlint-disable-next-line react/exhaustive-deps
   const watch = useCallback((listener: () => void) => views.watch(query, listener), [views, id])
   const state = () => views.state<V>(query.key)

@@ -7,25 +7,25 @@ export const RETRIES = 3
 export const FORGET_AFTER = 5 * 60_000
 export const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 30_000)
 
-/** Milliseconds that a first answer may usually take before what an earlier visit kept is shown meanwhile. */
+/** Milliseconds that a first answer may usually take before a stored view of an earlier visit is shown meanwhile. */
 export const PATIENCE = 2_500
 
 export type ViewKey = readonly unknown[]
 
-/** How a view is asked for. Written in a feature's `*.query.ts`; equal keys are one view. */
+/** How a view is requested. Written in a feature's `*.query.ts`; equal keys are one view. */
 export interface ViewQuery<V = unknown> {
   readonly key: ViewKey
   /** Fetches the view; `minSeq` is the event number the answer must contain. */
   load(options: CallOptions): Promise<V>
-  /** The live topic that tells of changes to this view; absent for what never changes. */
+  /** The live topic that announces changes to this view; absent for what never changes. */
   readonly topic?: string
-  /** False for a view that cannot change any more: it keeps no stream open. Absent: always true. */
+  /** False for a view that cannot change any more: it needs no open stream. Absent: always true. */
   follows?(view: V): boolean
   /** True when `topic` is another view's: its events are a reason to fetch this one, never its content. */
   readonly derived?: boolean
-  /** True for what only one person may see: it is never kept on the device. */
+  /** True for what only one person may see: it is never stored on the device. */
   readonly private?: boolean
-  /** Names of the personal fields a view holds: once the organiser closes one of them, the device forgets the view (R5.4). */
+  /** Names of the personal fields in a view: once the organiser closes one of them, the device removes the view (R5.4). */
   personal?(view: V): readonly string[]
 }
 
@@ -40,7 +40,7 @@ export interface DatedView {
   readonly at: number
 }
 
-/** There was no answer at all, however often it was asked, and nothing kept. `cause` is the last try's error. */
+/** There was no response at all, however often it was requested, and nothing is stored. `cause` is the last try's error. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -54,14 +54,14 @@ export interface ViewState<V = unknown> {
 /** One view of the cache. */
 export interface ViewEntry extends ViewState {
   readonly key: ViewKey
-  /** How it is fetched; undefined for a view that was put in and that nothing has asked for. */
+  /** How it is fetched; undefined for a view that was put in and that nothing has requested. */
   readonly query: ViewQuery | undefined
   readonly at: number
   /** Whether a component on the page shows it. */
   readonly watched: boolean
   /** Whether its next visitor fetches it. */
   readonly stale: boolean
-  /** Whether it comes from an earlier visit and has not been confirmed since. */
+  /** Whether it is of an earlier visit and has not been confirmed since. */
   readonly recalled: boolean
 }
 
@@ -82,18 +82,18 @@ const deviceClock: Clock = {
 
 export interface ViewCacheDeps {
   readonly clock?: Clock
-  /** On the server each page has its own cache, asks once and keeps everything until it is rendered. */
+  /** On the server each page has its own cache, fetches once and caches everything until it is rendered. */
   readonly onServer?: boolean
   /** Whether the device has a network at all. Without one nothing is tried twice. */
   readonly online?: () => boolean
-  /** Milliseconds that a first answer may take before what an earlier visit kept is shown meanwhile. */
+  /** Milliseconds that a first answer may take before a stored view of an earlier visit is shown meanwhile. */
   readonly patience?: () => number
-  /** What an earlier visit kept of a view; undefined when it kept nothing. Must not reject. */
+  /** A view as an earlier visit stored it; undefined when it stored none. Must not reject. */
   readonly recall?: (key: ViewKey) => Promise<DatedView | undefined>
 }
 
 export interface ViewCache {
-  /** The view, fetched unless it is held, however old; the same promise until something changes. Rejects with ApiFailure or NoAnswer, until `forgetFailures`. */
+  /** The view, fetched unless it is cached, however old; the same promise until something changes. Rejects with ApiFailure or NoAnswer, until `forgetFailures`. */
   ensure<V>(query: ViewQuery<V>): Promise<V>
   peek<V>(key: ViewKey): V | undefined
   /** The same object until it changes. */
@@ -102,24 +102,24 @@ export interface ViewCache {
   put(key: ViewKey, view: unknown, dated?: { readonly at: number }): void
   /** A component shows the view from now until the returned function is called: fetched when missing or stale. */
   watch(query: ViewQuery, listener: () => void): () => void
-  /** Told of every change, and of views coming on and off the page. */
+  /** Notified of every change, and of views that enter and leave the page. */
   subscribe(listener: () => void): () => void
   /** The next visitor of the view fetches it. */
   invalidate(key: ViewKey): void
-  /** Fetches a view that has been asked for before, once more than is under way. Never rejects: the state says what failed. */
+  /** Fetches a view that has been requested before, once more than is under way. Never rejects: the state has what failed. */
   refetch(key: ViewKey): Promise<void>
   /** Fetches the stale views on the page: the tab is back, or the network. */
   refresh(): void
-  /** The stream says of the views on the page that follow `topics`: still true now. */
+  /** The stream confirms the views on the page that follow `topics`: still true now. */
   confirm(topics: ReadonlySet<string>): void
-  /** What failed is asked for again by the next who needs it. */
+  /** What failed is requested again by the next who needs it. */
   forgetFailures(): void
-  /** Remembers that `topic` changed at event `seq`, so that the next fetch asks for at least that. */
+  /** Remembers that `topic` changed at event `seq`, so that the next fetch requests at least that. */
   tell(topic: string, seq: number): void
   entries(): readonly ViewEntry[]
 }
 
-/** A view that is awaited: one promise for all who wait, settled by whatever brings the view first. */
+/** A view that is awaited: one promise for all who wait, settled by whatever delivers the view first. */
 interface Awaited {
   readonly promise: Promise<unknown>
   readonly resolve: Settle[0]
@@ -144,11 +144,11 @@ interface Slot {
 
 const EMPTY: ViewState = { view: undefined, error: undefined }
 
-/** Says by React's own fields that it is fulfilled: a component that reads it need not wait for the next turn. */
+/** Marks a promise as fulfilled by React's own fields: a component that reads it need not wait for the next turn. */
 const alreadyLoaded = (view: unknown): Promise<unknown> =>
   Object.assign(Promise.resolve(view), { status: 'fulfilled', value: view })
 
-/** A key as text. Keys that say the same in another order of fields are one. */
+/** A key as text. Keys with the same fields in another order are one. */
 export const viewId = (key: ViewKey): string =>
   JSON.stringify(key, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -166,7 +166,7 @@ function awaitView(): Awaited {
 
 const seqOf = (view: unknown): number => (view as Partial<View> | undefined)?.seq ?? 0
 
-/** An answer that will not change by asking again (unknown, refused) is not asked for again. */
+/** A response that will not change by another request (unknown, refused) is not requested again. */
 const worthRetrying = (error: unknown): boolean => !(error instanceof ApiFailure) || error.status >= 500
 
 /** The views a page shows and has shown, by key (docs/decisions/0011-view-cache.md). Knows no React and no browser. */
@@ -238,7 +238,7 @@ export function createViewCache({
     change(slot, { view, error: undefined })
   }
 
-  /** Shows what an earlier visit kept while there is nothing better. */
+  /** Shows the stored view of an earlier visit while there is nothing better. */
   const recallInto = async (slot: Slot): Promise<void> => {
     if (slot.state.view !== undefined || slot.query?.private) return
     const kept = await recall(slot.key)
@@ -250,7 +250,7 @@ export function createViewCache({
     touch(slot)
   }
 
-  /** Asks until there is an answer that holds all that was told, or asking again is no use. */
+  /** Requests until a response contains all that was announced, or another request is no use. */
   const fetchInto = async (slot: Slot, { load, topic = '' }: ViewQuery): Promise<void> => {
     for (let failures = 0; ; ) {
       const minSeq = told.get(topic)

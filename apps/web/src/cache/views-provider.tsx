@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ViewsContext } from './use-view.ts'
 import type { ViewCache } from './view-cache.ts'
 
-/** Gives components the page's view cache, and fetches stale views when the tab comes back or the network does. */
+/** Gives components the page's view cache, and fetches stale views when the tab is shown again or the network is back. */
 export function ViewsProvider({ views, children }: { views: ViewCache; children: ReactNode }) {
   useEffect(() => {
     const refresh = (): void => {

@@ -5,8 +5,8 @@ import { viewOf } from './followed.ts'
 
 /**
  * Puts a topic event into the cache: a whole view replaces an older one, changed rows are put into a day. Never lets an older event
- * touch a newer view. Gives true when the event asks for a fetch instead: it says only that something changed, or its rows do not
- * join up with what is held (`complete`: the number up to which an earlier such fetch must first have brought the view).
+ * touch a newer view. Gives true when the event needs a fetch instead: it announces only that something changed, or its rows do not
+ * join up with the cached view (`complete`: the number up to which an earlier such fetch must first have loaded the view).
  */
 export function applyEvent(views: ViewCache, event: TopicEvent, complete: number): boolean {
   views.tell(event.topic, event.seq)

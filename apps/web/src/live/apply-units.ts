@@ -4,7 +4,7 @@ import { medalOf } from '../units/unit-kinds.ts'
 /** A unit belongs to a day's list when it is on that day and shown at all (ODF §6: UNSCHEDULED is not). */
 const belongs = (unit: UnitSummary, day: string): boolean => unit.day === day && unit.status !== 'UNSCHEDULED'
 
-/** Units without a start come after all others. */
+/** Units without a start are sorted after all others. */
 const startKey = (unit: UnitSummary): number =>
   unit.start === null ? Number.POSITIVE_INFINITY : Date.parse(unit.start)
 

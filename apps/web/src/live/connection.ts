@@ -5,21 +5,21 @@
 export type ConnectionName =
   /** Nothing on the page can change. */
   | 'idle'
-  /** A stream is asked for and has not greeted yet. */
+  /** A stream is requested and has not greeted yet. */
   | 'connecting'
   /** The stream has greeted: what is shown is the present. */
   | 'open'
   /** Open, but the cursor was too old: everything shown is being fetched again. */
   | 'behind'
-  /** The stream stands, and says that the server has lost its database: whether what is shown is the present nobody knows. */
+  /** The stream is open, and announces that the server has lost its database: whether what is shown is the present nobody knows. */
   | 'stale'
-  /** The stream broke; the next try comes after a pause. */
+  /** The stream broke; the next try follows after a pause. */
   | 'waiting'
   /** The device has no network. */
   | 'offline'
   /** Hidden for long enough that the stream was given up. */
   | 'asleep'
-  /** The page is left (it may come back from the browser's page cache). */
+  /** The page is left (it may be restored from the browser's page cache). */
   | 'closed'
 
 export interface Connection {
@@ -42,7 +42,7 @@ export type ConnectionEvent =
   | 'stale'
   | 'topic'
   | 'refetch'
-  /** What `refetch` asked for is done. */
+  /** What `refetch` requested is done. */
   | 'refetched'
   | 'error'
   | 'online'
@@ -123,7 +123,7 @@ export function transition(now: Connection, event: ConnectionEvent): Transition 
       return now.name === 'connecting' ? go('open', ['stop-timer'], { attempt: 0 }) : stay()
     case 'stale':
       if (now.name === 'connecting') return go('stale', ['stop-timer'], { attempt: 0 })
-      // the next stream says again what has to be fetched: the cursor is still where it was
+      // the next stream announces again what has to be fetched: the cursor is still where it was
       if (now.name === 'behind') return fail()
       return now.name === 'open' ? go('stale', []) : stay()
     case 'topic':
@@ -158,7 +158,7 @@ export function transition(now: Connection, event: ConnectionEvent): Transition 
   }
 }
 
-/** What the freshness line says. */
+/** What the freshness line shows. */
 export type FreshnessState = 'live' | 'connecting' | 'offline'
 
 /** How long the first try may fail before the page is called offline: two failed tries. */

@@ -1,11 +1,11 @@
 import { MAX_TOPICS } from '@games/contract/live'
 import type { View, ViewCache, ViewEntry } from '../cache/view-cache.ts'
 
-/** The view an entry holds, if it holds one that the server has confirmed. Numbers of an earlier visit may be of another history. */
+/** The view in an entry, if it has one that the server has confirmed. Numbers of an earlier visit may be of another history. */
 export const viewOf = ({ view, recalled }: ViewEntry): View | undefined =>
   recalled ? undefined : (view as View | undefined)
 
-/** Views on the page (watched by a component) that a topic tells about. */
+/** Views on the page (watched by a component) that a topic is about. */
 export const shownViews = (views: ViewCache): ViewEntry[] =>
   views.entries().filter(({ query, watched }) => query?.topic !== undefined && watched)
 

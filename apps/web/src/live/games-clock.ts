@@ -8,7 +8,7 @@ const SHORTEST_TICK = 1_000
 /** The games' clock as this device reads it: the server's anchor, corrected by how far the device's own clock is off. */
 export interface ClockReading {
   readonly clock: GamesClock
-  /** Server time minus device time, milliseconds; 0 until the stream has said. */
+  /** Server time minus device time, milliseconds; 0 until the stream's greeting. */
   readonly offset: number
 }
 

@@ -3,7 +3,7 @@ import type { FreshnessState } from './connection.ts'
 
 export interface Freshness {
   readonly state: FreshnessState
-  /** The instant (`2027-09-14T13:58:00-03:00`) up to which all that is shown is known to be true; null while live, and for a page that just came. */
+  /** The instant (`2027-09-14T13:58:00-03:00`) up to which all that is shown is known to be true; null while live, and for a page that has just loaded. */
   readonly at: string | null
 }
 
@@ -11,7 +11,7 @@ export interface Freshness {
 export interface Live {
   readonly subscribe: (listener: () => void) => () => void
   readonly freshness: () => Freshness
-  /** Games time, epoch milliseconds; the same number until the next tick. Null where nothing has told it yet. */
+  /** Games time, epoch milliseconds; the same number until the next tick. Null until it is known. */
   readonly now: () => number | null
 }
 
@@ -21,7 +21,7 @@ const NOT_LIVE: Omit<Live, 'subscribe'> = { freshness: () => CONNECTING, now: ()
 
 /**
  * What a page follows before the live connection's code is there, and that code from then on. It stays one object: a context that changed
- * would be drawn through the whole page, and would wait for every part of it that comes later.
+ * would be drawn through the whole page, and would wait for every part of it that loads later.
  */
 export function createDeferredLive(): Live & { readonly resolve: (live: Live) => void } {
   let current = NOT_LIVE
@@ -54,7 +54,7 @@ export function useFreshness(): Freshness {
 
 /**
  * Games time in epoch milliseconds, moving on every 10 s of games time but at most once a second; null on the server and until hydrated:
- * pages are kept as bytes, so nothing that depends on "now" may be in them.
+ * rendered pages are cached as bytes, so nothing that depends on "now" may be in them.
  */
 export function useGamesNow(): number | null {
   const live = use(LiveContext)

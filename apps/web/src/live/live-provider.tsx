@@ -5,7 +5,7 @@ import { pageMeta } from '../platform/page-meta.ts'
 import { createDeferredLive, LiveContext } from './live-context.ts'
 
 /**
- * Keeps what the page shows fresh from the event stream. Its code comes after hydration: the first page is shown and taken over without
+ * Refreshes what the page shows from the event stream. Its code is loaded after hydration: the first page is shown and taken over without
  * it, and until then is `connecting`.
  */
 export function LiveProvider({ games, children }: { games: Games; children: ReactNode }) {

@@ -17,13 +17,13 @@ import { lacks, shownViews, topicsToFollow, viewOf } from './followed.ts'
 import { type ClockReading, readClock, tickLength, venueInstant } from './games-clock.ts'
 import { CONNECTING, type Freshness, type Live } from './live-context.ts'
 
-/** Pause before a fetch that an event asked for and that failed is tried again. */
+/** Pause before a failed fetch that an event caused is tried again. */
 const REFETCH_AGAIN_AFTER = 5_000
 
-/** Pause before what an earlier visit kept is asked for again, while the server has not answered in this one. */
+/** Pause before a stored view of an earlier visit is requested again, while the server has not responded in this one. */
 const RECALLED_AGAIN_AFTER = 20_000
 
-/** How long a live page may lose touch before it says so: most losses are over sooner, and a word that comes and goes is noise. */
+/** How long a live page may lose touch before it shows that: most losses are over sooner, and a word that appears and disappears is noise. */
 const DOUBT_AFTER = 1_000
 
 /** The part of EventSource the shell uses. */
@@ -59,9 +59,9 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
   let now = readClock(reading, Date.now())
   let freshness: Freshness = CONNECTING
   let wasLive = false
-  /** Topic → event number up to which the stream has told everything about it. */
+  /** Topic → event number up to which the stream has announced everything about it. */
   let followed = new Map<string, number>()
-  /** Topic → event number a fetch has to bring before changed rows join up again. */
+  /** Topic → event number a fetch has to reach before changed rows join up again. */
   const fetchedUpTo = new Map<string, number>()
   const listeners = new Set<() => void>()
   const notify = (): void => {
@@ -108,7 +108,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
   }
 
   let asking: ReturnType<typeof setTimeout> | undefined
-  /** What an earlier visit kept is followed by no stream: it is asked for until the server answers. */
+  /** A stored view of an earlier visit is followed by no stream: it is requested until the server responds. */
   const refetchRecalled = (): void => {
     if (asking !== undefined || !views.entries().some(({ watched, recalled }) => watched && recalled)) return
     asking = setTimeout(
@@ -177,7 +177,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
 
   const apply = (event: TopicEvent): void => {
     const fetchNeeded = applyEvent(views, event, fetchedUpTo.get(event.topic) ?? 0)
-    // While behind, the cursor stays: were the stream to break now, the server must say again that we are.
+    // While behind, the cursor stays: were the stream to break now, the server must announce again that we are.
     if (connection.name !== 'behind') advance(event.seq)
     if (!fetchNeeded) return
     fetchedUpTo.set(event.topic, event.seq)
@@ -185,7 +185,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
   }
 
   const refetchAll = ({ seq, jitterMs }: RefetchEvent): void => {
-    // Numbers never fall in one history. This is another one (a new database), in which nothing held here means anything.
+    // Numbers never fall in one history. This is another one (a new database), in which nothing cached here means anything.
     if (seq < Math.max(...followed.values())) return void setTimeout(startOver, random() * jitterMs)
     const topics = new Set(followed.keys())
     for (const topic of topics) {
@@ -198,12 +198,12 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     })
   }
 
-  /** The stream tells of all its topics in one order: an event of one says that there is nothing older of the others. */
+  /** The stream delivers all its topics in one order: an event of one means that there is nothing older of the others. */
   const advance = (seq: number): void => {
     for (const [topic, known] of followed) followed.set(topic, Math.max(known, seq))
   }
 
-  /** Fetches what is shown of `topics` until it holds everything up to `seq`, or is shown no more. */
+  /** Fetches what is shown of `topics` until it contains everything up to `seq`, or is shown no more. */
   const fetchAfter = (ms: number, topics: ReadonlySet<string>, seq: number, then: () => void = () => {}): void => {
     const fetch = async (): Promise<void> => {
       if (lacks(views, topics, seq)) {
@@ -241,7 +241,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
 
   const start = (): (() => void) => {
     let planned = false
-    // a navigation takes queries away and brings new ones in one breath: look once, after it
+    // a navigation removes queries and adds new ones at once: look once, after it
     const plan = (): void => {
       if (planned) return
       planned = true
@@ -258,7 +258,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
         hiddenSince = Date.now()
         return dispatch('hidden')
       }
-      // a frozen page's timers did not run: its stream may long be dead although nothing has said so
+      // a frozen page's timers did not run: its stream may long be dead without an event
       if (hiddenSince !== undefined && Date.now() - hiddenSince >= SLEEP_AFTER) dispatch('timer')
       hiddenSince = undefined
       tick()

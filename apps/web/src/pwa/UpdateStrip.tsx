@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import './pwa.css'
 
-/** Says that a newer build waits, and takes it on the visitor's click; it can be put off until the next page is opened. */
+/** Shows that a newer build waits, and takes it on the visitor's click; it can be put off until the next page is opened. */
 export function UpdateStrip(props: {
   title: string
   hint: string

@@ -1,6 +1,6 @@
 /** R3.8. */
 export const CHECK_EVERY_MS = 5 * 60_000
-/** Switching between tabs asks no more often than this. */
+/** Switching between tabs checks no more often than this. */
 const NOT_SOONER_MS = 10_000
 
 export interface BuildCheckDeps {
@@ -13,7 +13,7 @@ export interface BuildCheckDeps {
   readonly onOther: () => void
 }
 
-/** Asks every five minutes, and when the tab comes back, which build is the newest (R3.8). Gives what ends it. */
+/** Checks every five minutes, and when the tab is shown again, which build is the newest (R3.8). Gives what ends it. */
 export function watchBuild({ running, fetch, now, document, onOther }: BuildCheckDeps): () => void {
   let asked = now()
   const check = async () => {
@@ -23,7 +23,7 @@ export function watchBuild({ running, fetch, now, document, onOther }: BuildChec
       const { id } = (await response.json()) as { id?: unknown }
       if (response.ok && typeof id === 'string' && id !== running) onOther()
     } catch {
-      // no network, or a proxy's page: the next check tells
+      // no network, or a proxy's page: the next check decides
     }
   }
   const onVisible = () => {

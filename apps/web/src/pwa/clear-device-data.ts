@@ -1,6 +1,6 @@
 import { SCOPE } from './registration.ts'
 
-/** Removes the service worker and everything it has kept (settings, "forget everything"). What it keeps is back after the next visit. */
+/** Removes the service worker and everything in its caches (settings, "forget everything"). They are filled again by the next visit. */
 export async function removeWorkerAndCaches(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(SCOPE)
   await registration?.unregister()

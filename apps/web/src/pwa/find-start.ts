@@ -10,7 +10,7 @@ import { preferences } from '../session/preferences.ts'
 const PATIENCE = 800
 const ASK_AGAIN_AFTER = 20_000
 
-/** Nothing is known: no visit before, and no server now. Pages then say that they are not on this device. */
+/** Nothing is known: no visit before, and no server now. Pages then show that they are not on this device. */
 const UNKNOWN: Games = {
   competitionCode: null,
   name: { por: '' },
@@ -55,7 +55,7 @@ export async function findStart(api: Api): Promise<Payload> {
   return { games, locale, subject, views: [] }
 }
 
-/** Asks until the server answers, and loads the app anew where it started with other games or another day than there are now. */
+/** Requests until the server responds, and loads the app anew where it started with other games or another day than there are now. */
 async function startOverWhenKnown(api: Api, started: Games, locale: Locale): Promise<void> {
   for (;;) {
     const games = await api.getGames().catch(() => undefined)

@@ -22,7 +22,7 @@ async function reloadOnce(event: Event): Promise<void> {
   location.reload()
 }
 
-/** What could not be had: the part that the browser names in its error, else whatever says what build there is. */
+/** What could not be had: the part that the browser names in its error, else whatever names the build that is served. */
 function addressOf(event: Event): string {
   const { payload } = event as Event & { readonly payload?: Error }
   return /https?:\S+/.exec(payload?.message ?? '')?.[0] ?? `/builds/latest.json?t=${Date.now()}`

@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/translator.ts'
 import { UpdateStrip } from './UpdateStrip.tsx'
 import { takeUpdate } from './update.ts'
 
-/** Shows the update prompt below the page, in a React root of its own: the page knows nothing of it. Its words must have come. */
+/** Shows the update prompt below the page, in a React root of its own: the page knows nothing of it. Its messages must be loaded. */
 export function showUpdatePrompt(t: Translate): void {
   const host = document.createElement('div')
   document.body.append(host)

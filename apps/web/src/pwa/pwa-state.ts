@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../session/store.ts'
 
-/** What the service worker has come to, and whether a newer build waits (R3.7, R3.8). */
+/** The state of the service worker, and whether a newer build waits (R3.7, R3.8). */
 export interface PwaState {
   readonly registered: boolean
   readonly activated: boolean

@@ -15,7 +15,7 @@ export interface RegistrationDeps {
 }
 
 /**
- * Registers the service worker and keeps the PWA state (R3.7). Gives its registration, or null when that failed, which the state says as
+ * Registers the service worker and updates the PWA state (R3.7). Gives its registration, or null when that failed, which the state has as
  * well. A worker that waits and is of this page's own build is let in silently, once it disturbs no other page.
  */
 export async function registerWorker(deps: RegistrationDeps): Promise<ServiceWorkerRegistration | null> {

@@ -1,4 +1,4 @@
 import { pageMeta } from '../platform/page-meta.ts'
 
-/** The id of the build this page came with; empty in development. */
+/** The id of this page's build; empty in development. */
 export const runningBuild = (): string => pageMeta('build')

@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/locale.ts'
 import { afterLoad } from '../lazy/lazy.tsx'
 
-/** A first visit's page has this long to itself before anything is kept for later. */
+/** A first visit's page has this long to itself before anything is cached for later. */
 const SETTLE_MS = 3_000
 
-/** Starts the PWA part some seconds after the page has loaded. Not in development, which has no build to keep. */
+/** Starts the PWA part some seconds after the page has loaded. Not in development, which has no build to cache. */
 export function startPwaLater(locale: Locale): void {
   if (import.meta.env.DEV) return
   // what could not be fetched now is fetched on the next page

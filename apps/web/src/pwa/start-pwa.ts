@@ -12,24 +12,24 @@ import { followUpdates } from './update.ts'
 
 const IDLE_WITHIN_MS = 5_000
 
-/** Resolves when the page has nothing to do; at once where the browser cannot say. */
+/** Resolves when the page has nothing to do; at once where the browser cannot tell. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
     else resolve()
   })
 
-/** Resolves with the visitor's first scroll, press or key: what is told unasked must not be the largest thing that a page paints as it comes. */
+/** Resolves with the visitor's first scroll, press or key: an unrequested notice must not be the largest thing that a page paints as it loads. */
 const used = (): Promise<void> => new Promise((resolve) => onUse(() => resolve(), { once: true, passive: true }))
 
 /**
  * What makes the pages an app (R3.7, R3.8): registers the service worker, watches for newer builds, and shows the prompt when one waits.
- * Comes after the page is live; once per page.
+ * Loaded after the page is live; once per page.
  */
 export async function startPwa(locale: Locale): Promise<void> {
   const build = runningBuild()
   const inUse = used()
-  // the prompt and its words come while their build is still there: the server of the next one has them no more
+  // the prompt and its messages are loaded while their build is still served: the next one's server has them no more
   await loadMessages(locale, ['pwa'])
   const t = translatorOf(locale)
   await idle()
@@ -53,7 +53,7 @@ export async function startPwa(locale: Locale): Promise<void> {
   })
 }
 
-/** Brings the newer build's worker, whose waiting prompts; where there is no worker to wait for, prompts itself. */
+/** Installs the newer build's worker, whose waiting prompts; where there is no worker to wait for, prompts itself. */
 async function findUpdate(registration: ServiceWorkerRegistration | null | undefined): Promise<void> {
   try {
     await registration?.update()

@@ -1,4 +1,4 @@
-/** Fields of forms that somebody has written into and not sent. Weak: a form that has left the page holds nothing. */
+/** Fields of forms that somebody has written into and not sent. Weak: a form that has left the page counts no more. */
 const written = new Set<WeakRef<HTMLFormElement>>()
 
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>

@@ -3,13 +3,13 @@ import { SCOPE } from './registration.ts'
 import { hasUnsentInput } from './unsent-input.ts'
 import { requestFromWorker, sendToWorker } from './worker-messages.ts'
 
-/** How the tabs of a browser tell one another that a person has taken the update. */
+/** The channel on which the tabs of a browser announce that a person has taken the update. */
 const CHANNEL = 'games-update'
 const TAKEN = 'taken'
 /**
  * A new worker takes over within milliseconds. But where a request wakes the old one at that very moment, Chromium (156) lets it live half
- * a minute more, and a page that is loaded in between may never come. Then the workers are let go before the reload: the page registers
- * the new one again, and what is kept stays.
+ * a minute more, and a page that is loaded in between may never arrive. Then the workers are let go before the reload: the page registers
+ * the new one again, and the caches stay.
  */
 const TAKES_OVER_WITHIN_MS = 2_000
 /** For the first tab to let go of them. */
@@ -39,7 +39,7 @@ export async function takeUpdate(): Promise<void> {
 
 /**
  * Follows what other tabs do: when a person has taken the update there, this page reloads as well, unless that would lose something
- * written and not sent; then it keeps its own prompt. Gives what ends it.
+ * written and not sent; then its own prompt stays. Gives what ends it.
  */
 export function followUpdates(build: string): () => void {
   const channel = new BroadcastChannel(CHANNEL)

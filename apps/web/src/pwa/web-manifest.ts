@@ -14,7 +14,7 @@ const png = (path: string, side: number, purpose: 'any' | 'maskable' | 'monochro
 })
 
 /**
- * The web app manifest in one language. Its `id` is the same in all: whoever changes the language keeps the app. It begins at
+ * The web app manifest in one language. Its `id` is the same in all: whoever changes the language has the same app. It begins at
  * `/?start=installed`, by which the server renders the first page for an installed app.
  */
 export async function webManifest(games: Games, locale: Locale) {

@@ -13,7 +13,7 @@ import { followRules, guard, isForbidden, routeRules } from '../session/guard.ts
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: pageSearchOf,
   beforeLoad: async ({ context: { api, locale, subject }, location: { href }, matches, cause }) => {
-    // the rules of a page that is loaded were followed by the server; a link that may be followed brings them
+    // the rules of a page that is loaded were followed by the server; a link that may be followed loads them
     if (cause === 'preload') void routeRules(api)
     else if (cause === 'stay') await followRules(href, api)
     const forbidden = guard(href, subject())
@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   ),
 })
 
-/** The layout the page asks for (R3.1): `main` unless it says otherwise. */
+/** The layout the page requests (R3.1): `main` by default. */
 function Layout() {
   useFollowedLinks()
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout })

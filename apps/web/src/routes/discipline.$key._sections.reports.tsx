@@ -5,7 +5,7 @@ import { useView } from '../cache/use-view.ts'
 import { documentsPart, narrowedReportsQuery, reportSearchOf } from '../features/reports/index.ts'
 import { EmptySection } from '../features/pages/index.ts'
 
-/** One element always: the part that comes later is not drawn anew. */
+/** One element always: the part that is loaded later is not drawn anew. */
 const nothing = <EmptySection section="reports" />
 
 export const Route = createFileRoute('/discipline/$key/_sections/reports')({

@@ -26,7 +26,7 @@ type DisciplineFilter = Omit<DayFilter, 'day' | 'discipline' | 'from'>
 
 export const Route = createFileRoute('/discipline/$key/_sections/schedule/$tab/{-$day}')({
   staticData: { messages: ['schedule', 'units', 'status'] },
-  // day and discipline stand in the path, and a discipline's day comes as a whole
+  // day and discipline stand in the path, and a discipline's day is loaded as a whole
   validateSearch: (search): DisciplineFilter => {
     const { day: _path, discipline: _key, from: _page, ...filter } = dayFilterOf(search)
     return filter

@@ -16,7 +16,7 @@ import {
 } from '../features/reports/index.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 
-/** One element always: the part that comes later is not drawn anew. */
+/** One element always: the part that is loaded later is not drawn anew. */
 const nothing = <EmptySection section="reports" />
 
 export const Route = createFileRoute('/reports/{-$key}')({

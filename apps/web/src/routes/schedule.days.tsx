@@ -38,7 +38,7 @@ function ScheduleDays() {
   const now = useGamesNow()
   const day = filter.day ?? games.today
   const view = useView(narrowedDayQuery(api, views, day, filter))
-  // the day whose rest was asked for
+  // the day whose rest was requested
   const [whole, setWhole] = useState<string>()
   const queryOf = (one: string, all: boolean) =>
     all ? wholeDayQuery(api, one, filter) : narrowedDayQuery(api, views, one, filter)
@@ -46,7 +46,7 @@ function ScheduleDays() {
   const { delegation, from } = filter
   const onRest = useCallback(() => {
     setWhole(day)
-    // once more what could not be had; what is under way, or was never asked for, stays as it is
+    // once more what failed; what is under way, or was never requested, stays as it is
     void views.refetch(wholeDayQuery(api, day, delegation ? { delegation } : {}).key)
   }, [api, views, day, delegation])
   const goTo = useCallback((href: string) => void router.navigate({ href, resetScroll: false }), [router])

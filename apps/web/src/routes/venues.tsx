@@ -19,7 +19,7 @@ function Venues() {
   const query = venuesQuery(api, games.today)
   const view = useView(query)
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router])
-  // the key says what the query asks for; a query is made anew by every render
+  // the key identifies the query; a query object is made anew by every render
   // oxlint-disable-next-line react/exhaustive-deps
   const refetch = useCallback(() => void views.refetch(query.key), [views, games.today])
   if (view.venues.length === 0) return <SectionPage section="venues" />

@@ -26,7 +26,7 @@ function Venue() {
   const query = venueQuery(api, code, day)
   const view = useView(query)
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router])
-  // the key says what the query asks for; a query is made anew by every render
+  // the key identifies the query; a query object is made anew by every render
   // oxlint-disable-next-line react/exhaustive-deps
   const refetch = useCallback(() => void views.refetch(query.key), [views, code, day])
   return <VenueView view={view} today={games.today} now={now} onChoose={goTo} onRunOut={refetch} />

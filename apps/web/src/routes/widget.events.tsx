@@ -20,7 +20,7 @@ export const Route = createFileRoute('/widget/events')({
     }
     const today = await views.ensure(widgetDayQuery(api, asked ?? games.today, deps))
     if (today.units.length > 0 || asked !== undefined) return { after: null }
-    // nothing left of today: the next day that has something of what was asked for
+    // nothing left of today: the next day that has something of what was requested
     for (const { day } of today.days) {
       if (day <= games.today) continue
       const { units } = await views.ensure(widgetDayQuery(api, day, deps))

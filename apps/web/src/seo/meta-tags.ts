@@ -4,7 +4,7 @@ export interface Meta {
   /** The site's own address, without a slash at its end. */
   readonly origin: string
   readonly locale: Locale
-  /** Whether the address itself asked for the locale (`?lang=spa`), so that it is a page of its own. */
+  /** Whether the address itself requests the locale (`?lang=spa`), so that it is a page of its own. */
   readonly asked: boolean
   readonly siteName: string
   /** As the document has it. */
@@ -18,7 +18,7 @@ export interface Meta {
 /** Portuguese is what the address without `lang` stands for: the language of whoever has chosen none (spec §9). */
 const DEFAULT: Locale = 'por'
 
-/** An address in a language that it says itself, for crawlers, which have no cookies. What every page understands stands first (page-search.ts). */
+/** An address that names its own language, for crawlers, which have no cookies. What every page understands stands first (page-search.ts). */
 export function addressIn(address: string, locale: Locale): string {
   if (locale === DEFAULT) return address
   const [path = '', query] = address.split('?', 2)
@@ -68,5 +68,5 @@ export function metaTags({ origin, locale, asked, siteName, title, description, 
   ].join('')
 }
 
-/** What an address that leads to no page says: nothing to keep. */
+/** The tags of an address that leads to no page: nothing to index. */
 export const NO_PAGE = '<meta data-page name="robots" content="noindex">'

@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/locale.ts'
 import type { Translate } from '../i18n/translator.ts'
 import type { FileRoutesById } from '../routeTree.gen.ts'
 
-/** What a page's facts can be made from: where it is, and the views its loaders brought. */
+/** What a page's facts can be made from: where it is, and the views its loaders loaded. */
 export interface PageContext {
   readonly t: Translate
   readonly text: (text: Localized | null | undefined, fallback: string) => string
@@ -21,12 +21,12 @@ export interface PageContext {
   readonly title: string
 }
 
-/** What crawlers and shared cards are told of a page besides its title. */
+/** What crawlers and shared cards get of a page besides its title. */
 export interface PageFacts {
   readonly description: (page: PageContext) => string
   /** The page's one address: path with what of the query makes it another page. Absent: its path. */
   readonly address?: (page: Pick<PageContext, 'params' | 'search'>) => string
-  /** False for what no search engine should keep: empty sections, personal pages, forms. */
+  /** False for what no search engine should index: empty sections, personal pages, forms. */
   readonly index: boolean
 }
 
@@ -104,7 +104,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/participants/athletes': page(({ t }) => t('descriptions.athletes')),
   '/participants/teams': page(({ t }) => t('descriptions.teams')),
   '/participants/delegations': page(({ t }) => t('descriptions.delegations')),
-  // athletes are minors: search engines keep no page about one of them
+  // athletes are minors: search engines index no page about one of them
   '/participants/profile/$id': unlisted(page(({ t, title }) => t('descriptions.profile', { title }))),
   '/participants/team/$code': unlisted(page(({ t, title }) => t('descriptions.team', { title }))),
   '/participants/delegation/$code': page(

@@ -26,7 +26,7 @@ export interface RenderedFor {
 /** The metadata's own words, which no visitor loads. */
 export const loadMetaMessages = (locale: Locale): Promise<void> => loadMessages(locale, ['descriptions', 'pages'])
 
-/** The metadata of a rendered page (`meta-tags.ts`), made from its route's facts. `loadMetaMessages` comes first. */
+/** The metadata of a rendered page (`meta-tags.ts`), made from its route's facts. Needs `loadMetaMessages` first. */
 export function pageMeta({ url, status, locale, games, views, match, head }: RenderedFor): string {
   const facts = (PAGE_FACTS as Readonly<Record<string, PageFacts | undefined>>)[match.routeId]
   if (status !== 200 || !facts) return NO_PAGE

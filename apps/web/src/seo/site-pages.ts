@@ -16,11 +16,11 @@ export interface Known {
 export interface SitePage {
   /** Canonical, from the root. */
   readonly address: string
-  /** When its content changed last, as an instant or a day; null where nothing says it. */
+  /** When its content changed last, as an instant or a day; null where it is unknown. */
   readonly changed: string | null
 }
 
-/** Pages without a parameter that search engines may keep, by their facts. */
+/** Pages without a parameter that search engines may index, by their facts. */
 export function standingPages(): string[] {
   const addresses = Object.entries(PAGE_FACTS).flatMap(([id, facts]) => {
     const path = id.replace(/\/\{-\$\w+\}/g, '').replace(/\/_[\w-]+/g, '')
@@ -30,7 +30,7 @@ export function standingPages(): string[] {
   return [...new Set(addresses)]
 }
 
-/** Every page that search engines may keep, one address each. */
+/** Every page that search engines may index, one address each. */
 export function* sitePages(known: Known): Generator<SitePage> {
   const { disciplines, days, genders, divisions, delegations, venues, units } = known
   const at = (address: string, changed: string | null = null): SitePage => ({ address, changed })
@@ -57,7 +57,7 @@ export const languagesOf = (address: string): readonly (readonly [tag: string, a
   ['x-default', address],
 ]
 
-/** What crawlers are asked to leave alone: whatever is personal, or leads nowhere without a person. */
+/** What crawlers should leave alone: whatever is personal, or leads nowhere without a person. */
 export const PRIVATE_PATHS = [
   '/login',
   '/signup',

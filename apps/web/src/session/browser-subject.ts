@@ -7,11 +7,11 @@ import type { SubjectSource } from './subject.ts'
 
 /**
  * The visitor of this browser: as the server took him until the page is taken over, then by the device and the preference store. Where
- * the two differ the server is told, so that its next page is the right one.
+ * the two differ the server is notified, so that its next page is the right one.
  */
 export function browserSubject(served: AccessSubject, previews: boolean): SubjectSource {
   let current = served
-  // a preview is asked for by the address, which the router rewrites as soon as it has read it
+  // a preview is requested by the address, which the router rewrites as soon as it has read it
   currentPlatform(previews)
   const listeners = new Set<() => void>()
   const update = () => {

@@ -4,15 +4,15 @@ import type { AccessSubject } from '@games/domain/access/menu'
 import { followRouteRules, type RouteRule } from '@games/domain/access/route-rules'
 import { type NotFoundError, notFound, redirect, rootRouteId } from '@tanstack/react-router'
 
-/** What the router is told in place of a page that is forbidden: not as an error, which would be reported to the console as one. */
+/** What the router gets in place of a page that is forbidden: not as an error, which would be reported to the console as one. */
 const FORBIDDEN = notFound({ routeId: rootRouteId, data: 'forbidden' })
 
-/** Whether a page that is not shown is forbidden rather than not there, by the `data` the router was told. */
+/** Whether a page that is not shown is forbidden rather than not there, by the `data` the router got. */
 export const isForbidden = (data: unknown): boolean => data === FORBIDDEN.data
 
 /**
- * The guard of R4.3, before anything of a page is asked for: throws the redirect; where the page is forbidden it gives what to throw for
- * the 403 page (R4.4), once there are words to say it with.
+ * The guard of R4.3, before anything of a page is requested: throws the redirect; where the page is forbidden it gives what to throw for
+ * the 403 page (R4.4), once its messages are loaded.
  */
 export function guard(address: string, subject: AccessSubject): NotFoundError | undefined {
   const access = decideAccess(address, subject)
@@ -20,14 +20,14 @@ export function guard(address: string, subject: AccessSubject): NotFoundError | 
   return access.kind === 'forbidden' ? FORBIDDEN : undefined
 }
 
-/** Rules are asked for again after this long. */
+/** Rules are requested again after this long. */
 const GOOD_FOR_MS = 5 * 60_000
 /** A navigation does not wait longer for them: the server follows them on the next reload. */
 const PATIENCE_MS = 1_500
 
 const asked = new WeakMap<Api, { readonly at: number; readonly rules: Promise<readonly RouteRule[]> }>()
 
-/** The organiser's route rules, asked for once for many navigations; none while they cannot be had. */
+/** The organiser's route rules, requested once for many navigations; none while they cannot be fetched. */
 export function routeRules(api: Api): Promise<readonly RouteRule[]> {
   const known = asked.get(api)
   if (known && Date.now() - known.at < GOOD_FOR_MS) return known.rules

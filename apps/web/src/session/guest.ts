@@ -57,24 +57,24 @@ const becomeNobody = (): void =>
 /** A server that does not answer in this time counts as away. */
 const PATIENCE_MS = 5_000
 
-/** Tells the server of a guest, or of nobody. False where it refuses; rejects where it cannot be reached. */
+/** Notifies the server of a guest, or of nobody. False where it refuses; rejects where it cannot be reached. */
 const notifyServer = async (guest: boolean): Promise<boolean> =>
   (await fetch(guest ? '/session/guest' : '/session/end', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) }))
     .ok
 
-/** Tells the server who is here now, at once or when the network is back. */
+/** Notifies the server who is here now, at once or when the network is back. */
 function catchUp(): void {
   notifyServer(preferences.get().loginType === 'guest').catch(() => addEventListener('online', catchUp, { once: true }))
 }
 
-/** Logs in as a guest, and says so. */
+/** Logs in as a guest, and shows a notice. */
 export async function signInAsGuest(): Promise<void> {
   await becomeGuest()
   catchUp()
   toast.success((await words())('login.done'))
 }
 
-/** Logs out, and says so. Where the server refuses, nothing is changed: its pages would still take the visitor for the guest. */
+/** Logs out, and shows a notice. Where the server refuses, nothing is changed: its pages would still take the visitor for the guest. */
 export async function signOut(): Promise<void> {
   const t = await words()
   const ended = await notifyServer(false).catch(() => {
@@ -88,7 +88,7 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * At start-up: a guest's login runs again, in the language of this visit (R4.2). The server is told where it took the visitor for somebody
+ * At start-up: a guest's login runs again, in the language of this visit (R4.2). The server is notified where it took the visitor for somebody
  * else: the cookie ran out, or a login or logout was made without a network.
  */
 export async function resumeLogin(served: LoginType): Promise<void> {

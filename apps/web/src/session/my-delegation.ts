@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The delegation a visitor has chosen: kept on the device, told to nobody. */
+/** The delegation a visitor has chosen: stored on the device, sent to nobody. */
 const KEY = 'games.delegation'
 
 const listeners = new Set<() => void>()

@@ -12,7 +12,7 @@ declare global {
 
 const STANDALONE = '(display-mode: standalone)'
 
-/** The platform by what this device says of itself (R1.1). */
+/** The platform by what this device reports of itself (R1.1). */
 function ownPlatform(): Platform {
   const native = globalThis.Capacitor?.getPlatform?.()
   return platformOf({
@@ -25,7 +25,7 @@ function ownPlatform(): Platform {
 
 const PREVIEW = 'platform'
 
-/** The platform this tab previews (R1.2): what `?platform=` says is kept for the tab; null without one, and where it may not be kept. */
+/** The platform this tab previews (R1.2): the value of `?platform=` is stored for the tab; null without one, and where it may not be stored. */
 function previewed(): Platform | null {
   const asked = new URLSearchParams(location.search).get(PREVIEW)
   try {
@@ -41,7 +41,7 @@ function previewed(): Platform | null {
 export const currentPlatform = (previews: boolean): Platform => (previews ? previewed() : null) ?? ownPlatform()
 
 /**
- * Tells the server by a cookie which platform to render for; without one it is `web`. The page in the foreground says its own: an
+ * Sets the cookie by which the server knows the platform to render for; without one it is `web`. The page in the foreground sets its own: an
  * installed app and a tab of the same browser share their cookies, and each is right only while it is the one looked at.
  */
 export function reportPlatform(platform: Platform): void {

@@ -18,7 +18,7 @@ export interface UserData {
   readonly videoViewed: boolean
 }
 
-/** The preference store's fields, all kept on this device (R4.1, spec §3). */
+/** The preference store's fields, all stored on this device (R4.1, spec §3). */
 export interface Preferences {
   readonly isLoggedIn: boolean
   readonly isAuthenticated: boolean
@@ -37,7 +37,7 @@ const KEY = 'preferences'
 
 /** What the languages are called here (spec §3). */
 const LANGUAGES = { spa: 'es', por: 'pt', eng: 'en' } as const satisfies Record<Locale, string>
-/** The language that content of the event is authored and asked for in, whatever was chosen (R4.1). */
+/** The language that content of the event is authored and requested in, whatever was chosen (R4.1). */
 const CONTENT_LOCALE = 'por'
 
 const deviceTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -46,7 +46,7 @@ const defaults = (): Preferences => ({
   isLoggedIn: false,
   isAuthenticated: false,
   loginType: null,
-  // asked for when wanted: a browser's first answer takes longer than the rest of a start
+  // read when needed: a browser's first answer takes longer than the rest of a start
   get timezone() {
     return deviceTimezone()
   },
@@ -57,7 +57,7 @@ const defaults = (): Preferences => ({
   hasWatchedSecureSport: false,
 })
 
-/** What pages are rendered with where nobody's device can be asked. */
+/** What pages are rendered with where no device's storage can be read. */
 const ON_SERVER: Preferences = Object.defineProperty(defaults(), 'timezone', { value: 'UTC' })
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -130,7 +130,7 @@ export function openPreferences() {
     stored = text
     store.set(read(text))
   }
-  /** Another tab may have written while this one was frozen, when nobody tells it. */
+  /** Another tab may have written while this one was frozen, when no event reaches it. */
   const look = (): void => {
     const text = readStored()
     if (text !== stored) take(text)

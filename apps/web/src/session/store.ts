@@ -1,7 +1,7 @@
-/** A small state that components follow by useSyncExternalStore and that tells of its changes at once. */
+/** A small state that components follow by useSyncExternalStore and that notifies of its changes at once. */
 export interface Store<S extends object> {
   readonly get: () => S
-  /** Changes some fields; nobody is told where nothing became different. */
+  /** Changes some fields; notifies nobody where nothing became different. */
   readonly set: (change: Partial<S>) => void
   readonly subscribe: (listener: () => void) => () => void
 }

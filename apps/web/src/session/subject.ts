@@ -1,7 +1,7 @@
 import type { AccessSubject } from '@games/domain/access/menu'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Who the visitor is to the guard and the menus, now: the function gives it, the rest tells of its changes. */
+/** Who the visitor is to the guard and the menus, now: the function gives it, the rest notifies of its changes. */
 export interface SubjectSource {
   (): AccessSubject
   /** Whom the server took the visitor for: the page was rendered for that one, and is taken over as that one. */

@@ -6,7 +6,7 @@ const MOST = 400
 const TRIM_EVERY = 20
 const FRESH_MS = 24 * 60 * 60_000
 
-/** A picture: the kept one at once, asked for anew behind it when it is older than a day. At most `MOST` are kept. */
+/** An image: the cached one at once, fetched anew behind it when it is older than a day. At most `MOST` are cached. */
 export function createImageCache(
   caches: CacheStorage,
   fetch: (request: Request) => Promise<Response>,
@@ -16,7 +16,7 @@ export function createImageCache(
 
   async function trim(cache: Cache): Promise<void> {
     if (++added % TRIM_EVERY !== 1) return
-    // the oldest come first
+    // the oldest are first
     const keys = await cache.keys()
     for (const request of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(request)
   }
@@ -39,7 +39,7 @@ export function createImageCache(
     const kept = await cache.match(request, { ignoreVary: true })
     if (!kept) return fetchAndStore(cache, request)
     const made = Date.parse(kept.headers.get('date') ?? '')
-    // offline the kept one has to do
+    // offline the cached one has to do
     if (!(now() - made < FRESH_MS)) waitUntil(fetchAndStore(cache, request).catch(() => {}))
     return kept
   }

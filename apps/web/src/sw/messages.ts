@@ -1,8 +1,8 @@
 import type { MessageLocale } from './precache-manifest.ts'
 
-/** What a page says to the worker. Each is answered through the message's port where it has one. */
+/** What a page sends to the worker. Each is answered through the message's port where it has one. */
 export type ToWorker =
-  /** The page's language, whose messages are to be kept. Answer: whether the app can now start without network. */
+  /** The page's language, whose messages are to be cached. Answer: whether the app can now start without network. */
   | { readonly say: 'locale'; readonly locale: MessageLocale }
   /** Answer: the id of the worker's build. */
   | { readonly say: 'build' }
@@ -13,9 +13,9 @@ export type ToWorker =
   | { readonly say: 'claim' }
   /** Take over now. */
   | { readonly say: 'take-over' }
-  /** Take over if no other page is open: the page that asks is of the same build. */
+  /** Take over if no other page is open: the requesting page is of the same build. */
   | { readonly say: 'take-over-if-alone' }
 
-/** Anybody on our origin could say something to the worker. */
+/** Anybody on our origin could send something to the worker. */
 export const isToWorker = (message: unknown): message is ToWorker =>
   typeof message === 'object' && message !== null && 'say' in message

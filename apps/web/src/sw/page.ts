@@ -1,7 +1,7 @@
 /** After this long without an answer the app starts from what it has. */
 export const PATIENCE_MS = 4_000
 
-/** What a proxy says for a server that is away. */
+/** A proxy's responses for a server that is unavailable. */
 const UNREACHABLE: readonly number[] = [502, 503, 504]
 
 /**

@@ -1,7 +1,7 @@
 /** Locales as the messages' chunks name them. */
 export type MessageLocale = 'por' | 'spa' | 'eng'
 
-/** One build of the client, as its worker keeps it. Addresses are paths. */
+/** One build of the client, as its worker caches it. Addresses are paths. */
 export interface PrecacheManifest {
   /** The build's id, as in `builds/latest.json` and the pages' `<meta name="build">`. */
   readonly id: string
@@ -9,7 +9,7 @@ export interface PrecacheManifest {
   readonly files: readonly string[]
   /** Hashed files of the messages, by language. */
   readonly messages: Readonly<Record<MessageLocale, readonly string[]>>
-  /** Hashed files that are kept once they were asked for: seldom used faces of the font. */
+  /** Hashed files that are cached once they were requested: seldom used faces of the font. */
   readonly onDemand: readonly string[]
   /** Files of unhashed names, with a digest of their content: the shell, the icons. */
   readonly revised: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { isMessageLocale, type MessageLocale, type PrecacheManifest, SHELL } from './precache-manifest.ts'
 
-/** Where files are kept, and where from. Both are the worker's own; tests bring theirs. */
+/** Where files are cached, and where from. Both are the worker's own; tests have theirs. */
 export interface Surroundings {
   readonly caches: CacheStorage
   readonly origin: string
@@ -8,10 +8,10 @@ export interface Surroundings {
 }
 
 export const PRECACHE = 'games-files'
-/** Not a file: the language whose messages are kept, as the last page said it. */
+/** Not a file: the language whose messages are cached, as the last page sent it. */
 const LOCALE_MARK = '/sw/locale'
 
-/** Downloads at once: the page's own requests come first. */
+/** Downloads at once: the page's own requests have precedence. */
 const AT_ONCE = 3
 
 const revisedKey = (path: string, revision: string): string => `${path}?revision=${revision}`
@@ -22,11 +22,11 @@ export interface Precache {
   install(): Promise<void>
   /** Removes the files of other builds, and caches of other names than `caches`. */
   removeOthers(caches: readonly string[]): Promise<void>
-  /** Keeps the messages of `locale`, and of no other language. Rejects when they cannot be had. */
+  /** Caches the messages of `locale`, and of no other language. Rejects when they cannot be fetched. */
   cacheLocale(locale: MessageLocale): Promise<void>
-  /** A hashed file: kept if it is of this build, else from the network. */
+  /** A hashed file: from the cache if it is of this build, else from the network. */
   asset(request: Request): Promise<Response>
-  /** A file of an unhashed name, as this build has it; undefined when it keeps none of that name. */
+  /** A file of an unhashed name, as this build has it; undefined when it has none of that name. */
   revised(path: string): Promise<Response | undefined>
 }
 
@@ -64,7 +64,7 @@ export function createPrecache(manifest: PrecacheManifest, { caches, origin, fet
   const revised = Object.entries(manifest.revised).map(([path, revision]) => ({
     path,
     key: revisedKey(path, revision),
-    // whatever the browser holds under this address may be the last build's
+    // whatever the browser has under this address may be the last build's
     init: { cache: 'no-cache' as const },
   }))
 
@@ -92,7 +92,7 @@ export function createPrecache(manifest: PrecacheManifest, { caches, origin, fet
     },
     async asset(request) {
       const cache = await open()
-      // the answer depends on the coding the browser takes, which is the same whenever it asks
+      // the response depends on the coding the browser accepts, which is the same for all its requests
       const kept = await cache.match(request.url, { ignoreVary: true })
       if (kept) return kept
       const response = await fetch(request.url, { credentials: 'same-origin' })

@@ -11,7 +11,7 @@ export interface RequestFacts {
 
 /** Files of one build, named by their content. */
 const ASSET = '/assets/'
-/** The server's own business: calls and the page that describes them, feeds, what says which build is the newest, the worker itself. */
+/** The server's own business: calls and the page that describes them, feeds, what names the newest build, the worker itself. */
 const SERVERS = /^\/(api|ingest|builds)\/|^\/(api|sw\.js|manifest\.webmanifest)$/
 /** Sets the language cookie and leads back. */
 const LANGUAGE = '/locale'
@@ -30,7 +30,7 @@ export function requestStrategy({ method, mode, destination, url }: RequestFacts
   return destination === 'image' ? 'picture' : 'network'
 }
 
-/** The page that an address of the language cookie leads back to: one of ours, whatever it says. */
+/** The page that an address of the language cookie leads back to: one of ours, whatever it names. */
 export function wayBack(url: string, origin: string): string {
   const back = new URL(new URL(url).searchParams.get('back') ?? '/', origin)
   return back.origin === origin ? back.href : `${origin}/`

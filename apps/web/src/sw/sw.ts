@@ -20,7 +20,7 @@ const files = createPrecache(manifest, {
 })
 const picture = createImageCache(self.caches, (request) => self.fetch(request), Date.now)
 
-/** What the browser answers without starting the worker: calls and the event stream, and kept parts of the app. A part that is not kept comes from the network. */
+/** What the browser answers without starting the worker: calls and the event stream, and cached parts of the app. A part that is not cached is fetched from the network. */
 const STATIC_ROUTES = [
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
   ...['js', 'css', 'svg', 'json'].map((ending) => ({

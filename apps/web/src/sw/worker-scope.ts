@@ -18,7 +18,7 @@ export interface InstallEvent extends ExtendableEvent {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The answer to a navigation, asked for while the worker starts; undefined where the browser does not do so. */
+  /** The response to a navigation, requested while the worker starts; undefined where the browser does not do so. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -2,7 +2,7 @@
 export const BAR_STEPS = [1024, 1152, 1280, 1440, 1600] as const
 export type BarStep = (typeof BAR_STEPS)[number]
 
-/** What the bar holds besides the entries: gutters, the games' name, search, languages, settings, and gaps between them. */
+/** What the bar contains besides the entries: gutters, the games' name, search, languages, settings, and gaps between them. */
 const OTHERS = 2 * 32 + 220 + 44 + 3 * 40 + 44 + 24
 const ACCOUNT = 44
 const MORE = 84

@@ -16,7 +16,7 @@ const AGAIN_AFTER = 20_000
 const MOST = 12
 
 /**
- * A page that is not on this device while there is no network: says so, tries again on a touch, when the network is back and now and
+ * A page that is not on this device while there is no network: shows that, tries again on a touch, when the network is back and now and
  * then, and shows what can be opened meanwhile.
  */
 export function NotOnDeviceView() {

@@ -11,7 +11,7 @@ interface SearchDialogProps {
 
 const PAGE = '/search'
 const load = () => import('../../features/search/SearchDialog.tsx')
-/** The page comes first, and whatever its visitor wants of it now (R3.9). Milliseconds. */
+/** The page and what its visitor does now take precedence (R3.9). Milliseconds. */
 const INDEX_AFTER = 4_000
 
 /** Whether a key is meant for what is being typed in. */
@@ -76,7 +76,7 @@ export function SearchOpener({ takeKeys }: { takeKeys: () => readonly Event[] })
     if (isThrifty(connection())) return undefined
     const { api } = router.options.context
     const timer = setTimeout(() => {
-      // what could not be fetched now comes with the next page
+      // what could not be fetched now is fetched with the next page
       import('../../features/search/store-search-index.ts')
         .then(({ storeSearchIndex }) => storeSearchIndex(api))
         .catch(() => {})

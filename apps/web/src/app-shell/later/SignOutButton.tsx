@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Ends the login of a guest or a user. The code that does is fetched when it is asked for. */
+/** Ends the login of a guest or a user. Its code is fetched when it is needed. */
 export function SignOutButton() {
   const t = useT()
   const signOut = async () => (await import('../../session/guest.ts')).signOut()

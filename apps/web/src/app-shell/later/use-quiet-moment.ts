@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const SIGNS = ['pointerup', 'keyup', 'scroll'] as const
 const PAUSE_MS = 800
 
-/** True, while `wanted`, once the visitor has paused: what asks something does not come under a finger that is about to press. */
+/** True, while `wanted`, once the visitor has paused: a question does not appear under a finger that is about to press. */
 export function useQuietMoment(wanted: boolean): boolean {
   const [paused, setPaused] = useState(false)
   useEffect(() => {

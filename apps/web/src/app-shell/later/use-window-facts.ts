@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { misc } from '../../session/misc.ts'
 
-/** Keeps the window's height and how far the page is scrolled in the misc store (R3.14), at most once a frame. */
+/** Stores the window's height and how far the page is scrolled in the misc store (R3.14), at most once a frame. */
 export function useWindowFacts(): void {
   useEffect(() => {
     let frame = 0

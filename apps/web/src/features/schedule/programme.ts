@@ -27,7 +27,7 @@ export function programmeOf(units: readonly UnitSummary[]): Programme {
   }
 }
 
-/** Units without a start come after all others. */
+/** Units without a start are sorted after all others. */
 const startOf = (unit: UnitSummary): number => (unit.start === null ? Number.POSITIVE_INFINITY : Date.parse(unit.start))
 
 /** Minutes ahead in which a start is told as a countdown. */
