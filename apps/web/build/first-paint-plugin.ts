@@ -36,7 +36,7 @@ export function firstPaintPlugin(): Plugin {
 }
 
 /**
- * The head in the order of need. The style sheets and `script` are asked for before all else, side by side, `script` after the elements
+ * The head in the order of need. The style sheets and `script` are requested before all else, side by side, `script` after the elements
  * that it reads. The app's own modules are only named, for `script` to fetch once the page is painted (src/theme/first-paint.ts).
  * A document without the place for `script` stays as it is: a widget has none of the app to put off.
  */

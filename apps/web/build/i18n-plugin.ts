@@ -24,7 +24,7 @@ const versionOf = (catalogs: unknown): string =>
   createHash('sha256').update(JSON.stringify(catalogs)).digest('base64url').slice(0, 8)
 
 /**
- * `virtual:messages` brings one noun of one locale (`src/i18n/translator.ts`): on the server from a table of all, in a browser from
+ * `virtual:messages` loads one noun of one locale (`src/i18n/translator.ts`): on the server from a table of all, in a browser from
  * `/assets/messages-{version}/{locale}/{noun}.json`. So a visitor loads one language, and no page the words of another.
  */
 export function i18nPlugin(): Plugin {
@@ -41,10 +41,10 @@ export function i18nPlugin(): Plugin {
       const folder = `export const folder = ${JSON.stringify(`/assets/messages-${version}`)}\n`
       if (this.environment.config.consumer === 'server')
         return `${folder}const catalogs = JSON.parse(${JSON.stringify(JSON.stringify(everyCatalog()))})
-export const bring = (locale, noun) => Promise.resolve(catalogs[locale][noun])`
+export const loadNoun = (locale, noun) => Promise.resolve(catalogs[locale][noun])`
       // without them a page is its keys: a connection that breaks once is tried again. As a chunk of a build that is gone, those that are
       // not there any more: whoever listens reloads into the new one (R3.8)
-      return `${folder}export const bring = async (locale, noun) => {
+      return `${folder}export const loadNoun = async (locale, noun) => {
   const address = folder + '/' + locale + '/' + noun + '.json'
   const response = await fetch(address).catch(() => fetch(address))
   if (response.ok) return response.json()

@@ -20,6 +20,6 @@ export const LOCALE_NAMES = { por: 'Português', spa: 'Español', eng: 'English'
 >
 export const LOCALE_SHORT = { por: 'PT', spa: 'ES', eng: 'EN' } as const satisfies Record<Locale, string>
 
-/** Where the server sets the cookie and comes back to `back`, a path of ours with its query. */
+/** Where the server sets the cookie and redirects back to `back`, a path of ours with its query. */
 export const localeAddress = (to: Locale, back: string): string =>
   `/locale?${new URLSearchParams({ to, back }).toString()}`

@@ -2,10 +2,10 @@ import { folder } from 'virtual:messages'
 import type { Locale } from './locale.ts'
 import type { Noun } from './messages.gen.d.ts'
 
-/** What every page says. */
+/** The nouns of every page. */
 const EVERYWHERE: readonly Noun[] = ['app-shell']
 
-/** What the matched routes say together: each names the nouns of its page in `staticData.messages`. */
+/** The nouns of the matched routes together: each names the nouns of its page in `staticData.messages`. */
 export const nounsOf = (
   matches: readonly { readonly staticData: { readonly messages?: readonly Noun[] } }[],
 ): Noun[] => [...new Set([...EVERYWHERE, ...matches.flatMap(({ staticData }) => staticData.messages ?? [])])]

@@ -1,4 +1,4 @@
-import { bring } from 'virtual:messages'
+import { loadNoun } from 'virtual:messages'
 import { type Catalog, formatMessage, type Values } from './format-message.ts'
 import { LOCALE_TAGS, type Locale } from './locale.ts'
 import type { MessageArguments, Noun } from './messages.gen.d.ts'
@@ -11,31 +11,31 @@ export type Translate = <K extends Key>(
   ...values: MessageArguments[K] extends undefined ? [] : [MessageArguments[K]]
 ) => string
 
-/** What has come so far, the same for everybody who reads the language. */
+/** What is loaded so far, the same for everybody who reads the language. */
 const loaded: Record<Locale, Catalog> = { por: {}, spa: {}, eng: {} }
-const brought = new Map<string, Promise<void>>()
+const requests = new Map<string, Promise<void>>()
 
-/** Brings the messages of nouns in one locale, and in no other. Brings none twice; what failed is tried again when next asked for. */
+/** Loads the messages of nouns in one locale, and in no other. Loads none twice; what failed is tried again when next requested. */
 export async function loadMessages(locale: Locale, nouns: readonly Noun[]): Promise<void> {
   await Promise.all(
     nouns.map((noun) => {
       const key = `${locale} ${noun}`
-      let coming = brought.get(key)
-      if (!coming) {
-        coming = bring(locale, noun).then((messages) => {
+      let request = requests.get(key)
+      if (!request) {
+        request = loadNoun(locale, noun).then((messages) => {
           Object.assign(loaded[locale], messages)
         })
-        coming.catch(() => brought.delete(key))
-        brought.set(key, coming)
+        request.catch(() => requests.delete(key))
+        requests.set(key, request)
       }
-      return coming
+      return request
     }),
   )
 }
 
 const NO_VALUES: Values = {}
 
-/** The words of a locale. What a page says besides the app shell's nouns comes before it is shown (routes/__root.tsx). */
+/** The words of a locale. The nouns of a page besides the app shell's are loaded before it is shown (routes/__root.tsx). */
 export function translatorOf(locale: Locale): Translate {
   const tag = LOCALE_TAGS[locale]
   return (key, ...values) => formatMessage(loaded[locale][key] ?? [key], values[0] ?? NO_VALUES, tag)

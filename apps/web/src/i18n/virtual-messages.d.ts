@@ -2,7 +2,7 @@ declare module 'virtual:messages' {
   /** Where the files of messages are: `{folder}/{locale}/{noun}.json`. */
   export const folder: string
   /** The compiled messages of one noun in one locale. Rejects when they cannot be had. */
-  export const bring: (
+  export const loadNoun: (
     locale: import('./locale.ts').Locale,
     noun: import('./messages.gen.d.ts').Noun,
   ) => Promise<import('./format-message.ts').Catalog>

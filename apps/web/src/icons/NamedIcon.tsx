@@ -9,7 +9,7 @@ const FALLBACK: NamedDrawing = {
 }
 
 /**
- * An icon whose name comes with content (`mdi:bus`, `games:jud`; R3.11), fetched when it is drawn. Decoration: the words beside it say what
+ * An icon whose name is part of the content (`mdi:bus`, `games:jud`; R3.11), fetched when it is drawn. Decoration: the words beside it say what
  * it means. The service and its code are loaded by the first one. `fallback` stands for it until it is drawn, and where it cannot be.
  */
 export function NamedIcon({ icon, fallback }: { icon: string; fallback?: ReactNode }) {

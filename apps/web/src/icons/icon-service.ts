@@ -25,8 +25,8 @@ interface Wish {
 }
 
 /**
- * Drawings by `prefix:name` from our icon service (R3.11). Those asked for at one moment are fetched in one call; null for names that are
- * no icons, and where the service fails or takes longer than five seconds: those are asked for again the next time.
+ * Drawings by `prefix:name` from our icon service (R3.11). Those requested at one moment are fetched in one call; null for names that are
+ * no icons, and where the service fails or takes longer than five seconds: those are requested again the next time.
  */
 export function createIconService(
   fetchJson: (address: string, options: { signal: AbortSignal }) => Promise<Response> = (address, options) =>

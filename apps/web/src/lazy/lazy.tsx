@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 
-/** A page at rest brings what is lazy this long after it has loaded, and what it brought first is running. Milliseconds. */
+/** A page at rest loads what is lazy this long after it has loaded, and what it loaded first is running. Milliseconds. */
 const SETTLE = 1_500
 
 /**
@@ -30,13 +30,13 @@ const nextTry = (): Promise<void> =>
   })
 
 /**
- * A part of a page that comes rendered from the server and whose script is not of the page's first load: it is fetched when the page is
+ * A part of a page that the server has rendered and whose script is not of the page's first load: it is fetched when the page is
  * used or at rest, and takes over what stands there. A visitor who comes from another page waits for it like for the page. Worth it from
  * 2 kB of script (docs/decisions/0064-one-room-for-lazy-loading.md).
  *
- * @param mark Selector of the part's outermost element: where it stands before the part has come, the server put it there.
+ * @param mark Selector of the part's outermost element: where it stands before the part is loaded, the server put it there.
  * @returns `preload` to be awaited by the route's loader, and `Part`, whose props have to stay the same objects as long as nothing changes
- * and to change by `useDeferredValue` alone: what came from the server would else give way to an empty page until the script is there.
+ * and to change by `useDeferredValue` alone: what the server rendered would else give way to an empty page until the script is there.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, mark: string) {
   let loaded: ComponentType<P> | undefined

@@ -3,7 +3,7 @@ import type { LiveUpdatePort } from './port.ts'
 export interface LiveUpdateDeps {
   /** Null: disabled by configuration. */
   readonly channel: string | null
-  /** Says that a newer bundle is about to be started; resolves when that was seen. */
+  /** Announces that a newer bundle is about to be started; resolves when that was seen. */
   readonly announce: () => Promise<void>
   /** Whether starting anew would lose what somebody has written. */
   readonly hasUnsentInput: () => boolean
@@ -14,7 +14,7 @@ export type LiveUpdateOutcome = 'skipped' | 'current' | 'reloaded' | 'later'
 
 /**
  * R3.10: the channel of the configuration is set, and its newest bundle is announced and started. Before anything else the running bundle
- * is said to be ready, so that a failing update never takes it back. Rejects when the native side does.
+ * is reported ready, so that a failing update never takes it back. Rejects when the native side does.
  */
 export async function updateLive(
   port: LiveUpdatePort | null,

@@ -1,4 +1,4 @@
-/** Style sheet → that it has come; one that was lost is asked for again. */
+/** Style sheet → that it is loaded; one that was lost is requested again. */
 const sheets = new Map<string, Promise<unknown>>()
 
 function loadSheet(href: string): Promise<unknown> {
@@ -17,7 +17,7 @@ function loadSheet(href: string): Promise<unknown> {
 }
 
 /**
- * Loads a lazily loaded part after its style sheets (`assets/menu.css`), each once. What is lost is told as `vite:preloadError`, with the
+ * Loads a lazily loaded part after its style sheets (`assets/menu.css`), each once. What is lost is reported as `vite:preloadError`, with the
  * error as its payload (pwa/lost-chunk.ts), and thrown as an error of another name: the router would know the browser's, and reload the page
  * by itself, even while the server is away. In place of Vite's own of four times the bytes, which every page would pay for:
  * build/load-part-plugin.ts.

@@ -13,11 +13,11 @@ export interface PlatformPort {
   openExternal(address: string): Promise<void>
   /** Hands an address to the device's share sheet, or copies it where there is none. A closed sheet counts as shared. */
   share(what: { readonly title: string; readonly url: string }): Promise<'shared' | 'copied'>
-  /** New client builds without the store (R3.10); null where a reload brings them. */
+  /** New client builds without the store (R3.10); null where a reload loads them. */
   readonly liveUpdate: LiveUpdatePort | null
 }
 
-/** Bundles of the client that the native app fetches and keeps. Every method rejects when the app cannot do it. */
+/** Bundles of the client that the native app fetches and stores. Every method rejects when the app cannot do it. */
 export interface LiveUpdatePort {
   /** The running bundle works: without this word in time the app goes back to the one it was built with. */
   ready(): Promise<void>

@@ -1,7 +1,7 @@
 /**
  * Runs before anything is painted, as a small script of its own in the head (build/first-paint-plugin.ts).
  *
- * A page that is kept as bytes for everybody cannot know who wants it dark: this does what theme.ts does, which comes after hydration.
+ * A page that is cached as bytes for everybody cannot know who wants it dark: this does what theme.ts does, which is loaded after hydration.
  */
 try {
   const theme = localStorage.getItem('theme')
@@ -13,11 +13,11 @@ try {
     }
   }
 } catch {
-  // a browser that keeps nothing for us shows what the device says
+  // a browser that stores nothing for us follows the device's setting
 }
 
 /**
- * The app's code is asked for once the page stands there to be read: on a phone's connection it would share the line with the style sheet
+ * The app's code is requested once the page stands there to be read: on a phone's connection it would share the line with the style sheet
  * and the font, and the first paint would wait for ten times its own bytes. A tab in the background paints nothing, and waits for nothing.
  */
 const painted = new Promise<unknown>((begin) => {
@@ -36,7 +36,7 @@ void Promise.all([painted, parsed]).then(() => {
 })
 
 /**
- * A button pressed or an option chosen before the app has taken the page over is done once it has, which it says by this event. Links
+ * A button pressed or an option chosen before the app has taken the page over is done once it has, which it announces by this event. Links
  * need no app; a name being typed is taken up by its own field.
  */
 let isWaiting = true

@@ -1,11 +1,11 @@
-/** What is shown: as the device says, or one of the two whatever it says. */
+/** What is shown: by the device's setting, or one of the two whatever that is. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Where the choice is kept; nothing is kept for `system`. first-paint.ts reads it too. */
+/** Where the choice is stored; nothing is stored for `system`. first-paint.ts reads it too. */
 const KEY = 'theme'
 
-/** The kept choice. A browser that keeps nothing for us has none. */
+/** The stored choice. A browser that stores nothing for us has none. */
 export function storedTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY)
@@ -15,7 +15,7 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Shows a theme from now on, in this and other open tabs, and keeps it where the browser lets us. */
+/** Shows a theme from now on, in this and other open tabs, and stores it where the browser lets us. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
@@ -39,7 +39,7 @@ function showTheme(theme: Theme): void {
   const page = document.documentElement
   if (theme === 'system') delete page.dataset.theme
   else page.dataset.theme = theme
-  // the browser's own bar, one element for each theme: the forced one counts whatever the device says
+  // the browser's own bar, one element for each theme: the forced one counts whatever the device's setting is
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = (bar.dataset.theme ??= bar.media.includes('dark') ? 'dark' : 'light')
     bar.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all'

@@ -13,13 +13,13 @@ export interface ShownTime {
   readonly at: (instant: string | number) => string
 }
 
-/** The venue's time: instants come written in it (packages/contract/src/shared.ts). `utcOffset` in minutes is for games time. */
+/** The venue's time: instants are written in it (packages/contract/src/shared.ts). `utcOffset` in minutes is for games time. */
 export const venueTime = (utcOffset: number): ShownTime => ({
   zone: null,
   at: (instant) => (typeof instant === 'string' ? instant : venueInstant(instant, utcOffset)),
 })
 
-/** Without a provider above (widgets, workshop): as it comes. */
+/** Without a provider above (widgets, workshop): as received. */
 export const ShownTimeContext = createContext<ShownTime>(venueTime(0))
 
 /** The time every instant on the page is shown in. The venue's on the server and until hydrated. */

@@ -9,7 +9,7 @@ export interface ZoneWords {
   readonly other: string
 }
 
-/** The visitor's zone, and what is said while its time is shown and while the venue's is. */
+/** The visitor's zone, and the texts while its time is shown and while the venue's is. */
 export interface VisitorZone {
   readonly time: ShownTime
   readonly words: Readonly<Record<'mine' | 'venue', ZoneWords>>

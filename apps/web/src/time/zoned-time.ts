@@ -1,7 +1,7 @@
 import { epochOf, venueInstant } from '../live/games-clock.ts'
 import type { ShownTime } from './shown-time.ts'
 
-/** Clocks change on a quarter of an hour everywhere, so one answer holds for all of it. */
+/** Clocks change on a quarter of an hour everywhere, so one answer is true for all of it. */
 const QUARTER_MS = 15 * 60_000
 
 /** A zone's UTC offset in minutes at an epoch instant, by the browser's own tables. Throws RangeError for a zone nobody knows. */

@@ -10,7 +10,7 @@ interface ErrorNoteProps {
   readonly retry?: { readonly label: string; readonly onRetry: () => void }
 }
 
-/** A part of a page that could not be loaded: what happened, what is safe, what to do. It is said when it appears. */
+/** A part of a page that could not be loaded: what happened, what is safe, what to do. It is announced when it appears. */
 export function ErrorNote({ title, why, retry }: ErrorNoteProps) {
   return (
     <div className="ui-empty ui-error" role="alert">

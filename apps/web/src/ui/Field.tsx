@@ -11,7 +11,7 @@ export interface FieldControl {
 interface FieldProps {
   readonly label: string
   readonly hint?: string
-  /** What is wrong and how to mend it; said when it appears. */
+  /** What is wrong and how to mend it; announced when it appears. */
   readonly error?: string
   /** Draws the control, with the attributes given: `<input className="ui-input" {...control} />`. */
   readonly children: (control: FieldControl) => ReactNode

@@ -11,7 +11,7 @@ interface FilterSelectProps {
   readonly label: string
   /** The parameter of the address, for a form that is sent without script. */
   readonly name: string
-  /** Said of no choice: "Todas as modalidades". */
+  /** Shown for no choice: "Todas as modalidades". */
   readonly every: string
   /** The code that the address has; it is offered even where the list does not know it. */
   readonly value: string | undefined

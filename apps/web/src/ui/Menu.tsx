@@ -11,10 +11,10 @@ export type MenuLine = { readonly key: string; readonly label: string; readonly 
 interface MenuProps {
   /** What the menu is called ("Idioma"). */
   readonly label: string
-  /** What its button shows; `label` is said in its place where that is a sign. */
+  /** What its button shows; `label` is announced in its place where that is a sign. */
   readonly button: ReactNode
   readonly lines: readonly MenuLine[]
-  /** Opens as it comes: what was pressed gave way to it. */
+  /** Opens as it is loaded: what was pressed gave way to it. */
   readonly opened?: boolean
   /** The button's looks, where it is not one among buttons. */
   readonly buttonClass?: string

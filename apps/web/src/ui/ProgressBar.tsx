@@ -5,7 +5,7 @@ const PENDING_MS = 100
 
 /**
  * A line along the top of the window while a page is on its way. Draw it for as long as that lasts: it shows itself after 100 ms, so
- * quick pages show none. `label` is said to screen readers ("Carregando").
+ * quick pages show none. `label` is announced to screen readers ("Carregando").
  */
 export function ProgressBar({ label }: { label: string }) {
   const [late, setLate] = useState(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /**
  * A figure that rolls when it changes (≤ 250 ms, not with reduced motion) and stands still when first drawn. It does not announce
- * itself: the page says politely what changed.
+ * itself: the page announces politely what changed.
  */
 export function Score({ value }: { value: string }) {
   const [first] = useState(value)

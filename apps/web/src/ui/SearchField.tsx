@@ -20,7 +20,7 @@ export function SearchField({ className, id, label, q, onSearch }: SearchFieldPr
   const [seen, setSeen] = useState(q)
   if (q !== seen) {
     setSeen(q)
-    // what was sent from here comes back while more is being typed
+    // what was sent from here returns while more is being typed
     if (q !== sent) {
       setSent(q)
       setTyped(q)

@@ -7,13 +7,13 @@ interface SheetProps extends ModalState {
   readonly title: string
   /** The close button's word ("Fechar"). */
   readonly closeLabel: string
-  /** As high as what it holds, or the whole screen (the menu). Only phones tell the difference. */
+  /** As high as its content, or the whole screen (the menu). Only phones tell the difference. */
   readonly height?: 'content' | 'full'
   readonly children?: ReactNode
 }
 
 /**
- * What comes up from the bottom edge of a phone and in from the right edge of a wide screen: menu, filters, settings of a page. Load it
+ * What slides up from the bottom edge of a phone and in from the right edge of a wide screen: menu, filters, settings of a page. Load it
  * lazily where it is opened: `children` are drawn only while it is open.
  */
 export function Sheet({ title, closeLabel, height = 'content', children, ...state }: SheetProps) {

@@ -1,4 +1,4 @@
-/** The shape of rows that are on their way. `label` is said to screen readers once ("Carregando"). */
+/** The shape of rows that are on their way. `label` is announced to screen readers once ("Carregando"). */
 export function Skeleton({ label, rows = 6 }: { label: string; rows?: number }) {
   return (
     <div className="ui-skeleton" role="status">

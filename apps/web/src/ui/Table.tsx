@@ -13,7 +13,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the table shows, said to screen readers. */
+  /** What the table shows, announced to screen readers. */
   readonly caption: string
   /** The first one names the row and keeps its place when the others scroll below it. */
   readonly columns: readonly Column<Row>[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Brings the tab shown into sight where the strip is wider than the screen; `scroll-initial-target` does it before, where it is known. */
+/** Scrolls the tab shown into sight where the strip is wider than the screen; `scroll-initial-target` does it before, where it is known. */
 const showCurrent = (strip: HTMLElement | null): void => {
   const current = strip?.querySelector('[aria-current]')
   if (!strip || !(current instanceof HTMLElement)) return

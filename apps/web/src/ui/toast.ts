@@ -11,7 +11,7 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; readonly onClick: () => void }
 }
 
-/** Words of the region and of each toast's close button ("Avisos", "Fechar"); nothing is said, and no button drawn, without them. */
+/** Words of the region and of each toast's close button ("Avisos", "Fechar"); nothing is announced, and no button drawn, without them. */
 export interface ToastWords {
   readonly region: string
   readonly close: string
@@ -20,12 +20,12 @@ export interface ToastWords {
 let words: ToastWords = { region: '', close: '' }
 let shown = 0
 
-/** Says the words in the visitor's language: once, before the first toast. */
+/** Sets the words in the visitor's language: once, before the first toast. */
 export function nameToasts(given: ToastWords): void {
   words = given
 }
 
-// sonner and its styles are fetched by the first toast; the module is kept, so toasts come up in the order they were asked for
+// sonner and its styles are fetched by the first toast; the module is cached, so toasts appear in the order they were requested
 const load = () => import('./Toaster.tsx')
 
 const show =

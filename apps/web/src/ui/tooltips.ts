@@ -3,7 +3,7 @@ import './tooltip.css'
 
 /** What can be pressed or followed. */
 const CONTROLS = 'a[href], button, summary, [role="button"]'
-/** Said to screen readers alone. */
+/** Announced to screen readers alone. */
 const HIDDEN = '.ui-hidden, .vh'
 
 /** Whether any word or figure of a control can be seen. */
@@ -39,7 +39,7 @@ export function startTooltips(first?: Event): () => void {
   const tip = document.createElement('span')
   tip.className = 'ui-tooltip'
   tip.popover = 'manual'
-  // the control's own name: it is not said twice
+  // the control's own name: it is not announced twice
   tip.setAttribute('aria-hidden', 'true')
   const text = tip.appendChild(document.createElement('span'))
   text.className = 'ui-tooltip-text'

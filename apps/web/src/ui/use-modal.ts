@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
 export interface ModalState {
   readonly open: boolean
-  /** Asked for by Escape, the close button, a press beside it, or Android's back gesture: set `open` to false. */
+  /** Requested by Escape, the close button, a press beside it, or Android's back gesture: set `open` to false. */
   readonly onClose: () => void
   /** Where the focus goes afterwards. Only needed where a press may leave no focus behind (Safari's buttons): else the opener has it. */
   readonly returnTo?: RefObject<HTMLElement | null>
@@ -32,7 +32,7 @@ export function useModal({ open, onClose, returnTo }: ModalState) {
     target === currentTarget
   return {
     ref: dialog,
-    /** A close we asked for ourselves has `open` false by now, and one of a development double effect is open again. */
+    /** A close we requested ourselves has `open` false by now, and one of a development double effect is open again. */
     onClose: () => {
       if (open && !dialog.current?.open) onClose()
     },

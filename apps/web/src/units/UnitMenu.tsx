@@ -9,7 +9,7 @@ import { Menu, type MenuLine } from '../ui/Menu.tsx'
 import { calendarAddress, unitAddress, venueAddress } from './unit-address.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** What can be done with a unit besides looking at it (R2.5): the visitor's calendar, sharing, the way to the venue, its lists. Opens as it comes. */
+/** What can be done with a unit besides looking at it (R2.5): the visitor's calendar, sharing, the way to the venue, its lists. Opens as it is loaded. */
 export function UnitMenu({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const text = useText()

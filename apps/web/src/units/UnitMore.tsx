@@ -5,7 +5,7 @@ import { useUnitWords } from './use-unit-words.ts'
 
 const UnitMenu = lazy(async () => ({ default: (await import('./UnitMenu.tsx')).UnitMenu }))
 
-/** The three dots of a unit, by its name: a list has many. What they open comes when they are first pressed. */
+/** The three dots of a unit, by its name: a list has many. What they open is loaded when they are first pressed. */
 export function UnitMore({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const words = useUnitWords()

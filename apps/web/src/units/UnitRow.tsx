@@ -78,7 +78,7 @@ function Title({ unit }: { unit: UnitSummary }) {
  */
 const INITIAL = /^([\p{Lu}\p{M}'’. -]{2,} \p{Lu})(\p{Ll}.*)$/u
 
-/** A person's delegation is told by its letters; a team's name tells it already. */
+/** A person's delegation is shown by its letters; a team's name contains it already. */
 function Side({ side, isBehind }: { side: UnitSide; isBehind: boolean }) {
   const words = useUnitWords()
   const competitor = sideCompetitor(side)
@@ -113,7 +113,7 @@ function Leader({ unit }: { unit: UnitSummary }) {
 const isFieldOn = (unit: UnitSummary): boolean =>
   UNIT_KIND[unit.status] === 'live' && unit.kind === 'ranked' && isCompetition(unit)
 
-/** The figure that tells how it stands; of a field the result of who leads. */
+/** The figure that shows how it stands; of a field the result of who leads. */
 const figureOf = (unit: UnitSummary): string | null =>
   UNIT_KIND[unit.status] === 'called-off' ? null : (scoreOf(unit) ?? leaderOf(unit)?.result ?? null)
 

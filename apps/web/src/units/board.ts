@@ -1,6 +1,6 @@
 import type { UnitSide, UnitSummary } from '@games/contract'
 
-/** The side that is behind or has lost; null when level, not begun, or not to be told from the figures. */
+/** The side that is behind or has lost; null when level, not begun, or not to be seen from the figures. */
 export function sideBehind(home: UnitSide, away: UnitSide): 'home' | 'away' | null {
   if (home.wlt === 'L' || away.wlt === 'W') return 'home'
   if (away.wlt === 'L' || home.wlt === 'W') return 'away'

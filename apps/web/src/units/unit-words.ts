@@ -33,7 +33,7 @@ export interface UnitWords {
   readonly period: (code: string, discipline: string) => string
   /** Where a running unit stands, "2º tempo 18:42"; '' where the source does not say. */
   readonly stands: (unit: UnitSummary) => string
-  /** What a unit is, where who competes is said elsewhere: "Handebol feminino, semifinal". */
+  /** What a unit is, where who competes is named elsewhere: "Handebol feminino, semifinal". */
   readonly heading: (unit: UnitSummary) => string
   /** "2º": the head of a column of periods. */
   readonly periodShort: (code: string, discipline: string) => string

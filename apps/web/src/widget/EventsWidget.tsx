@@ -20,13 +20,13 @@ const UNITS = 8
 
 interface EventsWidgetProps {
   readonly search: WidgetSearch
-  /** The day it is of: today where none is asked for. */
+  /** The day it is of: today where none is requested. */
   readonly day: HomeDay
   /** The next day that has something, where nothing is left of today. */
   readonly after: HomeDay | null
 }
 
-/** /widget/events: what is on, then what comes next, of one discipline or delegation if asked for; of another day, that day's name above. */
+/** /widget/events: what is on, then what comes next, of one discipline or delegation if requested; of another day, that day's name above. */
 export function EventsWidget({ search, day: first, after }: EventsWidgetProps) {
   const t = useT()
   const locale = useLocale()
@@ -74,7 +74,7 @@ function EventsPage({
   children,
 }: {
   search: WidgetSearch
-  /** What the page was made from, by whose topics it is kept fresh. */
+  /** What the page was made from, by whose topics it is refreshed. */
   days: readonly { readonly day: string; readonly seq: number }[]
   /** The day that the whole programme is opened at. */
   shown: string

@@ -12,7 +12,7 @@ const DELEGATIONS = 10
 
 /**
  * /widget/medals: the first delegations of the medal table, with those that share the last one's rank left out beyond the limit. A delegation
- * that is asked for has its row in any case, below the others where it is not among them.
+ * that is requested has its row in any case, below the others where it is not among them.
  */
 export function MedalsWidget({ view, search }: { view: MedalTableView; search: WidgetSearch }) {
   const t = useT()

@@ -52,7 +52,7 @@
   const fill = (): void => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-games-widget]:not(iframe)'))
       if (!place.querySelector('iframe')) frameIn(place)
-    // frames that were there before this script may have said their height to nobody
+    // frames that were there before this script may have posted their height to nobody
     for (const frame of frames()) frame.contentWindow?.postMessage({ type: 'resize-iframe?' }, '*')
   }
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fill)

@@ -1,10 +1,10 @@
-/** What a framed page says to the page around it, and what that page may ask (docs/contracts/iframe-resize.md). */
+/** What a framed page posts to the page around it, and what that page may request (docs/contracts/iframe-resize.md). */
 export const RESIZE = 'resize-iframe'
 const RESIZE_REQUEST = 'resize-iframe?'
 
 /**
- * Embedded mode (R3.3): says the height of the page's content, in CSS pixels, and its title to the page around it, now, whenever the
- * height changes, and when asked. Gives the function that says it again, for a change of page. Neither is a secret: whoever frames us may
+ * Embedded mode (R3.3): posts the height of the page's content, in CSS pixels, and its title to the page around it, now, whenever the
+ * height changes, and when requested. Gives the function that posts it again, for a change of page. Neither is a secret: whoever frames us may
  * hear it.
  */
 export function postHeight(): () => void {

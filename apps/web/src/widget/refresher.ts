@@ -5,7 +5,7 @@ import { inShownTime } from './visitor-time.ts'
 const REST = 2_000
 /** Widgets on many screens do not all come at once. */
 const SPREAD = 1_000
-/** Asked anew without having been told anything: in case the stream is not let through, and for the change of day. */
+/** Fetched anew without an event: in case the stream is not let through, and for the change of day. */
 const SLOW_LOOK = 5 * 60_000
 const LOOK_WITHOUT_STREAM = 30_000
 
@@ -15,7 +15,7 @@ const scriptOf = (document: Document): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[src]')?.getAttribute('src') ?? undefined
 
 /**
- * Keeps a server-rendered widget fresh: follows the event stream of its topics, and fetches the document again when one of them has
+ * Refreshes a server-rendered widget: follows the event stream of its topics, and fetches the document again when one of them has
  * changed, when the page is looked at again, and now and then. Marks <html> with `data-live` while the stream is open, with `data-lost`
  * while the server is not to be had, or has lost its database.
  */
@@ -26,7 +26,7 @@ export function startRefreshing(): void {
   let streamAddress = ''
   /** The server has lost its database: what it still answers may be old. */
   let stale = false
-  /** The newest event number we were told of: a document must hold it. */
+  /** The newest event number announced: a document must contain it. */
   let told = numberOf(widgetOf(document))
   let lastFetch = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ export function startRefreshing(): void {
   }
 
   const take = (fresh: Document): void => {
-    // another build: its styles and its script come with it
+    // another build: its styles and its script belong to it
     if (scriptOf(fresh) !== scriptOf(document)) return location.reload()
     const [held, page] = [widgetOf(document), widgetOf(fresh)]
     if (!held || !page) return
@@ -72,7 +72,7 @@ export function startRefreshing(): void {
     return only === undefined || !text.includes('"kind":"units"') || text.includes(only)
   }
 
-  /** Follows what the page shows now: from the number it holds on, so that nothing between is missed. */
+  /** Follows what the page shows now: from its number on, so that nothing between is missed. */
   const follow = (): void => {
     const page = widgetOf(document)
     const address = page?.dataset.stream ?? ''

@@ -1,4 +1,4 @@
-/** Whose time is shown: the visitor's own, until the venue's is asked for (R5.10). */
+/** Whose time is shown: the visitor's own, until the venue's is requested (R5.10). */
 let shown: 'mine' | 'venue' = 'mine'
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -26,8 +26,8 @@ function written(time: HTMLTimeElement): string {
 }
 
 /**
- * Writes the times of a page, which come from the server in the venue's time, in the time shown, and says whose that is, with the other one a
- * tap away. Where the visitor's is the venue's nothing is said and everything stays as it came.
+ * Writes the times of a page, which the server renders in the venue's time, in the time shown, and says whose that is, with the other one a
+ * tap away. Where the visitor's is the venue's nothing is shown and everything stays as received.
  */
 export function inShownTime(page: ParentNode): void {
   const choice = page.querySelector<HTMLElement>('.widget-zone')

@@ -38,7 +38,7 @@ function limitOf(value: unknown, most: number): number | undefined {
   return Number.isInteger(limit) && limit >= 1 ? Math.min(limit, most) : undefined
 }
 
-/** The theme that is asked for; undefined: the device's. */
+/** The theme that is requested; undefined: the device's. */
 export const themeOf = ({ theme }: Search): 'light' | 'dark' | undefined =>
   theme === 'light' || theme === 'dark' ? theme : undefined
 
@@ -76,7 +76,7 @@ export function widgetScope({ discipline, gender, division }: WidgetSearch): str
   return narrowed || 'all'
 }
 
-/** The games' day that a widget is asked for, `YYYY-MM-DD`; undefined: today and what comes after it. */
+/** The games' day that a widget is requested, `YYYY-MM-DD`; undefined: today and what comes after it. */
 export function widgetDay({ day }: WidgetSearch, today: string): string | undefined {
   if (day !== 'tomorrow') return day
   return new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import { useWhen } from './use-when.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 
-/** Differences of a result told in the list; its page has them all. Medals are few, and told whole. */
+/** Differences of a result shown in the list; its page has them all. Medals are few, and shown whole. */
 const MOST_TOLD = 3
 
 /** The shape and colour of what happened, as a status has them. */
@@ -24,7 +24,7 @@ const MARK = {
   place: 'RESCHEDULED',
 } as const
 
-/** One change: when it was said, what it is about, and from what to what. Leads to the page that has it all. */
+/** One change: when it was published, what it is about, and from what to what. Leads to the page that has it all. */
 export function ChangeRow({ change, isNew }: { change: Change; isNew: boolean }) {
   const t = useT()
   const { discipline, title, about, address } = useSubject(change)
@@ -44,7 +44,7 @@ export function ChangeRow({ change, isNew }: { change: Change; isNew: boolean })
   )
 }
 
-/** What a change is about, in words, and where all of it stands: a unit, else an event, else what was said of a discipline. */
+/** What a change is about, in words, and where all of it stands: a unit, else an event, else an official communication about a discipline. */
 function useSubject(change: Change) {
   const words = useUnitWords()
   const text = useText()
@@ -147,7 +147,7 @@ const Notes = ({ notes }: { notes: readonly string[] }) =>
     </span>
   ))
 
-/** A start as it is said; with its day where that is not today. */
+/** A start in words; with its day where that is not today. */
 function useInstant(): (instant: string | null) => string {
   const t = useT()
   const when = useWhen()

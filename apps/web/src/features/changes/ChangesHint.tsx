@@ -6,7 +6,7 @@ import { changesQuery } from './changes.query.ts'
 import { morningOf } from './changes-address.ts'
 import { useWhen } from './use-when.ts'
 
-/** "Mudou desde as 06:00: 3", where a visitor begins. The link is there from the start; how much changed is asked for once the page stands. */
+/** "Mudou desde as 06:00: 3", where a visitor begins. The link is there from the start; how much changed is requested once the page stands. */
 export function ChangesHint({ api }: { api: Api }) {
   const t = useT()
   const { today, utcOffset } = useGames()

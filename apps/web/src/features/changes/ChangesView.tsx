@@ -23,7 +23,7 @@ export interface ChangesViewProps {
   readonly mine: string | null
 }
 
-/** What is otherwise than it was: the programme, results, medals, and what was said officially; newest first. */
+/** What is otherwise than it was: the programme, results, medals, and official communications; newest first. */
 export function ChangesView({ view, search, today, lastVisit, mine }: ChangesViewProps) {
   const t = useT()
   const { utcOffset } = useGames()

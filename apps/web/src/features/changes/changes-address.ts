@@ -19,7 +19,7 @@ export const morningOf = (day: string, utcOffset: number): string => minuteOf(ep
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-/** What the API is asked for. */
+/** The API's query. */
 export const changesRequest = (search: ChangesSearch, { today, utcOffset }: { today: string; utcOffset: number }) => ({
   since: search.since ?? morningOf(today, utcOffset),
   ...(search.discipline === undefined ? {} : { discipline: search.discipline }),

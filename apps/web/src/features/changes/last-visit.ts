@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { minuteOf } from './changes-address.ts'
 
-/** When this device last looked at what changed: games time to the minute. Kept on the device, told to nobody. */
+/** When this device last looked at what changed: games time to the minute. Stored on the device, sent to nobody. */
 const KEY = 'games.changes-seen'
 /** Rounded down to a quarter of an hour, so that visitors share the answers they ask for. */
 const STEP_MS = 15 * 60_000

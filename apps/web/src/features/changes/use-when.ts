@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-t.ts'
 import { epochOf } from '../../live/games-clock.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 
-/** An instant in the time shown: its time, and its day as it is said where that is not today. */
+/** An instant in the time shown: its time, and its day in words where that is not today. */
 export function useWhen(): (instant: string) => { readonly time: string; readonly day: string | null } {
   const locale = useLocale()
   const { utcOffset } = useGames()

@@ -134,7 +134,7 @@ function Choice<Name extends keyof EmbedSearch>({
   )
 }
 
-/** The widget as it will stand on another page; it says its height as it does there. */
+/** The widget as it will stand on another page; it posts its height as it does there. */
 function Preview({ path, title, dark }: { path: string; title: string; dark: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -144,7 +144,7 @@ function Preview({ path, title, dark }: { path: string; title: string; dark: boo
       if (typeof data.height === 'number') current.style.height = `${data.height}px`
     }
     addEventListener('message', hear)
-    // it may have said its height before anybody listened
+    // it may have posted its height before anybody listened
     current?.contentWindow?.postMessage({ type: 'resize-iframe?' }, '*')
     return () => removeEventListener('message', hear)
   }, [])

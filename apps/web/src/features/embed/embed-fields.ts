@@ -5,7 +5,7 @@ export type EmbedField = Exclude<keyof EmbedSearch, 'widget'>
 export type WidgetName = 'medals' | 'events'
 export const widgetOf = ({ widget }: EmbedSearch): WidgetName => widget ?? 'medals'
 
-/** Which fields each widget has, in the order they are asked. */
+/** Which fields each widget has, in the order of the form. */
 export const FIELDS_OF: Readonly<Record<WidgetName, readonly EmbedField[]>> = {
   medals: ['discipline', 'gender', 'division', 'delegation', 'rows', 'theme', 'language'],
   events: ['show', 'discipline', 'delegation', 'day', 'rows', 'theme', 'language'],

@@ -7,7 +7,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { competitorOf, type MatchTime, type MatchWords } from './match-words.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 
-/** What a match stands for by its place in the bracket: nothing needs to be said. */
+/** What a match stands for by its place in the bracket: no text is needed. */
 const UNMARKED: ReadonlySet<UnitStatus> = new Set<UnitStatus>([
   'UNSCHEDULED',
   'SCHEDULED',
@@ -28,7 +28,7 @@ interface BracketMatchBoxProps {
   readonly isStop: boolean | null
 }
 
-/** A match of a bracket: two sides below each other, the figures to the right. It is drawn for the eye and said in one sentence. */
+/** A match of a bracket: two sides below each other, the figures to the right. It is drawn for the eye and read out as one sentence. */
 export const BracketMatchBox = memo(function BracketMatchBox({
   match,
   phase,

@@ -8,7 +8,7 @@ export interface Round {
   readonly name: Bracket['phases'][number]['name']
   /** From the top; null where the bracket has a gap. */
   readonly places: readonly (BracketMatch | null)[]
-  /** How its matches lead on, by their places: two into one, one into one; null where that is not to be told, and from the last. */
+  /** How its matches lead on, by their places: two into one, one into one; null where that is unknown, and from the last. */
   readonly leads: 'pairs' | 'straight' | null
 }
 

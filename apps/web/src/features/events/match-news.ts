@@ -2,7 +2,7 @@ import type { EventPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import type { MatchWords } from './match-words.ts'
 
-/** What is said of one match, and whether it is on. */
+/** The sentence about one match, and whether it is on. */
 export interface MatchSentence {
   readonly live: boolean
   readonly sentence: string

@@ -26,7 +26,7 @@ export interface HomeViewProps {
   readonly delegations: Delegations['delegations']
   /** Games time; null on the server and until hydrated. */
   readonly now: number | null
-  /** The way to what changed since the morning: another feature's, which the route brings along. */
+  /** The way to what changed since the morning: another feature's, which the route adds. */
   readonly changes?: ReactNode
 }
 

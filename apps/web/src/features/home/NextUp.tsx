@@ -68,7 +68,7 @@ function NextRow({ unit, day, now }: { unit: UnitSummary } & Pick<NextUpProps, '
         {unit.status === 'DELAYED' ? <UnitStatusMark unit={unit} /> : null}
       </span>
       {medal ? <MedalDisc medal={medal} label={t(`home.decides-${medal}`)} /> : null}
-      {/* its place is kept from the beginning: nothing moves when the countdown comes */}
+      {/* its place is reserved from the beginning: nothing moves when the countdown appears */}
       <span className="home-next-clock">{minutes === null || !unit.start ? '' : timeOfDay(at(unit.start))}</span>
     </a>
   )

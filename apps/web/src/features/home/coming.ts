@@ -8,7 +8,7 @@ import { byProminence } from './prominence.ts'
 export const liveOf = ({ units }: Pick<HomeDay, 'units'>): UnitSummary[] =>
   byProminence(units.filter((unit) => UNIT_KIND[unit.status] === 'live'))
 
-/** Minutes after its start at which a unit that nobody has said anything about is not "next" any more. */
+/** Minutes after its start at which a unit without any message is not "next" any more. */
 const FORGOTTEN_AFTER = 30
 
 const isForgotten = (unit: UnitSummary, now: number): boolean =>
@@ -40,7 +40,7 @@ export function dayNumber({ day, days }: Pick<HomeDay, 'day' | 'days'>): { numbe
   return at < 0 ? null : { number: at + 1, count: days.length }
 }
 
-/** Longer waits than this many minutes are told by the clock alone. */
+/** Longer waits than this many minutes are shown by the clock alone. */
 const LONGEST_COUNTDOWN = 99
 
 /**

@@ -9,7 +9,7 @@ import { WayBack } from './WayBack.tsx'
 const START = '/'
 
 /**
- * Login (R4.2): as a guest, until there are accounts. `target` is the address of our own that was asked for (R4.3); where it is no
+ * Login (R4.2): as a guest, until there are accounts. `target` is the address of our own that was requested (R4.3); where it is no
  * guest's, the page says so instead of leading round in a circle.
  */
 export function LoginPage({ target, goTo }: { target: string; goTo: (address: string) => void }) {

@@ -13,7 +13,7 @@ const IS_SHOWN: Readonly<Record<Shown, (play: Play) => boolean>> = {
   card: ({ kind, with: below }) => kind === 'card' || below.some((part) => part.kind === 'card'),
 }
 
-/** The actions that are asked for, by period. `plays` first to last. */
+/** The actions that are requested, by period. `plays` first to last. */
 export function stretchesOf(plays: readonly Play[], show: Shown, order: Order): Stretch[] {
   const shown = plays.filter(IS_SHOWN[show])
   const stretches: { period: string | null; plays: Play[] }[] = []

@@ -2,7 +2,7 @@ import type { Play } from '@games/contract'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * New actions come in at the top of a list, and push down what somebody reads further below: while the list's beginning is above the screen
+ * New actions appear at the top of a list, and push down what somebody reads further below: while the list's beginning is above the screen
  * they wait, and `show` lets them in. `edge` goes to an element at that beginning. Corrections of what is shown are shown at once.
  */
 export function useFrozenPlays(plays: readonly Play[], holds: boolean) {

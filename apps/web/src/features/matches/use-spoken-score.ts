@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a polite live region says of the score: nothing at first, then the score whenever it has become another one. */
+/** What a polite live region announces of the score: nothing at first, then the score whenever it has become another one. */
 export function useSpokenScore(score: string): string {
   const [first] = useState(score)
   const [announced, setAnnounced] = useState('')

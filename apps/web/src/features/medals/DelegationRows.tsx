@@ -120,7 +120,7 @@ export const DelegationRows = memo(function DelegationRows({
   )
 })
 
-/** What changes before the part's script has come waits for it: the server's words stand meanwhile. */
+/** What changes before the part's script is loaded waits for it: the server's text stands meanwhile. */
 function Opened({ row, rows, search, ...fixed }: OpenRowProps) {
   const shown = { row: useDeferredValue(row), rows: useDeferredValue(rows), search: useDeferredValue(search) }
   return <openRowPart.Part {...fixed} {...shown} />

@@ -38,7 +38,7 @@ export function Medallists(props: MedallistsProps) {
   )
 }
 
-/** A page of medals and, once asked for, the pages after it. The way on is a link for readers without script. */
+/** A page of medals and, once requested, the pages after it. The way on is a link for readers without script. */
 function MedallistPages({
   api,
   page,

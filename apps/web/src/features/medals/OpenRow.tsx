@@ -25,7 +25,7 @@ export interface OpenRowProps {
   readonly rows: readonly MedalRow[]
 }
 
-/** What an open row tells: why it has its rank, and its medals with who won them, of all colours or one. */
+/** What an open row shows: why it has its rank, and its medals with who won them, of all colours or one. */
 export function OpenRow({ api, scope, path, search, row, rows }: OpenRowProps) {
   const t = useT()
   const text = useText()

@@ -22,7 +22,7 @@ function momentIn(shown: ShownTime, instant: number | string, locale: Locale): s
   return `${shortDay(calendarDay(written), locale)} ${timeOfDay(written)}${offset}`
 }
 
-/** What the press does with a table: text and CSV to copy, files for spreadsheets, print. Opens by itself: it was pressed before it came. */
+/** What the press does with a table: text and CSV to copy, files for spreadsheets, print. Opens by itself: it was pressed before it was loaded. */
 export function TableMenu({ view, sort, of }: TableMenuProps) {
   const t = useT()
   const text = useText()

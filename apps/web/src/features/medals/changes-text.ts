@@ -2,7 +2,7 @@ import type { Localized } from '@games/domain/text/localized'
 import type { Translate } from '../../i18n/translator.ts'
 import type { MedalChange } from './medal-changes.ts'
 
-/** What a screen reader is told of a change, politely: "Ouro para Alagoas, agora em 8º. " At most three delegations. */
+/** What a screen reader announces of a change, politely: "Ouro para Alagoas, agora em 8º. " At most three delegations. */
 export function changesText(
   changes: readonly MedalChange[],
   t: Translate,

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lazy/lazy.tsx'
 
-/** What an open row tells: only who opens one needs it. */
+/** What an open row shows: only who opens one needs it. */
 export const openRowPart = lazyPart(async () => (await import('./OpenRow.tsx')).OpenRow, '.medals-open')

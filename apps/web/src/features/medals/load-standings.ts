@@ -4,7 +4,7 @@ import { openRowPart } from './later-parts.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery, openedMedalsQuery } from './medals.query.ts'
 
-/** Brings what a medal table's page shows: the table and, on the server, the medals of its open row; a browser shows the row first. */
+/** Loads what a medal table's page shows: the table and, on the server, the medals of its open row; a browser shows the row first. */
 export async function loadStandings(
   { api, views }: { readonly api: Api; readonly views: ViewCache },
   scope: string,

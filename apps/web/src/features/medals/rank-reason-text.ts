@@ -1,7 +1,7 @@
 import type { RankReason } from '@games/domain/medals/rank-reason'
 import type { Translate } from '../../i18n/translator.ts'
 
-/** Delegations of a shared rank that are named; of more the number is said. */
+/** Delegations of a shared rank that are named; of more the number is given. */
 const MOST_NAMED = 3
 
 /** A rank in words: "Mesmos ouros que Paraná, mais pratas." Empty where there is nobody to compare with. */

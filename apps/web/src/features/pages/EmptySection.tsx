@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SECTIONS, type SectionKey } from './sections.ts'
 
-/** What a section holds, that there is nothing in it, why, and the way on: never a promise. */
+/** What a section is for, that there is nothing in it, why, and the way on: never a promise. */
 export function EmptySection({ section }: { section: SectionKey }) {
   const t = useT()
   const { key, address } = SECTIONS[section]

@@ -8,7 +8,7 @@ const VENUES = { key: 'venues', address: '/venues' } as const
 
 /**
  * The sections of spec §2 that nothing has been published for, and where each leads on. Their words are `pages.title-…`, `pages.about-…`
- * (what the section holds) and `pages.why-…` (why it is empty).
+ * (what the section is for) and `pages.why-…` (why it is empty).
  */
 export const SECTIONS = {
   hotel: VENUES,

@@ -9,7 +9,7 @@ import type { ParticipantSearch } from './participant-search.ts'
 import { athletesQuery } from './participants.query.ts'
 import { searchAddress } from './search-address.ts'
 
-/** A page of athletes and, once asked for, the pages after it. The way on is a link for readers without script. */
+/** A page of athletes and, once requested, the pages after it. The way on is a link for readers without script. */
 export function AthletePages({
   api,
   page,

@@ -9,7 +9,7 @@ import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { type Appearance, countdown, sidesOf } from './appearances.ts'
 
-/** What the athlete has next: the countdown large, the clock beside it. The countdown comes with the clock, in a place kept for it. */
+/** What the athlete has next: the countdown large, the clock beside it. The countdown appears with the clock, in a place reserved for it. */
 export function NextUp({ appearance, athlete, now }: { appearance: Appearance; athlete: string; now: number | null }) {
   const t = useT()
   const locale = useLocale()

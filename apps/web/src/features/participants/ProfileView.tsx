@@ -13,7 +13,7 @@ import { NextUp } from './NextUp.tsx'
 import { PageActions } from './PageActions.tsx'
 import { athletesAddress, delegationAddress } from './search-address.ts'
 
-/** An athlete's profile (spec R5.4): number, what is next, medals, units, and what may be said of the person. */
+/** An athlete's profile (spec R5.4): number, what is next, medals, units, and the person's public fields. */
 export function ProfileView({ profile, now }: { profile: AthleteProfile; now: number | null }) {
   const t = useT()
   const text = useText()

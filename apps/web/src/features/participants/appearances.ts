@@ -3,13 +3,13 @@ import { UNIT_KIND } from '@games/domain'
 
 export type { Appearance }
 
-/** The athlete's next unit: one that is on, else the first still to come. By status, not by a clock: kept pages stay true. */
+/** The athlete's next unit: one that is on, else the first still to come. By status, not by a clock: cached pages stay true. */
 export function nextAppearance(appearances: readonly Appearance[]): Appearance | null {
   const ofKind = (kind: 'live' | 'scheduled') => appearances.find(({ unit }) => UNIT_KIND[unit.status] === kind)
   return ofKind('live') ?? ofKind('scheduled') ?? null
 }
 
-/** The two sides as the athlete sees them: its own (or its team's) first; null where it is not told which side is its own. */
+/** The two sides as the athlete sees them: its own (or its team's) first; null where it is unknown which side is its own. */
 export function sidesOf({ unit, row }: Appearance, athlete: string): { own: UnitSide; other: UnitSide } | null {
   if (unit.kind !== 'head-to-head') return null
   const [home, away] = unit.sides

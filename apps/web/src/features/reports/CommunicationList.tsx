@@ -6,7 +6,7 @@ import { unitAddress } from '../../units/unit-address.ts'
 import { otherLanguage } from './language-name.ts'
 import { useReportWords } from './use-report-words.ts'
 
-/** Decisions and protests as they were told, newest first (ODF §12). Without `units` all are of the unit whose page it is. */
+/** Decisions and protests as published, newest first (ODF §12). Without `units` all are of the unit whose page it is. */
 export function CommunicationList({
   communications,
   units,

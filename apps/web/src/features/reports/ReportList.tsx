@@ -84,7 +84,7 @@ function Kind({ kind: { reports }, of, units }: Pick<GroupProps, 'units'> & { ki
             <ReportRow
               key={`${report.about.code} ${report.language}`}
               report={report}
-              // what the heading says already is not said again
+              // what the heading has already is not repeated
               name={unit ? <a href={unitAddress(unit.code)}>{place}</a> : place === of ? null : place}
               said={`${name}, ${of}, ${place}`}
             />

@@ -7,7 +7,7 @@ import { isNarrowed, reportsAddress } from './report-address.ts'
 import type { ReportSearch } from './report-search.ts'
 import { useReportPages } from './use-report-pages.ts'
 
-/** A page of reports and, once asked for, the pages after it. The way on is a link for readers without script. */
+/** A page of reports and, once requested, the pages after it. The way on is a link for readers without script. */
 export function ReportPages({
   api,
   page,

@@ -13,7 +13,7 @@ export interface ReportGroup {
   readonly kinds: readonly ReportKind[]
 }
 
-/** Reports as they are listed: by event, then by kind. The order stays as it came. */
+/** Reports as they are listed: by event, then by kind. The order stays as received. */
 export const groupReports = (reports: readonly Report[]): ReportGroup[] =>
   [...Map.groupBy(reports, ({ about }) => about.event?.code ?? '').values()].map((ofEvent) => ({
     event: ofEvent[0]?.about.event ?? null,

@@ -8,13 +8,13 @@ export type FileFault = 'offline' | 'gone' | 'failed'
 /** A file's address for this device: the pages of the native wrapper are not the server's. */
 export const fileHref = (address: string): string => (import.meta.env.SSR ? address : pageMeta('api-base') + address)
 
-/** After this long without a word from the server the visitor is told. Milliseconds. */
+/** After this long without a response from the server the visitor gets a notice. Milliseconds. */
 const PATIENCE = 15_000
 
 async function ask(href: string, init: RequestInit): Promise<Response | FileFault> {
   if (!navigator.onLine) return 'offline'
   try {
-    // what the browser has kept for ever may have been replaced since
+    // what the browser has cached for ever may have been replaced since
     const response = await fetch(href, { cache: 'no-cache', ...init })
     if (response.ok) return response
     return response.status === 404 ? 'gone' : 'failed'

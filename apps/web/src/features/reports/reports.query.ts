@@ -32,8 +32,8 @@ export const reportsQuery = (
 }
 
 /**
- * The reports that a search lets through. A list that is held as a whole is narrowed on the page, at once and without a network; of a
- * longer one the server sends what is asked for.
+ * The reports that a search lets through. A list that is cached as a whole is narrowed on the page, at once and without a network; of a
+ * longer one the server sends what is requested.
  */
 export function narrowedReportsQuery(
   api: Api,

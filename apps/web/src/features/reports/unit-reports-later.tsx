@@ -15,7 +15,7 @@ interface LoadContext {
   readonly locale: Locale
 }
 
-/** What `UnitReports` needs of a unit: its documents, the words to show them, and its script where it does not come from the server. */
+/** What `UnitReports` needs of a unit: its documents, the words to show them, and its script where the server has not rendered it. */
 export async function load({ api, views, locale }: LoadContext, unit: string): Promise<void> {
   await Promise.all([
     loadMessages(locale, ['reports']),

@@ -10,6 +10,6 @@ export async function loadUnitReports(...given: Parameters<Part['load']>): Promi
   await part.load(...given)
 }
 
-/** The documents of a unit, once brought. No Suspense here: the server renders in one go, and the browser takes over what it rendered. */
+/** The documents of a unit, once loaded. No Suspense here: the server renders in one go, and the browser takes over what it rendered. */
 export const UnitReportsPart = (props: ComponentProps<Part['LaterUnitReports']>) =>
   part ? <part.LaterUnitReports {...props} /> : null

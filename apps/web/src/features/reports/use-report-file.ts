@@ -8,7 +8,7 @@ import { downloadFile, type FileFault, fileHref, openFile } from './report-file.
 /** A download that takes longer says that it is under way. Milliseconds. */
 const SLOW = 300
 
-/** True for a plain click: a new tab, a window or a download asked for by keys is the browser's. */
+/** True for a plain click: a new tab, a window or a download requested by keys is the browser's. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 

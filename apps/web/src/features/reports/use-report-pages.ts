@@ -17,7 +17,7 @@ export interface ShownPages {
 }
 
 /**
- * The first page of a list and those after it that were asked for, each kept fresh. Together, and not one under the other: an event's
+ * The first page of a list and those after it that were requested, each kept fresh. Together, and not one under the other: an event's
  * reports may go on over a page's end, and are one group.
  */
 export function useReportPages(api: Api, first: Reports, search: ReportSearch): ShownPages {

@@ -6,7 +6,7 @@ import { useUnitWords } from '../../units/use-unit-words.ts'
 
 type About = Report['about']
 
-/** What documents are about, in words, by the units that came with them. */
+/** What documents are about, in words, by the units in the same response. */
 export function useReportWords(units: readonly UnitSummary[]) {
   const words = useUnitWords()
   const t = useT()

@@ -23,7 +23,7 @@ export interface DayUnitsProps {
   readonly next?: number | undefined
   /** The address of the day from its unit `from` on; without it the address of the whole list. */
   readonly addressOf: (from?: number) => string
-  /** Brings what is left out into this page, which then draws the day in steps. */
+  /** Loads what is left out into this page, which then draws the day in steps. */
   readonly onRest?: (() => void) | undefined
 }
 
@@ -94,7 +94,7 @@ export function DayUnits({ units, day, grouping, now, kind, isToday, next, addre
   )
 }
 
-/** Draws the rest; who asked for it with the keyboard goes on at its first row, since what was pressed is gone. */
+/** Draws the rest; who requested it with the keyboard goes on at its first row, since what was pressed is gone. */
 function useShowAll(root: RefObject<HTMLElement | null>, drawn: number, show: () => void): () => void {
   const pressedAt = useRef<number>(undefined)
   useLayoutEffect(() => {

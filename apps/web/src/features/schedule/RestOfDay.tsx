@@ -7,7 +7,7 @@ const AHEAD = '1500px 0px'
 
 /**
  * Where the rest of a long day begins: a link to it, which without script is the next page. With script the rest is drawn as its place
- * comes near, and at once when all of the day is asked for: by this link, by looking for a word in the page, by printing it.
+ * comes near, and at once when all of the day is requested: by this link, by looking for a word in the page, by printing it.
  */
 export function RestOfDay({
   href,

@@ -29,7 +29,7 @@ export const wholeDayQuery = (api: Api, day: string, { delegation }: DayFilter):
 
 /**
  * The units of a day that a filter lets through. A day that is held as a whole is narrowed on the page, at once and without a network;
- * of a longer one the server sends what is asked for, as many as a page begins with. A page further on (`from`) stays a page.
+ * of a longer one the server sends what is requested, as many as a page begins with. A page further on (`from`) stays a page.
  */
 export function narrowedDayQuery(
   api: Api,

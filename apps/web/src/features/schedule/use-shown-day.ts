@@ -39,7 +39,7 @@ function useGrouping(zone: string | null): Grouping | undefined {
 }
 
 /**
- * `view` is the games' day as the server sends it, which stands until what has come that is asked for besides: the rest of a long day, and
+ * `view` is the games' day as the server sends it, which stands until what has come that is requested besides: the rest of a long day, and
  * the neighbouring days that another zone needs. `asked` is the day of the address, null where it names none. `queryOf` gives a day's
  * query, `whole` with all its units. What cannot be had is left out.
  */

@@ -112,7 +112,7 @@ function Searching({ onClose }: { onClose: () => void }) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          // a dialog that was asked for by a key or a press is for typing: showModal() gives the focus to this field
+          // a dialog that was requested by a key or a press is for typing: showModal() gives the focus to this field
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed}

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translator.ts'
 import { leaderOf } from '../../units/unit-kinds.ts'
 import type { UnitWords } from '../../units/unit-words.ts'
 
-/** What a screen reader is told when it changes: the status and the score, or who leads. The running clock is left out: it never rests. */
+/** What a screen reader announces when it changes: the status and the score, or who leads. The running clock is left out: it never rests. */
 export function outcomeText(unit: UnitSummary, t: Translate, words: UnitWords): string {
   const status = t(`status.${unit.status}`)
   if (unit.kind === 'head-to-head' && unit.sides.some(({ result }) => result !== null)) {

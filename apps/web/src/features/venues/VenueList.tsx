@@ -24,7 +24,7 @@ export function VenueList({
 }: {
   view: Venues
   onChoose: (address: string) => void
-  /** Called when what was sent of a venue's units to come has all begun: the view has to be asked for anew. */
+  /** Called when what was sent of a venue's units to come has all begun: the view has to be requested anew. */
   onRunOut: () => void
 }) {
   const t = useT()

@@ -14,7 +14,7 @@ import { VenuePlan } from './VenuePlan.tsx'
 import { numbered, venueAddress } from './venue-names.ts'
 import { WaysThere } from './WaysThere.tsx'
 
-/** Longer waits than this many minutes are told by the clock alone. */
+/** Longer waits than this many minutes are shown by the clock alone. */
 const LONGEST_COUNTDOWN = 60
 
 export interface VenueViewProps {
@@ -23,7 +23,7 @@ export interface VenueViewProps {
   /** Games time; null on the server and until hydrated. */
   readonly now: number | null
   readonly onChoose: (address: string) => void
-  /** Called when what was sent of the units to come has all begun: the view has to be asked for anew. */
+  /** Called when what was sent of the units to come has all begun: the view has to be requested anew. */
   readonly onRunOut: () => void
 }
 

@@ -2,7 +2,7 @@ import type { SheetCell, UnitPage } from '@games/contract'
 import { Fragment } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 
-/** A figure of the sport's own, with its second line. What it was is told by weight and strike, not by colour. */
+/** A figure of the sport's own, with its second line. What it was is shown by weight and strike, not by colour. */
 export function SheetFigure({ cell, isSplit: isTimed }: { cell: SheetCell; isSplit: boolean }) {
   return (
     <>
