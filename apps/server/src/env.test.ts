@@ -117,7 +117,7 @@ test('a command takes the database of production, and makes no key in the demo',
   rmSync(own, { recursive: true })
 })
 
-test('all faults are told at once, and no password among them', () => {
+test('all faults are reported at once, and no password among them', () => {
   const faults = read({ PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host/games', INGEST_KEY: 'hunter2' })
   expect(faults).toMatchObject({
     ok: false,

@@ -64,7 +64,7 @@ async function timed<T>(task: Promise<T>): Promise<{ ms: number; value: T }> {
 
 // they wait, for one clock or another: both at once
 describe.concurrent('a service whose database does not answer', () => {
-  test('while the database does not answer, messages and reads are 503 in bounded time, kept answers go out, health tells; back, all is well again', async (context) => {
+  test('while the database does not answer, messages and reads are 503 in bounded time, cached responses go out, health reports it; back, all is well again', async (context) => {
     const { expect } = context
     const { way, service, call, send, health } = await opened(context)
     expect((await send(message(1))).status).toBe(200)

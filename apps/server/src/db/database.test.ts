@@ -89,7 +89,7 @@ test('connections lost while idle or in the middle of a transaction reject, and 
   expect(await notes()).toEqual([])
 })
 
-test('a listener hears what is told, says when there was a gap, and hears on', async () => {
+test('a listener hears what is notified, says when there was a gap, and hears on', async () => {
   const heard: string[] = []
   let gaps = 0
   const listening = await database.listen(

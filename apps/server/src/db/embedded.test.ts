@@ -56,7 +56,7 @@ async function until(happens: () => boolean): Promise<void> {
   while (!happens()) await sleep(10)
 }
 
-test('acknowledged is kept: rows confirmed before kill -9 are there, and the orphaned PostgreSQL is adopted', async () => {
+test('acknowledged is stored: rows confirmed before kill -9 are there, and the orphaned PostgreSQL is adopted', async () => {
   let confirmed = 0
   for (let round = 0; round < 4; round++) {
     const writer = await clusterUser()
@@ -77,7 +77,7 @@ test('acknowledged is kept: rows confirmed before kill -9 are there, and the orp
   expect(runs()).toBe(false)
 })
 
-test('acknowledged is kept: rows confirmed before kill -9 of PostgreSQL itself are there, and it comes back by itself', async () => {
+test('acknowledged is stored: rows confirmed before kill -9 of PostgreSQL itself are there, and it comes back by itself', async () => {
   const cluster = await startEmbedded(dataDir)
   const pool = openPool(cluster.url('postgres'), 1, () => {})
   const { rows } = await pool.query<{ id: number }>('insert into confirmed default values returning id')

@@ -13,7 +13,7 @@ const DEAF = `require('node:net').createServer().listen({ path: process.argv[1],
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 })`
 
-test('a database before whose door too many wait is away, which is no failure of ours (R3.4)', async () => {
+test('a database before whose door too many wait is unavailable, which is no failure of ours (R3.4)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'deaf-'))
   const deaf = spawn(process.execPath, ['-e', DEAF, join(folder, '.s.PGSQL.5432')])
   const gone = once(deaf, 'exit')

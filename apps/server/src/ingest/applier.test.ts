@@ -50,7 +50,7 @@ describe('messages that are applied together', () => {
     }
   })
 
-  test('each correction is told, also one that another follows at once (ODF §1, 0054)', async () => {
+  test('each correction is announced, also one that another follows at once (ODF §1, 0054)', async () => {
     await store(
       db.pool,
       schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL })]),
@@ -88,7 +88,7 @@ test('a batch is as long as is written in time: it shrinks at once, and grows st
   expect(nextSize(20, 0, 5)).toBe(20)
 })
 
-test('a topic is told once, and each correction of it', () => {
+test('a topic is announced once, and each correction of it', () => {
   const event = (topic: string, note: string | null = null) => ({
     topic,
     ref: null,
@@ -99,7 +99,7 @@ test('a topic is told once, and each correction of it', () => {
   ).toEqual([event('b'), event('a', 'x'), event('a', 'y')])
 })
 
-test('progress is told in words, now and then', () => {
+test('progress is logged in words, now and then', () => {
   const logged: string[] = []
   let now = 0
   const hear = progressInWords(

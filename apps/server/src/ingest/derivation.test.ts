@@ -61,7 +61,7 @@ async function leftByAnOlderRelease(rules: string | null = 'older') {
   return whole
 }
 
-test('a start with other rules derives everything again by itself: what was only kept is read, and no table differs', async () => {
+test('a start with other rules derives everything again by itself: what was only stored is read, and no table differs', async () => {
   for (const before of ['older', null]) {
     await emptyDatabase(db.pool)
     const whole = await leftByAnOlderRelease(before)

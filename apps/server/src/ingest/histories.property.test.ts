@@ -228,7 +228,7 @@ const outcome = async () => ({
   corrections: await corrections(),
 })
 
-test('how many messages are applied together never matters: rows, verdicts and told corrections are the same', async () => {
+test('how many messages are applied together never matters: rows, verdicts and announced corrections are the same', async () => {
   const fail = (line: string, error?: unknown) => {
     throw new Error(line, { cause: error })
   }

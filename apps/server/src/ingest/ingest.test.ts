@@ -56,7 +56,7 @@ describe('versions (ODF §2)', () => {
     expect(await rows('select competitor from fact_result')).toEqual([{ competitor: '2' }])
     expect(await verdicts()).toEqual(['superseded', 'applied'])
   })
-  test('a lower version that comes late is kept and changes nothing', async () => {
+  test('a lower version that arrives late is stored and changes nothing', async () => {
     await send(
       results({ documentCode: FINAL, version: 4 }, [aResult({ sortOrder: 1, competitor: '2' })]),
       results({ documentCode: FINAL, version: 3 }, [aResult({ sortOrder: 1, competitor: '9' })]),
@@ -158,7 +158,7 @@ describe('what is refused, and hurts nothing else (ODF §1, R12.1)', () => {
     expect(refused).toMatchObject({ verdict: 'rejected', reason: expect.stringContaining(reason) })
     expect(next).toMatchObject({ verdict: 'applied' })
   })
-  test('another competition than the one held', async () => {
+  test('another competition than the stored one', async () => {
     await send(results({ documentCode: FINAL }, []), results({ documentCode: SEMI, competitionCode: 'OTHER' }, []))
     expect(await verdicts()).toEqual(['applied', 'rejected'])
   })

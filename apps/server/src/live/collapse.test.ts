@@ -13,7 +13,7 @@ const event = (seq: number, topic: string, ref: string | null = null, corrects =
 
 test.each<[string, NumberedEvent[], [number, string, string][]]>([
   [
-    'of several changes of a whole topic the last is told',
+    'of several changes of a whole topic the last is announced',
     [event(1, 'm'), event(2, 'u'), event(3, 'm')],
     [
       [2, 'u', ''],
@@ -21,7 +21,7 @@ test.each<[string, NumberedEvent[], [number, string, string][]]>([
     ],
   ],
   [
-    'rows changed one after the other are told together',
+    'rows changed one after the other are announced together',
     [event(1, 's', 'a'), event(2, 's', 'b'), event(3, 's', 'a')],
     [[3, 's', 'a b']],
   ],
@@ -73,7 +73,7 @@ const announces = (collapsed: Announcement, { seq, topic, ref }: NumberedEvent):
   collapsed.seq >= seq &&
   (collapsed.refs.length === 0 || (ref !== null && collapsed.refs.includes(ref)))
 
-test('whoever is cut off after any announcement and comes back with its number is told everything, and every correction', () => {
+test('whoever is cut off after any announcement and reconnects with its number receives everything, and every correction', () => {
   fc.assert(
     fc.property(histories, fc.nat(), (events, cut) => {
       const collapsed = collapse(events)

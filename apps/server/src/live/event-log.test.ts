@@ -85,7 +85,7 @@ test('numbers appear in commit order: a reader that follows the head never skips
   expect(seen).toEqual(Array.from({ length: writers * each * 2 }, (_, at) => at + 1))
 })
 
-test('only the newest events are kept, and the oldest number says how far back the log goes', async () => {
+test('only the newest events are stored, and the oldest number says how far back the log goes', async () => {
   expect(await oldestSeq(db.pool)).toBe(1)
   await append(Array.from({ length: 10 }, (_, at) => changed(`t:${at}`)))
   expect(await oldestSeq(db.pool)).toBe(1)

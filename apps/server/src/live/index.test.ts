@@ -65,14 +65,14 @@ const commit = () => transaction(db.pool, (tx) => appendEvents(tx, [{ topic: 't'
 test.each<[string, Listen, number]>([
   ['by notification', listening, 60_000],
   ['by the slow tail alone, when notifications never come', deaf, 30],
-])('an event of another node is told %s', async (_, listen, tailMs) => {
+])('an event of another node is delivered %s', async (_, listen, tailMs) => {
   const { delivered, dropped } = await node(listen, tailMs)
   const seq = await commit()
   await expect.poll(() => delivered).toEqual([seq])
   expect(dropped).toEqual(['t'])
 })
 
-test('an event of this node is told at once, without asking the database for news', async () => {
+test('an event of this node is delivered at once, without a query for news', async () => {
   const { live, delivered } = await node(deaf, 60_000)
   const seq = await commit()
   live.committed(seq)
@@ -98,7 +98,7 @@ test('a node that starts late tells what was missed to a follower that comes fro
   await expect.poll(() => delivered).toEqual([last])
 })
 
-test('a database restored from elsewhere, with lower numbers, is noticed: all kept answers go and followers refetch', async () => {
+test('a database restored from elsewhere, with lower numbers, is noticed: all cached responses go and followers refetch', async () => {
   await commit()
   const { live, dropped } = await node(deaf, 30)
   await db.pool.query('update event_counter set seq = seq - 1')

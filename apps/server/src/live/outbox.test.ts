@@ -120,7 +120,7 @@ test('a stream begins with hello, then tells of later changes of its topics only
   ])
 })
 
-test('answers are dropped before anybody is told', async () => {
+test('the response cache is invalidated before any delivery', async () => {
   const { outbox, commit, steps } = world()
   outbox.follow(['w:a'], null, {
     write: (frame) => steps.push(`delivered ${Buffer.from(frame).includes('event: topic')}`) > 0,
@@ -159,7 +159,7 @@ test('a cursor is served from memory or from the log, newest of each topic, in o
   expect(listener.heard[0]?.id).toBe(1)
 })
 
-test('a cursor older than the log goes back is told to refetch and goes on from there', async () => {
+test('a cursor older than the log goes back has to refetch and goes on from there', async () => {
   const { log, prune, ...rest } = world()
   rest.outbox.restart(100)
   for (let seq = 1; seq <= 100; seq++) log.push({ seq, topic: 'w:a', ref: null, correction: null })
@@ -182,7 +182,7 @@ test('a cursor older than the log goes back is told to refetch and goes on from 
   expect(old.heard.at(-1)).toMatchObject({ event: 'topic', id: 101 })
 })
 
-test('a cursor from another history, beyond the newest number, is told to refetch', async () => {
+test('a cursor from another history, beyond the newest number, has to refetch', async () => {
   const { outbox, commit } = world()
   await commit(['w:a'])
   const listener = ear()
@@ -307,7 +307,7 @@ test('the clock is said again to everybody when it was set', async () => {
   ])
 })
 
-test('however often a follower is cut off, it is told every change of its topics, in order, none twice', async () => {
+test('however often a follower is cut off, it receives every change of its topics, in order, none twice', async () => {
   const changes = fc.array(fc.tuple(fc.constantFrom('w:a', 's:1', 'w:other'), fc.constantFrom('u1', 'u2', 'u3')), {
     maxLength: 4,
   })
@@ -404,7 +404,7 @@ test('a stream that begins while the database is away gets no hello, and all tha
   expect(left.heard.map(({ event }) => event)).toEqual(['stale'])
 })
 
-test('a stream that joins in the very moment in which the database goes is told so after its hello', async () => {
+test('a stream that joins in the very moment in which the database goes gets `stale` after its hello', async () => {
   const { outbox, commit } = world()
   await commit(['c:1'])
   const listener = ear()

@@ -15,7 +15,7 @@ const neverMind = (error: unknown) => {
   throw error
 }
 
-test('views add up by day, page pattern and platform, and nothing else is kept (R3.5)', async () => {
+test('views add up by day, page pattern and platform, and nothing else is stored (R3.5)', async () => {
   let day = '2027-09-14'
   const counter = countPageViews(db.pool, { today: () => day, onError: neverMind, everyMs: 60_000 })
   counter.count({ platform: 'web', views: { '/medals/{tabs}': 2, '/schedule/{tab}': 1 } })

@@ -319,7 +319,7 @@ test('what was said officially since then stands there, once whatever languages 
   expect(await listed({ since: `${DAY}T10:00` })).toEqual([])
 })
 
-test('followers are told when a plan is upset, a result corrected or medals change, and not when a unit takes its course (R3.7)', async () => {
+test('it is announced when a plan is upset, a result corrected or medals change, and not when a unit takes its course (R3.7)', async () => {
   const announced = async (...messages: OdfMessage[]) => {
     await db.pool.query('delete from event_log')
     await receive(db.pool, ...messages)
@@ -333,7 +333,7 @@ test('followers are told when a plan is upset, a result corrected or medals chan
   expect(await announced(medallists({ documentCode: EVENT }, [['gold', '1', 'AL']]))).toBe(1)
 })
 
-test('an answer for an instant is kept until something changes; one without is another tomorrow (R3.7)', async () => {
+test('a response for an instant is cached until something changes; one without is another tomorrow (R3.7)', async () => {
   expect((await handlers.listChanges({ query: { since: `${DAY}T06:00` } })).topics).toEqual(['changes'])
   expect((await handlers.listChanges({ query: {} })).topics).toEqual([])
 })

@@ -228,7 +228,7 @@ test('a day is parted at noon and at six by the venue’s clock; arrivals and de
   expect(nearest).toMatchObject({ code: `${SWIMMING}HEAT000100--`, live: false })
 })
 
-test('what is on is told and shown in its part of the day, and what is over is not (R2.5)', async () => {
+test('what is on is announced and shown in its part of the day, and what is over is not (R2.5)', async () => {
   const before = await lastNumber()
   await send(swimming('RUNNING', 2))
   expect(await inTheGrid()).toMatchObject({

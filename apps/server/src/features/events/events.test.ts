@@ -619,7 +619,7 @@ describe('who is told (architecture, way 1)', () => {
     ).toEqual([])
   })
 
-  test('a new name is told to the brackets and pools that show it, even where no unit has it yet (ODF §7)', async () => {
+  test('a new name is announced to the brackets and pools that show it, even where no unit has it yet (ODF §7)', async () => {
     await send(people, drawn)
     await send(
       results({ documentType: 'DT_POOL_STANDING', documentCode: rsc('GPA-', OTHER) }, [
@@ -643,7 +643,7 @@ describe('who is told (architecture, way 1)', () => {
     expect(await published()).toBe('changed')
   })
 
-  test('the page is kept until its event changes, which tells of all its units', async () => {
+  test('the page is cached until its event changes, which announces all its units', async () => {
     await send(programme)
     const { topics } = await handlers.getEvent({ params: { event: EVENT } })
     expect(topics).toContain('event:JUDW57KG')

@@ -30,7 +30,7 @@ test('a workbook comes as a file of its own type, byte by byte', async () => {
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(body)
 })
 
-test('a table is made once until one of its topics changes; who has it is told 304', async () => {
+test('a table is made once until one of its topics changes; who has it gets 304', async () => {
   const make = vi.fn(async () => table())
   const { get, responseCache } = app({ medalTableCsv: make })
   const etag = (await get('/api/medals/all/table.csv')).headers.get('etag') ?? ''
@@ -41,7 +41,7 @@ test('a table is made once until one of its topics changes; who has it is told 3
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('a calendar is opened, not kept as a file, and links to the site as it was asked under', async () => {
+test('a calendar is opened, not saved as a file, and links to the site of the request', async () => {
   const unitIcs = vi.fn(async (_: unknown, origin: string) => ({ body: origin, name: 'JUD', topics: ['unit:JUD'] }))
   const { get } = app({ unitIcs })
   const response = await get('http://one.example/api/units/JUD/unit.ics')
@@ -53,7 +53,7 @@ test('a calendar is opened, not kept as a file, and links to the site as it was 
   expect(await (await named.get('/api/units/JUD/unit.ics')).text()).toBe('https://games.example')
 })
 
-test('today is kept under its date', async () => {
+test('today is cached under its date', async () => {
   const unitsCsv = vi.fn(async () => ({ body: '', name: 'schedule', topics: ['s'] }))
   const { get } = app({ unitsCsv })
   await get('/api/schedule/today/units.csv')

@@ -36,7 +36,7 @@ test('platforms are previewed in the demo alone (R1.2)', async () => {
   expect((await games(database.pool, false, Date.now())).previews).toBe(false)
 })
 
-test('a changed setting is known within moments and told once, so that kept pages are dropped (R4.3)', async () => {
+test('a changed setting is known within moments and announced once, so that cached pages are invalidated (R4.3)', async () => {
   await set('login_enabled', false)
   const onSettingsChanged = vi.fn()
   watch = await watchGames(database.pool, {

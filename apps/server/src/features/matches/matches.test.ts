@@ -172,7 +172,7 @@ describe('the actions of a match (R5.11)', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('periods may be messages of their own: in the order of periods, each told by the newest that covers it', async () => {
+  test('periods may be messages of their own: in the order of periods, each by the newest that covers it', async () => {
     const goal = (order: number, period: string, home: string) =>
       anAction(order, { period, scoreH: home, scoreA: '0', competitors: by(HOME) })
     await arrive(

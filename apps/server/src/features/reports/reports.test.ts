@@ -318,7 +318,7 @@ test('kinds that differ in the writing of a number alone are each on one page', 
 })
 
 test.each(['x', 'W10', Buffer.from('["FULANA","1"]').toString('base64url')])(
-  'what is no cursor of this list is told so: %s',
+  'what is no cursor of this list is refused: %s',
   async (cursor) => {
     await arrive(report({}))
     await expect(judo({ cursor })).rejects.toMatchObject({ status: 400, id: 'invalid-input' })
@@ -430,7 +430,7 @@ test('a decision about another discipline’s unit stands in that discipline, no
   expect((await judo({ unit: FINAL })).view.communications).toHaveLength(1)
 })
 
-test('followers are told of a report that comes, is replaced or taken back, and of a communication (R3.8)', async () => {
+test('a report is announced that arrives, is replaced or taken back, and of a communication (R3.8)', async () => {
   const announcedAfter = async (...messages: readonly OdfMessage[]) => {
     await db.pool.query('delete from event_log')
     await arrive(...messages)
@@ -476,7 +476,7 @@ test.each([
   expect(await reportFiles(db.pool)(digest, name)).toBeNull()
 })
 
-test('a file is called by its title where it is kept, without what file systems do not take', async () => {
+test('a file is called by its title where it is stored, without what file systems do not take', async () => {
   await arrive(report({ language: 'POR' }, 'um', 'Súmula: 1/2 "final"\u202e'))
   expect((await fileAt(await addressOf()))?.name).toBe('Súmula  1 2  final (JUDW57KG-FNL-000100_C73_POR_v1).pdf')
 })

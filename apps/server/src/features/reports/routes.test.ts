@@ -21,7 +21,7 @@ function withReport(content: Uint8Array = CONTENT, name = 'Relatório (JUD_C73_v
 }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('a report is a PDF shown in place, called by its title, kept for ever and never taken for anything else (R5.9)', async () => {
+test('a report is a PDF shown in place, called by its title, stored for ever and never taken for anything else (R5.9)', async () => {
   const response = await withReport().get(ADDRESS)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toEqual({

@@ -16,7 +16,7 @@ const write = (rules: unknown) =>
     [JSON.stringify(rules)],
   )
 
-test('what the organiser writes is followed within moments, and kept pages are dropped (R3.12)', async () => {
+test('what the organiser writes is followed within moments, and cached pages are invalidated (R3.12)', async () => {
   const [onChanged, log] = [vi.fn(), vi.fn()]
   const watch = await watchRouteRules(database.pool, {
     onChanged,

@@ -120,7 +120,7 @@ test('a hit has what the lists show and nothing else of a participant, who is a 
   expect(await find(PRIVATE)).toEqual([])
 })
 
-test('a team is told apart by what it is entered in (R2.7)', async () => {
+test('a team is distinguished by what it is entered in (R2.7)', async () => {
   const { groups } = await search.find('alagoas')
   const teamHits = groups.flatMap(({ kind, hits }) => (kind === 'team' ? hits : []))
   expect(teamHits).toMatchObject([{ name: { por: 'Alagoas' }, gender: 'W', events: [{ por: 'Basquete feminino' }] }])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('search engines are told of the venues that competition is held at, once each', async () => {
+test('search engines find the venues of the competition, once each', async () => {
   const { venues } = await inSnapshot(db.pool, knownThings)
   expect(venues).toEqual(['GJU'])
 })

@@ -84,7 +84,7 @@ async function pagesOf(story: string): Promise<Map<State, UnitPage>> {
 
 const isState = (number: number): number is keyof typeof STATES => Object.hasOwn(STATES, number)
 
-test('every unit with states in the fixtures is told here (R5.5, all disciplines)', () => {
+test('every unit with states in the fixtures is listed here (R5.5, all disciplines)', () => {
   const stories = readdirSync(new URL('odf/', FIXTURES), { withFileTypes: true, recursive: true })
     .filter((file) => file.name === '3-startlist.xml')
     .map(({ parentPath }) => parentPath.replaceAll('\\', '/').split('/').slice(-2).join('/'))
@@ -116,7 +116,7 @@ describe.each(Object.entries(EXPECTED))('%s', (story, expected) => {
     expect(led.filter(({ results: [first] }) => (first?.rank ?? first?.result ?? null) === null)).toEqual([])
   })
 
-  test.each(Object.values(STATES))('%s: the page as it is sent is kept for the screen', async (state) => {
+  test.each(Object.values(STATES))('%s: the page as it is sent is stored for the screen', async (state) => {
     const page = { ...pages.get(state), seq: 1 }
     const snapshot = fileURLToPath(new URL(`pages/${story}/${state}.json`, FIXTURES))
     await expect(`${JSON.stringify(page, null, 2)}\n`).toMatchFileSnapshot(snapshot)

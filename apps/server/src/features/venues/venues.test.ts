@@ -103,7 +103,7 @@ describe('the venues (R2.1)', () => {
     ])
   })
 
-  test('an answer for a day is kept until the day changes; one for today, whatever day that is, is not (R2.1)', async () => {
+  test('a response for a day is cached until the day changes; one for today, whatever day that is, is not (R2.1)', async () => {
     expect((await venues(DAY)).topics).toEqual([`schedule:${DAY}`, 'days'])
     expect((await venues()).topics).toEqual([])
     expect((await venues()).view.day).toBe(DAY)

@@ -102,7 +102,7 @@ test('the order of parameters, and those without a value, make no other call', a
 })
 
 test.each(['/api/athletes?organization=AL', '/api/medals/all?utm=1', '/api/games?x=1', '/api/medallists.csv?limit=5'])(
-  '%s has a parameter that is not known, and is told so',
+  '%s has a parameter that is not known, and is refused by name',
   async (path) => {
     const response = await testApp().get(path)
     expect(response.status).toBe(400)
@@ -161,7 +161,7 @@ test('HEAD is answered as GET is, without a body', async () => {
   expect([...head.headers]).toEqual([...get.headers])
 })
 
-test('today is kept under its date, over HTTP and in process', async () => {
+test('today is cached under its date, over HTTP and in process', async () => {
   const getScheduleDay = vi.fn(async () => ({ view: { seq: 1, day: GAMES.today, days: [], units: [] }, topics: ['s'] }))
   const { get } = testApp({ handlers: { getScheduleDay } })
   await get('/api/schedule/today')
@@ -186,7 +186,7 @@ test('the contract can be read as OpenAPI', async () => {
   expect(Object.keys(openApi.paths)).toContain('/api/medals/{scope}')
 })
 
-test('a page of another site may send the event numbers it was told of, to calls and to the stream', async () => {
+test('a page of another site may send the event numbers it has received, to calls and to the stream', async () => {
   const response = await testApp().app.request('/api/medals/all', { method: 'OPTIONS' })
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-headers')).toContain('games-min-seq')

@@ -30,7 +30,7 @@ test('an empty list is one page that is the last', () => {
 })
 
 test.each(['', 'x', 'bnVsbA', 'WzFd', 'W10', 'WyJhIiwiYiJd'])(
-  'what is no cursor of this list is told so with 400: "%s"',
+  'what is no cursor of this list is refused with 400: "%s"',
   (cursor) => {
     expect(() => decodeCursor(cursor, 1)).toThrow(expect.objectContaining({ status: 400, id: 'invalid-input' }))
   },

@@ -42,7 +42,7 @@ test('whatever it refers to is in it', () => {
   expect(missing).toEqual([])
 })
 
-test('a unit is one of three shapes, told apart by one word', () => {
+test('a unit is one of three shapes, distinguished by one word', () => {
   const { UnitSummary } = document.components.schemas
   const shape = (name: string) => `#/components/schemas/${name}`
   expect(UnitSummary).toEqual({
@@ -119,7 +119,7 @@ test('whatever it says to people is said in Portuguese and Spanish too, and noth
   for (const texts of Object.values(TRANSLATIONS)) expect(texts.every(Boolean)).toBe(true)
 })
 
-test('it comes compressed, for every site, and is told 304 to whoever has it', async () => {
+test('it is compressed, for every site, and 304 for whoever has it', async () => {
   const { get } = testApp()
   const response = await get('/api/openapi.json', { 'accept-encoding': 'br' })
   expect(Object.fromEntries(response.headers)).toMatchObject({

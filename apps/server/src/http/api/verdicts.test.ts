@@ -205,7 +205,7 @@ test.each([
   }
 })
 
-test('HEAD is GET without a body, other methods are told what there is, and nobody on the way stores an answer', async () => {
+test('HEAD is GET without a body, other methods get the list of those there are, and nobody on the way stores an answer', async () => {
   const id = await post(programme)
   for (const path of ['', `/${id}`]) {
     const head = await app.request(`${ADDRESS}${path}`, { method: 'HEAD', headers: KEY })

@@ -96,13 +96,13 @@ test.each<[string, Buffer | null, string, number]>([
   expect(receive).not.toHaveBeenCalled()
 })
 
-test('while the database is away the sender is told to come again', async () => {
+test('while the database is unavailable the sender has to retry', async () => {
   const { post } = sender(vi.fn(() => Promise.reject(new Error('Connection terminated unexpectedly'))))
   const response = await post(MESSAGE)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('who sends many wrong keys is told to wait, and the right key is let through from the same address (R12.1)', async () => {
+test('who sends many wrong keys has to wait, and the right key is let through from the same address (R12.1)', async () => {
   const { app, receive } = guarded()
   const post = (key: string) =>
     app.request('/ingest/odf', { method: 'POST', body: MESSAGE, headers: { 'x-api-key': key } })

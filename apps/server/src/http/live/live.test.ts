@@ -166,7 +166,7 @@ test.each([
   expect([response.status, (await response.json()).id]).toEqual([400, 'invalid-input'])
 })
 
-test('a stream is refused with every topic named that nothing can be told of', async () => {
+test('a stream is refused with every topic named that has no events', async () => {
   const { url, live } = await startNode(deaf, 60_000, true)
   const strange = [
     'medal:all',
@@ -274,7 +274,7 @@ test('cut off at random and coming back with its last number, on either node, a 
   await Promise.all(pages)
 })
 
-test('1,000 followers are all told of one change', async () => {
+test('one change is delivered to 1,000 followers', async () => {
   const { url, live } = await startNode(listening, 60_000, true)
   const leaving = new AbortController()
   const heard: Promise<number>[] = Array.from({ length: 1_000 }, async () => {

@@ -42,7 +42,7 @@ test.each(['/login', '/signup', '/auth', '/widget/events', '/403'])('%s is open 
   expect(await outcome(withLogin(), path, 'platform=android')).toEqual([200, null])
 })
 
-test('a page is kept for each platform and login by itself, and those invented share that of plain web', async () => {
+test('a page is cached for each platform and login by itself, and those invented share that of plain web', async () => {
   const render = vi.fn(async () => ({ status: 200, type: 'text/html', body: 'x', topics: ['page'] }))
   const { get, responseCache } = testApp({ render })
   const cookies = ['', 'platform=pwa', 'platform=android', 'platform=android; login=guest']
@@ -52,7 +52,7 @@ test('a page is kept for each platform and login by itself, and those invented s
   expect([render.mock.calls.length, responseCache.size]).toEqual([4, 4])
 })
 
-test('previews are rendered for their platform and not kept (R1.2)', async () => {
+test('previews are rendered for their platform and not cached (R1.2)', async () => {
   const render = vi.fn(async () => ({ status: 200, type: 'text/html', body: 'x', topics: ['page'] }))
   const deps: TestDeps = { render, games: () => ({ ...GAMES, previews: true }) }
   const { get, responseCache } = testApp(deps)
@@ -111,7 +111,7 @@ test('a crawler gets a page that is well as everybody does (R3.4)', async () => 
   expect(await (await get('/medals/all', { 'user-agent': BOT })).text()).toBe('html por /medals/all')
 })
 
-test('a page is told of a failing call what the call itself would say, and the log its cause (R3.4)', async () => {
+test('a page gets of a failing call what the call itself would answer, and the log its cause (R3.4)', async () => {
   const cause = new Error('column "secret" does not exist')
   let seen: unknown
   const { get, logged } = testApp({

@@ -38,7 +38,7 @@ test('pictures of others are let in from the operator’s map alone, and nothing
   expect(open.replace(' https://tiles.example', '')).toBe(closed)
 })
 
-test('a kept page goes to the socket with the policy of its own path (R3.3)', async () => {
+test('a cached page goes to the socket with the policy of its own path (R3.3)', async () => {
   const { get, fastPath } = testApp({ embedOrigins: ['https://news.example'] })
   const cached = async (url: string, headers: Record<string, string> = {}) => {
     await get(url, headers)
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('one language of a widget is never kept as another’s (R4.1)', async () => {
+test('one language of a widget is never cached as another’s (R4.1)', async () => {
   const { get } = testApp({ games: () => GAMES })
   const textOf = async (address: string, language: string) =>
     (await get(address, { 'accept-language': language })).text()

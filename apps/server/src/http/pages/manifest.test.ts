@@ -42,7 +42,7 @@ test('the manifest bears the games’ name and speaks the visitor’s language',
   expect([lang, ...shortcuts.map(({ name }) => name)]).toEqual(['en-US', 'Schedule', 'Medals', 'Today\u0027s results'])
 })
 
-test('who has it is told that it is still so', async () => {
+test('who has it gets 304', async () => {
   const etag = (await get('/manifest.webmanifest')).headers.get('etag') ?? ''
   expect((await get('/manifest.webmanifest', { 'if-none-match': etag })).status).toBe(304)
 })

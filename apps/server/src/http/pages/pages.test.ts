@@ -150,7 +150,7 @@ test.each([
   expect(response.headers.get('location')).toBe('/')
 })
 
-test('hashed files may be kept for ever and come precompressed', async () => {
+test('hashed files may be stored for ever and are precompressed', async () => {
   const { get } = testApp({ files })
   const response = await get('/assets/app-abc.js', { 'accept-encoding': 'br' })
   expect(await response.text()).toBe('brotli')
@@ -234,7 +234,7 @@ test('R4.1 a chosen language goes before the one the address asked for', async (
   expect(response.headers.get('location')).toBe('/medals/all?sort=total')
 })
 
-test('a page names its own site: what was made for one host is not kept for another', async () => {
+test('a page names its own site: what was made for one host is not cached for another', async () => {
   const render = vi.fn(async (request: Request) => ({
     status: 200,
     type: 'text/html',

@@ -35,7 +35,7 @@ const described = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
 
 test.each(['/api/medals/all', '/api/athletes?limit=1', '/medals/all', '/medals/all?sort=total'])(
-  'what is kept of %s is answered before the app, by the same bytes and headers',
+  'what is cached of %s is answered before the app, by the same bytes and headers',
   async (path) => {
     const { get, requested } = await serve()
     const first = await get(path, { 'accept-encoding': 'br' })
@@ -52,7 +52,7 @@ test('a change is seen by the next request', async () => {
   expect((await get('/api/medals/all', { 'if-none-match': etag })).status).toBe(200)
   expect(requested).toHaveBeenCalledTimes(2)
 })
-test('a page is kept for each language by itself', async () => {
+test('a page is cached for each language by itself', async () => {
   const { get } = await serve()
   const of = async (locale: string) => (await get('/medals/all', { cookie: `a=b; locale=${locale}` })).text()
   const first = [await of('por'), await of('spa')]
@@ -60,7 +60,7 @@ test('a page is kept for each language by itself', async () => {
   expect(first).toEqual(['html por /medals/all', 'html spa /medals/all'])
 })
 test.each([
-  ['a caller that was told of an event already', '/api/medals/all', { 'games-min-seq': '1' }],
+  ['a caller that has received an event already', '/api/medals/all', { 'games-min-seq': '1' }],
   ['a day called today, which is another one tomorrow', '/api/schedule/today', {}],
   ['an address with escapes', '/medals/%61ll', {}],
 ])('%s is left to the app', async (_who, path, headers) => {
@@ -83,7 +83,7 @@ test('no caller decides in which coding others get an answer', async () => {
   await get('/api/medals/all', { 'if-none-match': 'undefined gzip, deflate, br,', 'accept-encoding': 'zstd' })
   expect((await get('/api/medals/all', chrome)).headers.get('content-encoding')).toBe('br')
 })
-test('what is kept of an answer is counted, and does not grow with the ways in which callers write their headers', async () => {
+test('what is cached of a response is counted, and does not grow with the ways in which callers write their headers', async () => {
   const { get, responseCache } = await serve()
   const inEveryEncoding = async (variant: string) => {
     for (const coding of ['br', 'gzip', 'identity'])

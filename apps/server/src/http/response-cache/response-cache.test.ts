@@ -23,7 +23,7 @@ function deferredBuild() {
   return { build, finish: (made: BuiltResponse) => waiting.shift()?.(made) }
 }
 
-test('an answer is made once and kept until one of its topics, and no other, changes', async () => {
+test('a response is made once and cached until one of its topics, and no other, changes', async () => {
   const responseCache = createResponseCache()
   const build = vi.fn(async () => answer('one', ['a', 'b']))
   await responseCache.getOrBuild('k', build)
@@ -51,7 +51,7 @@ test('many who ask at once share one build, and its failure', async () => {
   expect(text(await responseCache.getOrBuild('f', async () => answer('back')))).toBe('back')
 })
 
-test('an answer whose topic changed while it was made is not kept, and who asks after the change waits for a newer one', async () => {
+test('a response whose topic changed while it was made is not cached, and a request after the change waits for a newer one', async () => {
   const responseCache = createResponseCache()
   const { build, finish } = deferredBuild()
   const before = responseCache.getOrBuild('k', build)
@@ -78,7 +78,7 @@ test('a change of other topics meanwhile does no harm', async () => {
   expect(responseCache.find('k')).toBeDefined()
 })
 
-test('an answer that is not complete up to the number asked for is made anew', async () => {
+test('a response that is not complete up to the required number is made anew', async () => {
   const responseCache = createResponseCache()
   await responseCache.getOrBuild('k', async () => answer('at 5', ['t'], { seq: 5 }))
   expect(responseCache.find('k', 5)).toBeDefined()
@@ -89,7 +89,7 @@ test('an answer that is not complete up to the number asked for is made anew', a
   expect(text(await responseCache.getOrBuild('k', async () => answer('never'), { minSeq: 9 }))).toBe('at 9')
 })
 
-test('an answer that stayed good for very many events is made anew, so that its number does not fall out of the log', async () => {
+test('a response that stayed good for very many events is made anew, so that its number does not fall out of the log', async () => {
   const responseCache = createResponseCache({ maxAge: 10 })
   await responseCache.getOrBuild('k', async () => answer('x'))
   responseCache.invalidate(new Set(['other']), 10)
@@ -101,13 +101,13 @@ test('an answer that stayed good for very many events is made anew, so that its 
 test.each([
   ['an error', answer('no', ['t'], { status: 404 })],
   ['an answer without topics', answer('now', [])],
-])('%s is not kept', async (_, made) => {
+])('%s is not cached', async (_, made) => {
   const responseCache = createResponseCache()
   await responseCache.getOrBuild('k', async () => made)
   expect(responseCache.size).toBe(0)
 })
 
-test('the answers used longest ago go first, by number and by bytes', async () => {
+test('the responses used longest ago go first, by number and by bytes', async () => {
   const few = createResponseCache({ maxEntries: 2 })
   for (const key of ['a', 'b']) await few.getOrBuild(key, async () => answer(key))
   few.find('a')
@@ -161,7 +161,7 @@ test.each([
   },
 )
 
-test('what is made for a kept answer later counts too, and makes room', async () => {
+test('what is made for a cached response later counts too, and makes room', async () => {
   const responseCache = createResponseCache({ maxBytes: 1_000_000 })
   const cached = await responseCache.getOrBuild('a', async () => noise(10_000))
   const before = responseCache.bytes

@@ -38,7 +38,7 @@ test.each([...taken].map(([path, routes]) => [path, new Set(routes.map(({ method
   },
 )
 
-test('what a call of another method is told may be read from another site, as every answer under /api', async () => {
+test('the refusal of another method may be read from another site, as every answer under /api', async () => {
   const response = await app.request('/api/medals/all/table.csv', { method: 'DELETE' })
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('access-control-expose-headers')).toContain('Allow')

@@ -64,7 +64,7 @@ const isClosed = async (closing: Promise<void>): Promise<boolean> =>
     }),
   ])
 
-test('a stop waits neither for a connection on which nothing was asked, nor for half a request, nor for one kept alive', async () => {
+test('a stop waits neither for a connection without a request, nor for half a request, nor for one kept alive', async () => {
   const { server } = await listening()
   const silent = await connectTo(server)
   const half = await connectTo(server)

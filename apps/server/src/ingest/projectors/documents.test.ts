@@ -159,7 +159,7 @@ describe('reports (ODF §11)', () => {
     expect(await files()).toEqual(['%PDF-outro'])
   })
 
-  test('the same file sent as two reports is kept once, until neither has it', async () => {
+  test('the same file sent as two reports is stored once, until neither has it', async () => {
     await arrive(report(1, '%PDF-um'), report(1, '%PDF-um', { documentSubtype: 'C73' }))
     expect(await files()).toEqual(['%PDF-um'])
     await arrive(bare(report(1, '')))
