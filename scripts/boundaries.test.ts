@@ -66,6 +66,11 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
   ['apps/web/src/ui/B.tsx', `import { useView } from '../cache/use-view.ts'`, 'ui/ draws what it is given'],
   ['apps/web/src/ui/C.tsx', `import { useT } from '../i18n/use-t.ts'`, 'ui/ draws what it is given'],
   ['apps/web/src/features/medals/a.ts', `import '../units/unit-title.ts'`, 'A web feature does not know another'],
+  [
+    'apps/web/src/routes/a.ts',
+    `import '../features/medals/medals.query.ts'`,
+    'A web feature is entered by its index.ts',
+  ],
   ['apps/web/src/units/a.ts', `import '../features/medals/medals.query.ts'`, 'units/ is the vocabulary'],
   ['apps/web/src/j.ts', `import './testing/open-page.tsx'`, 'supports tests only'],
   ['apps/simulator/src/c.ts', `import { fixedClock } from '@games/testing'`, 'supports tests only'],
@@ -123,7 +128,10 @@ const ALLOWED: readonly (readonly [path: string, line: string])[] = [
     `import '../../ui/Flag.tsx'; import '../../i18n/use-t.ts'; import '../../units/UnitRow.tsx'`,
   ],
   ['apps/web/src/units/ok-a.ts', `import '../ui/Flag.tsx'; import '../i18n/use-t.ts'`],
-  ['apps/web/src/routes/ok-a.ts', `import '../features/medals/page.tsx'; import '../features/units/page.tsx'`],
+  [
+    'apps/web/src/routes/ok-a.ts',
+    `import '../features/venues/index.ts'; export const part = () => import('../features/units/UnitRest.tsx')`,
+  ],
   ['apps/server/src/features/units/ok-a.ts', `import '../medals/index.ts'; import './units.queries.ts'`],
   ['apps/server/src/features/medals/ok-routes.ts', `export const q = (c: Context) => c.req.query('at')`],
   ['apps/server/src/features/medals/ok.queries.ts', `export const q = (pool: Pool) => pool.query('select 1')`],

@@ -15,7 +15,7 @@ const WEB = import.meta.dirname
 const SERVER = join(WEB, '../server')
 
 const EVERY_PAGE =
-  /src\/(entry|app-shell|cache|i18n|routes|router)|src\/live\/(live-\w+|games-clock)\.tsx?|src\/lazy|packages\/(contract|domain)\/|src\/ui\/(Empty|Flag|Freshness|Icon|LiveDot|MedalDisc|Pictogram|Score|Tabs)\.tsx?/
+  /src\/(entry|app-shell|cache|i18n|routes|router)|src\/live\/(live-\w+|games-clock)\.tsx?|src\/(lazy|units\/unit-kinds)|packages\/(contract|domain)\/|src\/ui\/(Empty|Flag|Freshness|Icon|LiveDot|MedalDisc|Pictogram|Score|Tabs)\.tsx?/
 /** Left out: the lazily loaded parts of routes, the messages, the live shell, which comes after hydration, and rules that later parts alone ask for. */
 const LATER =
   /tsr-split|virtual:messages|live-shell|app-shell\/(later|[Ss]hare)|cache\/(offline|store-offline|later|prefetch|preload)|src\/(analytics|usage)|domain\/src\/(points|search|medals\/(rank-reason|medal-scope)|disciplines\/disciplines)/

@@ -42,7 +42,7 @@ const imports = {
     const check = (node: ImportNode): void => {
       if (node.source === null || typeof node.source.value !== 'string') return
       const typeOnly = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
-      for (const message of objectionsTo(importOf(from, node.source.value, typeOnly)))
+      for (const message of objectionsTo(importOf(from, node.source.value, typeOnly, node.type === 'ImportExpression')))
         context.report({ node: node.source, message })
     }
     return {

@@ -11,6 +11,8 @@ export interface Import {
   readonly relative: boolean
   /** `import type`: gone when the program runs. */
   readonly typeOnly: boolean
+  /** `import()`: loaded when it is called. */
+  readonly dynamic: boolean
 }
 
 /** Which packages may be used: a name, or all that begin with a prefix ending in `*`. */
@@ -156,6 +158,22 @@ export const LAWS: readonly Law[] = [
       'A web feature does not know another: a route composes them, and what both draw belongs to ui/, what both say of a unit to units/.',
   },
   {
+    name: 'a web feature is entered by its index.ts',
+    forbids: ({ from, to, dynamic }) => {
+      const [own, other] = [featureOf(from, WEB), featureOf(to, WEB)]
+      return (
+        isFeatureFolder(other) &&
+        own !== other &&
+        // a lazy part is a file of its own: index.ts would bring the rest of the feature along
+        !dynamic &&
+        !isTest(from) &&
+        to !== `${WEB}src/features/${other}/index.ts`
+      )
+    },
+    message:
+      'A web feature is entered by its index.ts: export there what routes may use; a lazy part is an import() of its own file.',
+  },
+  {
     name: 'units stand below the web features',
     forbids: ({ from, to }) =>
       from.startsWith(`${WEB}src/units/`) &&
@@ -241,17 +259,17 @@ export const LAWS: readonly Law[] = [
 ]
 
 /** Where a specifier in `from` leads. */
-export function importOf(from: string, specifier: string, typeOnly: boolean): Import {
+export function importOf(from: string, specifier: string, typeOnly: boolean, dynamic = false): Import {
   if (specifier.startsWith('.')) {
     const to = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
-    return { from, to, ours: true, relative: true, typeOnly }
+    return { from, to, ours: true, relative: true, typeOnly, dynamic }
   }
   const own = /^@games\/([^/]+)(?:\/(.+))?$/.exec(specifier)
   if (own) {
     const folder = ['server', 'web', 'simulator'].includes(own[1] ?? '') ? 'apps' : 'packages'
-    return { from, to: `${folder}/${own[1]}/src/${own[2] ?? 'index'}`, ours: true, relative: false, typeOnly }
+    return { from, to: `${folder}/${own[1]}/src/${own[2] ?? 'index'}`, ours: true, relative: false, typeOnly, dynamic }
   }
-  return { from, to: specifier, ours: false, relative: false, typeOnly }
+  return { from, to: specifier, ours: false, relative: false, typeOnly, dynamic }
 }
 
 /** Tests, stories, and what supports them alone (an app's `testing/` folders). They may use any package, the testing room and the simulator. */

@@ -2,15 +2,23 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useView } from '../cache/use-view.ts'
 import { disciplineQuery } from '../features/disciplines/index.ts'
-import { loadStandings } from '../features/medals/load-standings.ts'
-import { MedalChoice } from '../features/medals/MedalChoice.tsx'
-import { MedalStandings } from '../features/medals/MedalStandings.tsx'
-import { MEDAL_DIVISIONS, MEDAL_GENDERS } from '../features/medals/medal-key.ts'
-import { closed, medalAddress } from '../features/medals/medal-address.ts'
-import { loadedFor, type MedalSearch, medalSearchOf } from '../features/medals/medal-search.ts'
-import { type MedallistSearch, medallistSearchOf } from '../features/medals/medallist-search.ts'
-import { medallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
-import { usePartName } from '../features/medals/use-part-name.ts'
+import {
+  MEDAL_DIVISIONS,
+  MEDAL_GENDERS,
+  MedalChoice,
+  type MedalSearch,
+  MedalStandings,
+  type MedallistSearch,
+  closed,
+  loadStandings,
+  loadedFor,
+  medalAddress,
+  medalSearchOf,
+  medalTableQuery,
+  medallistSearchOf,
+  medallistsQuery,
+  usePartName,
+} from '../features/medals/index.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lazyPart } from '../lazy/lazy.tsx'
 

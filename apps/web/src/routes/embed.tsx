@@ -3,10 +3,9 @@ import { useCallback } from 'react'
 import { FreshnessLine } from '../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../app-shell/PageTitle.tsx'
 import { useView } from '../cache/use-view.ts'
-import { programmeQuery } from '../features/disciplines/disciplines.query.ts'
-import { embedSearchOf } from '../features/embed/embed-search.ts'
-import { EmbedView } from '../features/embed/index.ts'
-import { delegationsQuery } from '../features/participants/participants.query.ts'
+import { programmeQuery } from '../features/disciplines/index.ts'
+import { EmbedView, embedSearchOf } from '../features/embed/index.ts'
+import { delegationsQuery } from '../features/participants/index.ts'
 import { useT } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/embed')({

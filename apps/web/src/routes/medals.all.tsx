@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStandings } from '../features/medals/load-standings.ts'
-import { MedalStandings } from '../features/medals/MedalStandings.tsx'
-import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { loadedFor, medalSearchOf } from '../features/medals/medal-search.ts'
+import { MedalStandings, MedalsPage, loadStandings, loadedFor, medalSearchOf } from '../features/medals/index.ts'
 
 export const Route = createFileRoute('/medals/all')({
   staticData: { messages: ['medals'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadToDiscipline } from '../features/medals/medal-key.ts'
+import { leadToDiscipline } from '../features/medals/index.ts'
 
 /** `/medals/{tabs}/{disciplineKey?}` of the tab `all` (R2.1). */
 export const Route = createFileRoute('/medals/all_/$key')({

@@ -2,11 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { DisciplineList, disciplineKey, disciplineQuery, programmeQuery } from '../features/disciplines/index.ts'
-import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
-import { loadStandings } from '../features/medals/load-standings.ts'
-import { MedalStandings } from '../features/medals/MedalStandings.tsx'
-import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { loadedFor, medalSearchOf } from '../features/medals/medal-search.ts'
+import {
+  DisciplineCrumb,
+  MedalStandings,
+  MedalsPage,
+  loadStandings,
+  loadedFor,
+  medalSearchOf,
+} from '../features/medals/index.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 
 export const Route = createFileRoute('/medals/discipline/{-$key}')({

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStandings } from '../features/medals/load-standings.ts'
-import { chosen, MEDAL_DIVISIONS } from '../features/medals/medal-key.ts'
-import { loadedFor, medalSearchOf } from '../features/medals/medal-search.ts'
-import { PartStandings } from '../features/medals/PartStandings.tsx'
+import {
+  MEDAL_DIVISIONS,
+  PartStandings,
+  chosen,
+  loadStandings,
+  loadedFor,
+  medalSearchOf,
+} from '../features/medals/index.ts'
 
 export const Route = createFileRoute('/medals/division/{-$key}')({
   staticData: { messages: ['medals'] },

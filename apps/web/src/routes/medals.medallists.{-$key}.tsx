@@ -3,11 +3,16 @@ import { useCallback } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineKey, disciplineQuery, programmeQuery } from '../features/disciplines/index.ts'
-import { DisciplineCrumb } from '../features/medals/DisciplineCrumb.tsx'
-import { MedallistsView, scopeOf } from '../features/medals/MedallistsView.tsx'
-import { MedalsPage } from '../features/medals/MedalsPage.tsx'
-import { type MedallistSearch, medallistSearchOf } from '../features/medals/medallist-search.ts'
-import { medallistsQuery, medalTableQuery } from '../features/medals/medals.query.ts'
+import {
+  DisciplineCrumb,
+  type MedallistSearch,
+  MedallistsView,
+  MedalsPage,
+  medalTableQuery,
+  medallistSearchOf,
+  medallistsQuery,
+  scopeOf,
+} from '../features/medals/index.ts'
 import { useNames } from '../i18n/use-names.ts'
 
 export const Route = createFileRoute('/medals/medallists/{-$key}')({

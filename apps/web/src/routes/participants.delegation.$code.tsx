@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { RankReasonLine } from '../features/medals/RankReasonLine.tsx'
+import { RankReasonLine } from '../features/medals/index.ts'
 import {
   DelegationView,
   delegationDayQuery,

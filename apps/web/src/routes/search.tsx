@@ -1,8 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useView, useViews } from '../cache/use-view.ts'
-import { Found, NoQuery, SearchView, searchQuery } from '../features/search/index.ts'
-import { searchedIn } from '../features/search/search-address.ts'
+import { Found, NoQuery, SearchView, searchQuery, searchedIn } from '../features/search/index.ts'
 
 export const Route = createFileRoute('/search')({
   staticData: { messages: ['search'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useView } from '../cache/use-view.ts'
-import { medalTableQuery } from '../features/medals/medals.query.ts'
+import { medalTableQuery } from '../features/medals/index.ts'
 import { MedalsWidget } from '../widget/MedalsWidget.tsx'
 import { onlyAsDocument } from '../widget/only-as-document.ts'
 import { WidgetFailed } from '../widget/WidgetFailed.tsx'

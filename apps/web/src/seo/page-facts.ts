@@ -1,7 +1,7 @@
 import type { DisciplinePage, Games, VenueDay } from '@games/contract'
 import type { Localized } from '@games/domain/text/localized'
 import type { ViewCache } from '../cache/view-cache.ts'
-import { SECTIONS } from '../features/pages/sections.ts'
+import { SECTIONS } from '../features/pages/index.ts'
 import { dayLabel } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Translate } from '../i18n/translator.ts'

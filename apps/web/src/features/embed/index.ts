@@ -1,1 +1,2 @@
 export { EmbedView } from './EmbedView.tsx'
+export { embedSearchOf } from './embed-search.ts'

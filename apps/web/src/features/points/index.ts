@@ -1,0 +1,1 @@
+export { PointsStrip } from './PointsStrip.tsx'
