@@ -15,8 +15,8 @@ const zopfliOf = async (bytes: Buffer): Promise<Uint8Array> => {
   return gzipAsync(bytes, { numiterations: 15 })
 }
 
-/** Kept by content in .cache: most of a build is what the last one had. A file that is there is whole. */
-async function kept(bytes: Buffer, ending: string, compress: () => Promise<Uint8Array>): Promise<Uint8Array> {
+/** Cached by content in .cache: most of a build is what the last one had. A file that is there is whole. */
+async function cached(bytes: Buffer, ending: string, compress: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(CACHE, `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${ending}`)
   if (existsSync(file)) return readFileSync(file)
   const compressed = await compress()
@@ -27,6 +27,9 @@ async function kept(bytes: Buffer, ending: string, compress: () => Promise<Uint8
   return compressed
 }
 
+/** A script or style as a release has it beside itself with gzip. */
+export const gzipOfRelease = (bytes: Buffer): Promise<Uint8Array> => cached(bytes, '.zopfli.gz', () => zopfliOf(bytes))
+
 /** As small as the two codings get. Scripts and styles, which every visitor downloads, are worth zopfli's time. */
 export async function compressedOf(bytes: Buffer, path: string): Promise<{ gzip: Uint8Array; brotli: Uint8Array }> {
   const params = {
@@ -34,9 +37,9 @@ export async function compressedOf(bytes: Buffer, path: string): Promise<{ gzip:
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  const brotli = kept(bytes, '.br', () => brotliOf(bytes, { params }))
+  const brotli = cached(bytes, '.br', () => brotliOf(bytes, { params }))
   const gzip = /\.(?:js|css)$/.test(path)
-    ? kept(bytes, '.zopfli.gz', () => zopfliOf(bytes))
+    ? gzipOfRelease(bytes)
     : plainGzip(bytes, { level: constants.Z_BEST_COMPRESSION })
   return { gzip: await gzip, brotli: await brotli }
 }
