@@ -208,7 +208,7 @@ export const LAWS: readonly Law[] = [
   {
     name: 'live knows no feature',
     forbids: ({ from, to }) => from.startsWith(`${SERVER}src/live/`) && to.startsWith(`${SERVER}src/features/`),
-    message: 'live/ tells whatever it is told to and knows no feature: main.ts hands it the publishers.',
+    message: 'live/ tells whatever it is told to and knows no feature: service.ts hands it the publishers.',
   },
   {
     name: 'http knows no feature',

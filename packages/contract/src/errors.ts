@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids of the errors a call can answer with; the client owns the words (architecture, "Errors"). */
+/** Ids of the errors a call can answer with; the client owns the words (docs/contracts/public-api.md). */
 export const ERROR_IDS = [
   'invalid-input',
   'not-found',

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 export const LocalizedText = z.object({ por: z.string(), eng: z.string().optional(), spa: z.string().optional() })
 
-/** Number of the event log up to which a view is certainly complete (architecture, "never told before it can be shown"). */
+/** Number of the event log up to which a view is certainly complete (architecture, "never announced before it can be shown"). */
 export const Seq = z.number().int().nonnegative()
 
 export const Organisation = z.object({

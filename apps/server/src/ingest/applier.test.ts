@@ -1,4 +1,4 @@
-import { aResult, aUnit, results, schedule } from '@games/testing'
+import { aParticipant, aResult, aUnit, participantsUpdate, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, POLICY, store } from '../testing/feed.ts'
@@ -63,6 +63,54 @@ describe('messages that are applied together', () => {
       `select correction ->> 'note' as note from event_log where topic like 'unit:%' and correction is not null order by seq`,
     )
     expect(corrections).toEqual([{ note: 'após protesto' }, { note: 'após recurso' }])
+  })
+
+  test('are no more than fit into the time for one batch: the rest is left to the next, in order', async () => {
+    await store(db.pool, final(1, '1'), final(2, '2'), final(3, '3'))
+    const verdicts = async () => (await rows('select verdict from inbox order by id')).map(({ verdict }) => verdict)
+    await applyNext(db.pool, POLICY, () => {}, 10, 0)
+    expect(await verdicts()).toEqual(['applied', 'pending', 'pending'])
+    await applyNext(db.pool, POLICY, () => {}, 10, 0)
+    expect(await verdicts()).toEqual(['superseded', 'applied', 'pending'])
+    await applyNext(db.pool, POLICY, () => {})
+    expect(await verdicts()).toEqual(['superseded', 'superseded', 'applied'])
+  })
+
+  test('an official list that cannot be written is refused also where others follow it at once, which then correct nothing', async () => {
+    await db.pool.query(`alter table fact_result add constraint nobody_wins check (competitor <> '3')`)
+    try {
+      const list = (version: number, resultStatus: 'OFFICIAL' | 'PROTESTED', competitor: string) =>
+        results({ documentCode: FINAL, version, resultStatus }, [aResult({ sortOrder: 1, competitor })])
+      await store(db.pool, list(1, 'OFFICIAL', '3'), list(2, 'PROTESTED', '1'), list(3, 'OFFICIAL', '1'))
+      await applyNext(db.pool, POLICY, () => {})
+      expect((await rows('select verdict from inbox order by id')).map(({ verdict }) => verdict)).toEqual([
+        'rejected',
+        'superseded',
+        'applied',
+      ])
+      expect(await rows('select 1 from event_log where correction is not null')).toEqual([])
+    } finally {
+      await db.pool.query('alter table fact_result drop constraint nobody_wins')
+    }
+  })
+
+  test('of many people, one a message, are announced person by person, not as everything', async () => {
+    const codes = Array.from({ length: 60 }, (_, n) => `${n + 1}`)
+    await store(
+      db.pool,
+      schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL })]),
+      results(
+        { documentCode: FINAL },
+        codes.map((competitor, n) => aResult({ sortOrder: n + 1, competitor })),
+      ),
+    )
+    await applyNext(db.pool, POLICY, () => {})
+    await store(
+      db.pool,
+      ...codes.map((code, n) => participantsUpdate({ documentCode: 'JUD', version: n + 1 }, [aParticipant({ code })])),
+    )
+    await applyNext(db.pool, POLICY, () => {})
+    expect(await rows(`select 1 from event_log where topic = '*'`)).toEqual([])
   })
 
   test('are as many as were waiting, up to a number of them and of bytes; a larger one comes alone', async () => {

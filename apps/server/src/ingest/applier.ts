@@ -13,7 +13,7 @@ import { verdictsToLog } from './verdicts.queries.ts'
 /** The largest message takes seconds; another node's rebuild, which holds the lock for minutes, is waited for again and again. */
 const APPLY_LIMIT_MS = 120_000
 
-/** What a message that has just come waits for at most where many came before it, in which a batch is written. */
+/** A message that has just arrived waits no longer than this for those before it in its batch, but for the one that is being applied. */
 const BATCH_MS = 200
 const FIRST_AT_ONCE = 20
 /** A batch this long is no slower a message than a longer one. */
@@ -59,7 +59,11 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
       if (!(await keeper.mayApply())) continue
       for (let left = true; left && !closed; ) {
         const begun = performance.now()
-        const applied = await applyNext(pool, policy, log, most)
+        const applied = await applyNext(pool, policy, log, most, BATCH_MS).catch((error: unknown) => {
+          // what a batch ran into, a limit of time say, a smaller one may not
+          most = Math.max(1, Math.floor(most / 2))
+          throw error
+        })
         if (applied.seq !== null) onCommitted?.(applied.seq)
         for (const line of applied.lines) log(line)
         most = nextSize(most, applied.messages, performance.now() - begun)
@@ -123,15 +127,21 @@ export interface Applied {
 }
 
 /**
- * Applies the oldest pending messages, `most` of them, in one transaction. One that makes the code fail is rejected with the error's text
+ * Applies the oldest pending messages, `most` of them and after `limitMs` no more, in one transaction. One that makes the code fail is rejected with the error's text
  * and hurts nothing else; a failing database throws and leaves all of them pending.
  */
-export function applyNext(pool: Pool, policy: IngestPolicy, log: Log, most = MOST_AT_ONCE): Promise<Applied> {
+export function applyNext(
+  pool: Pool,
+  policy: IngestPolicy,
+  log: Log,
+  most = MOST_AT_ONCE,
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<Applied> {
   const apply = async (tx: PoolClient): Promise<Applied> => {
     await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
     const isOurs = await isByRulesOf(tx, policy)
     const pending = isOurs ? await nextPending(tx, { messages: most, bytes: BYTES_AT_ONCE }) : []
-    const announcements = await applyBatch(tx, pending, policy, log)
+    const announcements = await applyBatch(tx, pending, policy, log, { limitMs })
     const settled = await verdictsToLog(
       tx,
       pending.map(({ id }) => id),

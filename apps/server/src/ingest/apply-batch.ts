@@ -13,7 +13,13 @@ import { readWithPauses } from './read-with-pauses.ts'
 
 export type Log = (line: string, error?: unknown) => void
 
-const AS_THEY_COME: Derivation = { derive, tellsEach: true }
+const AS_THEY_ARRIVE: Derivation = { derive, announcesEach: true }
+
+export interface BatchOptions {
+  readonly derivation?: Derivation
+  /** After so many milliseconds the rest is left pending; at least one message is applied. */
+  readonly limitMs?: number
+}
 
 /**
  * Applies messages, oldest first, and gives what is to be announced. One that makes the code fail is rejected with the error's text and
@@ -24,23 +30,24 @@ export async function applyBatch(
   messages: readonly InboxMessage[],
   policy: IngestPolicy,
   log: Log,
-  derivation = AS_THEY_COME,
+  { derivation = AS_THEY_ARRIVE, limitMs = Number.POSITIVE_INFINITY }: BatchOptions = {},
 ): Promise<LogEvent[]> {
   const [first, ...others] = messages
   if (!first) return []
   await tx.query('savepoint batch')
   try {
-    const events = await applyAtOnce(tx, messages, policy, derivation)
+    const events = await applyAtOnce(tx, messages, policy, { derivation, limitMs })
     await tx.query('release savepoint batch')
     return events
   } catch (error) {
-    if (saysNothingOfTheMessages(error)) throw error
+    if (isInfrastructureError(error)) throw error
     await tx.query('rollback to savepoint batch; release savepoint batch')
     if (others.length > 0) {
       const half = Math.ceil(messages.length / 2)
       const [older, newer] = [messages.slice(0, half), messages.slice(half)]
-      const events = await applyBatch(tx, older, policy, log, derivation)
-      return distinctEvents([...events, ...(await applyBatch(tx, newer, policy, log, derivation))])
+      // whole, since what is newer follows
+      const events = await applyBatch(tx, older, policy, log, { derivation })
+      return distinctEvents([...events, ...(await applyBatch(tx, newer, policy, log, { derivation }))])
     }
     log(`message ${first.id} could not be applied`, error)
     const reason = `internal: ${error instanceof Error ? error.message : String(error)}`
@@ -54,27 +61,34 @@ export async function applyAtOnce(
   tx: ClientBase,
   messages: readonly InboxMessage[],
   policy: IngestPolicy,
-  derivation = AS_THEY_COME,
+  { derivation = AS_THEY_ARRIVE, limitMs = Number.POSITIVE_INFINITY }: BatchOptions = {},
 ): Promise<LogEvent[]> {
   const ledger = await InboxLedger.open(tx, messages)
   const batch = new Batch(tx, ledger, derivation)
   const arrived: { message: InboxMessage; read: Result<OdfError, OdfMessage> | null }[] = []
   for (const message of messages)
     arrived.push({ message, read: ledger.firstOf(message) === null ? await readWithPauses(message.body) : null })
-  await ledger.expect(arrived.flatMap(({ read }) => (read?.ok ? read.value.header : [])))
-  for (const { message, read } of arrived) await applyMessage(batch, message, read, policy)
+  await ledger.expect(arrived.flatMap(({ read }) => (read?.ok && isCompared(read.value) ? read.value.header : [])))
+  const begun = performance.now()
+  for (const { message, read } of arrived) {
+    await applyMessage(batch, message, read, policy)
+    if (performance.now() - begun > limitMs) break
+  }
   return batch.finish()
 }
 
+/** Whether a message is compared with others of its key: keep-alives are not, and there are a hundred thousand of them. */
+const isCompared = ({ body }: OdfMessage): boolean => body.kind !== 'keep-alive' && body.kind !== 'other'
+
 /** Takes messages out of force as if they had never arrived, and gives what is to be announced. */
 export async function withdrawBatch(tx: ClientBase, ids: readonly number[], reason: string): Promise<LogEvent[]> {
-  const batch = new Batch(tx, await InboxLedger.open(tx, []), AS_THEY_COME)
+  const batch = new Batch(tx, await InboxLedger.open(tx, []), AS_THEY_ARRIVE)
   await withdrawMessages(batch, ids, reason)
   return batch.finish()
 }
 
 /** The database is unavailable, or it is about resources, the operator, the disk, or a conflict with another transaction. */
-function saysNothingOfTheMessages(error: unknown): boolean {
+function isInfrastructureError(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(40|57|58|XX|E[A-Z]+$)/.test(code))
 }

@@ -15,3 +15,6 @@ export async function lockApplying(tx: ClientBase, policy: IngestPolicy): Promis
   if (!(await isByRulesOf(tx, policy)))
     throw new Error('everything is derived by the rules of another release: use that one, or end it and start this one')
 }
+
+/** For a transaction that reads or compares many messages between two statements, which on a slow machine takes longer than a silent client is given. */
+export const allowLongSilence = (tx: ClientBase) => tx.query(`set local idle_in_transaction_session_timeout = '5min'`)

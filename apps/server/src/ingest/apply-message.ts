@@ -86,7 +86,7 @@ interface Arrived {
 /** Why a readable message is refused, or null. A server holds one competition: the first message's. */
 async function refusalOf({ ledger }: Batch, header: OdfHeader, policy: IngestPolicy): Promise<string | null> {
   if (header.feedFlag === 'T' && !policy.acceptTestFeed) return 'test-feed: FeedFlag is T and this is no test server'
-  const stored = await ledger.holdCompetition(header.competitionCode)
+  const stored = await ledger.rememberCompetition(header.competitionCode)
   return stored === header.competitionCode
     ? null
     : `other-competition: this server holds ${stored}, the message is of ${header.competitionCode}`
@@ -112,7 +112,7 @@ function touchHistory({ documentType, documentCode }: OdfHeader, touched: Touche
   if (documentType === 'DT_SCHEDULE') touched.programmesRestated = true
 }
 
-function retellProgrammes(touched: Touched): void {
+function restateProgrammes(touched: Touched): void {
   touched.programmesRestated = true
 }
 
@@ -155,7 +155,7 @@ async function applyFamilyUpdate(batch: Batch, arrived: Arrived): Promise<void> 
   const family = bulkFamilyOf(message.header.documentType)
   if (!family) return
   const bulk = await bulkInForce(batch, message.header)
-  if (family === 'schedule' && (await isRestated(batch.tx, message.header))) batch.touch(retellProgrammes)
+  if (family === 'schedule' && (await isRestated(batch.tx, message.header))) batch.touch(restateProgrammes)
   if (bulk && producedAt(message.header) < bulk.produced) {
     arrived.settle('superseded', `bulk message ${bulk.id} came after it`)
     return
@@ -189,7 +189,7 @@ export async function withdrawMessages(batch: Batch, ids: readonly number[], rea
     else await settleKey(batch, header)
   }
   await ledger.write()
-  await inbox.releaseCompetition(tx)
+  await inbox.forgetCompetition(tx)
 }
 
 /** Puts the newest valid message of a replacement key in force, or nothing when there is none. */
@@ -218,7 +218,7 @@ async function settleFamily(batch: Batch, header: OdfHeader): Promise<void> {
   const family = bulkFamilyOf(header.documentType)
   const familyKey = inbox.familyKeyOf(header)
   if (!family || !familyKey) return
-  if (family === 'schedule') batch.touch(retellProgrammes)
+  if (family === 'schedule') batch.touch(restateProgrammes)
   const bulk = await bulkInForce(batch, header)
   const updates = await ledger.updatesOf(familyKey)
   const standing = updates.filter((u) => !bulk || u.produced >= bulk.produced)

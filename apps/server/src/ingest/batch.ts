@@ -4,6 +4,7 @@ import type { LogEvent } from '../live/index.ts'
 import { distinctEvents } from './distinct-events.ts'
 import { addTouched, type InForce, nothingTouched, type Touched } from './facts.ts'
 import type { InboxLedger } from './inbox-ledger.ts'
+import { MOST_RENAMED } from './derive/derive.ts'
 import { replacedProjectors } from './projectors/registry.ts'
 import type { ReplacedProjector } from './projectors/replaced.ts'
 
@@ -15,7 +16,7 @@ export interface Derivation {
    * Whether each change that is announced by itself (a correction, a plan that is upset) is derived by itself; else only where
    * the batch ends.
    */
-  readonly tellsEach: boolean
+  readonly announcesEach: boolean
 }
 
 /** What replaces the facts of one key, if anything does. */
@@ -27,7 +28,10 @@ interface Replacement {
 }
 
 /** Lists of which a correction is announced. */
-const TOLD_CORRECTIONS: ReadonlySet<string> = new Set(['DT_RESULT', 'DT_MEDALLISTS'])
+const ANNOUNCED_CORRECTIONS: ReadonlySet<string> = new Set(['DT_RESULT', 'DT_MEDALLISTS'])
+
+/** So many documents are in memory at once. */
+const MOST_REPLACEMENTS = 500
 
 /**
  * Messages that are applied together. Of versions that follow each other in it only the last one's facts are written, and what the facts
@@ -53,8 +57,12 @@ export class Batch {
   async replace(documentType: string, key: string, from: InForce | null, clears: boolean): Promise<void> {
     const projector = replacedProjectors[documentType]
     if (!projector) return
-    const isReported = this.#derivation.tellsEach && from?.corrected === true && TOLD_CORRECTIONS.has(documentType)
-    if (isReported) await this.#derive()
+    const isReported =
+      this.#derivation.announcesEach && from?.corrected === true && ANNOUNCED_CORRECTIONS.has(documentType)
+    const replaced = this.#replacements.get(key)?.from
+    // what was official is looked at as it was: one that cannot be written is refused before another corrects it
+    const replacesOfficial = replaced?.header.resultStatus === 'OFFICIAL' && ANNOUNCED_CORRECTIONS.has(documentType)
+    if (isReported || replacesOfficial || this.#replacements.size >= MOST_REPLACEMENTS) await this.#derive()
     const before = this.#replacements.get(key)
     this.#replacements.set(key, { projector, from, clears: clears || before?.clears === true })
     if (isReported) await this.#derive()
@@ -71,11 +79,14 @@ export class Batch {
     units: readonly string[] | null,
     change: (touched: Touched) => Promise<void>,
   ): Promise<void> {
-    const isPlan = this.#derivation.tellsEach && family === 'schedule'
+    const isPlan = this.#derivation.announcesEach && family === 'schedule'
     const isAgain = units === null ? this.#planned.size > 0 : units.some((unit) => this.#planned.has(unit))
     if (isPlan && isAgain) await this.#derive()
     const touched = nothingTouched()
     await change(touched)
+    // many small updates are announced person by person, as they would be alone
+    if (this.#derivation.announcesEach && this.#touched.competitors.size + touched.competitors.size > MOST_RENAMED)
+      await this.#derive()
     addTouched(this.#touched, touched)
     if (isPlan) for (const unit of touched.units) this.#planned.add(unit)
   }

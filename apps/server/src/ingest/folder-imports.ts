@@ -4,11 +4,11 @@ import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, EVERYTHING, type LogEvent } from '../live/index.ts'
 import { applyBatch, type Log, withdrawBatch } from './apply-batch.ts'
-import { lockApplying } from './apply-lock.ts'
+import { allowLongSilence, lockApplying } from './apply-lock.ts'
 import type { IngestPolicy } from './apply-message.ts'
 import * as queries from './folder-imports.queries.ts'
 import { storeAll } from './import.ts'
-import { digestOf, type InboxMessage, insertMessage, lookAgain, messagesById } from './inbox.queries.ts'
+import { digestOf, type InboxMessage, insertMessage, resetToPending, messagesById } from './inbox.queries.ts'
 import { nextMessage } from './next-message.ts'
 import type { Progress } from './progress.ts'
 
@@ -100,8 +100,7 @@ export function undoFolder(id: number, options: FolderOptions): Promise<Result<U
 
 const whileNothingIsApplied = <T>({ pool, policy }: FolderOptions, work: (tx: ClientBase) => Promise<T>): Promise<T> =>
   transaction(pool, async (tx) => {
-    // thousands of messages are compared between two statements, which on a slow machine takes longer than a silent client is given
-    await tx.query(`set local idle_in_transaction_session_timeout = '5min'`)
+    await allowLongSilence(tx)
     await lockApplying(tx, policy)
     return work(tx)
   })
@@ -127,7 +126,7 @@ async function settleSource(
   const gone = all.filter((message) => !message.withdrawn && !counts(message)).map(({ id }) => id)
   const back = all.filter((message) => message.withdrawn && counts(message)).map(({ id }) => id)
   const { withdrawn, events } = await withdraw(tx, gone, reason)
-  await lookAgain(tx, back)
+  await resetToPending(tx, back)
   for (const ids of chunksOf(back, AT_ONCE))
     events.push(...(await applyBatch(tx, await messagesById(tx, ids), options.policy, options.log)))
   return { withdrawn, events }

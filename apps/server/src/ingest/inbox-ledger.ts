@@ -69,8 +69,8 @@ export class InboxLedger {
   }
 
   /** The stored competition; the given one from now on when there was none. */
-  async holdCompetition(code: string): Promise<string> {
-    this.#competition ??= await inbox.holdCompetition(this.#tx, code)
+  async rememberCompetition(code: string): Promise<string> {
+    this.#competition ??= await inbox.rememberCompetition(this.#tx, code)
     return this.#competition
   }
 

@@ -193,7 +193,7 @@ export async function writeVerdicts(tx: ClientBase, changes: readonly VerdictCha
 }
 
 /** Takes verdicts back: the messages are to be decided again. */
-export const lookAgain = (tx: ClientBase, ids: readonly number[]) =>
+export const resetToPending = (tx: ClientBase, ids: readonly number[]) =>
   tx.query(`update inbox set verdict = 'pending', reason = null where id = any($1)`, [ids])
 
 /**
@@ -260,7 +260,7 @@ export async function bodyOf(tx: ClientBase, id: number): Promise<Uint8Array> {
 }
 
 /** The stored competition; the given one from now on when there was none. */
-export async function holdCompetition(tx: ClientBase, code: string): Promise<string> {
+export async function rememberCompetition(tx: ClientBase, code: string): Promise<string> {
   const stored = await tx.query<{ code: string }>(
     `select value #>> '{}' as code from setting where key = 'competition_code' and value #>> '{}' is not null`,
   )
@@ -273,7 +273,7 @@ export async function holdCompetition(tx: ClientBase, code: string): Promise<str
  * Deletes the stored competition when nothing of it is left in the inbox; what was refused for its sake is then looked at again. Call when
  * messages were withdrawn.
  */
-export async function releaseCompetition(tx: ClientBase): Promise<void> {
+export async function forgetCompetition(tx: ClientBase): Promise<void> {
   const { rowCount } = await tx.query(
     `delete from setting where key = 'competition_code' and not exists (
        select 1 from inbox where competition_code = setting.value #>> '{}' and verdict in ('applied', 'superseded', 'voided', 'kept'))`,

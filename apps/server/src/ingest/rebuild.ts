@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, EVERYTHING } from '../live/index.ts'
 import { applyBatch, type Log } from './apply-batch.ts'
-import { APPLY_LOCK } from './apply-lock.ts'
+import { APPLY_LOCK, allowLongSilence } from './apply-lock.ts'
 import type { IngestPolicy } from './apply-message.ts'
 import type { Derivation } from './batch.ts'
 import { countReplayed, derivedBy, isAnythingDerived, setDerivedBy } from './derivation.queries.ts'
@@ -62,13 +62,14 @@ async function replay(
   policy: IngestPolicy,
   { onProgress, log = () => {}, signal }: ReplayOptions,
 ): Promise<number> {
+  await allowLongSilence(tx)
   const total = await countReplayed(tx)
   onProgress?.({ done: 0, total })
   await dropProjections(tx)
   // units are derived as they come, since a message that makes that fail is refused; what hangs together over many of them at the end
   const later = nothingTouched()
   const derivation: Derivation = {
-    tellsEach: false,
+    announcesEach: false,
     derive: async (_, touched) => {
       addTouched(later, touched)
       await recompute(tx, { ...nothingTouched(), units: touched.units })
@@ -80,7 +81,7 @@ async function replay(
   let messages = await nextPending(tx, AT_ONCE)
   for (let last = messages.at(-1); last; last = messages.at(-1)) {
     signal?.throwIfAborted()
-    await applyBatch(tx, messages, quiet, log, derivation)
+    await applyBatch(tx, messages, quiet, log, { derivation })
     done += messages.length
     onProgress?.({ done, total: Math.max(done, total) })
     messages = await nextPending(tx, AT_ONCE, last.id)

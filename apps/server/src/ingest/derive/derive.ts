@@ -16,7 +16,7 @@ import { ASPECTS } from './unit-aspects.ts'
 import { deriveUnits, type UnitChange } from './units.ts'
 
 /** Renamed competitors up to which each of their places is announced; above, everybody refetches once. */
-const MOST_RENAMED = 50
+export const MOST_RENAMED = 50
 
 /** What was recomputed. */
 interface Recomputed {
@@ -47,29 +47,29 @@ async function announce(
   const units = [...changed, ...(await listingUnits(tx, touched, changed))]
   const renamedIn = await eventsNaming(tx, competitors)
   if (touched.names || (competitors.length > MOST_RENAMED && renamedIn.length > 0))
-    return [quietly(topics.everything())]
+    return [withoutCorrection(topics.everything())]
   return distinctEvents([
     ...units.flatMap(announceUnit),
     ...units
       .flatMap(({ code, differs }) => differs.flatMap((aspect) => ASPECTS[aspect].topics(code)))
-      .map((topic) => quietly(topic)),
-    ...(await competingFor(tx, units)).map((organisation) => quietly(innerTopics.delegation(organisation))),
+      .map((topic) => withoutCorrection(topic)),
+    ...(await competingFor(tx, units)).map((organisation) => withoutCorrection(innerTopics.delegation(organisation))),
     ...announceProgramme(touched),
     ...announceChanges(units, touched),
-    ...(await appearingIn(tx, units)).map((id) => quietly(topics.athlete(id))),
-    ...[...competitors, ...touched.pages, ...touched.medallists].map((code) => quietly(topics.athlete(code))),
-    ...(competitors.length + touched.pages.size > 0 ? [quietly(topics.athletes())] : []),
-    ...renamed.map((code) => quietly(innerTopics.name(code))),
+    ...(await appearingIn(tx, units)).map((id) => withoutCorrection(topics.athlete(id))),
+    ...[...competitors, ...touched.pages, ...touched.medallists].map((code) => withoutCorrection(topics.athlete(code))),
+    ...(competitors.length + touched.pages.size > 0 ? [withoutCorrection(topics.athletes())] : []),
+    ...renamed.map((code) => withoutCorrection(innerTopics.name(code))),
     ...(competitors.length > MOST_RENAMED ? [] : await announceRenamed(tx, competitors)),
     ...(await announceMedals(tx, touched.medalEvents, scopes)),
-    ...[...touched.rankedDisciplines].map((discipline) => quietly(topics.finalRanks(discipline))),
+    ...[...touched.rankedDisciplines].map((discipline) => withoutCorrection(topics.finalRanks(discipline))),
     ...announceEvents([...units.map(({ code }) => rscPrefix(code, 'event')), ...touched.events, ...renamedIn]),
     ...announceReports(touched.reportDisciplines),
     ...(await announceMatches(tx, units, touched.plays)),
   ])
 }
 
-const quietly = (topic: string, ref: string | null = null): LogEvent => ({ topic, ref, correction: null })
+const withoutCorrection = (topic: string, ref: string | null = null): LogEvent => ({ topic, ref, correction: null })
 
 const announceUnit = ({ code, days, correction }: UnitChange): LogEvent[] => [
   { topic: topics.unit(code), ref: null, correction },
@@ -89,7 +89,7 @@ const announceChanges = (
   medalEvents.size > 0 ||
   reportDisciplines.size > 0 ||
   units.some(({ correction }) => correction !== null)
-    ? [quietly(topics.changes())]
+    ? [withoutCorrection(topics.changes())]
     : []
 
 /** Disciplines whose medals, pools or rankings are others now, and the programme that says what is decided. */
@@ -100,8 +100,8 @@ function announceProgramme({
 }: Pick<Touched, 'medalEvents' | 'events' | 'rankedDisciplines'>): LogEvent[] {
   const disciplines = new Set([...[...medalEvents, ...events].map(disciplineOf), ...rankedDisciplines])
   return [
-    ...(medalEvents.size > 0 ? [quietly(topics.programme())] : []),
-    ...[...disciplines].sort().map((discipline) => quietly(topics.discipline(discipline))),
+    ...(medalEvents.size > 0 ? [withoutCorrection(topics.programme())] : []),
+    ...[...disciplines].sort().map((discipline) => withoutCorrection(topics.discipline(discipline))),
   ]
 }
 
@@ -184,10 +184,10 @@ async function announceRenamed(tx: ClientBase, codes: readonly string[]): Promis
   )
   return [
     ...rows.flatMap(({ code, day }) => [
-      quietly(topics.unit(code)),
-      ...(day === null ? [] : [quietly(topics.scheduleDay(day), code)]),
+      withoutCorrection(topics.unit(code)),
+      ...(day === null ? [] : [withoutCorrection(topics.scheduleDay(day), code)]),
     ]),
-    ...medals.flatMap(({ event }) => medalScopesOf(event)).map((scope) => quietly(medalsTopic(scope))),
+    ...medals.flatMap(({ event }) => medalScopesOf(event)).map((scope) => withoutCorrection(medalsTopic(scope))),
   ]
 }
 
@@ -210,7 +210,10 @@ async function announceMatches(
     )
     affected.push(...rows.map(({ code }) => code))
   }
-  return [...affected.map((code) => quietly(topics.plays(code))), ...linked.map((code) => quietly(topics.unit(code)))]
+  return [
+    ...affected.map((code) => withoutCorrection(topics.plays(code))),
+    ...linked.map((code) => withoutCorrection(topics.unit(code))),
+  ]
 }
 
 /** The courses of events (22 characters), once each; what is of a discipline alone, as training, is of no event. */
@@ -218,7 +221,7 @@ const announceEvents = (events: readonly string[]): LogEvent[] =>
   [...new Set(events.map(trimRsc))]
     .filter((event) => event.length > 4)
     .sort()
-    .map((event) => quietly(topics.event(event)))
+    .map((event) => withoutCorrection(topics.event(event)))
 
 /** Events whose units, medals, pools, phase results, brackets or records name one of the competitors (ODF §7: names are joined by code). */
 async function eventsNaming(tx: ClientBase, competitors: readonly string[]): Promise<string[]> {
@@ -237,7 +240,9 @@ async function eventsNaming(tx: ClientBase, competitors: readonly string[]): Pro
 }
 
 const announceReports = (disciplines: ReadonlySet<string>): LogEvent[] =>
-  disciplines.size === 0 ? [] : ['all', ...disciplines].map((discipline) => quietly(topics.reports(discipline)))
+  disciplines.size === 0
+    ? []
+    : ['all', ...disciplines].map((discipline) => withoutCorrection(topics.reports(discipline)))
 
 /** A table is corrected where a list is that counts in it. */
 async function announceMedals(
