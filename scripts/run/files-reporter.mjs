@@ -16,7 +16,8 @@ export default class FilesReporter {
     const end = Date.now()
     const start = this.#starts.get(module.id) ?? end
     this.#files.push({
-      project: module.project.name,
+      // a browser's tests are a project of their own by its name: `browser (chromium)`
+      project: module.project.name.replace(/ \(.*\)$/, ''),
       file: module.moduleId,
       passed: module.ok(),
       start,
