@@ -124,7 +124,13 @@ const isFeatureFolder = (name: string | undefined): name is string => name !== u
 
 const workspaceOf = (path: string): string => path.split('/', 2).join('/')
 
-const ZOD_FREE = new Set(['paths', 'client', 'failure', 'clock', 'live'].map((name) => `${CONTRACT}src/${name}`))
+const ZOD_FREE = new Set(
+  ['paths', 'client', 'failure', 'clock', 'live', 'private-client', 'private-paths'].map(
+    (name) => `${CONTRACT}src/${name}`,
+  ),
+)
+/** What forms are checked by, in zod/mini: part of the pages that have a form. */
+const FORMS = `${CONTRACT}src/accounts/credentials`
 
 export const LAWS: readonly Law[] = [
   {
@@ -191,6 +197,7 @@ export const LAWS: readonly Law[] = [
     forbids: ({ from, to, typeOnly }) =>
       from.startsWith(`${WEB}src/`) &&
       !typeOnly &&
+      !(from.startsWith(`${WEB}src/features/`) && to.startsWith(FORMS)) &&
       (to === 'zod' || (to.startsWith(CONTRACT) && !ZOD_FREE.has(to.replace(/\.ts$/, '')))),
     message:
       'This would bring zod (27 kB) to every visitor: import types with `import type`, values from @games/contract/{paths,client,failure,clock,live}.',

@@ -20,10 +20,11 @@ import { type IconDeps, iconRoutes } from './http/pages/icons.ts'
 import { localeRoutes } from './http/pages/locale.ts'
 import { manifestRoutes } from './http/pages/manifest.ts'
 import { pages, type Render } from './http/pages/pages.ts'
-import { sessionRoutes } from './http/pages/session.ts'
 import { looksLikeFile, type StaticFiles } from './http/pages/static-files.ts'
 import type { CallKeys } from './http/response-cache/call-keys.ts'
 import type { ResponseCache } from './http/response-cache/response-cache.ts'
+import { guestRoutes } from './http/session/guest-routes.ts'
+import { type PrivateDeps, privateRoutes } from './http/session/private-routes.ts'
 import { allowedMethods } from './http/server/allowed-methods.ts'
 import { failureOf, RETRY_AFTER } from './http/server/failures.ts'
 import { type HealthDeps, healthRoutes } from './http/server/health.ts'
@@ -35,6 +36,7 @@ export interface AppDeps
   extends Omit<IngestDeps, 'authorize'>,
     Omit<ImportDeps, 'authorize'>,
     KeyGuardOptions,
+    PrivateDeps,
     AnalyticsDeps,
     IconDeps,
     FlagDeps,
@@ -70,6 +72,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.route('/', healthRoutes(deps))
   app.route('/', liveRoutes(deps.live))
+  app.route('/', privateRoutes(deps))
   app.route('/', apiRoutes(deps))
   app.route('/', exportRoutes(deps))
   app.route('/', apiPageRoutes(deps))
@@ -80,7 +83,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', importRoutes({ ...deps, authorize }))
   app.route('/', localeRoutes())
   app.route('/', manifestRoutes(deps.games))
-  app.route('/', sessionRoutes())
+  app.route('/', guestRoutes())
   app.route('/', sitemapRoutes({ ...deps, indexed: !deps.games().demo }))
   app.route('/', analyticsRoutes(deps))
   app.route('/', iconRoutes(deps))
@@ -117,10 +120,10 @@ const isCall = (path: string): boolean => path.startsWith('/api/') || path.start
 const RETRY_AFTER_BY_STATUS: Readonly<Record<number, string>> = { 429: String(WINDOW_SECONDS), 503: RETRY_AFTER }
 
 /** Calls get the error's id and a message for developers; a visitor gets a bare line, since it was the page itself that failed. */
-function fail(c: Context, { status, id, message }: ApiFailure): Response {
-  const retryAfter = RETRY_AFTER_BY_STATUS[status]
+function fail(c: Context, { status, id, message, details }: ApiFailure): Response {
+  const retryAfter = details.retryAfter === undefined ? RETRY_AFTER_BY_STATUS[status] : String(details.retryAfter)
   const headers = { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': retryAfter }) }
   return isCall(c.req.path)
-    ? c.json({ id, message }, status as ContentfulStatusCode, { ...API_SECURITY, ...headers })
+    ? c.json({ id, message, ...details }, status as ContentfulStatusCode, { ...API_SECURITY, ...headers })
     : c.text(message, status as ContentfulStatusCode, { ...pageSecurity(c), ...headers })
 }

@@ -33,6 +33,8 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
     database,
     demo: env.demo,
     ingestKey: env.ingestKey,
+    accountsKey: env.accountsKey,
+    mail: env.mail,
     watchDir: env.watchDir ?? join(env.dataDir, 'odf'),
     flagsBase: env.flagsBase,
     embedOrigins: env.embedOrigins,

@@ -10,6 +10,7 @@ writeFileSync(file, '')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const KEY = 'a-key-of-sixteen'
+const ACCOUNTS = 'accounts-are-keyed-by-32-characters'
 const read = (set: Record<string, string | undefined>) => readEnv({ DATA_DIR: folder, ...set })
 
 test('nothing set is the demo on 127.0.0.1:3000 with the embedded database', () => {
@@ -35,6 +36,9 @@ test('everything set is taken as it is', () => {
       DATABASE_URL: url,
       DEMO: '0',
       INGEST_KEY: KEY,
+      ACCOUNTS_KEY: ACCOUNTS,
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Games <games@mail.example>',
       WATCH_DIR: folder,
       FLAGS_BASE: 'https://flags.example/w80/',
       EMBED_ORIGINS: 'https://news.example, http://localhost:8080',
@@ -53,6 +57,9 @@ test('everything set is taken as it is', () => {
       demo: false,
       ingestKey: KEY,
       ingestKeyFile: null,
+      accountsKey: ACCOUNTS,
+      accountsKeyFile: null,
+      mail: { smtpUrl: 'smtps://user:secret@mail.example:465', from: 'Games <games@mail.example>' },
       watchDir: folder,
       flagsBase: 'https://flags.example/w80',
       embedOrigins: ['https://news.example', 'http://localhost:8080'],
@@ -63,12 +70,30 @@ test('everything set is taken as it is', () => {
   })
 })
 
+test('e-mails need a server, a sender and a site to lead back to; what is wrong is said without the password', () => {
+  const needed = 'must be set with SMTP_URL: an e-mail names its sender, and leads back to the site'
+  expect(read({ SMTP_URL: 'mail.example?password=secret' })).toEqual({
+    ok: false,
+    error: [
+      { kind: 'env', variable: 'SMTP_URL', fault: 'must be an address like smtps://user:password@mail.example:465' },
+      { kind: 'env', variable: 'MAIL_FROM', fault: needed },
+      { kind: 'env', variable: 'SITE_URL', fault: needed },
+    ],
+  })
+})
+
 test.each([
   ['PORT', '3000abc', 'must be a port number, but is "3000abc"'],
   [
     'EMBED_ORIGINS',
     "https://a.example 'self'",
     `must be origins like https://news.example, separated by spaces, but has "'self'"`,
+  ],
+  ['ACCOUNTS_KEY', 'a-key-of-sixteen', 'must have at least 32 characters, but has 16'],
+  [
+    'MAIL_FROM',
+    'Games\r\nBcc: x@y.example',
+    'must be a sender like "Games <games@mail.example>", but is "Games\\r\\nBcc: x@y.example"',
   ],
   ['PORT', '-1', 'must be a port number, but is "-1"'],
   ['PORT', '3e3', 'must be a port number, but is "3e3"'],

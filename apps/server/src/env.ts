@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { MapTiles } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
@@ -22,6 +22,12 @@ export interface Env extends CommandEnv {
   readonly ingestKey: string
   /** Where a key lies that nobody gave; null: the operator's own. */
   readonly ingestKeyFile: string | null
+  /** What CPFs are hashed with; all servers of one database need the same. */
+  readonly accountsKey: string
+  /** Where a key lies that nobody gave; null: the operator's own. */
+  readonly accountsKeyFile: string | null
+  /** The server that sends our e-mails, and their sender; null: none are sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   readonly watchDir: string | null
   /** Base address, without a slash at its end, of another flag service (R3.13); null: our own pictures. */
   readonly flagsBase: string | null
@@ -45,6 +51,8 @@ export interface EnvFault {
 /** The exit code for a start with invalid settings, apart from 1 for a start that failed. */
 const EXIT_MISCONFIGURED = 2
 const SHORTEST_KEY = 16
+/** As many characters as 256 bits have in hexadecimal are wanted of who makes one; half of them is the least. */
+const SHORTEST_ACCOUNTS_KEY = 32
 
 const quoted = ({ input }: { readonly input?: unknown }): string => JSON.stringify(input)
 
@@ -117,12 +125,27 @@ const onOrOff = z
   .enum(['0', '1'], { error: (issue) => `must be 0 (off) or 1 (on), but is ${quoted(issue)}` })
   .transform((value) => value === '1')
 
-const ingestKey = z
-  .string()
-  .min(SHORTEST_KEY, {
-    error: ({ input }) => `must have at least ${SHORTEST_KEY} characters, but has ${input?.length ?? 0}`,
+const keyOf = (shortest: number) =>
+  z.string().min(shortest, {
+    error: ({ input }) => `must have at least ${shortest} characters, but has ${input?.length ?? 0}`,
   })
-  .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces, as it travels in a header' })
+
+const ingestKey = keyOf(SHORTEST_KEY).regex(/^[\x21-\x7e]+$/, {
+  error: 'must be printable ASCII without spaces, as it travels in a header',
+})
+
+const accountsKey = keyOf(SHORTEST_ACCOUNTS_KEY)
+
+const smtpUrl = z.string().superRefine((value, context) => {
+  // The value holds a password: the message names only what is wrong with it.
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value))
+    context.addIssue({ code: 'custom', message: 'must be an address like smtps://user:password@mail.example:465' })
+})
+
+/** `Jogos Juvenis <jogos@mail.example>` or an address alone; it goes into a header. */
+const mailFrom = z.string().regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: (issue) => `must be a sender like "Games <games@mail.example>", but is ${quoted(issue)}`,
+})
 
 /** `https://news.example https://www.news.example`: they go into a header, so nothing but origins does. */
 const origins = z
@@ -163,6 +186,9 @@ const variables = z
     HOST: hostName.prefault('127.0.0.1'),
     ...commandVariables.shape,
     INGEST_KEY: ingestKey.optional(),
+    ACCOUNTS_KEY: accountsKey.optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: mailFrom.optional(),
     WATCH_DIR: existingFolder.optional(),
     FLAGS_BASE: serviceBase.optional(),
     EMBED_ORIGINS: origins.prefault(''),
@@ -170,6 +196,16 @@ const variables = z
     MAP_ATTRIBUTION: z.string().max(200).optional(),
     SITE_URL: siteOrigin.optional(),
     TRUSTED_PROXIES: proxies.prefault(''),
+  })
+  .superRefine(({ SMTP_URL, MAIL_FROM, SITE_URL }, context) => {
+    const needed = { MAIL_FROM, SITE_URL }
+    for (const [name, value] of Object.entries(needed))
+      if (SMTP_URL !== undefined && value === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be set with SMTP_URL: an e-mail names its sender, and leads back to the site',
+        })
   })
   .superRefine(({ MAP_TILES, MAP_ATTRIBUTION }, context) => {
     if (MAP_TILES !== undefined && MAP_ATTRIBUTION === undefined)
@@ -184,7 +220,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads and checks the variables; an empty one counts as not set. Gives every fault at once, none with a secret in it.
- * A missing INGEST_KEY is a random one, stored in DATA_DIR, where the operator and the simulator started by hand find it.
+ * A missing INGEST_KEY or ACCOUNTS_KEY is a random one, stored in DATA_DIR, where the operator and the simulator started by hand find it.
  */
 export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
   const read = readVariables(variables, source)
@@ -193,6 +229,9 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     PORT,
     HOST,
     INGEST_KEY,
+    ACCOUNTS_KEY,
+    SMTP_URL,
+    MAIL_FROM,
     WATCH_DIR,
     FLAGS_BASE,
     EMBED_ORIGINS,
@@ -206,8 +245,11 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     ...command,
     port: PORT,
     host: HOST,
-    ingestKey: INGEST_KEY ?? storedIngestKey(command.dataDir),
+    ingestKey: INGEST_KEY ?? storedKey(ingestKeyFile(command.dataDir)),
     ingestKeyFile: INGEST_KEY === undefined ? ingestKeyFile(command.dataDir) : null,
+    accountsKey: ACCOUNTS_KEY ?? storedKey(accountsKeyFile(command.dataDir)),
+    accountsKeyFile: ACCOUNTS_KEY === undefined ? accountsKeyFile(command.dataDir) : null,
+    mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     watchDir: WATCH_DIR === undefined ? null : resolve(WATCH_DIR),
     flagsBase: FLAGS_BASE ?? null,
     embedOrigins: EMBED_ORIGINS,
@@ -257,11 +299,11 @@ function usable<E>(env: Result<readonly EnvFault[], E>): E {
 }
 
 const ingestKeyFile = (dataDir: string): string => join(dataDir, 'ingest-key')
+const accountsKeyFile = (dataDir: string): string => join(dataDir, 'accounts-key')
 
-/** The key in DATA_DIR/ingest-key, made at the first start. Of two processes that make one, both use the same. */
-function storedIngestKey(dataDir: string): string {
-  const file = ingestKeyFile(dataDir)
-  mkdirSync(dataDir, { recursive: true })
+/** The key in a file, made at the first start. Of two processes that make one, both use the same. */
+function storedKey(file: string): string {
+  mkdirSync(dirname(file), { recursive: true })
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 })

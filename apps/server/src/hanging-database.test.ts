@@ -25,6 +25,8 @@ async function opened({ onTestFinished }: TestContext) {
     database,
     demo: false,
     ingestKey: KEY,
+    accountsKey: 'a key of tests that is long enough',
+    mail: null,
     watchDir: null,
     flagsBase: null,
     embedOrigins: [],

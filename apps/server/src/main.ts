@@ -62,6 +62,8 @@ async function start(): Promise<void> {
     database,
     demo: env.demo,
     ingestKey: env.ingestKey,
+    accountsKey: env.accountsKey,
+    mail: env.mail,
     watchDir: env.watchDir ?? join(env.dataDir, 'odf'),
     flagsBase: env.flagsBase,
     embedOrigins: env.embedOrigins,
@@ -83,6 +85,10 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   log(`Games Companion at http://${shownHost}:${server.port} (${database.kind} database, ready in ${seconds} s)`)
   if (env.ingestKeyFile !== null) log(`INGEST_KEY is not set: the feed's key is in ${env.ingestKeyFile}`)
+  if (env.accountsKeyFile !== null && env.databaseUrl !== null)
+    log(
+      `ACCOUNTS_KEY is not set: it is in ${env.accountsKeyFile}, and every other server of this database needs the same`,
+    )
   if (!env.demo) return
   const demo = await startDemo({
     pool: database.pool,

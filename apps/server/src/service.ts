@@ -4,12 +4,14 @@ import { createApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { transaction } from './db/transaction.ts'
 import { innerTopics } from './facts/inner-topics.ts'
+import { openAccounts } from './features/accounts/index.ts'
 import { countPageViews } from './features/analytics/index.ts'
 import { createPdfWorkers } from './features/books/index.ts'
 import { createExporters } from './features/exports/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
+import { createPrivateHandlers } from './features/private-handlers.ts'
 import { createPublishers } from './features/publishers.ts'
 import { reportFiles } from './features/reports/index.ts'
 import { watchRouteRules } from './features/route-rules/index.ts'
@@ -31,11 +33,16 @@ import { countPending, insertMessage } from './ingest/inbox.queries.ts'
 import { newestVerdicts, verdictOf } from './ingest/verdicts.queries.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
 import { openLive } from './live/index.ts'
+import { createOutbox, createSmtpMailer } from './mail/mailer.ts'
 
 export interface ServiceOptions {
   readonly database: Database
   readonly demo: boolean
   readonly ingestKey: string
+  /** ACCOUNTS_KEY: what CPFs are hashed with. */
+  readonly accountsKey: string
+  /** The server that sends our e-mails, and their sender; null: none are sent, but a demo shows them. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   /** Folder that ODF files are taken from; null: none. */
   readonly watchDir: string | null
   /** Base address of another flag service (R3.13); null: our own pictures. */
@@ -74,6 +81,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     database,
     demo,
     ingestKey,
+    accountsKey,
+    mail,
     watchDir,
     flagsBase,
     embedOrigins,
@@ -166,11 +175,23 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   // read before the first request
   void search.refresh()
+  const outbox = demo && mail === null ? createOutbox(Date.now) : null
+  const accounts = openAccounts({
+    pool,
+    accountsKey,
+    mailer: mail ? createSmtpMailer(mail.smtpUrl, mail.from) : outbox,
+    games: games.current,
+    siteUrl: siteUrl ?? '',
+    now: Date.now,
+    onError: (error) => log('accounts', error),
+  })
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })
   const pdfWorkers = createPdfWorkers()
   return {
     app: createApp({
       handlers,
+      privateHandlers: createPrivateHandlers(accounts, outbox),
+      sessionOf: accounts.sessionOf,
       exporters: createExporters({ pool, handlers, games: games.current }),
       responseCache,
       callKeys,
@@ -216,6 +237,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       live.close()
       await folder?.close()
       await analytics.close()
+      await accounts.close()
       await applier.close()
       await pdfWorkers.close()
       await search.idle()

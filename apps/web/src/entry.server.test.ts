@@ -15,6 +15,7 @@ const games: Games = {
   today: '2027-09-14',
   demo: true,
   loginEnabled: false,
+  asksBirthYear: false,
   publicFields: [],
   previews: false,
 }

@@ -6,11 +6,29 @@ export const ERROR_IDS = [
   'not-found',
   'method-not-allowed',
   'unauthorized',
+  'forbidden',
+  'guardian-pending',
+  'wrong-credentials',
+  'too-many-attempts',
+  'expired',
   'payload-too-large',
+  'unsupported-media-type',
   'unavailable',
   'internal',
 ] as const
 export type ErrorId = (typeof ERROR_IDS)[number]
 
+/** What a failure says beside its id. */
+export const FailureDetails = z.object({
+  /** What is wrong with fields of a form, by name: an id of `FieldFault`. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Attempts left before a pause. */
+  remaining: z.number().int().optional(),
+  /** Seconds until it is worth another try; also in `retry-after`. */
+  retryAfter: z.number().int().optional(),
+})
+
+export type FailureDetails = z.infer<typeof FailureDetails>
+
 /** `message` is for developers, in English; people are shown the words of `id`. */
-export const ApiErrorBody = z.object({ id: z.enum(ERROR_IDS), message: z.string() })
+export const ApiErrorBody = FailureDetails.extend({ id: z.enum(ERROR_IDS), message: z.string() })

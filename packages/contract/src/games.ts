@@ -19,6 +19,8 @@ export const Games = z.object({
   demo: z.boolean(),
   /** The organiser's switch for signing in (setting `login_enabled`, R4.3). */
   loginEnabled: z.boolean(),
+  /** Whether sign-up asks for the year of birth, and a child’s guardian (setting `signup_birth_year`). */
+  asksBirthYear: z.boolean(),
   /** Personal fields of athletes that the organiser has opened (R5.4); what a device keeps of any other is to be forgotten. */
   publicFields: z.array(z.string()),
   /** Whether `?platform=` shows the app as another platform would (R1.2). */

@@ -14,6 +14,9 @@ import { type OtherCall, otherCalls } from './other-calls.ts'
 import { PARAMETER_NOTES } from './parameter-notes.ts'
 import * as participants from './participants.ts'
 import { MIN_SEQ_HEADER } from './paths.ts'
+import { privateContract } from './private-contract.ts'
+import type { PrivateEndpoint } from './private-endpoint.ts'
+import { CSRF_HEADER, privatePaths } from './private-paths.ts'
 import * as reports from './reports.ts'
 import * as routeRules from './route-rules.ts'
 import * as search from './search.ts'
@@ -60,6 +63,12 @@ const TAGS: Readonly<Record<string, string>> = {
   venues: 'Venues',
   search: 'Search',
   reports: 'Reports',
+  session: 'Account',
+  accounts: 'Account',
+  account: 'Account',
+  'guardian-consents': 'Account',
+  'password-resets': 'Account',
+  demo: 'Account',
 }
 
 /** What the calls of each kind are, for those who look for one. */
@@ -73,6 +82,7 @@ const TAG_NOTES: Readonly<Record<string, string>> = {
   Venues: 'Where each venue is, and what takes place there',
   Search: 'Whatever has a name, found by it',
   Reports: 'The source’s reports, and books that the server prints of its own data',
+  Account: 'Signing in and one’s own account; answered to one person, never cached, never to another site',
   Live: 'Changes as they happen, instead of asking again and again',
   Server: 'The server itself: how it is, what it can do, and the icons of the pages',
   Feed: 'What comes in, with the feed’s key alone',
@@ -96,6 +106,7 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, object>>
   readonly security?: readonly object[]
 }
+export type OpenApiMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** As far as we write it: OpenAPI 3.1. */
 export interface OpenApi {
   readonly openapi: string
@@ -104,7 +115,7 @@ export interface OpenApi {
   readonly tags: readonly { readonly name: string; readonly description?: string }[]
   /** What every call needs that does not say otherwise: nothing. */
   readonly security: readonly []
-  readonly paths: Readonly<Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>>>
+  readonly paths: Readonly<Record<string, Partial<Record<OpenApiMethod, OpenApiOperation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, object>> } & Readonly<
     Record<string, Readonly<Record<string, object>>>
   >
@@ -122,8 +133,8 @@ const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${nam
 /** The contract, its forms and the calls beside it as an OpenAPI 3.1 document. */
 export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): OpenApi {
   const shapes = schemasOf(contract)
-  const documented: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
-  const add = (path: string, method: 'get' | 'post', operation: OpenApiOperation) => {
+  const documented: Record<string, Partial<Record<OpenApiMethod, OpenApiOperation>>> = {}
+  const add = (path: string, method: OpenApiMethod, operation: OpenApiOperation) => {
     documented[path] = { ...documented[path], [method]: operation }
   }
   for (const [operationId, endpoint] of Object.entries(contract)) {
@@ -143,6 +154,22 @@ export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): Ope
       ...described(operationId, form, form.path),
       parameters: [...parametersOf(form.path, form), ...CONDITIONS],
       responses: { ...found(FORM_CONTENT[formatOf(form)], false), ...FAILURES },
+    })
+  }
+  for (const [operationId, endpoint] of Object.entries<PrivateEndpoint>(privateContract)) {
+    const [method = '', template = ''] = privatePaths[operationId as keyof typeof privatePaths].split(' ')
+    add(braced(template), method.toLowerCase() as OpenApiMethod, {
+      ...described(operationId, endpoint, template),
+      ...privateNeeds(endpoint),
+      parameters: parametersOf(template, endpoint),
+      responses: {
+        200: {
+          description: 'OK',
+          content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+        },
+        ...privateFailures(endpoint),
+        ...FAILURES,
+      },
     })
   }
   for (const call of otherCalls) add(call.path, call.method, otherOperation(call))
@@ -171,6 +198,26 @@ export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): Ope
     },
   }
 }
+
+/** A shape of one call alone, written where it is used: private calls share nothing with the public ones. */
+function jsonSchema(type: z.core.$ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io })
+  return schema
+}
+
+/** What a private call takes, and whose it has to be. */
+const privateNeeds = ({ audience, body }: PrivateEndpoint) => ({
+  ...(body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+    : {}),
+  ...(audience === 'anybody' ? {} : { security: [{ SessionCookie: [] }, { SessionToken: [] }] }),
+})
+
+const privateFailures = ({ audience, body }: PrivateEndpoint) => ({
+  ...(audience === 'anybody' ? {} : { 401: ref('responses', 'NotSignedIn') }),
+  403: ref('responses', 'Forbidden'),
+  ...(body ? { 415: ref('responses', 'NotJson'), 429: ref('responses', 'TooManyAttempts') } : {}),
+})
 
 const TEXT = { type: 'string' }
 /** Bytes have no schema (OpenAPI 3.1, "Considerations for File Uploads"). */
@@ -255,12 +302,23 @@ const RESPONSES = {
   TooManyWrongKeys: failed('Too many wrong keys from this address', {
     'Retry-After': ref('headers', 'Retry-After'),
   }),
+  NotSignedIn: failed('Nobody is signed in, or the session has ended'),
+  Forbidden: failed('Not for this account, not from a page of another site, or not switched on by the organiser'),
+  NotJson: failed('The body is not application/json'),
+  TooManyAttempts: failed('Too many attempts', { 'Retry-After': ref('headers', 'Retry-After') }),
   Internal: failed('Something went wrong on the server'),
   Unavailable: failed('Not now: the database is away, or the server is full', {
     'Retry-After': ref('headers', 'Retry-After'),
   }),
 }
 const securitySchemes = {
+  SessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: `Of a browser that has signed in; what changes something carries ${CSRF_HEADER} besides`,
+  },
+  SessionToken: { type: 'http', scheme: 'bearer', description: 'Of a sign-in with `bearer`' },
   FeedKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The feed’s (INGEST_KEY)' },
 }
 

@@ -1,4 +1,4 @@
-import { ApiFailure, forms, type Games } from '@games/contract'
+import { ApiFailure, forms, type Games, privatePaths } from '@games/contract'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Exporters } from '../features/exports/index.ts'
 import type { Handlers } from '../http/api/handlers.ts'
@@ -6,6 +6,7 @@ import { createCacheFastPath } from '../http/response-cache/cache-fast-path.ts'
 import { createCallKeys } from '../http/response-cache/call-keys.ts'
 import { createResponseCache } from '../http/response-cache/response-cache.ts'
 import { createSiteOrigin } from '../http/server/site-origin.ts'
+import type { PrivateHandlers } from '../http/session/private-handlers.ts'
 import { createIconSets } from '../icons/icon-sets.ts'
 
 /** The app for tests, on nothing: every call is not found, every page a bare line, unless a test says otherwise. */
@@ -18,6 +19,7 @@ export const GAMES: Games = {
   today: '2027-07-16',
   demo: true,
   loginEnabled: false,
+  asksBirthYear: false,
   publicFields: [],
   previews: false,
 }
@@ -59,12 +61,18 @@ export const HANDLERS: Handlers = {
 // each is the same for every form, which the type of a table built by code cannot say
 const EXPORTERS = Object.fromEntries(Object.keys(forms).map((name) => [name, notFound])) as unknown as Exporters
 
-export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters'>> & {
+// as above
+const PRIVATE_HANDLERS = Object.fromEntries(
+  Object.keys(privatePaths).map((name) => [name, notFound]),
+) as unknown as PrivateHandlers
+
+export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {
+  readonly privateHandlers?: Partial<PrivateHandlers>
   readonly handlers?: Partial<Handlers>
   readonly exporters?: Partial<Exporters>
 }
 
-export function testApp({ handlers, exporters, ...deps }: TestDeps = {}) {
+export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestDeps = {}) {
   const responseCache = deps.responseCache ?? createResponseCache()
   const callKeys = createCallKeys()
   const logged: unknown[] = []
@@ -105,6 +113,7 @@ export function testApp({ handlers, exporters, ...deps }: TestDeps = {}) {
     pending: () => 0,
     deriving: () => null,
     ingestKey: 'a secret',
+    sessionOf: async () => null,
     isTrusted: () => false,
     receive: async () => ({ id: 1 }),
     verdictOf: async () => null,
@@ -124,6 +133,7 @@ export function testApp({ handlers, exporters, ...deps }: TestDeps = {}) {
     log: (_line, error) => logged.push(error),
     ...deps,
     handlers: { ...HANDLERS, ...handlers },
+    privateHandlers: { ...PRIVATE_HANDLERS, ...privateHandlers },
     exporters: { ...EXPORTERS, ...exporters },
   })
   return {

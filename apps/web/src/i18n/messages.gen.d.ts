@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "home" | "login" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
+export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
 
 export interface MessageArguments {
   "app-shell.sheet-time": { "offset": string | number }
@@ -382,6 +382,10 @@ export interface MessageArguments {
   "login.done": undefined
   "login.out": undefined
   "login.out-failed": undefined
+  "mail.reset-subject": { "games": string | number }
+  "mail.reset-text": { "username": string | number; "address": string | number; "games": string | number }
+  "mail.guardian-subject": { "games": string | number }
+  "mail.guardian-text": { "username": string | number; "address": string | number; "games": string | number }
   "manifest.description": undefined
   "manifest.screenshot-grid": undefined
   "manifest.screenshot-home": undefined

@@ -13,6 +13,7 @@ const games: Games = {
   today: '2027-09-14',
   demo: false,
   loginEnabled: false,
+  asksBirthYear: false,
   publicFields: [],
   previews: false,
 }

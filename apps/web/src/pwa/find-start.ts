@@ -19,6 +19,7 @@ const UNKNOWN: Games = {
   today: '',
   demo: false,
   loginEnabled: false,
+  asksBirthYear: false,
   publicFields: [],
   previews: false,
 }

@@ -34,7 +34,7 @@ export function browserSubject(served: AccessSubject, previews: boolean): Subjec
       document.addEventListener('visibilitychange', update)
       const unfollow = preferences.subscribe(update)
       if (served.loginType !== null || preferences.get().loginType !== null)
-        void import('./guest.ts').then(({ resumeLogin }) => resumeLogin(served.loginType))
+        void import('./login.ts').then(({ resumeLogin }) => resumeLogin(served.loginType))
       return () => {
         document.removeEventListener('visibilitychange', update)
         unfollow()

@@ -15,14 +15,17 @@ export interface GamesSettings {
   readonly name: Localized | null
   /** Off until it is switched on: anything but `true` is off. */
   readonly loginEnabled: boolean
+  readonly asksBirthYear: boolean
 }
 
 export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
-  const { rows } = await pool.query<{ name: Localized | null; login: unknown }>(
+  const { rows } = await pool.query<{ name: Localized | null; login: unknown; birth_year: unknown }>(
     `select (select value from setting where key = 'games_name') as name,
-            (select value from setting where key = 'login_enabled') as login`,
+            (select value from setting where key = 'login_enabled') as login,
+            (select value from setting where key = 'signup_birth_year') as birth_year`,
   )
-  return { name: rows[0]?.name ?? null, loginEnabled: rows[0]?.login === true }
+  const [row] = rows
+  return { name: row?.name ?? null, loginEnabled: row?.login === true, asksBirthYear: row?.birth_year === true }
 }
 
 /** The UTC offset most units are scheduled in, minutes; Brasília's before there is a schedule. */

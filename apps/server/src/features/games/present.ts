@@ -19,7 +19,7 @@ const DEMO_NAME: Localized = {
 
 /** The games as every page needs them: name, clock, today, and what is switched on. Platforms are previewed in the demo alone (R1.2). */
 export async function games(pool: Pool, demo: boolean, now: number): Promise<Games> {
-  const [code, { name, loginEnabled }, publicFields, utcOffset, clock] = await Promise.all([
+  const [code, { name, loginEnabled, asksBirthYear }, publicFields, utcOffset, clock] = await Promise.all([
     competitionCode(pool),
     gamesSettings(pool),
     personalFieldsOpened(pool),
@@ -34,6 +34,7 @@ export async function games(pool: Pool, demo: boolean, now: number): Promise<Gam
     today: gamesDayAt(gamesTimeAt(clock, now), utcOffset),
     demo,
     loginEnabled,
+    asksBirthYear,
     publicFields,
     previews: demo,
   }

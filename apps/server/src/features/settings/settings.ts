@@ -8,6 +8,7 @@ const personalField = z.enum(Object.keys(Personal.shape) as [keyof Personal, ...
 const SETTINGS = {
   games_name: LocalizedText,
   login_enabled: z.boolean(),
+  signup_birth_year: z.boolean(),
   public_personal_fields: z.array(personalField),
   unlisted_organisations: z.array(z.string().regex(/^[A-Z0-9]{2,10}$/)),
   route_rules: z.array(z.looseObject({})),

@@ -12,6 +12,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   Venues: ['Locais', 'Sedes'],
   Search: ['Busca', 'Búsqueda'],
   Reports: ['Relatórios', 'Informes'],
+  Account: ['Conta', 'Cuenta'],
   Live: ['Ao vivo', 'En directo'],
   Server: ['Servidor', 'Servidor'],
   Feed: ['Envio de dados', 'Envío de datos'],
@@ -58,6 +59,52 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'What comes in, with the feed’s key alone': [
     'O que entra, só com a chave da fonte',
     'Lo que entra, solo con la clave de la fuente',
+  ],
+
+  // private calls
+  'Signing in and one’s own account; answered to one person, never cached, never to another site': [
+    'Entrar e a própria conta; respondido a uma só pessoa, nunca guardado, nunca a outro site',
+    'Entrar y la propia cuenta; respondido a una sola persona, nunca guardado, nunca a otro sitio',
+  ],
+  'Who is signed in': ['Quem entrou', 'Quién ha entrado'],
+  'Signs in by username, e-mail or CPF': ['Entra por usuário, e-mail ou CPF', 'Entra por usuario, correo o CPF'],
+  'Ends the session': ['Encerra a sessão', 'Termina la sesión'],
+  'Makes an account and signs in': ['Cria uma conta e entra', 'Crea una cuenta y entra'],
+  'A guardian’s consent to a child’s account, by the token of the e-mail': [
+    'A autorização do responsável para a conta de uma criança, pelo código do e-mail',
+    'La autorización del responsable para la cuenta de un menor, por el código del correo',
+  ],
+  'Sends an e-mail with which a new password can be chosen, where the address is an account’s': [
+    'Envia um e-mail para escolher uma nova senha, se o endereço for de uma conta',
+    'Envía un correo para elegir una contraseña nueva, si la dirección es de una cuenta',
+  ],
+  'Chooses a new password by the token of the e-mail, and signs out everywhere': [
+    'Escolhe uma nova senha pelo código do e-mail e sai de todos os aparelhos',
+    'Elige una contraseña nueva por el código del correo y sale de todos los dispositivos',
+  ],
+  'One’s own account': ['A própria conta', 'La propia cuenta'],
+  'Changes username, e-mail or delegation': [
+    'Muda usuário, e-mail ou delegação',
+    'Cambia usuario, correo o delegación',
+  ],
+  'Changes the password, and signs out everywhere else': [
+    'Muda a senha e sai dos outros aparelhos',
+    'Cambia la contraseña y sale de los demás dispositivos',
+  ],
+  'The devices that are signed in': ['Os aparelhos conectados', 'Los dispositivos conectados'],
+  'Signs a device out': ['Desconecta um aparelho', 'Desconecta un dispositivo'],
+  'Signs out everywhere but here': [
+    'Sai de todos os aparelhos, menos deste',
+    'Sale de todos los dispositivos, menos de este',
+  ],
+  'Everything stored about one’s account': [
+    'Tudo o que está guardado da conta',
+    'Todo lo que está guardado de la cuenta',
+  ],
+  'Deletes one’s account for good': ['Exclui a conta para sempre', 'Elimina la cuenta para siempre'],
+  'The e-mails that a demo would have sent, newest first': [
+    'Os e-mails que uma demonstração teria enviado, os mais novos primeiro',
+    'Los correos que una demostración habría enviado, los más nuevos primero',
   ],
 
   // calls
@@ -252,6 +299,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Team, by the code of the feed': ['Equipe, pelo código da fonte', 'Equipo, por el código de la fuente'],
   'Delegation, by its code': ['Delegação, pelo código', 'Delegación, por su código'],
   'Venue, by its code': ['Local, pelo código', 'Sede, por su código'],
+  'Device, as the list of devices names it': [
+    'Aparelho, como a lista o nomeia',
+    'Dispositivo, como lo nombra la lista',
+  ],
   'Day of the games, venue time, from 03:00 to 03:00; today is the games’ own': [
     'Dia dos jogos, hora do local, das 3:00 às 3:00; today é o dos próprios jogos',
     'Día de los juegos, hora de la sede, de 3:00 a 3:00; today es el de los propios juegos',

@@ -26,6 +26,8 @@ beforeAll(async () => {
     database,
     demo: false,
     ingestKey: INGEST_KEY,
+    accountsKey: 'a key of tests that is long enough',
+    mail: null,
     watchDir: null,
     flagsBase: null,
     embedOrigins: [],

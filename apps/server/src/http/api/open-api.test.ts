@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { contract, LIVE_PATH, type OpenApiParameter, topics } from '@games/contract'
+import { contract, LIVE_PATH, type OpenApiParameter, privateContract, topics } from '@games/contract'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { TRANSLATIONS } from './api-translations.ts'
@@ -18,7 +18,10 @@ const bare = (path: string) => path.replace(/\{\w+\}(\.\w+)?|:\w+(\{[^/]*\})?/g,
 test('every call that the server takes is described, and none that it does not take', () => {
   const taken = new Set(
     testApp()
-      .app.routes.filter(({ method, path }) => /^\/(api|ingest)\//.test(path) && ['GET', 'POST'].includes(method))
+      .app.routes.filter(
+        ({ method, path }) =>
+          /^\/(api|ingest)\//.test(path) && ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
+      )
       .filter(({ path }) => path !== '/api/')
       .map(({ method, path }) => `${method} ${bare(path)}`),
   )
@@ -73,7 +76,13 @@ test.each(operations)(
 
 test('no call needs a key but those that say so, which the description says outright', () => {
   expect(document.security).toEqual([])
-  const keyed = operations.filter(({ operation }) => operation.security !== undefined)
+  const keyed = operations.filter(({ operation }) => JSON.stringify(operation.security)?.includes('FeedKey'))
+  const signedIn = operations.filter(({ operation }) => JSON.stringify(operation.security)?.includes('SessionCookie'))
+  expect(signedIn.map(({ operation }) => operation.operationId).sort()).toEqual(
+    Object.entries(privateContract)
+      .flatMap(([name, { audience }]) => (audience === 'anybody' ? [] : [name]))
+      .sort(),
+  )
   expect(keyed.map(({ path }) => path.split('/')[1])).toEqual(keyed.map(() => 'ingest'))
   expect(keyed).toHaveLength(operations.filter(({ path }) => path.startsWith('/ingest/')).length)
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { networkOf } from '../server/network.ts'
 
 /** Who sent wrong keys of late. */
 export interface WrongKeys {
@@ -28,17 +29,4 @@ export function createWrongKeys(now: () => number): WrongKeys {
       return known.count > MOST
     },
   }
-}
-
-/** An IPv6 address by its first 64 bits: whoever has one has all the others of them. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [before = '', after] = address.split('::', 2)
-  const groups = before === '' ? [] : before.split(':')
-  const rest = after ? after.split(':') : []
-  const zeros = after === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0')
-  return [...groups, ...zeros, ...rest]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

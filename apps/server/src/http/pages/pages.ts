@@ -60,6 +60,10 @@ export const loadWebManifest = async () => (await import('@games/web/web-manifes
 export const loadBookWords = async () => (await import('@games/web/book-words')).bookWords
 export type BookWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadBookWords>>>>
 
+/** What e-mails are written with, by locale; imported late for the same reason. */
+export const loadMailWords = async () => (await import('@games/web/mail-words')).mailWords
+export type MailWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadMailWords>>>>
+
 /** Which pages there are for search engines; imported late for the same reason. */
 export const loadSitePages = () => import('@games/web/site-pages')
 

@@ -41,10 +41,11 @@ test.each([
   [undefined, null],
   ['login=guest', 'guest'],
   ['platform=pwa; login=guest', 'guest'],
-  ['login=user', null],
+  ['login=user', 'user'],
+  ['login=admin', null],
   ['login=guests', null],
   ['nologin=guest', null],
-])('a cookie makes a guest, and never a user: %s is %s (R4.2)', (cookie, loginType) => {
+])('a cookie says for whom a page is drawn, and opens nothing: %s is %s (R4.2)', (cookie, loginType) => {
   const subject = subjectOf('/', { cookie, userAgent: undefined }, { loginEnabled: true, previews: false })
   expect(subject).toMatchObject({ loginEnabled: true, loginType })
 })

@@ -3,8 +3,11 @@ import { type AccessSubject, isPlatform, type LoginType, type Platform, platform
 
 /** Written by the page in the foreground (web/src/session/platform.ts): session and device share one, so it is never `web`. */
 const PLATFORM = /(?:^|;\s*)platform=(\w+)/
-/** Written by http/pages/session.ts. Nobody becomes a user by writing a cookie. */
-const LOGIN = /(?:^|;\s*)login=guest(?:;|$)/
+/**
+ * Written by http/session/cookies.ts: for whom a page is drawn. Whoever writes it himself sees a user's menu and empty sections: what is in
+ * them is answered to a session alone.
+ */
+const LOGIN = /(?:^|;\s*)login=(guest|user)(?:;|$)/
 
 /** What of a request says whose it is. */
 export interface SubjectHeaders {
@@ -23,7 +26,10 @@ export const subjectOf = (
   loginType: loginOf(cookie),
 })
 
-const loginOf = (cookie: string | undefined): LoginType => (cookie !== undefined && LOGIN.test(cookie) ? 'guest' : null)
+const loginOf = (cookie: string | undefined): LoginType => {
+  const login = cookie === undefined ? undefined : LOGIN.exec(cookie)?.[1]
+  return login === 'guest' || login === 'user' ? login : null
+}
 
 /**
  * The previewed platform where previews are allowed (R1.2), else that of the installed app being started, whose address says so

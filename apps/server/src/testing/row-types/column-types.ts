@@ -8,9 +8,11 @@ export interface ColumnTypes {
   readonly integer: number
   readonly 'integer[]': readonly number[]
   readonly name: string
+  readonly smallint: number
   readonly text: string
   readonly 'text[]': readonly string[]
   readonly 'timestamp with time zone': Date
+  readonly uuid: string
   readonly json: unknown
   readonly jsonb: unknown
 }

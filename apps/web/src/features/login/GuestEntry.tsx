@@ -9,7 +9,7 @@ export function GuestEntry({ onDone }: { onDone: () => void }) {
   const enter = async () => {
     setBusy(true)
     try {
-      const { signInAsGuest } = await import('../../session/guest.ts')
+      const { signInAsGuest } = await import('../../session/login.ts')
       await signInAsGuest()
       onDone()
     } finally {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 /** For a guest who opens the login page again: on to where he was going, or out. */
 export function LoggedIn({ target }: { target: string }) {
   const t = useT()
-  const leave = async () => (await import('../../session/guest.ts')).signOut()
+  const leave = async () => (await import('../../session/login.ts')).signOut()
   return (
     <section className="login-part">
       <h2>{t('login.now-guest')}</h2>

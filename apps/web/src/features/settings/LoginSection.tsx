@@ -18,7 +18,7 @@ export function LoginSection() {
           {t('app-shell.menu-login')}
         </a>
       ) : (
-        <Button onClick={() => void import('../../session/guest.ts').then(({ signOut }) => signOut())}>
+        <Button onClick={() => void import('../../session/login.ts').then(({ signOut }) => signOut())}>
           {t('app-shell.log-out')}
         </Button>
       )}

@@ -14,7 +14,7 @@ export async function usedStorage(): Promise<number> {
  */
 export async function clearDevice(): Promise<void> {
   // its cookie is out of a script's reach
-  if (preferences.get().loginType !== null) await (await import('../../session/guest.ts')).signOut()
+  if (preferences.get().loginType !== null) await (await import('../../session/login.ts')).signOut()
   await clearOfflineViews()
   await removeWorkerAndCaches()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`

@@ -25,6 +25,7 @@ export const aGames = (): Games => ({
   today: '2027-09-14',
   demo: false,
   loginEnabled: false,
+  asksBirthYear: false,
   publicFields: [],
   previews: false,
 })

@@ -1,0 +1,55 @@
+import type { Account, Session } from '@games/contract'
+import type { ClientBase, Pool } from 'pg'
+import { csrfOf, newToken, tokenDigest } from '../../http/session/tokens.ts'
+import type { Caller, NewSession, PrivateAnswer } from '../../http/session/private-handlers.ts'
+import type { AccountKey } from './account-key.ts'
+import { accountRow } from './accounts.queries.ts'
+import type { Attempts } from './attempts.ts'
+import { deviceNames } from './device-names.ts'
+import type { Passwords } from './passwords.ts'
+import { account } from './present.ts'
+import { deleteSession, insertSession, noteDevice, SESSION_SECONDS } from './sessions.queries.ts'
+
+/** What the calls about accounts are answered with. */
+export interface AccountEdge {
+  readonly pool: Pool
+  readonly key: AccountKey
+  readonly attempts: Attempts
+  readonly passwords: Passwords
+  /** Sends what was requested; null: this server sends no e-mail. */
+  readonly wakeMails: (() => void) | null
+  /** Whether sign-up asks for the year of birth (setting `signup_birth_year`). */
+  readonly asksBirthYear: () => boolean
+  /** The year it is. */
+  readonly year: () => number
+}
+
+/** Nobody is signed in. */
+export const NO_SESSION: Session = { account: null, csrf: null, token: null }
+
+/**
+ * A new session for an account: always with a new token, whatever the caller came with, and the session they came with ends. The
+ * browser is known from now on.
+ */
+export async function beginSession(
+  tx: ClientBase,
+  accountId: string,
+  caller: Caller,
+  bearer: boolean,
+): Promise<PrivateAnswer<Session>> {
+  const row = await accountRow(tx, accountId)
+  if (!row) throw new Error('the account of a new session is gone')
+  const token = newToken()
+  const device = caller.device ?? newToken()
+  if (caller.viewer) await deleteSession(tx, caller.viewer.sessionId)
+  await insertSession(tx, { id: tokenDigest(token), accountId, ...deviceNames(caller.userAgent) })
+  await noteDevice(tx, accountId, tokenDigest(device))
+  const session: NewSession = { token, device, seconds: SESSION_SECONDS, bearer }
+  return { view: sessionView(account(row), token, bearer), session }
+}
+
+export const sessionView = (of: Account, token: string, bearer: boolean): Session => ({
+  account: of,
+  csrf: bearer ? null : csrfOf(token),
+  token: bearer ? token : null,
+})

@@ -1,0 +1,578 @@
+import { type Games, privateContract, privatePaths } from '@games/contract'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOutbox } from '../../mail/mailer.ts'
+import { GAMES, testApp } from '../../testing/test-app.ts'
+import { createVisitor } from '../../testing/visitor.ts'
+import { createPrivateHandlers } from '../private-handlers.ts'
+import { createAccountKey } from './account-key.ts'
+import { createAttempts, MOST_ATTEMPTS, PAUSE_SECONDS } from './attempts.ts'
+import { openAccounts } from './index.ts'
+import { createPasswords } from './passwords.ts'
+import { signInCalls } from './sign-in.ts'
+
+let db: TestDatabase
+let close = async () => {}
+let games: Games
+let outbox = createOutbox(Date.now)
+let app: ReturnType<typeof testApp>['app']
+let logged: unknown[]
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(async () => {
+  await close()
+  await db.close()
+})
+beforeEach(async () => {
+  await close()
+  await db.pool.query('truncate account, attempt cascade')
+  games = { ...GAMES, loginEnabled: true }
+  outbox = createOutbox(Date.now)
+  const accounts = openAccounts({
+    pool: db.pool,
+    accountsKey: 'a key of tests that is long enough',
+    mailer: outbox,
+    games: () => games,
+    siteUrl: 'https://games.example',
+    now: () => Date.UTC(2027, 6, 16),
+    onError: (error) => logged.push(error),
+  })
+  close = accounts.close
+  const made = testApp({
+    privateHandlers: createPrivateHandlers(accounts, outbox),
+    sessionOf: accounts.sessionOf,
+    games: () => games,
+    isTrusted: () => false,
+  })
+  app = made.app
+  logged = made.logged
+})
+
+const MARIA = {
+  username: 'Marola_27',
+  email: 'Maria@Escola.example',
+  cpf: '52998224725',
+  password: 'um gato no telhado',
+  repeat: 'um gato no telhado',
+}
+const visitor = (address?: string) => createVisitor(app, address)
+const signedUp = async (over: object = {}, address?: string) => {
+  const one = visitor(address)
+  const { status, body } = await one.call('POST', '/api/accounts', { ...MARIA, ...over })
+  expect([status, body]).toEqual([200, expect.objectContaining({ account: expect.anything() as object })])
+  return one
+}
+const signIn = (one: ReturnType<typeof visitor>, identifier: string, password = MARIA.password, more: object = {}) =>
+  one.call('POST', '/api/session', { identifier, password, ...more })
+
+describe('signing up (R4.6)', () => {
+  test('makes an account and signs in, with nothing of a person in the answer', async () => {
+    const one = visitor()
+    const { status, body, headers } = await one.call('POST', '/api/accounts', MARIA)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      account: {
+        id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        username: 'Marola_27',
+        type: 'guest',
+        role: null,
+        email: 'M•••@Escola.example',
+        cpf: '•••.•••.•••-25',
+        organisation: null,
+        points: 0,
+        videoViewed: false,
+        passwordChangedAt: expect.any(String) as string,
+        createdAt: expect.any(String) as string,
+      },
+      csrf: expect.stringMatching(/^[\w-]{43}$/) as string,
+      token: null,
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.getSetCookie().map((line) => line.split('; ').slice(1).sort().join(' '))).toEqual([
+      'HttpOnly Max-Age=2592000 Path=/ SameSite=Lax Secure',
+      'HttpOnly Max-Age=31536000 Path=/ SameSite=Lax Secure',
+      'HttpOnly Max-Age=31536000 Path=/ SameSite=Lax Secure',
+    ])
+    expect([...one.cookies.keys()].sort()).toEqual(['__Host-device', '__Host-session', 'login'])
+    expect((await one.call('GET', '/api/session')).body).toMatchObject({ account: { username: 'Marola_27' } })
+  })
+
+  test.each([
+    [{ username: 'ma' }, { username: 'username-3' }],
+    [{ username: '  ' }, { username: 'username-required' }],
+    // another's letters that look like ours
+    [{ username: 'mаrоlа' }, { username: 'username-characters' }],
+    // a document's number would stand in the ranking
+    [{ username: '529.982.247-25' }, { username: 'username-characters' }],
+    [{ email: 'marola@' }, { email: 'email-invalid' }],
+    [{ email: '' }, { email: 'email-required' }],
+    [{ cpf: '' }, { cpf: 'cpf-required' }],
+    [{ cpf: '123.456.78' }, { cpf: 'cpf-characters' }],
+    [{ cpf: '1234567' }, { cpf: 'cpf-8-to-11' }],
+    [{ cpf: '123456789012' }, { cpf: 'cpf-8-to-11' }],
+    [{ cpf: '1234567890' }, { cpf: 'cpf-11' }],
+    [{ password: 'curta', repeat: 'curta' }, { password: 'password-8' }],
+    [
+      { password: '', repeat: '' },
+      { password: 'password-required', repeat: 'repeat-required' },
+    ],
+    [{ repeat: 'um gato na janela' }, { repeat: 'repeat-differs' }],
+    [{ password: 'password1', repeat: 'password1' }, { password: 'password-common' }],
+    [{ password: 'MAROLA_27', repeat: 'MAROLA_27' }, { password: 'password-common' }],
+    [
+      { username: 'ma', email: 'marola@', cpf: '123.456.78', password: 'curta', repeat: 'outra' },
+      {
+        username: 'username-3',
+        email: 'email-invalid',
+        cpf: 'cpf-characters',
+        password: 'password-8',
+        repeat: 'repeat-differs',
+      },
+    ],
+  ])('says what is wrong with each field: %o (R9)', async (over, fields) => {
+    const { status, body } = await visitor().call('POST', '/api/accounts', { ...MARIA, ...over })
+    expect([status, body['id'], body['fields']]).toEqual([400, 'invalid-input', fields])
+    const typed = Object.values<string>(over).filter((value) => value.length > 4)
+    expect(typed.filter((value) => JSON.stringify(body).includes(value))).toEqual([])
+  })
+
+  test('a username is one’s alone, however it is written; of fifty at once one gets it', async () => {
+    await signedUp()
+    const taken = await visitor().call('POST', '/api/accounts', { ...MARIA, username: 'ＭＡＲＯＬＡ_27' })
+    expect([taken.status, taken.body['fields']]).toEqual([400, { username: 'username-taken' }])
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        visitor(`198.51.100.${at}`).call('POST', '/api/accounts', {
+          ...MARIA,
+          username: 'todos',
+          email: `a${at}@b.example`,
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+  })
+
+  test('an e-mail or CPF that another account has is not told', async () => {
+    await signedUp()
+    const again = await visitor().call('POST', '/api/accounts', {
+      ...MARIA,
+      username: 'outra',
+      password: 'duas andorinhas',
+      repeat: 'duas andorinhas',
+    })
+    expect(again.status).toBe(200)
+    // each by its own password
+    expect((await signIn(visitor(), MARIA.cpf)).body).toMatchObject({ account: { username: 'Marola_27' } })
+    expect((await signIn(visitor(), MARIA.cpf, 'duas andorinhas')).body).toMatchObject({
+      account: { username: 'outra' },
+    })
+  })
+
+  test('by a setting asks the year of birth, and under 12 a guardian, whose e-mail opens the account', async () => {
+    games = { ...games, asksBirthYear: true }
+    const up = (over: object) => visitor().call('POST', '/api/accounts', { ...MARIA, ...over })
+    expect((await up({})).body['fields']).toEqual({ birthYear: 'birth-year-required' })
+    expect((await up({ birthYear: 2199 })).body['fields']).toEqual({ birthYear: 'birth-year-invalid' })
+    expect((await up({ birthYear: 2016 })).body['fields']).toEqual({ guardianEmail: 'guardian-required' })
+    expect((await up({ birthYear: 2016, guardianEmail: ' maria@escola.EXAMPLE' })).body['fields']).toEqual({
+      guardianEmail: 'guardian-same',
+    })
+    const child = await up({ birthYear: 2016, guardianEmail: 'mae@casa.example' })
+    expect([child.status, child.body]).toEqual([200, { account: null, csrf: null, token: null }])
+    const refused = await signIn(visitor(), 'Marola_27')
+    expect([refused.status, refused.body['id']]).toEqual([403, 'guardian-pending'])
+    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual(['mae@casa.example'])
+    const token = /guardian=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    const agree = () => visitor().call('POST', '/api/guardian-consents', { token })
+    expect((await agree()).status).toBe(200)
+    expect((await agree()).status).toBe(410)
+    expect((await signIn(visitor(), 'Marola_27')).status).toBe(200)
+    expect((await up({ username: 'maior', birthYear: 2010 })).body).toMatchObject({ account: { username: 'maior' } })
+  })
+})
+
+describe('signing in (R4.6)', () => {
+  test.each(['Marola_27', ' marola_27', 'maria@escola.example', '52998224725', '529.982.247-25'])(
+    'by username, e-mail or CPF: %s',
+    async (identifier) => {
+      await signedUp()
+      const one = visitor()
+      const { status, body } = await signIn(one, identifier)
+      expect([status, body]).toEqual([200, expect.objectContaining({ account: expect.anything() as object })])
+    },
+  )
+
+  test('the same answer for a wrong password and for nobody, with what is left before the pause (R10)', async () => {
+    await signedUp()
+    const wrong = await signIn(visitor('192.0.2.5'), 'Marola_27', 'errada errada')
+    const nobody = await signIn(visitor('192.0.2.6'), 'ninguem', 'errada errada')
+    expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body])
+    expect(wrong.body).toEqual({
+      id: 'wrong-credentials',
+      message: 'Invalid username or password',
+      remaining: MOST_ATTEMPTS - 1,
+    })
+  })
+
+  test('compares as many passwords for nobody as for somebody, right or wrong: the time tells nothing', async () => {
+    await signedUp()
+    await signedUp({ username: 'outra', email: 'outra@x.example' })
+    const real = createPasswords()
+    let compared = 0
+    const key = createAccountKey('a key of tests that is long enough')
+    const { signIn: answered } = signInCalls({
+      pool: db.pool,
+      key,
+      attempts: createAttempts(db.pool, key),
+      passwords: {
+        hash: real.hash,
+        matches: (...given) => {
+          compared += 1
+          return real.matches(...given)
+        },
+      },
+      wakeMails: null,
+      asksBirthYear: () => false,
+      year: () => 2027,
+    })
+    const caller = {
+      viewer: null,
+      token: null,
+      bearer: false,
+      network: '192.0.2.1',
+      device: null,
+      userAgent: undefined,
+      locale: 'por',
+    } as const
+    const counts: Record<string, number> = {}
+    for (const [identifier, password] of [
+      ['ninguem', MARIA.password],
+      ['Marola_27', MARIA.password],
+      ['Marola_27', 'errada errada'],
+      // of two accounts, and with the password of the first
+      [MARIA.cpf, MARIA.password],
+      ['outra@x.example', 'errada errada'],
+    ] as const) {
+      compared = 0
+      await answered({ body: { identifier, password } }, caller).catch(() => {})
+      counts[`${identifier} ${password}`] = compared
+    }
+    expect(new Set(Object.values(counts))).toEqual(new Set([2]))
+    expect(Object.keys(counts)).toHaveLength(5)
+  })
+
+  test('five wrong passwords, however the name is written, and there is a pause of a quarter of an hour (R7.5)', async () => {
+    await signedUp()
+    const stranger = visitor('192.0.2.9')
+    const cpfs = ['52998224725', '529.982.247-25', '529982247 25', ' 52998224725', '5.2.9.9.8.2.2.4.7.2.5']
+    for (const [at, written] of cpfs.entries())
+      expect((await signIn(stranger, written, 'errada errada')).body['remaining']).toBe(MOST_ATTEMPTS - 1 - at)
+    const paused = await signIn(stranger, MARIA.cpf)
+    expect([paused.status, paused.body['id']]).toEqual([429, 'too-many-attempts'])
+    expect(paused.headers.get('retry-after')).toBe(String(paused.body['retryAfter']))
+    expect(paused.body['retryAfter']).toBeGreaterThan(PAUSE_SECONDS - 30)
+    expect(paused.body['retryAfter']).toBeLessThanOrEqual(PAUSE_SECONDS)
+  })
+
+  test('fifty wrong passwords at the same moment are five attempts', async () => {
+    await signedUp()
+    const stranger = visitor('192.0.2.10')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(stranger, 'Marola_27', 'errada errada')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(MOST_ATTEMPTS)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - MOST_ATTEMPTS)
+  })
+
+  test('what strangers try on an account locks out neither its owner’s device nor anybody else', async () => {
+    const owner = await signedUp()
+    await signedUp({ username: 'vizinha', email: 'v@x.example', cpf: '11144477735' }, '192.0.2.77')
+    for (let at = 0; at < 80; at += 1) await signIn(visitor(`198.51.100.${at}`), 'Marola_27', 'errada errada')
+    expect((await signIn(visitor('192.0.2.200'), 'Marola_27')).status).toBe(429)
+    expect((await signIn(owner, 'Marola_27')).status).toBe(200)
+    expect((await signIn(visitor('192.0.2.201'), 'vizinha')).status).toBe(200)
+  })
+
+  test('a right password gives all attempts back', async () => {
+    await signedUp()
+    const one = visitor('192.0.2.11')
+    for (let at = 0; at < 3; at += 1) await signIn(one, 'Marola_27', 'errada errada')
+    expect((await signIn(one, 'Marola_27')).status).toBe(200)
+    const after = createVisitor(app, '192.0.2.11')
+    expect((await signIn(after, 'Marola_27', 'errada errada')).body['remaining']).toBe(MOST_ATTEMPTS - 1)
+  })
+
+  test('in the native wrapper the session is in the answer and in no cookie', async () => {
+    await signedUp()
+    const wrapper = visitor()
+    const native = { origin: 'capacitor://localhost' }
+    const { body, headers } = await wrapper.call(
+      'POST',
+      '/api/session',
+      { identifier: 'Marola_27', password: MARIA.password, bearer: true },
+      native,
+    )
+    expect([headers.getSetCookie(), body['csrf'], headers.get('access-control-allow-origin')]).toEqual([
+      [],
+      null,
+      'capacitor://localhost',
+    ])
+    const authorization = `Bearer ${String(body['token'])}`
+    expect((await visitor().call('GET', '/api/account', undefined, { ...native, authorization })).status).toBe(200)
+    expect(
+      (await visitor().call('PATCH', '/api/account', { organisation: 'AL' }, { ...native, authorization })).status,
+    ).toBe(200)
+  })
+
+  test('while the organiser has not switched it on nobody signs up or in, and who is in may only leave (R4.4)', async () => {
+    const one = await signedUp()
+    games = { ...games, loginEnabled: false }
+    expect((await visitor().call('POST', '/api/accounts', MARIA)).status).toBe(403)
+    expect((await signIn(visitor(), 'Marola_27')).status).toBe(403)
+    expect((await one.call('GET', '/api/account')).status).toBe(403)
+    expect((await one.call('DELETE', '/api/session')).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('is another after every sign-in, and the one before has ended: nobody can be given one (fixation)', async () => {
+    await signedUp()
+    const victim = visitor()
+    victim.cookies.set('__Host-session', 'a'.repeat(43))
+    await signIn(victim, 'Marola_27')
+    const first = victim.cookies.get('__Host-session')
+    expect(first).not.toBe('a'.repeat(43))
+    await signIn(victim, 'Marola_27')
+    const thief = visitor()
+    thief.cookies.set('__Host-session', first ?? '')
+    expect((await thief.call('GET', '/api/account')).status).toBe(401)
+  })
+
+  test('that was stolen opens nothing after its owner has signed out (R4.2)', async () => {
+    const owner = await signedUp()
+    const thief = visitor()
+    thief.cookies.set('__Host-session', owner.cookies.get('__Host-session') ?? '')
+    expect((await thief.call('GET', '/api/account')).status).toBe(200)
+    expect((await owner.call('DELETE', '/api/session')).status).toBe(200)
+    expect([...owner.cookies.keys()]).toEqual(['__Host-device'])
+    const refused = await thief.call('GET', '/api/account')
+    expect([refused.status, refused.body['id'], [...thief.cookies.keys()]]).toEqual([401, 'unauthorized', []])
+  })
+
+  test('is not used by another site: by origin, by what the browser says of it, and by token (CSRF)', async () => {
+    const one = await signedUp()
+    const change = (headers: Record<string, string>) =>
+      one.call('PATCH', '/api/account', { organisation: 'SP' }, headers)
+    expect((await change({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await change({ origin: 'null' })).status).toBe(403)
+    expect((await change({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await change({ 'games-csrf': 'x'.repeat(43) })).status).toBe(403)
+    expect((await change({ 'games-csrf': '' })).status).toBe(403)
+    expect((await change({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await change({})).body).toMatchObject({ organisation: 'SP' })
+    expect(
+      (
+        await visitor().call(
+          'POST',
+          '/api/session',
+          { identifier: 'a', password: 'b' },
+          { origin: 'https://evil.example' },
+        )
+      ).status,
+    ).toBe(403)
+  })
+
+  test('one’s devices are listed and signed out, one or all others', async () => {
+    const phone = await signedUp()
+    const desk = createVisitor(
+      app,
+      '192.0.2.3',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+    )
+    await signIn(desk, 'Marola_27')
+    const other = visitor()
+    await signIn(other, 'Marola_27')
+    const { body } = await desk.call('GET', '/api/account/devices')
+    const devices = body['devices'] as { id: string; current: boolean; browser: string; system: string }[]
+    expect(devices.map(({ current, browser, system }) => `${browser} ${system} ${current}`).sort()).toEqual([
+      'Chrome Windows true',
+      'Firefox Linux false',
+      'Firefox Linux false',
+    ])
+    const away = devices.find(({ current }) => !current)?.id ?? ''
+    expect((await desk.call('DELETE', `/api/account/devices/${away}`)).status).toBe(200)
+    expect((await desk.call('DELETE', `/api/account/devices/${away}`)).status).toBe(404)
+    expect((await desk.call('DELETE', '/api/account/devices')).status).toBe(200)
+    expect([
+      (await phone.call('GET', '/api/account')).status,
+      (await other.call('GET', '/api/account')).status,
+    ]).toEqual([401, 401])
+    expect((await desk.call('GET', '/api/account')).status).toBe(200)
+    // another's device is nobody's business
+    const stranger = await signedUp({ username: 'vizinha' })
+    const mine = ((await desk.call('GET', '/api/account/devices')).body['devices'] as { id: string }[])[0]?.id
+    expect((await stranger.call('DELETE', `/api/account/devices/${mine}`)).status).toBe(404)
+  })
+
+  test('of an account that is blocked is over', async () => {
+    const one = await signedUp()
+    await db.pool.query('update account set blocked_at = now()')
+    expect((await one.call('GET', '/api/account')).status).toBe(401)
+    expect((await signIn(visitor('192.0.2.50'), 'Marola_27')).body['id']).toBe('wrong-credentials')
+  })
+})
+
+describe('a password', () => {
+  test('is changed with the one before, and everybody else is out', async () => {
+    const [one, other] = [await signedUp(), visitor()]
+    await signIn(other, 'Marola_27')
+    const change = (current: string, password: string) =>
+      one.call('PUT', '/api/account/password', { current, password, repeat: password })
+    expect((await change('errada errada', 'três tigres tristes')).body['fields']).toEqual({ current: 'password-wrong' })
+    expect((await change(MARIA.password, 'marola_27')).body['fields']).toEqual({ password: 'password-common' })
+    expect((await change(MARIA.password, 'três tigres tristes')).status).toBe(200)
+    expect((await one.call('GET', '/api/account')).status).toBe(200)
+    expect((await other.call('GET', '/api/account')).status).toBe(401)
+    expect((await signIn(visitor(), 'Marola_27')).status).toBe(401)
+    expect((await signIn(visitor(), 'Marola_27', 'três tigres tristes')).status).toBe(200)
+  })
+
+  test('cannot be guessed by who is at an open session: five attempts', async () => {
+    const one = await signedUp()
+    const guess = () =>
+      one.call('PUT', '/api/account/password', {
+        current: 'errada errada',
+        password: 'três tigres tristes',
+        repeat: 'três tigres tristes',
+      })
+    for (let at = 0; at < MOST_ATTEMPTS; at += 1) expect((await guess()).status).toBe(400)
+    expect((await guess()).status).toBe(429)
+  })
+
+  test('is chosen anew by an e-mail, once, and everybody is out; the answer tells not whether there is such an address', async () => {
+    const owner = await signedUp()
+    const ask = (email: string) => visitor().call('POST', '/api/password-resets', { email })
+    const [known, unknown] = [await ask(' MARIA@escola.example'), await ask('ninguem@escola.example')]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual([MARIA.email])
+    const token = /https:\/\/games\.example\/auth\?reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    const reset = (password: string) =>
+      visitor().call('PUT', '/api/password-resets', { token, password, repeat: password })
+    expect((await reset('curta')).body['fields']).toEqual({ password: 'password-8' })
+    // the address is still good after a password that is refused
+    expect((await reset('marola_27')).body['fields']).toEqual({ password: 'password-common' })
+    const both = await Promise.all([reset('três tigres tristes'), reset('três tigres tristes')])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
+    expect((await owner.call('GET', '/api/account')).status).toBe(401)
+    expect((await signIn(visitor(), 'Marola_27', 'três tigres tristes')).status).toBe(200)
+  })
+
+  test('an e-mail’s address is not good for ever', async () => {
+    await signedUp()
+    await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
+    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    await db.pool.query(`update account_ticket set expires_at = now() - interval '1 second'`)
+    const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    const { status } = await visitor().call('PUT', '/api/password-resets', {
+      token,
+      password: 'três tigres tristes',
+      repeat: 'três tigres tristes',
+    })
+    expect(status).toBe(410)
+  })
+
+  test('e-mails to one address are three an hour', async () => {
+    await signedUp()
+    const ask = (at: number) => visitor(`198.51.100.${at}`).call('POST', '/api/password-resets', { email: MARIA.email })
+    expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status, (await ask(4)).status]).toEqual([
+      200, 200, 200, 429,
+    ])
+  })
+})
+
+describe('one’s own account', () => {
+  test('the profile is changed field by field; the e-mail with the password alone', async () => {
+    const one = await signedUp()
+    await signedUp({ username: 'vizinha' })
+    const change = (body: object) => one.call('PATCH', '/api/account', body)
+    expect((await change({ organisation: 'AL' })).body).toMatchObject({ organisation: 'AL', username: 'Marola_27' })
+    expect((await change({ username: 'VIZINHA' })).body['fields']).toEqual({ username: 'username-taken' })
+    expect((await change({ username: 'maré.cheia' })).body).toMatchObject({
+      username: 'maré.cheia',
+      organisation: 'AL',
+    })
+    expect((await change({ email: 'nova@casa.example' })).body['fields']).toEqual({ current: 'password-required' })
+    expect((await change({ email: 'nova@casa.example', current: 'errada errada' })).body['fields']).toEqual({
+      current: 'password-wrong',
+    })
+    expect((await change({ email: 'nova@casa.example', current: MARIA.password })).body).toMatchObject({
+      email: 'n•••@casa.example',
+    })
+    expect((await change({ organisation: null })).body).toMatchObject({ organisation: null })
+  })
+
+  test('everything stored is downloaded, and deleted for good (LGPD)', async () => {
+    const one = await signedUp()
+    expect((await one.call('GET', '/api/account/data')).body).toMatchObject({
+      account: { username: 'Marola_27' },
+      birthYear: null,
+      devices: [{ current: true }],
+    })
+    const remove = (username: string, password: string) =>
+      one.call('POST', '/api/account/deletion', { username, password })
+    expect((await remove('marola', MARIA.password)).status).toBe(400)
+    expect((await remove('marola_27', 'errada errada')).body['fields']).toEqual({ password: 'password-wrong' })
+    expect((await remove('marola_27', MARIA.password)).status).toBe(200)
+    const { rows } = await db.pool.query<{ n: number }>(
+      'select (select count(*) from account)::int + (select count(*) from account_session)::int + (select count(*) from account_device)::int as n',
+    )
+    expect(rows[0]?.n).toBe(0)
+    expect((await one.call('GET', '/api/account')).status).toBe(401)
+  })
+})
+
+test('no answer, header, log line or row but its own hash has a password, a CPF or a token (canaries)', async () => {
+  const one = await signedUp()
+  const seen: string[] = []
+  const note = ({ body, headers }: { body: unknown; headers: Headers }) =>
+    seen.push(JSON.stringify(body) + JSON.stringify([...headers].filter(([name]) => name !== 'set-cookie')))
+  note(await signIn(visitor(), MARIA.cpf))
+  note(await signIn(visitor(), MARIA.cpf, 'errada errada'))
+  note(await one.call('GET', '/api/account'))
+  note(await one.call('GET', '/api/account/data'))
+  note(
+    await one.call('PUT', '/api/account/password', { current: MARIA.password, password: MARIA.password, repeat: 'x' }),
+  )
+  note(await one.call('POST', '/api/password-resets', { email: MARIA.email }))
+  note(await one.call('PUT', '/api/account/password', `{"current": "${MARIA.password}", broken`))
+  const { rows } = await db.pool.query<{ table_name: string }>(
+    `select table_name from information_schema.tables where table_schema = 'public'`,
+  )
+  for (const { table_name } of rows) {
+    const found = await db.pool.query<{ row: string }>(`select t::text as row from "${table_name}" t`)
+    seen.push(...found.rows.map(({ row }) => row))
+  }
+  const secrets = [
+    MARIA.cpf,
+    '529.982.247-25',
+    MARIA.password,
+    one.cookies.get('__Host-session') ?? '',
+    one.cookies.get('__Host-device') ?? '',
+  ]
+  expect(secrets.every((secret) => secret.length > 8)).toBe(true)
+  const all = [...seen, ...logged.map(String)].join('\n')
+  expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
+  // but for their owner, and nowhere else
+  expect(seen.filter((text) => text.includes('$argon2id$v=19$m=19456,t=2,p=1$')).length).toBeGreaterThan(0)
+})
+
+test.each(Object.entries(privateContract))('%s answers only those it is open to', async (name, endpoint) => {
+  const [method, path] = privatePaths[name as keyof typeof privatePaths].split(' ') as [string, string]
+  const { status } = await visitor().call(
+    method,
+    path.replace(/:\w+/g, '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11'),
+    'body' in endpoint ? {} : undefined,
+  )
+  expect(status === 401).toBe(endpoint.audience !== 'anybody')
+})

@@ -1,0 +1,87 @@
+import { ApiFailure } from '@games/contract'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { AccountKey } from './account-key.ts'
+
+/** Wrong passwords before a pause, and the pause (R7.5). */
+export const MOST_ATTEMPTS = 5
+export const PAUSE_SECONDS = 15 * 60
+
+/** What is counted, and how much of it is too much. Shared by all nodes: the counts are in the database. */
+const LIMITS = {
+  /** Wrong passwords of one name from one network, or from one device that the account knows. */
+  name: { points: MOST_ATTEMPTS, duration: PAUSE_SECONDS, blockDuration: PAUSE_SECONDS },
+  /** Wrong passwords of one name from everywhere, devices that the account knows apart. */
+  'name-anywhere': { points: 50, duration: 3_600 },
+  /** Wrong passwords from one network: a venue's whole wireless has one address. */
+  network: { points: 300, duration: PAUSE_SECONDS },
+  /** Accounts made from one network: a delegation signs up together. */
+  'sign-up': { points: 300, duration: 3_600 },
+  /** E-mails to one address, and from one network. */
+  mail: { points: 3, duration: 3_600 },
+  'mail-network': { points: 60, duration: 3_600 },
+  /** Wrong passwords of somebody who is signed in and asked for it again. */
+  account: { points: MOST_ATTEMPTS, duration: PAUSE_SECONDS, blockDuration: PAUSE_SECONDS },
+} as const
+type Kind = keyof typeof LIMITS
+
+/** One count: what of, and whose. */
+export type Counted = readonly [kind: Kind, ...whose: string[]]
+
+export interface Attempts {
+  /**
+   * Counts one attempt in each, before it is known whether it is wrong, so that those made at the same moment are counted too. Gives how
+   * many are left. Throws ApiFailure 429 with the seconds to wait where one of the counts is full.
+   */
+  readonly count: (...counted: readonly Counted[]) => Promise<number>
+  /** Forgets the attempts of a count: the one just made was right. */
+  readonly forget: (counted: Counted) => Promise<void>
+  /** Takes back one attempt that was not wrong. */
+  readonly takeBack: (counted: Counted) => Promise<void>
+}
+
+export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([kind, limit]) => [
+      kind,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'attempt',
+        tableCreated: true,
+        keyPrefix: kind,
+        ...limit,
+        // a flood is answered without the database
+        inMemoryBlockOnConsumed: limit.points + 1,
+      }),
+    ]),
+  )
+  const limiterOf = (kind: Kind): RateLimiterPostgres => {
+    const limiter = limiters.get(kind)
+    if (!limiter) throw new Error(`nothing counts ${kind}`)
+    return limiter
+  }
+  const countOne = async ([kind, ...whose]: Counted): Promise<number> => {
+    try {
+      return (await limiterOf(kind).consume(attemptKey(...whose))).remainingPoints
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+      throw new ApiFailure(429, 'too-many-attempts', `Too many attempts: wait ${retryAfter} s`, { retryAfter })
+    }
+  }
+  return {
+    async count(...counted) {
+      let left = Number.POSITIVE_INFINITY
+      // in order: what is refused by one is not counted by the next
+      for (const one of counted) left = Math.min(left, await countOne(one))
+      return left
+    },
+    async forget([kind, ...whose]) {
+      await limiterOf(kind).delete(attemptKey(...whose))
+    },
+    async takeBack([kind, ...whose]) {
+      await limiterOf(kind).reward(attemptKey(...whose))
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type AccountOptions, openAccounts } from './open-accounts.ts'

@@ -1,0 +1,53 @@
+import type { Locale } from '@games/domain'
+import type { ClientBase, Pool } from 'pg'
+import type { TicketPurpose } from './tickets.queries.ts'
+
+/**
+ * Asks for an e-mail to every account of an address. One statement whether there are any, so that the time it takes tells nothing. Who
+ * has one waiting already gets no second.
+ */
+export async function requestMailTo(q: ClientBase | Pool, emailKey: string, kind: TicketPurpose): Promise<void> {
+  await q.query(
+    `insert into mail_request (account_id, kind)
+     select id, $2 from account where email_key = $1 and blocked_at is null
+       and not exists (select from mail_request r where r.account_id = account.id and r.kind = $2)
+     order by created_at limit 5`,
+    [emailKey, kind],
+  )
+}
+
+export async function requestMail(q: ClientBase | Pool, accountId: string, kind: TicketPurpose): Promise<void> {
+  await q.query('insert into mail_request (account_id, kind) values ($1, $2)', [accountId, kind])
+}
+
+export interface DueMail {
+  readonly id: number
+  readonly account_id: string
+  readonly kind: TicketPurpose
+  readonly attempts: number
+  readonly username: string
+  readonly email: string
+  readonly guardian_email: string | null
+  readonly locale: Locale
+}
+
+/** The next mail that is due, locked for this transaction, so that no other node sends it too. */
+export async function nextDueMail(tx: ClientBase): Promise<DueMail | undefined> {
+  const { rows } = await tx.query<DueMail>(
+    `select r.id, r.account_id, r.kind, r.attempts, a.username, a.email, a.guardian_email, a.locale
+     from mail_request r join account a on a.id = r.account_id
+     where r.next_attempt_at <= now() order by r.next_attempt_at, r.id limit 1 for update of r skip locked`,
+  )
+  return rows[0]
+}
+
+export async function deleteMailRequest(tx: ClientBase, id: number): Promise<void> {
+  await tx.query('delete from mail_request where id = $1', [id])
+}
+
+export async function postponeMail(tx: ClientBase, id: number, seconds: number): Promise<void> {
+  await tx.query(
+    `update mail_request set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2) where id = $1`,
+    [id, seconds],
+  )
+}

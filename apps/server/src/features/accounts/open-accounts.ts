@@ -1,0 +1,73 @@
+import type { Games } from '@games/contract'
+import { gamesTimeAt } from '@games/contract'
+import type { Pool } from 'pg'
+import type { Viewer } from '../../http/session/private-handlers.ts'
+import { tokenDigest } from '../../http/session/tokens.ts'
+import { loadMailWords } from '../../http/pages/pages.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { AccountEdge } from './account-edge.ts'
+import { createAccountKey } from './account-key.ts'
+import { createAttempts } from './attempts.ts'
+import { ownAccountCalls } from './own-account.ts'
+import { passwordCalls } from './password-reset.ts'
+import { createPasswords } from './passwords.ts'
+import { sendMails } from './send-mails.ts'
+import { deleteEndedSessions, sessionRow, touchSession } from './sessions.queries.ts'
+import { signInCalls } from './sign-in.ts'
+import { signUpCalls } from './sign-up.ts'
+import { deleteExpiredTickets } from './tickets.queries.ts'
+
+export interface AccountOptions {
+  readonly pool: Pool
+  /** ACCOUNTS_KEY. */
+  readonly accountsKey: string
+  /** null: this server sends no e-mail. */
+  readonly mailer: Mailer | null
+  readonly games: () => Games
+  /** The site's own address, before the paths in e-mails; empty in a demo without one, whose mails are read on the site itself. */
+  readonly siteUrl: string
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+/** What has ended is removed this often. */
+const TIDY_EVERY_MS = 3_600_000
+
+/** Accounts for a server's whole life: their calls, whose session a token is, and what is done in the background. */
+export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, onError }: AccountOptions) {
+  const key = createAccountKey(accountsKey)
+  const mails =
+    mailer && sendMails({ pool, mailer, words: loadMailWords, siteUrl, gamesName: () => games().name, onError })
+  const edge: AccountEdge = {
+    pool,
+    key,
+    attempts: createAttempts(pool, key),
+    passwords: createPasswords(),
+    wakeMails: mails && mails.wake,
+    asksBirthYear: () => games().asksBirthYear,
+    year: () => new Date(gamesTimeAt(games().clock, now())).getUTCFullYear(),
+  }
+  const tidying = setInterval(() => {
+    deleteEndedSessions(pool)
+      .then(() => deleteExpiredTickets(pool))
+      .catch(onError)
+  }, TIDY_EVERY_MS)
+  tidying.unref()
+  return {
+    calls: { ...signInCalls(edge), ...signUpCalls(edge), ...passwordCalls(edge), ...ownAccountCalls(edge) },
+
+    /** Whose session a token is, asked of the database each time: who was signed out is out at once, on every node. */
+    async sessionOf(token: string): Promise<Viewer | null> {
+      const sessionId = tokenDigest(token)
+      const row = await sessionRow(pool, sessionId)
+      if (!row) return null
+      if (row.stale) await touchSession(pool, sessionId)
+      return { accountId: row.account_id, role: row.role, sessionId }
+    },
+
+    async close() {
+      clearInterval(tidying)
+      await mails?.close()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { ApiFailure } from '@games/contract'
+import { comparableEmail, comparableUsername } from '@games/domain'
+import { transaction } from '../../db/transaction.ts'
+import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import type { AccountEdge } from './account-edge.ts'
+import { accountRow, deleteAccountRow, updateProfile } from './accounts.queries.ts'
+import { confirmedByPassword } from './password-reset.ts'
+import { account, devices } from './present.ts'
+import { deleteDevice, deleteSessions, deviceRows } from './sessions.queries.ts'
+import { fieldFaults } from './sign-up.ts'
+
+type OwnCalls =
+  | 'getAccount'
+  | 'changeProfile'
+  | 'listDevices'
+  | 'signOutDevice'
+  | 'signOutOtherDevices'
+  | 'getAccountData'
+  | 'deleteAccount'
+
+export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
+  const { pool } = edge
+  const rowOf = async (caller: Caller) => {
+    const row = await accountRow(pool, viewerOf(caller).accountId)
+    // deleted on another device a moment ago
+    if (!row) throw new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
+    return row
+  }
+  const ownAccount = async (caller: Caller) => account(await rowOf(caller))
+  const ownDevices = async (caller: Caller) => {
+    const { accountId, sessionId } = viewerOf(caller)
+    return devices(await deviceRows(pool, accountId, sessionId))
+  }
+  return {
+    getAccount: async (_input, caller) => ({ view: await ownAccount(caller) }),
+
+    async changeProfile({ body }, caller) {
+      const { accountId } = viewerOf(caller)
+      if (body.email !== undefined) {
+        if (body.current === undefined) throw fieldFaults({ current: 'password-required' })
+        await confirmedByPassword(edge, accountId, body.current, 'current')
+      }
+      const username = body.username?.trim().normalize('NFC')
+      const email = body.email?.trim().normalize('NFC')
+      const changed = await updateProfile(pool, accountId, {
+        ...(username !== undefined && { username: { written: username, key: comparableUsername(username) } }),
+        ...(email !== undefined && { email: { written: email, key: comparableEmail(email) } }),
+        ...(body.organisation !== undefined && { organisation: body.organisation }),
+      }).catch((error: unknown) => {
+        // somebody takes the name at this very moment
+        if (error instanceof Error && 'code' in error && error.code === '23505') return false
+        throw error
+      })
+      if (!changed) throw fieldFaults({ username: 'username-taken' })
+      return { view: await ownAccount(caller) }
+    },
+
+    listDevices: async (_input, caller) => ({ view: await ownDevices(caller) }),
+
+    async signOutDevice({ params: { id } }, caller) {
+      const isThere = await deleteDevice(pool, viewerOf(caller).accountId, id)
+      if (!isThere) throw new ApiFailure(404, 'not-found', 'There is no such device')
+      return DONE
+    },
+
+    async signOutOtherDevices(_input, caller) {
+      const { accountId, sessionId } = viewerOf(caller)
+      await deleteSessions(pool, accountId, sessionId)
+      return DONE
+    },
+
+    async getAccountData(_input, caller) {
+      const row = await rowOf(caller)
+      return {
+        view: {
+          account: account(row),
+          birthYear: row.birth_year,
+          guardianConfirmedAt: row.guardian_confirmed_at?.toISOString() ?? null,
+          ...(await ownDevices(caller)),
+        },
+      }
+    },
+
+    /** The username is typed as well, so that nobody does it by a slip. */
+    async deleteAccount({ body: { username, password } }, caller) {
+      const { accountId } = viewerOf(caller)
+      const row = await confirmedByPassword(edge, accountId, password, 'password')
+      if (comparableUsername(username) !== comparableUsername(row.username))
+        throw fieldFaults({ username: 'username-required' })
+      await transaction(pool, (tx) => deleteAccountRow(tx, accountId))
+      return { ...DONE, session: 'ended' }
+    },
+  }
+}

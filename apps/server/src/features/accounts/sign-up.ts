@@ -1,0 +1,85 @@
+import { ApiFailure, type FieldFault, GUARDED_BELOW } from '@games/contract'
+import { comparableCpf, comparableEmail, comparableUsername } from '@games/domain'
+import { transaction } from '../../db/transaction.ts'
+import { DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
+import { isToken, tokenDigest } from '../../http/session/tokens.ts'
+import { type AccountEdge, beginSession, NO_SESSION } from './account-edge.ts'
+import { confirmGuardian, insertAccount, isUsernameTaken } from './accounts.queries.ts'
+import { requestMail } from './mail-requests.queries.ts'
+import { isCommonPassword } from './passwords.ts'
+import { redeemTicket } from './tickets.queries.ts'
+
+export const fieldFaults = (fields: Readonly<Record<string, FieldFault>>): ApiFailure =>
+  new ApiFailure(400, 'invalid-input', `body: ${Object.keys(fields).join(', ')}`, { fields: { ...fields } })
+
+export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirmGuardian'> => ({
+  /**
+   * Makes an account and signs in. A username that is taken is said, since the ranking shows it anyway. An e-mail or a CPF that another
+   * account has is not: both accounts stand, and a password tells them apart (0071).
+   */
+  async signUp({ body }, caller) {
+    const { attempts, key, passwords, pool } = edge
+    await attempts.count(['sign-up', caller.network])
+    const username = body.username.trim().normalize('NFC')
+    const email = body.email.trim().normalize('NFC')
+    const usernameKey = comparableUsername(username)
+    const { birthYear, guardianEmail } = guardianship(edge, body, comparableEmail(email))
+    const faults: Record<string, FieldFault> = {}
+    if (isCommonPassword(body.password, { username, email })) faults['password'] = 'password-common'
+    if (await isUsernameTaken(pool, usernameKey)) faults['username'] = 'username-taken'
+    if (Object.keys(faults).length > 0) throw fieldFaults(faults)
+    const passwordHash = await passwords.hash(body.password)
+    const cpf = comparableCpf(body.cpf)
+    return transaction(pool, async (tx) => {
+      const id = await insertAccount(tx, {
+        username,
+        usernameKey,
+        email,
+        emailKey: comparableEmail(email),
+        cpfHash: key.cpfHash(cpf),
+        cpfEnd: cpf.slice(-2),
+        passwordHash,
+        locale: caller.locale,
+        birthYear,
+        guardianEmail,
+      })
+      // somebody took it while the password was hashed
+      if (id === null) throw fieldFaults({ username: 'username-taken' })
+      if (guardianEmail === null) return beginSession(tx, id, caller, body.bearer ?? false)
+      await requestMail(tx, id, 'guardian')
+      return { view: NO_SESSION }
+    }).finally(() => edge.wakeMails?.())
+  },
+
+  async confirmGuardian({ body: { token } }) {
+    const accountId = isToken(token)
+      ? await transaction(edge.pool, async (tx) => {
+          const id = await redeemTicket(tx, tokenDigest(token), 'guardian')
+          if (id !== null) await confirmGuardian(tx, id)
+          return id
+        })
+      : null
+    if (accountId === null) throw new ApiFailure(410, 'expired', 'The address was used already, or is too old')
+    return DONE
+  },
+})
+
+/** Year of birth and guardian of who signs up, where the organiser asks; throws what is missing. */
+function guardianship(
+  { asksBirthYear, wakeMails, year }: AccountEdge,
+  {
+    birthYear,
+    guardianEmail,
+  }: { readonly birthYear?: number | undefined; readonly guardianEmail?: string | undefined },
+  emailKey: string,
+): { birthYear: number | null; guardianEmail: string | null } {
+  if (!asksBirthYear()) return { birthYear: null, guardianEmail: null }
+  if (birthYear === undefined) throw fieldFaults({ birthYear: 'birth-year-required' })
+  if (birthYear > year()) throw fieldFaults({ birthYear: 'birth-year-invalid' })
+  // born in December as well: whoever may still be younger counts as younger
+  if (year() - birthYear > GUARDED_BELOW) return { birthYear, guardianEmail: null }
+  if (guardianEmail === undefined) throw fieldFaults({ guardianEmail: 'guardian-required' })
+  if (comparableEmail(guardianEmail) === emailKey) throw fieldFaults({ guardianEmail: 'guardian-same' })
+  if (wakeMails === null) throw new ApiFailure(503, 'unavailable', 'This server sends no e-mail')
+  return { birthYear, guardianEmail: guardianEmail.trim() }
+}

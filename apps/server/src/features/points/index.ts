@@ -1,0 +1,1 @@
+export { awardPoints, type PointReason } from './award.queries.ts'

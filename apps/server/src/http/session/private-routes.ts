@@ -1,0 +1,173 @@
+import { timingSafeEqual } from 'node:crypto'
+import {
+  ApiFailure,
+  CSRF_HEADER,
+  faultsOf,
+  type Games,
+  type PrivateContract,
+  type PrivateEndpoint,
+  privateContract,
+  privatePaths,
+} from '@games/contract'
+import { belongsTo } from '@games/domain'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { queryOf } from '../api/query.ts'
+import { readBody } from '../ingest/message-body.ts'
+import { localeOf } from '../pages/locale.ts'
+import { networkOf } from '../server/network.ts'
+import { clientAddress, type IsTrusted } from '../server/proxies.ts'
+import { deviceCookie, endSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts'
+import { isFromOwnPage, nativeOrigin } from './own-page.ts'
+import type { Caller, PrivateAnswer, PrivateHandlers, Viewer } from './private-handlers.ts'
+import { csrfOf, isToken } from './tokens.ts'
+
+export interface PrivateDeps {
+  readonly privateHandlers: PrivateHandlers
+  /** Whose session a token is; null: nobody's, or it has ended. */
+  readonly sessionOf: (token: string) => Promise<Viewer | null>
+  readonly games: () => Games
+  readonly isTrusted: IsTrusted
+}
+
+/** The longest form has not a hundredth of it. */
+const MAX_BODY_BYTES = 65_536
+
+/** Never stored by anybody, and read by pages of ours alone: there is no `access-control-allow-origin` but for the native wrapper. */
+const PRIVATE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  vary: 'Origin, Cookie, Authorization',
+}
+
+type Name = keyof PrivateContract
+type AnyHandler = (input: object, caller: Caller) => Promise<PrivateAnswer<object>>
+
+/**
+ * Every call of the private contract over HTTP. In this order: what changes something comes from a page of ours (403), whose session it
+ * is, whether the call is open to them (401, 403), what was sent (400, 413, 415), and then the feature.
+ */
+export function privateRoutes(deps: PrivateDeps): Hono {
+  const app = new Hono()
+  for (const name of Object.keys(privateContract) as Name[]) {
+    const [method, path] = privatePaths[name].split(' ') as [string, string]
+    app.on(method, path, async (c) => {
+      allowWrapper(c)
+      return answer(c, name, deps)
+    })
+  }
+  app.options('/api/*', async (c, next) => {
+    // a page of the native wrapper asks before it sends the session
+    if (!nativeOrigin(c)) return next()
+    allowWrapper(c)
+    return c.body(null, 204, {
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': `authorization, content-type, ${CSRF_HEADER}`,
+      'access-control-max-age': '86400',
+    })
+  })
+  return app
+}
+
+function allowWrapper(c: Context): void {
+  const origin = nativeOrigin(c)
+  if (origin !== undefined) c.header('access-control-allow-origin', origin)
+}
+
+async function answer(c: Context, name: Name, deps: PrivateDeps): Promise<Response> {
+  const endpoint: PrivateEndpoint = privateContract[name]
+  const { demo, loginEnabled } = deps.games()
+  if (endpoint.demoOnly && !demo) throw new ApiFailure(404, 'not-found', 'There is no such call')
+  const caller = await callerOf(c, endpoint, deps)
+  if (!loginEnabled && !endpoint.whileClosed)
+    throw new ApiFailure(403, 'forbidden', 'The organiser has not switched signing in on')
+  const input = await inputOf(c, endpoint)
+  // each handler takes what its own endpoint has just parsed, which the type of a table cannot say
+  const handler = deps.privateHandlers[name] as AnyHandler
+  const { view, session } = await handler(input, caller)
+  if (session === 'ended') endSessionCookies(c)
+  else if (session && !session.bearer) setSessionCookies(c, session)
+  return c.json(view, 200, PRIVATE_HEADERS)
+}
+
+/** Who calls; throws ApiFailure where they may not. */
+async function callerOf(c: Context, endpoint: PrivateEndpoint, deps: PrivateDeps): Promise<Caller> {
+  const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const bearer = isToken(given) ? given : null
+  const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+  if (changes && bearer === null && !isFromOwnPage(c) && !nativeOrigin(c))
+    throw new ApiFailure(403, 'forbidden', 'Only a page of this site may ask for this')
+  const token = bearer ?? sessionCookie(c)
+  const viewer = token === null ? null : await deps.sessionOf(token)
+  if (endpoint.audience !== 'anybody') {
+    if (!viewer) {
+      // whose session has ended is drawn a page for nobody the next time
+      if (bearer === null) endSessionCookies(c)
+      throw new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
+    }
+    if (!belongsTo(endpoint.audience, viewer.role))
+      throw new ApiFailure(403, 'forbidden', 'This account may not do this')
+    if (changes && bearer === null && token !== null && !isSame(c.req.header(CSRF_HEADER), csrfOf(token)))
+      throw new ApiFailure(403, 'forbidden', `${CSRF_HEADER} is missing or another session’s`)
+  }
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return {
+    viewer,
+    token: viewer && token,
+    bearer: bearer !== null,
+    network: networkOf(clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), deps.isTrusted)),
+    device: deviceCookie(c),
+    userAgent: c.req.header('user-agent'),
+    locale: localeOf(c),
+  }
+}
+
+const isSame = (given: string | undefined, wanted: string): boolean =>
+  given !== undefined &&
+  given.length === wanted.length &&
+  timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(wanted, 'latin1'))
+
+/** Params, query and body as the endpoint understands them; throws ApiFailure that names every fault. */
+async function inputOf(c: Context, endpoint: PrivateEndpoint): Promise<object> {
+  const input: { params?: unknown; query?: unknown; body?: unknown } = {}
+  for (const [part, raw] of [
+    ['params', c.req.param()],
+    ['query', queryOf(c)],
+  ] as const) {
+    const read = endpoint[part]?.safeParse(raw)
+    if (read?.success === false)
+      throw new ApiFailure(
+        400,
+        'invalid-input',
+        read.error.issues.map(({ path, message }) => `${[part, ...path].join('.')}: ${message}`).join('; '),
+      )
+    if (read) input[part] = read.data
+  }
+  if (endpoint.body) {
+    const read = endpoint.body.safeParse(await jsonBody(c))
+    if (!read.success) {
+      const { issues } = read.error
+      // a value is never repeated: it may be a password
+      throw new ApiFailure(400, 'invalid-input', `body: ${issues.map(({ path }) => path.join('.')).join(', ')}`, {
+        fields: faultsOf(issues),
+      })
+    }
+    input.body = read.data
+  }
+  return input
+}
+
+async function jsonBody(c: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new ApiFailure(415, 'unsupported-media-type', 'The body is to be application/json')
+  const body = await readBody(c.req.raw, c.req.header('content-encoding'), MAX_BODY_BYTES)
+  if (!body.ok)
+    throw body.error.kind === 'too-large'
+      ? new ApiFailure(413, 'payload-too-large', `A body has at most ${MAX_BODY_BYTES} bytes`)
+      : new ApiFailure(400, 'invalid-input', body.error.reason)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.value))
+  } catch {
+    throw new ApiFailure(400, 'invalid-input', 'The body is no JSON in UTF-8')
+  }
+}

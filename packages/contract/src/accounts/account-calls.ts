@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { Account, AccountData, Devices, Done, Outbox, Session } from './account.ts'
+import {
+  AccountDeletion,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
+  ProfileChange,
+  SignIn,
+  SignUp,
+  Token,
+} from './credentials.ts'
+
+export const accountCalls = {
+  getSession: {
+    summary: 'Who is signed in',
+    audience: 'anybody',
+    whileClosed: true,
+    response: Session,
+  },
+  signIn: {
+    summary: 'Signs in by username, e-mail or CPF',
+    audience: 'anybody',
+    body: SignIn,
+    response: Session,
+  },
+  signOut: { summary: 'Ends the session', audience: 'anybody', whileClosed: true, response: Done },
+  signUp: { summary: 'Makes an account and signs in', audience: 'anybody', body: SignUp, response: Session },
+  confirmGuardian: {
+    summary: 'A guardian’s consent to a child’s account, by the token of the e-mail',
+    audience: 'anybody',
+    body: Token,
+    response: Done,
+  },
+  requestPasswordReset: {
+    summary: 'Sends an e-mail with which a new password can be chosen, where the address is an account’s',
+    audience: 'anybody',
+    body: PasswordResetRequest,
+    response: Done,
+  },
+  resetPassword: {
+    summary: 'Chooses a new password by the token of the e-mail, and signs out everywhere',
+    audience: 'anybody',
+    body: PasswordReset,
+    response: Done,
+  },
+  getAccount: { summary: 'One’s own account', audience: 'user', response: Account },
+  changeProfile: {
+    summary: 'Changes username, e-mail or delegation',
+    audience: 'user',
+    body: ProfileChange,
+    response: Account,
+  },
+  changePassword: {
+    summary: 'Changes the password, and signs out everywhere else',
+    audience: 'user',
+    body: PasswordChange,
+    response: Done,
+  },
+  listDevices: { summary: 'The devices that are signed in', audience: 'user', response: Devices },
+  signOutDevice: {
+    summary: 'Signs a device out',
+    audience: 'user',
+    params: z.object({ id: z.uuid() }),
+    response: Done,
+  },
+  signOutOtherDevices: { summary: 'Signs out everywhere but here', audience: 'user', response: Done },
+  getAccountData: { summary: 'Everything stored about one’s account', audience: 'user', response: AccountData },
+  deleteAccount: {
+    summary: 'Deletes one’s account for good',
+    audience: 'user',
+    body: AccountDeletion,
+    response: Done,
+  },
+  getOutbox: {
+    summary: 'The e-mails that a demo would have sent, newest first',
+    audience: 'anybody',
+    demoOnly: true,
+    response: Outbox,
+  },
+} as const satisfies PrivateEndpoints

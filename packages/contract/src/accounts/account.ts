@@ -1,0 +1,70 @@
+import { ROLES, USER_TYPES } from '@games/domain/accounts/user-types'
+import { z } from 'zod'
+
+/** An account as its owner has it: what identifies a person is masked, here and wherever it is stored on a device. */
+export const Account = z.object({
+  id: z.string(),
+  username: z.string(),
+  type: z.enum(USER_TYPES),
+  role: z.enum(ROLES).nullable(),
+  /** `m•••@escola.example` */
+  email: z.string(),
+  /** `•••.•••.•••-25`; null: an account made without one. */
+  cpf: z.string().nullable(),
+  /** Code of the delegation; null: none chosen. */
+  organisation: z.string().nullable(),
+  points: z.number().int(),
+  videoViewed: z.boolean(),
+  /** Whether the organiser made the account: its password is to be chosen. */
+  passwordChangedAt: z.string(),
+  createdAt: z.string(),
+})
+export type Account = z.infer<typeof Account>
+
+/** Who is signed in; `account` null: nobody. */
+export const Session = z.object({
+  account: Account.nullable(),
+  /** To be sent back as `games-csrf` with whatever changes something, where the session is in a cookie; null: none is needed. */
+  csrf: z.string().nullable(),
+  /** The session itself, where it was asked for as a bearer's; else null. */
+  token: z.string().nullable(),
+})
+export type Session = z.infer<typeof Session>
+
+/** A device that is signed in. */
+export const Device = z.object({
+  id: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  /** `Chrome`, `Safari`; null: not recognised. */
+  browser: z.string().nullable(),
+  /** `Android`, `iOS`, `Windows`; null: not recognised. */
+  system: z.string().nullable(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+})
+export const Devices = z.object({ devices: z.array(Device) })
+export type Devices = z.infer<typeof Devices>
+
+/** What was done, where there is nothing to tell. */
+export const Done = z.object({ done: z.literal(true) })
+export type Done = z.infer<typeof Done>
+
+/** Everything that is stored about an account (LGPD art. 18), as its owner downloads it. */
+export const AccountData = z.object({
+  account: Account,
+  birthYear: z.number().int().nullable(),
+  guardianConfirmedAt: z.string().nullable(),
+  devices: z.array(Device),
+})
+export type AccountData = z.infer<typeof AccountData>
+
+/** An e-mail of the demo, which sends none. */
+export const OutboxMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+})
+export const Outbox = z.object({ mails: z.array(OutboxMail) })
+export type Outbox = z.infer<typeof Outbox>

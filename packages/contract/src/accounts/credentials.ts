@@ -1,0 +1,177 @@
+import { comparableCpf } from '@games/domain/accounts/cpf'
+import * as z from 'zod/mini'
+
+/**
+ * What is typed into the forms of accounts, checked by the same schemas in the browser and on the server (R9). zod/mini, so that a form
+ * can load it. A message is the id of its words (`validation.…` in the web's messages).
+ */
+
+export const LEAST_PASSWORD = 8
+export const LEAST_USERNAME = 3
+export const MOST_USERNAME = 30
+/** A longer one is nobody's, and costs the server time. */
+const MOST_PASSWORD = 128
+const MOST_EMAIL = 254
+
+const FAULTS = [
+  'cpf-required',
+  'cpf-characters',
+  'cpf-8-to-11',
+  'cpf-11',
+  'email-required',
+  'email-invalid',
+  'password-required',
+  'password-8',
+  'password-long',
+  'password-common',
+  'password-wrong',
+  'repeat-required',
+  'repeat-differs',
+  'username-required',
+  'username-3',
+  'username-long',
+  'username-characters',
+  'username-taken',
+  'identifier-required',
+  'birth-year-required',
+  'birth-year-invalid',
+  'guardian-required',
+  'guardian-same',
+] as const
+/** What is wrong with a field. */
+export type FieldFault = (typeof FAULTS)[number]
+export const isFieldFault = (text: string): text is FieldFault => (FAULTS as readonly string[]).includes(text)
+
+type Text = z.ZodMiniString
+type Check = ReturnType<typeof z.refine<string>>
+
+/** Characters as people count them, where a letter of two units is one. */
+const lengthOf = (text: string): number => Array.from(text).length
+
+/** The first of a field's rules that is broken is the one that is shown (`faultsOf`). */
+const rule = (fault: FieldFault, fits: (value: string) => boolean): Check => z.refine(fits, { error: fault })
+
+/** Neither U+0000 nor half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const required = (fault: FieldFault): Check => rule(fault, (value) => value.trim() !== '')
+const textOf = (fault: FieldFault, ...checks: Check[]): Text => z.string({ error: fault }).check(...checks)
+
+/** Latin letters with their marks, digits, `_`, `.` and `-`: nothing that looks like another's letters, and never a document's number. */
+const isUsername = (value: string): boolean =>
+  /^[\p{Script=Latin}\p{M}\d_.-]+$/u.test(value.normalize('NFKC')) && !/^\d{8,}$/.test(comparableCpf(value))
+
+export const Username = textOf(
+  'username-required',
+  required('username-required'),
+  rule('username-3', (value) => lengthOf(value.trim()) >= LEAST_USERNAME),
+  rule('username-long', (value) => lengthOf(value.trim()) <= MOST_USERNAME),
+  rule('username-characters', (value) => isUsername(value.trim())),
+)
+
+const plainEmail = z.email()
+export const Email = textOf(
+  'email-required',
+  required('email-required'),
+  rule('email-invalid', (value) => value.trim().length <= MOST_EMAIL && plainEmail.safeParse(value.trim()).success),
+)
+
+/** The order of spec §5: characters, then 8 to 11, then exactly 11. */
+export const Cpf = textOf(
+  'cpf-required',
+  required('cpf-required'),
+  rule('cpf-characters', (value) => /^[a-z\d]+$/i.test(value.trim())),
+  rule('cpf-8-to-11', (value) => value.trim().length >= 8 && value.trim().length <= 11),
+  rule('cpf-11', (value) => value.trim().length === 11),
+)
+
+/** Spaces are characters like others: a password is what was typed. */
+export const Password = textOf(
+  'password-required',
+  rule('password-required', (value) => value !== ''),
+  rule('password-8', (value) => lengthOf(value) >= LEAST_PASSWORD),
+  rule('password-long', (value) => value.length <= MOST_PASSWORD && isStorable(value)),
+)
+const Repeat = textOf(
+  'repeat-required',
+  rule('repeat-required', (value) => value !== ''),
+)
+/** A password as it is compared, not chosen. */
+const GivenPassword = textOf(
+  'password-required',
+  rule('password-required', (value) => value !== ''),
+  rule('password-long', (value) => value.length <= MOST_PASSWORD && isStorable(value)),
+)
+
+const repeated = z.refine<{ password: string; repeat: string }>(({ password, repeat }) => password === repeat, {
+  error: 'repeat-differs',
+  path: ['repeat'],
+})
+
+/** A session that is carried in the `authorization` header, of the native wrapper; absent: in a cookie. */
+const bearer = z.optional(z.boolean())
+
+export const FIRST_BIRTH_YEAR = 1900
+/** Who is younger needs a guardian's consent. */
+export const GUARDED_BELOW = 12
+
+export const SignUp = z
+  .object({
+    username: Username,
+    email: Email,
+    cpf: Cpf,
+    password: Password,
+    repeat: Repeat,
+    /** Where the organiser asks for it (setting `signup_birth_year`). */
+    birthYear: z.optional(
+      z.number({ error: 'birth-year-invalid' }).check(
+        z.refine((year) => Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= 2100, {
+          error: 'birth-year-invalid',
+        }),
+      ),
+    ),
+    guardianEmail: z.optional(Email),
+    bearer,
+  })
+  .check(repeated)
+
+export const SignIn = z.object({
+  /** Username, e-mail or CPF. */
+  identifier: textOf(
+    'identifier-required',
+    required('identifier-required'),
+    rule('identifier-required', (value) => value.length <= MOST_EMAIL && isStorable(value)),
+  ),
+  password: GivenPassword,
+  bearer,
+})
+
+export const PasswordChange = z.object({ current: GivenPassword, password: Password, repeat: Repeat }).check(repeated)
+
+export const PasswordResetRequest = z.object({ email: Email })
+
+/** `token`: of the address in the e-mail. */
+export const PasswordReset = z.object({ token: z.string(), password: Password, repeat: Repeat }).check(repeated)
+
+export const ProfileChange = z.object({
+  username: z.optional(Username),
+  email: z.optional(Email),
+  /** Code of the delegation one belongs to or is for; null: none. */
+  organisation: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)))),
+  /** The account's own password, where the e-mail address changes. */
+  current: z.optional(GivenPassword),
+})
+
+export const AccountDeletion = z.object({ username: z.string(), password: GivenPassword })
+
+export const Token = z.object({ token: z.string() })
+
+/** The faults of a checked form by field: the first of each. */
+export function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  const faults: Record<string, FieldFault> = {}
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '')
+    if (isFieldFault(message)) faults[field] ??= message
+  }
+  return faults
+}

@@ -1,0 +1,14 @@
+import { accountCalls } from './accounts/account-calls.ts'
+import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
+import type { privatePaths } from './private-paths.ts'
+
+/** One endpoint per path of `privatePaths`: a missing or an extra one is a type error. */
+const define = <const C extends Readonly<Record<keyof typeof privatePaths, PrivateEndpoint>>>(
+  contract: C & { [K in Exclude<keyof C, keyof typeof privatePaths>]: never },
+): C => contract
+
+/** Every call that is answered to one person (decision 0071), by feature. */
+export const privateContract = define({ ...accountCalls })
+
+export type PrivateContract = typeof privateContract
+export type PrivateApi = PrivateClient<PrivateContract>

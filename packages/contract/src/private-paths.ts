@@ -1,0 +1,22 @@
+/** Every call that is answered to one person: method and path, without zod, so that the browser's first load stays small. */
+export const privatePaths = {
+  getSession: 'GET /api/session',
+  signIn: 'POST /api/session',
+  signOut: 'DELETE /api/session',
+  signUp: 'POST /api/accounts',
+  confirmGuardian: 'POST /api/guardian-consents',
+  requestPasswordReset: 'POST /api/password-resets',
+  resetPassword: 'PUT /api/password-resets',
+  getAccount: 'GET /api/account',
+  changeProfile: 'PATCH /api/account',
+  changePassword: 'PUT /api/account/password',
+  listDevices: 'GET /api/account/devices',
+  signOutDevice: 'DELETE /api/account/devices/:id',
+  signOutOtherDevices: 'DELETE /api/account/devices',
+  getAccountData: 'GET /api/account/data',
+  deleteAccount: 'POST /api/account/deletion',
+  getOutbox: 'GET /api/demo/outbox',
+} as const
+
+/** The header that carries a session's CSRF token. */
+export const CSRF_HEADER = 'games-csrf'
