@@ -38,7 +38,8 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, onError }: 
       const due = await nextDueMail(tx)
       if (!due) return false
       const token = newToken()
-      await insertTicket(tx, { id: tokenDigest(token), accountId: due.account_id, purpose: due.kind })
+      // by itself, so that it is good before anybody can read the mail
+      await insertTicket(pool, { id: tokenDigest(token), accountId: due.account_id, purpose: due.kind })
       try {
         await mailer.send(await mailOf(due, token))
         await deleteMailRequest(tx, due.id)
