@@ -130,7 +130,7 @@ const ZOD_FREE = new Set(
   ),
 )
 /** What forms are checked by, in zod/mini: part of the pages that have a form. */
-const FORMS = `${CONTRACT}src/accounts/credentials`
+const FORMS = ['fields', 'accounts/credentials', 'feedback/feedback'].map((name) => `${CONTRACT}src/${name}`)
 
 export const LAWS: readonly Law[] = [
   {
@@ -197,7 +197,7 @@ export const LAWS: readonly Law[] = [
     forbids: ({ from, to, typeOnly }) =>
       from.startsWith(`${WEB}src/`) &&
       !typeOnly &&
-      !(from.startsWith(`${WEB}src/features/`) && to.startsWith(FORMS)) &&
+      !(from.startsWith(`${WEB}src/features/`) && FORMS.includes(to.replace(/\.ts$/, ''))) &&
       (to === 'zod' || (to.startsWith(CONTRACT) && !ZOD_FREE.has(to.replace(/\.ts$/, '')))),
     message:
       'This would bring zod (27 kB) to every visitor: import types with `import type`, values from @games/contract/{paths,client,failure,clock,live}.',

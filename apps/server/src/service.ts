@@ -190,7 +190,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return {
     app: createApp({
       handlers,
-      privateHandlers: createPrivateHandlers(accounts, outbox),
+      privateHandlers: createPrivateHandlers({ pool, accounts, outbox }),
       sessionOf: accounts.sessionOf,
       exporters: createExporters({ pool, handlers, games: games.current }),
       responseCache,

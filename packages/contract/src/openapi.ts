@@ -69,6 +69,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'guardian-consents': 'Account',
   'password-resets': 'Account',
   demo: 'Account',
+  feedback: 'Account',
 }
 
 /** What the calls of each kind are, for those who look for one. */

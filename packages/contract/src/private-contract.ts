@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/account-calls.ts'
+import { feedbackCalls } from './feedback/feedback-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
 
@@ -8,7 +9,7 @@ const define = <const C extends Readonly<Record<keyof typeof privatePaths, Priva
 ): C => contract
 
 /** Every call that is answered to one person (decision 0071), by feature. */
-export const privateContract = define({ ...accountCalls })
+export const privateContract = define({ ...accountCalls, ...feedbackCalls })
 
 export type PrivateContract = typeof privateContract
 export type PrivateApi = PrivateClient<PrivateContract>

@@ -15,6 +15,7 @@ export const privatePaths = {
   signOutOtherDevices: 'DELETE /api/account/devices',
   getAccountData: 'GET /api/account/data',
   deleteAccount: 'POST /api/account/deletion',
+  sendFeedback: 'POST /api/feedback',
   getOutbox: 'GET /api/demo/outbox',
 } as const
 

@@ -1,10 +1,20 @@
+import type { Pool } from 'pg'
 import type { PrivateHandlers } from '../http/session/private-handlers.ts'
 import type { MailOutbox } from '../mail/mailer.ts'
 import type { openAccounts } from './accounts/index.ts'
+import { feedbackCalls } from './feedback/index.ts'
 import { outboxCalls } from './outbox/index.ts'
 
+export interface PrivateHandlerOptions {
+  readonly pool: Pool
+  readonly accounts: ReturnType<typeof openAccounts>
+  /** The demo's e-mails; null: this server is no demo. */
+  readonly outbox: MailOutbox | null
+}
+
 /** Every call of the private contract: each feature answers its own. */
-export const createPrivateHandlers = (
-  accounts: ReturnType<typeof openAccounts>,
-  outbox: MailOutbox | null,
-): PrivateHandlers => ({ ...accounts.calls, ...outboxCalls(outbox) })
+export const createPrivateHandlers = ({ pool, accounts, outbox }: PrivateHandlerOptions): PrivateHandlers => ({
+  ...accounts.calls,
+  ...feedbackCalls(pool),
+  ...outboxCalls(outbox),
+})

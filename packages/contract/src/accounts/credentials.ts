@@ -1,10 +1,8 @@
 import { comparableCpf } from '@games/domain/accounts/cpf'
 import * as z from 'zod/mini'
+import { lengthOf, isStorable, required, rule, textOf } from '../fields.ts'
 
-/**
- * What is typed into the forms of accounts, checked by the same schemas in the browser and on the server (R9). zod/mini, so that a form
- * can load it. A message is the id of its words (`validation.…` in the web's messages).
- */
+/** What is typed into the forms of accounts, checked by the same schemas in the browser and on the server (R9). */
 
 export const LEAST_PASSWORD = 8
 export const LEAST_USERNAME = 3
@@ -12,50 +10,6 @@ export const MOST_USERNAME = 30
 /** A longer one is nobody's, and costs the server time. */
 const MOST_PASSWORD = 128
 const MOST_EMAIL = 254
-
-const FAULTS = [
-  'cpf-required',
-  'cpf-characters',
-  'cpf-8-to-11',
-  'cpf-11',
-  'email-required',
-  'email-invalid',
-  'password-required',
-  'password-8',
-  'password-long',
-  'password-common',
-  'password-wrong',
-  'repeat-required',
-  'repeat-differs',
-  'username-required',
-  'username-3',
-  'username-long',
-  'username-characters',
-  'username-taken',
-  'identifier-required',
-  'birth-year-required',
-  'birth-year-invalid',
-  'guardian-required',
-  'guardian-same',
-] as const
-/** What is wrong with a field. */
-export type FieldFault = (typeof FAULTS)[number]
-export const isFieldFault = (text: string): text is FieldFault => (FAULTS as readonly string[]).includes(text)
-
-type Text = z.ZodMiniString
-type Check = ReturnType<typeof z.refine<string>>
-
-/** Characters as people count them, where a letter of two units is one. */
-const lengthOf = (text: string): number => Array.from(text).length
-
-/** The first of a field's rules that is broken is the one that is shown (`faultsOf`). */
-const rule = (fault: FieldFault, fits: (value: string) => boolean): Check => z.refine(fits, { error: fault })
-
-/** Neither U+0000 nor half of a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
-const required = (fault: FieldFault): Check => rule(fault, (value) => value.trim() !== '')
-const textOf = (fault: FieldFault, ...checks: Check[]): Text => z.string({ error: fault }).check(...checks)
 
 /** Latin letters with their marks, digits, `_`, `.` and `-`: nothing that looks like another's letters, and never a document's number. */
 const isUsername = (value: string): boolean =>
@@ -165,13 +119,3 @@ export const ProfileChange = z.object({
 export const AccountDeletion = z.object({ username: z.string(), password: GivenPassword })
 
 export const Token = z.object({ token: z.string() })
-
-/** The faults of a checked form by field: the first of each. */
-export function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
-  const faults: Record<string, FieldFault> = {}
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? '')
-    if (isFieldFault(message)) faults[field] ??= message
-  }
-  return faults
-}

@@ -41,7 +41,7 @@ beforeEach(async () => {
   })
   close = accounts.close
   const made = testApp({
-    privateHandlers: createPrivateHandlers(accounts, outbox),
+    privateHandlers: createPrivateHandlers({ pool: db.pool, accounts, outbox }),
     sessionOf: accounts.sessionOf,
     games: () => games,
     isTrusted: () => false,

@@ -102,6 +102,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Todo lo que está guardado de la cuenta',
   ],
   'Deletes one’s account for good': ['Exclui a conta para sempre', 'Elimina la cuenta para siempre'],
+  'Sends how one feels about the app and what one suggests': [
+    'Envia como a pessoa se sente com o aplicativo e o que sugere',
+    'Envía cómo se siente la persona con la aplicación y qué sugiere',
+  ],
   'The e-mails that a demo would have sent, newest first': [
     'Os e-mails que uma demonstração teria enviado, os mais novos primeiro',
     'Los correos que una demostración habría enviado, los más nuevos primero',

@@ -1,0 +1,27 @@
+import { ApiFailure } from '@games/contract'
+import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { authorOf, insertFeedback, lockAccount, oldestOfLastDay } from './feedback.queries.ts'
+
+/** Feedbacks of an account in a day (R7.5). */
+export const MOST_A_DAY = 5
+const DAY_MS = 86_400_000
+
+export const feedbackCalls = (pool: Pool): PrivateCalls<'sendFeedback'> => ({
+  /** What was sent already is answered like the first time, and counts once: its answer may have been lost on the way. */
+  async sendFeedback({ body: { id, sentiment, suggestion } }, caller) {
+    const { accountId } = viewerOf(caller)
+    await transaction(pool, async (tx) => {
+      await lockAccount(tx, accountId)
+      if ((await authorOf(tx, id)) !== undefined) return
+      const first = await oldestOfLastDay(tx, accountId, MOST_A_DAY)
+      if (first) {
+        const retryAfter = Math.max(1, Math.ceil((first.getTime() + DAY_MS - Date.now()) / 1_000))
+        throw new ApiFailure(429, 'too-many-attempts', `${MOST_A_DAY} suggestions a day`, { retryAfter })
+      }
+      await insertFeedback(tx, { id, accountId, sentiment, suggestion: suggestion.trim(), locale: caller.locale })
+    })
+    return DONE
+  },
+})
