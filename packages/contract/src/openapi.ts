@@ -5,7 +5,7 @@ import * as disciplines from './disciplines.ts'
 import type { Contract, Endpoint, Paths } from './endpoint.ts'
 import { ApiErrorBody } from './errors.ts'
 import * as events from './events.ts'
-import { FORM_TYPES, type Form, type FormFormat, formatOf } from './forms.ts'
+import { EXPORT_TYPES, type ExportEndpoint, type ExportFormat, formatOf } from './exports.ts'
 import * as games from './games.ts'
 import * as home from './home.ts'
 import * as matches from './matches.ts'
@@ -125,14 +125,14 @@ export interface OpenApi {
 export interface OpenApiSources {
   readonly paths: Paths
   readonly contract: Contract
-  readonly forms: Readonly<Record<string, Form>>
+  readonly exportEndpoints: Readonly<Record<string, ExportEndpoint>>
   readonly info: { readonly title: string; readonly version: string }
 }
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** The contract, its forms and the calls beside it as an OpenAPI 3.1 document. */
-export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): OpenApi {
+/** The contract, its exports and the calls beside it as an OpenAPI 3.1 document. */
+export function toOpenApi({ paths, contract, exportEndpoints, info }: OpenApiSources): OpenApi {
   const shapes = schemasOf(contract)
   const documented: Record<string, Partial<Record<OpenApiMethod, OpenApiOperation>>> = {}
   const add = (path: string, method: OpenApiMethod, operation: OpenApiOperation) => {
@@ -150,11 +150,11 @@ export function toOpenApi({ paths, contract, forms, info }: OpenApiSources): Ope
       responses: { ...found(answer, pages), ...FAILURES },
     })
   }
-  for (const [operationId, form] of Object.entries(forms)) {
-    add(braced(form.path), 'get', {
-      ...described(operationId, form, form.path),
-      parameters: [...parametersOf(form.path, form), ...CONDITIONS],
-      responses: { ...found(FORM_CONTENT[formatOf(form)], false), ...FAILURES },
+  for (const [operationId, endpoint] of Object.entries(exportEndpoints)) {
+    add(braced(endpoint.path), 'get', {
+      ...described(operationId, endpoint, endpoint.path),
+      parameters: [...parametersOf(endpoint.path, endpoint), ...CONDITIONS],
+      responses: { ...found(EXPORT_CONTENT[formatOf(endpoint)], false), ...FAILURES },
     })
   }
   for (const [operationId, endpoint] of Object.entries<PrivateEndpoint>(privateContract)) {
@@ -222,10 +222,10 @@ const privateFailures = ({ audience, body }: PrivateEndpoint) => ({
 
 const TEXT = { type: 'string' }
 /** Bytes have no schema (OpenAPI 3.1, "Considerations for File Uploads"). */
-const FORM_CONTENT: Readonly<Record<FormFormat, object>> = {
-  csv: { [FORM_TYPES.csv]: { schema: TEXT } },
-  xlsx: { [FORM_TYPES.xlsx]: {} },
-  ics: { [FORM_TYPES.ics]: { schema: TEXT } },
+const EXPORT_CONTENT: Readonly<Record<ExportFormat, object>> = {
+  csv: { [EXPORT_TYPES.csv]: { schema: TEXT } },
+  xlsx: { [EXPORT_TYPES.xlsx]: {} },
+  ics: { [EXPORT_TYPES.ics]: { schema: TEXT } },
 }
 const braced = (template: string): string => template.replace(/:(\w+)/g, '{$1}')
 const tagOf = (template: string): string => TAGS[template.split(/[/.]/)[2] ?? ''] ?? 'Other'

@@ -1,4 +1,4 @@
-import { ApiFailure, contract, type FormName, forms, topics } from '@games/contract'
+import { ApiFailure, contract, type ExportName, exportEndpoints, topics } from '@games/contract'
 import type { OdfMessage } from '@games/odf'
 import { aMessage } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
@@ -11,7 +11,7 @@ import { checkedInput, viewOf, withTodayNamed } from '../http/api/handlers.ts'
 import { importRecords, undoFolder } from '../ingest/folder-imports.ts'
 import { rebuild } from '../ingest/rebuild.ts'
 import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
-import { CALLS, FORMS, plainCalls, type RandomCall, randomCalls, undrawable } from '../testing/random-calls.ts'
+import { CALLS, EXPORTS, plainCalls, type RandomCall, randomCalls, undrawable } from '../testing/random-calls.ts'
 import { A_WORLD, anyDelivery, anyMessage, lineOf, UNITS } from '../testing/random-messages.ts'
 import { createExporters, type Exporters } from './exports/index.ts'
 import { games } from './games/index.ts'
@@ -133,7 +133,7 @@ async function server(pool: Pool) {
   }
   const answer = async ({ name, raw }: RandomCall): Promise<Answer> => {
     const input = checkedInput(
-      isExport(name) ? forms[name] : contract[name],
+      isExport(name) ? exportEndpoints[name] : contract[name],
       withTodayNamed(raw, () => current),
     )
     const key = `${name} ${JSON.stringify(input)}`
@@ -170,10 +170,10 @@ interface Answer {
   readonly topics: ReadonlySet<string>
 }
 
-const isExport = (name: RandomCall['name']): name is FormName => name in forms
-/** Each maker takes what its own form has just checked, which the type of a table cannot say. */
-const exportOf = (makers: Exporters, name: FormName, input: unknown) =>
-  (makers[name] as (input: unknown, origin: string) => ReturnType<Exporters[FormName]>)(input, 'https://example.org')
+const isExport = (name: RandomCall['name']): name is ExportName => name in exportEndpoints
+/** Each maker takes what its own export has just checked, which the type of a table cannot say. */
+const exportOf = (makers: Exporters, name: ExportName, input: unknown) =>
+  (makers[name] as (input: unknown, origin: string) => ReturnType<Exporters[ExportName]>)(input, 'https://example.org')
 const withoutSeq = (key: string, value: unknown) => (key === 'seq' ? undefined : value)
 const clockMessage = (now: string) =>
   aMessage({ documentType: 'DT_KA', documentCode: '' }, { kind: 'keep-alive', clock: { at: now, speed: 1 } })
@@ -200,16 +200,16 @@ const describe = (one: Step): string =>
     ? one.messages.map((message) => `${one.kind === 'folder' ? 'folder: ' : ''}${lineOf(message)}`).join('\n    ')
     : JSON.stringify(one)
 
-test('every call and form draws its parameters from what the games are about', () => {
-  expect([...CALLS, ...FORMS].flatMap(([name, shapes]) => undrawable(name, shapes))).toEqual([])
+test('every call and export draws its parameters from what the games are about', () => {
+  expect([...CALLS, ...EXPORTS].flatMap(([name, shapes]) => undrawable(name, shapes))).toEqual([])
 })
 
-test('every call and form has an answer in the games that histories begin with', async () => {
+test('every call and export has an answer in the games that histories begin with', async () => {
   await emptyDatabase(db.pool)
   await receive(db.pool, ...A_WORLD)
   const { answers } = await server(db.pool)
   const silent: string[] = []
-  for (const [name, shapes] of [...CALLS, ...FORMS]) {
+  for (const [name, shapes] of [...CALLS, ...EXPORTS]) {
     const answered = await answers(plainCalls(name, shapes))
     if (!answered.some(({ found }) => found)) silent.push(name)
   }

@@ -1,4 +1,4 @@
-import { type AppContract, contract, type Endpoint, type FormName, forms } from '@games/contract'
+import { type AppContract, contract, type Endpoint, type ExportName, exportEndpoints } from '@games/contract'
 import fc from 'fast-check'
 import type { ZodType } from 'zod'
 import { checkedInput, type RawInput } from '../http/api/handlers.ts'
@@ -8,7 +8,7 @@ import { ATHLETES, DAYS, DISCIPLINES, EVENTS, ORGANISATIONS, TEAMS, UNITS, VENUE
 
 type CallName = keyof AppContract
 export interface RandomCall {
-  readonly name: CallName | FormName
+  readonly name: CallName | ExportName
   readonly raw: RawInput
 }
 
@@ -100,13 +100,12 @@ export const CALLS: readonly (readonly [CallName, Shapes])[] = (Object.keys(cont
   name,
   contract[name],
 ])
-export const FORMS: readonly (readonly [FormName, Shapes])[] = (Object.keys(forms) as FormName[]).map((name) => [
-  name,
-  forms[name],
-])
+export const EXPORTS: readonly (readonly [ExportName, Shapes])[] = (Object.keys(exportEndpoints) as ExportName[]).map(
+  (name) => [name, exportEndpoints[name]],
+)
 
 /** A call with nothing but what it cannot do without, in every way that can be drawn. */
-export function plainCalls(name: CallName | FormName, { params, query }: Shapes): RandomCall[] {
+export function plainCalls(name: CallName | ExportName, { params, query }: Shapes): RandomCall[] {
   const waysOf = (shape: Shapes['params']) =>
     Object.entries(shape?.shape ?? {})
       .filter(([, type]) => !isOptional(type))
@@ -123,7 +122,7 @@ export function plainCalls(name: CallName | FormName, { params, query }: Shapes)
 /** How many of the calls a history makes: each is made in every other. */
 const ASKED = { minLength: 13, maxLength: 15 }
 
-/** Half of the contract's calls, and one of the forms. */
+/** Half of the contract's calls, and one of the exports. */
 export const randomCalls = (): fc.Arbitrary<RandomCall[]> =>
   fc
     .tuple(
@@ -131,7 +130,7 @@ export const randomCalls = (): fc.Arbitrary<RandomCall[]> =>
         .tuple(...CALLS.map(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))))
         .chain((all) => fc.shuffledSubarray(all, ASKED)),
       fc
-        .constantFrom(...FORMS)
+        .constantFrom(...EXPORTS)
         .chain(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))),
     )
-    .map(([calls, form]) => [...calls, form])
+    .map(([calls, download]) => [...calls, download])

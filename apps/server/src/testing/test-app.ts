@@ -1,4 +1,4 @@
-import { ApiFailure, forms, type Games, privatePaths } from '@games/contract'
+import { ApiFailure, type Games } from '@games/contract'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Exporters } from '../features/exports/index.ts'
 import type { Handlers } from '../http/api/handlers.ts'
@@ -58,13 +58,44 @@ export const HANDLERS: Handlers = {
   getSearchIndex: notFound,
 }
 
-// each is the same for every form, which the type of a table built by code cannot say
-const EXPORTERS = Object.fromEntries(Object.keys(forms).map((name) => [name, notFound])) as unknown as Exporters
+const EXPORTERS: Exporters = {
+  medalTableCsv: notFound,
+  medalTableXlsx: notFound,
+  medallistsCsv: notFound,
+  medallistsXlsx: notFound,
+  unitsCsv: notFound,
+  unitsXlsx: notFound,
+  athletesCsv: notFound,
+  athletesXlsx: notFound,
+  resultsCsv: notFound,
+  resultsXlsx: notFound,
+  unitIcs: notFound,
+  athleteIcs: notFound,
+  teamIcs: notFound,
+  delegationIcs: notFound,
+  disciplineIcs: notFound,
+  dayIcs: notFound,
+}
 
-// as above
-const PRIVATE_HANDLERS = Object.fromEntries(
-  Object.keys(privatePaths).map((name) => [name, notFound]),
-) as unknown as PrivateHandlers
+const PRIVATE_HANDLERS: PrivateHandlers = {
+  getSession: notFound,
+  signIn: notFound,
+  signOut: notFound,
+  signUp: notFound,
+  confirmGuardian: notFound,
+  requestPasswordReset: notFound,
+  resetPassword: notFound,
+  getAccount: notFound,
+  changeProfile: notFound,
+  changePassword: notFound,
+  listDevices: notFound,
+  signOutDevice: notFound,
+  signOutOtherDevices: notFound,
+  getAccountData: notFound,
+  deleteAccount: notFound,
+  sendFeedback: notFound,
+  getOutbox: notFound,
+}
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {
   readonly privateHandlers?: Partial<PrivateHandlers>

@@ -1,4 +1,4 @@
-import type { FormName, Forms, Games, ParsedInput } from '@games/contract'
+import type { ExportEndpoints, ExportName, Games, ParsedInput } from '@games/contract'
 import type { Locale } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Handlers } from '../../http/api/handlers.ts'
@@ -11,11 +11,14 @@ export interface ExportedFile<Body = string> {
 }
 
 /** A workbook is bytes, the others are texts. */
-type BodyOf<Name extends FormName> = Name extends `${string}Xlsx` ? Uint8Array<ArrayBuffer> : string
+type BodyOf<Name extends ExportName> = Name extends `${string}Xlsx` ? Uint8Array<ArrayBuffer> : string
 
 /** One per export; `origin` is the site's own address. They throw ApiFailure as the calls do. */
 export type Exporters = {
-  readonly [K in FormName]: (input: ParsedInput<Forms[K]>, origin: string) => Promise<ExportedFile<BodyOf<K>>>
+  readonly [K in ExportName]: (
+    input: ParsedInput<ExportEndpoints[K]>,
+    origin: string,
+  ) => Promise<ExportedFile<BodyOf<K>>>
 }
 
 export interface ExporterOptions {

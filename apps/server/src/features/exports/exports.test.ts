@@ -455,7 +455,7 @@ describe('calendars (RFC 5545)', () => {
   })
 })
 
-test('what is not there is not found in any form', async () => {
+test('what is not there is not found in any export', async () => {
   for (const made of [
     () => exporters.unitIcs({ params: { code: FINAL }, query: {} }, ORIGIN),
     () => exporters.athleteIcs({ params: { id: '999' }, query: {} }, ORIGIN),

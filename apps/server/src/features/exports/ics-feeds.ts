@@ -23,7 +23,7 @@ interface FeedRequest {
 
 type CalendarMakers = Pick<Exporters, Extract<keyof Exporters, `${string}Ics`>>
 
-/** Every form that is a calendar. RFC 5545 knows no calendar without a component: what nothing is in is not found. */
+/** Every export that is a calendar. RFC 5545 knows no calendar without a component: what nothing is in is not found. */
 export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMakers {
   const calendar = async (
     { name, title, from, read, entered = async () => [] }: FeedRequest,

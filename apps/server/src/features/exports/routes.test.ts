@@ -1,4 +1,4 @@
-import { forms } from '@games/contract'
+import { exportEndpoints } from '@games/contract'
 import { expect, test, vi } from 'vitest'
 import { createSiteOrigin } from '../../http/server/site-origin.ts'
 import { GAMES, type TestDeps, testApp } from '../../testing/test-app.ts'
@@ -76,7 +76,7 @@ test.each([
   expect(await response.json()).toMatchObject({ message: expect.any(String) })
 })
 
-test.each(Object.entries(forms))('%s says of what it is a form, and where', (_, { path, summary }) => {
+test.each(Object.entries(exportEndpoints))('%s says what it exports, and where', (_, { path, summary }) => {
   expect(path).toMatch(/^\/api\/[\w/:.-]+\.(csv|xlsx|ics)$/)
   expect(summary).not.toBe('')
 })

@@ -1,4 +1,11 @@
-import { FORM_TYPES, type FormFormat, type FormName, formatOf, forms, type Games } from '@games/contract'
+import {
+  EXPORT_TYPES,
+  type ExportFormat,
+  type ExportName,
+  exportEndpoints,
+  formatOf,
+  type Games,
+} from '@games/contract'
 import { Hono } from 'hono'
 import { type CheckedInput, checkedInput, withTodayNamed } from '../../http/api/handlers.ts'
 import { queryOf } from '../../http/api/query.ts'
@@ -15,7 +22,7 @@ export interface ExportDeps {
   readonly siteOrigin: SiteOrigin
 }
 
-type AnyMaker = (input: unknown, origin: string) => ReturnType<Exporters[FormName]>
+type AnyMaker = (input: unknown, origin: string) => ReturnType<Exporters[ExportName]>
 
 /**
  * What the calls answer, as tables (CSV, XLSX) and as calendars: cached like the calls until a topic changes. Calendars link to the site, so that they
@@ -23,16 +30,16 @@ type AnyMaker = (input: unknown, origin: string) => ReturnType<Exporters[FormNam
  */
 export function exportRoutes({ exporters, responseCache, games, siteOrigin }: ExportDeps): Hono {
   const app = new Hono()
-  for (const name of Object.keys(forms) as FormName[]) {
-    const form = forms[name]
+  for (const name of Object.keys(exportEndpoints) as ExportName[]) {
+    const endpoint = exportEndpoints[name]
     // each exporter takes what its own entry has just checked, which the type of a table cannot say
     const make = exporters[name] as AnyMaker
-    const format = formatOf(form)
+    const format = formatOf(endpoint)
     const build = (input: CheckedInput, origin: string) => async (): Promise<BuiltResponse> => {
       const made = await make(input, origin)
       return {
         status: 200,
-        type: `${FORM_TYPES[format]}${PARAMETERS[format]}`,
+        type: `${EXPORT_TYPES[format]}${PARAMETERS[format]}`,
         body: made.body,
         topics: made.topics,
         headers: {
@@ -41,10 +48,10 @@ export function exportRoutes({ exporters, responseCache, games, siteOrigin }: Ex
         },
       }
     }
-    app.get(form.path, async (c) => {
-      const input = checkedInput(form, withTodayNamed({ params: c.req.param(), query: queryOf(c) }, games))
+    app.get(endpoint.path, async (c) => {
+      const input = checkedInput(endpoint, withTodayNamed({ params: c.req.param(), query: queryOf(c) }, games))
       const origin = siteOrigin(c.req.header('host') ?? new URL(c.req.url).host, isSecure(c))
-      const key = `form ${name} ${format === 'ics' ? origin : ''} ${JSON.stringify(input)}`
+      const key = `export ${name} ${format === 'ics' ? origin : ''} ${JSON.stringify(input)}`
       return send(
         c,
         responseCache,
@@ -61,4 +68,4 @@ const PARAMETERS = {
   csv: '; charset=utf-8; header=present',
   xlsx: '',
   ics: '; charset=utf-8; method=PUBLISH',
-} as const satisfies Record<FormFormat, string>
+} as const satisfies Record<ExportFormat, string>

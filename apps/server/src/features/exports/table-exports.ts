@@ -1,6 +1,6 @@
 import {
-  type FormName,
-  type Forms,
+  type ExportEndpoints,
+  type ExportName,
   type Medallists,
   type MedalWonRow,
   type ParsedInput,
@@ -32,7 +32,7 @@ interface Written {
 }
 
 /** A table's input, without what only says how it is written. */
-type ExportInput<Name extends Extract<FormName, `${string}Xlsx`>> = ParsedInput<Forms[Name]>
+type ExportInput<Name extends Extract<ExportName, `${string}Xlsx`>> = ParsedInput<ExportEndpoints[Name]>
 
 function asCsv<Row>({ columns, rows, name, topics }: Table<Row>, { lang, separator }: Written): ExportedFile {
   const locale = localeOf({ lang })
@@ -50,9 +50,9 @@ async function asXlsx<Row>(
 /** Medals read at a time. */
 const MEDALS_A_PAGE = 200
 
-type TableMakers = Pick<Exporters, Extract<FormName, `${string}${'Csv' | 'Xlsx'}`>>
+type TableMakers = Pick<Exporters, Extract<ExportName, `${string}${'Csv' | 'Xlsx'}`>>
 
-/** Every form that is a table. */
+/** Every export that is a table. */
 export function tableExports(options: ExporterOptions): TableMakers {
   const { medalTable, medallists, units, athletes, results } = tablesOf(options)
   return {

@@ -23,26 +23,26 @@ const WholeDay = ScheduleDayQuery.omit({ limit: true, from: true })
 /** What of the programme; absent: what people come to see. */
 const IcsOfDays = Ics.extend({ part: ScheduleDayQuery.shape.part })
 
-/** How a form's path ends. */
-export type FormFormat = 'csv' | 'xlsx' | 'ics'
+/** How an export's path ends. */
+export type ExportFormat = 'csv' | 'xlsx' | 'ics'
 
-/** Another form of what a call answers: a table for spreadsheets (CSV, RFC 4180; XLSX, ISO/IEC 29500) or a calendar (iCalendar, RFC 5545). */
-export interface Form extends Omit<Endpoint, 'response'> {
-  readonly path: `/api/${string}.${FormFormat}`
+/** What a call answers, as a file: a table for spreadsheets (CSV, RFC 4180; XLSX, ISO/IEC 29500) or a calendar (iCalendar, RFC 5545). */
+export interface ExportEndpoint extends Omit<Endpoint, 'response'> {
+  readonly path: `/api/${string}.${ExportFormat}`
 }
 
 /** The media type of each. */
-export const FORM_TYPES = {
+export const EXPORT_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ics: 'text/calendar',
-} as const satisfies Record<FormFormat, string>
+} as const satisfies Record<ExportFormat, string>
 
-export const formatOf = ({ path }: Pick<Form, 'path'>): FormFormat =>
+export const formatOf = ({ path }: Pick<ExportEndpoint, 'path'>): ExportFormat =>
   path.endsWith('.csv') ? 'csv' : path.endsWith('.xlsx') ? 'xlsx' : 'ics'
 
-/** Every form. */
-export const forms = {
+/** Every export. */
+export const exportEndpoints = {
   medalTableCsv: {
     path: '/api/medals/:scope/table.csv',
     summary: 'The medal table of a scope, gold first, with both ranks',
@@ -135,7 +135,7 @@ export const forms = {
     params: contract.getScheduleDay.params,
     query: WholeDay.extend(Ics.shape),
   },
-} as const satisfies Record<string, Form>
+} as const satisfies Record<string, ExportEndpoint>
 
-export type Forms = typeof forms
-export type FormName = keyof Forms
+export type ExportEndpoints = typeof exportEndpoints
+export type ExportName = keyof ExportEndpoints
