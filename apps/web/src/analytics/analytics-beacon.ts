@@ -1,5 +1,5 @@
 import type { Platform } from '@games/domain/access/platform'
-import { type PagePattern, pagePatternOf } from '@games/domain/usage/page-pattern'
+import { type PagePattern, pagePatternOf } from '@games/domain/analytics/page-pattern'
 
 /** Where apps/server/src/features/analytics/routes.ts takes it. */
 const ADDRESS = '/usage'
@@ -12,7 +12,7 @@ export interface AnalyticsBeacon {
 }
 
 /**
- * The optional usage beacon (R3.5): page views by pattern and the platform, sent when the page goes out of sight. No identifier, no
+ * The optional analytics beacon (R3.5): page views by pattern and the platform, sent when the page goes out of sight. No identifier, no
  * person, no order of pages. Only started once the visitor has accepted.
  */
 export function startAnalyticsBeacon(platform: () => Platform): AnalyticsBeacon {
