@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import type { UnitWords } from '../../units/unit-words.ts'
+import { useAnnouncement } from '../../units/use-announcement.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { LeadFlow } from './LeadFlow.tsx'
 import { MatchAthletes } from './MatchAthletes.tsx'
@@ -15,7 +16,6 @@ import { MatchBoard } from './MatchBoard.tsx'
 import { MatchStatistics } from './MatchStatistics.tsx'
 import { matchDayAddress, type Order, type Shown } from './match-address.ts'
 import { PlayList } from './PlayList.tsx'
-import { useSpokenScore } from './use-spoken-score.ts'
 
 interface MatchViewProps {
   readonly match: Match
@@ -40,7 +40,7 @@ export function MatchView({ match, show, order }: MatchViewProps) {
   const words = useUnitWords()
   const moment = useMoment()
   const { unit, athletes, updatedAt } = match
-  const announced = useSpokenScore(spokenScore(unit, t, words))
+  const announced = useAnnouncement(spokenScore(unit, t, words))
   const hasFigures = match.statistics.length > 0 || match.plays.length > 0 || athletes.columns.length > 0
   return (
     <article className="matches-page">

@@ -18,7 +18,7 @@ import { UnitHeader } from './UnitHeader.tsx'
 import { UnitNotices } from './UnitNotices.tsx'
 import { UnitPlace } from './UnitPlace.tsx'
 import { UnitRest } from './UnitRest.tsx'
-import { useAnnouncement } from './use-announcement.ts'
+import { useAnnouncement } from '../../units/use-announcement.ts'
 
 /** How many rows of a field the summary shows: the podium and who came next. */
 const SUMMARY_ROWS = 4
