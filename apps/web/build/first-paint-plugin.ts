@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
 
-const SOURCE = join(import.meta.dirname, '../src/theme/first-paint.ts')
+const SOURCE = join(import.meta.dirname, '../src/first-paint.ts')
 /** Where index.html wants it. */
 const PLACE = '<!--first-paint-->'
 const MODULES = /\n *<script type="module"[^>]* src="(\/assets\/[^"]+)"><\/script>/g
@@ -11,7 +11,7 @@ const STYLE_SHEETS = /\n *<link rel="stylesheet"[^>]*>/g
 const IN_DEVELOPMENT = '/first-paint.js'
 
 /**
- * src/theme/first-paint.ts as a classic script that the head waits for: hashed beside the other assets, so that it is fetched once. Not
+ * src/first-paint.ts as a classic script that the head waits for: hashed beside the other assets, so that it is fetched once. Not
  * inline, which the security policy forbids; not a module, which would run after the first paint.
  */
 export function firstPaintPlugin(): Plugin {
@@ -37,7 +37,7 @@ export function firstPaintPlugin(): Plugin {
 
 /**
  * The head in the order of need. The style sheets and `script` are requested before all else, side by side, `script` after the elements
- * that it reads. The app's own modules are only named, for `script` to fetch once the page is painted (src/theme/first-paint.ts).
+ * that it reads. The app's own modules are only named, for `script` to fetch once the page is painted (src/first-paint.ts).
  * A document without the place for `script` stays as it is: a widget has none of the app to put off.
  */
 export function paintFirst(html: string, script: string): string {

@@ -56,7 +56,7 @@ async function takeOver(element: HTMLElement, { games, locale, subject, views, f
   if (failed || !state) createRoot(element).render(app)
   // in slices, between which the browser answers a finger
   else startTransition(() => void hydrateRoot(element, app))
-  // from here on React answers: what was pressed before is done now (theme/first-paint.ts)
+  // from here on React answers: what was pressed before is done now (first-paint.ts)
   dispatchEvent(new Event('taken-over'))
   // what the server wrote of its page for crawlers and shared cards is not true of the next one
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

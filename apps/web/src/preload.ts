@@ -19,7 +19,7 @@ const routeKey = (path: string): string =>
 
 /**
  * From the build's manifest a function from matched route ids to the element that names their lazily loaded parts, for
- * src/theme/first-paint.ts to fetch with the app. Ids without such a part give nothing.
+ * src/first-paint.ts to fetch with the app. Ids without such a part give nothing.
  */
 export function createPreload(manifest: Manifest): (routeIds: string[]) => string {
   const chunkOf = new Map<string, string>()

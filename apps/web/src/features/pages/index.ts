@@ -1,4 +1,5 @@
 export { EmptySection } from './EmptySection.tsx'
+export { PointsStrip } from './PointsStrip.tsx'
 export { isPlaceType } from './place-types.ts'
 export { SectionPage } from './SectionPage.tsx'
 export type { SectionKey } from './sections.ts'

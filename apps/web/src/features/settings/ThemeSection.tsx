@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { chooseTheme, storedTheme, THEMES, type Theme } from '../../theme/theme.ts'
+import { chooseTheme, storedTheme, THEMES, type Theme } from '../../session/theme.ts'
 import { Choice } from './Choice.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useIsBrowser } from './use-is-browser.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { misc } from '../../session/misc.ts'
 import { preferences } from '../../session/preferences.ts'
-import { chooseTheme } from '../../theme/theme.ts'
+import { chooseTheme } from '../../session/theme.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 
 beforeEach(() => {

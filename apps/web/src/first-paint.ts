@@ -1,7 +1,7 @@
 /**
  * Runs before anything is painted, as a small script of its own in the head (build/first-paint-plugin.ts).
  *
- * A page that is cached as bytes for everybody cannot know who wants it dark: this does what theme.ts does, which is loaded after hydration.
+ * A page that is cached as bytes for everybody cannot know who wants it dark: this does what session/theme.ts does, which is loaded after hydration.
  */
 try {
   const theme = localStorage.getItem('theme')

@@ -2,7 +2,7 @@
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Where the choice is stored; nothing is stored for `system`. first-paint.ts reads it too. */
+/** Where the choice is stored; nothing is stored for `system`. src/first-paint.ts reads it too. */
 const KEY = 'theme'
 
 /** The stored choice. A browser that stores nothing for us has none. */

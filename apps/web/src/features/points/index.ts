@@ -1,1 +1,0 @@
-export { PointsStrip } from './PointsStrip.tsx'
