@@ -1,6 +1,8 @@
 import type { ResultRow } from '@games/contract'
 import { expect, test } from 'vitest'
-import { resultTable, type TableSetting } from './result-table.ts'
+import { loadBookWords } from '../../http/pages/pages.ts'
+import { resultTable } from './result-table.ts'
+import type { BookWords } from './words.ts'
 
 const row = (given: Partial<ResultRow>): ResultRow => ({
   position: 1,
@@ -24,20 +26,15 @@ const row = (given: Partial<ResultRow>): ResultRow => ({
   ...given,
 })
 
-/** Heads are their own names: what stands under them is looked at. */
-const words = {
-  columns: new Proxy({}, { get: (_, name) => String(name) }),
-  medal: (medal: string) => medal,
-  text: (text: { por: string } | null, otherwise: string) => text?.por ?? otherwise,
-} as unknown as TableSetting['words']
-
-test('a printed list has the minus sign, the wind’s sign and “=” at shared ranks (R5.5, R5.7)', () => {
+test('a printed list has the minus sign, the wind’s sign and “=” at shared ranks (R5.5, R5.7)', async () => {
+  const words = await (await loadBookWords())('por')
   const rows = [
     row({ rank: '3', rankEqual: true, medal: 'bronze', wind: '-0.4', difference: '-0.35', result: '-12' }),
     row({ rank: '3', rankEqual: true, medal: 'bronze', wind: '1.2', difference: '+0.1', result: '10' }),
   ]
   const { columns, rows: lines } = resultTable(rows, { words, meanings: {} })
-  const under = (label: string) => lines.map((cells) => cells[columns.findIndex((one) => one.label === label)]?.text)
+  const under = (name: keyof BookWords['columns']) =>
+    lines.map((cells) => cells[columns.findIndex(({ label }) => label === words.columns[name])]?.text)
   expect(under('rank')).toEqual(['3=', '3='])
   expect(under('wind')).toEqual(['−0.4', '+1.2'])
   expect(under('difference')).toEqual(['−0.35', '+0.1'])

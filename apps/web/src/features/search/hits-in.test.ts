@@ -17,7 +17,7 @@ test('athletes and teams are found wherever a view names them, with what lists s
   ])
 })
 
-test('of a team that is there twice the list that tells its events is kept last', () => {
+test('of a team that is there twice the one with its events is last', () => {
   const team = { code: 'T1', name: 'Alagoas', gender: 'W', organisation: AL, disciplines: [JUD] }
   const listed = {
     ...team,
@@ -34,4 +34,14 @@ test('a placeholder, a horse and who has no page is nobody to be found', () => {
   expect(hitsIn([{ ...line, type: 'A', known: false }, { ...line, type: 'H', known: true }, null, 'text', 7])).toEqual(
     [],
   )
+})
+
+test('a delegation’s own team, which its page lists without the delegation, is found without one', () => {
+  const team = { code: 'T1', name: 'Alagoas', gender: 'W', disciplines: [JUD], events: [] }
+  expect(hitsIn({ organisation: AL, teams: [team] }).map(({ hit }) => hit.organisation)).toEqual([null])
+})
+
+test('what only looks like an athlete is nobody to be found', () => {
+  const athlete = { id: '101', name: 'Rita Teste', gender: 'W', organisation: AL, disciplines: [JUD], bib: null }
+  expect(hitsIn([{ ...athlete, bib: 7 }, { ...athlete, organisation: 'AL' }, { ...athlete, disciplines: 'JUD' }])).toEqual([])
 })
