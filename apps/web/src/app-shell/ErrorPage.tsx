@@ -2,13 +2,9 @@ import { ApiFailure } from '@games/contract/failure'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { NoAnswer } from '../cache/view-cache.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Forbidden } from './Forbidden.tsx'
-import { NotFound } from './NotFound.tsx'
+import { ErrorStatus } from './ErrorStatus.tsx'
 import { NotOnDevice } from './NotOnDevice.tsx'
-import { PageTitle } from './PageTitle.tsx'
-import { StatusPage } from './StatusPage.tsx'
 import { statusOf } from './status-of.ts'
-import { useErrorLog } from './use-error-log.ts'
 
 /** What a developer sees of an error: a call's response; on the server nothing else, since anything may stand in an error. */
 const messageOf = (error: unknown): string | undefined =>
@@ -19,34 +15,20 @@ const messageOf = (error: unknown): string | undefined =>
  * way home. The details go to the console; the stack is shown in development only.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  const t = useT()
+  const router = useRouter()
   const status = statusOf(error)
   // whatever a page without network lacks, data or code
   if (error instanceof NoAnswer || (!import.meta.env.SSR && status >= 500 && !navigator.onLine)) return <NotOnDevice />
-  if (status === 403) return <Forbidden error={error} />
-  if (status === 404) return <NotFound error={error} />
-  return <Failed status={status} error={error} />
-}
-
-function Failed({ status, error }: { status: number; error: unknown }) {
-  const t = useT()
-  const router = useRouter()
-  const isServers = status >= 500
-  useErrorLog(status, error)
+  if (status === 403 || status === 404) return <ErrorStatus status={status} error={error} />
   return (
-    <>
-      <PageTitle title={isServers ? t('app-shell.server-error') : t('app-shell.unknown-error')} />
-      <StatusPage
-        code={status}
-        why={isServers ? t('app-shell.error-why') : t('app-shell.unknown-error-why')}
-        message={messageOf(error)}
-      >
-        <button type="button" className="ui-button" onClick={() => void router.invalidate()}>
-          {t('app-shell.retry')}
-        </button>
-        {import.meta.env.DEV ? (
-          <pre className="app-shell-stack">{error instanceof Error ? error.stack : String(error)}</pre>
-        ) : null}
-      </StatusPage>
-    </>
+    <ErrorStatus status={status} error={error} message={messageOf(error)}>
+      <button type="button" className="ui-button" onClick={() => void router.invalidate()}>
+        {t('app-shell.retry')}
+      </button>
+      {import.meta.env.DEV ? (
+        <pre className="app-shell-stack">{error instanceof Error ? error.stack : String(error)}</pre>
+      ) : null}
+    </ErrorStatus>
   )
 }

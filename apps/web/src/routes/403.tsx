@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Forbidden } from '../app-shell/Forbidden.tsx'
+import { ErrorStatus } from '../app-shell/ErrorStatus.tsx'
 
-export const Route = createFileRoute('/403')({ staticData: { status: 403 }, component: Forbidden })
+export const Route = createFileRoute('/403')({
+  staticData: { status: 403 },
+  component: () => <ErrorStatus status={403} />,
+})

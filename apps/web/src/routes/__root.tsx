@@ -1,8 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { AppShell } from '../app-shell/AppShell.tsx'
 import { ErrorPage } from '../app-shell/ErrorPage.tsx'
-import { Forbidden } from '../app-shell/Forbidden.tsx'
-import { NotFound } from '../app-shell/NotFound.tsx'
+import { ErrorStatus } from '../app-shell/ErrorStatus.tsx'
 import { useFollowedLinks } from '../app-shell/use-followed-links.ts'
 import { nounsOf } from '../i18n/message-nouns.ts'
 import { loadMessages } from '../i18n/translator.ts'
@@ -21,7 +20,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (forbidden) throw forbidden
   },
   component: Layout,
-  notFoundComponent: ({ data }) => (isForbidden(data) ? <Forbidden /> : <NotFound />),
+  notFoundComponent: ({ data }) => <ErrorStatus status={isForbidden(data) ? 403 : 404} />,
   errorComponent: (props) => (
     <AppShell>
       <ErrorPage {...props} />

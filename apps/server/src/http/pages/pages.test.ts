@@ -109,6 +109,19 @@ test('a page that cannot be rendered is a short document with its status, withou
   expect(logged).toHaveLength(1)
 })
 
+test.each([
+  [403, 'pt', 'Acesso não permitido'],
+  [403, 'en', 'Not allowed'],
+  [404, 'es', 'Página no encontrada'],
+  [400, 'en', 'Something went wrong'],
+  [503, 'en', 'Something failed on our side'],
+])('a crawler is answered %i in %s with the title that visitors read (R3.4)', async (status, language, title) => {
+  const { get } = testApp({ render: async () => ({ status, type: 'text/html', body: 'the page', topics: [] }) })
+  const response = await get('/medals/all', { 'user-agent': 'Googlebot', 'accept-language': language })
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(`<h1>${status} ${title}</h1>`)
+})
+
 test('a page that fails because the database is away says when to come back, to crawlers too (R3.4)', async () => {
   const { get } = testApp({
     render: async () => ({ status: 503, type: 'text/html', body: 'not now', topics: [], failure: new Error('away') }),

@@ -64,6 +64,9 @@ export type BookWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadBookWor
 export const loadMailWords = async () => (await import('@games/web/mail-words')).mailWords
 export type MailWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadMailWords>>>>
 
+/** The words of error pages, by status and locale; imported late for the same reason. */
+const loadFallbackWords = async () => (await import('@games/web/fallback-words')).fallbackWords
+
 /** Which pages there are for search engines; imported late for the same reason. */
 export const loadSitePages = () => import('@games/web/site-pages')
 
@@ -152,23 +155,25 @@ export function pages({
     }
   const renderAndSend = async (c: Context, requested: PageRequest): Promise<Response> => {
     const { key, path, kind, locale, headers } = requested
-    const plain = (status: number) =>
-      c.html(fallbackPage(status, locale), status as ContentfulStatusCode, {
+    const plain = async (status: number) => {
+      const words = await (await loadFallbackWords())(status, locale)
+      return c.html(fallbackPage(status, locale, words), status as ContentfulStatusCode, {
         ...headers,
         ...NO_STORE,
         ...retryAfterHeader(status),
       })
+    }
     try {
       const answer = await responseCache.getOrBuild(key, built(c, requested), {
         group: `page ${path.split('/', 2)[1]}`,
       })
-      if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent'))) return plain(answer.status)
+      if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent'))) return await plain(answer.status)
       return send(c, responseCache, answer, headers)
     } catch (error) {
-      // the page itself is broken: there is nothing of ours left to say it with
+      // the page itself is broken: its words are left, without the app around them
       const { status } = failureOf(error)
       log(`the page ${path} could not be rendered`, error)
-      return plain(status)
+      return await plain(status)
     }
   }
   /** Leads elsewhere; from a page's data to the other's data. */
