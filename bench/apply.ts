@@ -12,7 +12,7 @@ async function rate(kind: DatabaseKind, label: string): Promise<Figure[]> {
     await server.stop()
     return [
       { what: `${label}, stored and acknowledged`, value: `${whole(messages / acknowledged)} messages/s` },
-      { what: `${label}, applied and told`, value: `${whole(messages / applied)} messages/s` },
+      { what: `${label}, applied and delivered`, value: `${whole(messages / applied)} messages/s` },
     ]
   } finally {
     await place.remove()

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 
 /**
  * A crowd in a process of its own: `node followers.ts ADDRESS COUNT EVENTS`. Opens COUNT streams, says `ready` when all were greeted,
- * and, when each has heard the result numbered EVENTS, one line of JSON: for each result number the moments (monotonic
- * milliseconds) at which it was heard. It reads sockets without an HTTP client, so that as little as possible of the time is its own.
+ * and, when each has received the result numbered EVENTS, one line of JSON: for each result number the moments (monotonic
+ * milliseconds) at which it arrived. It reads sockets without an HTTP client, so that as little as possible of the time is its own.
  */
 const [address = '', count = '1', events = '1'] = process.argv.slice(2)
 const { hostname, port, pathname, search } = new URL(address)
@@ -11,7 +11,7 @@ const followers = Number(count)
 const last = Number(events)
 
 const monotonic = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000
-const heard: number[][] = Array.from({ length: last + 1 }, () => [])
+const arrivals: number[][] = Array.from({ length: last + 1 }, () => [])
 let greeted = 0
 let finished = 0
 
@@ -19,18 +19,18 @@ function follow(): void {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let rest = ''
   let newest = 0
-  const hear = (frame: string, now: number) => {
+  const take = (frame: string, now: number) => {
     if (frame.includes('event: hello') && ++greeted === followers) process.stdout.write('ready\n')
     const number = Number(/"result":"number (\d+)"/.exec(frame)?.[1] ?? 0)
-    // results that came together are told in one event: it brings all of them
-    for (; newest < number; newest++) heard[newest + 1]?.push(now)
+    // results that arrived together are in one event
+    for (; newest < number; newest++) arrivals[newest + 1]?.push(now)
   }
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     const now = monotonic()
     const frames = (rest + chunk).split('\n\n')
     rest = frames.pop() ?? ''
     const before = newest
-    for (const frame of frames) hear(frame, now)
+    for (const frame of frames) take(frame, now)
     if (before < last && newest === last && ++finished === followers) tell()
   })
   socket.on('close', () => {
@@ -40,7 +40,7 @@ function follow(): void {
 }
 
 function tell(): void {
-  process.stdout.write(`${JSON.stringify(heard)}\n`, () => process.exit(0))
+  process.stdout.write(`${JSON.stringify(arrivals)}\n`, () => process.exit(0))
 }
 
 for (let n = 0; n < followers; n++) follow()

@@ -16,12 +16,12 @@ export const importParis: Measurement = {
     const place = await makePlace('embedded')
     try {
       const started = performance.now()
-      const said = await run(['apps/server/src/commands/import.ts', FOLDER], place.dataDir)
+      const output = await run(['apps/server/src/commands/import.ts', FOLDER], place.dataDir)
       const seconds = (performance.now() - started) / 1_000
-      const peak = /peak memory (\d+ MB)/.exec(said)?.[1]
+      const peak = /peak memory (\d+ MB)/.exec(output)?.[1]
       return [
         { what: 'from command to prompt', value: `${seconds.toFixed(1)} s`, reach: '90 s' },
-        { what: 'peak memory of the command', value: peak ?? 'not told' },
+        { what: 'peak memory of the command', value: peak ?? 'not given' },
       ]
     } finally {
       await place.remove()
@@ -35,11 +35,11 @@ function run(command: readonly string[], dataDir: string): Promise<string> {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: '0', INGEST_KEY },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`the import failed:\n${said}`))))
+    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`the import failed:\n${output}`))))
   })
 }

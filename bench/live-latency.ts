@@ -39,11 +39,11 @@ async function latencyFor(server: RunningServer, crowd: number, firstVersion: nu
     await server.send(numbered(n, firstVersion + n))
     await next
   }
-  const heard = JSON.parse((await lines.next()).value ?? '[]') as number[][]
-  const latencies = heard
+  const arrivals = JSON.parse((await lines.next()).value ?? '[]') as number[][]
+  const latencies = arrivals
     .flatMap((moments, n) => moments.map((moment) => moment - (posted[n] ?? 0)))
     .sort((a, b) => a - b)
-  if (latencies.length !== crowd * EVENTS) throw new Error(`${latencies.length} of ${crowd * EVENTS} events were heard`)
+  if (latencies.length !== crowd * EVENTS) throw new Error(`${latencies.length} of ${crowd * EVENTS} events arrived`)
   return {
     what: `${crowd} follower${crowd === 1 ? '' : 's'}`,
     value: `p50 ${ms(quantile(latencies, 0.5))}, p99 ${ms(quantile(latencies, 0.99))}, longest ${ms(latencies.at(-1) ?? 0)}`,

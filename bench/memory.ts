@@ -10,7 +10,7 @@ import { type Figure, type Measurement, notMeasured, whole } from './report.ts'
 const FOLLOWERS = 500
 const PAGES = ['/medals/all', `/schedule/days?day=${DAY}`, '/participants/athletes']
 
-const held = (server: RunningServer, what: string): Figure => ({
+const figureOf = (server: RunningServer, what: string): Figure => ({
   what,
   value:
     `${Math.round(megabytes([server.pid]))} MB, ` +
@@ -24,11 +24,11 @@ export const memory: Measurement = {
     if (!existsSync('/proc/self/smaps_rollup')) return [notMeasured('memory', 'needs Linux’s /proc')]
     const server = await startServer()
     try {
-      const idle = held(server, 'just started')
+      const idle = figureOf(server, 'just started')
       const { messages } = await playDay(server)
       const streams = await Promise.all(Array.from({ length: FOLLOWERS }, () => openStream(server.url, ['medals:all'])))
       for (const page of PAGES) await (await fetch(server.url + page)).text()
-      const loaded = held(server, `after ${whole(messages)} messages, with ${FOLLOWERS} followers`)
+      const loaded = figureOf(server, `after ${whole(messages)} messages, with ${FOLLOWERS} followers`)
       for (const stream of streams) stream.close()
       return [idle, loaded]
     } finally {

@@ -10,12 +10,12 @@ const SENDERS = 8
 
 export interface Played {
   readonly messages: number
-  /** Seconds until all were acknowledged, and until all were applied and told. */
+  /** Seconds until all were acknowledged, and until all were applied and delivered. */
   readonly acknowledged: number
   readonly applied: number
 }
 
-/** Sends the whole games day as fast as it is taken, and waits until the last message has been told to a follower. */
+/** Sends the whole games day as fast as it is taken, and waits until the last message has been delivered to a follower. */
 export async function playDay(server: RunningServer): Promise<Played> {
   const { setting, play } = gamesDay()
   await sendAll(server, setting.map(writeOdf))
@@ -39,7 +39,7 @@ async function sendAll(server: RunningServer, bodies: readonly Uint8Array[]): Pr
   await Promise.all(Array.from({ length: SENDERS }, sender))
 }
 
-/** Messages are applied in the order they were stored: when the last one is told of, all are applied. */
+/** Messages are applied in the order they were stored: when the last one is delivered, all are applied. */
 async function applied(server: RunningServer, version: number): Promise<void> {
   const stream = await openStream(server.url, [topics.medals('discipline:OWS')])
   await server.send(medallists({ documentCode: 'OWSWLAST', version }, [['gold', `${version}`, 'AL']]))

@@ -105,12 +105,12 @@ interface Load {
 async function load(url: string, pids: readonly number[]): Promise<Load> {
   const before = cpuSeconds(pids)
   const wrk = spawn('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ACCEPT}`, url])
-  let said = ''
-  wrk.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  wrk.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   await new Promise((resolve) => wrk.once('close', resolve))
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
-  const requests = Number(/(\d+) requests in/.exec(said)?.[1])
-  if (!(perSecond > 0) || /Non-2xx/.test(said)) throw new Error(`wrk on ${url}:\n${said}`)
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1])
+  if (!(perSecond > 0) || /Non-2xx/.test(output)) throw new Error(`wrk on ${url}:\n${output}`)
   return { perSecond, cpu: ((cpuSeconds(pids) - before) * 1_000_000) / requests }
 }
 
@@ -149,7 +149,7 @@ const loadWords = (loads: readonly Load[]): string =>
 
 const isThere = (program: string): boolean => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined
 
-/** Kept answers against nginx serving the same bytes with the same headers, in turn, pair by pair. */
+/** Cached responses against nginx serving the same bytes with the same headers, in turn, pair by pair. */
 export const reads: Measurement = {
   name: 'Reads, compressed as browsers ask for them',
   async measure() {

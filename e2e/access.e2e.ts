@@ -81,7 +81,7 @@ test('the installed app asks for a login where there is one, and a guest goes on
   expect(faults).toEqual([])
 })
 
-test('a guest’s login works without a network, and the server hears of it when it is back (R4.2)', async () => {
+test('a guest’s login works without a network, and the server is notified when it is back (R4.2)', async () => {
   await setLogin(true)
   const { page } = await installedPage()
   await page.goto(`${server.url}/login?redirect=%2Fsponsors`)
@@ -92,7 +92,7 @@ test('a guest’s login works without a network, and the server hears of it when
   await isHydrated(page)
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()
-  // home's own part is kept by then, whether it was looked at or not
+  // home's own part is stored by then, whether it was looked at or not
   await isOfflineReady(page)
   await page.context().setOffline(true)
   await enter(page)

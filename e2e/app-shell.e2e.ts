@@ -34,7 +34,7 @@ interface Reporting {
 async function undecidedPage(options: BrowserContextOptions = PHONE) {
   const watched = await watchedPage(browser, options, { consent: null })
   const reports: unknown[] = []
-  // what a beacon carries is not told to who watches requests
+  // what a beacon carries is not visible to who watches requests
   await watched.page.exposeFunction('reported', (text: string) => reports.push(JSON.parse(text)))
   await watched.page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -46,7 +46,7 @@ async function undecidedPage(options: BrowserContextOptions = PHONE) {
   return { ...watched, reports }
 }
 
-/** As when the visitor turns to something else: browsers tell it by this event. */
+/** As when the visitor turns to something else: browsers report it by this event. */
 const turnAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -123,7 +123,7 @@ test('what is counted adds up in the database (R3.5)', async () => {
   }
 })
 
-test('an answer is asked for once: reloaded, the strip stays away (R3.5)', async () => {
+test('the question comes once: reloaded, the strip stays away (R3.5)', async () => {
   const { page } = await undecidedPage()
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
@@ -244,18 +244,18 @@ test('the skip link takes the focus to the content (R3.1)', async () => {
 
 test('words whose connection breaks once are fetched again: the page is taken over with them (R3.4)', async () => {
   const page = await browser.newPage({ ...PHONE, locale: 'pt-BR' })
-  const asked: string[] = []
+  const addresses: string[] = []
   await page.route('**/assets/messages-*/**', (route) => {
     const address = route.request().url()
-    const isFirst = !asked.includes(address)
-    asked.push(address)
+    const isFirst = !addresses.includes(address)
+    addresses.push(address)
     return isFirst ? route.abort('connectionreset') : route.continue()
   })
   await page.goto(`${server.url}/medals/all`)
   await isHydrated(page)
   await expect.poll(() => page.locator('.ui-fresh-live').count(), SOON).toBe(1)
   expect(await page.locator('h1').innerText()).toBe('Quadro de medalhas')
-  expect(new Set(asked).size).toBeLessThan(asked.length)
+  expect(new Set(addresses).size).toBeLessThan(addresses.length)
 })
 
 test('a button pressed before the app has taken the page over is answered once it has', async () => {

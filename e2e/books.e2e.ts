@@ -53,17 +53,17 @@ test('a book changes with its data, and with nothing else', async () => {
   expect((await book('medals/all.pdf')).headers.get('etag')).toBe(table.headers.get('etag'))
 })
 
-test('many who ask at once are answered, and who asks for something else does not wait for them', async () => {
+test('many who request at once are answered, and whoever requests something else does not wait for them', async () => {
   const paths = (['por', 'spa', 'eng'] as const).flatMap((lang) =>
     ['medals/all.pdf', `results/${UNIT}.pdf`, `programme/${DAY}.pdf`].map((path) => `${path}?lang=${lang}`),
   )
   let answered = 0
-  const ask = async (path: string) => {
+  const fetchBook = async (path: string) => {
     const response = await book(path)
     answered += 1
     return response
   }
-  const books = Promise.all([...paths, ...paths].map(ask))
+  const books = Promise.all([...paths, ...paths].map(fetchBook))
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   expect(answered).toBeLessThan(paths.length)
   for (const response of await books) expect([response.status, await isPdf(response)]).toEqual([200, true])

@@ -34,19 +34,19 @@ export interface WatchedPage {
   readonly calls: readonly string[]
 }
 
-/** Not asked for by who looks at the page. */
+/** Not requested by who looks at the page. */
 const AHEAD: ReadonlySet<string> = new Set(['/api/live', '/api/search/index'])
 
 /** The visitor's answer to being counted (R3.5); null: he has not been asked. */
-export interface Asked {
+export interface PageOptions {
   readonly consent: 'accepted' | 'rejected' | null
 }
 
-/** A page in a browser profile of its own, in Portuguese and in the venue's time unless said otherwise, of a visitor who does not want to be counted. */
+/** A page in a browser profile of its own, in Portuguese and in the venue's time unless stated otherwise, of a visitor who does not want to be counted. */
 export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions = {},
-  { consent }: Asked = { consent: 'rejected' },
+  { consent }: PageOptions = { consent: 'rejected' },
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options })
   if (consent !== null)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-/** Posts from the feed, several at a time, until the server does not answer any more. Gives the digests of what it said 200 to. */
+/** Posts from the feed, several at a time, until the server does not answer any more. Gives the digests of what it answered with 200. */
 async function postUntilDead(server: RunningServer, next: () => Uint8Array): Promise<string[]> {
   const acknowledged: string[] = []
   const sender = async () => {
@@ -42,7 +42,7 @@ async function postUntilDead(server: RunningServer, next: () => Uint8Array): Pro
   return acknowledged
 }
 
-test('acknowledged is kept, and incremental equals rebuilt, over many kill -9 (architecture, invariants 1 and 2)', async () => {
+test('acknowledged is stored, and incremental equals rebuilt, over many kill -9 (architecture, invariants 1 and 2)', async () => {
   const random = seededRandom(SEED)
   const next = createUnrulyFeed(random)
   const port = await freePort()
@@ -87,8 +87,8 @@ async function isAllThere({ pool }: Database, acknowledged: ReadonlyMap<string, 
   const { rows } = await pool.query<{ digest: string; whole: boolean }>(
     `select encode(digest, 'hex') as digest, sha256(body) = digest as whole from inbox`,
   )
-  const kept = new Set(rows.filter((row) => row.whole).map((row) => row.digest))
-  const lost = [...acknowledged].filter(([digest]) => !kept.has(digest))
+  const storedDigests = new Set(rows.filter((row) => row.whole).map((row) => row.digest))
+  const lost = [...acknowledged].filter(([digest]) => !storedDigests.has(digest))
   // digests that were acknowledged and are not there, with the round
   expect(lost).toEqual([])
   expect(rows.filter((row) => !row.whole)).toEqual([])

@@ -1,11 +1,11 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** An address that stays while the servers behind it come and go, and that knows what was asked for. */
+/** An address that stays while the servers behind it come and go, and that knows what was requested. */
 export interface Door {
   readonly url: string
-  /** Paths in the order asked, without query. */
-  readonly asked: string[]
+  /** Paths in the order requested, without query. */
+  readonly requests: string[]
   /** To the server at this address from now on; null: connections are cut. */
   leadTo(url: string | null): void
   /** Requests whose path matches wait this long before they are handed on. */
@@ -19,11 +19,11 @@ export async function openDoor(): Promise<Door> {
   let upstream: URL | null = null
   let slow: { readonly paths: RegExp; readonly ms: number } | null = null
   let lost: RegExp | null = null
-  const asked: string[] = []
+  const requests: string[] = []
   const sockets = new Set<Socket>()
   const server: Server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '/').replace(/\?.*/, '')
-    asked.push(path)
+    requests.push(path)
     if (lost?.test(path)) {
       outgoing.writeHead(404).end()
       return
@@ -54,7 +54,7 @@ export async function openDoor(): Promise<Door> {
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     leadTo(url) {
       upstream = url === null ? null : new URL(url)
       cut()

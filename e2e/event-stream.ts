@@ -1,8 +1,8 @@
 /** A live stream as text, for those who have no EventSource. */
 export interface Stream {
-  /** Everything it has said so far. */
+  /** Everything received so far. */
   text(): string
-  /** Resolves when what it has said fulfils `enough`; rejects when the stream ends before. */
+  /** Resolves when what was received fulfils `enough`; rejects when the stream ends before. */
   until(enough: (text: string) => boolean): Promise<void>
   close(): void
 }
@@ -14,29 +14,29 @@ export async function openStream(serverUrl: string, topics: readonly string[]): 
     signal: closing.signal,
   })
   if (!response.ok || !response.body) throw new Error(`the stream was answered with ${response.status}`)
-  let said = ''
+  let received = ''
   let ended: unknown
-  let heard = () => {}
+  let onEvent = () => {}
   const listen = async (body: AsyncIterable<Uint8Array>) => {
     const decoder = new TextDecoder()
     try {
       for await (const chunk of body) {
-        said += decoder.decode(chunk, { stream: true })
-        heard()
+        received += decoder.decode(chunk, { stream: true })
+        onEvent()
       }
       ended = new Error('the stream has ended')
     } catch (error) {
       ended = error
     }
-    heard()
+    onEvent()
   }
   void listen(response.body)
   const stream: Stream = {
-    text: () => said,
+    text: () => received,
     async until(enough) {
-      while (!enough(said)) {
+      while (!enough(received)) {
         if (ended) throw ended
-        await new Promise<void>((resolve) => (heard = resolve))
+        await new Promise<void>((resolve) => (onEvent = resolve))
       }
     },
     close: () => closing.abort(),

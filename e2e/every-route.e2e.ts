@@ -90,13 +90,14 @@ async function badlySetOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement } = node
-      const said = node.textContent ?? ''
-      if (!parentElement || said.trim() === '' || !parentElement.checkVisibility({ visibilityProperty: true })) continue
+      const nodeText = node.textContent ?? ''
+      if (!parentElement || nodeText.trim() === '' || !parentElement.checkVisibility({ visibilityProperty: true }))
+        continue
       if (Number.parseFloat(getComputedStyle(parentElement).fontSize) < 13)
-        faults.add(`too small: ${said.slice(0, 60)}`)
+        faults.add(`too small: ${nodeText.slice(0, 60)}`)
       range.selectNodeContents(node)
       if (isOneLine()) continue
-      for (const { 0: word, index } of said.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      for (const { 0: word, index } of nodeText.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         if (!isOneLine()) faults.add(`broken word: ${word}`)
@@ -106,7 +107,7 @@ async function badlySetOn(page: Page): Promise<string[]> {
   })
 }
 
-/** All that a person or a screen reader is told. */
+/** All that a person reads or a screen reader has. */
 const texts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -150,8 +151,8 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit, tur
     ]
     faults.push(...found.map((fault) => `${each} ${colorScheme}: ${fault}`))
   }
-  const said = await texts(page)
-  for (const key of KEYS) if (said.includes(key)) faults.push(`missing text ${key}`)
+  const nodeText = await texts(page)
+  for (const key of KEYS) if (nodeText.includes(key)) faults.push(`missing text ${key}`)
   page.off('pageerror', onError).off('console', onConsole)
   return faults
 }

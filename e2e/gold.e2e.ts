@@ -52,7 +52,7 @@ test('a gold arrives on an open page, also after the server was killed and came 
   // rendered by the server
   expect(await table(page)).toEqual(['SP 1 0 0 1', 'BA 0 1 0 1'])
   await isLive(page)
-  // its own elements are taken over, and nothing is fetched that the page brought
+  // its own elements are taken over, and nothing is fetched that the page had
   expect(await page.evaluate(() => Reflect.get(window, 'parsed') === document.querySelector('.medals-table'))).toBe(
     true,
   )
@@ -91,7 +91,7 @@ test('a gold arrives on an open page, also after the server was killed and came 
   expect(faults).toEqual([])
 })
 
-test('what a page missed without a network it is told when it is back (architecture, way 1)', async () => {
+test('what a page missed without a network is delivered when it is back (architecture, way 1)', async () => {
   const { page, faults } = await watchedPage(browser)
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)

@@ -45,7 +45,7 @@ function goOn(): void {
     }
 }
 
-const TOLD_WITHIN = { timeout: 8_000, interval: 50 }
+const SHOWN_WITHIN = { timeout: 8_000, interval: 50 }
 /** From the database's return: the rule itself, not a matter of pace (0060). */
 const BACK_WITHIN = { timeout: 5_000, interval: 50 }
 const AGAIN = {
@@ -59,13 +59,13 @@ test('a page that was open says up to when it is true, one that comes is not cal
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
   standStill()
-  await expect.poll(() => freshness(page), TOLD_WITHIN).toBe('sem conexão')
+  await expect.poll(() => freshness(page), SHOWN_WITHIN).toBe('sem conexão')
   expect(await page.locator('.ui-fresh').innerText()).toMatch(/dados das \d\d:\d\d/)
 
-  // the page is kept: it comes as ever, and so does its stream
+  // the page is cached: it loads as ever, and so does its stream
   const late = await watchedPage(browser)
   await late.page.goto(`${server.url}/medals/all`)
-  await expect.poll(() => freshness(late.page), TOLD_WITHIN).toBe('sem conexão')
+  await expect.poll(() => freshness(late.page), SHOWN_WITHIN).toBe('sem conexão')
   expect(await late.page.locator('.medals-table tbody').count()).toBe(2)
 
   goOn()
@@ -89,16 +89,16 @@ test('a widget says that it has no connection, and is live again by itself (R3.3
   const { page } = await watchedPage(browser, {}, { consent: null })
   await page.goto(`${server.url}/widget/medals`)
   const html = page.locator('html')
-  await expect.poll(() => html.getAttribute('data-live'), TOLD_WITHIN).toBe('')
+  await expect.poll(() => html.getAttribute('data-live'), SHOWN_WITHIN).toBe('')
   standStill()
-  await expect.poll(() => html.getAttribute('data-lost'), TOLD_WITHIN).toBe('')
+  await expect.poll(() => html.getAttribute('data-lost'), SHOWN_WITHIN).toBe('')
   expect(await html.getAttribute('data-live')).toBeNull()
   goOn()
   await expect.poll(() => html.getAttribute('data-live'), BACK_WITHIN).toBe('')
   expect(await html.getAttribute('data-lost')).toBeNull()
 })
 
-test('what is not kept is 503 in bounded time: a page that asks for another try in three languages, and a message that may be sent again (R3.4)', async () => {
+test('what is not stored is 503 in bounded time: a page that asks for another try in three languages, and a message that may be sent again (R3.4)', async () => {
   const message = medallists({ documentCode: 'JUDW63KG' }, [['gold', '104', 'RJ']])
   const kept = () => fetch(`${server.url}/medals/all`).then(({ status }) => status)
   expect(await kept()).toBe(200)
@@ -126,7 +126,7 @@ test('what is not kept is 503 in bounded time: a page that asks for another try 
     expect(pages[at]?.text).toContain(`<html lang="${language}"`)
     expect(pages[at]?.text.toLowerCase()).toContain(words)
   }
-  await expect.poll(async () => (await server.health()).ok, TOLD_WITHIN).toBe(false)
+  await expect.poll(async () => (await server.health()).ok, SHOWN_WITHIN).toBe(false)
   expect(await kept()).toBe(200)
 
   goOn()
@@ -141,7 +141,7 @@ test('what is not kept is 503 in bounded time: a page that asks for another try 
     return rows.map(({ verdict }) => verdict)
   }
   try {
-    await expect.poll(verdicts, TOLD_WITHIN).not.toContain('pending')
+    await expect.poll(verdicts, SHOWN_WITHIN).not.toContain('pending')
     const [first, ...others] = (await verdicts()).sort()
     expect([first, ...new Set(others)]).toEqual(others.length > 0 ? ['applied', 'duplicate'] : ['applied'])
   } finally {

@@ -29,7 +29,7 @@ const score = (version: number, home: string, away: string) =>
     aResult({ sortOrder: 2, competitor: '902', wlt: 'L', result: away }),
   ])
 
-test('home follows the day by itself: to come, on, its score, over, a medal; with nothing asked for but medals (R2.1)', async () => {
+test('home follows the day by itself: to come, on, its score, over, a medal; with nothing requested but medals (R2.1)', async () => {
   await server.send(schedule({ documentCode: 'HBL' }, [match('SCHEDULED')]))
   await expect.poll(async () => (await fetch(`${server.url}/api/home/today`)).json(), SOON).toMatchObject({ toCome: 1 })
   const { page, faults, calls } = await watchedPage(browser)

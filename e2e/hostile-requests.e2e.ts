@@ -28,7 +28,7 @@ test(
     const random = seededRandom(SEED)
     const failed: string[] = []
     const statuses = new Map<number, number>()
-    const ask = async () => {
+    const sendNext = async () => {
       const request = hostileRequest(random, targets)
       const status = await statusOf(server.port, request)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -36,7 +36,7 @@ test(
     }
     let left = REQUESTS
     const worker = async () => {
-      while (left-- > 0) await ask()
+      while (left-- > 0) await sendNext()
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     expect(failed.slice(0, 20), `${failed.length} of ${REQUESTS}, seed ${SEED}`).toEqual([])
@@ -71,7 +71,7 @@ test.each([
 })
 
 test.each(['constructor', '__proto__', 'toString'])(
-  'a page asked for in the language %s is a page (R4.1)',
+  'a page requested in the language %s is a page (R4.1)',
   async (tag) => {
     const page = await fetch(`${server.url}/medals/all`, { headers: { 'accept-language': tag } })
     expect([page.status, /<html lang="([^"]*)/.exec(await page.text())?.[1]]).toEqual([200, 'pt-PT'])

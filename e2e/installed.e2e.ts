@@ -44,8 +44,8 @@ async function openApp(cdp: CDPSession): Promise<Page> {
 }
 
 const sayStandalone = () => {
-  const ask = matchMedia.bind(globalThis)
-  globalThis.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+  const matches = matchMedia.bind(globalThis)
+  globalThis.matchMedia = (query) => matches(query === '(display-mode: standalone)' ? 'all' : query)
 }
 
 /** The medal table by its icon in the bar. */

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
 
-/** What a frame has moved is told after it. */
+/** What a frame has moved is reported after it. */
 const frameMeasured = () =>
-  new Promise<void>((told) => {
-    requestAnimationFrame(() => setTimeout(told, 50))
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 50))
   })
 
 /**
  * Watches what moves on a page that is at rest: its fonts have come and it was drawn whole, so nothing of its
  * loading is counted.
  * @param ignored A selector: what stands in such an element may move.
- * @returns what tells the elements that have moved since, the first 200 characters of each.
+ * @returns what lists the elements that have moved since, the first 200 characters of each.
  */
 export async function watchShifts(page: Page, ignored?: string): Promise<() => Promise<string[]>> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -15,8 +15,8 @@ let browser: Browser
 let server: RunningServer
 let context: BrowserContext
 let page: Page
-/** Addresses of links that were asked for since the press. */
-let asked: string[] = []
+/** Addresses of links that were requested since the press. */
+let requests: string[] = []
 
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
@@ -99,13 +99,13 @@ async function openRoute(path: string, platform: string): Promise<void> {
 }
 
 /** The server's answers are held back with an empty one, upon which a browser stays where it is. */
-async function countAsked(links: readonly Link[]): Promise<void> {
+async function countRequests(links: readonly Link[]): Promise<void> {
   const wanted = new Set(links.map(({ href }) => href))
   await context.unrouteAll()
   await context.route(
     (url) => wanted.has(url.href),
     (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       return route.fulfill({ status: 204 })
     },
   )
@@ -126,10 +126,10 @@ test.each(SHOWN)(
       if (isOther) kinds.set(`${addressKind(pathname)} ${link.place}`, link)
     }
     const links = [...kinds.values()]
-    await countAsked(links)
+    await countRequests(links)
     const faults: string[] = []
     for (const { href, place } of links) {
-      asked = []
+      requests = []
       // one that is drawn anew in the moment of the press is pressed again
       let pressedAt = 0
       const leads = async () => {
@@ -137,10 +137,10 @@ test.each(SHOWN)(
           pressedAt = Date.now()
           await press(href, place.endsWith(' form') ? 'form' : 'a')
         }
-        return asked.includes(href) || page.url() !== here
+        return requests.includes(href) || page.url() !== here
       }
       await expect.poll(leads, { interval: 20 }).toBe(true)
-      if (!asked.includes(href)) faults.push(`${new URL(href).pathname} at ${place}`)
+      if (!requests.includes(href)) faults.push(`${new URL(href).pathname} at ${place}`)
       for (const opened of context.pages()) if (opened !== page) await opened.close()
       if (page.url() !== here) await openRoute(path, platform)
     }

@@ -47,7 +47,7 @@ const peakMegabytes = (): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1_024
 
 test(`${REQUESTS} requests that are alike in nothing leave the server below ${MOST_MEGABYTES} MB`, async () => {
-  const ask = async (n: number) => {
+  const statusOf = async (n: number) => {
     const address = KINDS[n % KINDS.length]?.(n)
     const head = [
       `GET ${address} HTTP/1.1`,
@@ -61,7 +61,7 @@ test(`${REQUESTS} requests that are alike in nothing leave the server below ${MO
   const statuses = new Set<number>()
   let next = 0
   const worker = async () => {
-    while (next < REQUESTS) statuses.add(await ask(next++))
+    while (next < REQUESTS) statuses.add(await statusOf(next++))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   expect([...statuses]).toEqual([200])

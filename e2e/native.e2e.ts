@@ -65,7 +65,7 @@ test('the native wrapper runs the same client build against the server, with its
   )
   const calls = () => page.evaluate(() => Reflect.get(globalThis, 'bridge').calls as string[])
   const emit = (event: string, detail: unknown) =>
-    page.evaluate(([name, told]) => Reflect.get(globalThis, 'bridge').emit('App', name, told), [event, detail] as const)
+    page.evaluate(([name, data]) => Reflect.get(globalThis, 'bridge').emit('App', name, data), [event, detail] as const)
   const path = () => new URL(page.url()).pathname
 
   await page.goto(`${wrapperUrl}/`)

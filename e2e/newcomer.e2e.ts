@@ -68,14 +68,14 @@ const bottomBar = (page: Page, name: string) => page.getByRole('navigation').get
 const shown = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replace(/\s+/g, ' ')
 
 describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
-  const asked = async (): Promise<Newcomer> => atHome(home)
+  const openNewcomer = async (): Promise<Newcomer> => atHome(home)
   const answered = ({ taps, faults }: Newcomer) => {
     expect(taps()).toBeLessThanOrEqual(MOST_TAPS)
     expect(faults).toEqual([])
   }
 
   test('what is on now?', async () => {
-    const newcomer = await asked()
+    const newcomer = await openNewcomer()
     if (home.platform === 'web') await newcomer.tap(bottomBar(newcomer.page, 'Resultados'))
     await expect.poll(() => shown(newcomer.page), SOON).toMatch(/Ao vivo/)
     const live = newcomer.page.locator('main a[href*="/results/"]')
@@ -94,9 +94,9 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
       .find((competitor) => competitor?.type === 'A')
     if (!athlete) throw new Error('nobody competes next')
     const search = `/api/search?${new URLSearchParams({ q: athlete.name }).toString()}`
-    // names that the feed has just brought are read a moment later
+    // names that the feed has just sent are read a moment later
     await expect.poll(() => get<SearchAnswer>(search).then(({ groups }) => groups.length), SOON).toBeGreaterThan(0)
-    const newcomer = await asked()
+    const newcomer = await openNewcomer()
     await newcomer.find(athlete.name, new RegExp(athlete.name))
     await expect.poll(() => shown(newcomer.page), SOON).toMatch(/\d{2}:\d{2}/)
     const next = newcomer.page.locator('.participants-next')
@@ -106,7 +106,7 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
 
   test('who won an event?', async () => {
     const event = await decidedEvent()
-    const newcomer = await asked()
+    const newcomer = await openNewcomer()
     await newcomer.find(event.name, new RegExp(event.name))
     await expect.poll(() => shown(newcomer.page), SOON).toContain(event.winner)
     answered(newcomer)
@@ -116,7 +116,7 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
     const { rows } = await get<MedalTableView>('/api/medals/all')
     const first = rows[0]
     if (!first) throw new Error('nobody has won a medal')
-    const newcomer = await asked()
+    const newcomer = await openNewcomer()
     await newcomer.tap(bottomBar(newcomer.page, 'Medalhas'))
     const name = first.organisation.name?.por ?? first.organisation.code
     await newcomer.tap(newcomer.page.getByRole('main').getByRole('link', { name: new RegExp(`${name}.*medalhistas`) }))
@@ -131,7 +131,7 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
     const { venues } = await get<{ venues: readonly { code: string; name: { por: string } | null }[] }>('/api/venues')
     const name = venues[0]?.name?.por
     if (name === undefined) throw new Error('no venue has a name')
-    const newcomer = await asked()
+    const newcomer = await openNewcomer()
     await newcomer.find(name, new RegExp(name))
     await expect
       .poll(() => newcomer.page.getByRole('link', { name: 'Google Maps' }).getAttribute('href'), SOON)
@@ -140,7 +140,7 @@ describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
   })
 
   test('what changed since this morning?', async () => {
-    const newcomer = await asked()
+    const newcomer = await openNewcomer()
     await newcomer.tap(newcomer.page.locator('.changes-hint'))
     await expect.poll(() => new URL(newcomer.page.url()).pathname, SOON).toBe('/changes')
     await expect.poll(() => shown(newcomer.page), SOON).toMatch(/desde as \d{1,2}:\d{2}/i)

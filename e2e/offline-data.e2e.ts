@@ -25,8 +25,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Where what was seen is kept. */
-const keptRecords = (page: Page): Promise<string[]> =>
+/** Where what was seen is stored. */
+const storedRecords = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // opening it before the app does would make an empty one
     if (!(await indexedDB.databases()).some(({ name }) => name === 'games-kept')) return []
@@ -64,7 +64,7 @@ test('what was seen opens without the server and says how old it is; the rest sa
   const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
-  await expect.poll(() => keptRecords(page), SOON).toEqual(expect.arrayContaining(['page /medals/all', 'start']))
+  await expect.poll(() => storedRecords(page), SOON).toEqual(expect.arrayContaining(['page /medals/all', 'start']))
   const giveBack = await takeServerAway(page.context())
 
   await page.goto(`${server.url}/medals/all`)
@@ -112,7 +112,7 @@ test('every page that was seen opens without the server, also by a filter that w
   for (const [address, expected] of SEEN) {
     await page.goto(`${server.url}${address}`)
     await expect.poll(text, SOON).toContain(expected)
-    await expect.poll(() => keptRecords(page), SOON).toContain(`page ${address}`)
+    await expect.poll(() => storedRecords(page), SOON).toContain(`page ${address}`)
   }
   await takeServerAway(page.context(), { network: false })
   for (const [address, expected] of SEEN) {
@@ -134,13 +134,13 @@ test('every page that was seen opens without the server, also by a filter that w
 test('the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)', async () => {
   const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
   await page.goto(`${server.url}/participants/profile/101`)
-  await expect.poll(() => keptRecords(page), SOON).toContain('page /participants/profile/101')
+  await expect.poll(() => storedRecords(page), SOON).toContain('page /participants/profile/101')
   await page.goto(`${server.url}/participants/athletes`)
   await isLive(page)
   // it is fetched once the page is used and at rest
   await page.keyboard.press('Shift')
   await expect
-    .poll(() => keptRecords(page), SOON)
+    .poll(() => storedRecords(page), SOON)
     .toEqual(expect.arrayContaining(['page /participants/athletes', 'view ["search-index"]']))
   await takeServerAway(page.context())
 
@@ -190,8 +190,8 @@ test('the device finds what the server finds, in its order (R2.7, R3.9)', async 
     return groups.flatMap(({ kind, hits }) => hits.map(({ name }) => `${kind} ${name.por}`))
   }
   await expect.poll(() => found('alagoas'), SOON).toContain('team Alagoas')
-  const asked = ['an', 'ana', 'jud', 'judo', 'judite', 'alagoas', 'alagoaz', 'al', 'serra', 'ana ju', '57']
-  const byServer = await Promise.all(asked.map(found))
+  const texts = ['an', 'ana', 'jud', 'judo', 'judite', 'alagoas', 'alagoaz', 'al', 'serra', 'ana ju', '57']
+  const byServer = await Promise.all(texts.map(found))
 
   const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
   for (const list of ['athletes', 'teams']) {
@@ -199,7 +199,7 @@ test('the device finds what the server finds, in its order (R2.7, R3.9)', async 
     await isLive(page)
     await page.keyboard.press('Shift')
     await expect
-      .poll(() => keptRecords(page), SOON)
+      .poll(() => storedRecords(page), SOON)
       .toEqual(expect.arrayContaining([`page /participants/${list}`, 'view ["search-index"]']))
   }
   await takeServerAway(page.context())
@@ -228,7 +228,7 @@ test('the device finds what the server finds, in its order (R2.7, R3.9)', async 
       )
   await page.keyboard.press('/')
   const field = page.getByRole('dialog').getByRole('combobox')
-  for (const [n, text] of asked.entries()) {
+  for (const [n, text] of texts.entries()) {
     await field.fill(text)
     await expect.poll(here, SOON).toEqual(byServer[n])
   }

@@ -31,7 +31,7 @@ const UP_WITHIN_MS = 30_000
 export const wantedDatabase = (): DatabaseKind =>
   process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
-/** An empty place of its own. Throws when the system's PostgreSQL is asked for and there is none. */
+/** An empty place of its own. Throws when the system's PostgreSQL is requested and there is none. */
 export async function makePlace(kind: DatabaseKind = wantedDatabase()): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'games-e2e-'))
   chmodSync(folder, 0o755) // PostgreSQL's own user has to pass

@@ -294,11 +294,11 @@ test('the athlete with the secrets is shown, so that their absence proves someth
   for (const canary of CANARIES) expect([canary, await found(canary)]).toEqual([canary, 0])
 })
 
-test('no live event tells a personal field (invariant 5)', () => {
-  const told = stream.text()
-  expect(told).toContain(`athlete:${ATHLETE}`)
-  expect(told).toContain('JAMBO Iara')
-  for (const canary of CANARIES) expect(told).not.toContain(canary)
+test('no live event has a personal field (invariant 5)', () => {
+  const received = stream.text()
+  expect(received).toContain(`athlete:${ATHLETE}`)
+  expect(received).toContain('JAMBO Iara')
+  for (const canary of CANARIES) expect(received).not.toContain(canary)
 })
 
 test('nothing is written into the server’s log (invariant 5)', () => {
@@ -340,7 +340,7 @@ describe('a personal field that the organiser opens and closes again while every
     for (const path of ADDRESSES) await expect.poll(() => found(path), SOON).toEqual([])
   })
 
-  test('is answered anew to whoever has an answer with it, and kept by nobody without asking', async () => {
+  test('is answered anew to whoever has an answer with it, and cached by nobody without validation', async () => {
     await set('public_personal_fields', 'birthDate')
     await expect.poll(() => found(CALL), SOON).toEqual([PERSONAL.birthDate])
     for (const path of ADDRESSES) {
@@ -354,8 +354,8 @@ describe('a personal field that the organiser opens and closes again while every
       .toBe(200)
   })
 
-  /** Everything that the app has kept on the device, as text. */
-  const kept = (page: Page): Promise<string> =>
+  /** Everything that the app has stored on the device, as text. */
+  const storedText = (page: Page): Promise<string> =>
     page.evaluate(async () => {
       // opening it before the app does would make an empty one
       if (!(await indexedDB.databases()).some(({ name }) => name === 'games-kept')) return ''
@@ -378,7 +378,7 @@ describe('a personal field that the organiser opens and closes again while every
       link.click()
     }, path)
 
-  test('goes from an open page, from what the app holds and from what the device has kept', async () => {
+  test('goes from an open page, from the app’s memory and from what the device has stored', async () => {
     const secret = PERSONAL.placeOfBirth
     await set('public_personal_fields', 'placeOfBirth')
     await expect.poll(() => found(CALL), SOON).toEqual([secret])
@@ -391,7 +391,7 @@ describe('a personal field that the organiser opens and closes again while every
       await page.goto(server.url + PROFILE)
       await isLive(page)
       await page.getByText(secret).waitFor(SOON)
-      await expect.poll(() => kept(page), SOON).toContain(secret)
+      await expect.poll(() => storedText(page), SOON).toContain(secret)
     }
     await follow(left, '/medals/all')
     await left.waitForURL('**/medals/all')
@@ -401,12 +401,12 @@ describe('a personal field that the organiser opens and closes again while every
 
     await set('public_personal_fields', '[]')
     await shown.getByText(secret).waitFor({ state: 'detached', ...SOON })
-    await expect.poll(() => kept(shown), SOON).not.toContain(secret)
-    await expect.poll(() => kept(left), SOON).not.toContain(secret)
+    await expect.poll(() => storedText(shown), SOON).not.toContain(secret)
+    await expect.poll(() => storedText(left), SOON).not.toContain(secret)
     await follow(left, PROFILE)
     await left.getByRole('heading', { name: 'JAMBO Iara', level: 1 }).waitFor(SOON)
     expect(await left.getByText(secret).count()).toBe(0)
     await away.goto(`${server.url}/medals/all`)
-    await expect.poll(() => kept(away), SOON).not.toContain(secret)
+    await expect.poll(() => storedText(away), SOON).not.toContain(secret)
   })
 })

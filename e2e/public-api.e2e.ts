@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+const request = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 
 test.each([
   ['pt-BR', 'API pública', 320],
@@ -68,7 +68,7 @@ test.each(['light', 'dark'] as const)(
 )
 
 test('every link of the description leads to something the games have', async () => {
-  const html = await (await ask('/api')).text()
+  const html = await (await request('/api')).text()
   const links = [...html.matchAll(/class="call">.*?<a href="([^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   )
@@ -78,7 +78,7 @@ test('every link of the description leads to something the games have', async ()
   const missing =
     /\/api\/((athletes|delegations)\/\w+\/calendar|teams\/|reports\/|books\/|final-ranks\/|matches\/|venues\/|live)/
   for (const link of links.filter((one) => !missing.test(one)))
-    expect([link, (await ask(link)).status]).toEqual([link, 200])
+    expect([link, (await request(link)).status]).toEqual([link, 200])
 })
 
 test('settings lead to the description, which the service worker leaves to the server (R3.7)', async () => {
@@ -117,7 +117,7 @@ test('a page of another site reads answers, their tags and the way to the next p
 test('pages that are followed by their links are the whole list, each athlete once', async () => {
   const ids: string[] = []
   for (let path: string | null = '/api/athletes?limit=3'; path !== null; ) {
-    const answer: Response = await ask(path)
+    const answer: Response = await request(path)
     ids.push(...((await answer.json()) as { athletes: { id: string }[] }).athletes.map(({ id }) => id))
     path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
   }
@@ -125,11 +125,13 @@ test('pages that are followed by their links are the whole list, each athlete on
 })
 
 test('the built server writes tables, and answers 304 while they hold', async () => {
-  const answer = await ask('/api/medals/all/table.csv?lang=por')
+  const answer = await request('/api/medals/all/table.csv?lang=por')
   const bytes = new Uint8Array(await answer.clone().arrayBuffer())
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect((await answer.text()).replace('\uFEFF', '').split('\r\n')[1]).toBe('1;SP;São Paulo;1;0;0;1;1')
-  const again = await ask('/api/medals/all/table.csv?lang=por', { 'if-none-match': answer.headers.get('etag') ?? '' })
+  const again = await request('/api/medals/all/table.csv?lang=por', {
+    'if-none-match': answer.headers.get('etag') ?? '',
+  })
   expect(again.status).toBe(304)
   for (const path of [
     '/api/medallists.csv',
@@ -137,12 +139,12 @@ test('the built server writes tables, and answers 304 while they hold', async ()
     '/api/athletes.csv',
     `/api/units/${FINAL}/results.csv`,
   ])
-    expect([path, (await ask(path)).status]).toEqual([path, 200])
+    expect([path, (await request(path)).status]).toEqual([path, 200])
 })
 
 test('a unit that is moved is moved in calendars, which see the same event', async () => {
   const event = async () => {
-    const text = await (await ask(`/api/units/${FINAL}/unit.ics`)).text()
+    const text = await (await request(`/api/units/${FINAL}/unit.ics`)).text()
     const of = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(text)?.[1]
     return { uid: of('UID'), start: of('DTSTART'), sequence: Number(of('SEQUENCE')) }
   }
@@ -159,8 +161,8 @@ test('a unit that is moved is moved in calendars, which see the same event', asy
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
-test('what is misspelt is told so, and leaves the pages alone', async () => {
-  const answer = await ask('/api/athletes?organization=AL')
+test('what is misspelt is answered as such, and leaves the pages alone', async () => {
+  const answer = await request('/api/athletes?organization=AL')
   expect([answer.status, await answer.json()]).toEqual([
     400,
     { id: 'invalid-input', message: expect.stringContaining('query.organization') },
@@ -169,6 +171,6 @@ test('what is misspelt is told so, and leaves the pages alone', async () => {
   const { page, faults } = await watchedPage(browser)
   await page.goto(`${server.url}/medals/all?utm_source=x`)
   await isLive(page)
-  expect(((await (await ask('/api/medals/all')).json()) as MedalTableView).rows[0]?.organisation.code).toBe('SP')
+  expect(((await (await request('/api/medals/all')).json()) as MedalTableView).rows[0]?.organisation.code).toBe('SP')
   expect(faults).toEqual([])
 })

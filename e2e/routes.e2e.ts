@@ -55,7 +55,7 @@ test.each(ROUTES)(
 const pages = ROUTES.filter((route): route is RouteVisit & { canonical: string } => route.canonical !== undefined)
 
 test.each(pages)(
-  '$path tells crawlers and shared cards what it is, and is there in the language it names',
+  '$path describes itself to crawlers and shared cards, and is there in the language it names',
   async ({ path, platform, canonical }) => {
     const html = await (await visit(path, platform)).text()
     const address = server.url + canonical
@@ -156,7 +156,7 @@ test('every kind of address in the sitemap is a page that names itself as its on
 
 test('every route file stands in this table', () => {
   const files = readdirSync(ROUTE_FILES).map((file) => file.replace(/\.tsx$/, ''))
-  const told = new Set<string>([...ROUTES, ...REDIRECTS, ...WIDGETS].map(({ route }) => route).concat(LAYOUTS))
-  expect(files.filter((file) => !told.has(file))).toEqual([])
-  expect([...told].filter((route) => !files.includes(route))).toEqual([])
+  const listed = new Set<string>([...ROUTES, ...REDIRECTS, ...WIDGETS].map(({ route }) => route).concat(LAYOUTS))
+  expect(files.filter((file) => !listed.has(file))).toEqual([])
+  expect([...listed].filter((route) => !files.includes(route))).toEqual([])
 })

@@ -28,7 +28,7 @@ export interface RouteRedirect {
 
 type More = Partial<Omit<RouteVisit, 'route' | 'path'>>
 
-/** A page in Portuguese. Its title is its h1 and its canonical address its path unless said otherwise. */
+/** A page in Portuguese. Its title is its h1 and its canonical address its path unless stated otherwise. */
 const page = (route: string, path: string, h1: string, more: More = {}): RouteVisit => ({
   route,
   path,

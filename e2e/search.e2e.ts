@@ -77,7 +77,7 @@ test('a key opens the search from any page, and Enter what was chosen; its code 
   expect(faults).toEqual([])
 })
 
-test('the page of a search is made on the server, and its field asks again as one types (R2.7)', async () => {
+test('the page of a search is made on the server, and its field requests again as one types (R2.7)', async () => {
   const { page, faults } = await watchedPage(browser)
   await page.goto(`${server.url}/search?q=dende`)
   expect(await page.locator('main').innerText()).toContain('DENDÊ Íris')

@@ -21,7 +21,7 @@ export interface RunningServer {
   readonly port: number
   readonly pid: number
   readonly place: Place
-  /** Everything it has said. */
+  /** Its output. */
   log(): string
   /** Posts a message and gives the answer's status. Rejects when no whole answer came. */
   post(message: OdfMessage | Uint8Array): Promise<number>
@@ -110,21 +110,21 @@ export function launch(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const greeted = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        if (said.includes('Games Companion at ')) resolve()
+        output += text
+        if (output.includes('Games Companion at ')) resolve()
       })
   })
   const url = `http://127.0.0.1:${port}`
   const health = async (): Promise<Health> => (await fetch(`${url}/api/health`)).json() as Promise<Health>
   const ready = async () => {
     const outcome = await within(READY_WITHIN_MS, [greeted.then(() => 'up'), ended.then(() => 'ended')])
-    if (outcome !== 'up') throw new Error(`the server ${outcome ?? 'did not get ready'}:\n${said}`)
-    if (!(await health()).ok) throw new Error(`the server is up, but not well:\n${said}`)
+    if (outcome !== 'up') throw new Error(`the server ${outcome ?? 'did not get ready'}:\n${output}`)
+    if (!(await health()).ok) throw new Error(`the server is up, but not well:\n${output}`)
   }
   const kill = async () => {
     child.kill('SIGKILL')
@@ -144,12 +144,12 @@ export function launch(
     port,
     pid: child.pid ?? 0,
     place,
-    log: () => said,
+    log: () => output,
     post,
     async send(...messages) {
       for (const message of messages) {
         const status = await post(message)
-        if (status !== 200) throw new Error(`${message.header.documentType} was answered with ${status}:\n${said}`)
+        if (status !== 200) throw new Error(`${message.header.documentType} was answered with ${status}:\n${output}`)
       }
     },
     health,
@@ -159,7 +159,7 @@ export function launch(
       const stopped = await within(STOPS_WITHIN_MS, [ended.then(() => true)])
       if (!stopped) await kill()
       if (!stopped || child.exitCode !== 0)
-        throw new Error(`the server did not stop in order (${how(child)}):\n${said}`)
+        throw new Error(`the server did not stop in order (${how(child)}):\n${output}`)
     },
   }
   return { server, ready, kill }

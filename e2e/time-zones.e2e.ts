@@ -90,7 +90,7 @@ describe('times and days are shown in the visitor’s zone, a traveller’s Sund
   })
 })
 
-test('the server writes the venue’s time, whoever asks (R5.10)', async () => {
+test('the server writes the venue’s time, whoever the visitor is (R5.10)', async () => {
   const html = await (await fetch(`${server.url}/schedule/days?day=2027-09-18`)).text()
   expect(html).toContain('>12:00</time>')
 })

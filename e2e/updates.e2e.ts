@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 import { makeRelease, type ReleaseUnderTest } from './releases.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openGames } from './small-games.ts'
-import { isOfflineReady, keptPaths } from './worker.ts'
+import { cachedPaths, isOfflineReady } from './worker.ts'
 
 declare global {
   var release: string | undefined
@@ -80,20 +80,20 @@ test('a first visit keeps the app in its language alone, and fetches nothing twi
   await isLive(page)
   await isOfflineReady(page)
   const ready = page.getByText('Pronto para usar sem internet')
-  // told once the visitor does something: before, it would be the largest thing that the page has painted
+  // shown once the visitor does something: before, it would be the largest thing that the page has painted
   expect(await ready.count()).toBe(0)
   await page.keyboard.press('Tab')
   await ready.waitFor()
-  const kept = await keptPaths(page)
-  expect(kept).toContain('/shell.html')
-  expect(kept.filter((path) => path.includes('/por/')).length).toBeGreaterThan(3)
-  expect(kept.filter((path) => /\/(spa|eng)\//.test(path))).toEqual([])
-  const assets = door.asked.filter((path) => path.startsWith('/assets/'))
+  const cached = await cachedPaths(page)
+  expect(cached).toContain('/shell.html')
+  expect(cached.filter((path) => path.includes('/por/')).length).toBeGreaterThan(3)
+  expect(cached.filter((path) => /\/(spa|eng)\//.test(path))).toEqual([])
+  const assets = door.requests.filter((path) => path.startsWith('/assets/'))
   expect(assets.filter((path, at) => assets.indexOf(path) !== at)).toEqual([])
   expect(faults).toEqual([])
 })
 
-test('a newer build prompts, and the person’s click brings it to every tab (R3.7, R3.8)', async () => {
+test('a newer build prompts, and the person’s click loads it in every tab (R3.7, R3.8)', async () => {
   await page.goto(`${door.url}/medals/all`)
   await isOfflineReady(page)
   const other = await context.newPage()
@@ -102,11 +102,11 @@ test('a newer build prompts, and the person’s click brings it to every tab (R3
   const writing = await context.newPage()
   await writing.goto(`${door.url}/medals/all`)
   await writing.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const before = await keptPaths(page)
+  const before = await cachedPaths(page)
   try {
     await deploy(two)
     await Promise.all([isLive(page), isLive(other), isLive(writing)])
-    const askedBefore = door.asked.length
+    const requestsBefore = door.requests.length
     await comeBackTo(page)
     await Promise.all([prompt(page).waitFor(), prompt(other).waitFor(), prompt(writing).waitFor()])
     expect(await releaseOf(page)).toBe('one')
@@ -124,13 +124,13 @@ test('a newer build prompts, and the person’s click brings it to every tab (R3
     expect(await releaseOf(writing)).toBe('one')
 
     await isOfflineReady(page)
-    const after = await keptPaths(page)
+    const after = await cachedPaths(page)
     const app = /\/assets\/app-/
     expect(before.find((path) => app.test(path))).not.toBe(after.find((path) => app.test(path)))
     expect(after.filter((path) => app.test(path))).toHaveLength(1)
     // what both builds have was not fetched again
-    const asked = door.asked.slice(askedBefore).filter((path) => path.startsWith('/assets/'))
-    expect(asked.filter((path) => before.includes(path))).toEqual([])
+    const requests = door.requests.slice(requestsBefore).filter((path) => path.startsWith('/assets/'))
+    expect(requests.filter((path) => before.includes(path))).toEqual([])
 
     await prompt(writing).getByRole('button', { name: 'Atualizar' }).click()
     await becomes(writing, 'two')
@@ -157,7 +157,7 @@ test('without service workers the newer build prompts for a reload (R3.8)', asyn
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined, configurable: true }),
   )
-  // its words are the last that the part which checks brings, some seconds after the page
+  // its words are the last that the part which checks loads, some seconds after the page
   const words = page.waitForResponse((response) => response.url().endsWith('/pwa.json'))
   await page.goto(`${door.url}/medals/all`)
   await words
@@ -203,7 +203,7 @@ test('a server that takes more than 4 seconds is not waited for (R3.7)', async (
   expect(await response?.text()).toContain('name="build"')
 })
 
-test('another language asked for while the server is away leaves the visitor where he is (R3.7, R4.1)', async () => {
+test('another language requested while the server is away leaves the visitor where he is (R3.7, R4.1)', async () => {
   await page.goto(`${door.url}/medals/all`)
   await isOfflineReady(page)
   door.leadTo(null)

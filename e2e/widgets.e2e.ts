@@ -162,11 +162,11 @@ test('a frame without a title of its site has the widget’s, in the widget’s 
   const { page } = await watchedPage(browser, {}, UNASKED)
   // what a frame that has not come yet is called
   await page.route('**/widget/**', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const blocked = new Promise<void>((resolve) => (release = resolve))
   await page.goto(site.origin, { waitUntil: 'commit' })
   const titles = () => page.locator('iframe').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
   await expect.poll(titles, SOON).toEqual(['Medallero', 'Schedule', 'Nosso quadro', 'Medal table', null])

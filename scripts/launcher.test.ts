@@ -20,7 +20,7 @@ function launch(args: readonly string[], env: Readonly<Record<string, string>> =
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
   })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 test('npm start says what it cannot use before it builds, all at once, and ends with 2', () => {
@@ -30,9 +30,13 @@ test('npm start says what it cannot use before it builds, all at once, and ends 
   }
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(ROOT, file), join(folder, file))
-  const { status, said } = launch(['scripts/run.mjs', 'start'], { PORT: 'x', DEMO: '0', WATCH_DIR: '/nowhere/at/all' })
+  const { status, output } = launch(['scripts/run.mjs', 'start'], {
+    PORT: 'x',
+    DEMO: '0',
+    WATCH_DIR: '/nowhere/at/all',
+  })
   expect(status).toBe(2)
-  expect(said.trim().split('\n')).toEqual([
+  expect(output.trim().split('\n')).toEqual([
     'PORT must be a port number, but is "x"',
     'WATCH_DIR must be an existing folder, but "/nowhere/at/all" does not exist',
   ])
@@ -51,16 +55,16 @@ function needsNewerNode(): void {
 
 test('an install says nothing of packages that want a newer Node than npm runs on: they run on their own', () => {
   needsNewerNode()
-  const { status, said } = launch(INSTALL)
+  const { status, output } = launch(INSTALL)
   expect([status, existsSync(join(folder, 'node_modules', 'newer'))]).toEqual([0, true])
-  expect(said).not.toMatch(/EBADENGINE|npm warn/i)
+  expect(output).not.toMatch(/EBADENGINE|npm warn/i)
 })
 
 test('an install that fails says why', () => {
   needsNewerNode()
   writeFileSync(join(folder, 'package.json'), '{"name":"own","version":"1.0.0","dependencies":{"other":"file:newer"}}')
-  const { status, said } = launch(INSTALL)
+  const { status, output } = launch(INSTALL)
   expect(status).not.toBe(0)
-  expect(said).toContain('npm error')
-  expect(said).toContain('in sync')
+  expect(output).toContain('npm error')
+  expect(output).toContain('in sync')
 })

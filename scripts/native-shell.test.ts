@@ -12,7 +12,7 @@ const SHELL = `<html><head><meta name="build" content="one" />
     <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />
     <meta name="robots" content="noindex" /></head><body><div id="root"></div></body></html>`
 
-test('the wrapper’s page is the shell, told where its server is', () => {
+test('the wrapper’s page is the shell, with its server’s address', () => {
   const page = nativePage(SHELL, { apiBase: 'https://jogos.example', liveUpdateChannel: 'production' })
   expect(page).toContain('<meta name="api-base" content="https://jogos.example" />')
   expect(page).toContain('<meta name="live-update-channel" content="production" />')

@@ -1,6 +1,6 @@
 /*
  * `node scripts/native-shell.ts --api-base https://jogos.example [--live-update-channel production]`: copies the client build (build it
- * first) to apps/mobile/www for the native wrapper: the app's shell as index.html, told where its server is; without the service worker
+ * first) to apps/mobile/www for the native wrapper: the app's shell as index.html, with its server's address; without the service worker
  * and what only a web server uses.
  */
 import { join } from 'node:path'

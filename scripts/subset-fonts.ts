@@ -58,7 +58,7 @@ interface FontFile {
   readonly letters: string
   /** Axes that are given up for one value; both are kept whole where there are none. */
   readonly axes?: Readonly<Record<string, number>>
-  /** `woff2` where nothing is said. */
+  /** `woff2` where nothing is given. */
   readonly format?: 'sfnt'
 }
 

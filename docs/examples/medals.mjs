@@ -1,6 +1,6 @@
 // The medal table, live. Node 20 or newer, nothing to install: node docs/examples/medals.mjs http://localhost:3000
 const site = process.argv[2] ?? 'http://localhost:3000'
-let [etag, seq] = ['', 0] // what the server last said, and the number of the newest event we know
+let [etag, seq] = ['', 0] // the ETag of the table that was received last, and the number of the newest event
 
 const show = (table) => {
   if (table.seq < seq) return // an answer on its way when a newer event came
@@ -10,8 +10,8 @@ const show = (table) => {
     console.log(`${rank}. ${organisation.name?.por ?? organisation.code}: ${gold} ${silver} ${bronze}`)
 }
 
-const ask = async () => {
-  const headers = { 'if-none-match': etag, 'games-min-seq': String(seq) } // not older than the event we were told of
+const fetchTable = async () => {
+  const headers = { 'if-none-match': etag, 'games-min-seq': String(seq) } // not older than the newest event
   const answer = await fetch(`${site}/api/medals/all`, { headers })
   if (answer.status === 304) return // unchanged
   if (!answer.ok) throw new Error((await answer.json()).message)
@@ -19,13 +19,13 @@ const ask = async () => {
   show(await answer.json())
 }
 
-const hear = async ({ event, id, data }) => {
+const takeEvent = async ({ event, id, data }) => {
   if (event === 'refetch') seq = data.seq // too long away, or the server holds another history
   if (event === 'topic' && data.kind === 'whole') {
     show(data.view) // the new table came with the event
   } else if (event === 'topic' || event === 'refetch') {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * data.jitterMs)) // not everybody at once
-    await ask()
+    await fetchTable()
   }
   if (id) seq = Math.max(seq, Number(id))
 }
@@ -39,14 +39,14 @@ const listen = async () => {
     text = blocks.pop()
     for (const block of blocks) {
       const { event, id, data } = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/)))
-      if (data) await hear({ event, id, data: JSON.parse(data) })
+      if (data) await takeEvent({ event, id, data: JSON.parse(data) })
     }
   }
 }
 
 for (;;) {
   try {
-    await ask()
+    await fetchTable()
     await listen()
   } catch (error) {
     console.error(error.message)

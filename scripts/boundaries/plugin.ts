@@ -75,7 +75,7 @@ const environment = {
   },
 }
 
-/** In a server feature SQL is asked in `*.queries.ts`, named by its question. */
+/** In a server feature SQL stands in `*.queries.ts`, named by its question. */
 const queries = {
   create(context: Context) {
     const path = pathOf(context)

@@ -215,7 +215,7 @@ export const LAWS: readonly Law[] = [
   {
     name: 'live knows no feature',
     forbids: ({ from, to }) => from.startsWith(`${SERVER}src/live/`) && to.startsWith(`${SERVER}src/features/`),
-    message: 'live/ tells whatever it is told to and knows no feature: service.ts hands it the publishers.',
+    message: 'live/ delivers what it is handed and knows no feature: service.ts hands it the publishers.',
   },
   {
     name: 'http knows no feature',

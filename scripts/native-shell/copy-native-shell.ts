@@ -42,12 +42,12 @@ export function copyNativeShell(from: string, to: string, options: NativeShellOp
     filter: (path) => !LEFT_OUT.test(path.slice(from.length + 1).replaceAll(sep, '/')),
   })
   writeFileSync(join(to, 'index.html'), page)
-  nameFlagsAsAsked(join(to, 'brasil_flags'))
+  nameFlagsAsRequested(join(to, 'brasil_flags'))
   return readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 }
 
 /** Pages ask for `/brasil_flags/AL.png`, by the delegation's code. The server takes any case; the wrapper finds a file by its name. */
-function nameFlagsAsAsked(folder: string): void {
+function nameFlagsAsRequested(folder: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const ending = extname(name)

@@ -8,10 +8,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * it, else Playwright's download. Refuses with what to do.
  */
 export async function ensureChromium() {
-  const asked = process.env.CHROMIUM
-  if (asked) {
-    if (existsSync(asked)) return asked
-    throw new Refusal(`CHROMIUM is "${asked}", and there is no such file.`)
+  const given = process.env.CHROMIUM
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Refusal(`CHROMIUM is "${given}", and there is no such file.`)
   }
   const found = onPath(...NAMES) ?? playwrights()
   if (found) return found

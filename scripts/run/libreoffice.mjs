@@ -8,10 +8,10 @@ const NAMES = ['soffice', 'libreoffice']
  * undefined where there is none to be had.
  */
 export async function ensureLibreOffice() {
-  const asked = process.env.SOFFICE
-  if (asked) {
-    if (existsSync(asked)) return asked
-    throw new Refusal(`SOFFICE is "${asked}", and there is no such file.`)
+  const given = process.env.SOFFICE
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Refusal(`SOFFICE is "${given}", and there is no such file.`)
   }
   if (onPath(...NAMES) || !mayInstallPackages()) return onPath(...NAMES)
   console.log('Installing LibreOffice Calc for the test that opens our tables in a spreadsheet')

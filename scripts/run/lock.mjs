@@ -9,8 +9,8 @@ const file = join(cache, 'run.lock')
 /** Runs `work` while no other `npm start` or `npm test` of this folder installs or builds: two at once break each other's files. */
 export async function alone(work) {
   mkdirSync(cache, { recursive: true })
-  for (let told = false; !take(); told = true) {
-    if (!told)
+  for (let isAnnounced = false; !take(); isAnnounced = true) {
+    if (!isAnnounced)
       console.log(`Waiting for process ${readFileSync(file, 'utf8')}, which installs or builds in this folder.`)
     await sleep(300)
   }

@@ -28,15 +28,15 @@ export const surroundings = (extra = {}) => ({
 
 /**
  * Runs a program in the repository and gives its exit code, a signal's as shells do (128 + its number). Signals to us go on to it. What it
- * says goes where our own words go, or to `tell`.
+ * says goes where our own words go, or to `onOutput`.
  */
-export function run(command, args, { env = {}, cwd = root, tell } = {}) {
+export function run(command, args, { env = {}, cwd = root, onOutput } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: surroundings(env),
-    stdio: tell ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-  for (const stream of tell ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', tell)
+  for (const stream of onOutput ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', onOutput)
   const forward = (signal) => {
     // Ctrl-C in a terminal reaches the child by itself.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

@@ -135,10 +135,10 @@ async function runChecks(names, projects, rows) {
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const started = Date.now()
-      const said = []
-      const output = alone ? {} : { tell: (text) => said.push(text) }
+      const lines = []
+      const output = alone ? {} : { onOutput: (text) => lines.push(text) }
       const outcome = await (name === 'build' ? ensureBuild(output).then(() => 0) : CHECKS[name](output)).catch(refusal)
-      console.log(`\n── ${name}\n${said.join('')}`.trimEnd())
+      console.log(`\n── ${name}\n${lines.join('')}`.trimEnd())
       if (name === 'build' && outcome === 0) continue
       rows.set(name, { outcome, seconds: since(started) })
       if (outcome > 128) return

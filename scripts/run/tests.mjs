@@ -25,8 +25,12 @@ export async function runTests(projects, { env = {}, files = [], oneByOne = fals
       ],
       { env: { ...env, FILES_REPORT: report } },
     )
-    const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: [], isWhole: false }
-    return { code, isWhole: told.isWhole, files: told.files.map((one) => ({ ...one, file: relative(root, one.file) })) }
+    const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: [], isWhole: false }
+    return {
+      code,
+      isWhole: written.isWhole,
+      files: written.files.map((one) => ({ ...one, file: relative(root, one.file) })),
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

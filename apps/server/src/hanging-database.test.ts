@@ -9,7 +9,7 @@ import { blackHole } from './testing/black-hole.ts'
 const KEY = 'a-key-for-this-test'
 /** Less than the fifteen seconds after which any statement is given up: what is answered sooner was, on a slow machine too. */
 const SOONER_MS = 12_000
-/** Less than what anybody waits for who asks the database. */
+/** Less than what anybody waits for the database. */
 const AT_ONCE_MS = 2_500
 /** The rule of a database that is back (0060), not a matter of pace. */
 const BACK_WITHIN_MS = 5_000
@@ -34,7 +34,7 @@ async function opened({ onTestFinished }: TestContext) {
     siteUrl: null,
     isTrusted: () => false,
     render: async () => {
-      throw new Error('no page is asked for here')
+      throw new Error('no page is rendered here')
     },
     files: () => undefined,
     log: () => {},

@@ -2,7 +2,7 @@ import type { ResultStatus } from '@games/domain'
 import type { OdfBody, OdfUnit } from '@games/odf'
 import type { PlannedUnit } from './plan.ts'
 
-/** Something that will be sent at an instant of the games (epoch milliseconds); what exactly is built when it is asked for. */
+/** Something that will be sent at an instant of the games (epoch milliseconds); what exactly is built when it is requested. */
 export type Cue = MessageCue | UnitCue
 
 export interface MessageCue {

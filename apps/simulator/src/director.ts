@@ -18,7 +18,7 @@ import { listBody, resultBody } from './result-body.ts'
 import type { JudgedPlayed } from './sports/judged.ts'
 import { playList, playMatch } from './sports/play.ts'
 import { NO_CLOCK, type Played, type Standing, startList } from './sports/standing.ts'
-import { type Story, planStory } from './story.ts'
+import { planStory, type Story } from './story.ts'
 
 /** Start lists are not printed earlier in the day. */
 const OFFICE_OPENS = 7 * HOUR + 45 * MINUTE
@@ -195,7 +195,7 @@ function compete(production: Production, unit: PlannedUnit, contest: Contest, pl
   const judged = 'scores' in played ? played : null
   const outcome: Outcome = { unit, placings: played.placings, closing, officialAt, judged }
   production.ledger.record(outcome)
-  production.documents.tell({ unit, contest, starters, played, ...course, officialAt, list, closing })
+  production.documents.add({ unit, contest, starters, played, ...course, officialAt, list, closing })
   followUp(production, unit, contest, officialAt)
   amend(production, outcome, result, sentAt)
 }

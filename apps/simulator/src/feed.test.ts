@@ -123,7 +123,7 @@ describe('the player', () => {
     expect(new Set(results.slice(-expected.length))).toEqual(new Set(expected))
   })
 
-  it('lets the clock run at its speed and stops at once when it is asked to', async () => {
+  it('lets the clock run at its speed and stops at once on request', async () => {
     const got: number[] = []
     const stop = new AbortController()
     const from = Date.parse('2027-09-12T09:40:00-03:00')

@@ -13,7 +13,7 @@ export interface Body {
 export interface Roster {
   /** A new athlete; the body is a mean around which the athlete's own varies. */
   recruit(state: StateCode, gender: 'M' | 'F', body?: Body): Athlete
-  /** The athlete's bib in a discipline, drawn at first use and kept. */
+  /** The athlete's bib in a discipline, drawn at first use and reused. */
   bib(discipline: string, athlete: Athlete): string
   readonly athletes: readonly Athlete[]
 }

@@ -79,7 +79,7 @@ describe('R12.3 the stream of messages', () => {
     }
   })
 
-  it('tells each unit in the order of ODF §2: getting ready, start list, running, live, finished, unofficial, official', () => {
+  it('plays each unit in the order of ODF §2: getting ready, start list, running, live, finished, unofficial, official', () => {
     const statuses = new Map<string, string[]>()
     for (const { header, units } of cues) {
       if (header.documentType === 'DT_RESULT')

@@ -57,13 +57,13 @@ export function writeMessageTypes(): void {
   })
   const nouns = nounsOf('por').map((noun) => JSON.stringify(noun))
   const types = `// Generated from messages/por by build/catalogs.ts.\nexport type Noun = ${nouns.join(' | ')}\n\nexport interface MessageArguments {\n${lines.join('\n')}\n}\n`
-  let held = ''
+  let existing = ''
   try {
-    held = readFileSync(TYPES_FILE, 'utf8')
+    existing = readFileSync(TYPES_FILE, 'utf8')
   } catch {
     // the first run writes it
   }
-  if (held !== types) writeFileSync(TYPES_FILE, types)
+  if (existing !== types) writeFileSync(TYPES_FILE, types)
 }
 
 /** What is wrong between the catalogs: keys missing or extra against Portuguese, and arguments that differ. Empty when all agree. */

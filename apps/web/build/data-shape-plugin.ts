@@ -9,7 +9,7 @@ const shape = (): string =>
     .digest('base64url')
     .slice(0, 12)
 
-/** `import.meta.env.DATA_SHAPE`: views kept on a device by a build of another shape are not shown (src/cache/offline-views.ts). */
+/** `import.meta.env.DATA_SHAPE`: views stored on a device by a build of another shape are not shown (src/cache/offline-views.ts). */
 export const dataShapePlugin = (): Plugin => ({
   name: 'games:data-shape',
   config: () => ({ define: { 'import.meta.env.DATA_SHAPE': JSON.stringify(shape()) } }),

@@ -19,7 +19,7 @@ const everyCatalog = () =>
     ]),
   )
 
-/** Changes with any message, so that a file of messages may be kept for ever by its address. */
+/** Changes with any message, so that a file of messages may be cached for ever by its address. */
 const versionOf = (catalogs: unknown): string =>
   createHash('sha256').update(JSON.stringify(catalogs)).digest('base64url').slice(0, 8)
 

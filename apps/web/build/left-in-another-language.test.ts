@@ -4,12 +4,12 @@ import { leftInAnotherLanguage } from './left-in-another-language.ts'
 const none = { por: {}, spa: {}, eng: {} }
 
 test('a sentence that was never translated is named, a word that two languages share is not (R4.1)', () => {
-  const said = {
+  const catalogs = {
     por: { 'a.b': 'Nenhum resultado ainda aqui', 'a.c': 'Total' },
     spa: { 'a.b': 'Nenhum resultado ainda aqui', 'a.c': 'Total' },
     eng: { 'a.b': 'No results here yet', 'a.c': 'Total' },
   }
-  expect(leftInAnotherLanguage(said)).toEqual(['spa: "a.b" is the same as in por'])
+  expect(leftInAnotherLanguage(catalogs)).toEqual(['spa: "a.b" is the same as in por'])
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['spa', 'Ver com calma'],
   ['eng', 'Programação'],
   ['eng', 'Resultados para hoy'],
-] as const)('%s: "%s" is told by a letter or a word of another language (R4.1)', (locale, text) => {
+] as const)('%s: "%s" is recognised by a letter or a word of another language (R4.1)', (locale, text) => {
   expect(leftInAnotherLanguage({ ...none, [locale]: { 'a.b': text } })).toHaveLength(1)
 })
 

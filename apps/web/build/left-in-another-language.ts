@@ -36,11 +36,11 @@ export function leftInAnotherLanguage(
   for (const locale of LOCALES)
     for (const [key, text] of Object.entries(catalogs[locale])) {
       if (names.has(key)) continue
-      const said = literals(parse(text))
-      const foreign = FOREIGN[locale].exec(said)?.[0]
+      const literalText = literals(parse(text))
+      const foreign = FOREIGN[locale].exec(literalText)?.[0]
       if (foreign) problems.push(`${locale}: "${key}" has "${foreign}" in it, which is another language's`)
       const same = LOCALES.find((other) => other < locale && catalogs[other][key] === text)
-      if (same && new Set(said.match(/\p{L}+/gu)).size >= FEWEST_WORDS)
+      if (same && new Set(literalText.match(/\p{L}+/gu)).size >= FEWEST_WORDS)
         problems.push(`${locale}: "${key}" is the same as in ${same}`)
     }
   return problems

@@ -35,7 +35,7 @@ test('the shell is the page template of its build with nothing in it', () => {
   expect(() => markBuild('<html>', 'one')).toThrow('no <meta name="build">')
 })
 
-test('the worker keeps what every visitor needs, words by language, seldom faces of the font only once asked for', () => {
+test('the worker keeps what every visitor needs, words by language, seldom faces of the font only once requested', () => {
   expect(precacheManifestOf(dir, 'one', BUNDLED)).toEqual({
     id: 'one',
     files: ['/assets/app-a.js', '/assets/first-a.woff2'],

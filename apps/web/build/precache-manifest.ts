@@ -49,7 +49,7 @@ export function precacheManifestOf(dir: string, id: string, bundled: readonly st
     const path = `/${file}`
     const locale = MESSAGES.exec(file)?.[1]
     if (isMessageLocale(locale)) messages[locale].push(path)
-    // a face of the font that no page waits for is kept once somebody's name needs it
+    // a face of the font that no page waits for is cached once somebody's name needs it
     else if (FONT.test(file) && !shell.includes(path)) onDemand.push(path)
     else files.push(path)
   }

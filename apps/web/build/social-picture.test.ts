@@ -4,16 +4,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawSocialPicture } from './social-picture.ts'
 
-const held = readFileSync(join(import.meta.dirname, '../public/social.png'))
+const existing = readFileSync(join(import.meta.dirname, '../public/social.png'))
 
 test('the picture of shared links is 1200 × 630, as the pages say it is', async () => {
-  expect(await sharp(held).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-  expect(held.length).toBeLessThan(100_000)
+  expect(await sharp(existing).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  expect(existing.length).toBeLessThan(100_000)
 })
 
 test('it is drawn from the mark, the pictograms and the colours as they are: run `node apps/web/social.ts`', async () => {
   const pixels = (bytes: Buffer) => sharp(bytes).resize(120, 63).removeAlpha().raw().toBuffer()
-  const [kept, drawn] = await Promise.all([pixels(held), pixels(await drawSocialPicture())])
-  const difference = kept.reduce((sum, value, i) => sum + Math.abs(value - (drawn[i] ?? 0)), 0) / kept.length
+  const [committed, drawn] = await Promise.all([pixels(existing), pixels(await drawSocialPicture())])
+  const difference = committed.reduce((sum, value, i) => sum + Math.abs(value - (drawn[i] ?? 0)), 0) / committed.length
   expect(difference).toBeLessThan(2)
 })

@@ -192,7 +192,7 @@ describe('a widget (R3.1, R3.3)', () => {
     expect((await widget('/widget/medals?limit=0')).body.match(/<tr>/g)).toHaveLength(4)
   })
 
-  test('has the theme its address asks for, and no other (R3.3)', async () => {
+  test('has the theme its address names, and no other (R3.3)', async () => {
     expect((await widget('/widget/medals?theme=dark')).body).toContain('<html lang="pt-PT" data-theme="dark">')
     expect((await widget('/widget/medals?theme="><script>')).body).toContain('<html lang="pt-PT">')
     expect((await page('/widget/medals?lang=es&theme=dark&limit=2')).location).toBeUndefined()
@@ -205,7 +205,7 @@ describe('a widget (R3.1, R3.3)', () => {
     for (const link of links) expect(link).toMatch(/target="_blank" rel="noopener"/)
   })
 
-  test('of events asks for what its address narrows it to, and follows the day (R2.1)', async () => {
+  test('of events requests what its address narrows it to, and follows the day (R2.1)', async () => {
     const getHome = vi.fn(() => Promise.resolve(home))
     const { body } = await widget('/widget/events?discipline=jud&delegation=al', { api: anApi({ getHome }) })
     expect(getHome).toHaveBeenCalledWith(
@@ -255,7 +255,7 @@ describe('a page', () => {
     ['/medals/all?lang=spa', undefined],
     ['/medals/all?lang=spa&sort=total', undefined],
     ['/medals/all?lang=spa&utm_source=x', '/medals/all?lang=spa'],
-  ])('keeps the language its address asks for, and nothing it does not understand: %s (R4.1)', async (path, to) => {
+  ])('keeps the language its address names, and nothing it does not understand: %s (R4.1)', async (path, to) => {
     const { location, body } = await page(path, 'html', { locale: 'spa' })
     expect(location).toBe(to)
     if (!to) expect(body).toContain('rel="canonical" href="http://games.test/medals/all?lang=spa"')
@@ -282,7 +282,7 @@ describe('a page', () => {
     expect(state.views).toEqual([{ key: ['medals', 'all'], view: hostile }])
   })
 
-  test('is the same at any moment, since its bytes are kept', async () => {
+  test('is the same at any moment, since its bytes are stored', async () => {
     const first = await page('/medals/all')
     await new Promise((resolve) => setTimeout(resolve, 5))
     const later = await page('/medals/all')

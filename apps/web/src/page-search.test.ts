@@ -26,7 +26,7 @@ test('what the router gives as a number or a truth value is text again', () => {
   expect(read({ discipline: 333, q: true })).toEqual({ q: 'true', discipline: '333' })
 })
 
-test('what looks otherwise, is a list or is not asked for is not there; too many words are cut', () => {
+test('what looks otherwise, is a list or is no parameter is not there; too many words are cut', () => {
   expect(read({ discipline: 'JUDO', q: ['a'], other: 'x' })).toEqual({})
   expect(read({ q: 'a'.repeat(100) }).q).toHaveLength(80)
 })

@@ -4,7 +4,7 @@ import { LocalizedText } from './shared.ts'
 /** Result books made from the server's own data (spec R5.9), as PDF in three languages. */
 export const BOOK_KINDS = ['start-list', 'results', 'final-rank', 'medals', 'programme'] as const
 
-/** A book: its newest state, made when it is asked for. */
+/** A book: its newest state, made when it is requested. */
 export const Book = z.object({
   kind: z.enum(BOOK_KINDS),
   /** Code without trailing filler and name, of a final rank's event; null for the others. */

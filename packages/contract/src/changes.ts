@@ -29,7 +29,7 @@ export const Change = z.discriminatedUnion('kind', [
     start: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
     /** Venue and field of play before and now, where they are others. */
     place: z.object({ from: z.array(Place), to: z.array(Place) }).nullable(),
-    /** What was said of it officially, in the source's language. */
+    /** What was communicated of it officially, in the source's language. */
     notes: z.array(z.string()),
   }),
   z.object({
@@ -39,7 +39,7 @@ export const Change = z.discriminatedUnion('kind', [
     unit: UnitSummary,
     /** Status of the newest release, as sent: `OFFICIAL`, `PROTESTED`. */
     status: z.string().nullable(),
-    /** The source's notes, oldest first, and what was said of it officially. */
+    /** The source's notes, oldest first, and what was communicated of it officially. */
     notes: z.array(z.string()),
     /** From what stood then to what stands now: what was taken back meanwhile is no change. */
     changes: z.array(ReleaseChange),
@@ -81,10 +81,10 @@ export const ChangesQuery = z.object({
 })
 export type ChangesQuery = z.infer<typeof ChangesQuery>
 
-/** What is otherwise than it was at an instant, newest first: the programme, results, medals; and what was said officially. */
+/** What is otherwise than it was at an instant, newest first: the programme, results, medals; and official communications. */
 export const Changes = z.object({
   seq: Seq,
-  /** The instant asked from, to the minute, with the venue's own offset: `2027-09-14T06:00:00-03:00`. */
+  /** The instant requested, to the minute, with the venue's own offset: `2027-09-14T06:00:00-03:00`. */
   since: z.string(),
   /** The newest 200. */
   changes: z.array(Change),

@@ -10,7 +10,7 @@ import { ScheduleDayQuery } from './units.ts'
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const
 export type Separator = keyof typeof SEPARATORS
 
-/** The language of heads, names and remarks; Portuguese where it is not said. */
+/** The language of heads, names and remarks; Portuguese where it is not given. */
 const lang = z.enum(LOCALES).optional()
 const Ics = z.object({ lang })
 const Xlsx = z.object({ lang })

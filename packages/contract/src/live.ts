@@ -6,7 +6,7 @@ import type { UnitPage, UnitSummary } from './units.ts'
 
 /**
  * The event stream (docs/contracts/live-stream.md). A client asks `GET /api/live?topics=a,b&after=SEQ` (EventSource repeats its last
- * number as Last-Event-ID) and is told of every later change of these topics, in order, without gap or repeat.
+ * number as Last-Event-ID) and receives every later change of these topics, in order, without gap or repeat.
  */
 export const topics = {
   medals: (scope: string) => `medals:${scope}`,
@@ -28,9 +28,9 @@ export const topics = {
   programme: () => 'programme',
   /** A discipline's own part of it, and its medals and rankings. */
   discipline: (code: string) => `discipline:${code}`,
-  /** What differs from what the programme, results and medals had said before. */
+  /** What differs from what the programme, results and medals had before. */
   changes: () => 'changes',
-  /** Everything: names have changed, or the projections were made anew. Followers are asked to refetch. */
+  /** Everything: names have changed, or the projections were made anew. Followers have to refetch. */
   everything: () => '*',
 } as const
 
@@ -60,7 +60,7 @@ export interface RefetchEvent {
 }
 
 /**
- * The server has lost its database and cannot know whether what it told is the present. A hello says that it can again; a stream that
+ * The server has lost its database and cannot know whether what it delivered is the present. A hello says that it can again; a stream that
  * begins meanwhile begins with this. It has no number.
  */
 export interface StaleEvent {

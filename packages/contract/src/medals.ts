@@ -59,7 +59,7 @@ export type MedalStanding = z.infer<typeof MedalStanding>
 export const MedalTableView = z.object({
   seq: Seq,
   scope: z.string(),
-  /** The past moment it is of, as it was asked for; null: now. */
+  /** The past moment it is of, as requested; null: now. */
   at: z.string().nullable(),
   rows: z.array(MedalStanding),
   /** Games' days on which its medals were won, in order. */

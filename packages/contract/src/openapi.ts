@@ -394,7 +394,7 @@ function schemasOf(contract: Contract) {
   }
 }
 
-/** By which word a union's members are told apart, where each of them is a shape with a name; undefined for anything else. */
+/** By which word a union's members are distinguished, where each of them is a shape with a name; undefined for anything else. */
 function discriminatorOf(type: z.ZodType, names: ReadonlyMap<z.ZodType, string>): object | undefined {
   if (!(type instanceof z.ZodDiscriminatedUnion)) return undefined
   const { discriminator: propertyName, options } = type.def
@@ -419,7 +419,7 @@ function reachable(all: Readonly<Record<string, object>>, from: readonly string[
   return Object.fromEntries([...seen].sort().map((id) => [id, all[id] ?? {}]))
 }
 
-/** Invented answers of the calls that are asked most. */
+/** Invented answers of the calls that are requested most. */
 function exampleOf(operationId: string): { readonly example?: object } {
   const example = EXAMPLES[operationId]
   return example ? { example } : {}

@@ -50,7 +50,7 @@ export const TeamRow = z.object({
 })
 export type TeamRow = z.infer<typeof TeamRow>
 
-/** A team among others: two of one delegation, discipline and gender are told apart by their events. */
+/** A team among others: two of one delegation, discipline and gender are distinguished by their events. */
 export const ListedTeam = TeamRow.extend({
   /** What it is entered in or registered for, by code: RSC without trailing filler. */
   events: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),

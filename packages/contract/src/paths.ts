@@ -30,6 +30,6 @@ export const paths = {
   getSearchIndex: 'GET /api/search/index',
 } as const
 
-/** The event stream, and the header by which a call says which event number it has already been told of. */
+/** The event stream, and the header by which a call says which event number it has already received. */
 export const LIVE_PATH = '/api/live'
 export const MIN_SEQ_HEADER = 'games-min-seq'

@@ -35,7 +35,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-const Said = {
+const Communicated = {
   about: About,
   /** When it was issued or decided; where that was not sent, when it was published. */
   at: z.string(),
@@ -49,7 +49,7 @@ const Said = {
 export const Communication = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('decision'),
-    ...Said,
+    ...Communicated,
     number: z.string().nullable(),
     affects: z.array(z.enum(['schedule', 'results', 'other'])),
     subtitle: z.string().nullable(),
@@ -57,7 +57,7 @@ export const Communication = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('protest'),
-    ...Said,
+    ...Communicated,
     /** As sent. */
     status: z.string(),
     rule: z.string().nullable(),
@@ -106,7 +106,7 @@ const ReportChoices = z.object({
   official: z.boolean(),
 })
 
-/** A page of reports, a hundred where no limit is said, by event, kind and the units' order; communications newest first. */
+/** A page of reports, a hundred where no limit is given, by event, kind and the units' order; communications newest first. */
 export const Reports = z.object({
   seq: Seq,
   discipline: DisciplineRef,

@@ -7,7 +7,7 @@ import { text } from './texts.ts'
 /** Something that was searched for, with no more than its lists show of it (R5.4). */
 export const SearchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** What its page is asked for by: an id, an organisation's or venue's code, an RSC without filler. */
+  /** What its page is requested by: an id, an organisation's or venue's code, an RSC without filler. */
   code: z.string(),
   /** A person's or team's name stands under `por`. */
   name: LocalizedText,
@@ -17,7 +17,7 @@ export const SearchHit = z.object({
   disciplines: z.array(DisciplineRef),
   /** A team's, as the feed has it: M, W, X or O. */
   gender: z.string().nullable(),
-  /** What a team is entered in: it tells apart those of one delegation and discipline. */
+  /** What a team is entered in: it distinguishes those of one delegation and discipline. */
   events: z.array(LocalizedText),
 })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -35,6 +35,6 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** Everything that can be searched for but people and teams: small enough to be kept on a device for when there is no network. */
+/** Everything that can be searched for but people and teams: small enough to be stored on a device for when there is no network. */
 export const SearchIndex = z.object({ seq: Seq, hits: z.array(SearchHit) })
 export type SearchIndex = z.infer<typeof SearchIndex>

@@ -52,7 +52,7 @@ const Contest = Unit.extend({
   eventType: z.enum(EVENT_TYPES),
   /** What it decides. */
   medal: z.enum(['gold', 'bronze']).nullable(),
-  /** Where it stands while it is on: period code and clock as sent; absent where the source tells none. */
+  /** Where it stands while it is on: period code and clock as sent; absent where the source has none. */
   clock: z.object({ period: z.string().nullable(), time: z.string().nullable(), running: z.boolean() }).optional(),
   /** How it stands or ended in the sport's own words, "ippon aos 2:41"; null where the score says it all. */
   line: LocalizedText.nullable(),
@@ -218,7 +218,7 @@ export const ScheduleDayQuery = z.object({
     .string()
     .regex(/^[A-Z0-9]{2,10}$/)
     .optional(),
-  /** At most so many units: those that are on first, then those to come, then those that are over. All where it is not said. */
+  /** At most so many units: those that are on first, then those to come, then those that are over. All where it is not given. */
   limit: z.coerce.number<number>().int().min(1).max(500).optional(),
   /** How many units of that order to leave out before: `next` of the page before. */
   from: z.coerce.number<number>().int().min(0).max(10_000).optional(),
@@ -236,7 +236,7 @@ export const ScheduleDay = z.object({
   narrowed: z.literal(true).optional(),
   /** Where the rest begins that `limit` left out, for the query's `from`; absent where nothing is left. */
   next: z.number().int().optional(),
-  /** What the whole day, or the part of it asked for, can be narrowed to; absent where the query has no `limit`. */
+  /** What the whole day, or the part of it requested, can be narrowed to; absent where the query has no `limit`. */
   choices: z
     .object({
       disciplines: z.array(z.object({ code: z.string(), name: LocalizedText.nullable() })),

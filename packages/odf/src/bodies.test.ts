@@ -204,7 +204,7 @@ describe('participants and teams (ODF §7)', () => {
     })
   })
 
-  test('a team has its athletes in the order that is said, not the order they come in', () => {
+  test('a team has its athletes in the order that is sent, not the order they come in', () => {
     expect(bodyOf('VVO/teams.xml')).toEqual({
       kind: 'teams',
       teams: [

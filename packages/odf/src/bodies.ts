@@ -49,6 +49,6 @@ const BODIES = {
 
 const isUnderstood = (documentType: string): documentType is UnderstoodType => Object.hasOwn(BODIES, documentType)
 
-/** Null for a type that is kept and counted but not read. */
+/** Null for a type that is stored and counted but not read. */
 export const bodyOf = (documentType: string): { readonly kind: OdfBody['kind']; readonly open: OpenBody } | null =>
   isUnderstood(documentType) ? BODIES[documentType] : null

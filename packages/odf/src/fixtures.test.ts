@@ -54,7 +54,7 @@ const OF_STATES = FILES.flatMap((path): (typeof READ)[number][] => {
   return kind === undefined ? [] : [[path, KINDS.find((known) => known === kind) ?? 'results', 0]]
 })
 
-/** Every fixture that is refused: what the error says, and whether it can still be told whose message it was. */
+/** Every fixture that is refused: what the error says, and whether it can still be known whose message it was. */
 const REFUSED: readonly (readonly [path: string, error: Partial<OdfError>, header: boolean])[] = [
   ['broken/bad-utf-8.xml', { kind: 'bad-encoding', encoding: 'UTF-8' }, true],
   ['broken/declared-utf-16.xml', { kind: 'bad-encoding', encoding: 'UTF-16' }, false],

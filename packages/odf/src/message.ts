@@ -7,7 +7,7 @@ import type { Localized, ResultStatus, ScheduleStatus } from '@games/domain'
  */
 
 export const UPDATE_TYPES = ['DT_SCHEDULE_UPDATE', 'DT_PARTIC_UPDATE', 'DT_PARTIC_TEAMS_UPDATE'] as const
-/** Types that are understood; every other one is kept and counted (`other`). */
+/** Types that are understood; every other one is stored and counted (`other`). */
 export const UNDERSTOOD_TYPES = [
   'DT_SCHEDULE',
   'DT_SCHEDULE_UPDATE',
@@ -86,7 +86,7 @@ export type OdfBody =
   | { readonly kind: 'keep-alive'; readonly clock: { readonly at: string; readonly speed: number } | null }
   /** No Competition element: the message of the same key and Version is void; for DT_PARTIC_TEAMS perhaps an empty bulk (ODF §2.5). */
   | { readonly kind: 'bare' }
-  /** A type that is kept and counted but not read. */
+  /** A type that is stored and counted but not read. */
   | { readonly kind: 'other' }
 
 export interface OdfSession {

@@ -75,12 +75,12 @@ function addressOf(name: string): string {
 const dropDatabase = (client: pg.Client, name: string) =>
   client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
 
-/** Asks a database over a connection of its own, whose end releases its locks. */
-export async function inDatabase(url: string, ask: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Queries a database over a connection of its own, whose end releases its locks. */
+export async function inDatabase(url: string, query: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await ask(client)
+    await query(client)
   } finally {
     await client.end()
   }

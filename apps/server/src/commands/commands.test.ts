@@ -16,7 +16,7 @@ test.each([
   ['tables', ['--list']],
   ['settings', []],
 ])(
-  'in production %s asks for its database and not for the key of the feed, which it receives nothing from',
+  'in production %s requires its database and not the key of the feed, which it receives nothing from',
   (name, args) => {
     const { INGEST_KEY: _, ...env } = process.env
     const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {

@@ -89,25 +89,25 @@ test('connections lost while idle or in the middle of a transaction reject, and 
   expect(await notes()).toEqual([])
 })
 
-test('a listener hears what is notified, says when there was a gap, and hears on', async () => {
-  const heard: string[] = []
+test('a listener receives what is notified, reports a gap, and goes on receiving', async () => {
+  const payloads: string[] = []
   let gaps = 0
   const listening = await database.listen(
     'Games events',
-    (payload) => heard.push(payload),
+    (payload) => payloads.push(payload),
     () => gaps++,
   )
   const notify = (payload: string) => copy.pool.query(`select pg_notify('Games events', $1)`, [payload])
   await notify('1')
-  await expect.poll(() => heard).toEqual(['1'])
+  await expect.poll(() => payloads).toEqual(['1'])
   await cutConnections()
   await expect.poll(() => gaps).toBe(1)
   await notify('2')
-  await expect.poll(() => heard).toEqual(['1', '2'])
+  await expect.poll(() => payloads).toEqual(['1', '2'])
   await listening.stop()
   await notify('3')
   await sleep(50)
-  expect(heard).toEqual(['1', '2'])
+  expect(payloads).toEqual(['1', '2'])
 })
 
 test('a database that cannot be reached rejects', async () => {

@@ -41,10 +41,10 @@ describe.concurrent('a database that does not answer', () => {
     const { expect } = context
     const { copy, way, database } = await opened(context)
     const gaps: number[] = []
-    const heard: string[] = []
+    const payloads: string[] = []
     await database.listen(
       'news',
-      (payload) => heard.push(payload),
+      (payload) => payloads.push(payload),
       () => gaps.push(performance.now()),
     )
     // idle ones too, since the next asker would get one of them
@@ -76,8 +76,8 @@ describe.concurrent('a database that does not answer', () => {
       )
       .toBe(true)
     await expect.poll(() => gaps.length, WELL_AGAIN).toBe(1)
-    await copy.pool.query(`select pg_notify('news', 'it is heard again')`)
-    await expect.poll(() => heard, WELL_AGAIN).toEqual(['it is heard again'])
+    await copy.pool.query(`select pg_notify('news', 'it is received again')`)
+    await expect.poll(() => payloads, WELL_AGAIN).toEqual(['it is received again'])
   })
 
   test('a statement over its limit is cancelled by PostgreSQL, and its connection is used on', async (context) => {

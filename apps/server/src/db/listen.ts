@@ -95,7 +95,7 @@ export async function listenOn(options: ListenOptions): Promise<Listening> {
 
 /**
  * Whether the server answers in time. What has arrived is read before the limit counts: a process that was busy itself for longer than
- * that has not heard yet.
+ * that has not read yet.
  */
 async function answers(client: pg.Client): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined

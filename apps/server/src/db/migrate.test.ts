@@ -27,7 +27,7 @@ async function given(...migrations: readonly string[]) {
   return { url: address.href, folder, write }
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function rowsOf(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)
@@ -36,7 +36,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 const columns = (url: string) =>
-  ask(url, `select column_name from information_schema.columns where table_name = 'unit' order by ordinal_position`)
+  rowsOf(url, `select column_name from information_schema.columns where table_name = 'unit' order by ordinal_position`)
 
 test('missing migrations are applied once, in order', async () => {
   const { url, folder, write } = await given(FIRST)
@@ -80,7 +80,7 @@ test('what was imported before imports were numbered is one import of its source
   await migrate(url, folder)
   const message = (channel: string, source: string, verdict: string) =>
     `('${channel}', '', '', '${source}', '${verdict}', 'a key')`
-  await ask(
+  await rowsOf(
     url,
     `insert into inbox (channel, digest, body, source, verdict, replacement_key) values ${[
       message('http', 'PARIS2024', 'applied'),
@@ -91,9 +91,9 @@ test('what was imported before imports were numbered is one import of its source
     ].join()}`,
   )
   for (const name of readdirSync(real).filter((one) => one >= '009'))
-    await ask(url, readFileSync(join(real, name), 'utf8'))
+    await rowsOf(url, readFileSync(join(real, name), 'utf8'))
   expect(
-    await ask(
+    await rowsOf(
       url,
       'select source, array_agg(message_id::int order by message_id) as messages from folder_import join folder_import_message on id = import_id group by 1',
     ),

@@ -43,7 +43,7 @@ export class DroppablePool extends pg.Pool {
   override query = ((text: string | pg.QueryConfig, values?: unknown[]) =>
     super.query(limited(typeof text === 'string' ? { text } : text), values)) as pg.Pool['query']
 
-  /** Ends all connections, those in use too: whatever waits on one rejects, and whoever asks next gets a new one. */
+  /** Ends all connections, those in use too: whatever waits on one rejects, and the next caller gets a new one. */
   dropConnections(): void {
     for (const client of this.#inUse) endClient(client)
     for (let idle = this.idleCount; idle > 0; idle--)

@@ -73,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const ofFolder = (message: OdfMessage): OdfMessage => ({ ...message, header: { ...message.header, source: 'RECORDS' } })
 
 interface History {
-  /** What is there before anybody asks. */
+  /** What is there before any request. */
   readonly world: readonly OdfMessage[]
   readonly calls: readonly RandomCall[]
   readonly steps: readonly Step[]
@@ -187,9 +187,9 @@ function staleness(was: Answer, is: Answer, delivered: ReadonlySet<string>): str
   while (was.text[at] === is.text[at]) at++
   const around = (text: string) => `…${text.slice(Math.max(0, at - 80), at + 120)}…`
   return [
-    `${was.key} is another answer, and none of its topics was told`,
+    `${was.key} is another answer, and none of its topics was announced`,
     `  named: ${[...was.topics].join(' ')}`,
-    `  told:  ${[...delivered].join(' ')}`,
+    `  announced:  ${[...delivered].join(' ')}`,
     `  was:   ${around(was.text)}`,
     `  is:    ${around(is.text)}`,
   ].join('\n')
@@ -217,7 +217,7 @@ test('every call and export has an answer in the games that histories begin with
 })
 
 test(
-  `a kept answer changes only when one of its topics is told, in ${HISTORIES} histories (architecture, what must always hold)`,
+  `a cached answer changes only when one of its topics is announced, in ${HISTORIES} histories (architecture, what must always hold)`,
   async () => {
     const property = fc.asyncProperty(history, async ({ world, calls, steps }) => {
       await emptyDatabase(db.pool)

@@ -150,13 +150,13 @@ test('a topic is announced once, and each correction of it', () => {
 test('progress is logged in words, now and then', () => {
   const logged: string[] = []
   let now = 0
-  const hear = progressInWords(
+  const report = progressInWords(
     (line) => logged.push(line),
     2_000,
     () => now,
   )
   for (const done of [0, 500, 1_000, 1_500, 34_500, 35_000]) {
-    hear({ done, total: 35_000 })
+    report({ done, total: 35_000 })
     now += 1_000
   }
   expect(logged).toEqual([

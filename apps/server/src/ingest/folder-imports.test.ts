@@ -91,7 +91,7 @@ test('a later folder stands as if it had been imported alone (R12.7)', async () 
   expect(await shown()).toEqual(wanted)
 })
 
-test('the history tells what the later folder corrected, and nothing that it did not (R12.7, R5.9)', async () => {
+test('the history has what the later folder corrected, and nothing that it did not (R12.7, R5.9)', async () => {
   await importPack(EARLIER)
   await importPack(LATER)
   const history = async (code: string) =>
@@ -109,7 +109,7 @@ test('the history tells what the later folder corrected, and nothing that it did
   expect(rows).toEqual([{ code: codeOf('final') }])
 })
 
-test('the same folder again stores nothing, tells nothing and is no import (R12.7)', async () => {
+test('the same folder again stores nothing, announces nothing and is no import (R12.7)', async () => {
   await importPack(EARLIER)
   await importPack(LATER)
   const before = [await shown(), await count('inbox'), await count('event_log')]
@@ -151,7 +151,7 @@ test('a folder imported by mistake is undone: what it replaced and what it lacke
   expect(await undo(99_999)).toEqual({ ok: false, error: { kind: 'no-such-import' } })
 })
 
-test('what is imported later is newer than what the feed and tables had said, and what they say later is newer than it (R12.7)', async () => {
+test('what is imported later is newer than what the feed and tables had sent, and what they send later is newer than it (R12.7)', async () => {
   const storedContent = async () => {
     const { rows: units } = await db.pool.query('select code, schedule_status, start_at from unit order by code')
     const { rows: lists } = await db.pool.query('select code, competitor from fact_result order by code, position')

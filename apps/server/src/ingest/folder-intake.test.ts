@@ -66,7 +66,7 @@ test('files are taken by name, packed or not, and then lie in stored; others are
   expect(readdirSync(join(folder, 'stored')).sort()).toEqual(['a.XML.GZ', 'b.xml'])
 })
 
-test('what is no file holds up nobody, and is told of once (R12.1)', async () => {
+test('what is no file delays nobody, and is reported once (R12.1)', async () => {
   const { put, path, look, received, logged } = aFolder()
   mkdirSync(path('a.xml'))
   symlinkSync(path('nowhere'), path('b.xml'))
@@ -167,7 +167,7 @@ test('a thousand files are taken in one go, each once and in order (R12.1)', asy
   expect(readdirSync(folder)).toEqual(['stored'])
 })
 
-test('a folder that goes away is told of once, and taken from again when it is back (R12.1)', async () => {
+test('a folder that goes away is reported once, and taken from again when it is back (R12.1)', async () => {
   const { folder, options, received, logged, put } = aFolder()
   const away = `${folder}-away`
   folders.push(away)

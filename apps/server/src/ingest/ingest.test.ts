@@ -227,7 +227,7 @@ test('an OFFICIAL sent again is a correction, even when the first one comes late
   expect(await rows('select corrected from fact_result_list')).toEqual([{ corrected: true }])
 })
 
-describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
+describe('the pages of those who stand in a unit are notified of it (R5.4)', () => {
   const TEAM = 'HBLWTEAM7-----------AL01'
   const MATCH = 'HBLWTEAM7-------------FNL-000100--'
   const unit = (start: string, ...competitors: string[]) =>
@@ -263,7 +263,7 @@ describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
     expect(await announced()).toEqual(['101', '102', TEAM])
   })
 
-  test('a line-up, once there, decides: whom it leaves out is told that once', async () => {
+  test('a line-up, once there, decides: whom it leaves out is notified of that once', async () => {
     await send(...games())
     await clearAnnouncements()
     const lineUp = (version: number) =>
@@ -280,14 +280,14 @@ describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
     expect(await announced()).toEqual(['101', TEAM])
   })
 
-  test('who is taken out of a list is told too', async () => {
+  test('who is taken out of a list is notified too', async () => {
     await send(...games())
     await clearAnnouncements()
     await send(moved(unit('10:00')))
     expect(await announced()).toEqual(['101', '102', TEAM])
   })
 
-  test('who comes to a team, who leaves it and who stays are told of the new composition; of the same again nobody is', async () => {
+  test('who comes to a team, who leaves it and who stays are notified of the new composition; of the same again nobody is', async () => {
     await send(...games())
     await clearAnnouncements()
     const composition = (version: number) =>
@@ -299,7 +299,7 @@ describe('the pages of those who stand in a unit are told of it (R5.4)', () => {
     expect(await announced()).toEqual([])
   })
 
-  test('a person is told of what only the own page shows', async () => {
+  test('a person is notified of what only the own page shows', async () => {
     const person = (birthDate: string) => aParticipant({ code: '101', birthDate })
     await send(participants({ documentCode: 'HBL' }, [person('2009-01-02'), aParticipant({ code: '102' })]))
     await clearAnnouncements()

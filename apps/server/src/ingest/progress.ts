@@ -4,19 +4,19 @@ export interface Progress {
   readonly total: number
 }
 
-/** Hears of progress and says now and then, in words, how far it is, how fast and for how long yet. */
+/** Takes progress and reports now and then, in words, how far it is, how fast and for how long yet. */
 export function progressInWords(
   say: (line: string) => void,
   everyMs: number,
   now = () => performance.now(),
 ): (progress: Progress) => void {
   let begun: number | undefined
-  let said = 0
+  let reported = 0
   return ({ done, total }) => {
     begun ??= now()
     const ms = now() - begun
-    if (done === 0 || ms - said < everyMs) return
-    said = ms
+    if (done === 0 || ms - reported < everyMs) return
+    reported = ms
     const left = Math.max(0, total - done)
     say(
       `${whole(done)} of ${whole(Math.max(done, total))} messages, ${whole((done / ms) * 1_000)} a second, ${duration((left / done) * ms)} left`,

@@ -80,9 +80,9 @@ test('whoever is cut off after any announcement and reconnects with its number r
       expect(collapsed.map(({ seq }) => seq)).toEqual(
         [...new Set(collapsed.map(({ seq }) => seq))].sort((a, b) => a - b),
       )
-      const heard = collapsed.slice(0, collapsed.length === 0 ? 0 : cut % (collapsed.length + 1))
-      const cursor = heard.at(-1)?.seq ?? 0
-      const all = [...heard, ...collapse(events.filter(({ seq }) => seq > cursor))]
+      const received = collapsed.slice(0, collapsed.length === 0 ? 0 : cut % (collapsed.length + 1))
+      const cursor = received.at(-1)?.seq ?? 0
+      const all = [...received, ...collapse(events.filter(({ seq }) => seq > cursor))]
       for (const one of events) {
         expect(all.some((announcement) => announces(announcement, one))).toBe(true)
         if (one.correction) expect(all.some((other) => announces(other, one) && other.correction !== null)).toBe(true)

@@ -3,7 +3,7 @@ import { topics } from '@games/contract/live'
 import { byText } from '@games/domain'
 import type pg from 'pg'
 
-/** Channel on which every node hears the newest number. */
+/** Channel on which every node receives the newest number. */
 export const EVENT_CHANNEL = 'games_events'
 
 /** How many of the newest events the log stores. A follower with an older cursor has to refetch. */

@@ -90,7 +90,7 @@ test('a node that is behind catches up before it answers for a number', async ()
   expect(live.seq).toBe(seq)
 })
 
-test('a node that starts late tells what was missed to a follower that comes from another node', async () => {
+test('a node that starts late delivers what was missed to a follower that comes from another node', async () => {
   const first = await commit()
   await commit()
   const last = await commit()

@@ -61,7 +61,7 @@ afterEach(() => {
   for (const outbox of open.splice(0)) outbox.close()
 })
 
-interface Heard {
+interface Received {
   readonly event: string
   readonly id: number
   readonly body: {
@@ -76,14 +76,14 @@ interface Heard {
 
 /** Parses frames as a browser would; comments and retry lines are dropped. */
 function ear() {
-  const heard: Heard[] = []
+  const received: Received[] = []
   let closed = false
   return {
-    heard,
+    received,
     get closed() {
       return closed
     },
-    events: (name: string) => heard.filter(({ event }) => event === name),
+    events: (name: string) => received.filter(({ event }) => event === name),
     write(frame: Uint8Array) {
       for (const block of Buffer.from(frame).toString().split('\n\n')) {
         const field = (name: string) =>
@@ -92,7 +92,7 @@ function ear() {
             .find((line) => line.startsWith(`${name}: `))
             ?.slice(name.length + 2)
         const data = field('data')
-        if (data) heard.push({ event: field('event') ?? '', id: Number(field('id')), body: JSON.parse(data) })
+        if (data) received.push({ event: field('event') ?? '', id: Number(field('id')), body: JSON.parse(data) })
       }
       return true
     },
@@ -104,7 +104,7 @@ function ear() {
 /** Lets everything under way in memory finish. */
 const settled = () => sleep(5)
 
-test('a stream begins with hello, then tells of later changes of its topics only', async () => {
+test('a stream begins with hello, then has later changes of its topics only', async () => {
   const { outbox, commit } = world()
   await commit(['w:a'])
   const listener = ear()
@@ -113,7 +113,7 @@ test('a stream begins with hello, then tells of later changes of its topics only
   await commit(['w:a'], ['w:b'])
   await commit(['s:1', 'u1'])
   await settled()
-  expect(listener.heard.map(({ event, id, body }) => [event, id, body.topic])).toEqual([
+  expect(listener.received.map(({ event, id, body }) => [event, id, body.topic])).toEqual([
     ['hello', 1, undefined],
     ['topic', 2, 'w:a'],
     ['topic', 4, 's:1'],
@@ -142,7 +142,7 @@ test('a topic is rendered once, however many follow it', async () => {
   await commit(['w:a'], ['w:nobody'])
   await settled()
   expect(publisher).toHaveBeenCalledTimes(1)
-  expect(listeners.every(({ heard }) => heard.length === 2)).toBe(true)
+  expect(listeners.every(({ received }) => received.length === 2)).toBe(true)
 })
 
 test('a cursor is served from memory or from the log, newest of each topic, in order, and never an event it has had', async () => {
@@ -156,7 +156,7 @@ test('a cursor is served from memory or from the log, newest of each topic, in o
     [3, 'w:a'],
     [4, 's:1'],
   ])
-  expect(listener.heard[0]?.id).toBe(1)
+  expect(listener.received[0]?.id).toBe(1)
 })
 
 test('a cursor older than the log goes back has to refetch and goes on from there', async () => {
@@ -169,17 +169,17 @@ test('a cursor older than the log goes back has to refetch and goes on from ther
   rest.outbox.follow(['w:a'], 58, old)
   rest.outbox.follow(['w:a'], 59, justYoungEnough)
   await settled()
-  expect(old.heard.map(({ event, id }) => [event, id])).toEqual([
+  expect(old.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 100],
     ['refetch', 100],
   ])
-  expect(justYoungEnough.heard.map(({ event, id }) => [event, id])).toEqual([
+  expect(justYoungEnough.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 59],
     ['topic', 100],
   ])
   await rest.commit(['w:a'])
   await settled()
-  expect(old.heard.at(-1)).toMatchObject({ event: 'topic', id: 101 })
+  expect(old.received.at(-1)).toMatchObject({ event: 'topic', id: 101 })
 })
 
 test('a cursor from another history, beyond the newest number, has to refetch', async () => {
@@ -188,7 +188,7 @@ test('a cursor from another history, beyond the newest number, has to refetch', 
   const listener = ear()
   outbox.follow(['w:a'], 9_000, listener)
   await settled()
-  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+  expect(listener.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 1],
     ['refetch', 1],
   ])
@@ -205,12 +205,12 @@ test('a change of everything, or a log that starts anew, makes everybody refetch
   const late = ear()
   outbox.follow(['w:a'], 1, late)
   await settled()
-  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+  expect(listener.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 0],
     ['refetch', 2],
     ['refetch', 1],
   ])
-  expect(late.heard.map(({ event, id }) => [event, id])).toEqual([['hello', 1]])
+  expect(late.received.map(({ event, id }) => [event, id])).toEqual([['hello', 1]])
   expect(steps).toContain('drop all')
 })
 
@@ -223,7 +223,7 @@ test('more changes at once than are worth telling become one refetch', async () 
   await settled()
   await commit(['s:1', 'u1'])
   await settled()
-  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+  expect(listener.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 0],
     ['refetch', 500],
     ['topic', 501],
@@ -255,20 +255,20 @@ test('the wait before a refetch grows with the number of followers', async () =>
   await settled()
   await commit(['c:a'])
   await settled()
-  expect(listeners[0]?.heard.at(-1)?.body.jitterMs).toBe(3_000)
+  expect(listeners[0]?.received.at(-1)?.body.jitterMs).toBe(3_000)
 })
 
-test('a correction is said with the event', async () => {
+test('a correction is sent with the event', async () => {
   const { outbox, commit } = world()
   const listener = ear()
   outbox.follow(['w:a'], null, listener)
   await settled()
   await commit(['w:a', undefined, 'Ouro retirado'])
   await settled()
-  expect(listener.heard.at(-1)?.body.correction).toEqual({ at: '', note: 'Ouro retirado' })
+  expect(listener.received.at(-1)?.body.correction).toEqual({ at: '', note: 'Ouro retirado' })
 })
 
-test('a follower that is too slow is cut off, and the others are not held up', async () => {
+test('a follower that is too slow is cut off, and the others are not delayed', async () => {
   const { outbox, commit } = world()
   const slow = { ...ear(), write: () => false, closed: false, close: vi.fn() }
   const quick = ear()
@@ -292,7 +292,7 @@ test('once it is closed nobody begins to follow: a stream would keep the server 
   expect(outbox.followers).toBe(0)
 })
 
-test('the clock is said again to everybody when it was set', async () => {
+test('the clock is sent again to everybody when it was set', async () => {
   const { outbox, commit } = world()
   const listener = ear()
   outbox.follow(['w:a'], null, listener)
@@ -300,7 +300,7 @@ test('the clock is said again to everybody when it was set', async () => {
   await commit(['w:a'])
   outbox.sendHello()
   await settled()
-  expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([
+  expect(listener.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 0],
     ['topic', 1],
     ['hello', 1],
@@ -318,7 +318,7 @@ test('however often a follower is cut off, it receives every change of its topic
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {
       const { outbox, commit, log } = world()
-      const delivered: Heard[] = []
+      const delivered: Received[] = []
       let cursor = 0
       let leave = (): void => {}
       /** Takes `most` events, then is deaf: what is written on a broken connection is lost. */
@@ -330,9 +330,9 @@ test('however often a follower is cut off, it receives every change of its topic
           ...listener,
           write(frame) {
             if (taken >= most) return true
-            listener.heard.length = 0
+            listener.received.length = 0
             listener.write(frame)
-            for (const one of listener.heard.filter(({ event }) => event === 'topic').slice(0, most - taken)) {
+            for (const one of listener.received.filter(({ event }) => event === 'topic').slice(0, most - taken)) {
               delivered.push(one)
               cursor = one.id
               taken++
@@ -376,11 +376,11 @@ test('a stream says that nobody knows when the database is away, and hello when 
   // the clock may be set meanwhile: a hello would mean that all is delivered
   outbox.sendHello()
   await settled()
-  expect(listener.heard.map(({ event }) => event)).toEqual(['hello', 'stale'])
+  expect(listener.received.map(({ event }) => event)).toEqual(['hello', 'stale'])
   await commit(['c:1'])
   outbox.setReachable(true)
   await settled()
-  expect(listener.heard.slice(2).map(({ event, id }) => [event, id])).toEqual([
+  expect(listener.received.slice(2).map(({ event, id }) => [event, id])).toEqual([
     ['topic', 2],
     ['hello', 2],
   ])
@@ -395,13 +395,13 @@ test('a stream that begins while the database is away gets no hello, and all tha
   outbox.follow(['c:1'], 1, listener)
   outbox.follow(['c:1'], 1, left)?.()
   await settled()
-  expect(listener.heard.map(({ event, body }) => [event, Object.keys(body)])).toEqual([['stale', ['serverNow']]])
+  expect(listener.received.map(({ event, body }) => [event, Object.keys(body)])).toEqual([['stale', ['serverNow']]])
   await commit(['c:1'])
   outbox.setReachable(true)
   await settled()
   expect(listener.events('topic').map(({ id }) => id)).toEqual([2])
-  expect(listener.heard.at(-1)?.event).not.toBe('stale')
-  expect(left.heard.map(({ event }) => event)).toEqual(['stale'])
+  expect(listener.received.at(-1)?.event).not.toBe('stale')
+  expect(left.received.map(({ event }) => event)).toEqual(['stale'])
 })
 
 test('a stream that joins in the very moment in which the database goes gets `stale` after its hello', async () => {
@@ -411,7 +411,7 @@ test('a stream that joins in the very moment in which the database goes gets `st
   outbox.follow(['c:1'], 0, listener)
   outbox.setReachable(false)
   await settled()
-  expect(listener.heard.at(-1)?.event).toBe('stale')
+  expect(listener.received.at(-1)?.event).toBe('stale')
 })
 
 test('whatever comes in whatever order, a stream ends with stale exactly when nobody knows', async () => {
@@ -433,8 +433,8 @@ test('whatever comes in whatever order, a stream ends with stale exactly when no
         if (one === 'wait') await settled()
       }
       await settled()
-      for (const { heard } of listeners) {
-        const last = heard.filter(({ event }) => event === 'hello' || event === 'stale').at(-1)
+      for (const { received } of listeners) {
+        const last = received.filter(({ event }) => event === 'hello' || event === 'stale').at(-1)
         expect(last?.event).toBe(isReachable ? 'hello' : 'stale')
       }
       outbox.close()

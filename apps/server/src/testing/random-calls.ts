@@ -120,7 +120,7 @@ export function plainCalls(name: CallName | ExportName, { params, query }: Shape
 }
 
 /** How many of the calls a history makes: each is made in every other. */
-const ASKED = { minLength: 13, maxLength: 15 }
+const HALF_OF_THE_CALLS = { minLength: 13, maxLength: 15 }
 
 /** Half of the contract's calls, and one of the exports. */
 export const randomCalls = (): fc.Arbitrary<RandomCall[]> =>
@@ -128,7 +128,7 @@ export const randomCalls = (): fc.Arbitrary<RandomCall[]> =>
     .tuple(
       fc
         .tuple(...CALLS.map(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))))
-        .chain((all) => fc.shuffledSubarray(all, ASKED)),
+        .chain((all) => fc.shuffledSubarray(all, HALF_OF_THE_CALLS)),
       fc
         .constantFrom(...EXPORTS)
         .chain(([name, shapes]) => inputOf(name, shapes).map((raw): RandomCall => ({ name, raw }))),

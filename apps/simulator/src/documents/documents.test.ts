@@ -352,9 +352,9 @@ describe('records', () => {
     const marked = new Set<string>()
     for (const list of histories.values())
       for (const [i, cue] of list.entries()) {
-        const held = bodyOf(cue, 'records').records[0]?.types ?? []
+        const recordTypes = bodyOf(cue, 'records').records[0]?.types ?? []
         const before = i === 0 ? undefined : bodyOf(list[i - 1], 'records').records[0]?.types
-        for (const [t, { recordType, marks }] of held.entries()) {
+        for (const [t, { recordType, marks }] of recordTypes.entries()) {
           const [now, old] = [marks[0], before?.[t]?.marks[0]]
           if (!old || now?.unit === old.unit || !now?.unit) continue
           const faster = seconds(now.result) < seconds(old.result)
@@ -430,7 +430,7 @@ describe('reports and communications', () => {
 })
 
 describe('lists beside the results', () => {
-  it('tell of a long race the leaders with a split that is in their result too', () => {
+  it('have of a long race the leaders with a split that is in their result too', () => {
     const { amended } = planStory(games)
     for (const [unit, list] of messagesOf('DT_CURRENT')) {
       const splits = new Map(

@@ -46,7 +46,7 @@ export interface Documents {
   open(): void
   /** The closing standing with what records it broke. Call it once for each unit, in the order they are played. */
   withRecords(unit: PlannedUnit, played: Played, closing: () => Standing): () => Standing
-  tell(performed: Performed): void
+  add(performed: Performed): void
   /** The draw of an event once its sides or results have changed. */
   drawn(event: PlannedEvent, at: number): void
   /** A protest as it is lodged. */
@@ -128,7 +128,7 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
     const sendStatistics = (now: number, when: number, status: ResultStatus) => {
       if (statistics) send(when, 'DT_STATS', unit.code, status, () => statisticsAt(sides, report(), now))
     }
-    // Told anew for every body: kept, the actions of all matches would be most of what a script holds.
+    // Built anew for every body: stored, the actions of all matches would be most of what a script holds.
     for (const now of playMoments(plays, ends)) {
       send(at(now) + 2 * SECOND, 'DT_PLAY_BY_PLAY', unit.code, 'LIVE', () => playByPlayAt(sides, report(), now))
       if (ends.includes(now)) sendStatistics(now, at(now) + 3 * SECOND, 'LIVE')
@@ -190,7 +190,7 @@ export function openDocuments(games: Games, board: Board, story: Story, ledger: 
       broken.set(unit.code, entered)
       return () => withIndicators(closing(), event, entered)
     },
-    tell(performed) {
+    add(performed) {
       const { unit, contest, ready, officialAt, list, closing } = performed
       if (contest.kind === 'match') sendMatch(performed)
       else sendList(performed)

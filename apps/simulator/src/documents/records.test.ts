@@ -18,7 +18,7 @@ const standing = (who: Entrant, result: string, wind?: string): Standing => ({
   results: [row(who, 1, { rank: '1', resultType: 'TIME', result })],
 })
 const placing = (who: Entrant, mark: number) => ({ entrant: who, rank: 1, irm: null, mark, wlt: null })
-const held = (book: ReturnType<typeof openRecordBook>) =>
+const marksIn = (book: ReturnType<typeof openRecordBook>) =>
   book.body(event).records[0]?.types.map(({ recordType, marks }) => [recordType, ...marks.map(({ result }) => result)])
 
 describe('the book of records', () => {
@@ -29,7 +29,7 @@ describe('the book of records', () => {
       { type: 'NR', equalled: false },
       { type: 'GR', equalled: false },
     ])
-    expect(held(book)).toEqual([
+    expect(marksIn(book)).toEqual([
       ['NR', '50.01'],
       ['GR', '50.01'],
     ])
@@ -47,28 +47,28 @@ describe('the book of records', () => {
       { type: 'NR', equalled: true },
       { type: 'GR', equalled: true },
     ])
-    expect(held(book)?.[0]).toEqual(['NR', '50.01', '50.01'])
+    expect(marksIn(book)?.[0]).toEqual(['NR', '50.01', '50.01'])
   })
 
   it('leaves what is slower, blown by the wind or without a rank', () => {
     const book = openRecordBook(games)
-    const before = held(book)
+    const before = marksIn(book)
     expect(book.enter(heat, placing(fast, 90_000), standing(fast, '1:30.00'))).toEqual([])
     expect(book.enter(heat, placing(fast, 50_010), standing(fast, '50.01', '2.1'))).toEqual([])
     expect(book.enter(heat, { ...placing(fast, 50_010), rank: null }, standing(fast, '50.01'))).toEqual([])
-    expect(held(book)).toEqual(before)
+    expect(marksIn(book)).toEqual(before)
   })
 
   it('goes back to what stood before when a record is struck out, unless it has fallen again since', () => {
     const book = openRecordBook(games)
-    const before = held(book)
+    const before = marksIn(book)
     book.enter(heat, placing(fast, 50_010), standing(fast, '50.01'))
     expect(book.strike(heat, other.code)).toBe(false)
     expect(book.strike(heat, fast.code)).toBe(true)
-    expect(held(book)).toEqual(before)
+    expect(marksIn(book)).toEqual(before)
     book.enter(heat, placing(fast, 50_010), standing(fast, '50.01'))
     book.enter(final, placing(other, 49_990), standing(other, '49.99'))
     expect(book.strike(heat, fast.code)).toBe(false)
-    expect(held(book)?.[0]).toEqual(['NR', '49.99'])
+    expect(marksIn(book)?.[0]).toEqual(['NR', '49.99'])
   })
 })

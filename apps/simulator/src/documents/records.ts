@@ -60,17 +60,17 @@ export function openRecordBook(games: Games): RecordBook {
     events,
     body: (event) => ({ kind: 'records', records: [recordOf(event, book.get(event.code) ?? [])] }),
     enter(unit, best, standing) {
-      const held = book.get(unit.event?.code ?? '')
+      const current = book.get(unit.event?.code ?? '')
       const row = standing.results[0]
-      if (!held || !unit.event || !best || best.rank !== 1 || !row || !counts(standing)) return []
+      if (!current || !unit.event || !best || best.rank !== 1 || !row || !counts(standing)) return []
       const value = valueOf(row, best.mark)
-      const broken = held.flatMap((standard): Broken[] =>
+      const broken = current.flatMap((standard): Broken[] =>
         value > standard.value ? [] : [{ type: standard.type, equalled: value === standard.value }],
       )
       const mark = markOf(unit, row)
       book.set(
         unit.event.code,
-        held.map((standard) => {
+        current.map((standard) => {
           const one = broken.find(({ type }) => type === standard.type)
           if (!one) return standard
           return one.equalled
@@ -78,18 +78,18 @@ export function openRecordBook(games: Games): RecordBook {
             : { ...standard, value, marks: [mark] }
         }),
       )
-      if (broken.length > 0) before.set(unit.code, held)
+      if (broken.length > 0) before.set(unit.code, current)
       return broken
     },
     strike(unit, competitor) {
-      const held = before.get(unit.code)
+      const current = before.get(unit.code)
       const now = book.get(unit.event?.code ?? '') ?? []
       const is = ({ unit: at, competitor: who }: OdfRecordMark) => at === unit.code && who?.code === competitor
-      if (!held || !unit.event || !now.some(({ marks }) => marks.some(is))) return false
+      if (!current || !unit.event || !now.some(({ marks }) => marks.some(is))) return false
       book.set(
         unit.event.code,
         now.map((standard) =>
-          standard.marks.some(is) ? (held.find(({ type }) => type === standard.type) ?? standard) : standard,
+          standard.marks.some(is) ? (current.find(({ type }) => type === standard.type) ?? standard) : standard,
         ),
       )
       return true
@@ -162,11 +162,11 @@ function holder(event: PlannedEvent, type: RecordType, chance: ReturnType<typeof
   }
 }
 
-const recordOf = (event: PlannedEvent, held: readonly Standard[]): OdfRecord => ({
+const recordOf = (event: PlannedEvent, current: readonly Standard[]): OdfRecord => ({
   code: padRsc(event.code),
   order: 1,
   name: event.name.por,
-  types: held.map(({ type, marks }, i) => ({ recordType: type, order: i + 1, marks })),
+  types: current.map(({ type, marks }, i) => ({ recordType: type, order: i + 1, marks })),
 })
 
 /** The standing with the records that its first row broke. */

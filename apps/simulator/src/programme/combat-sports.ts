@@ -57,7 +57,7 @@ const WRESTLING_CLASSES: readonly (readonly WeightClass[])[] = [
 
 const seeded = (event: PlannedEvent): Source[] => event.entrants.map((entrant) => ({ from: 'entry', entrant }))
 
-/** One bracket per weight class, with `size` athletes from as many delegations; seeded as entered where nothing else is said. */
+/** One bracket per weight class, with `size` athletes from as many delegations; seeded as entered where nothing else is given. */
 function brackets(
   bench: Workbench,
   discipline: string,

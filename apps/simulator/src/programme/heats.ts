@@ -11,7 +11,7 @@ export interface Heats {
 }
 
 /**
- * A final of eight, after heats of eight when there are more entrants, and after two semifinals as well when asked for. The first two
+ * A final of eight, after heats of eight when there are more entrants, and after two semifinals as well on request. The first two
  * of each heat (semifinal: three) go on by place, the rest by time.
  */
 export function heatsAndFinal(event: PlannedEvent, rules: ListRules, withSemifinals: boolean): Heats {

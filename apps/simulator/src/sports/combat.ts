@@ -32,7 +32,7 @@ export function boutPlayed(
   boards: readonly Board[],
   won: 0 | 1,
   decision: string,
-  /** What else is said of the bout when it is over. */
+  /** What else is known of the bout when it is over. */
   extensions: readonly OdfExtension[] = [],
   /** Its actions; null for a sport that has none. */
   actions: (() => MatchReport) | null = null,

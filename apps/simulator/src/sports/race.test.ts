@@ -51,7 +51,7 @@ it('a leg is sent when it has been swum', () => {
     }
 })
 
-it('how many timing points there are is said of races that have any on the way', () => {
+it('how many timing points there are is sent of races that have any on the way', () => {
   const total = (points: typeof relay.points) =>
     playRace({ ...relay, points }, teams, random(3))
       .live(0)

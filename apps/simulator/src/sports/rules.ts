@@ -1,6 +1,6 @@
 import type { Weapon } from './touches.ts'
 
-/** How a unit is played: the choice of a sport's model and the figures that model needs. Times in seconds unless said. */
+/** How a unit is played: the choice of a sport's model and the figures that model needs. Times in seconds unless stated. */
 
 export type MatchRules =
   | {

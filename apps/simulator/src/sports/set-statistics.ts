@@ -47,15 +47,15 @@ export function runOfPlay(rallies: readonly Rally[], side: 0 | 1): OdfExtended[]
     longest = Math.max(longest, run)
   }
   const own = rallies.filter((rally) => rally.side === side)
-  const held = rallies.filter((rally) => rally.setPoint[side])
+  const setPoints = rallies.filter((rally) => rally.setPoint[side])
   return [
     { type: 'ER', code: 'PTS', value: String(own.length) },
     { type: 'ER', code: 'STREAK', value: String(longest) },
     {
       type: 'ER',
       code: 'GAMEPTS',
-      value: String(held.filter((rally) => rally.side === side).length),
-      value2: String(held.length),
+      value: String(setPoints.filter((rally) => rally.side === side).length),
+      value2: String(setPoints.length),
     },
   ]
 }

@@ -61,7 +61,7 @@ export interface MatchReport {
   readonly statistics: { readonly counted: readonly Counted[]; readonly deeds: readonly MemberDeed[] } | null
 }
 
-/** How a unit went: all of it is settled at once, the moments are drawn from it when they are asked for. */
+/** How a unit went: all of it is settled at once, the moments are drawn from it when they are requested. */
 export interface Played {
   /** From the start to the end of play, milliseconds. */
   readonly duration: number
@@ -72,7 +72,7 @@ export interface Played {
   live(beat: number): Standing
   readonly closing: () => Standing
   readonly placings: readonly Placing[]
-  /** Drawn when it is asked for; absent where the sport has no actions. */
+  /** Drawn when it is requested; absent where the sport has no actions. */
   readonly report?: () => MatchReport
 }
 
@@ -95,7 +95,7 @@ export function competitorOf(entrant: Entrant): OdfCompetitor {
   return competitor
 }
 
-/** The same with something said about each athlete, e.g. the goals. */
+/** The same with something about each athlete, e.g. the goals. */
 export const competitorWith = (
   entrant: Entrant,
   extendedOf: (member: number) => readonly OdfExtended[],
@@ -184,11 +184,11 @@ export const wlts = (won: 0 | 1 | null): readonly ['W' | 'L' | 'T', 'W' | 'L' | 
 
 /** Of ascending offsets those that keep at least `gap` from the one before; the last is always kept. */
 export function thinned(offsets: readonly number[], gap: number): number[] {
-  const kept: number[] = []
+  const spaced: number[] = []
   for (const [i, offset] of offsets.entries()) {
-    const before = kept[kept.length - 1]
-    if (before === undefined || offset - before >= gap) kept.push(offset)
-    else if (i === offsets.length - 1) kept[kept.length - 1] = offset
+    const before = spaced[spaced.length - 1]
+    if (before === undefined || offset - before >= gap) spaced.push(offset)
+    else if (i === offsets.length - 1) spaced[spaced.length - 1] = offset
   }
-  return kept
+  return spaced
 }

@@ -6,7 +6,7 @@ export type Consent = 'accepted' | 'rejected' | null
 
 const KEY = 'consent'
 
-function kept(): Consent {
+function stored(): Consent {
   try {
     const text = localStorage.getItem(KEY)
     return text === 'accepted' || text === 'rejected' ? text : null
@@ -16,12 +16,12 @@ function kept(): Consent {
   }
 }
 
-const store = createStore<{ readonly consent: Consent }>({ consent: import.meta.env.SSR ? null : kept() })
+const store = createStore<{ readonly consent: Consent }>({ consent: import.meta.env.SSR ? null : stored() })
 
 // chosen in another tab, or the device's data was cleared
 if (!import.meta.env.SSR)
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) store.set({ consent: kept() })
+    if (key === KEY || key === null) store.set({ consent: stored() })
   })
 
 export const getConsent = (): Consent => store.get().consent

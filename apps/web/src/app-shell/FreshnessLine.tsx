@@ -6,10 +6,10 @@ import { ZoneSwitch } from '../time/ZoneSwitch.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 
 /**
- * How fresh the page is, in the same place on every page: "● ao vivo  atualizado às 14:02". `said` is the view's own text about its age;
+ * How fresh the page is, in the same place on every page: "● ao vivo  atualizado às 14:02". `text` is the view's own about its age;
  * offline it gives way to the time up to which the view is known to be true, with its day when that is not today.
  */
-export function FreshnessLine({ said }: { said: string }) {
+export function FreshnessLine({ text }: { text: string }) {
   const t = useT()
   const locale = useLocale()
   const shown = useShownTime()
@@ -27,7 +27,7 @@ export function FreshnessLine({ said }: { said: string }) {
   }
   return (
     <Freshness state={justCame ? 'first' : state} word={t(`app-shell.fresh-${justCame ? 'live' : state}`)}>
-      <span>{state === 'offline' && at !== null ? dataFrom(at) : said}</span>
+      <span>{state === 'offline' && at !== null ? dataFrom(at) : text}</span>
       <ZoneSwitch />
       <span className="vh" role="status">
         {state === 'offline' ? t('app-shell.offline-notice') : ''}

@@ -9,7 +9,7 @@ import { useGames } from './games-context.ts'
 export function LanguageLink({ to, children, ...more }: { to: Locale } & Omit<ComponentProps<'a'>, 'href'>) {
   const games = useGames()
   const isCurrent = useLocale() === to
-  // without the fragment: the server never hears of it, and both must draw the same link
+  // without the fragment: the server never receives it, and both must draw the same link
   const back = useLocation({ select: (location) => location.pathname + location.searchStr })
   // the pages of the native wrapper are not the server's: the device stores the choice itself, and starts with it
   const storeChoice = (event: MouseEvent) => {

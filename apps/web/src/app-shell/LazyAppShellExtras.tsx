@@ -16,18 +16,18 @@ export function LazyAppShellExtras() {
   const [Extras, setExtras] = useState<ComponentType | null>(null)
   useTooltips()
   useEffect(() => {
-    let asked = false
+    let isRequested = false
     let keys: Event[] = []
     const load = (sign?: Event) => {
       if (sign?.type === 'keydown') keys.push(sign)
       // who presses something else wants that now
       if (sign?.type === 'pointerdown') keys = []
-      if (asked) return
-      asked = true
+      if (isRequested) return
+      isRequested = true
       // without network they are loaded at the next sign of use
       void import('./later/AppShellExtras.tsx').then(
         ({ AppShellExtras }) => setExtras(() => () => <AppShellExtras takeKeys={takeKeys} />),
-        () => (asked = false),
+        () => (isRequested = false),
       )
     }
     const listening = new AbortController()

@@ -208,7 +208,7 @@ test('the search is a link to its page until it can open over this one (R2.7)', 
   await expect.element(page.getByRole('link', { name: 'Buscar' })).toHaveAttribute('href', '/search')
 })
 
-test('nobody is asked for consent before using the page, and an answer is kept (R3.5)', async () => {
+test('nobody is asked for consent before using the page, and an answer is stored (R3.5)', async () => {
   await openPage('/settings')
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(visible('.app-shell-consent')).toEqual([])
@@ -222,7 +222,7 @@ test('nobody is asked for consent before using the page, and an answer is kept (
   expect(localStorage.getItem('consent')).toBe('rejected')
 })
 
-test('whoever has answered is not asked again (R3.5)', async () => {
+test('whoever has answered sees the question no more (R3.5)', async () => {
   localStorage.setItem('consent', 'rejected')
   dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
   await openPage('/settings')

@@ -56,7 +56,7 @@ const PAGES: readonly (readonly [what: string, address: string, call: keyof Api,
 ]
 
 test.each(LOCALES.flatMap((locale) => PAGES.map((one) => [locale, ...one] as const)))(
-  'in %s a load error of %s says so, and another try brings the page (R6.3)',
+  'in %s a load error of %s says so, and another try loads the page (R6.3)',
   async (locale, _what, address, name, answer) => {
     quiet()
     const { call, mend } = breakable(answer)
@@ -76,7 +76,7 @@ test('athletes that should follow and cannot be had leave those that are there, 
   const { call, mend } = breakable(anAthleteList([anAthlete({ id: '2', name: 'SEGUNDA Atleta' })]))
   const first = anAthleteList([anAthlete({ id: '1', name: 'PRIMEIRA Atleta' })], { total: 2, next: 'on' })
   const { screen } = await openPage('/participants/athletes', {
-    api: { listAthletes: (asked) => (asked?.query?.cursor === undefined ? Promise.resolve(first) : call()) },
+    api: { listAthletes: (input) => (input?.query?.cursor === undefined ? Promise.resolve(first) : call()) },
     clock: HURRIED,
   })
   await screen.getByRole('link', { name: 'Mais 1' }).click()
@@ -99,7 +99,7 @@ test.each(
   await expect.element(screen.getByText(WORDS[locale][2], { exact: true })).toBeVisible()
 })
 
-test('an unknown route reached from another page tells the console what it was, once (R3.4, R2.8)', async () => {
+test('an unknown route reached from another page logs to the console what it was, once (R3.4, R2.8)', async () => {
   quiet()
   const { router, screen } = await openPage('/login')
   await router.navigate({ href: '/nowhere/at-all?x=1' })
@@ -112,7 +112,7 @@ test('an unknown route reached from another page tells the console what it was, 
   expect(errors()).toHaveLength(2)
 })
 
-test('what a call does not know, and what is forbidden, tell the console too (R3.4)', async () => {
+test('what a call does not know, and what is forbidden, are logged to the console too (R3.4)', async () => {
   quiet()
   const { router } = await openPage('/login')
   await router.navigate({ href: '/participants/profile/7' })

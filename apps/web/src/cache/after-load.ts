@@ -19,7 +19,7 @@ export interface AfterLoad {
 /** One second after the page has loaded: stores what is seen on the device, and prefetches the data of likely next pages. */
 export function startAfterLoad(deps: AfterLoad): void {
   let { games } = deps
-  // a field closed before what is loaded later can hear of it is closed for that too (R5.4)
+  // a field closed before what is loaded later is notified of it is closed for that too (R5.4)
   addEventListener('hello', ({ detail: { publicFields } }) => {
     games = { ...games, publicFields: [...publicFields] }
   })

@@ -13,7 +13,7 @@ test.each<[rule: string, notes: OfflineViewInfo[], gone: string[]]>([
   expect(surplus(notes, 'now', { views: 3, bytes: 100 })).toEqual(gone)
 })
 
-test('two hundred views and eight megabytes are kept', () => {
+test('two hundred views and eight megabytes are stored', () => {
   const notes = Array.from({ length: 250 }, (_, at) => note(String(at), at, 30_000))
   expect(surplus(notes, 'now', OFFLINE_LIMITS)).toHaveLength(50)
 })

@@ -19,7 +19,7 @@ const store = createStore('games-kept', 'kept')
 /** Four minutes ago. */
 const AT = Date.now() - 240_000
 const MEDALS = ['medals', 'all']
-const asked = (key: string[], more: Partial<ViewQuery> = {}): ViewQuery => ({
+const queryOf = (key: string[], more: Partial<ViewQuery> = {}): ViewQuery => ({
   key,
   load: () => new Promise(() => {}),
   ...more,
@@ -45,7 +45,7 @@ function showing(...queries: ViewQuery[]) {
 
 test('a view that was seen is there in the next visit, with the instant it was true at', async () => {
   document.title = 'Quadro de medalhas · Jogos de Teste'
-  const { end } = showing(asked(MEDALS))
+  const { end } = showing(queryOf(MEDALS))
   await expect.poll(() => readOfflineView(MEDALS)).toEqual({ view: { seq: 7 }, at: AT })
   const { pathname, search } = location
   await expect
@@ -54,14 +54,14 @@ test('a view that was seen is there in the next visit, with the instant it was t
   expect(await offlinePages('eng')).toEqual([])
   end()
   const later = createViewCache({ onServer: false, online: () => false, recall: readOfflineView })
-  expect(await later.ensure(asked(MEDALS, { load: () => Promise.reject(new TypeError('no network')) }))).toEqual({
+  expect(await later.ensure(queryOf(MEDALS, { load: () => Promise.reject(new TypeError('no network')) }))).toEqual({
     seq: 7,
   })
   expect(later.entries()).toMatchObject([{ at: AT, recalled: true, stale: true }])
 })
 
-test('a view that changes all the time is kept as soon as any other', async () => {
-  const { end, views } = showing(asked(MEDALS))
+test('a view that changes all the time is stored as soon as any other', async () => {
+  const { end, views } = showing(queryOf(MEDALS))
   let seq = 7
   const changing = setInterval(() => views.put(MEDALS, { seq: ++seq }, { at: AT }), 50)
   await expect.poll(() => readOfflineView(MEDALS)).toBeTruthy()
@@ -69,9 +69,9 @@ test('a view that changes all the time is kept as soon as any other', async () =
   end()
 })
 
-test('a private view is never kept, nor the page it is on', async () => {
-  const { end, show } = showing(asked(['account'], { private: true }))
-  show(asked(MEDALS), { seq: 7 })
+test('a private view is never stored, nor the page it is on', async () => {
+  const { end, show } = showing(queryOf(['account'], { private: true }))
+  show(queryOf(MEDALS), { seq: 7 })
   await expect.poll(() => readOfflineView(MEDALS)).toBeTruthy()
   expect(await readOfflineView(['account'])).toBeUndefined()
   expect(await offlinePages('por')).toEqual([])
@@ -94,7 +94,7 @@ const hello = (...publicFields: string[]) =>
   )
 
 test('a personal field that the organiser closes while the app is open is nowhere on the device any more (R5.4)', async () => {
-  const { end, show, views } = showing(asked(MEDALS))
+  const { end, show, views } = showing(queryOf(MEDALS))
   const closed = { seq: 9, personal: {} }
   let answer: object = { ...PROFILE, seq: 8 }
   const load = vi.fn(() => Promise.resolve(answer))
@@ -116,8 +116,8 @@ test('a personal field that the organiser closes while the app is open is nowher
   end()
 })
 
-test('a view with a field that is closed by now is not kept at all (R5.4)', async () => {
-  const { end, show } = showing(asked(MEDALS))
+test('a view with a field that is closed by now is not stored at all (R5.4)', async () => {
+  const { end, show } = showing(queryOf(MEDALS))
   hello()
   show(anAthlete(ATHLETE), PROFILE)
   await new Promise((resolve) => setTimeout(resolve, 700))
@@ -126,7 +126,7 @@ test('a view with a field that is closed by now is not kept at all (R5.4)', asyn
   end()
 })
 
-test('a field that was closed between the page’s first byte and what is loaded later is not kept either (R5.4)', async () => {
+test('a field that was closed between the page’s first byte and what is loaded later is not stored either (R5.4)', async () => {
   const views = createViewCache({ onServer: false, online: () => false, recall: readOfflineView })
   views.put(ATHLETE, PROFILE, { at: AT })
   const leave = views.watch(anAthlete(ATHLETE), () => {})
@@ -156,16 +156,16 @@ test('a field that was closed while the app was not open is forgotten at its nex
   expect(await readOfflineView(OTHER)).toBeTruthy()
 })
 
-test('what is only fetched ahead, or comes from an earlier visit itself, is not kept again', async () => {
-  const { end, views } = showing(asked(MEDALS))
+test('what is only fetched ahead, or comes from an earlier visit itself, is not stored again', async () => {
+  const { end, views } = showing(queryOf(MEDALS))
   views.put(['ahead'], { seq: 1 })
   await expect.poll(() => readOfflineView(MEDALS)).toBeTruthy()
   expect(await readOfflineView(['ahead'])).toBeUndefined()
   end()
 })
 
-test('a view that stays as it is, is kept with the instant the stream last confirmed it', async () => {
-  const { end, views } = showing(asked(MEDALS, { topic: 'medals:all' }))
+test('a view that stays as it is, is stored with the instant the stream last confirmed it', async () => {
+  const { end, views } = showing(queryOf(MEDALS, { topic: 'medals:all' }))
   await expect.poll(() => readOfflineView(MEDALS)).toMatchObject({ at: AT })
   views.confirm(new Set(['medals:all']))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -198,7 +198,7 @@ test('the newest stay within the limits, and settings can say how much that is',
   expect(await readOfflineView(['view', 3])).toBeTruthy()
 })
 
-test('the last hundred pages are kept, the last seen first', async () => {
+test('the last hundred pages are stored, the last seen first', async () => {
   for (let i = 0; i < 105; i++)
     await storeOfflinePage({ address: `/p/${i}`, title: `P ${i}`, locale: 'por', at: AT + i })
   const pages = await offlinePages('por')
@@ -215,7 +215,7 @@ test.each([
     throw error()
   })
   views.put(MEDALS, { seq: 7 })
-  const leave = views.watch(asked(MEDALS), () => {})
+  const leave = views.watch(queryOf(MEDALS), () => {})
   // the page, the view, and the view once more when room was made for it
   await expect.poll(() => put.mock.calls.length).toBe(3)
   expect(await readOfflineView(MEDALS)).toBeUndefined()

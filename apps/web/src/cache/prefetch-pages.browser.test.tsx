@@ -36,7 +36,7 @@ test('the likely next pages are the places of the bar that is shown', () => {
   expect(prefetchAddresses(document)).toEqual(['/schedule/days?day=2027-09-14', '/participants'])
 })
 
-test('their data comes into the cache the loaders ask, and never over what is there (R3.9)', async () => {
+test('their data comes into the cache the loaders read, and never over what is there (R3.9)', async () => {
   bars()
   const views = createViewCache({ onServer: false })
   views.put(['medals', 'all'], 'live')
@@ -57,7 +57,7 @@ test('their data comes into the cache the loaders ask, and never over what is th
   expect(views.peek(['medals', 'all'])).toBe('live')
 })
 
-test('without an answer it stops, and nobody hears of it', async () => {
+test('without an answer it stops, and no listener is called', async () => {
   bars()
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'))
   await prefetchPages(createViewCache({ onServer: false }))

@@ -57,7 +57,7 @@ test('a missing view is waited for, and drawn anew on every change', async () =>
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what is held and fresh is drawn without asking: a page taken over from the server fetches nothing', async () => {
+test('what is cached and fresh is drawn without a request: a page taken over from the server fetches nothing', async () => {
   const { views, load, page } = start((query) => <Table query={query} />)
   views.put(['table'], 'Alagoas 3')
   const screen = await page()
@@ -87,7 +87,7 @@ test('a fetch that gives up goes to the error page, once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('beside others a failure is told to the component, which can try again', async () => {
+test('beside others a failure reaches the component, which can try again', async () => {
   const { load, page } = start((query) => <Beside query={query} />)
   load.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce('Alagoas 3')
   const screen = await page()

@@ -51,16 +51,16 @@ const TOPIC = 'medals:all'
 function start(deps: Omit<ViewCacheDeps, 'clock'> = {}) {
   const time = fakeClock()
   const views = createViewCache({ clock: time.clock, onServer: false, online: () => true, ...deps })
-  const asked: CallOptions[] = []
+  const requests: CallOptions[] = []
   const answering = (...answers: (() => unknown)[]): ViewQuery => ({
     key: KEY,
     topic: TOPIC,
     load: async (options) => {
-      asked.push(options)
+      requests.push(options)
       return (answers.length > 1 ? answers.shift() : answers[0])?.()
     },
   })
-  return { ...time, views, asked, answering }
+  return { ...time, views, requests, answering }
 }
 
 const failing = (error: Error) => () => {
@@ -79,13 +79,13 @@ function outcomeOf(promise: Promise<unknown>): { state: unknown } {
 }
 
 describe('asking (spec §9)', () => {
-  test('all who ask for a view at once share one fetch', async () => {
-    const { views, asked, answering } = start()
+  test('all who request a view at once share one fetch', async () => {
+    const { views, requests, answering } = start()
     const query = answering(seq(1))
     expect(await Promise.all([views.ensure(query), views.ensure({ ...query }), views.ensure(query)])).toEqual(
       Array(3).fill({ seq: 1 }),
     )
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('keys that differ in the order of their fields only are one view', () => {
@@ -95,27 +95,27 @@ describe('asking (spec §9)', () => {
     expect(views.peek(['athletes', { page: 3, name: 'a' }])).toBeUndefined()
   })
 
-  test('a loader takes what is held, however old; the component that shows it fetches it when stale after 5 s', async () => {
-    const { views, asked, answering, pass } = start()
+  test('a loader takes what is cached, however old; the component that shows it fetches it when stale after 5 s', async () => {
+    const { views, requests, answering, pass } = start()
     views.put(KEY, { seq: 1 })
     await pass(4_999)
     views.watch(answering(seq(2)), () => {})()
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await pass(1)
     expect(await views.ensure(answering(seq(2)))).toEqual({ seq: 1 })
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     views.watch(answering(seq(2)), () => {})
     await pass(0)
     expect(views.peek(KEY)).toEqual({ seq: 2 })
   })
 
   test('three more tries, after 1 s, 2 s and 4 s', async () => {
-    const { views, asked, answering, pass } = start()
+    const { views, requests, answering, pass } = start()
     const outcome = outcomeOf(views.ensure(answering(NO_NETWORK, NO_NETWORK, NO_NETWORK, seq(1))))
     const tries: number[] = []
     for (const ms of [0, 999, 1, 1_999, 1, 3_999, 1]) {
       await pass(ms)
-      tries.push(asked.length)
+      tries.push(requests.length)
     }
     expect(tries).toEqual([1, 1, 2, 2, 3, 3, 4])
     expect(outcome.state).toEqual({ seq: 1 })
@@ -132,18 +132,18 @@ describe('asking (spec §9)', () => {
     ['refused', new ApiFailure(401, 'unauthorized', ''), {}, 1],
     ['the device is offline', new TypeError('no network'), { online: () => false }, 1],
     ['on the server', new TypeError('no database'), { onServer: true }, 1],
-  ])('%s: the failure is told after so many tries', async (_, error, deps, tries) => {
-    const { views, asked, answering, pass } = start(deps)
+  ])('%s: the failure is reported after so many tries', async (_, error, deps, tries) => {
+    const { views, requests, answering, pass } = start(deps)
     const outcome = outcomeOf(views.ensure(answering(failing(error))))
     await pass(60_000)
-    expect(asked).toHaveLength(tries)
+    expect(requests).toHaveLength(tries)
     const { state } = outcome
     expect(state instanceof NoAnswer ? state.cause : state).toBe(error)
     expect(views.state(KEY)).toEqual({ view: undefined, error: state })
   })
 
   test('a failure is the same for all who show it, until the next navigation or another try', async () => {
-    const { views, asked, answering, pass } = start({ online: () => false })
+    const { views, requests, answering, pass } = start({ online: () => false })
     const query = answering(NO_NETWORK, NO_NETWORK, seq(1))
     const first = views.ensure(query)
     outcomeOf(first)
@@ -152,7 +152,7 @@ describe('asking (spec §9)', () => {
     views.forgetFailures()
     const second = outcomeOf(views.ensure(query))
     await pass(0)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(second.state).toBeInstanceOf(NoAnswer)
     await views.refetch(KEY)
     expect(views.state(KEY)).toEqual({ view: { seq: 1 }, error: undefined })
@@ -161,7 +161,7 @@ describe('asking (spec §9)', () => {
 })
 
 describe('showing', () => {
-  test('a missing view is fetched, and every change is told', async () => {
+  test('a missing view is fetched, and every change is reported', async () => {
     const { views, answering, pass } = start()
     const seen: unknown[] = []
     const leave = views.watch(answering(seq(1)), () => seen.push(views.peek(KEY)))
@@ -200,20 +200,20 @@ describe('showing', () => {
   })
 
   test('the tab or the network is back: what is shown and stale is fetched, nothing else', async () => {
-    const { views, asked, answering, pass } = start()
+    const { views, requests, answering, pass } = start()
     views.put(KEY, { seq: 1 })
     views.put(['left'], { seq: 1 })
     views.watch(answering(seq(2)), () => {})
     views.watch({ ...answering(seq(2)), key: ['left'] }, () => {})()
     views.refresh()
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await pass(5_000)
     views.refresh()
     await pass(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('what the stream confirms is not stale; what it has told a change of is', async () => {
+  test('what the stream confirms is not stale; what it has announced a change of is', async () => {
     const { views, answering, pass } = start()
     views.put(KEY, { seq: 1 })
     views.watch(
@@ -237,14 +237,14 @@ describe('showing', () => {
 })
 
 describe('event numbers (architecture, "never backwards")', () => {
-  test('a fetch asks for at least the event number the topic was told of', async () => {
-    const { views, asked, answering } = start()
+  test('a fetch requests at least the event number announced of the topic', async () => {
+    const { views, requests, answering } = start()
     const query = answering(seq(1), seq(7))
     await views.ensure(query)
-    views.tell(TOPIC, 7)
-    views.tell(TOPIC, 5)
+    views.requireSeq(TOPIC, 7)
+    views.requireSeq(TOPIC, 5)
     await views.refetch(KEY)
-    expect(asked).toEqual([{}, { minSeq: 7 }])
+    expect(requests).toEqual([{}, { minSeq: 7 }])
   })
 
   test('an older answer never replaces a newer view', async () => {
@@ -258,26 +258,26 @@ describe('event numbers (architecture, "never backwards")', () => {
     expect(views.peek(KEY)).toEqual({ seq: 9 })
   })
 
-  test('told of a change while a fetch is under way, it asks again for what the answer lacks', async () => {
-    const { views, asked, answering, pass } = start()
+  test('where a change is announced while a fetch is under way, it requests again for what the answer lacks', async () => {
+    const { views, requests, answering, pass } = start()
     void views.ensure(
       answering(() => {
-        views.tell(TOPIC, 12)
+        views.requireSeq(TOPIC, 12)
         return { seq: 10 }
       }, seq(12)),
     )
     await pass(0)
-    expect(asked).toEqual([{}, { minSeq: 12 }])
+    expect(requests).toEqual([{}, { minSeq: 12 }])
     expect(views.peek(KEY)).toEqual({ seq: 12 })
   })
 })
 
-describe('what an earlier visit kept (R3.9, "the last truth is shown with its age")', () => {
+describe('what an earlier visit stored (R3.9, "the last truth is shown with its age")', () => {
   const AT = 500_000
-  const kept = (view: unknown): Promise<DatedView> => Promise.resolve({ view, at: AT })
+  const stored = (view: unknown): Promise<DatedView> => Promise.resolve({ view, at: AT })
 
   test('offline it is shown at once, with the instant it was true at', async () => {
-    const { views, answering, pass } = start({ online: () => false, recall: () => kept({ seq: 4 }) })
+    const { views, answering, pass } = start({ online: () => false, recall: () => stored({ seq: 4 }) })
     const outcome = outcomeOf(views.ensure(answering(NO_NETWORK)))
     await pass(0)
     expect(outcome.state).toEqual({ seq: 4 })
@@ -288,7 +288,7 @@ describe('what an earlier visit kept (R3.9, "the last truth is shown with its ag
     ['after the first failure', NO_NETWORK, 0],
     ['when the network lets one wait', () => new Promise(() => {}), PATIENCE],
   ])('online it is shown %s', async (_, answer, after) => {
-    const { views, answering, pass } = start({ recall: () => kept({ seq: 4 }) })
+    const { views, answering, pass } = start({ recall: () => stored({ seq: 4 }) })
     const outcome = outcomeOf(views.ensure(answering(answer)))
     if (after > 0) {
       await pass(after - 1)
@@ -299,7 +299,7 @@ describe('what an earlier visit kept (R3.9, "the last truth is shown with its ag
   })
 
   test('the server’s answer replaces it even with a smaller number: that history may be gone', async () => {
-    const { views, answering, pass } = start({ recall: () => kept({ seq: 900 }) })
+    const { views, answering, pass } = start({ recall: () => stored({ seq: 900 }) })
     void views.ensure(answering(NO_NETWORK, seq(3)))
     await pass(0)
     expect(views.peek(KEY)).toEqual({ seq: 900 })
@@ -308,7 +308,7 @@ describe('what an earlier visit kept (R3.9, "the last truth is shown with its ag
   })
 
   test('an answer the server refuses is not papered over', async () => {
-    const { views, answering, pass } = start({ recall: () => kept({ seq: 4 }) })
+    const { views, answering, pass } = start({ recall: () => stored({ seq: 4 }) })
     const refused = new ApiFailure(404, 'not-found', '')
     const outcome = outcomeOf(views.ensure(answering(failing(refused))))
     await pass(0)
@@ -316,7 +316,7 @@ describe('what an earlier visit kept (R3.9, "the last truth is shown with its ag
   })
 
   test('a private view is never looked for', async () => {
-    const { views, answering, pass } = start({ online: () => false, recall: () => kept({ seq: 4 }) })
+    const { views, answering, pass } = start({ online: () => false, recall: () => stored({ seq: 4 }) })
     const outcome = outcomeOf(views.ensure({ ...answering(NO_NETWORK), private: true }))
     await pass(0)
     expect(outcome.state).toBeInstanceOf(NoAnswer)

@@ -115,7 +115,7 @@ export interface ViewCache {
   /** What failed is requested again by the next who needs it. */
   forgetFailures(): void
   /** Remembers that `topic` changed at event `seq`, so that the next fetch requests at least that. */
-  tell(topic: string, seq: number): void
+  requireSeq(topic: string, seq: number): void
   entries(): readonly ViewEntry[]
 }
 
@@ -178,7 +178,7 @@ export function createViewCache({
   recall = () => Promise.resolve(undefined),
 }: ViewCacheDeps = {}): ViewCache {
   const slots = new Map<string, Slot>()
-  const told = new Map<string, number>()
+  const requiredSeqs = new Map<string, number>()
   const listeners = new Set<() => void>()
 
   const announce = (): void => {
@@ -241,8 +241,8 @@ export function createViewCache({
   /** Shows the stored view of an earlier visit while there is nothing better. */
   const recallInto = async (slot: Slot): Promise<void> => {
     if (slot.state.view !== undefined || slot.query?.private) return
-    const kept = await recall(slot.key)
-    if (kept && slot.state.view === undefined) set(slot, kept.view, kept.at, true)
+    const recalled = await recall(slot.key)
+    if (recalled && slot.state.view === undefined) set(slot, recalled.view, recalled.at, true)
   }
 
   const end = (slot: Slot): void => {
@@ -253,14 +253,14 @@ export function createViewCache({
   /** Requests until a response contains all that was announced, or another request is no use. */
   const fetchInto = async (slot: Slot, { load, topic = '' }: ViewQuery): Promise<void> => {
     for (let failures = 0; ; ) {
-      const minSeq = told.get(topic)
+      const minSeq = requiredSeqs.get(topic)
       try {
         const fetched = await load(minSeq === undefined ? {} : { minSeq })
         // an older answer never replaces a newer view (architecture, "never backwards"), but one of an earlier visit: its numbers may
         // be of another history
         const { view } = slot.state
         const newest = !slot.recalled && seqOf(view) > seqOf(fetched) ? view : fetched
-        const wanted = told.get(topic) ?? 0
+        const wanted = requiredSeqs.get(topic) ?? 0
         const enough = wanted <= (minSeq ?? 0) || seqOf(newest) >= wanted
         if (enough) end(slot)
         set(slot, newest, clock.now())
@@ -340,7 +340,7 @@ export function createViewCache({
     forgetFailures() {
       for (const slot of slots.values()) if (!slot.loading) slot.awaited = undefined
     },
-    tell: (topic, seq) => void told.set(topic, Math.max(seq, told.get(topic) ?? 0)),
+    requireSeq: (topic, seq) => void requiredSeqs.set(topic, Math.max(seq, requiredSeqs.get(topic) ?? 0)),
     entries: () =>
       [...slots.values()].map((slot) => ({
         key: slot.key,

@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { formatMessage, type Message, type Values } from './format-message.ts'
 
-const said = (text: string, values: Values = {}, tag = 'pt-PT'): string =>
+const formatted = (text: string, values: Values = {}, tag = 'pt-PT'): string =>
   formatMessage(compileMessageOrThrow(text) as Message, values, tag)
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['{g, select, W {feminino} other {misto}}', { g: 'X' }, 'misto'],
   ['{n, plural, one {# {unit}} many {# {unit}s} other {# {unit}s}}', { n: 2, unit: 'ouro' }, '2 ouros'],
 ] as const)('%s', (text, values, expected) => {
-  expect(said(text, values).replace(/\s/g, ' ')).toBe(expected)
+  expect(formatted(text, values).replace(/\s/g, ' ')).toBe(expected)
 })
 
 test('ordinals follow the language', () => {
   const text = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
-  expect([1, 2, 3, 4, 22].map((n) => said(text, { n }, 'en-US'))).toEqual(['1st', '2nd', '3rd', '4th', '22nd'])
+  expect([1, 2, 3, 4, 22].map((n) => formatted(text, { n }, 'en-US'))).toEqual(['1st', '2nd', '3rd', '4th', '22nd'])
 })

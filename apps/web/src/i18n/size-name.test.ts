@@ -11,6 +11,6 @@ test.each([
   [1_240_000, 'eng', '1.2 MB'],
   [999_600_000, 'eng', '1 GB'],
   [2_500_000_000_000, 'eng', '2,500 GB'],
-] as const)('%i bytes are said in %s as %s', (bytes, locale, said) => {
-  expect(sizeName(bytes, locale).replace(/\s/g, ' ')).toBe(said)
+] as const)('%i bytes are written in %s as %s', (bytes, locale, expected) => {
+  expect(sizeName(bytes, locale).replace(/\s/g, ' ')).toBe(expected)
 })

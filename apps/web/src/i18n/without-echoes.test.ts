@@ -8,6 +8,6 @@ test.each([
   ['', ['Remo', 'Remoção'], 'Remo, Remoção'],
   ['', ['Vela', 'Vela'], 'Vela'],
   ['', ['Teahupo’o, Tahiti', 'Teahupo’o, Tahiti'], 'Teahupo’o, Tahiti'],
-])('what is said is not said again: "%s" %o', (said, parts, joined) => {
-  expect(withoutEchoes(said, parts)).toBe(joined)
+])('what stands there is not repeated: "%s" %o', (before, parts, joined) => {
+  expect(withoutEchoes(before, parts)).toBe(joined)
 })

@@ -36,25 +36,25 @@ export function createIconService(
   const known = new Map<string, Promise<NamedDrawing | null>>()
   const wishes = new Map<string, Wish[]>()
 
-  const requestIcons = async (prefix: string, asked: readonly Wish[]) => {
-    const names = asked.map(({ name }) => name).toSorted()
+  const requestIcons = async (prefix: string, batch: readonly Wish[]) => {
+    const names = batch.map(({ name }) => name).toSorted()
     try {
       const answer = await fetchJson(`/api/icons/${prefix}.json?icons=${names.join()}`, {
         signal: AbortSignal.timeout(patience),
       })
       if (!answer.ok) throw new Error(`the icon service answered ${answer.status}`)
       const set = (await answer.json()) as IconSetAnswer
-      for (const { name, resolve } of asked) resolve(drawingIn(set, name))
+      for (const { name, resolve } of batch) resolve(drawingIn(set, name))
     } catch {
-      for (const { name, resolve } of asked) {
+      for (const { name, resolve } of batch) {
         known.delete(`${prefix}:${name}`)
         resolve(null)
       }
     }
   }
   const requestAll = () => {
-    for (const [prefix, asked] of wishes)
-      for (let from = 0; from < asked.length; from += MOST) void requestIcons(prefix, asked.slice(from, from + MOST))
+    for (const [prefix, batch] of wishes)
+      for (let from = 0; from < batch.length; from += MOST) void requestIcons(prefix, batch.slice(from, from + MOST))
     wishes.clear()
   }
 

@@ -45,7 +45,7 @@ test('a part stands on the page as it was served before its script is there, whi
   expect(faults).not.toHaveBeenCalled()
 })
 
-test('a part whose script cannot be had stays as it was served, and is asked for again with the network (R3.9)', async () => {
+test('a part whose script cannot be had stays as it was served, and is requested again with the network (R3.9)', async () => {
   const element = root()
   element.innerHTML = await served()
   const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'))

@@ -106,16 +106,16 @@ function showing(view: ScheduleDay) {
   const views = createViewCache({ onServer: false })
   views.put(key, view)
   const leave = views.watch(unanswered(topic, key), () => {})
-  return { views, leave, held: () => views.peek<ScheduleDay>(key) }
+  return { views, leave, shown: () => views.peek<ScheduleDay>(key) }
 }
 
 const units = (seq: number, ...changed: RankedUnit[]): TopicEvent => ({ seq, topic, kind: 'units', units: changed })
 
 describe('an event in the cache', () => {
   test('older rows never touch a newer view', () => {
-    const { views, held } = showing(aDay(10, [aUnit('A', { status: 'OFFICIAL' })]))
+    const { views, shown } = showing(aDay(10, [aUnit('A', { status: 'OFFICIAL' })]))
     expect(applyEvent(views, units(10, aUnit('A', { status: 'RUNNING' })), 0)).toBe(false)
-    expect(held()?.units[0]?.status).toBe('OFFICIAL')
+    expect(shown()?.units[0]?.status).toBe('OFFICIAL')
   })
 
   test('a whole view replaces only an older one', () => {
@@ -139,11 +139,11 @@ describe('an event in the cache', () => {
     const golden = aUnit('A', { day: DAY, medal: 'gold' })
     const part = showing({ ...aDay(10, []), narrowed: true, days: [{ day: DAY, units: 4, golds: 1 }] })
     applyEvent(part.views, units(11, golden), 0)
-    expect(part.held()?.units).toEqual([golden])
-    expect(part.held()?.days).toEqual([{ day: DAY, units: 4, golds: 1 }])
+    expect(part.shown()?.units).toEqual([golden])
+    expect(part.shown()?.days).toEqual([{ day: DAY, units: 4, golds: 1 }])
     const whole = showing({ ...aDay(10, []), days: [{ day: DAY, units: 4, golds: 1 }] })
     applyEvent(whole.views, units(11, golden), 0)
-    expect(whole.held()?.days).toEqual([{ day: DAY, units: 5, golds: 2 }])
+    expect(whole.shown()?.days).toEqual([{ day: DAY, units: 5, golds: 2 }])
   })
 
   test('a view that only depends on the topic is fetched again, never overwritten', () => {
@@ -155,21 +155,21 @@ describe('an event in the cache', () => {
     expect(views.peek(medallists)).toEqual({ seq: 5, medals: [] })
   })
 
-  test('rows that do not join up with what is held ask for a fetch', () => {
-    const { views, held } = showing(aDay(10, [aUnit('A')]))
+  test('rows that do not join up with what is cached need a fetch', () => {
+    const { views, shown } = showing(aDay(10, [aUnit('A')]))
     expect(applyEvent(views, units(15, aUnit('B')), 14)).toBe(true)
-    expect(held()?.seq).toBe(10)
+    expect(shown()?.seq).toBe(10)
   })
 
   test('a day nobody looks at is not patched but fetched by its next visitor', () => {
-    const { views, held, leave } = showing(aDay(10, [aUnit('A')]))
+    const { views, shown, leave } = showing(aDay(10, [aUnit('A')]))
     leave()
     expect(applyEvent(views, units(11, aUnit('B')), 0)).toBe(false)
-    expect(held()?.seq).toBe(10)
+    expect(shown()?.seq).toBe(10)
     expect(views.entries()[0]?.stale).toBe(true)
   })
 
-  test('whatever is told twice or late, the screen ends as the server is and its number never falls', () => {
+  test('whatever is delivered twice or late, the screen ends as the server is and its number never falls', () => {
     const change = fc.record({
       code: fc.constantFrom('A', 'B', 'C', 'D'),
       status: fc.constantFrom('SCHEDULED', 'RUNNING', 'OFFICIAL', 'UNSCHEDULED'),
@@ -193,15 +193,15 @@ describe('an event in the cache', () => {
             (day, event) => (event.kind === 'units' ? applyUnits(day, event.units, event.seq) : day),
             aDay(0, []),
           )
-          const { views, held } = showing(aDay(0, []))
+          const { views, shown } = showing(aDay(0, []))
           let last = 0
           for (const [i, event] of events.entries()) {
             applyEvent(views, event, 0)
             for (const repeat of repeats) applyEvent(views, events[Math.min(repeat, i)] ?? event, 0)
-            expect(held()?.seq).toBeGreaterThanOrEqual(last)
-            last = held()?.seq ?? 0
+            expect(shown()?.seq).toBeGreaterThanOrEqual(last)
+            last = shown()?.seq ?? 0
           }
-          expect(held()).toEqual(server)
+          expect(shown()).toEqual(server)
         },
       ),
       { numRuns: 60 },

@@ -9,17 +9,17 @@ import { viewOf } from './followed.ts'
  * join up with the cached view (`complete`: the number up to which an earlier such fetch must first have loaded the view).
  */
 export function applyEvent(views: ViewCache, event: TopicEvent, complete: number): boolean {
-  views.tell(event.topic, event.seq)
+  views.requireSeq(event.topic, event.seq)
   let fetchNeeded = false
   for (const entry of views.entries()) {
     const { key, query, watched } = entry
-    const held = viewOf(entry)
-    if (query?.topic !== event.topic || !held) continue
+    const shown = viewOf(entry)
+    if (query?.topic !== event.topic || !shown) continue
     if (event.kind === 'whole' && !query.derived) {
-      if (event.view.seq > held.seq) views.put(key, event.view)
-    } else if (held.seq >= event.seq) continue
-    else if (event.kind === 'units' && !query.derived && watched && held.seq >= complete)
-      views.put(key, applyUnits(held as ScheduleDay, event.units, event.seq))
+      if (event.view.seq > shown.seq) views.put(key, event.view)
+    } else if (shown.seq >= event.seq) continue
+    else if (event.kind === 'units' && !query.derived && watched && shown.seq >= complete)
+      views.put(key, applyUnits(shown as ScheduleDay, event.units, event.seq))
     else {
       // a view nobody looks at missed events while it was not followed: its next visitor fetches it
       views.invalidate(key)

@@ -17,14 +17,14 @@ export function applyUnits(view: ScheduleDay, changed: readonly UnitSummary[], s
   let added = 0
   let addedGolds = 0
   for (const unit of changed) {
-    const at = units.findIndex((held) => held.code === unit.code)
-    const held = units[at]
+    const at = units.findIndex((known) => known.code === unit.code)
+    const known = units[at]
     const stays = belongs(unit, view.day)
-    added += Number(stays) - Number(held !== undefined)
-    addedGolds += Number(stays && medalOf(unit) === 'gold') - Number(held !== undefined && medalOf(held) === 'gold')
-    if (held && stays && held.start === unit.start) units[at] = unit
+    added += Number(stays) - Number(known !== undefined)
+    addedGolds += Number(stays && medalOf(unit) === 'gold') - Number(known !== undefined && medalOf(known) === 'gold')
+    if (known && stays && known.start === unit.start) units[at] = unit
     else {
-      if (held) units.splice(at, 1)
+      if (known) units.splice(at, 1)
       if (stays) units.splice(insertionPoint(units, unit), 0, unit)
     }
   }
@@ -39,6 +39,8 @@ export function applyUnits(view: ScheduleDay, changed: readonly UnitSummary[], s
 /** Before the first unit that starts later, or at the same time with a greater code. */
 function insertionPoint(units: readonly UnitSummary[], unit: UnitSummary): number {
   const start = startKey(unit)
-  const at = units.findIndex((held) => startKey(held) > start || (startKey(held) === start && held.code > unit.code))
+  const at = units.findIndex(
+    (known) => startKey(known) > start || (startKey(known) === start && known.code > unit.code),
+  )
   return at < 0 ? units.length : at
 }

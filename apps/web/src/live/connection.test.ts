@@ -262,6 +262,6 @@ test.each([
   ['waiting', 2, 'offline'],
   ['connecting', 2, 'offline'],
   ['offline', 0, 'offline'],
-] as const)('%s after %i failed tries is said to be %s', (name, attempt, state) => {
+] as const)('%s after %i failed tries is shown to be %s', (name, attempt, state) => {
   expect(freshnessOf(at(name, { attempt }))).toBe(state)
 })

@@ -32,8 +32,8 @@ class SpokenStream implements Stream {
   close(): void {
     this.closed = true
   }
-  say(type: 'hello' | 'stale' | 'topic' | 'refetch' | 'error', said: object = {}): void {
-    this.#listeners.get(type)?.({ data: JSON.stringify(said) })
+  say(type: 'hello' | 'stale' | 'topic' | 'refetch' | 'error', detail: object = {}): void {
+    this.#listeners.get(type)?.({ data: JSON.stringify(detail) })
   }
   hello(seq: number): void {
     this.say('hello', { seq, serverNow: Date.now(), clock: games.clock, publicFields: [] })
@@ -51,8 +51,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function startShell({ kept }: { kept?: DatedView } = {}) {
-  const views = createViewCache({ onServer: false, online: () => true, recall: () => Promise.resolve(kept) })
+function startShell({ stored }: { stored?: DatedView } = {}) {
+  const views = createViewCache({ onServer: false, online: () => true, recall: () => Promise.resolve(stored) })
   const streams: SpokenStream[] = []
   const startOver = vi.fn()
   const shell = createLiveShell({
@@ -87,7 +87,7 @@ function startShell({ kept }: { kept?: DatedView } = {}) {
     streams,
     startOver,
     last: () => streams.at(-1) as SpokenStream,
-    held: (scope = 'all') => views.peek<MedalTableView>(['medals', scope])?.seq,
+    seqOf: (scope = 'all') => views.peek<MedalTableView>(['medals', scope])?.seq,
     serverAt: (seq: number | 'away') => {
       server = seq
     },
@@ -96,7 +96,7 @@ function startShell({ kept }: { kept?: DatedView } = {}) {
   }
 }
 
-const asked = (stream: SpokenStream) => Object.fromEntries(stream.address.searchParams)
+const parametersOf = (stream: SpokenStream) => Object.fromEntries(stream.address.searchParams)
 
 test('a page with nothing to follow opens no stream', async () => {
   const { streams, show } = startShell()
@@ -106,15 +106,15 @@ test('a page with nothing to follow opens no stream', async () => {
 })
 
 test('the stream starts after the oldest view shown, and its events reach the views', async () => {
-  const { shell, show, last, held } = startShell()
+  const { shell, show, last, seqOf } = startShell()
   show('all', 12)
   show('gender:W', 10)
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked(last())).toEqual({ topics: 'medals:all,medals:gender:W', after: '10' })
+  expect(parametersOf(last())).toEqual({ topics: 'medals:all,medals:gender:W', after: '10' })
   last().hello(12)
   expect(shell.freshness()).toEqual({ state: 'live', at: null })
   last().whole(13)
-  expect(held()).toBe(13)
+  expect(seqOf()).toBe(13)
 })
 
 test('after a break the stream resumes behind the last event, however the page got it', async () => {
@@ -129,15 +129,15 @@ test('after a break the stream resumes behind the last event, however the page g
   expect(shell.freshness()).toEqual({ state: 'live', at: null })
   await vi.advanceTimersByTimeAsync(500)
   expect(streams).toHaveLength(2)
-  expect(asked(last()).after).toBe('15')
-  // what a given-up stream still says is not heard
+  expect(parametersOf(last()).after).toBe('15')
+  // what a given-up stream still sends is ignored
   broken.whole(99)
   last().hello(15)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(shell.freshness().state).toBe('live')
 })
 
-test('a break that lasts is said, with the moment up to which the page is true (R3.9)', async () => {
+test('a break that lasts is shown, with the moment up to which the page is true (R3.9)', async () => {
   const { shell, show, last } = startShell()
   show('all', 10)
   await vi.advanceTimersByTimeAsync(1)
@@ -186,22 +186,22 @@ test('a new topic is followed from its own view on, the others from where the st
   last().whole(20)
   show('gender:M', 18)
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked(last())).toEqual({ topics: 'medals:all,medals:gender:M', after: '18' })
+  expect(parametersOf(last())).toEqual({ topics: 'medals:all,medals:gender:M', after: '18' })
 })
 
 test('too old a cursor: everything shown is fetched, and only then is the page live again', async () => {
-  const { shell, show, last, held, serverAt } = startShell()
+  const { shell, show, last, seqOf, serverAt } = startShell()
   show('all', 10)
   await vi.advanceTimersByTimeAsync(1)
   last().hello(500)
   serverAt(480)
   last().say('refetch', { seq: 490, jitterMs: 0 })
   await vi.advanceTimersByTimeAsync(1_000)
-  // an answer that does not hold the event yet is not enough: it is asked for again
+  // an answer that does not hold the event yet is not enough: it is requested again
   expect(shell.freshness().state).toBe('connecting')
   serverAt(495)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(held()).toBe(495)
+  expect(seqOf()).toBe(495)
   expect(shell.freshness().state).toBe('live')
 })
 
@@ -215,10 +215,10 @@ test('a break before such a fetch is done leaves the cursor where it was', async
   last().whole(491, 'medals:other')
   last().say('error')
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked(last()).after).toBe('10')
+  expect(parametersOf(last()).after).toBe('10')
 })
 
-test('numbers below those held are another history: the page starts over', async () => {
+test('numbers below those known are another history: the page starts over', async () => {
   const { show, last, startOver } = startShell()
   show('all', 1_000)
   await vi.advanceTimersByTimeAsync(1)
@@ -229,15 +229,15 @@ test('numbers below those held are another history: the page starts over', async
 })
 
 test('"changed" is fetched after its random wait', async () => {
-  const { show, last, held, serverAt } = startShell()
+  const { show, last, seqOf, serverAt } = startShell()
   show('all', 10)
   await vi.advanceTimersByTimeAsync(1)
   last().hello(10)
   serverAt(11)
   last().say('topic', { seq: 11, topic: 'medals:all', kind: 'changed', jitterMs: 2_000 })
-  expect(held()).toBe(10)
+  expect(seqOf()).toBe(10)
   await vi.advanceTimersByTimeAsync(1)
-  expect(held()).toBe(11)
+  expect(seqOf()).toBe(11)
 })
 
 test('offline says up to when the page is true, and comes back at once when the network does', async () => {
@@ -285,14 +285,14 @@ test('a page that is left closes its stream', async () => {
   expect(last().closed).toBe(true)
 })
 
-test('what an earlier visit kept is shown with its own age, and asked for until the server answers; then it is live', async () => {
-  const { shell, showOfflineView, streams, last, held, serverAt } = startShell({
-    kept: { view: aMedalTable([], { seq: 900 }), at: NOW - 4 * 60_000 },
+test('what an earlier visit stored is shown with its own age, and requested until the server answers; then it is live', async () => {
+  const { shell, showOfflineView, streams, last, seqOf, serverAt } = startShell({
+    stored: { view: aMedalTable([], { seq: 900 }), at: NOW - 4 * 60_000 },
   })
   serverAt('away')
   showOfflineView()
   await vi.advanceTimersByTimeAsync(20)
-  expect(held()).toBe(900)
+  expect(seqOf()).toBe(900)
   expect(shell.freshness()).toEqual({ state: 'connecting', at: '2027-09-14T13:58:00-03:00' })
   await vi.advanceTimersByTimeAsync(8_000)
   expect(shell.freshness()).toEqual({ state: 'offline', at: '2027-09-14T13:58:00-03:00' })
@@ -300,8 +300,8 @@ test('what an earlier visit kept is shown with its own age, and asked for until 
   expect(streams).toEqual([])
   serverAt(12)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(held()).toBe(12)
-  expect(asked(last()).after).toBe('12')
+  expect(seqOf()).toBe(12)
+  expect(parametersOf(last()).after).toBe('12')
   last().hello(12)
   expect(shell.freshness()).toEqual({ state: 'live', at: null })
 })
@@ -312,7 +312,7 @@ test('while live, what is shown is confirmed with every tick of the clock', asyn
   await vi.advanceTimersByTimeAsync(1)
   last().hello(10)
   await vi.advanceTimersByTimeAsync(600_000)
-  // the device slept: nothing has said when the stream died
+  // the device slept: no event says when the stream died
   vi.setSystemTime(NOW + 3_600_000)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))

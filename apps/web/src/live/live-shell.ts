@@ -68,12 +68,12 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     for (const listener of listeners) listener()
   }
 
-  const dispatch = (event: ConnectionEvent, told: { topic?: TopicEvent; refetch?: RefetchEvent } = {}): void => {
+  const dispatch = (event: ConnectionEvent, payload: { topic?: TopicEvent; refetch?: RefetchEvent } = {}): void => {
     // the moment a live page stops being live is the moment up to which it is true; but one that slept may have lost its stream long ago
     if (event !== 'timer') confirm()
     const { next, effects } = transition(connection, event)
     connection = next
-    for (const effect of effects) perform(effect, told)
+    for (const effect of effects) perform(effect, payload)
     renewFreshness()
   }
 
@@ -126,7 +126,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     timer = setTimeout(() => dispatch('timer'), ms)
   }
 
-  const perform = (effect: ConnectionEffect, told: { topic?: TopicEvent; refetch?: RefetchEvent }): void => {
+  const perform = (effect: ConnectionEffect, payload: { topic?: TopicEvent; refetch?: RefetchEvent }): void => {
     switch (effect) {
       case 'open-stream':
         return open()
@@ -143,10 +143,10 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       case 'stop-timer':
         return clearTimeout(timer)
       case 'apply':
-        if (told.topic) apply(told.topic)
+        if (payload.topic) apply(payload.topic)
         return
       case 'refetch-all':
-        if (told.refetch) refetchAll(told.refetch)
+        if (payload.refetch) refetchAll(payload.refetch)
         return
     }
   }
@@ -189,7 +189,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     if (seq < Math.max(...followed.values())) return void setTimeout(startOver, random() * jitterMs)
     const topics = new Set(followed.keys())
     for (const topic of topics) {
-      views.tell(topic, seq)
+      views.requireSeq(topic, seq)
       fetchedUpTo.set(topic, seq)
     }
     fetchAfter(random() * jitterMs, topics, seq, () => {

@@ -8,7 +8,7 @@ const lost = vi.fn()
 addEventListener('vite:preloadError', lost)
 afterEach(() => lost.mockClear())
 
-test('a part comes after its style sheet, which is asked for once', async () => {
+test('a part comes after its style sheet, which is requested once', async () => {
   const before = links().length
   const file = 'assets/none.css?there'
   vi.spyOn(document.head, 'append').mockImplementationOnce((link) => {
@@ -24,7 +24,7 @@ test('a part comes after its style sheet, which is asked for once', async () => 
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('a lost part is told, with what was lost, and thrown as nothing that the router would reload the page for (R3.8)', async () => {
+test('a lost part is reported, with what was lost, and thrown as nothing that the router would reload the page for (R3.8)', async () => {
   const error = new Error('Failed to fetch dynamically imported module: http://localhost/assets/menu.js')
   const thrown = await loadPart(() => Promise.reject(error)).catch((caught: unknown) => caught)
   expect(thrown).toMatchObject({ cause: error })
@@ -32,7 +32,7 @@ test('a lost part is told, with what was lost, and thrown as nothing that the ro
   expect(lost).toHaveBeenCalledWith(expect.objectContaining({ payload: error }))
 })
 
-test('a lost style sheet is told too, and asked for again the next time', async () => {
+test('a lost style sheet is reported too, and requested again the next time', async () => {
   const load = vi.fn()
   for (const _ of [1, 2]) await expect(loadPart(load, ['nowhere://lost.css'])).rejects.toThrow('lost')
   expect(load).not.toHaveBeenCalled()

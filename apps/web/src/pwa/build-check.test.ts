@@ -17,7 +17,7 @@ function watch(answer: () => Promise<Response>) {
 }
 const latest = (id: string) => async () => Response.json({ id })
 
-test('every five minutes the newest build is asked for, past every cache (R3.8)', async () => {
+test('every five minutes the newest build is requested, past every cache (R3.8)', async () => {
   const { fetch, onOther } = watch(latest('one'))
   await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS - 1)
   expect(fetch).not.toHaveBeenCalled()
@@ -28,13 +28,13 @@ test('every five minutes the newest build is asked for, past every cache (R3.8)'
   expect(onOther).not.toHaveBeenCalled()
 })
 
-test('another build is told of (R3.8)', async () => {
+test('another build is noticed (R3.8)', async () => {
   const { onOther } = watch(latest('two'))
   await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS)
   expect(onOther).toHaveBeenCalledTimes(1)
 })
 
-test('a tab that comes back asks at once, but not at every flick (R3.8)', async () => {
+test('a tab that comes back checks at once, but not at every flick (R3.8)', async () => {
   const { fetch, returnToPage, page } = watch(latest('one'))
   await vi.advanceTimersByTimeAsync(60_000)
   page.visibilityState = 'hidden'
@@ -58,7 +58,7 @@ test.each([
   expect(onOther).not.toHaveBeenCalled()
 })
 
-test('what was ended asks no more', async () => {
+test('what was ended checks no more', async () => {
   const { fetch, stop, returnToPage } = watch(latest('two'))
   stop()
   await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS)

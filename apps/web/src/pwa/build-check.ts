@@ -15,11 +15,11 @@ export interface BuildCheckDeps {
 
 /** Checks every five minutes, and when the tab is shown again, which build is the newest (R3.8). Gives what ends it. */
 export function watchBuild({ running, fetch, now, document, onOther }: BuildCheckDeps): () => void {
-  let asked = now()
+  let checkedAt = now()
   const check = async () => {
-    asked = now()
+    checkedAt = now()
     try {
-      const response = await fetch(`/builds/latest.json?t=${asked}`, { cache: 'no-store' })
+      const response = await fetch(`/builds/latest.json?t=${checkedAt}`, { cache: 'no-store' })
       const { id } = (await response.json()) as { id?: unknown }
       if (response.ok && typeof id === 'string' && id !== running) onOther()
     } catch {
@@ -27,7 +27,7 @@ export function watchBuild({ running, fetch, now, document, onOther }: BuildChec
     }
   }
   const onVisible = () => {
-    if (document.visibilityState === 'visible' && now() - asked >= NOT_SOONER_MS) void check()
+    if (document.visibilityState === 'visible' && now() - checkedAt >= NOT_SOONER_MS) void check()
   }
   const timer = setInterval(() => void check(), CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', onVisible)

@@ -15,14 +15,14 @@ afterEach(() => {
 const answering = (getGames: Api['getGames']) => ({ getGames }) as Partial<Api> as Api
 const never = () => new Promise<never>(() => {})
 
-test.each<[cookie: string, kept: Locale | undefined, languages: string[], locale: Locale]>([
+test.each<[cookie: string, stored: Locale | undefined, languages: string[], locale: Locale]>([
   ['platform=pwa; locale=spa', 'por', ['en-GB'], 'spa'],
   ['locale=xxx', 'eng', ['es'], 'eng'],
   ['', undefined, ['de-AT', 'es-AR', 'pt'], 'spa'],
   ['', undefined, ['de', 'en-GB'], 'eng'],
   ['', undefined, ['de'], 'por'],
-])('cookie "%s", last visit %s, browser %o: %s (R4.1)', (cookie, kept, languages, locale) => {
-  expect(localeOf(cookie, kept, languages)).toBe(locale)
+])('cookie "%s", last visit %s, browser %o: %s (R4.1)', (cookie, stored, languages, locale) => {
+  expect(localeOf(cookie, stored, languages)).toBe(locale)
 })
 
 test('a server that answers soon is believed', async () => {
@@ -62,9 +62,9 @@ async function openUnknown(locale: Locale = 'por', width = 390) {
 test('a page never seen says that it is not on this device, and what is', async () => {
   const { screen } = await openUnknown()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Não está neste aparelho' })).toBeVisible()
-  const kept = screen.getByRole('region', { name: 'O que está neste aparelho' })
-  await expect.element(kept.getByRole('link', { name: /Programação/ })).toHaveAttribute('href', '/schedule/days')
-  await expect.element(kept.getByText(/^visto .*\d\d:\d\d$/)).toBeVisible()
+  const stored = screen.getByRole('region', { name: 'O que está neste aparelho' })
+  await expect.element(stored.getByRole('link', { name: /Programação/ })).toHaveAttribute('href', '/schedule/days')
+  await expect.element(stored.getByText(/^visto .*\d\d:\d\d$/)).toBeVisible()
 })
 
 test('it is tried again by a touch, and when the network is back', async () => {

@@ -8,7 +8,7 @@ import { preferences } from '../session/preferences.ts'
 
 /** How long the server is waited for where the last visit's games are there to start with. Milliseconds. */
 const PATIENCE = 800
-const ASK_AGAIN_AFTER = 20_000
+const RETRY_AFTER_MS = 20_000
 
 /** Nothing is known: no visit before, and no server now. Pages then show that they are not on this device. */
 const UNKNOWN: Games = {
@@ -30,12 +30,12 @@ const unknownToday = (): Games => ({
 })
 
 /** The language chosen (the server's cookie), else that of the last visit, else the browser's first that we speak, else Portuguese. */
-export function localeOf(cookie: string, kept: Locale | undefined, languages: readonly string[]): Locale {
+export function localeOf(cookie: string, stored: Locale | undefined, languages: readonly string[]): Locale {
   const chosen = chosenLocale(cookie)
   if (chosen) return chosen
   const subtag = (tag: string) => tag.slice(0, 2).toLowerCase()
   const spoken = languages.map((tag) => LOCALES.find((locale) => subtag(LOCALE_TAGS[locale]) === subtag(tag)))
-  return kept ?? spoken.find((locale) => locale !== undefined) ?? 'por'
+  return stored ?? spoken.find((locale) => locale !== undefined) ?? 'por'
 }
 
 /**
@@ -43,12 +43,12 @@ export function localeOf(cookie: string, kept: Locale | undefined, languages: re
  * opened by the native wrapper. The server's games if it answers soon, else the last visit's.
  */
 export async function findStart(api: Api): Promise<Payload> {
-  const kept = await offlineStart()
-  const asked = api.getGames().catch(() => undefined)
+  const stored = await offlineStart()
+  const request = api.getGames().catch(() => undefined)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
-  const fresh = await (kept ? Promise.race([asked, late]) : asked)
-  const locale = localeOf(document.cookie, kept?.locale, navigator.languages)
-  const games = fresh ?? kept?.games ?? unknownToday()
+  const fresh = await (stored ? Promise.race([request, late]) : request)
+  const locale = localeOf(document.cookie, stored?.locale, navigator.languages)
+  const games = fresh ?? stored?.games ?? unknownToday()
   document.documentElement.lang = LOCALE_TAGS[locale]
   if (!fresh) void startOverWhenKnown(api, games, locale)
   const { loginType } = preferences.get()
@@ -66,7 +66,7 @@ async function startOverWhenKnown(api: Api, started: Games, locale: Locale): Pro
       return isOther ? location.reload() : undefined
     }
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ASK_AGAIN_AFTER)
+      const timer = setTimeout(resolve, RETRY_AFTER_MS)
       const soon = () => {
         clearTimeout(timer)
         resolve()

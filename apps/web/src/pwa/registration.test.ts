@@ -5,7 +5,7 @@ import { registerWorker } from './registration.ts'
 
 /** A worker of a build, which answers as the real one does. */
 class Worker extends EventTarget {
-  readonly said: string[] = []
+  readonly posted: string[] = []
   readonly build: string
   state: ServiceWorkerState
   constructor(build: string, state: ServiceWorkerState = 'installing') {
@@ -14,7 +14,7 @@ class Worker extends EventTarget {
     this.state = state
   }
   postMessage(message: ToWorker, ports: readonly MessagePort[] = []) {
-    this.said.push(message.say)
+    this.posted.push(message.say)
     ports[0]?.postMessage(message.say === 'build' ? this.build : true)
   }
   become(state: ServiceWorkerState) {
@@ -68,7 +68,7 @@ beforeEach(() => {
   pwaState.set({ registered: false, activated: false, waiting: false, offlineReady: false, registrationError: false })
 })
 
-test('a first visit is registered, activated and offline ready, and is told so once (R3.7)', async () => {
+test('a first visit is registered, activated and offline ready, and is announced as such once (R3.7)', async () => {
   const registration = new Registration()
   const { onFirstOfflineReady } = await register(registration)
   expect(pwaState.get()).toMatchObject({ registered: true, activated: false })
@@ -84,7 +84,7 @@ test('a first visit is registered, activated and offline ready, and is told so o
     offlineReady: true,
     registrationError: false,
   })
-  expect(worker.said).toEqual(['claim', 'locale'])
+  expect(worker.posted).toEqual(['claim', 'locale'])
   expect(onFirstOfflineReady).toHaveBeenCalledTimes(1)
 })
 
@@ -92,7 +92,7 @@ test('a later visit says its language to the worker, and nothing to the visitor'
   const registration = new Registration()
   registration.active = new Worker('one', 'activated')
   const { onFirstOfflineReady } = await register(registration)
-  expect(registration.active.said).toEqual(['locale'])
+  expect(registration.active.posted).toEqual(['locale'])
   expect(pwaState.get()).toMatchObject({ activated: true, offlineReady: true })
   expect(onFirstOfflineReady).not.toHaveBeenCalled()
 })
@@ -117,7 +117,7 @@ test('a waiting worker of the page’s own build is let in without a word', asyn
   registration.active = new Worker('one', 'activated')
   registration.waiting = new Worker('two', 'installed')
   await register(registration, 'two')
-  expect(registration.waiting.said).toEqual(['build', 'take-over-if-alone'])
+  expect(registration.waiting.posted).toEqual(['build', 'take-over-if-alone'])
   expect(pwaState.get().waiting).toBe(false)
 })
 

@@ -44,8 +44,8 @@ export async function takeUpdate(): Promise<void> {
 export function followUpdates(build: string): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   let taken = false
-  channel.onmessage = ({ data: said }) => {
-    taken = said === TAKEN && !hasUnsentInput()
+  channel.onmessage = ({ data: message }) => {
+    taken = message === TAKEN && !hasUnsentInput()
     if (taken) setTimeout(reload, TAKES_OVER_WITHIN_MS + OTHERS_WAIT_MS)
   }
   const { serviceWorker } = navigator

@@ -2,8 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { documentsPart, narrowedReportsQuery, reportSearchOf } from '../features/reports/index.ts'
 import { EmptySection } from '../features/pages/index.ts'
+import { documentsPart, narrowedReportsQuery, reportSearchOf } from '../features/reports/index.ts'
 
 /** One element always: the part that is loaded later is not drawn anew. */
 const nothing = <EmptySection section="reports" />
@@ -28,9 +28,9 @@ function Reports() {
     (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
     [router],
   )
-  const asked = Route.useLoaderDeps()
-  const page = useDeferredValue(useView(narrowedReportsQuery(api, views, discipline, asked)))
-  const search = useDeferredValue(asked)
+  const filters = Route.useLoaderDeps()
+  const page = useDeferredValue(useView(narrowedReportsQuery(api, views, discipline, filters)))
+  const search = useDeferredValue(filters)
   return (
     <documentsPart.Part
       api={api}

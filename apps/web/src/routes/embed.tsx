@@ -30,7 +30,7 @@ function Embed() {
   return (
     <>
       <PageTitle title={t('embed.title')} />
-      <FreshnessLine said={t('embed.what')} />
+      <FreshnessLine text={t('embed.what')} />
       <EmbedView
         search={Route.useSearch()}
         origin={router.origin ?? ''}

@@ -47,7 +47,7 @@ function Disciplines() {
   return (
     <>
       <PageTitle title={t('pages.title-reports')} />
-      <FreshnessLine said="" />
+      <FreshnessLine text="" />
       <documentIndexPart.Part page={page} />
     </>
   )
@@ -62,16 +62,16 @@ function DisciplineReports({ code }: { code: string }) {
     [router],
   )
   const { api, views } = Route.useRouteContext()
-  const asked = Route.useLoaderDeps()
-  const page = useDeferredValue(useView(narrowedReportsQuery(api, views, code, asked)))
-  const search = useDeferredValue(asked)
+  const filters = Route.useLoaderDeps()
+  const page = useDeferredValue(useView(narrowedReportsQuery(api, views, code, filters)))
+  const search = useDeferredValue(filters)
   const title = t('pages.title-reports')
   const name = text(page.discipline.name, code === 'GEN' ? t('reports.general') : code)
   return (
     <>
       <PageTitle title={title} full={`${title}, ${name}`} />
       <Breadcrumb crumbs={[{ text: title, address: '/reports' }, { text: name }]} />
-      <FreshnessLine said="" />
+      <FreshnessLine text="" />
       <documentsPart.Part api={api} page={page} search={search} path={`/reports/${code}`} onSearch={goTo}>
         {nothing}
       </documentsPart.Part>

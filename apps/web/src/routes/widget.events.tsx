@@ -13,13 +13,13 @@ export const Route = createFileRoute('/widget/events')({
   beforeLoad: ({ location }) => onlyAsDocument(location.href),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, games, views }, deps }): Promise<{ after: string | null }> => {
-    const asked = widgetDay(deps, games.today)
+    const chosenDay = widgetDay(deps, games.today)
     if (deps.show === 'results') {
-      await views.ensure(widgetResultsQuery(api, asked ?? games.today, deps))
+      await views.ensure(widgetResultsQuery(api, chosenDay ?? games.today, deps))
       return { after: null }
     }
-    const today = await views.ensure(widgetDayQuery(api, asked ?? games.today, deps))
-    if (today.units.length > 0 || asked !== undefined) return { after: null }
+    const today = await views.ensure(widgetDayQuery(api, chosenDay ?? games.today, deps))
+    if (today.units.length > 0 || chosenDay !== undefined) return { after: null }
     // nothing left of today: the next day that has something of what was requested
     for (const { day } of today.days) {
       if (day <= games.today) continue

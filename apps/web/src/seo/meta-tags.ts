@@ -5,7 +5,7 @@ export interface Meta {
   readonly origin: string
   readonly locale: Locale
   /** Whether the address itself requests the locale (`?lang=spa`), so that it is a page of its own. */
-  readonly asked: boolean
+  readonly isLocaleRequested: boolean
   readonly siteName: string
   /** As the document has it. */
   readonly title: string
@@ -35,8 +35,17 @@ const openGraphLocale = (locale: Locale): string => LOCALE_TAGS[locale].replace(
  * What crawlers and shared cards read of a page: description, canonical address, its addresses in the other languages, Open Graph. Marked
  * so that the client takes it away once the visitor has gone on to another page (entry.client.tsx).
  */
-export function metaTags({ origin, locale, asked, siteName, title, description, address, index }: Meta): string {
-  const canonical = origin + addressIn(address, asked ? locale : DEFAULT)
+export function metaTags({
+  origin,
+  locale,
+  isLocaleRequested,
+  siteName,
+  title,
+  description,
+  address,
+  index,
+}: Meta): string {
+  const canonical = origin + addressIn(address, isLocaleRequested ? locale : DEFAULT)
   const image = `${origin}/social.png`
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     `<meta data-page ${attribute}="${name}" content="${escaped(content)}">`

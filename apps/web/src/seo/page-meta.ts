@@ -47,7 +47,7 @@ export function pageMeta({ url, status, locale, games, views, match, head }: Ren
   return metaTags({
     origin: url.origin,
     locale,
-    asked: isLocale(url.searchParams.get('lang')),
+    isLocaleRequested: isLocale(url.searchParams.get('lang')),
     siteName,
     title,
     description: `${facts.description(context)} ${siteName}.`,

@@ -8,7 +8,7 @@ import { languagesOf, PRIVATE_PATHS, sitePages, standingPages } from './site-pag
 const META = {
   origin: 'https://games.example',
   locale: 'por',
-  asked: false,
+  isLocaleRequested: false,
   siteName: 'Jogos "de" <teste>',
   title: 'Medalhas · Jogos',
   description: 'Ouro & prata.',
@@ -24,16 +24,16 @@ test.each([
   expect(addressIn(address, locale)).toBe(at)
 })
 
-describe('what a page tells crawlers', () => {
+describe('what a page has for crawlers', () => {
   const canonical = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
-  test('its one address: without a language, unless the address itself asks for another one', () => {
+  test('its one address: without a language, unless the address itself names another one', () => {
     expect(canonical(metaTags(META))).toBe('https://games.example/medals/all')
     expect(canonical(metaTags({ ...META, locale: 'spa' }))).toBe('https://games.example/medals/all')
-    expect(canonical(metaTags({ ...META, locale: 'spa', asked: true }))).toBe(
+    expect(canonical(metaTags({ ...META, locale: 'spa', isLocaleRequested: true }))).toBe(
       'https://games.example/medals/all?lang=spa',
     )
-    expect(canonical(metaTags({ ...META, asked: true }))).toBe('https://games.example/medals/all')
+    expect(canonical(metaTags({ ...META, isLocaleRequested: true }))).toBe('https://games.example/medals/all')
   })
 
   test('no text can end an attribute', () => {

@@ -25,17 +25,17 @@ const GOOD_FOR_MS = 5 * 60_000
 /** A navigation does not wait longer for them: the server follows them on the next reload. */
 const PATIENCE_MS = 1_500
 
-const asked = new WeakMap<Api, { readonly at: number; readonly rules: Promise<readonly RouteRule[]> }>()
+const requests = new WeakMap<Api, { readonly at: number; readonly rules: Promise<readonly RouteRule[]> }>()
 
 /** The organiser's route rules, requested once for many navigations; none while they cannot be fetched. */
 export function routeRules(api: Api): Promise<readonly RouteRule[]> {
-  const known = asked.get(api)
+  const known = requests.get(api)
   if (known && Date.now() - known.at < GOOD_FOR_MS) return known.rules
   const rules = api.getRouteRules({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     (answer) => answer.rules,
     () => [],
   )
-  asked.set(api, { at: Date.now(), rules })
+  requests.set(api, { at: Date.now(), rules })
   return rules
 }
 

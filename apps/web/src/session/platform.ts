@@ -27,13 +27,13 @@ const PREVIEW = 'platform'
 
 /** The platform this tab previews (R1.2): the value of `?platform=` is stored for the tab; null without one, and where it may not be stored. */
 function previewed(): Platform | null {
-  const asked = new URLSearchParams(location.search).get(PREVIEW)
+  const requested = new URLSearchParams(location.search).get(PREVIEW)
   try {
-    if (isPlatform(asked)) sessionStorage.setItem(PREVIEW, asked)
-    const kept = sessionStorage.getItem(PREVIEW)
-    return isPlatform(kept) ? kept : null
+    if (isPlatform(requested)) sessionStorage.setItem(PREVIEW, requested)
+    const storedPlatform = sessionStorage.getItem(PREVIEW)
+    return isPlatform(storedPlatform) ? storedPlatform : null
   } catch {
-    return isPlatform(asked) ? asked : null
+    return isPlatform(requested) ? requested : null
   }
 }
 
@@ -45,7 +45,7 @@ export const currentPlatform = (previews: boolean): Platform => (previews ? prev
  * installed app and a tab of the same browser share their cookies, and each is right only while it is the one looked at.
  */
 export function reportPlatform(platform: Platform): void {
-  const said = /(?:^|; )platform=(\w+)/.exec(document.cookie)?.[1] ?? 'web'
-  if (said === platform) return
+  const inCookie = /(?:^|; )platform=(\w+)/.exec(document.cookie)?.[1] ?? 'web'
+  if (inCookie === platform) return
   document.cookie = `platform=${platform}; path=/; samesite=lax; max-age=${platform === 'web' ? 0 : COOKIE_SECONDS}`
 }

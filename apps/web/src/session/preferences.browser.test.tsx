@@ -37,7 +37,7 @@ test('the store has exactly the fields of the specification, with its defaults (
   expect(openPreferences().get()).toEqual(USUAL)
 })
 
-test('all fields are kept on the device and found again (R4.1)', async () => {
+test('all fields are stored on the device and found again (R4.1)', async () => {
   const first = openPreferences()
   const changed = {
     isLoggedIn: true,
@@ -77,7 +77,7 @@ test.each([
     'of foreign values',
     '{"language":"fr","userData":{"id":"guest","name":{"por":"x"}},"__proto__":{"isAuthorized":true}}',
   ],
-])('what is kept may be %s: the usual values stand in for it (R4.1)', async (_what, text) => {
+])('what is stored may be %s: the usual values stand in for it (R4.1)', async (_what, text) => {
   localStorage.setItem(KEY, text)
   expect(openPreferences().get()).toEqual(USUAL)
 })
@@ -115,13 +115,13 @@ test('a full or forbidden storage changes nothing but how long preferences last 
 
 test('what another tab changes is known here at once (R4.1)', async () => {
   const preferences = openPreferences()
-  const told = vi.fn()
-  preferences.subscribe(told)
+  const listener = vi.fn()
+  preferences.subscribe(listener)
   const frame = document.createElement('iframe')
   document.body.append(frame)
   frame.contentWindow?.localStorage.setItem(KEY, JSON.stringify({ ...USUAL, loginType: 'guest', isLoggedIn: true }))
   await expect.poll(() => preferences.get().loginType).toBe('guest')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   frame.contentWindow?.localStorage.clear()
   await expect.poll(() => preferences.get().loginType).toBe(null)
   frame.remove()

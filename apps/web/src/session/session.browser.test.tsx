@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('guest login', () => {
-  test('makes the guest user of the specification, and tells the server (R4.2)', async () => {
+  test('makes the guest user of the specification, and notifies the server (R4.2)', async () => {
     await signInAsGuest()
     expect(preferences.get()).toMatchObject({ isLoggedIn: true, isAuthenticated: true, loginType: 'guest' })
     expect(preferences.get().userData).toEqual({
@@ -61,7 +61,7 @@ describe('guest login', () => {
     expect(posts).toEqual(['POST /session/guest'])
   })
 
-  test('works without a network; the server is told when it is back (R4.2)', async () => {
+  test('works without a network; the server is notified when it is back (R4.2)', async () => {
     serve(() => Promise.reject(new TypeError('no network')))
     await signInAsGuest()
     expect(preferences.get().loginType).toBe('guest')
@@ -81,7 +81,7 @@ describe('guest login', () => {
     expect(posts).toEqual(['POST /session/guest'])
   })
 
-  test('a server that has forgotten the guest is told again at start-up (R4.2)', async () => {
+  test('a server that has forgotten the guest is notified again at start-up (R4.2)', async () => {
     await signInAsGuest()
     await resumeLogin(null)
     expect(posts).toEqual(['POST /session/guest', 'POST /session/guest'])
@@ -117,7 +117,7 @@ describe('logout', () => {
     expect(preferences.get().loginType).toBe('guest')
   })
 
-  test('works without a network, and the server is told at the next start (R4.2)', async () => {
+  test('works without a network, and the server is notified at the next start (R4.2)', async () => {
     await signInAsGuest()
     serve(() => Promise.reject(new TypeError('no network')))
     await signOut()
@@ -144,7 +144,7 @@ describe('the platform', () => {
     expect(currentPlatform(false)).toBe('web')
   })
 
-  test('a preview is kept for the tab, and counts only where it is allowed (R1.2)', () => {
+  test('a preview is stored for the tab, and counts only where it is allowed (R1.2)', () => {
     const address = location.href
     history.replaceState(null, '', '?platform=ios')
     expect([currentPlatform(false), currentPlatform(true)]).toEqual(['web', 'ios'])
@@ -155,19 +155,19 @@ describe('the platform', () => {
     history.replaceState(null, '', address)
   })
 
-  test('who was taken for another is himself once the page is taken over, and the server is told (R1.1)', () => {
+  test('who was taken for another is himself once the page is taken over, and the server is notified (R1.1)', () => {
     const served: AccessSubject = { platform: 'android', loginEnabled: true, loginType: null }
     reportPlatform('android')
     const subject = browserSubject(served, false)
-    const told = vi.fn()
-    subject.subscribe(told)
+    const listener = vi.fn()
+    subject.subscribe(listener)
     expect(subject()).toBe(served)
     const unfollow = subject.follow()
     expect(subject()).toEqual({ ...served, platform: 'web' })
     expect(document.cookie).not.toContain('platform')
     preferences.set({ loginType: 'guest' })
     expect(subject().loginType).toBe('guest')
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     unfollow()
   })
 })
@@ -230,7 +230,7 @@ describe('navigation', () => {
     await expect.element(screen.getByText('403')).toBeVisible()
   })
 
-  test('follows the organiser’s route rules, which are asked for once (R3.12)', async () => {
+  test('follows the organiser’s route rules, which are requested once (R3.12)', async () => {
     const getRouteRules = vi.fn(() =>
       Promise.resolve({ rules: [{ from: '/news/**', to: '/venues/**', status: 302 as const }] }),
     )
@@ -245,7 +245,7 @@ describe('navigation', () => {
     expect((await goTo('/venues', { api: { getRouteRules } })).address).toBe('/venues')
   })
 
-  test('the first page of a visit asks for no rules: the server has followed them (R3.12)', async () => {
+  test('the first page of a visit requests no rules: the server has followed them (R3.12)', async () => {
     const getRouteRules = vi.fn(() => Promise.resolve({ rules: [] }))
     await openPage('/login', { api: { getRouteRules } })
     expect(getRouteRules).not.toHaveBeenCalled()
@@ -291,14 +291,14 @@ describe('the login page', () => {
   })
 })
 
-test('the misc store tells of what changed and of nothing else (R3.14)', () => {
-  const told = vi.fn()
-  const unsubscribe = misc.subscribe(told)
+test('the misc store notifies of what changed and of nothing else (R3.14)', () => {
+  const listener = vi.fn()
+  const unsubscribe = misc.subscribe(listener)
   misc.set({ showProgressBar: true })
   misc.set({ showProgressBar: true })
-  expect([told.mock.calls.length, misc.get().showProgressBar]).toEqual([1, true])
+  expect([listener.mock.calls.length, misc.get().showProgressBar]).toEqual([1, true])
   unsubscribe()
   misc.set({ showProgressBar: false })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(Object.keys(misc.get())).toEqual(['showProgressBar', 'showDebugBanner', 'windowHeight', 'scrollData'])
 })

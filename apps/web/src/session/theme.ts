@@ -8,8 +8,8 @@ const KEY = 'theme'
 /** The stored choice. A browser that stores nothing for us has none. */
 export function storedTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEY)
-    return THEMES.find((theme) => theme === kept) ?? 'system'
+    const stored = localStorage.getItem(KEY)
+    return THEMES.find((theme) => theme === stored) ?? 'system'
   } catch {
     return 'system'
   }

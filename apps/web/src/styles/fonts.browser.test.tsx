@@ -49,7 +49,7 @@ test('a page in the three languages loads one file of the family', () => {
   expect(loadedFiles()).toHaveLength(1)
 })
 
-test('a name with a letter of another alphabet brings the file that has it', async () => {
+test('a name with a letter of another alphabet loads the file that has it', async () => {
   await document.fonts.load('400 16px Archivo', 'Łukasz')
   expect(loadedFiles()).toHaveLength(2)
 })

@@ -25,10 +25,10 @@ export function createImageCache(
     const response = await fetch(request)
     const control = response.headers.get('cache-control') ?? ''
     if (response.status === 200 && !response.redirected && !/private|no-store/.test(control)) {
-      const kept = response.clone()
+      const cached = response.clone()
       // deleted first, so that the order of keys is the order of age
       await cache.delete(request)
-      await cache.put(request, kept)
+      await cache.put(request, cached)
       await trim(cache)
     }
     return response
@@ -36,11 +36,11 @@ export function createImageCache(
 
   return async function picture(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
     const cache = await caches.open(IMAGE_CACHE)
-    const kept = await cache.match(request, { ignoreVary: true })
-    if (!kept) return fetchAndStore(cache, request)
-    const made = Date.parse(kept.headers.get('date') ?? '')
+    const cached = await cache.match(request, { ignoreVary: true })
+    if (!cached) return fetchAndStore(cache, request)
+    const made = Date.parse(cached.headers.get('date') ?? '')
     // offline the cached one has to do
     if (!(now() - made < FRESH_MS)) waitUntil(fetchAndStore(cache, request).catch(() => {}))
-    return kept
+    return cached
   }
 }

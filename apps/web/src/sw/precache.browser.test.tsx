@@ -18,27 +18,27 @@ const manifest = (id: string, more: Partial<PrecacheManifest> = {}): PrecacheMan
 
 /** A server of one build: every file says which build it is of. */
 function server(id: string) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = vi.fn(async (address: string) => {
-    asked.push(new URL(address, location.origin).pathname)
+    requests.push(new URL(address, location.origin).pathname)
     return new Response(`of build ${id}`)
   })
-  return { asked, fetch, files: createPrecache(manifest(id), { caches, origin: location.origin, fetch }) }
+  return { requests, fetch, files: createPrecache(manifest(id), { caches, origin: location.origin, fetch }) }
 }
 
-const kept = async () =>
+const stored = async () =>
   (await (await caches.open(PRECACHE)).keys()).map(({ url }) => url.slice(location.origin.length)).sort()
 
 afterEach(async () => {
   for (const name of await caches.keys()) await caches.delete(name)
 })
 
-test('the app of a build is kept, with the messages of the visitor’s language and no other (R3.7)', async () => {
-  const { files, asked } = server('one')
+test('the app of a build is stored, with the messages of the visitor’s language and no other (R3.7)', async () => {
+  const { files, requests } = server('one')
   await files.install()
-  expect(asked.sort()).toEqual(['/assets/app-one.js', '/assets/same.css', SHELL])
+  expect(requests.sort()).toEqual(['/assets/app-one.js', '/assets/same.css', SHELL])
   await files.cacheLocale('spa')
-  expect(asked.slice(3)).toEqual(['/assets/messages-one/spa/app-shell.json'])
+  expect(requests.slice(3)).toEqual(['/assets/messages-one/spa/app-shell.json'])
   expect(await (await files.revised(SHELL))?.text()).toBe('of build one')
 })
 
@@ -50,12 +50,12 @@ test('an update fetches what changed, in the language last shown, and removes th
 
   const two = server('two')
   await two.files.install()
-  expect(two.asked.sort()).toEqual(['/assets/app-two.js', '/assets/messages-two/por/app-shell.json', SHELL])
+  expect(two.requests.sort()).toEqual(['/assets/app-two.js', '/assets/messages-two/por/app-shell.json', SHELL])
   expect(await (await one.files.revised(SHELL))?.text()).toBe('of build one')
 
   await two.files.removeOthers([PRECACHE])
   expect(await caches.keys()).toEqual([PRECACHE])
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     '/assets/app-two.js',
     '/assets/messages-two/por/app-shell.json',
     '/assets/same.css',
@@ -68,10 +68,10 @@ test('another language replaces the first', async () => {
   const { files } = server('one')
   await files.cacheLocale('por')
   await files.cacheLocale('eng')
-  expect(await kept()).toEqual(['/assets/messages-one/eng/app-shell.json', '/sw/locale'])
+  expect(await stored()).toEqual(['/assets/messages-one/eng/app-shell.json', '/sw/locale'])
 })
 
-test('a shell of another build is not kept: the next try comes with the next update', async () => {
+test('a shell of another build is not stored: the next try comes with the next update', async () => {
   const fetch = async (path: string) => new Response(path === SHELL ? 'of build three' : 'of build two')
   const files = createPrecache(manifest('two'), { caches, origin: location.origin, fetch })
   await expect(files.install()).rejects.toThrow('not of build two')
@@ -83,17 +83,17 @@ test('a file that cannot be had fails the installation', async () => {
   await expect(files.install()).rejects.toThrow('404')
 })
 
-test('a kept file needs no network; a seldom used one is kept once asked for', async () => {
-  const { files, asked } = server('one')
+test('a cached file needs no network; a seldom used one is stored once requested', async () => {
+  const { files, requests } = server('one')
   await files.install()
-  const before = asked.length
+  const before = requests.length
   const get = async (path: string) => (await files.asset(new Request(path))).text()
   expect(await get('/assets/app-one.js')).toBe('of build one')
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   for (let n = 0; n < 2; n++) await get('/assets/seldom.woff2')
-  expect(asked.slice(before)).toEqual(['/assets/seldom.woff2'])
+  expect(requests.slice(before)).toEqual(['/assets/seldom.woff2'])
   for (let n = 0; n < 2; n++) await get('/assets/of-another-build.js')
-  expect(asked.slice(before + 1)).toEqual(['/assets/of-another-build.js', '/assets/of-another-build.js'])
+  expect(requests.slice(before + 1)).toEqual(['/assets/of-another-build.js', '/assets/of-another-build.js'])
 })
 
 const DAY_MS = 24 * 60 * 60_000
@@ -117,7 +117,7 @@ test('a picture is fetched once a day, and shown without network however old it 
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('private, missing and redirected pictures are not kept', async () => {
+test('private, missing and redirected pictures are not stored', async () => {
   for (const answer of [
     flag({ 'cache-control': 'private' }),
     flag({ 'cache-control': 'no-store' }),
@@ -129,7 +129,7 @@ test('private, missing and redirected pictures are not kept', async () => {
   expect(await (await caches.open(IMAGE_CACHE)).keys()).toEqual([])
 })
 
-test('at most some four hundred pictures are kept, the newest', async () => {
+test('at most some four hundred pictures are stored, the newest', async () => {
   const picture = createImageCache(
     caches,
     async () => flag(),

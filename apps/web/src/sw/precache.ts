@@ -93,8 +93,8 @@ export function createPrecache(manifest: PrecacheManifest, { caches, origin, fet
     async asset(request) {
       const cache = await open()
       // the response depends on the coding the browser accepts, which is the same for all its requests
-      const kept = await cache.match(request.url, { ignoreVary: true })
-      if (kept) return kept
+      const cached = await cache.match(request.url, { ignoreVary: true })
+      if (cached) return cached
       const response = await fetch(request.url, { credentials: 'same-origin' })
       if (response.ok && manifest.onDemand.includes(new URL(request.url).pathname))
         await cache.put(request.url, response.clone())

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type RequestFacts, type RequestStrategy, requestStrategy, wayBack } from './request-strategy.ts'
 
 const ORIGIN = 'https://jogos.example'
-const ask = (path: string, asked: Partial<RequestFacts> = {}): RequestStrategy =>
-  requestStrategy({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, ORIGIN).href, ...asked }, ORIGIN)
-const open = (path: string) => ask(path, { mode: 'navigate', destination: 'document' })
+const strategyOf = (path: string, facts: Partial<RequestFacts> = {}): RequestStrategy =>
+  requestStrategy({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, ORIGIN).href, ...facts }, ORIGIN)
+const open = (path: string) => strategyOf(path, { mode: 'navigate', destination: 'document' })
 
 test.each([
   '/',
@@ -44,11 +44,11 @@ test.each([
   ['/api/live', '', 'network'],
   ['https://elsewhere.example/flag.png', 'image', 'network'],
 ] as const)('%s, wanted as "%s", is %s', (path, destination, handling) => {
-  expect(ask(path, { destination })).toBe(handling)
+  expect(strategyOf(path, { destination })).toBe(handling)
 })
 
-test('what is sent rather than asked for goes to the network', () => {
-  expect(ask('/login', { method: 'POST', mode: 'navigate' })).toBe('network')
+test('what is sent rather than requested goes to the network', () => {
+  expect(strategyOf('/login', { method: 'POST', mode: 'navigate' })).toBe('network')
 })
 
 test.each([

@@ -62,7 +62,7 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(files.asset(request))
     case 'picture':
       return event.respondWith(
-        files.revised(new URL(request.url).pathname).then((kept) => kept ?? picture(request, waitUntil)),
+        files.revised(new URL(request.url).pathname).then((cached) => cached ?? picture(request, waitUntil)),
       )
   }
 })

@@ -30,7 +30,7 @@ export const Everything: Story = {
     await expect(filter).toHaveValue(MANY_DELEGATIONS[1]?.code)
   },
 }
-/** What an address asks for and no list knows is shown by its code. */
+/** What an address requests and no list knows is shown by its code. */
 export const Unknown: Story = {
   args: { value: 'XYZ' },
   play: async ({ canvasElement }) => {

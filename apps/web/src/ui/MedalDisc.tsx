@@ -17,9 +17,9 @@ export function MedalDisc({
   size?: 's' | 'm' | 'l'
   shared?: string | undefined
 }) {
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const labelled = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   const disc = (
-    <span className={`ui-medal ui-medal-${medal} ui-medal-${size}`} {...said}>
+    <span className={`ui-medal ui-medal-${medal} ui-medal-${size}`} {...labelled}>
       {size === 's' ? null : FIGURE[medal]}
     </span>
   )

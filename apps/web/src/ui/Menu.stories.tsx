@@ -14,7 +14,7 @@ const meta = { component: Menu, args: { label: 'Idioma', button: 'Idioma', lines
 export default meta
 type Story = StoryObj<typeof meta>
 
-const said = () => document.activeElement?.textContent
+const focused = () => document.activeElement?.textContent
 
 const openByKey = async (canvasElement: HTMLElement, key: string): Promise<HTMLElement> => {
   const button = within(canvasElement).getByRole('button', { name: 'Idioma' })
@@ -29,21 +29,21 @@ export const AFew: Story = {
     onSelect.mockClear()
     const button = await openByKey(canvasElement, '{ArrowDown}')
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(said()).toBe('Português')
+    await expect(focused()).toBe('Português')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(said()).toBe('Español')
+    await expect(focused()).toBe('Español')
     await userEvent.keyboard('{End}')
-    await expect(said()).toBe('English')
+    await expect(focused()).toBe('English')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(said()).toBe('Português')
+    await expect(focused()).toBe('Português')
     await userEvent.keyboard('{ArrowUp}')
-    await expect(said()).toBe('English')
+    await expect(focused()).toBe('English')
     await userEvent.keyboard('{Home}')
-    await expect(said()).toBe('Português')
+    await expect(focused()).toBe('Português')
     await userEvent.keyboard('e')
-    await expect(said()).toBe('Español')
+    await expect(focused()).toBe('Español')
     await userEvent.keyboard('e')
-    await expect(said()).toBe('English')
+    await expect(focused()).toBe('English')
     await userEvent.click(within(canvasElement).getByRole('menuitem', { name: 'English' }))
     await expect(onSelect).toHaveBeenCalledOnce()
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
@@ -52,7 +52,7 @@ export const AFew: Story = {
 export const FromTheEnd: Story = {
   play: async ({ canvasElement }) => {
     await openByKey(canvasElement, '{ArrowUp}')
-    await expect(said()).toBe('English')
+    await expect(focused()).toBe('English')
   },
 }
 export const One: Story = {

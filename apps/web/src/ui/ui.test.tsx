@@ -16,7 +16,7 @@ test('each of the 16 statuses has a shape of its own: colour is never the only s
   expect(new Set(shapes.values()).size).toBe(16)
 })
 
-test('a status is always said in a word', () => {
+test('a status always has a word', () => {
   for (const status of UNIT_STATUSES)
     expect(renderToStaticMarkup(<StatusMark status={status} word="palavra" />)).toContain('palavra')
 })

@@ -63,7 +63,7 @@ describe('the number of a unit', () => {
       close: true,
     })
   })
-  test('tells the two matches for bronze of a repechage apart', () => {
+  test('distinguishes the two matches for bronze of a repechage', () => {
     const second = aUnit('JUDM66KG--------------REPF000200--', { medal: 'bronze' })
     expect(unitNumber(second)).toEqual({ figure: '2', close: true })
     expect(unitNumber(aUnit('HBLWTEAM7-------------FNL-000200--', { medal: 'bronze' }))).toBeNull()
@@ -74,10 +74,10 @@ describe('the number of a unit', () => {
     ['a ceremony', 'JUDW57KG--------------VICTMEDAL---'],
     ['a unit code with letters', 'SWMW100MFR------------HEATA00100--'],
     ['a phase as a whole', 'ATHW100M--------------HEAT--------'],
-  ])('is not said for %s', (_what, code) => {
+  ])('is not written for %s', (_what, code) => {
     expect(unitNumber(aUnit(code))).toBeNull()
   })
-  test('tells further finals without a medal apart', () => {
+  test('distinguishes further finals without a medal', () => {
     expect(unitNumber(aUnit('SWMW100MFR------------FNL-000200--'))).toEqual({ figure: '2', close: true })
     expect(unitNumber(aUnit('HBLWTEAM7-------------FNL-000200--', { medal: 'gold' }))).toBeNull()
   })

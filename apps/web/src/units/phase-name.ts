@@ -58,8 +58,8 @@ export function phaseNamed(phase: string, medal: 'gold' | 'bronze' | null = null
   return null
 }
 
-/** Phases whose units are told apart by a number that people say: "eliminatória 3", "semifinal 1". */
-const SAID_WITH_NUMBER: ReadonlySet<PlainPhase | FiguredPhase> = new Set<PlainPhase | FiguredPhase>([
+/** Phases whose units are distinguished by a number that people say: "eliminatória 3", "semifinal 1". */
+const WRITTEN_WITH_NUMBER: ReadonlySet<PlainPhase | FiguredPhase> = new Set<PlainPhase | FiguredPhase>([
   'heat',
   'semifinal',
   'quarterfinal',
@@ -87,7 +87,7 @@ export function unitNumber(
   const figure = numberInCode(unit.code) ?? unit.unitNum?.replace(/^0+(?=\d)/, '')
   if (!figure) return null
   if (unit.phase === 'FNL' && (unit.medal !== null || figure === '1')) return null
-  return { figure, close: SAID_WITH_NUMBER.has(name.word) }
+  return { figure, close: WRITTEN_WITH_NUMBER.has(name.word) }
 }
 
 function numberInCode(code: string): string | null {

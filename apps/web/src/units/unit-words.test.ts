@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Translate } from '../i18n/translator.ts'
-import { aProgrammeItem, aCompetitor, aMatch, aSide, aUnit, FINAL, HEAT } from './unit.factory.ts'
+import { aCompetitor, aMatch, aProgrammeItem, aSide, aUnit, FINAL, HEAT } from './unit.factory.ts'
 import { unitWords } from './unit-words.ts'
 
 /** Answers with the key and its values: what is said, apart from the language. */
@@ -40,8 +40,8 @@ describe('a side', () => {
     ['W', 'winner-of number-close phase.semifinal 2'],
     ['L', 'loser-of number-close phase.semifinal 2'],
     [null, 'qualified-from number-close phase.semifinal 2'],
-  ])('not known yet is where it comes from: %s', (wlt, said) => {
-    expect(words.side(aSide({ from: { unit: 'HBLWTEAM7-------------SFNL000200--', wlt } }))).toBe(said)
+  ])('not known yet is where it comes from: %s', (wlt, expected) => {
+    expect(words.side(aSide({ from: { unit: 'HBLWTEAM7-------------SFNL000200--', wlt } }))).toBe(expected)
   })
   test('not known yet may come from a place in a pool', () => {
     const from = { unit: 'HBLWTEAM7-------------GPA---------', wlt: null, place: '2' }

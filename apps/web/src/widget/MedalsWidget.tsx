@@ -62,7 +62,7 @@ export function MedalsWidget({ view, search }: { view: MedalTableView; search: W
                   {rankEqual ? (
                     <>
                       <span aria-hidden="true">=</span>
-                      <span className="widget-said">{t('widget.tie')}</span>
+                      <span className="widget-tie">{t('widget.tie')}</span>
                     </>
                   ) : null}
                 </td>

@@ -15,20 +15,20 @@ test.each([
   ['another element in its place', '<p>nothing</p>', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
   ['nothing at all any more', '<p>a</p>text', ''],
 ])('%s ends up as the server wrote it (R3.3)', (_case, before, after) => {
-  const held = made(before)
-  morph(held, made(after))
-  expect(held.innerHTML).toBe(made(after).innerHTML)
+  const shown = made(before)
+  morph(shown, made(after))
+  expect(shown.innerHTML).toBe(made(after).innerHTML)
 })
 
 test('what is the same stays the same node: pictures do not flicker, the focus stays (R3.3)', () => {
-  const held = made('<a href="/1"><img src="data:," alt=""><b>21</b></a><p>gone</p>')
-  document.body.append(held)
-  const [link, picture] = [held.querySelector('a'), held.querySelector('img')]
+  const shown = made('<a href="/1"><img src="data:," alt=""><b>21</b></a><p>gone</p>')
+  document.body.append(shown)
+  const [link, picture] = [shown.querySelector('a'), shown.querySelector('img')]
   link?.focus()
-  morph(held, made('<a href="/1"><img src="data:," alt=""><b>22</b></a>'))
-  expect(held.querySelector('a')).toBe(link)
-  expect(held.querySelector('img')).toBe(picture)
+  morph(shown, made('<a href="/1"><img src="data:," alt=""><b>22</b></a>'))
+  expect(shown.querySelector('a')).toBe(link)
+  expect(shown.querySelector('img')).toBe(picture)
   expect(document.activeElement).toBe(link)
-  expect(held.textContent).toBe('22')
-  held.remove()
+  expect(shown.textContent).toBe('22')
+  shown.remove()
 })

@@ -27,7 +27,7 @@ export function startRefreshing(): void {
   /** The server has lost its database: what it still answers may be old. */
   let stale = false
   /** The newest event number announced: a document must contain it. */
-  let told = numberOf(widgetOf(document))
+  let newestSeq = numberOf(widgetOf(document))
   let lastFetch = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Number.POSITIVE_INFINITY
@@ -44,10 +44,10 @@ export function startRefreshing(): void {
   const take = (fresh: Document): void => {
     // another build: its styles and its script belong to it
     if (scriptOf(fresh) !== scriptOf(document)) return location.reload()
-    const [held, page] = [widgetOf(document), widgetOf(fresh)]
-    if (!held || !page) return
+    const [shown, page] = [widgetOf(document), widgetOf(fresh)]
+    if (!shown || !page) return
     inShownTime(page)
-    morph(held, page)
+    morph(shown, page)
     document.title = fresh.title
   }
 
@@ -63,7 +63,7 @@ export function startRefreshing(): void {
       dataset.lost = ''
     }
     follow()
-    const behind = numberOf(widgetOf(document)) < told
+    const behind = numberOf(widgetOf(document)) < newestSeq
     plan(behind ? REST : stream?.readyState === EventSource.OPEN ? SLOW_LOOK : LOOK_WITHOUT_STREAM)
   }
 
@@ -96,13 +96,13 @@ export function startRefreshing(): void {
     opened.addEventListener('error', () => delete dataset.live)
     opened.addEventListener('topic', ({ data, lastEventId }: MessageEvent<string>) => {
       if (!concerns(data)) return
-      told = Math.max(told, Number(lastEventId))
+      newestSeq = Math.max(newestSeq, Number(lastEventId))
       plan(Math.random() * SPREAD)
     })
     opened.addEventListener('refetch', ({ data }: MessageEvent<string>) => {
       const { seq, jitterMs } = JSON.parse(data) as { seq: number; jitterMs: number }
       // lower numbers are another history's: a new database
-      told = seq
+      newestSeq = seq
       plan(Math.random() * Math.max(jitterMs, SPREAD))
     })
   }

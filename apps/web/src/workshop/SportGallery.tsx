@@ -6,7 +6,7 @@ import { isState, SPORT_UNITS, STATES, type State } from './sport-pages.ts'
 import './workshop.css'
 
 /** Which unit in which state an address asks for, `#SWM/200m/finished`; the first where it names none. */
-function asked(hash: string): { readonly name: string; readonly state: State } {
+function chosenIn(hash: string): { readonly name: string; readonly state: State } {
   const parts = hash.split('/')
   const [name, state] = [parts.slice(0, 2).join('/'), parts[2]]
   return {
@@ -18,14 +18,14 @@ function asked(hash: string): { readonly name: string; readonly state: State } {
 /** A unit's page of every discipline in every state (R5.5), one at a time, as a visitor has it. */
 export function SportGallery() {
   const hash = useLocation({ select: (location) => location.hash })
-  const { name, state } = asked(hash)
+  const { name, state } = chosenIn(hash)
   const [page, setPage] = useState<UnitPage | null>(null)
   useEffect(() => {
     let gone = false
     void SPORT_UNITS.find((unit) => unit.name === name)
       ?.load(state)
-      .then((kept) => {
-        if (!gone) setPage(kept)
+      .then((loaded) => {
+        if (!gone) setPage(loaded)
       })
     return () => {
       gone = true

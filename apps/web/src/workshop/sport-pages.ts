@@ -6,7 +6,7 @@ export type State = (typeof STATES)[number]
 export const isState = (text: string | undefined): text is State =>
   (STATES as readonly (string | undefined)[]).includes(text)
 
-const KEPT = import.meta.glob<UnitPage>('../../../../fixtures/pages/*/*/*.json', { import: 'default' })
+const PAGES = import.meta.glob<UnitPage>('../../../../fixtures/pages/*/*/*.json', { import: 'default' })
 
 /** A unit of a discipline whose pages are kept: `ATH/sprint`. */
 export interface SportUnit {
@@ -16,10 +16,10 @@ export interface SportUnit {
 
 const nameOf = (path: string): string => path.split('/').slice(-3, -1).join('/')
 
-/** Every unit with kept pages, by name. They are what the server sends for the messages in fixtures/odf. */
-export const SPORT_UNITS: readonly SportUnit[] = [...new Set(Object.keys(KEPT).map(nameOf))].sort().map((name) => ({
+/** Every unit with cached pages, by name. They are what the server sends for the messages in fixtures/odf. */
+export const SPORT_UNITS: readonly SportUnit[] = [...new Set(Object.keys(PAGES).map(nameOf))].sort().map((name) => ({
   name,
   load: (state) =>
-    KEPT[`../../../../fixtures/pages/${name}/${state}.json`]?.() ??
+    PAGES[`../../../../fixtures/pages/${name}/${state}.json`]?.() ??
     Promise.reject(new Error(`no page ${name}/${state}`)),
 }))

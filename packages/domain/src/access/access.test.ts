@@ -84,7 +84,7 @@ const rowsOf = (table: string) =>
 const EVERY_SUBJECT: readonly AccessSubject[] = PLATFORMS.flatMap((platform) =>
   SUBJECTS.map(([loginEnabled, loginType]) => ({ platform, loginEnabled, loginType })),
 )
-const said = ({ platform, loginEnabled, loginType }: AccessSubject) =>
+const titleOf = ({ platform, loginEnabled, loginType }: AccessSubject) =>
   `${platform}, login ${loginEnabled ? 'on' : 'off'}, ${loginType ?? 'anonymous'}`
 
 const guardMark = (address: string, subject: AccessSubject): string => {
@@ -111,9 +111,9 @@ describe('the menu', () => {
     expect(MENU).toHaveLength(24)
   })
 
-  test.each(EVERY_SUBJECT.map((one, column) => [said(one), one, column] as const))(
+  test.each(EVERY_SUBJECT.map((one, column) => [titleOf(one), one, column] as const))(
     'shows what the table says: %s (R1.4–R1.6)',
-    (_said, one, column) => {
+    (_title, one, column) => {
       expect(menuFor(one).map(({ key }) => key)).toEqual(
         rows.filter(({ marks }) => marks[column] === 'x').map(({ key }) => key),
       )
@@ -144,9 +144,9 @@ describe('the guard', () => {
     expect([...rows, ...rowsOf(MENU_TABLE)].every(({ marks }) => marks.length === 24)).toBe(true)
   })
 
-  test.each(EVERY_SUBJECT.map((one, column) => [said(one), one, column] as const))(
+  test.each(EVERY_SUBJECT.map((one, column) => [titleOf(one), one, column] as const))(
     'decides what the table says: %s (R4.3, R4.4)',
-    (_said, one, column) => {
+    (_title, one, column) => {
       for (const { address, marks } of rows)
         expect([address, guardMark(address, one)]).toEqual([address, marks[column]])
     },

@@ -26,12 +26,12 @@ const side = (given: Partial<DrawnSide>): DrawnSide => ({ ...SIDE, seed: null, .
 const unit = (code: string, sides: readonly string[], medal = 0): DrawUnit => ({
   code: rsc(code),
   medal,
-  sides: sides.map((said): DrawSide => {
-    const [wlt, from] = said.split(' ')
+  sides: sides.map((written): DrawSide => {
+    const [wlt, from] = written.split(' ')
     if (from) return { ...SIDE, from: { unit: rsc(from), wlt: wlt ?? null } }
-    if (said === '?') return SIDE
-    const won = said.endsWith('+') ? 'W' : said.endsWith('-') ? 'L' : null
-    return { ...SIDE, code: said.replace(/[+-]$/, ''), wlt: won }
+    if (written === '?') return SIDE
+    const won = written.endsWith('+') ? 'W' : written.endsWith('-') ? 'L' : null
+    return { ...SIDE, code: written.replace(/[+-]$/, ''), wlt: won }
   }),
 })
 /** Brackets as `code kind: PHASE 1=unit 2=unit / …`. */
@@ -187,7 +187,7 @@ test('phases stand in the order they are played: by their starts, else by their 
   expect(of(['FNL', 1], ['XX', null], ['SFNL', null])).toEqual(['FNL', 'XX', 'SFNL'])
 })
 
-test('a result of the unit stands above what the bracket said, in the order of the bracket', () => {
+test('a result of the unit stands above what the bracket had, in the order of the bracket', () => {
   const bracket = [side({ code: '1', seed: '4' }), side({ code: '2', result: '0' })]
   const now = [side({ code: '2', result: '10', wlt: 'W' }), side({ code: '1', irm: 'DSQ', wlt: 'L' })]
   expect(overlaidSides(bracket, now, false)).toEqual([

@@ -14,7 +14,7 @@ export interface MedalChange {
   readonly to: Medal | null
 }
 
-/** Competitors in the order of the new list, those who are no longer in it last. Somebody with two medals is told of each that changed. */
+/** Competitors in the order of the new list, those who are no longer in it last. Somebody with two medals has a change for each that changed. */
 export function medalChanges(before: readonly MedalInForce[], after: readonly MedalInForce[]): MedalChange[] {
   const competitors = new Set([...after, ...before].map(({ competitor }) => competitor))
   return [...competitors].flatMap((competitor) => {
@@ -30,7 +30,7 @@ export function medalChanges(before: readonly MedalInForce[], after: readonly Me
 }
 
 const medalsOf = (list: readonly MedalInForce[], competitor: string): Medal[] =>
-  list.filter((held) => held.competitor === competitor).map(({ medal }) => medal)
+  list.filter((entry) => entry.competitor === competitor).map(({ medal }) => medal)
 
 /** Those of the medals that have no counterpart among the others. */
 function without(medals: readonly Medal[], others: readonly Medal[]): Medal[] {
@@ -43,7 +43,7 @@ function without(medals: readonly Medal[], others: readonly Medal[]): Medal[] {
 }
 
 /**
- * What of a change of medals is told: after a list that was OFFICIAL or protested all of it; before that the medals come one after
+ * What of a change of medals is published: after a list that was OFFICIAL or protested all of it; before that the medals come one after
  * another, and only what somebody had had is a change, with who has it now.
  */
 export function publishedMedalChanges(changes: readonly MedalChange[], wasFinal: boolean): readonly MedalChange[] {

@@ -28,7 +28,7 @@ describe('a rank explains itself (R5.6)', () => {
     ['more golds than the best below', SP, 'more gold () PR'],
     ['a shared rank names whom it is shared with', PR, 'tied MT'],
     ['as many golds and silvers, more bronzes', CE, 'more bronze (gold,silver) BA'],
-    ['the last is held against the one above it', BA, 'fewer bronze (gold,silver) CE'],
+    ['the last is compared with the one above it', BA, 'fewer bronze (gold,silver) CE'],
   ])('%s', (_what, one, expected) => expect(because(one)).toBe(expected))
 
   test('as many golds, more silvers', () => expect(because(MT, 'gold', [MT, CE])).toBe('more silver (gold) CE'))
@@ -36,7 +36,7 @@ describe('a rank explains itself (R5.6)', () => {
     expect(because(CE, 'total')).toBe('more total () PR')
     expect(because(PR, 'total')).toBe('tied MT')
   })
-  test('one delegation alone has nobody to be held against', () => expect(because(SP, 'gold', [SP])).toBe('alone'))
+  test('one delegation alone has nobody to be compared with', () => expect(because(SP, 'gold', [SP])).toBe('alone'))
 })
 
 const medals = fc.array(

@@ -30,7 +30,7 @@ export type RankReason<R> =
 const columnsOf = (order: RankOrder): readonly (Medal | 'total')[] => (order === 'gold' ? MEDALS : ['total'])
 
 /**
- * Why `row` has its rank among `rows`: a shared rank names those it is shared with; otherwise the row is held against the best of those
+ * Why `row` has its rank among `rows`: a shared rank names those it is shared with; otherwise the row is compared with the best of those
  * below it; the last, against the one above it. `rows` in any order; `row` is one of them.
  */
 export function rankReason<R extends RankedRow>(row: R, rows: readonly R[], order: RankOrder): RankReason<R> {

@@ -51,7 +51,7 @@ export interface NameSearch<Hit> {
   find(text: string, kind?: SearchKind): Hit[]
 }
 
-interface Kept<Hit> extends Standing {
+interface Entry<Hit> extends Standing {
   readonly hit: Hit
   /** What it was indexed from, to see whether it has changed. */
   readonly print: string
@@ -81,31 +81,31 @@ const standingOf = ({ kind, code, name }: NamedHit): Standing => ({
 })
 
 export function createNameSearch<Hit extends NamedHit>(index: TextIndex): NameSearch<Hit> {
-  const kept = new Map<string, Kept<Hit>>()
+  const byId = new Map<string, Entry<Hit>>()
   let round = 0
   return {
     get size() {
-      return kept.size
+      return byId.size
     },
     begin: () => void round++,
     put(entries) {
       for (const entry of entries) {
         const document = documentOf(entry)
-        const [print, was] = [JSON.stringify([document, entry.hit]), kept.get(document.id)]
+        const [print, was] = [JSON.stringify([document, entry.hit]), byId.get(document.id)]
         if (was?.print === print) {
           was.round = round
           continue
         }
         if (was) index.replace(document)
         else index.add(document)
-        kept.set(document.id, { ...standingOf(entry.hit), hit: entry.hit, print, round })
+        byId.set(document.id, { ...standingOf(entry.hit), hit: entry.hit, print, round })
       }
     },
     forgetOthers() {
-      for (const [id, { round: last }] of kept) {
+      for (const [id, { round: last }] of byId) {
         if (last === round) continue
         index.discard(id)
-        kept.delete(id)
+        byId.delete(id)
       }
     },
     find(text, kind) {
@@ -115,7 +115,7 @@ export function createNameSearch<Hit extends NamedHit>(index: TextIndex): NameSe
       const found = index
         .search(query, query.length < LETTERS_THAT_NARROW ? { fields: ['name'] } : {})
         .flatMap((one) => {
-          const entry = kept.get(one.id)
+          const entry = byId.get(one.id)
           return entry && (kind === undefined || entry.kind === kind) ? [{ ...one, entry }] : []
         })
       return inOrderOf(words, calledSo(found)).map(({ entry }) => entry.hit)

@@ -38,7 +38,7 @@ export function groupHits<Hit extends { readonly kind: SearchKind }>(
     if (!group) groups.set(hit.kind, [hit])
     else if (group.length < most) group.push(hit)
   }
-  return [...groups].map(([kind, kept]) => ({ kind, hits: kept }))
+  return [...groups].map(([kind, best]) => ({ kind, hits: best }))
 }
 
 /** What of a thing is searched: what it is called, and what it belongs to (delegation, disciplines). */
@@ -68,7 +68,7 @@ export interface Found {
   readonly queryTerms: readonly string[]
 }
 
-/** What a thing is kept under in an index of all kinds. */
+/** What a thing is indexed under in an index of all kinds. */
 export const searchId = (kind: SearchKind, code: string): string => `${kind} ${code}`
 
 const isPeople = (id: string): boolean => /^(athlete|team) /.test(id)

@@ -65,14 +65,15 @@ export function decisionOf(
   // a correction may leave the bout won by somebody who is out of it: how it was won is no longer the news
   if (rows.some(({ wlt, irm }) => wlt === 'W' && isDisqualified(irm))) return WINNER_OUT
   const known = { ...COMMON, ...words }
-  const said = (code: string | null | undefined) => (code && Object.hasOwn(known, code) ? (known[code] ?? null) : null)
+  const wordsOf = (code: string | null | undefined) =>
+    code && Object.hasOwn(known, code) ? (known[code] ?? null) : null
   const sent = infoOf(extendedInfos, 'DECISION')
-  const decision = said(sent)
+  const decision = wordsOf(sent)
   if (decision) return sent && Object.hasOwn(words, sent) ? decidedAt(decision, time) : decision
   if (rows.length === 2 && rows.every(({ irm }) => isDisqualified(irm))) return BOTH_DISQUALIFIED
   const out = rows.filter(({ irm }) => irm !== null)
   // two sides out for other reasons have no one word, and a winner who is marked too lost nothing by it
-  return out.length === 1 && out[0]?.wlt !== 'W' ? said(out[0]?.irm) : null
+  return out.length === 1 && out[0]?.wlt !== 'W' ? wordsOf(out[0]?.irm) : null
 }
 
 /** "por queda" with when it was: "por queda aos 3:12". As the decision alone where no time was sent. */

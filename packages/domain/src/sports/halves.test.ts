@@ -8,8 +8,8 @@ const HANDBALL = 'HBLWTEAM7--D1---------FNL-000100'
 const FOOTBALL = 'FBLWTEAM11------------FNL-000100'
 
 /** "Q1 20-18 20-18": code, running total, what was scored in it. */
-const periods = (...told: readonly string[]): SportPeriod[] =>
-  told.map((text) => {
+const periods = (...written: readonly string[]): SportPeriod[] =>
+  written.map((text) => {
     const [code = '', total = '', own = ''] = text.split(' ')
     const [homeScore, awayScore] = figures(total)
     const [homePeriodScore, awayPeriodScore] = figures(own)
@@ -25,7 +25,7 @@ const HALVES = ['H1 15-13 15-13', 'H2 28-28 13-15']
 const tied = [aSportRow({ wlt: 'T' }), aSportRow({ wlt: 'T' })]
 const decided = [aSportRow({ wlt: 'W' }), aSportRow({ wlt: 'L' })]
 
-describe('what is said beside the score of a game of two halves (R5.5)', () => {
+describe('what stands beside the score of a game of two halves (R5.5)', () => {
   test.each([
     ['first quarter', BASKETBALL, 'RUNNING', QUARTERS.slice(0, 1), [], undefined],
     ['second quarter, still being played', BASKETBALL, 'RUNNING', QUARTERS.slice(0, 2), [], undefined],
@@ -83,8 +83,8 @@ describe('what is said beside the score of a game of two halves (R5.5)', () => {
     ['first half without a score', HANDBALL, 'OFFICIAL', ['H1', 'H2 28-26'], decided, undefined],
     ['unknown periods', HANDBALL, 'OFFICIAL', ['X1 15-13', 'TOT 28-26'], decided, undefined],
     ['no periods', HANDBALL, 'OFFICIAL', [], decided, undefined],
-  ] as const)('%s of %s (%s): %s', (_, code, status, told, rows, said) => {
-    expect(lineOf(aSportUnit(code, { status, rows: [...rows], periods: periods(...told) }))?.por).toBe(said)
+  ] as const)('%s of %s (%s): %s', (_, code, status, written, rows, expected) => {
+    expect(lineOf(aSportUnit(code, { status, rows: [...rows], periods: periods(...written) }))?.por).toBe(expected)
   })
 
   test('nothing before the start, though the first figures are there', () => {

@@ -29,6 +29,6 @@ export function winningMargin(unit: SportUnit): Localized | null {
   const gap = second.diff?.replace(/^\+/, '')
   if (!gap || !parseTime(gap)?.ms) return null
   // "0.8" alone is no time to a reader; "0:12" is
-  const said = gap.includes(':') ? gap : `${gap} s`
-  return { por: `${said} de vantagem`, eng: `by ${said}`, spa: `${said} de ventaja` }
+  const written = gap.includes(':') ? gap : `${gap} s`
+  return { por: `${written} de vantagem`, eng: `by ${written}`, spa: `${written} de ventaja` }
 }

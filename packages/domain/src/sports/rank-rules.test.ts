@@ -54,8 +54,8 @@ test.each(
   )
 })
 
-describe('what is said of a first place follows the ranks sent', () => {
-  const said = (rule: string) => {
+describe('what is written of a first place follows the ranks sent', () => {
+  const wordsOf = (rule: string) => {
     const list = [...RANK_RULES, ...AGAINST_THE_RULES].find((other) => other.rule === rule)
     if (!list) throw new Error(`there is no list "${rule}"`)
     return lineOf(unitOf(list))?.eng ?? null
@@ -71,6 +71,6 @@ describe('what is said of a first place follows the ranks sent', () => {
     ['nobody is ranked', null],
     ['a disqualification above the winner', null],
   ])('%s: %s', (rule, words) => {
-    expect(said(rule)).toBe(words)
+    expect(wordsOf(rule)).toBe(words)
   })
 })

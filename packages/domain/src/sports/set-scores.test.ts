@@ -33,8 +33,8 @@ test.each([
   ['a set without a score yet', VOLLEYBALL, sets('S', '25-21', ''), '25–21'],
   ['the total, which is no set', VOLLEYBALL, [...sets('S', '25-21'), set('TOT', '25-21')], '25–21'],
   ['no sets', VOLLEYBALL, [], undefined],
-] as const)('%s (%s) is said as “%s” (R5.5)', (_, code, periods, said) => {
-  expect(lineOf(unit(code, periods))?.por).toBe(said)
+] as const)('%s (%s) is written as “%s” (R5.5)', (_, code, periods, expected) => {
+  expect(lineOf(unit(code, periods))?.por).toBe(expected)
 })
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   [BADMINTON, 'XYZ', sets('G', '21-15'), '21–15'],
 ] as const)(
   '%s ending in %s says why it ended; an IRM without words stays with its side',
-  (code, irm, periods, said) => {
-    expect(lineOf(unit(code, periods, [null, irm]))?.por).toBe(said)
+  (code, irm, periods, expected) => {
+    expect(lineOf(unit(code, periods, [null, irm]))?.por).toBe(expected)
   },
 )
 

@@ -9,11 +9,11 @@ test.each([
   ['+1.2', '+1.2 m/s'],
   ['-0.4', '−0.4 m/s'],
   ['0.0', '0.0 m/s'],
-])('a wind of %s is said as %s (R5.5)', (wind, said) => {
-  expect(sheetOf(aSportUnit('ATHW100M', infos(wind))).facts).toMatchObject([{ value: said }])
+])('a wind of %s is written as %s (R5.5)', (wind, expected) => {
+  expect(sheetOf(aSportUnit('ATHW100M', infos(wind))).facts).toMatchObject([{ value: expected }])
 })
 
-test('before the start nothing is said of it', () => {
+test('before the start nothing is shown of it', () => {
   expect(sheetOf(aSportUnit('ATHW100M', { ...infos('1.2'), started: false })).facts).toEqual([])
 })
 

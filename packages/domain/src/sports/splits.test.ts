@@ -27,8 +27,8 @@ test.each([
   ['28.52', '28.52', null],
   ['28.52', '28.11', null],
   ['28.52', 'lapped', null],
-])('from %s to %s it is %s', (from, to, said) => {
-  expect(timeBetween(from, to)).toBe(said)
+])('from %s to %s it is %s', (from, to, expected) => {
+  expect(timeBetween(from, to)).toBe(expected)
 })
 
 const split = (pos: number, value: string, value2?: string, diff?: string) =>
@@ -84,7 +84,7 @@ test('a split that was missed and one that is no time give no gap', () => {
   expect(cellsOf(rows)[0]).toEqual([{ text: '10:00' }, null, { text: 'no chip' }])
 })
 
-test('150 rows with 42 splits are read once each, however many cells ask', () => {
+test('150 rows with 42 splits are read once each, however many cells read them', () => {
   let reads = 0
   const rows = Array.from({ length: 150 }, (_, i) => {
     const row = aSportRow()

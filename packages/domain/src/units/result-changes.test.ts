@@ -68,7 +68,7 @@ describe('what a new release of a result changed (odf.md §2)', () => {
     { selector: ({ competitor }) => competitor },
   )
 
-  test('a release changes nothing in itself, and going back tells the same competitors', () => {
+  test('a release changes nothing in itself, and going back names the same competitors', () => {
     fc.assert(
       fc.property(lists, lists, (one, other) => {
         expect(resultChanges(one, one)).toEqual([])

@@ -1,4 +1,4 @@
-/** What of a competitor's line can be told when it changes. */
+/** What of a competitor's line can be announced when it changes. */
 export interface ReleasedRow {
   readonly competitor: string
   readonly rank: string | null

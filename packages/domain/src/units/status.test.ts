@@ -59,7 +59,7 @@ describe('the one status shown (ODF §5)', () => {
     ['a protest that leaves the result to be confirmed', ['OFFICIAL', 'PROTESTED', 'UNOFFICIAL', 'OFFICIAL']],
     ['a protest before it was official', ['UNOFFICIAL', 'PROTESTED', 'UNOFFICIAL', 'OFFICIAL']],
     ['an official result that is taken back', ['OFFICIAL', 'UNOFFICIAL', 'OFFICIAL']],
-  ] as const)('%s goes back, and each step is shown as it is: no order is asked for', (_rule, results) => {
+  ] as const)('%s goes back, and each step is shown as it is: no order is required', (_rule, results) => {
     expect(results.map((result) => displayedStatus('FINISHED', result))).toEqual(results)
   })
   test('every pair of statuses has an answer, and every status a way of being drawn', () => {

@@ -63,7 +63,7 @@ describe('the audit of what is stored against what was read', () => {
     expect(words({})).toEqual([])
   })
 
-  test('a changed rank, a lost and an invented field are told one by one', () => {
+  test('a changed rank, a lost and an invented field are reported one by one', () => {
     const rows = [row('1', { rank: '2', result: '9.79' }), row('2', { bib: '7' })]
     expect(words({ lists: [{ ...list(...rows), fields: new Map() }] })).toEqual([
       `differs: The wind of ${UNIT} is "0.2" in the source and empty here.`,

@@ -69,7 +69,7 @@ const units = (output: AdapterOutput) =>
   output.messages.flatMap(({ body }) => (body.kind === 'schedule' ? body.units : []))
 
 describe('a folder of no known source', () => {
-  test('is told as such, and a missing folder too', () => {
+  test('is reported as such, and a missing folder too', () => {
     expect(detectSource(folderOf({ 'notes.txt': '' }))).toMatchObject({ ok: false, error: { kind: 'unknown-source' } })
     expect(detectSource(join(tmpdir(), 'no-such-folder'))).toMatchObject({ ok: false, error: { kind: 'no-folder' } })
   })
@@ -167,7 +167,7 @@ Gold Medal,2024-08-04,ANA SILVA,M,Athletics,${name},ATH,/x/athletics/x/fnl-00010
     expect(new Set(units(output).map((u) => u.code)).size).toBe(2)
   })
 
-  test('bad values of a schedule row are told by row and column', () => {
+  test('bad values of a schedule row are reported by row and column', () => {
     const bad = SCHEDULE_ROW.replace('FINISHED', 'OVER').replace("Men's 100m,1", "Men's 100m,7")
     const output = readParis2024(
       paris([resultRow({})], [bad, SCHEDULE_ROW.replace('2024-08-04T21:50', '2024-13-04T21:50')]),

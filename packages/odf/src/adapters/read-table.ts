@@ -40,7 +40,7 @@ export function readTable<Column extends string, Optional extends string = never
       )
       return undefined
     },
-    // the rows are kept here, with their lines, and not by the parser a second time
+    // the rows are stored here, with their lines, and not by the parser a second time
     on_record: (cells, { lines }) => {
       if (missing.length === 0) rows.push({ line: lines, cells: cells as Row })
       return null

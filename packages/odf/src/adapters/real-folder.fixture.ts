@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 const ROOT = process.env.GAMES_DATA ?? resolve(import.meta.dirname, '../../../../../shared/data')
 
 /**
- * The folder of a set of real records beside the repository (or in `GAMES_DATA`); null, said on the console, where it is absent:
+ * The folder of a set of real records beside the repository (or in `GAMES_DATA`); null, reported on the console, where it is absent:
  * the tests that need it are then skipped.
  */
 export function realFolder(name: string): string | null {

@@ -72,7 +72,7 @@ describe.skipIf(folder === null)('the real records of athletics at Rio 2016 (spe
     expect(units.every((u) => u.start?.endsWith('-03:00'))).toBe(true)
   })
 
-  test('wind, reaction time, marks, records, attempts, heights and legs are kept (R5.5)', () => {
+  test('wind, reaction time, marks, records, attempts, heights and legs are read (R5.5)', () => {
     const extended = rows().flatMap((r) => r.extended)
     const count = (code: string) => extended.filter((e) => e.code === code).length
     expect(count('REACT_TIME')).toBe(1027)

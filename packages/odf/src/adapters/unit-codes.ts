@@ -22,7 +22,7 @@ export interface CodableRow {
 
 /**
  * How a row came by its code: its own address names the unit; paired with the phase's free result lists in order of time; the
- * address names the phase only, and nothing finer is known; one of several rows that nothing tells apart.
+ * address names the phase only, and nothing finer is known; one of several rows that nothing distinguishes.
  */
 export type CodeOrigin = 'own' | 'in-order' | 'phase' | 'numbered'
 export interface UnitCode {
@@ -69,12 +69,12 @@ export function unitCodes(rows: readonly CodableRow[], lists: ReadonlyMap<string
     if (!taken.has(list.code) && !isParent(list.code)) push(free, list.code.slice(0, 26), list)
   for (const [phase, indices] of open) {
     const ordered = [...indices].sort((a, b) => byText(startOf(rows, a), startOf(rows, b)) || a - b)
-    const held = ordered.filter((i) => rows[i]?.cancelled === false)
+    const competed = ordered.filter((i) => rows[i]?.cancelled === false)
     const paired = pairInOrder(
-      held.map((i) => startOf(rows, i)),
+      competed.map((i) => startOf(rows, i)),
       free.get(phase) ?? [],
     )
-    for (const [n, code] of paired?.entries() ?? []) codes.set(held[n] ?? -1, { code, origin: 'in-order' })
+    for (const [n, code] of paired?.entries() ?? []) codes.set(competed[n] ?? -1, { code, origin: 'in-order' })
     const left = ordered.filter((i) => !codes.has(i))
     for (const [i, code] of separately(left, wanted)) codes.set(i, code)
   }
@@ -139,7 +139,7 @@ function separately(indices: readonly number[], wanted: readonly string[]): [num
   })
 }
 
-/** The code of the n-th of several rows of a phase that nothing tells apart (docs/import.md). */
+/** The code of the n-th of several rows of a phase that nothing distinguishes (docs/import.md). */
 export const numberedUnit = (phase: string, number: number): string =>
   `${phase}S${String(number).padStart(2, '0')}`.padEnd(34, '-')
 

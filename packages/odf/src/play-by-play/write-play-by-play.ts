@@ -5,10 +5,10 @@ import { container, each, markup } from '../xml/markup.ts'
 
 export function writePlayByPlay(body: Extract<OdfBody, { kind: 'play-by-play' }>): string {
   const { home, away, actions } = body
-  const said = home !== null || away !== null || actions.length > 0
+  const hasContent = home !== null || away !== null || actions.length > 0
   return (
     writeInfos({ extendedInfos: body.extendedInfos }) +
-    (said ? markup('Actions', { Home: home, Away: away }, each(actions, writeAction)) : '')
+    (hasContent ? markup('Actions', { Home: home, Away: away }, each(actions, writeAction)) : '')
   )
 }
 

@@ -18,8 +18,8 @@ export const writeResults = (body: Extract<OdfBody, { kind: 'results' }>): strin
   each(body.results, writeResult)
 
 /** ExtendedInfos with what is said of it; nothing when nothing is. */
-export function writeInfos(said: Partial<ExtendedInfos>): string {
-  const body = { ...NO_EXTENDED_INFOS, ...said }
+export function writeInfos(given: Partial<ExtendedInfos>): string {
+  const body = { ...NO_EXTENDED_INFOS, ...given }
   const { start, end, progress, sportDescription: sport, venueName, locationName } = body
   return container(
     'ExtendedInfos',

@@ -1,4 +1,4 @@
-/** Something in a table that is not as it should be. Told in codes and places, so that whoever shows it has the words. */
+/** Something in a table that is not as it should be. Reported in codes and places, so that whoever shows it has the words. */
 export interface TableProblem {
   readonly problem: ProblemKind
   /** The row as a spreadsheet numbers it, the header being row 1; in JSON the position in the list, from 1. Null: the whole file. */

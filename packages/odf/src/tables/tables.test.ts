@@ -73,7 +73,7 @@ describe('files as spreadsheets save them (R12.2)', () => {
     expect(cellsOf('teams', utf8(`sep=;\r\n${CREWS}`))).toEqual([{ ...CREW, row: 3 }])
   })
 
-  test('a header below a sep= line and empty rows is told by its own row', () => {
+  test('a header below a sep= line and empty rows is reported by its own row', () => {
     expect(problemsOf('medallists', utf8('sep=,\n\nevent,medal,competitor\nJUDW57KG,gold,1\n'))).toEqual([
       [3, 'organisation', 'missing-column', null],
     ])
@@ -231,7 +231,7 @@ describe('problems by row and column (R12.2)', () => {
     ])
   })
 
-  test('rows without problems are still read, so that all problems are told at once', () => {
+  test('rows without problems are still read, so that all problems are reported at once', () => {
     const file = utf8(`unit;competitor;rank\n${UNIT};1;x\n${UNIT};2;2\n`)
     expect(cellsOf('results', file)).toMatchObject([{ row: 3, competitor: '2' }])
   })

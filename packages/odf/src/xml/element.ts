@@ -4,7 +4,7 @@ import { parseDate, parseInstant } from '../instants.ts'
 import type { OdfCompetitorType } from '../message.ts'
 import type { Warnings } from '../warnings.ts'
 
-/** One XML element with what is below it. Attributes have no prototype, so any name may be asked for. */
+/** One XML element with what is below it. Attributes have no prototype, so any name may be requested. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -151,7 +151,7 @@ export function unknownWord(element: XmlElement, attribute: string): string {
 
 const COMPETITOR_TYPES: readonly OdfCompetitorType[] = ['A', 'T', 'H']
 
-/** Athlete, team or horse. Where that is not said, who is made of others is a team. */
+/** Athlete, team or horse. Where that is not given, who is made of others is a team. */
 export function competitorType(element: XmlElement, warnings: Warnings): OdfCompetitorType {
   const own = text(element, 'Code')
   const members = children(child(element, 'Composition'), 'Athlete')

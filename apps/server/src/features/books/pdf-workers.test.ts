@@ -30,7 +30,7 @@ const sheet = (...blocks: readonly Block[]): Sheet => ({
   blocks,
 })
 
-test('a long list goes over pages, its heads said once to those who listen', async () => {
+test('a long list goes over pages, its heads in the structure once', async () => {
   const bytes = await open().print(sheet(list(120)))
   const text = pdfText(bytes)
   expect(text).toContain('página1de')

@@ -96,7 +96,7 @@ test.each([
   for (const word of words) expect(text).toContain(bare(word))
 })
 
-test('whoever listens hears a heading, and a table whose cells know their heads', async () => {
+test('a screen reader finds a heading, and a table whose cells have their heads', async () => {
   const bytes = await bytesOf(`results/${UNIT}.pdf`)
   const roles = pdfRoles(bytes)
   expect(roles).toMatchObject({ Document: 1, H1: 1 })

@@ -195,7 +195,7 @@ test.each([
   ['with the unit that decided it', FINAL],
   ['without', null],
 ])(
-  'R2.5 a medal that goes and comes back is no change, and seen from between each of both is told once, %s',
+  'R2.5 a medal that goes and comes back is no change, and seen from between each of both is listed once, %s',
   async (_, decider) => {
     const gold = (version: number, by: string) => {
       const message = awarded(version, [['gold', by, 'AL']])
@@ -210,7 +210,7 @@ test.each([
   },
 )
 
-test('R2.5 medals of an event of which nobody says what decided it are told with the event, once, by discipline and delegation', async () => {
+test('R2.5 medals of an event of which nobody says what decided it are listed with the event, once, by discipline and delegation', async () => {
   const silent = awarded(1, [['gold', '1', 'AL']])
   const again = awarded(2, [['gold', '2', 'SP']])
   await receive(db.pool, silent, again)
@@ -261,7 +261,7 @@ test('R2.5 medals that come one after another are the course of an event; one th
   expect(await medalLines()).toEqual([[EVENT, '3 null bronze', '1 bronze null']])
 })
 
-test('R2.5 a list of medals that only explains itself is told with its note, and stand-ins hold no medals', async () => {
+test('R2.5 a list of medals that only explains itself is listed with its note, and stand-ins have no medals', async () => {
   const explained = awarded(2, [['gold', '1', 'AL']])
   await receive(
     db.pool,
@@ -299,12 +299,12 @@ test('by discipline, and by a delegation that stands in the unit’s lists (R2.5
   expect(await listed({ organisation: 'RR' })).toEqual([])
 })
 
-test('what was said officially of a unit that changed explains the change, and does not stand beside it (R5.9)', async () => {
+test('an official communication on a unit that changed explains the change, and does not stand beside it (R5.9)', async () => {
   await receive(db.pool, update('09', 1, unit(SEMI, { start: at('15:40') })), saying('POR', '09', 'Chuva'))
   expect((await changes()).changes).toMatchObject([{ kind: 'schedule', what: 'moved', notes: ['Chuva'] }])
 })
 
-test('what was said officially since then stands there, once whatever languages it came in (R5.9)', async () => {
+test('an official communication since then stands there, once whatever languages it came in (R5.9)', async () => {
   await receive(db.pool, saying('ENG', '09', 'Moved'), saying('POR', '09', 'Adiada'))
   expect((await changes()).changes).toMatchObject([
     {

@@ -38,7 +38,7 @@ test.each<[string, ScheduleEntry[], string | null]>([
   expect(found(...messages)).toEqual(expected ? [['JUD1', expected, times[units.length - 1]]] : [])
 })
 
-test('when something took place that was over before is no news, however late it is said', () => {
+test('when something took place that was over before is no news, however late it arrives', () => {
   const over = unit({ start: '2027-09-13T10:00:00-03:00' })
   const first: ScheduleVersion = { ...YESTERDAY, units: [over] }
   const late = version('0900', { ...over, start: '2027-09-13T16:00:00-03:00' }, { ...over, code: 'JUD2' })
@@ -67,7 +67,7 @@ test('what is called off since yesterday is no news; that it takes place after a
   expect(scheduleChanges([YESTERDAY, cancelled, version('0900', unit())], SINCE)[0]?.what).toBe('reinstated')
 })
 
-test('the start and place before are those at the instant asked for, however often they changed since', () => {
+test('the start and place before are those at the instant requested, however often they changed since', () => {
   const [change] = scheduleChanges(
     [YESTERDAY, version('0700', unit({ start: LATER })), version('0900', unit({ start: '2027-09-14T12:00:00-03:00' }))],
     SINCE,

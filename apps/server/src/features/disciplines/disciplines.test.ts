@@ -72,7 +72,7 @@ test('the programme counts competition, finals and the rest by discipline and da
   ])
 })
 
-test('a discipline tells of its events: how far, where decided, who won, whether ranked (R2.2)', async () => {
+test('a discipline has of its events: how far, where decided, who won, whether ranked (R2.2)', async () => {
   const { view } = await handlers.getDiscipline({ params: { code: 'JUD' } })
   expect(view.events).toEqual([
     expect.objectContaining({ code: 'JUDW52KG', ranked: false, medals: [] }),
@@ -106,7 +106,7 @@ test('one of the games’ disciplines has its page before any message; a code no
   await expect(handlers.getDiscipline({ params: { code: 'XYZ' } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the final ranking of an event comes in the order sent, with its medals, and is asked for again when it changes (R5.7)', async () => {
+test('the final ranking of an event comes in the order sent, with its medals, and is requested again when it changes (R5.7)', async () => {
   const { view, topics } = await handlers.getFinalRank({ params: { event: 'JUDW57KG' } })
   expect(view.rows.map((row) => [row.rank, row.competitor.code, row.medal])).toEqual([
     ['1', '101', 'gold'],

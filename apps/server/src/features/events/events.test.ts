@@ -144,7 +144,7 @@ describe('brackets (ODF §9, R5.7)', () => {
     expect(Object.keys(final?.unit ?? {})).toHaveLength(8)
   })
 
-  test('a result that is newer than the bracket stands in it, and so does who it brings to the final', async () => {
+  test('a result that is newer than the bracket stands in it, and so does who it leads to the final', async () => {
     await send(people, programme, drawn)
     await send(
       bout(SEMI1, { time: '110000000' }, [
@@ -271,7 +271,7 @@ describe('brackets (ODF §9, R5.7)', () => {
     expect([final?.number, ...sides(final)]).toEqual(['7', 'JUDOCA 1 0 L', 'JUDOCA 3 10 W'])
   })
 
-  test('a bye is said, somebody to be decided is nobody, and somebody nobody knows is shown by code (ODF §7)', async () => {
+  test('a bye is shown, somebody to be decided is nobody, and somebody nobody knows is shown by code (ODF §7)', async () => {
     await send(
       programme,
       brackets(
@@ -596,7 +596,7 @@ describe('records (ODF §12)', () => {
   })
 })
 
-describe('who is told (architecture, way 1)', () => {
+describe('who is notified (architecture, way 1)', () => {
   test('each message once for each event it changes, and nobody of another event', async () => {
     expect(await announced(programme)).toEqual(['event:JUDW57KG'])
     expect(await announced(drawn)).toEqual(['event:JUDW57KG'])
@@ -633,7 +633,7 @@ describe('who is told (architecture, way 1)', () => {
     expect(await announced(renamed('99'))).toEqual([])
   })
 
-  test('a small course is sent whole, a large one is asked for', async () => {
+  test('a small course is sent whole, a large one is requested', async () => {
     const published = async () => (await createPublishers(db.pool)['event']?.(`event:${EVENT}`, []))?.kind
     expect(await published()).toBe('changed')
     await send(programme)

@@ -117,7 +117,7 @@ describe('tables (R5, public API)', () => {
     expect(table).toMatchObject({ name: 'medals-all', topics: expect.arrayContaining(['medals:all']) })
   })
 
-  test('heads and names come in the language asked for, with the separator of its spreadsheets', async () => {
+  test('heads and names come in the language requested, with the separator of its spreadsheets', async () => {
     await send(medallists({ documentCode: 'JUDW57KG' }, [['gold', '101', 'AL']]))
     const table = await exporters.medallistsCsv({ query: { lang: 'eng' } }, ORIGIN)
     expect(lines(table)[0]).toMatch(/^Day,Discipline code,Discipline,/)
@@ -153,10 +153,10 @@ describe('tables (R5, public API)', () => {
         aUnit({ code: 'JUD-------------------CER-000100--', start: '2027-09-14T18:00:00-03:00' }),
       ]),
     )
-    const ask = async () => rows(await exporters.unitsCsv({ params: { day: '2027-09-14' }, query: {} }, ORIGIN))
-    expect((await ask())[0]).toMatchObject({ Vencedor: '', 'Delegação do vencedor': '' })
+    const exported = async () => rows(await exporters.unitsCsv({ params: { day: '2027-09-14' }, query: {} }, ORIGIN))
+    expect((await exported())[0]).toMatchObject({ Vencedor: '', 'Delegação do vencedor': '' })
     await send(sides())
-    expect(await ask()).toMatchObject([
+    expect(await exported()).toMatchObject([
       { Gênero: 'W', Vencedor: 'FAMÍLIA 101 Inventada', 'Delegação do vencedor': 'AL' },
       { Gênero: '', Vencedor: '', 'Delegação do vencedor': '' },
     ])
@@ -325,13 +325,13 @@ describe('calendars (RFC 5545)', () => {
     await send(people(), day([aUnit({ code: SEMI })]))
     const startList = sides()
     await send({ ...startList, header: { ...startList.header, resultStatus: 'START_LIST' } })
-    const ask = async () => (await exporters.unitIcs({ params: { code: SEMI }, query: {} }, ORIGIN)).body
-    const before = await ask()
+    const exported = async () => (await exporters.unitIcs({ params: { code: SEMI }, query: {} }, ORIGIN)).body
+    const before = await exported()
     await send({ ...startList, header: { ...startList.header, version: 2, time: '103000000' } })
-    expect(await ask()).toBe(before)
+    expect(await exported()).toBe(before)
   })
 
-  test('where the organiser said where a venue is, the event says so', async () => {
+  test('where the organiser has published where a venue is, the event says so', async () => {
     await send(day([aUnit({ code: FINAL })]))
     await db.pool.query(
       `insert into venue_place (code, lat, lon, address) values ('ARN', -9.5, -35.75, 'Rua Inventada, 1')`,
@@ -394,11 +394,11 @@ describe('calendars (RFC 5545)', () => {
         }),
       ]),
     )
-    const ask = async (lang?: 'spa') => {
+    const exported = async (lang?: 'spa') => {
       const made = await exporters.athleteIcs({ params: { id: '101' }, query: { ...(lang && { lang }) } }, ORIGIN)
       return { ...made, events: events(made) }
     }
-    const before = await ask()
+    const before = await exported()
     expect(before.events).toMatchObject([
       {
         UID: 'JUDW57KG-2027-09-14@test2027.games-companion',
@@ -413,9 +413,9 @@ describe('calendars (RFC 5545)', () => {
     ])
     expect(before.events).toHaveLength(2)
     expect(before.topics).toContain('event:JUDW57KG')
-    expect((await ask('spa')).events[0]?.DESCRIPTION).toBe('Inscripción en la prueba\\; aún no se sabe la hora')
+    expect((await exported('spa')).events[0]?.DESCRIPTION).toBe('Inscripción en la prueba\\; aún no se sabe la hora')
     await send(sides())
-    expect((await ask()).events.map(({ UID = '' }) => UID.slice(0, UID.indexOf('@')))).toEqual([
+    expect((await exported()).events.map(({ UID = '' }) => UID.slice(0, UID.indexOf('@')))).toEqual([
       'JUDW57KG--------------SFNL000100',
     ])
   })

@@ -7,7 +7,7 @@ import type { ExportedFile, Exporters } from './index.ts'
 const table = (): ExportedFile => ({ body: 'a;b\r\n'.repeat(400), name: 'medals-all', topics: ['medals:all'] })
 const app = (exporters: Partial<Exporters>, deps: TestDeps = {}) => testApp({ ...deps, exporters })
 
-test('a table comes as a file that any site may read, compressed, to be asked for again each time', async () => {
+test('a table comes as a file that any site may read, compressed, to be requested again each time', async () => {
   const { get } = app({ medalTableCsv: async () => table() })
   const response = await get('/api/medals/all/table.csv', { 'accept-encoding': 'br' })
   expect(response.status).toBe(200)

@@ -89,7 +89,7 @@ describe('what is on and what comes next (R2.1)', () => {
     )
   })
 
-  test('when everything of the day is over the list is empty and the days tell of the next (R2.1)', async () => {
+  test('when everything of the day is over the list is empty and the days name the next (R2.1)', async () => {
     await send(
       schedule({ documentCode: 'JUD' }, [
         unit(SEMI, { scheduleStatus: 'FINISHED' }),

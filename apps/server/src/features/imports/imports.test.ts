@@ -68,7 +68,7 @@ const list = results({ documentCode: FINAL, resultStatus: 'UNOFFICIAL', version:
 ])
 const RANKED = `unidade;atleta;colocação;situação\n${FINAL};1;1;OFFICIAL\n${FINAL};2;1;OFFICIAL\n${FINAL};9;3;OFFICIAL\n`
 
-test('a dry run tells what would be added, changed and removed and who is unknown, and touches nothing (R12.2)', async () => {
+test('a dry run says what would be added, changed and removed and who is unknown, and touches nothing (R12.2)', async () => {
   await arrive(people, programme, list)
   const before = [await state(), await verdicts()]
   const planned = await plan('results', RANKED)
@@ -93,13 +93,13 @@ test('a dry run tells what would be added, changed and removed and who is unknow
   expect([await state(), await verdicts()]).toEqual(before)
 })
 
-test('who is no longer in the list is told as removed', async () => {
+test('who is no longer in the list is reported as removed', async () => {
   await arrive(people, programme, list)
   const planned = await plan('results', `unit;competitor;rank;status\n${FINAL};1;1;UNOFFICIAL\n`)
   expect([planned.removed, planned.changed]).toEqual([[{ what: 'result', within: FINAL, key: '2', row: null }], []])
 })
 
-test('a row that cannot be read is a problem, and its competitor is not told as removed', async () => {
+test('a row that cannot be read is a problem, and its competitor is not reported as removed', async () => {
   await arrive(people, programme, list)
   const planned = await plan(
     'results',

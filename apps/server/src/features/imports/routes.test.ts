@@ -93,12 +93,12 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, number, string]>([
 test.each([
   [{ kind: 'no-competition' } as const, 400],
   [{ kind: 'other-competition', inForce: 'TEST2027' } as const, 400],
-])('the fault %j is told', async (fault, status) => {
+])('the fault %j is reported', async (fault, status) => {
   const { call } = organiser({ apply: async () => err(fault) })
   expect((await call('POST', 'results', CSV)).status).toBe(status)
 })
 
-test('undoing tells what there was to undo, and a number that is none is not found', async () => {
+test('undoing says what there was to undo, and a number that is none is not found', async () => {
   const undo = vi.fn(async (id: number) =>
     id === 7 ? err({ kind: 'already-undone' } as const) : err({ kind: 'no-such-import' } as const),
   )

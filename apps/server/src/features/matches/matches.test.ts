@@ -300,7 +300,7 @@ describe('the statistics of a match (R5.11)', () => {
   })
 })
 
-test('who follows a match is told of its actions, its statistics and its score, each once', async () => {
+test('who follows a match is notified of its actions, its statistics and its score, each once', async () => {
   await arrive(...programme())
   const announced = async (message: OdfMessage) => {
     await db.pool.query('delete from event_log')
@@ -328,7 +328,7 @@ describe('the page of a match’s result', () => {
   const first = plays([anAction(1, {})])
   const figures = stats([aSide(HOME, [{ type: 'ST', code: 'SAVES', value: '3' }])])
 
-  test('says whether messages of their own tell its actions or figures, and empty ones do not (R5.11)', async () => {
+  test('says whether messages of their own have its actions or figures, and empty ones do not (R5.11)', async () => {
     await arrive(...programme(), plays([]), stats([]))
     expect(await page()).toBeUndefined()
     await arrive({ ...figures, header: { ...figures.header, version: 2 } })
@@ -337,7 +337,7 @@ describe('the page of a match’s result', () => {
     expect(await page()).toBe('plays')
   })
 
-  test('is told of the first actions and of the last that go, not of each', async () => {
+  test('is notified of the first actions and of the last that go, not of each', async () => {
     await arrive(...programme())
     expect(await announced(first)).toEqual([`unit:${MATCH}`])
     const second = plays([anAction(1, {}), anAction(2, {})], { version: 2 })

@@ -46,7 +46,7 @@ describe('the table as it stood at a moment (R5.6)', () => {
   const day = first.header.date
   const at = (time: string) => `${day}T${time}`
 
-  test('a corrected medal stands as it was told until it was corrected, and the correction is in the open after', async () => {
+  test('a corrected medal stands as it was until it was corrected, and the correction is in the open after', async () => {
     await send(first, corrected)
     const before = await tableOf('all', at('10:59'))
     expect(standing(before)).toEqual(['1 AL 1-0-0', '2 SP 0-0-1'])
@@ -75,7 +75,7 @@ describe('the table as it stood at a moment (R5.6)', () => {
     expect(standing(await tableOf('all', '2027-09-15'))).toEqual(['1 AL 2-0-0'])
   })
 
-  test('who won the medals then is told with it', async () => {
+  test('who won the medals then is named with it', async () => {
     await send(first, corrected)
     const winners = async (moment: string) =>
       (await listOf({ medal: 'gold', at: moment })).medals.map(({ competitor }) => competitor.organisation?.code)
@@ -177,7 +177,7 @@ test('a discipline that nobody knows has no table, and one without medals an emp
 
 describe('movement, and medals by part', () => {
   const FINAL = 'JUDW57KG--------------FNL-000100--'
-  test('a row tells its rank before the last day medals were won on (R5.6)', async () => {
+  test('a row shows its rank before the last day medals were won on (R5.6)', async () => {
     await send(
       schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL, medal: 1, start: '2027-09-15T01:30:00-03:00' })]),
       medallists({ documentCode: 'JUDM60KG' }, [

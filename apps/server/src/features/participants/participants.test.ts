@@ -166,7 +166,7 @@ describe('a team (R2.7)', () => {
     expect((await team(RIVAL)).view.events).toMatchObject([{ pool: null }])
   })
 
-  test('is told of its units, its members’ names, medals and ranks (R5.4)', async () => {
+  test('is notified of its units, its members’ names, medals and ranks (R5.4)', async () => {
     await send(...games())
     const { topics } = await team(TEAM)
     expect(topics).toEqual(

@@ -151,7 +151,7 @@ test.each<[ReportsQuery, readonly string[]]>([
   expect(view.choices).toEqual((await judo()).view.choices)
 })
 
-test('what reports can be narrowed to: kinds with titles that tell their names, events, days, languages (R5.9)', async () => {
+test('what reports can be narrowed to: kinds with titles that say their names, events, days, languages (R5.9)', async () => {
   await narrowable()
   expect((await judo()).view.choices).toEqual({
     kinds: [
@@ -181,7 +181,7 @@ test('what reports can be narrowed to: kinds with titles that tell their names, 
   })
 })
 
-test('a kind whose reports each have a title of their own is told by the first and the last', async () => {
+test('a kind whose reports each have a title of their own is described by the first and the last', async () => {
   const titled = (code: string, title: string) => report({ documentCode: code }, 'um', title)
   await arrive(
     titled('JUDW57KG', 'Resultados: 57 kg'),
@@ -205,7 +205,7 @@ test('an event’s communications and books are its own, a kind’s are the disc
   expect([await listed({}), await listed({ event: EVENT }), await listed({ kind: 'C99' })]).toEqual([2, 1, 2])
 })
 
-test('what is asked of today is made anew for everybody: it is another day tomorrow', async () => {
+test('what is requested for today is made anew for everybody: it is another day tomorrow', async () => {
   const today = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T12:00:00-03:00') })
   await arrive(report({}))
   const requested = await today.listReports({ params: { discipline: 'JUD' }, query: { day: 'today' } })

@@ -58,14 +58,17 @@ test.each<[string, Record<string, string>, number, string | null, Buffer]>([
   ['what it has', { 'if-none-match': `"x", "${DIGEST}"` }, 304, null, Buffer.alloc(0)],
   ['a part of what it has', { 'if-none-match': `"${DIGEST}"`, range: 'bytes=5000-' }, 304, null, Buffer.alloc(0)],
   ['what it has not', { 'if-none-match': '"other"' }, 200, null, CONTENT],
-])('asked for %s with %j it answers %i (RFC 9110 §13.2.2, §14.2)', async (_what, headers, status, range, body) => {
-  const response = await withReport().get(ADDRESS, headers)
-  expect([response.status, response.headers.get('content-range')]).toEqual([status, range])
-  expect(await bytesOf(response)).toEqual(body)
-  if (status === 206) expect(response.headers.get('content-length')).toBe(String(body.length))
-})
+])(
+  '%s requested with %j is answered with %i (RFC 9110 §13.2.2, §14.2)',
+  async (_what, headers, status, range, body) => {
+    const response = await withReport().get(ADDRESS, headers)
+    expect([response.status, response.headers.get('content-range')]).toEqual([status, range])
+    expect(await bytesOf(response)).toEqual(body)
+    if (status === 206) expect(response.headers.get('content-length')).toBe(String(body.length))
+  },
+)
 
-test('HEAD tells of the whole file, whatever part it names, and reads none of it (RFC 9110 §14.2)', async () => {
+test('HEAD describes the whole file, whatever part it names, and reads none of it (RFC 9110 §14.2)', async () => {
   const { app, read } = withReport()
   const response = await app.request(ADDRESS, { method: 'HEAD', headers: { range: 'bytes=0-3' } })
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '1000'])
@@ -76,7 +79,7 @@ test.each([
   `/api/reports/files/${'b'.repeat(64)}/x.pdf`,
   '/api/reports/files/..%2f..%2fetc/passwd.pdf',
   '/api/reports/files/%00/%00.pdf',
-])('%s is not there, said as every call says it', async (path) => {
+])('%s is not there, in the shape of every call', async (path) => {
   const response = await withReport().get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -150,7 +150,7 @@ test('six of a kind at most', async () => {
   expect(await find('repetido')).toHaveLength(6)
 })
 
-test('lists ask for codes of one kind: all that fit, the likeliest first (R2.7)', async () => {
+test('lists request codes of one kind: all that fit, the likeliest first (R2.7)', async () => {
   expect(await search.matchingCodes('athlete', 'alagoana')).toEqual(['103'])
   expect(await search.matchingCodes('athlete', 'repetidu')).toHaveLength(8)
   expect(await search.matchingCodes('team', 'alagoaz')).toEqual(['BKBWTEAM5-----------AL'])
@@ -164,7 +164,7 @@ test('who is new is found, who has another name by that one alone', async () => 
   expect(await find('abruncia')).toEqual([])
 })
 
-test('who asks while names are read anew is answered from what is there', async () => {
+test('whoever requests while names are read anew is answered from what is there', async () => {
   const impatient = createSearch({ pool: db.pool, goodFor: 0, patience: 0 })
   expect(found(await impatient.find('renomeada'))).toEqual(['athlete 101'])
   await receive(db.pool, participants({ documentCode: 'JUD', version: 3 }, [named('101', 'Júlia', 'Outra', 'AL')]))

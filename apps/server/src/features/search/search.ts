@@ -14,7 +14,7 @@ export interface SearchOptions {
   readonly onRead?: () => void
   /** What was read this long ago is good enough, whatever has happened since. Milliseconds. */
   readonly goodFor?: number
-  /** Who asks after a change waits this long for it to be read. Milliseconds. */
+  /** Whoever requests after a change waits this long for it to be read. Milliseconds. */
   readonly patience?: number
 }
 
@@ -40,7 +40,7 @@ const READ_LIMIT_MS = 60_000
 const MOST_CODES = 500
 
 /**
- * The first who asks waits until everything is read. Later what has changed is read beside: whoever asks is answered from what is there
+ * The first request waits until everything is read. Later what has changed is read beside: a request is answered from what is there
  * when it takes longer than `patience`.
  */
 export function createSearch({

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
-/** What the organiser has set, by key; the server's own marks in the same table are not told apart here. */
+/** What the organiser has set, by key; the server's own marks in the same table are not distinguished here. */
 export async function settings(q: ClientBase | Pool): Promise<ReadonlyMap<string, unknown>> {
   const { rows } = await q.query<{ key: string; value: unknown }>('select key, value from setting order by key')
   return new Map(rows.map(({ key, value }) => [key, value]))

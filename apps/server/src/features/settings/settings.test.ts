@@ -43,7 +43,7 @@ describe('a setting as an operator writes it', () => {
 })
 
 describe('a setting that was written (R5.4)', () => {
-  test('holds, and everybody is told to ask for everything anew', async () => {
+  test('holds, and everybody is notified to request everything anew', async () => {
     const before = await settingsDigest(db.pool, ['public_personal_fields'])
     await write('public_personal_fields', ['height'])
     expect((await settings(db.pool)).get('public_personal_fields')).toEqual(['height'])

@@ -49,7 +49,7 @@ test('the sitemap names public pages with their languages and when they changed'
     expect(xml).not.toContain(`<loc>https://games.example${path}`)
 })
 
-test('a sitemap travels compressed and is asked of the database once in a while only', async () => {
+test('a sitemap travels compressed and is read from the database once in a while only', async () => {
   const known = vi.fn(async () => KNOWN)
   const { get } = real({ known })
   const response = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })

@@ -133,7 +133,7 @@ test('a medal taken back is listed where it had been decided (issue 4, correctio
   expect(meanings['gold']).toMatchObject({ por: 'ouro' })
 })
 
-test('R5.6 a medal that passes to somebody of whom no message says where is told of both on the unit that had decided it', async () => {
+test('R5.6 a medal that passes to somebody of whom no message says where is reported of both on the unit that had decided it', async () => {
   const won = (version: number, competitor: string, unit: string | null) => {
     const message = medallists({ documentCode: EVENT, version, time: `12000${version}000` }, [
       ['gold', competitor, 'AL'],

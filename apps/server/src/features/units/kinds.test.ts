@@ -54,7 +54,7 @@ test('a contest of many is ranked, before anybody leads and after (R2.5)', async
   expect(await unit(RACE)).toMatchObject({ kind: 'ranked', leader: { competitor: { code: '1' }, result: '11.02' } })
 })
 
-test('of what is no contest nothing is said that a contest has (R5.3)', async () => {
+test('of what is no contest nothing is shown that a contest has (R5.3)', async () => {
   await receive(db.pool, schedule({ documentCode: 'CER' }, [aUnit({ code: CEREMONY, phaseType: '0', medal: 1 })]))
   const ceremony = await unit(CEREMONY)
   expect(ceremony).toMatchObject({ kind: 'non-competition', eventType: 'opening-ceremony' })

@@ -101,7 +101,7 @@ describe.each(Object.entries(EXPECTED))('%s', (story, expected) => {
 
   test.each(Object.values(STATES))('%s: what stands on its page, in this order', (state) => {
     const page = pages.get(state)
-    // letters and their figure are held together by no-break spaces
+    // letters and their figure are joined by no-break spaces
     const shown = page ? lines(page).map((line) => line.replaceAll('\u00a0', ' ')) : []
     expect(shown.filter((line) => expected[state].includes(line))).toEqual(expected[state])
   })

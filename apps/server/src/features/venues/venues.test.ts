@@ -111,7 +111,7 @@ describe('the venues (R2.1)', () => {
 })
 
 describe('a venue (R2.1)', () => {
-  test('it tells where it is, what is on and comes next on the day, how much is over, and its own days (R2.1)', async () => {
+  test('it shows where it is, what is on and comes next on the day, how much is over, and its own days (R2.1)', async () => {
     await receive(
       db.pool,
       schedule({ documentCode: 'JUD' }, [
@@ -144,7 +144,7 @@ describe('a venue (R2.1)', () => {
     expect((await venue('AMA', '2027-09-15')).toCome).toBe(1)
   })
 
-  test('without a point there is no map to ask for; a venue nobody knows is not there (R2.1)', async () => {
+  test('without a point there is no map to request; a venue nobody knows is not there (R2.1)', async () => {
     await storePlaces(db.pool, [aPlace('TAB')])
     expect((await venue('TAB')).tiles).toBeNull()
     await expect(venue('XXX')).rejects.toMatchObject({ status: 404 })
@@ -201,7 +201,7 @@ describe('a table of venues (R12.2)', () => {
     expect(await readPlaces(db.pool)).toHaveLength(2)
   })
 
-  test('whoever follows anything is told, since a venue’s name may stand anywhere; nobody where nothing changed (R3.7)', async () => {
+  test('whoever follows anything is notified, since a venue’s name may stand anywhere; nobody where nothing changed (R3.7)', async () => {
     await db.pool.query('delete from event_log')
     const committed: number[] = []
     const announcing = createVenueImports({ pool: db.pool, onCommitted: (seq) => committed.push(seq) })

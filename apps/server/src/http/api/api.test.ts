@@ -20,7 +20,7 @@ const table = (seq: number): MedalTableView => ({
 })
 const medals = (seq = () => 1) => vi.fn(async () => ({ view: table(seq()), topics: ['medals:all'] }))
 
-test('a call is answered with its view, for every site, to be asked for again each time', async () => {
+test('a call is answered with its view, for every site, to be requested again each time', async () => {
   const { get } = testApp({ handlers: { getMedalTable: medals() } })
   const response = await get('/api/medals/all')
   expect(response.status).toBe(200)

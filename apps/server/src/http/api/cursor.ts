@@ -3,7 +3,7 @@ import { ApiFailure, isStorable } from '@games/contract'
 /** Rows on a page where the caller names no `limit`. */
 export const PAGE_SIZE = 50
 
-/** Where a list goes on: what it is ordered by, of the last row shown. It has to tell every row from every other. */
+/** Where a list goes on: what it is ordered by, of the last row shown. It has to distinguish every row from every other. */
 export type Place = readonly string[]
 
 /** A place in a list as an opaque cursor for addresses. */

@@ -79,7 +79,7 @@ export async function viewOf(
 }
 
 /**
- * The contract in process, for the loaders of pages: the same handlers, inputs and failures as over HTTP. `onTopics` hears what every
+ * The contract in process, for the loaders of pages: the same handlers, inputs and failures as over HTTP. `onTopics` receives what every
  * view was made from.
  */
 export function createServerApi(

@@ -113,7 +113,7 @@ test('its examples are as it says', () => {
   expect(JSON.stringify(document)).toContain('"example":{"seq"')
 })
 
-test('whatever it says to people is said in Portuguese and Spanish too, and nothing is translated that it does not say', () => {
+test('whatever it says to people is there in Portuguese and Spanish too, and nothing is translated that it does not say', () => {
   const englishTexts = new Set<string | undefined>(
     operations.flatMap(({ operation }) => [
       operation.summary,

@@ -152,7 +152,7 @@ test('R12.1 the list is newest first, by pages that neither repeat nor leave out
   expect(third.next).toBeNull()
 })
 
-test('R12.1 every message is listed where no verdict is asked for, those to be looked at as pending', async () => {
+test('R12.1 every message is listed where no verdict is requested, those to be looked at as pending', async () => {
   const first = await post(programme)
   await applied()
   const again = await post(programme)

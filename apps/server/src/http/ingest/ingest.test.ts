@@ -30,7 +30,7 @@ test.each<[string, Buffer]>([
   expect(Buffer.from(receive.mock.calls[0]?.[0] ?? [])).toEqual(MESSAGE)
 })
 
-test('200 is said only after the message is stored', async () => {
+test('200 is answered only after the message is stored', async () => {
   let stored = () => {}
   const { post } = sender(
     vi.fn(

@@ -127,14 +127,14 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 test('a stream says hello, then what changes, and ends as a follower when its connection does', async () => {
   const { url, live } = await startNode(listening, 60_000, true)
   const leaving = new AbortController()
-  const heard: StreamEvent[] = []
+  const received: StreamEvent[] = []
   const reading = (async () => {
-    for await (const event of stream(url, 'topics=medals:all', leaving.signal)) heard.push(event)
+    for await (const event of stream(url, 'topics=medals:all', leaving.signal)) received.push(event)
   })()
-  await expect.poll(() => heard).toMatchObject([{ event: 'hello', data: { clock: { speed: 1 }, publicFields: [] } }])
+  await expect.poll(() => received).toMatchObject([{ event: 'hello', data: { clock: { speed: 1 }, publicFields: [] } }])
   const seq = await commit()
   await expect
-    .poll(() => heard[1])
+    .poll(() => received[1])
     .toMatchObject({ event: 'topic', data: { seq, topic: 'medals:all', view: { totalEvents: seq } } })
   expect(live.followers).toBe(1)
   leaving.abort()
@@ -160,7 +160,7 @@ test.each([
   'topics=a%20b',
   `topics=${Array.from({ length: 33 }, (_, at) => `unit:${at}`).join()}`,
   'topics=medals:all&after=x',
-])('a stream asked for with "%s" is refused with 400', async (query) => {
+])('a stream requested with "%s" is refused with 400', async (query) => {
   const { url } = await startNode(deaf, 60_000, true)
   const response = await fetch(`${url}/api/live?${query}`)
   expect([response.status, (await response.json()).id]).toEqual([400, 'invalid-input'])
@@ -277,13 +277,13 @@ test('cut off at random and coming back with its last number, on either node, a 
 test('one change is delivered to 1,000 followers', async () => {
   const { url, live } = await startNode(listening, 60_000, true)
   const leaving = new AbortController()
-  const heard: Promise<number>[] = Array.from({ length: 1_000 }, async () => {
+  const received: Promise<number>[] = Array.from({ length: 1_000 }, async () => {
     for await (const { event, data } of stream(url, 'topics=medals:all', leaving.signal))
       if (event === 'topic') return data.seq
     return 0
   })
   await expect.poll(() => live.followers).toBe(1_000)
   const seq = await commit()
-  expect(new Set(await Promise.all(heard))).toEqual(new Set([seq]))
+  expect(new Set(await Promise.all(received))).toEqual(new Set([seq]))
   leaving.abort()
 })

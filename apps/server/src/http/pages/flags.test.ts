@@ -37,7 +37,7 @@ test('without another service our own pictures answer (R3.13)', async () => {
   expect(await answer.text()).toBe('ours')
 })
 
-test('another service is asked by the server, once a flag (R3.13)', async () => {
+test('another service is requested by the server, once a flag (R3.13)', async () => {
   const { get } = withService()
   requested.length = 0
   const [one, again] = [await get('/flags/w80/de.png'), await get('/flags/w80/de.png')]
@@ -57,7 +57,7 @@ test.each([
   expect(logged).toHaveLength(1)
 })
 
-test('nobody makes us ask for what is no country (R3.13)', async () => {
+test('nobody makes us request what is no country (R3.13)', async () => {
   const { get } = withService()
   requested.length = 0
   expect((await get('/flags/w80/qq.png')).status).toBe(404)

@@ -242,7 +242,7 @@ test.each([
   expect(response.headers.has('set-cookie')).toBe(false)
 })
 
-test('R4.1 a chosen language goes before the one the address asked for', async () => {
+test('R4.1 a chosen language goes before the one the address requested', async () => {
   const response = await testApp().get('/locale?to=por&back=%2Fmedals%2Fall%3Flang%3Dspa%26sort%3Dtotal')
   expect(response.headers.get('location')).toBe('/medals/all?sort=total')
 })

@@ -14,7 +14,7 @@ import type { SiteOrigin } from '../server/site-origin.ts'
 import { isCrawler } from './crawlers.ts'
 import { fallbackPage } from './fallback-page.ts'
 import { localeInAddress, localeOf, localeParameter } from './locale.ts'
-import { asksForPreview, pageSearch, subjectOf } from './subject.ts'
+import { isPreviewRequested, pageSearch, subjectOf } from './subject.ts'
 
 export interface PageDeps {
   readonly api: Api
@@ -150,7 +150,7 @@ export function pages({
       return {
         ...page,
         headers: retryAfterHeader(page.status),
-        topics: key.length > LONGEST_CACHED_KEY || asksForPreview(search) ? [] : [...topics],
+        topics: key.length > LONGEST_CACHED_KEY || isPreviewRequested(search) ? [] : [...topics],
       }
     }
   const renderAndSend = async (c: Context, requested: PageRequest): Promise<Response> => {
@@ -167,7 +167,8 @@ export function pages({
       const answer = await responseCache.getOrBuild(key, built(c, requested), {
         group: `page ${path.split('/', 2)[1]}`,
       })
-      if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent'))) return await plain(answer.status)
+      if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent')))
+        return await plain(answer.status)
       return send(c, responseCache, answer, headers)
     } catch (error) {
       // the page itself is broken: its words are left, without the app around them

@@ -15,7 +15,7 @@ test.each([
   ['platform=watch', 'web'],
   ['myplatform=ios', 'web'],
   ['platform=', 'web'],
-])('the platform is what the page in the foreground last said: %s is %s (R1.1)', (cookie, expected) => {
+])('the platform is what the page in the foreground last sent: %s is %s (R1.1)', (cookie, expected) => {
   expect(platform('/medals/all', cookie)).toBe(expected)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [IPHONE, 'ios'],
   [WINDOWS, 'pwa'],
 ])(
-  'the start of the installed app is known by its address, whatever a tab said before: %s is %s (R1.1)',
+  'the start of the installed app is known by its address, whatever a tab sent before: %s is %s (R1.1)',
   (userAgent, expected) => {
     expect(platform('/?start=installed', 'platform=web', { userAgent })).toBe(expected)
   },
@@ -56,6 +56,6 @@ test.each([
   ['?start=installed&q=a%20b', '?q=a+b'],
   ['?q=1&platform=pwa', '?q=1'],
   ['?restart=1', '?restart=1'],
-])('who asks is no page’s business: of %s a page reads %s', (search, read) => {
+])('who requests it is no page’s business: of %s a page reads %s', (search, read) => {
   expect(pageSearch(search)).toBe(read)
 })

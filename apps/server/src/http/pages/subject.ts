@@ -63,4 +63,4 @@ export function pageSearch(search: string): string {
 }
 
 /** Whether an address is of a preview: such pages are seldom, and not cached. */
-export const asksForPreview = (url: string): boolean => /[?&]platform=/.test(url)
+export const isPreviewRequested = (url: string): boolean => /[?&]platform=/.test(url)

@@ -39,7 +39,7 @@ test('a response is made once and cached until one of its topics, and no other, 
   expect(responseCache.bytes).toBe(0)
 })
 
-test('many who ask at once share one build, and its failure', async () => {
+test('many who request at once share one build, and its failure', async () => {
   const responseCache = createResponseCache()
   const { build, finish } = deferredBuild()
   const all = Promise.all(Array.from({ length: 50 }, () => responseCache.getOrBuild('k', build)))
@@ -121,7 +121,7 @@ test('the responses used longest ago go first, by number and by bytes', async ()
   expect(small.bytes).toBeLessThan(250_000)
 })
 
-test('brotli is made with the answer, gzip when the first asks for it; both say the same', async () => {
+test('brotli is made with the answer, gzip when the first requests it; both say the same', async () => {
   const responseCache = createResponseCache()
   const body = 'medalha '.repeat(1_000)
   const cached = await responseCache.getOrBuild('k', async () => answer(body))

@@ -24,7 +24,7 @@ taken.get('/ingest/tables/imports')?.push(...(taken.get('/ingest/tables/all') ??
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 test.each([...taken].map(([path, routes]) => [path, new Set(routes.map(({ method }) => method))] as const))(
-  '%s is asked by another method than it takes: 405 that names those it takes',
+  '%s requested by another method than it takes: 405 that names those it takes',
   async (path, methods) => {
     for (const method of METHODS.filter((one) => !methods.has(one))) {
       const response = await app.request(path, { method })

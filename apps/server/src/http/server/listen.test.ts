@@ -69,14 +69,14 @@ test('a stop waits neither for a connection without a request, nor for half a re
   const silent = await connectTo(server)
   const half = await connectTo(server)
   half.socket.write('GET / HTTP/1.1\r\nho')
-  const keptAlive = await connectTo(server)
-  keptAlive.socket.write(get('/first'))
-  await expect.poll(() => keptAlive.received()).toContain('this is /first')
+  const idle = await connectTo(server)
+  idle.socket.write(get('/first'))
+  await expect.poll(() => idle.received()).toContain('this is /first')
   expect(await isClosed(server.close())).toBe(true)
-  await expect.poll(() => [silent, half, keptAlive].map(({ ended }) => ended())).toEqual([true, true, true])
+  await expect.poll(() => [silent, half, idle].map(({ ended }) => ended())).toEqual([true, true, true])
 })
 
-test('what was asked before a stop is answered, and nothing later on that connection', async () => {
+test('what was requested before a stop is answered, and nothing later on that connection', async () => {
   const { server, requested, answer } = await listening()
   const { socket, received, ended } = await connectTo(server)
   socket.write(get('/late'))
@@ -142,7 +142,7 @@ test.each([
       ['x-forwarded-proto', 'https'],
     ],
   ],
-])('what is said of the way here is believed of a proxy of ours alone: %s', async (isTrusted, expected) => {
+])('what a header says of the way here is believed of a proxy of ours alone: %s', async (isTrusted, expected) => {
   const { server } = await listening(isTrusted)
   const forwarded = 'X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Host: other\r\nX-Forwarded-Proto: https\r\n'
   const received = await exchange(server, `GET /proxy HTTP/1.1\r\nhost: games\r\n${forwarded}connection: close\r\n\r\n`)

@@ -39,7 +39,7 @@ export function dropForwarded(request: IncomingMessage, isTrusted: IsTrusted): v
   for (const name of FORWARDED) delete headers[name]
 }
 
-/** Who asks: the last address on the way to us that is no proxy of ours. `forwardedFor` has to come from one. */
+/** The client: the last address on the way to us that is no proxy of ours. `forwardedFor` has to come from one. */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,

@@ -82,13 +82,13 @@ describe('the result of a phase (ODF §8)', () => {
     arrive(schedule({ documentCode: 'SWM' }, [...HEATS.map((code) => aUnit({ code })), aUnit({ code: FINAL })])),
   )
 
-  test('tells the pages of its units when it corrects a mark or says the mark no longer', async () => {
+  test('notifies the pages of its units when it corrects a mark or no longer has it', async () => {
     expect(await announced(phase(1, 'q'))).toEqual(announcedHeats)
     expect(await announced(phase(2, 'Q'))).toEqual(announcedHeats)
     expect(await announced(phase(3, null))).toEqual(announcedHeats)
   })
 
-  test('tells them when it is invalidated, whether another version is in force then or none', async () => {
+  test('notifies them when it is invalidated, whether another version is in force then or none', async () => {
     await arrive(phase(1, 'q'), phase(2, 'Q'))
     expect(await announced(bare(phase(2, 'Q')))).toEqual(announcedHeats)
     expect(await announced(bare(phase(1, 'q')))).toEqual(announcedHeats)
@@ -97,7 +97,7 @@ describe('the result of a phase (ODF §8)', () => {
 
 describe('lists that are not the result of a unit (ODF §2.7)', () => {
   test.each(['DT_CURRENT', 'DT_CUMULATIVE_RESULT', 'DT_POOL_STANDING'])(
-    '%s is kept, and the unit shows its own result and status',
+    '%s is stored, and the unit shows its own result and status',
     async (documentType) => {
       const list = (header: Partial<OdfHeader>, competitor: string) =>
         results({ documentCode: FINAL, ...header }, [aResult({ sortOrder: 1, competitor })])

@@ -1,16 +1,16 @@
-import { capital } from '@games/domain/text/capital'
 import type { Change, ReleaseChange, UnitSummary } from '@games/contract'
+import { capital } from '@games/domain/text/capital'
 import { withMinus } from '@games/domain/text/minus'
 import type { ReactNode } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { useWhen } from './use-when.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { useWhen } from './use-when.ts'
 
 /** Differences of a result shown in the list; its page has them all. Medals are few, and shown whole. */
-const MOST_TOLD = 3
+const MOST_LISTED = 3
 
 /** The shape and colour of what happened, as a status has them. */
 const MARK = {
@@ -97,7 +97,7 @@ function Kind({ change }: { change: Change }): ReactNode {
       return <StatusMark status="UNOFFICIAL" word={t('changes.medal')} />
     case 'communication':
       return (
-        <span className="changes-said">
+        <span className="changes-communication">
           {change.said === 'protest'
             ? t('changes.protest')
             : change.label
@@ -125,11 +125,11 @@ function Details({ change }: { change: Change }): ReactNode {
       </>
     )
   }
-  const told = change.kind === 'medal' ? change.changes : change.changes.slice(0, MOST_TOLD)
-  const rest = change.changes.length - told.length
+  const listed = change.kind === 'medal' ? change.changes : change.changes.slice(0, MOST_LISTED)
+  const rest = change.changes.length - listed.length
   return (
     <>
-      {told.map((one) => (
+      {listed.map((one) => (
         <span key={`${one.what} ${one.competitor.code} ${one.from} ${one.to}`} className="changes-text">
           <Difference change={one} />
         </span>

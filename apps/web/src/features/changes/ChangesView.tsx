@@ -28,7 +28,7 @@ export function ChangesView({ view, search, today, lastVisit, mine }: ChangesVie
   const t = useT()
   const { utcOffset } = useGames()
   const when = useWhen()
-  const said = (instant: string) => {
+  const sinceText = (instant: string) => {
     const { day, time } = when(instant)
     return day === null ? t('changes.since', { time }) : t('changes.since-day', { day, time })
   }
@@ -37,8 +37,8 @@ export function ChangesView({ view, search, today, lastVisit, mine }: ChangesVie
   return (
     <>
       <PageTitle title={t('changes.title')} />
-      <FreshnessLine said={said(view.since)} />
-      <Choices search={search} view={view} today={today} lastVisit={lastVisit} mine={mine} said={said} />
+      <FreshnessLine text={sinceText(view.since)} />
+      <Choices search={search} view={view} today={today} lastVisit={lastVisit} mine={mine} sinceText={sinceText} />
       {changes.length === 0 ? (
         <Empty title={t('changes.none')} why={t('changes.none-why')}>
           <a className="ui-button" href="/schedule/days">
@@ -81,8 +81,10 @@ function Choices({
   today,
   lastVisit,
   mine,
-  said,
-}: Pick<ChangesViewProps, 'search' | 'view' | 'today' | 'lastVisit' | 'mine'> & { said: (instant: string) => string }) {
+  sinceText,
+}: Pick<ChangesViewProps, 'search' | 'view' | 'today' | 'lastVisit' | 'mine'> & {
+  sinceText: (instant: string) => string
+}) {
   const t = useT()
   const { named: inOrder } = useNames()
   const { utcOffset } = useGames()
@@ -105,14 +107,14 @@ function Choices({
     <div className="changes-choices" data-keep-scroll="">
       <Chips label={t('changes.since-when')}>
         <Chip to={sinceMorning} isShown={search.since === undefined}>
-          {said(morning)}
+          {sinceText(morning)}
         </Chip>
         <Chip to={{ ...search, since: yesterday }} isShown={search.since === yesterday}>
-          {said(yesterday)}
+          {sinceText(yesterday)}
         </Chip>
         {search.since !== undefined && search.since !== yesterday && search.since !== lastVisit ? (
           <Chip to={search} isShown>
-            {said(search.since)}
+            {sinceText(search.since)}
           </Chip>
         ) : null}
         {lastVisit !== null && visit !== null && lastVisit !== yesterday ? (

@@ -41,7 +41,7 @@ const reawarded: Change = {
     { competitor: aCompetitor({ code: '4', name: 'LUTADORA Quatro' }), what: 'medal', from: 'gold', to: null },
   ],
 }
-const said: Change = {
+const decided: Change = {
   kind: 'communication',
   at: '2027-09-13T18:00:00',
   discipline: { code: 'JUD', name: { por: 'Judô' } },
@@ -65,10 +65,10 @@ beforeEach(() => localStorage.clear())
 afterEach(() => preferences.set({ preferredTimezone: 'local' }))
 
 test('each change says when, what, and from what to what, and leads to its page (R2.5)', async () => {
-  const { screen, listChanges } = await open(changes(moved, corrected, said))
+  const { screen, listChanges } = await open(changes(moved, corrected, decided))
   expect(listChanges.mock.calls[0]).toEqual([{ query: { since: `${DAY}T09:00Z` } }, expect.anything()])
   const rows = [...screen.container.querySelectorAll('.changes-row')]
-  expect(rows.map((row) => row.querySelector('.ui-status, .changes-said')?.textContent)).toEqual([
+  expect(rows.map((row) => row.querySelector('.ui-status, .changes-communication')?.textContent)).toEqual([
     'Novo horário',
     'Medalhas corrigidas',
     'Decisão nº 4',
@@ -83,7 +83,7 @@ test('each change says when, what, and from what to what, and leads to its page 
   ])
 })
 
-test('R2.5 medals of which nobody says what decided them stand under their event, each told, and lead to it', async () => {
+test('R2.5 medals of which nobody says what decided them stand under their event, each by itself, and lead to it', async () => {
   const { screen } = await open(changes(reawarded))
   const row = screen.container.querySelector('.changes-row')
   expect(row?.textContent).toContain('Judô, até 57 kg')
@@ -122,7 +122,7 @@ test('by discipline and delegation, kept in the address, whatever else is in it 
     .toHaveAttribute('href', '/changes?discipline=ATH')
 })
 
-test('what came since this device’s last visit is marked, and the visit is kept for the next (R2.5)', async () => {
+test('what came since this device’s last visit is marked, and the visit is stored for the next (R2.5)', async () => {
   localStorage.setItem('games.changes-seen', `${DAY}T14:00Z`)
   const { screen } = await open(changes(moved, corrected))
   await expect.element(screen.getByText('novo')).toBeVisible()
@@ -134,7 +134,7 @@ test('what came since this device’s last visit is marked, and the visit is kep
 })
 
 test.each(LOCALES)('in %s no word is missing and the page fits a small phone (R4.1)', async (locale) => {
-  const { screen } = await open(changes(moved, corrected, reawarded, said), '/changes', { locale, width: 320 })
+  const { screen } = await open(changes(moved, corrected, reawarded, decided), '/changes', { locale, width: 320 })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(screen.container.textContent).not.toMatch(/change[sd]\./)
   expect(horizontalScroll()).toBe(0)

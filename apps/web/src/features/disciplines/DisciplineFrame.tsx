@@ -71,7 +71,7 @@ export function DisciplineFrame({
         ))}
       </Tabs>
       {/* medals say it themselves, with how far they are */}
-      {section === 'medals' ? null : <FreshnessLine said="" />}
+      {section === 'medals' ? null : <FreshnessLine text="" />}
       {children}
     </>
   )

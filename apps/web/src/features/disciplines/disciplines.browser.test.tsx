@@ -184,13 +184,13 @@ test('a final ranking opens at the event decided last; where none was sent its m
 
 test('a discipline’s athletes and its teams are two lists, each with its own address (R2.2)', async () => {
   const none = { seq: 1, total: 0, next: null, organisations: [], disciplines: [] }
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   const { screen, router } = await openPage('/discipline/JUD/participants', {
     api: {
       ...api,
       listAthletes: () => Promise.resolve({ ...none, athletes: [] }),
       listTeams: (asking: { query?: unknown } = {}) => {
-        asked.push(asking.query)
+        queries.push(asking.query)
         return Promise.resolve({
           ...none,
           total: 1,
@@ -211,12 +211,12 @@ test('a discipline’s athletes and its teams are two lists, each with its own a
   await screen.getByRole('link', { name: 'Equipes', exact: true }).click()
   await expect.poll(() => router.state.location.href).toBe('/discipline/JUD/participants?show=teams')
   await expect.element(screen.getByText('Judô, Misto')).toBeVisible()
-  expect(asked).toEqual([{ discipline: 'JUD' }])
+  expect(queries).toEqual([{ discipline: 'JUD' }])
   await expect
     .element(screen.getByRole('link', { name: 'Equipes', exact: true }))
     .toHaveAttribute('aria-current', 'true')
   await screen.getByText('Todas as provas').first().click()
   await screen.getByRole('link', { name: 'Até 60 kg masculino', exact: true }).click()
   await expect.poll(() => router.state.location.href).toBe('/discipline/JUD/participants?show=teams&event=JUDM60KG')
-  expect(asked.at(-1)).toEqual({ discipline: 'JUD', event: 'JUDM60KG' })
+  expect(queries.at(-1)).toEqual({ discipline: 'JUD', event: 'JUDM60KG' })
 })

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { dayLabel } from '../../i18n/format.ts'
+import { LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import { LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts'
-import { dayLabel } from '../../i18n/format.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { frameCode, scriptCode, widgetPath } from './embed-code.ts'
 import { builderAddress, type EmbedField, FIELDS_OF, widgetOf } from './embed-fields.ts'
@@ -139,14 +139,14 @@ function Preview({ path, title, dark }: { path: string; title: string; dark: boo
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { current } = frame
-    const hear = ({ source, data }: MessageEvent<{ type?: unknown; height?: unknown } | null>) => {
+    const onMessage = ({ source, data }: MessageEvent<{ type?: unknown; height?: unknown } | null>) => {
       if (!current || source !== current.contentWindow || data?.type !== 'resize-iframe') return
       if (typeof data.height === 'number') current.style.height = `${data.height}px`
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     // it may have posted its height before anybody listened
     current?.contentWindow?.postMessage({ type: 'resize-iframe?' }, '*')
-    return () => removeEventListener('message', hear)
+    return () => removeEventListener('message', onMessage)
   }, [])
   return (
     <iframe ref={frame} className={dark ? 'embed-frame embed-frame-dark' : 'embed-frame'} src={path} title={title} />

@@ -114,7 +114,11 @@ function RoundColumn({ round, isFed, index, from, kind, words, stop }: RoundColu
   const { code, name, places, leads } = round
   const count = places.filter((match) => match !== null).length
   const medal = medalOf(round)
-  const said = [words.phase(code, name), t('events.matches', { kind, count }), medal && t(`events.decides-${medal}`)]
+  const sentence = [
+    words.phase(code, name),
+    t('events.matches', { kind, count }),
+    medal && t(`events.decides-${medal}`),
+  ]
   return (
     <div className={`events-round ${placeOnScreen(index - from)}`}>
       <h4 id={heading}>
@@ -122,7 +126,7 @@ function RoundColumn({ round, isFed, index, from, kind, words, stop }: RoundColu
         <span className="events-round-name" aria-hidden="true">
           {words.phase(code, name)}
         </span>
-        <span className="ui-hidden">{said.filter(Boolean).join(', ')}</span>
+        <span className="ui-hidden">{sentence.filter(Boolean).join(', ')}</span>
       </h4>
       <ol
         aria-labelledby={heading}
@@ -147,7 +151,7 @@ function RoundColumn({ round, isFed, index, from, kind, words, stop }: RoundColu
               />
             </li>
           ) : (
-            // a gap keeps the others beside what they feed, and is nothing to hear of
+            // a gap keeps the others beside what they feed, and is nothing for screen readers
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`gap ${place}`} className="events-gap" aria-hidden="true" />
           ),
@@ -196,8 +200,8 @@ function useMatchKeys(rounds: readonly Round[], from: number, choose: (round: nu
   }, [focused])
 
   const hasPage = (at: At) => rounds[at.round]?.places[at.place]?.unit != null
-  const kept = focused && hasPage(focused) ? focused : null
-  const stop = taken ? (kept ?? firstMatch(rounds, from)) : null
+  const linked = focused && hasPage(focused) ? focused : null
+  const stop = taken ? (linked ?? firstMatch(rounds, from)) : null
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = atOf(event.target)

@@ -5,6 +5,7 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
+import { useUnitWords } from '../../units/use-unit-words.ts'
 import { Bracket } from './Bracket.tsx'
 import { EventPhases } from './EventPhases.tsx'
 import { EventRecords } from './EventRecords.tsx'
@@ -12,7 +13,6 @@ import { EventStandings } from './EventStandings.tsx'
 import { PoolTable } from './PoolTable.tsx'
 import { useMatchNews } from './use-match-news.ts'
 import { useMatchWords } from './use-match-words.ts'
-import { useUnitWords } from '../../units/use-unit-words.ts'
 
 interface EventViewProps {
   readonly page: EventPage
@@ -27,7 +27,7 @@ export function EventView({ page, listAddress }: EventViewProps) {
   const { discipline, event, brackets, pools, phases, records, standings, meanings } = page
   const unitWords = useUnitWords()
   const words = useMatchWords(event.code)
-  const told = useMatchNews(page, words)
+  const announced = useMatchNews(page, words)
   const units = useMemo(
     () => new Map(phases.flatMap((phase) => phase.units).map((unit) => [unit.code, unit])),
     [phases],
@@ -46,7 +46,7 @@ export function EventView({ page, listAddress }: EventViewProps) {
         <Progress units={[...units.values()]} />
       </header>
       <p className="ui-hidden" aria-live="polite">
-        {told}
+        {announced}
       </p>
       {drawn.map((bracket) => (
         <Bracket key={bracket.code} bracket={bracket} discipline={discipline.code} words={words} />

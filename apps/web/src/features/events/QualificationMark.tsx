@@ -9,7 +9,7 @@ export function useMarkMeaning(meanings: Meanings): MarkMeaning {
   return (mark) => (Object.hasOwn(meanings, mark) ? text(meanings[mark] ?? null, '') : '')
 }
 
-/** The letters by which somebody goes on, as sent, with their meaning for those who hear the page. */
+/** The letters by which somebody goes on, as sent, with their meaning for screen readers. */
 export function QualificationMark({ mark, meaning }: { mark: string; meaning: string }) {
   return (
     <span className="events-mark">

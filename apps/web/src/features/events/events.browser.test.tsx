@@ -186,12 +186,14 @@ test('arrow keys walk along the lines, a round out of sight comes into it, and E
 
 test('a score that changes while a match is on is announced politely, once, and nothing moves', async () => {
   const { views } = await open(aSemifinal('0'))
-  const told = () => document.querySelector('.events-page [aria-live=polite]')?.textContent
+  const announcement = () => document.querySelector('.events-page [aria-live=polite]')?.textContent
   const box = () => document.querySelector('.events-match')?.getBoundingClientRect().toJSON()
-  await expect.poll(told).toBe('')
+  await expect.poll(announcement).toBe('')
   const before = box()
   views.put(['event', EVENT], { ...aSemifinal('10'), seq: 2 })
-  await expect.poll(told).toBe('Luta 41, semifinal, ao vivo: ANDIROBA Iris, Alagoas, contra BURITI Ana, Bahia, 10 a 0')
+  await expect
+    .poll(announcement)
+    .toBe('Luta 41, semifinal, ao vivo: ANDIROBA Iris, Alagoas, contra BURITI Ana, Bahia, 10 a 0')
   expect(box()).toEqual(before)
 })
 

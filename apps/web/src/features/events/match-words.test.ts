@@ -17,7 +17,8 @@ const words = (locale: Locale = 'por', event: string = EVENT) => {
   const t = translatorOf(locale)
   return matchWords(event, unitWords(t, locale), t, locale, venueTime(-180))
 }
-const said = (match: BracketMatch, phase = 'QFNL', locale: Locale = 'por') => words(locale).sentence(match, phase, null)
+const sentenceOf = (match: BracketMatch, phase = 'QFNL', locale: Locale = 'por') =>
+  words(locale).sentence(match, phase, null)
 
 const between = (given: Partial<BracketMatch>, results: readonly [string | null, string | null] = [null, null]) => ({
   position: 1,
@@ -33,7 +34,7 @@ describe('a match in one sentence (R5.7)', () => {
     ['eng', 'Bout 11, quarterfinal: ANDIROBA Iris, Alagoas, beat BURITI Ana, Bahia, 10 to 0'],
     ['spa', 'Combate 11, cuartos de final: ANDIROBA Iris, Alagoas, venció a BURITI Ana, Bahia, 10 a 0'],
   ] as const)('who won, in %s', (locale, sentence) =>
-    expect(said(aWonMatch('QFNL', 1, 0, 1), 'QFNL', locale)).toBe(sentence),
+    expect(sentenceOf(aWonMatch('QFNL', 1, 0, 1), 'QFNL', locale)).toBe(sentence),
   )
 
   test('the winner is who the source says, not who has more', () => {
@@ -41,22 +42,26 @@ describe('a match in one sentence (R5.7)', () => {
       aBracketSide({ competitor: aCompetitor(0), result: '10', wlt: 'L' }),
       aBracketSide({ competitor: aCompetitor(1), result: '0', wlt: 'W' }),
     ]
-    expect(said(between({ sides }))).toMatch(/BURITI Ana, Bahia, venceu ANDIROBA Iris, Alagoas, 0 a 10$/)
+    expect(sentenceOf(between({ sides }))).toMatch(/BURITI Ana, Bahia, venceu ANDIROBA Iris, Alagoas, 0 a 10$/)
   })
 
   test('to come: when, and against whom or the winner of what', () => {
-    expect(said(anOpenMatch('SFNL', 1, 'QFNL'), 'SFNL')).toBe(
+    expect(sentenceOf(anOpenMatch('SFNL', 1, 'QFNL'), 'SFNL')).toBe(
       'Luta 31, semifinal, a disputar, terça-feira 14, 14:14: vencedora de quartas de final 1, contra vencedora de quartas de final 2',
     )
   })
 
   test('losers go to the repechage', () => {
-    expect(said(anOpenMatch('REP', 1, 'QFNL', 'L'), 'REP')).toMatch(/perdedora de quartas de final 1, contra perdedora/)
+    expect(sentenceOf(anOpenMatch('REP', 1, 'QFNL', 'L'), 'REP')).toMatch(
+      /perdedora de quartas de final 1, contra perdedora/,
+    )
   })
 
-  test('a start that must not be shown is said as the source says it (ODF §6)', () => {
+  test('a start that must not be shown is written as the source says it (ODF §6)', () => {
     const unit = aMatchUnit(unitCode('QFNL', 1), { hideStart: true, startText: { por: 'após a luta 41' } })
-    expect(said(between({ unit }))).toMatch(/^Luta 12, quartas de final, a disputar, terça-feira 14, após a luta 41: /)
+    expect(sentenceOf(between({ unit }))).toMatch(
+      /^Luta 12, quartas de final, a disputar, terça-feira 14, após a luta 41: /,
+    )
   })
 
   test.each([
@@ -64,24 +69,24 @@ describe('a match in one sentence (R5.7)', () => {
     ['CANCELLED', /^Luta 12, quartas de final, cancelada: /],
     ['PROTESTED', /^Luta 12, quartas de final, em protesto: /],
     ['OFFICIAL', /^Luta 12, quartas de final: /],
-  ] as const)('%s is said where it is no plain result', (status, sentence) =>
-    expect(said(between({ unit: aMatchUnit(unitCode('QFNL', 1), { status }) }, ['1', '0']))).toMatch(sentence),
+  ] as const)('%s is shown where it is no plain result', (status, sentence) =>
+    expect(sentenceOf(between({ unit: aMatchUnit(unitCode('QFNL', 1), { status }) }, ['1', '0']))).toMatch(sentence),
   )
 
-  test('somebody without a result is said with the letters sent', () => {
+  test('somebody without a result is named with the letters sent', () => {
     const sides = [
       aBracketSide({ competitor: aCompetitor(0), wlt: 'W' }),
       aBracketSide({ competitor: aCompetitor(1), irm: 'DNS', wlt: 'L' }),
     ]
-    expect(said({ ...aWonMatch('QFNL', 1, 0, 1), sides })).toMatch(/venceu BURITI Ana, Bahia, DNS$/)
+    expect(sentenceOf({ ...aWonMatch('QFNL', 1, 0, 1), sides })).toMatch(/venceu BURITI Ana, Bahia, DNS$/)
   })
 
   test('beside a bye nobody is beaten', () => {
     const sides = [aBracketSide({ competitor: aCompetitor(0) }), aBracketSide({ bye: true })]
-    expect(said(between({ unit: null, sides }))).toMatch(/: ANDIROBA Iris, Alagoas, passa sem disputar$/)
+    expect(sentenceOf(between({ unit: null, sides }))).toMatch(/: ANDIROBA Iris, Alagoas, passa sem disputar$/)
   })
 
-  test('a team that is called as its delegation is said once', () => {
+  test('a team that is called as its delegation is shown once', () => {
     const team = aCompetitor(0, { type: 'T', name: 'Alagoas' })
     expect(words().sideText(aBracketSide({ competitor: team }))).toBe('Alagoas')
   })

@@ -60,7 +60,7 @@ export interface MatchWords {
   /** In a sentence: the name with the delegation, "vencedor de semifinal 1". */
   readonly sideText: (side: BracketSide) => string
   readonly time: (match: BracketMatch) => MatchTime
-  /** A match in one sentence, for those who hear the page. */
+  /** A match in one sentence, for screen readers. */
   readonly sentence: (match: BracketMatch, phase: string, name: Localized | null) => string
 }
 
@@ -116,8 +116,8 @@ export function matchWords(
     }
     const organisation = competitor.organisation
     const home = organisation && (organisation.name ? pick(organisation.name, locale) : organisation.code)
-    const said = home && home !== competitor.name ? `${competitor.name}, ${home}` : competitor.name
-    return given.irm ? `${said}, ${given.irm}` : said
+    const named = home && home !== competitor.name ? `${competitor.name}, ${home}` : competitor.name
+    return given.irm ? `${named}, ${given.irm}` : named
   }
 
   const time = ({ unit }: BracketMatch): MatchTime => {

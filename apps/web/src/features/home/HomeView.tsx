@@ -46,7 +46,7 @@ export function HomeView({ api, gamesName, home, after, medals, delegations, now
     <>
       <PageTitle title={gamesName} full={t('home.title')} />
       <FreshnessLine
-        said={[shortDay(home.day, locale), position ? t('home.day-of', position) : ''].filter(Boolean).join(', ')}
+        text={[shortDay(home.day, locale), position ? t('home.day-of', position) : ''].filter(Boolean).join(', ')}
       />
       {changes}
       <div className="home">

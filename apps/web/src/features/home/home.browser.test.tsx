@@ -86,7 +86,7 @@ test('a phone shows two more that are on, a wide screen three, each with how man
   await expect.element(wide.screen.getByRole('link', { name: 'mais 1' })).toBeVisible()
 })
 
-test('a field is told by who leads it, and a figure of any length stands beside the name (R2.1)', async () => {
+test('a field is described by who leads it, and a figure of any length stands beside the name (R2.1)', async () => {
   const leader = {
     competitor: aCompetitor({ name: 'CAVALCANTI DE ALBUQUERQUE Maria Aparecida' }),
     result: '1:58:42.19',
@@ -140,7 +140,7 @@ test.each([
   await expect.element(screen.getByText('Hoje não há finais.')).toBeVisible()
 })
 
-test('before a delegation is chosen the first of the table stands there and invites; a chosen one is kept on the device (R2.1)', async () => {
+test('before a delegation is chosen the first of the table stands there and invites; a chosen one is stored on the device (R2.1)', async () => {
   const getDelegationDay = vi.fn(() => Promise.resolve(aDelegationDay()))
   const { screen } = await open(aHomeDay([aMatch()]), { api: { getDelegationDay } })
   await expect

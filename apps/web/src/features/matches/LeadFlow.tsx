@@ -7,7 +7,7 @@ import { leadSteps } from './lead-steps.ts'
 /** Labels of periods that begin nearer to each other, as a share of the width, would run into one another. */
 const ROOM = 0.17
 
-/** Who led by how much, as a step line; up is the home side. Screen readers hear the greatest leads instead. */
+/** Who led by how much, as a step line; up is the home side. Screen readers have the greatest leads instead. */
 export function LeadFlow({ unit, flow }: Pick<Match, 'unit' | 'flow'>) {
   const t = useT()
   const words = useUnitWords()

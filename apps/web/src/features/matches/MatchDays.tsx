@@ -17,7 +17,7 @@ export function MatchDays({ view }: { view: ScheduleDay }) {
   return (
     <div className="matches-page">
       <PageTitle title={t('matches.list-title')} full={`${t('matches.list-title')}, ${day}`} />
-      <FreshnessLine said={day} />
+      <FreshnessLine text={day} />
       {beside.before || beside.after ? (
         <nav className="matches-days" aria-label={t('matches.days')}>
           {beside.before ? <DayLink day={beside.before} arrow="←" /> : <span />}

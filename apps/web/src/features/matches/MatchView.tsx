@@ -52,7 +52,7 @@ export function MatchView({ match, show, order }: MatchViewProps) {
           { text: t('matches.statistics') },
         ]}
       />
-      <FreshnessLine said={updatedAt ? t('matches.updated', { when: moment(updatedAt) }) : ''} />
+      <FreshnessLine text={updatedAt ? t('matches.updated', { when: moment(updatedAt) }) : ''} />
       <p className="ui-hidden" aria-live="polite">
         {announced}
       </p>

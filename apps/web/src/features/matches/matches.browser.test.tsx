@@ -83,7 +83,7 @@ test('the sides’ figures stand beside each other, the greater bold only where 
   expect([...table.element().querySelectorAll('b')].map((b) => b.textContent)).toEqual(['21/40 (52%)'])
 })
 
-test('the board tells who, the score, where it stands and the score by period', async () => {
+test('the board shows who, the score, where it stands and the score by period', async () => {
   const { screen } = await open(FULL)
   const board = screen.getByRole('region', { name: 'Placar' })
   await expect.element(board).toMatchTextContent(/Alagoas.*Paraná.*21.*19/)
@@ -126,7 +126,7 @@ test('scores, penalties and the order are links that keep each other, and go by 
   await expect.element(link('Pontos e gols')).toHaveAttribute('aria-current', 'true')
 })
 
-test('nothing of a kind is said, with the way back to everything', async () => {
+test('nothing of a kind is shown, with the way back to everything', async () => {
   const { screen } = await open(aMatch({ plays: playsTo(1, 0) }), '&show=card')
   await expect.element(screen.getByText('Nenhuma punição')).toBeVisible()
   await screen.getByRole('link', { name: 'Mostrar tudo' }).click()
@@ -145,7 +145,7 @@ const isAboveTheScreen = (selector: string): Promise<void> =>
     observer.observe(document.querySelector(selector) as Element)
   })
 
-test('while somebody reads further down, new actions wait and nothing moves; asked for, they are there (R5.11)', async () => {
+test('while somebody reads further down, new actions wait and nothing moves; requested, they are there (R5.11)', async () => {
   const plays = playsTo(40, 38)
   const next = aPlay('79', { period: 'H2', score: { home: '41', away: '38' } })
   const { screen, views } = await open(aMatch({ plays }))
@@ -174,16 +174,16 @@ test('new actions come at once where the beginning of the list is in sight', asy
   await expect.poll(() => rows().length).toBe(2)
 })
 
-test('a score that changes is said politely; an action that leaves it alone is not', async () => {
+test('a score that changes is announced politely; an action that leaves it alone is not', async () => {
   const { screen, views } = await open(FULL)
-  const told = () => document.querySelector('.matches-page [aria-live=polite]')?.textContent
+  const announcement = () => document.querySelector('.matches-page [aria-live=polite]')?.textContent
   await expect.element(screen.getByRole('region', { name: 'Placar' })).toBeVisible()
   views.put(['match', FULL.unit.code], { ...FULL, seq: 2, plays: FULL.plays.slice(1) })
   await expect.poll(() => rows().length).toBe(8)
-  expect(told()).toBe('')
+  expect(announcement()).toBe('')
   const sides = FULL.unit.sides.map((side, i) => (i === 0 ? { ...side, result: '22' } : side))
   views.put(['match', FULL.unit.code], { ...FULL, seq: 3, unit: { ...FULL.unit, sides } })
-  await expect.poll(told).toBe('Alagoas 22, Paraná 19')
+  await expect.poll(announcement).toBe('Alagoas 22, Paraná 19')
 })
 
 test('athletes have their figures, only in columns that their side fills', async () => {

@@ -10,7 +10,7 @@ export const aPerson = (given: Partial<Person> = {}): Person => ({
   ...given,
 })
 
-/** A goal of the home side in the first half, unless said otherwise. */
+/** A goal of the home side in the first half, unless stated otherwise. */
 export const aPlay = (id: string, given: Partial<Play> = {}): Play => ({
   id,
   action: 'GOAL',

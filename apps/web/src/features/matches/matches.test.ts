@@ -46,7 +46,7 @@ test('actions stand by period, newest first or from the start', () => {
   ])
 })
 
-test('a penalty that moved the score is both; one below another action brings that along', () => {
+test('a penalty that moved the score is both; one below another action is sent with it', () => {
   expect(ids(PLAYS, 'score', 'oldest')).toEqual([
     ['H1', '1'],
     ['H2', '5'],

@@ -14,7 +14,7 @@ export function useFrozenPlays(plays: readonly Play[], holds: boolean) {
       // several at once after a busy moment: the last is how it is now
       const entry = entries.at(-1)
       const isAbove = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
-      setRead((held) => (isAbove ? (held ?? new Set(plays.map(({ id }) => id))) : null))
+      setRead((before) => (isAbove ? (before ?? new Set(plays.map(({ id }) => id))) : null))
     })
     observer.observe(edge.current)
     return () => observer.disconnect()

@@ -6,8 +6,8 @@ import { Flag } from '../../ui/Flag.tsx'
 import { openRowPart } from './later-parts.ts'
 import { MedalBar } from './MedalBar.tsx'
 import { Movement } from './Movement.tsx'
-import { rankOf } from './medal-order.ts'
 import { closed, medalAddress } from './medal-address.ts'
+import { rankOf } from './medal-order.ts'
 import type { MedalSearch } from './medal-search.ts'
 import type { OpenRowProps } from './OpenRow.tsx'
 import { RankFigure } from './RankFigure.tsx'
@@ -25,7 +25,7 @@ interface DelegationRowsProps {
   readonly changed: boolean
   /** The visitor's own delegation. */
   readonly mine: boolean
-  /** Whether the last medal day is today, so that the row tells how it moved since yesterday. */
+  /** Whether the last medal day is today, so that the row says how it moved since yesterday. */
   readonly moves: boolean
 }
 
@@ -49,10 +49,10 @@ export const DelegationRows = memo(function DelegationRows({
   const isOpen = open === code
   const name = text(row.organisation.name, code)
   const listId = `medals-of-${code}`
-  const kept = closed(search)
+  const others = closed(search)
   /** Opens the row, of one colour or all; closes it where that is what it shows. */
   const toggled = (of?: Medal): string =>
-    medalAddress(path, isOpen && medal === of ? kept : { ...kept, open: code, ...(of ? { medal: of } : {}) })
+    medalAddress(path, isOpen && medal === of ? others : { ...others, open: code, ...(of ? { medal: of } : {}) })
   const controls = (expanded: boolean) => ({
     'aria-expanded': expanded,
     'aria-controls': expanded ? listId : undefined,

@@ -39,7 +39,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
   const view = useView(medalTableQuery(api, scope, search.at))
   const changes = useMedalChanges(view)
   const { finishedEvents: finished, totalEvents: total, updatedAt } = view
-  const said =
+  const counted =
     updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
   const moments = <MomentChoice days={view.days} path={path} search={search} />
   return (
@@ -47,7 +47,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
       <div className="medals-head">
         <div>
           {search.at === undefined ? (
-            <FreshnessLine said={said} />
+            <FreshnessLine text={counted} />
           ) : (
             <PastLine
               at={search.at}

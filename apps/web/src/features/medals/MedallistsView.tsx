@@ -31,7 +31,7 @@ export function MedallistsView({ api, search, disciplines, path, onSearch }: Med
   return (
     <>
       <FreshnessLine
-        said={
+        text={
           updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
         }
       />

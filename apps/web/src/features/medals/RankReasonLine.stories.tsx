@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const MoreOfTheNext: Story = {}
 /** The first column decides. */
 export const AtOnce: Story = { args: { reason: { kind: 'more', column: 'gold', level: [], with: PR } } }
-/** The last of the table is held against the one above it. */
+/** The last of the table is compared with the one above it. */
 export const Last: Story = {
   args: { reason: { kind: 'fewer', column: 'bronze', level: ['gold', 'silver'], with: PR } },
 }

@@ -3,17 +3,17 @@ import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
 
 /** Gold first or by total: two links, so that the order stands in the address and works without script. */
-export function SortSwitch({ path, search: { sort, ...kept } }: { path: string; search: MedalSearch }) {
+export function SortSwitch({ path, search: { sort, ...others } }: { path: string; search: MedalSearch }) {
   const t = useT()
   return (
     <nav className="medals-sort" aria-labelledby="medals-sort-label">
       <span id="medals-sort-label">{t('medals.sort-by')}</span>
       <span className="medals-segment" data-keep-scroll="">
-        <a href={medalAddress(path, kept)} data-replace="" aria-current={sort === undefined ? 'true' : undefined}>
+        <a href={medalAddress(path, others)} data-replace="" aria-current={sort === undefined ? 'true' : undefined}>
           {t('medals.sort-gold')}
         </a>
         <a
-          href={medalAddress(path, { sort: 'total', ...kept })}
+          href={medalAddress(path, { sort: 'total', ...others })}
           data-replace=""
           aria-current={sort === 'total' ? 'true' : undefined}
         >

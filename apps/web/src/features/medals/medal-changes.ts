@@ -12,12 +12,12 @@ export interface MedalChange {
 
 /** The delegations whose medals differ, best ranked first. Only a changed rank is no change: it is somebody else's. */
 export function changesBetween(before: MedalTableView, after: MedalTableView): MedalChange[] {
-  const held = new Map(before.rows.map((row) => [row.organisation.code, row]))
+  const rowsBefore = new Map(before.rows.map((row) => [row.organisation.code, row]))
   const gone = before.rows.filter((row) => !after.rows.some((r) => r.organisation.code === row.organisation.code))
   const rows = [...after.rows, ...gone.map((row) => ({ ...row, gold: 0, silver: 0, bronze: 0, total: 0 }))]
   return rows
     .map((row): MedalChange => {
-      const was = held.get(row.organisation.code)
+      const was = rowsBefore.get(row.organisation.code)
       const difference = (medal: Medal): number => row[medal] - (was?.[medal] ?? 0)
       const each = (sign: 1 | -1): Medal[] =>
         MEDALS.flatMap((medal) => Array.from({ length: Math.max(0, sign * difference(medal)) }, () => medal))

@@ -43,13 +43,13 @@ test('medallists stand by day, the newest first, and by event (R2.6)', async () 
       ]),
     ),
   )
-  const said = () => [...document.querySelectorAll('.medals h2, .medals h3')].map((head) => head.textContent)
-  expect(said()).toEqual(['terça-feira, 14 de setembro', 'E1 Judô', 'segunda-feira, 13 de setembro', 'E2 Judô'])
+  const heads = () => [...document.querySelectorAll('.medals h2, .medals h3')].map((head) => head.textContent)
+  expect(heads()).toEqual(['terça-feira, 14 de setembro', 'E1 Judô', 'segunda-feira, 13 de setembro', 'E2 Judô'])
   await expect.element(screen.getByText('3 medalhas')).toBeVisible()
   expect(horizontalScroll()).toBe(0)
 })
 
-test('every choice is an address, and asks the server (R2.6)', async () => {
+test('every choice is an address, and a request to the server (R2.6)', async () => {
   const listMedallists = vi.fn<Api['listMedallists']>(() => Promise.resolve(aPage([won('E1')])))
   const { screen, router } = await open(listMedallists)
   await screen.getByRole('combobox', { name: 'Delegação' }).selectOptions('AL')
@@ -89,7 +89,7 @@ test('nothing found says so and leads back to all', async () => {
   expect(horizontalScroll()).toBe(0)
 })
 
-test('a medal that others of the event have too is said to be shared, also where their line is not on the page (R5.6)', async () => {
+test('a medal that others of the event have too is shown to be shared, also where their line is not on the page (R5.6)', async () => {
   const medals = [
     won('JUDW57KG', { medal: 'silver' }),
     won('JUDW57KG', { medal: 'bronze', shared: true, competitor: { ...won('').competitor, code: '2' } }),

@@ -19,7 +19,7 @@ const aTiedTable = () =>
     aMedalRow('AL', { gold: 3, silver: 2, bronze: 4, rank: 10, rankEqual: true, rankTotal: 3, rankTotalEqual: true }),
   ])
 
-/** The delegations' lines as a reader hears them: rank, name, gold, silver, bronze, total. */
+/** The delegations' lines as a screen reader reads them: rank, name, gold, silver, bronze, total. */
 const lines = (): string[][] =>
   [...document.querySelectorAll('.medals-table tbody > tr:first-child')].map((line) =>
     [...line.children].slice(0, 6).map((cell) => cell.textContent ?? ''),
@@ -88,7 +88,7 @@ const golden = (): MedalTableView =>
     { seq: 101, finishedEvents: 79, updatedAt: '2027-09-14T14:05:00-03:00' },
   )
 
-test('a gold moves its row within 250 ms, marks it, and is said politely', async () => {
+test('a gold moves its row within 250 ms, marks it, and is announced politely', async () => {
   const { screen, views } = await open(aTiedTable())
   const moved = vi.spyOn(Element.prototype, 'animate')
   views.put(['medals', 'all'], golden())
@@ -97,8 +97,8 @@ test('a gold moves its row within 250 ms, marks it, and is said politely', async
   for (const [, timing] of moved.mock.calls)
     expect(typeof timing === 'object' && Number(timing?.duration)).toBeLessThanOrEqual(250)
   expect(document.querySelector('.medals-changed')?.getAttribute('data-code')).toBe('AL')
-  const said = screen.getByRole('status').filter({ hasText: 'Ouro para Alagoas, agora em 9º.' })
-  await expect.element(said).toBeInTheDocument()
+  const announced = screen.getByRole('status').filter({ hasText: 'Ouro para Alagoas, agora em 9º.' })
+  await expect.element(announced).toBeInTheDocument()
   await expect.element(screen.getByText('atualizado às 14:05, depois de 79 de 159 provas')).toBeVisible()
   moved.mockRestore()
 })
@@ -124,7 +124,7 @@ test('a correction is in the open, with its time and reason', async () => {
   await expect.element(screen.getByText('Bronze passa a Bahia')).toBeVisible()
 })
 
-test('medals of an unlisted organisation are told below the table, and not ranked (ODF §10)', async () => {
+test('medals of an unlisted organisation are listed below the table, and not ranked (ODF §10)', async () => {
   const { screen } = await open(
     aMedalTable([aMedalRow('BA')], {
       unlisted: [{ organisation: anOrganisation('AIN'), gold: 1, silver: 0, bronze: 2, total: 3 }],
@@ -249,7 +249,7 @@ test('a long list leads to all of it, by the same delegation, colour and part', 
     .toHaveAttribute('href', '/medals/medallists?gender=W&organisation=SP&medal=bronze')
 })
 
-test('a row tells how it moved since yesterday, on a day medals were won, in the order of golds', async () => {
+test('a row shows how it moved since yesterday, on a day medals were won, in the order of golds', async () => {
   const rows = [
     aMedalRow('SP', { gold: 3, rank: 1, rankBefore: 3 }),
     aMedalRow('AL', { gold: 2, rank: 2, rankBefore: 1, rankTotal: 2 }),
@@ -283,7 +283,7 @@ test('the table as it stood says so in place of being live, and leads back (R5.6
   expect(router.state.location.href).toBe('/medals/all')
 })
 
-test('any moment can be asked for by the browser’s own field, which needs no script', async () => {
+test('any moment can be chosen by the browser’s own field, which needs no script', async () => {
   await open(aMedalTable([aMedalRow('AL')], { days: ['2027-09-13'] }), {}, '/medals/all?sort=total')
   const form = document.querySelector<HTMLFormElement>('.medals-moment')
   const field = form?.elements.namedItem('at') as HTMLInputElement
@@ -294,7 +294,7 @@ test('any moment can be asked for by the browser’s own field, which needs no s
   expect(new URL(form?.action ?? '').pathname).toBe('/medals/all')
 })
 
-test('in another zone a past moment is said, and asked for, in that zone; the address keeps the venue’s (R5.10)', async () => {
+test('in another zone a past moment is shown, and chosen, in that zone; the address keeps the venue’s (R5.10)', async () => {
   preferences.set({ preferredTimezone: 'Asia/Kolkata' })
   onTestFinished(() => preferences.set({ preferredTimezone: 'local' }))
   const table = aMedalTable([aMedalRow('AL')], { at: '2027-09-13T18:05', days: ['2027-09-13'], finishedEvents: 3 })
@@ -302,10 +302,11 @@ test('in another zone a past moment is said, and asked for, in that zone; the ad
   await expect.element(screen.getByText(/^Como estava: ter 14 às 02:35,/)).toBeVisible()
   await expect.element(screen.getByText(/seu fuso ·/)).toBeVisible()
   const field = document.querySelector<HTMLInputElement>('.medals-moment [type=datetime-local]')
-  const asked = () => new FormData(document.querySelector<HTMLFormElement>('.medals-moment') ?? undefined).getAll('at')
-  expect([field?.value, asked()]).toEqual(['2027-09-14T02:35', ['2027-09-13T18:05']])
+  const moments = () =>
+    new FormData(document.querySelector<HTMLFormElement>('.medals-moment') ?? undefined).getAll('at')
+  expect([field?.value, moments()]).toEqual(['2027-09-14T02:35', ['2027-09-13T18:05']])
   await screen.getByLabelText('Outro momento, no seu fuso').fill('2027-09-14T01:00')
-  expect(asked()).toEqual(['2027-09-13T16:30'])
+  expect(moments()).toEqual(['2027-09-13T16:30'])
 })
 
 test('the table is copied as text for the press, and its CSV comes from the call', async () => {

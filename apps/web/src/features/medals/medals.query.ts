@@ -57,11 +57,11 @@ export const partsOf = (scope: string): ScopeFilter => medalScopeParts(scope) as
 
 /** A page of fifty medallists, the newest day first; fetched again when medals change. */
 export function medallistsQuery(api: Api, search: MedallistSearch): ViewQuery<Medallists> {
-  const asked = ownSearch(search)
+  const requestFilters = ownSearch(search)
   return {
-    key: ['medallists', 'days', asked],
-    topic: topics.medals(asked.discipline === undefined ? 'all' : `discipline:${asked.discipline}`),
+    key: ['medallists', 'days', requestFilters],
+    topic: topics.medals(requestFilters.discipline === undefined ? 'all' : `discipline:${requestFilters.discipline}`),
     derived: true,
-    load: (options) => api.listMedallists({ query: { ...asked, order: 'day' } }, options),
+    load: (options) => api.listMedallists({ query: { ...requestFilters, order: 'day' } }, options),
   }
 }

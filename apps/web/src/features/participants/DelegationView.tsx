@@ -37,7 +37,7 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
       <Breadcrumb
         crumbs={[{ text: t('participants.delegations'), address: '/participants/delegations' }, { text: name }]}
       />
-      <FreshnessLine said="" />
+      <FreshnessLine text="" />
       <div className="participants-columns">
         <div>
           <Standing page={page} today={today} rankReason={rankReason} />

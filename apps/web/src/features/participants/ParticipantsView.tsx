@@ -21,7 +21,7 @@ export function ParticipantsView({ tab, children }: { tab: (typeof PARTICIPANT_T
         ))}
       </Tabs>
       <div className="participants-page">
-        <FreshnessLine said="" />
+        <FreshnessLine text="" />
         {children}
       </div>
     </>

@@ -31,7 +31,7 @@ export function ProfileView({ profile, now }: { profile: AthleteProfile; now: nu
           { text: athlete.name },
         ]}
       />
-      <FreshnessLine said="" />
+      <FreshnessLine text="" />
       <div className="participants-columns">
         <div>
           <BibCard athlete={athlete} />

@@ -34,7 +34,7 @@ export function TeamView({ page, now }: { page: TeamPage; now: number | null }) 
           { text: name },
         ]}
       />
-      <FreshnessLine said="" />
+      <FreshnessLine text="" />
       <div className="participants-columns">
         <div>
           <section className="participants-badge" aria-label={t('participants.team-card')}>

@@ -37,7 +37,7 @@ test('athletes are listed by name with delegation, discipline and number (R2.7)'
   await expect.element(screen.getByText('1 atleta')).toBeVisible()
 })
 
-test('typing a name puts it in the address and asks for it, after a pause', async () => {
+test('typing a name puts it in the address and requests it, after a pause', async () => {
   const listAthletes = listed(anAthleteList([anAthlete()]))
   const { screen, router } = await openPage('/participants/athletes', { api: { listAthletes } })
   await screen.getByRole('searchbox').fill('luzía')
@@ -57,7 +57,7 @@ test('filters add up in the address, and can be taken out again', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', organisation: 'RN' })
 })
 
-test('more brings the next fifty below, and is a link without script', async () => {
+test('more adds the next fifty below, and is a link without script', async () => {
   const first = anAthleteList([anAthlete()], { total: 2, next: 'next-page' })
   const second = anAthleteList([anAthlete({ id: '9', name: 'Zenaide Teste' })], { total: 2 })
   const listAthletes = vi.fn((input?: { query?: { cursor?: string | undefined } }) =>
@@ -250,7 +250,7 @@ test('every personal field has its words (R5.4)', async () => {
     institution: 'Escola de Teste',
   }
   const { screen } = await openProfile(aProfile({ personal }))
-  for (const said of [
+  for (const text of [
     '27 de fevereiro, 2011',
     '171 cm',
     '57 kg',
@@ -259,7 +259,7 @@ test('every personal field has its words (R5.4)', async () => {
     'POR',
     'Escola de Teste',
   ])
-    await expect.element(screen.getByText(said, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('an athlete without number or units still has a page', async () => {

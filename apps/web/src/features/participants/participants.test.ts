@@ -60,7 +60,7 @@ describe('the search of the athletes in the address (R2.7)', () => {
     const { searchParams } = new URL(athletesAddress(search), 'http://localhost')
     expect(participantSearchOf(Object.fromEntries(searchParams))).toEqual(search)
   })
-  test('narrows the list by what is asked, not by where it begins', () => {
+  test('narrows the list by what is filtered, not by where it begins', () => {
     expect(isNarrowed({ cursor: 'x' })).toBe(false)
     expect(isNarrowed({ q: 'x' })).toBe(true)
   })

@@ -11,7 +11,7 @@ export function useTeamKind(): (team: TeamFacts) => string {
   const text = useText()
   return ({ disciplines, events = [], gender }) => {
     const named = events.flatMap(({ name }) => (name ? [text(name, '')] : []))
-    const told = named.length > 0 ? named : [isGender(gender) ? t(`participants.gender-${gender}`) : null]
-    return withoutEchoes('', [...disciplines.map(({ code, name }) => text(name, code)), ...told])
+    const kinds = named.length > 0 ? named : [isGender(gender) ? t(`participants.gender-${gender}`) : null]
+    return withoutEchoes('', [...disciplines.map(({ code, name }) => text(name, code)), ...kinds])
   }
 }

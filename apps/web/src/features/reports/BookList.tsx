@@ -37,14 +37,14 @@ function BookLink({ book: { kind, event, day, address } }: { book: Book }) {
   const locale = useLocale()
   const file = useReportFile({ address: `${address}${address.includes('?') ? '&' : '?'}lang=${locale}` })
   const of = event ? text(event.name, event.code) : day ? shortDay(day, locale) : ''
-  const said = [t(`reports.book-${kind}`), of].filter(Boolean).join(', ')
+  const bookName = [t(`reports.book-${kind}`), of].filter(Boolean).join(', ')
   return (
     <a
       href={file.href}
       target="_blank"
       rel="noopener"
       onClick={file.onOpen}
-      aria-label={t('reports.open-named', { name: said })}
+      aria-label={t('reports.open-named', { name: bookName })}
     >
       {of || t('reports.open')}
     </a>

@@ -18,34 +18,42 @@ export function CommunicationList({
         <h2>{t('reports.communications')}</h2>
         <span>{t('reports.communications-count', { count: communications.length })}</span>
       </div>
-      {communications.map((told, index) => (
-        // two may say the same of the same: where they stand is what tells them apart
+      {communications.map((communication, index) => (
+        // two may say the same of the same: where they stand is what distinguishes them
         // oxlint-disable-next-line react/no-array-index-key
-        <Article key={`${told.about.code} ${told.at} ${index}`} told={told} units={units} />
+        <Article
+          key={`${communication.about.code} ${communication.at} ${index}`}
+          communication={communication}
+          units={units}
+        />
       ))}
     </section>
   )
 }
 
-function Article({ told, units }: { told: Communication; units: Reports['units'] | undefined }) {
+function Article({ communication, units }: { communication: Communication; units: Reports['units'] | undefined }) {
   const t = useT()
   const moment = useMoment()
-  const language = otherLanguage(told.language, useLocale())
+  const language = otherLanguage(communication.language, useLocale())
   return (
     <article className="reports-article">
       <header>
-        <h3>{titleOf(told, t)}</h3>
+        <h3>{titleOf(communication, t)}</h3>
         <p className="reports-facts">
           {language ? <span className="reports-language">{language.name}</span> : null}
-          <time dateTime={told.at}>{moment(told.at)}</time>
-          {units ? <Place about={told.about} units={units} /> : null}
+          <time dateTime={communication.at}>{moment(communication.at)}</time>
+          {units ? <Place about={communication.about} units={units} /> : null}
         </p>
       </header>
-      <div className="reports-told" lang={language?.tag}>
-        {told.kind === 'decision' ? <Decision told={told} /> : <Protest told={told} />}
+      <div className="reports-communication" lang={language?.tag}>
+        {communication.kind === 'decision' ? (
+          <Decision communication={communication} />
+        ) : (
+          <Protest communication={communication} />
+        )}
       </div>
-      {told.issuedBy === null ? null : (
-        <p className="reports-issuer">{t('reports.issued-by', { body: told.issuedBy })}</p>
+      {communication.issuedBy === null ? null : (
+        <p className="reports-issuer">{t('reports.issued-by', { body: communication.issuedBy })}</p>
       )}
     </article>
   )
@@ -54,18 +62,20 @@ function Article({ told, units }: { told: Communication; units: Reports['units']
 function Place({ about, units }: Pick<Reports, 'units'> & Pick<Communication, 'about'>) {
   const words = useReportWords(units)
   const unit = words.unitOf(about)
-  const said = [words.event(about), about.level === 'event' ? '' : words.place(about)].filter(Boolean).join(', ')
-  return <span>{unit ? <a href={unitAddress(unit.code)}>{said}</a> : said}</span>
+  const subject = [words.event(about), about.level === 'event' ? '' : words.place(about)].filter(Boolean).join(', ')
+  return <span>{unit ? <a href={unitAddress(unit.code)}>{subject}</a> : subject}</span>
 }
 
 type Of<K extends Communication['kind']> = Extract<Communication, { kind: K }>
 
-function titleOf(told: Communication, t: ReturnType<typeof useT>): string {
-  if (told.kind === 'protest') return t('reports.protest')
-  return told.number === null ? t('reports.decision') : t('reports.decision-number', { number: told.number })
+function titleOf(communication: Communication, t: ReturnType<typeof useT>): string {
+  if (communication.kind === 'protest') return t('reports.protest')
+  return communication.number === null
+    ? t('reports.decision')
+    : t('reports.decision-number', { number: communication.number })
 }
 
-function Decision({ told: { subtitle, summary, details, affects } }: { told: Of<'decision'> }) {
+function Decision({ communication: { subtitle, summary, details, affects } }: { communication: Of<'decision'> }) {
   const t = useT()
   return (
     <>
@@ -89,7 +99,11 @@ const PROTEST_STATUSES = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'DENIED', 'UPHELD
 const isProtestStatus = (status: string): status is (typeof PROTEST_STATUSES)[number] =>
   PROTEST_STATUSES.some((one) => one === status)
 
-function Protest({ told: { status, rule, hearingAt, details, decision, reasons } }: { told: Of<'protest'> }) {
+function Protest({
+  communication: { status, rule, hearingAt, details, decision, reasons },
+}: {
+  communication: Of<'protest'>
+}) {
   const t = useT()
   const moment = useMoment()
   return (

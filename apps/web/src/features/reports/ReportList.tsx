@@ -86,7 +86,7 @@ function Kind({ kind: { reports }, of, units }: Pick<GroupProps, 'units'> & { ki
               report={report}
               // what the heading has already is not repeated
               name={unit ? <a href={unitAddress(unit.code)}>{place}</a> : place === of ? null : place}
-              said={`${name}, ${of}, ${place}`}
+              accessibleName={`${name}, ${of}, ${place}`}
             />
           )
         })}

@@ -7,7 +7,7 @@ import { useLocale, useT } from '../../i18n/use-t.ts'
 import { otherLanguage } from './language-name.ts'
 import { useReportFile } from './use-report-file.ts'
 
-/** What is not official yet is said so, in the source's word where we have none; '' for what is, and where nothing was sent. */
+/** What is not official yet is marked so, in the source's word where we have none; '' for what is, and where nothing was sent. */
 function statusWord(status: string | null, t: Translate): string {
   switch (status) {
     case null:
@@ -27,8 +27,16 @@ function statusWord(status: string | null, t: Translate): string {
   }
 }
 
-/** A report: what it is, how new and large, and its two ways. `said` is its whole name, for who hears the links alone. */
-export function ReportRow({ report, name, said }: { report: Report; name: ReactNode; said: string }) {
+/** A report: what it is, how new and large, and its two ways. `accessibleName` is its whole name, for screen readers, which list links alone. */
+export function ReportRow({
+  report,
+  name,
+  accessibleName,
+}: {
+  report: Report
+  name: ReactNode
+  accessibleName: string
+}) {
   const t = useT()
   const locale = useLocale()
   const moment = useMoment()
@@ -54,7 +62,7 @@ export function ReportRow({ report, name, said }: { report: Report; name: ReactN
           target="_blank"
           rel="noopener"
           onClick={file.onOpen}
-          aria-label={t('reports.open-named', { name: said })}
+          aria-label={t('reports.open-named', { name: accessibleName })}
         >
           {t('reports.open')}
         </a>
@@ -63,7 +71,7 @@ export function ReportRow({ report, name, said }: { report: Report; name: ReactN
           href={file.href}
           download={file.name}
           onClick={file.onDownload}
-          aria-label={t('reports.download-named', { name: said })}
+          aria-label={t('reports.download-named', { name: accessibleName })}
         >
           {t('reports.download')}
         </a>

@@ -42,7 +42,7 @@ export function UnitReports({ api, unit, results }: { api: Api; unit: string; re
                     <span lang={lang}>{name}</span> {report.kind ? <small>{report.kind}</small> : null}
                   </>
                 }
-                said={name}
+                accessibleName={name}
               />
             ))
           })}

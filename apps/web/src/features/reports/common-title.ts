@@ -13,6 +13,6 @@ export function commonTitle(titles: readonly string[]): string | null {
   while (end < first.length && titles.every((title) => title[end] === first[end])) end++
   // whole words, and no more than what stands before the particulars
   const [head = ''] = first.slice(0, end).split(/[:,;(–—]| - /)
-  const said = head.length < end ? head : head.replace(/\S*$/, '')
-  return said.trim().length < SHORTEST ? null : said.trim()
+  const beginning = head.length < end ? head : head.replace(/\S*$/, '')
+  return beginning.trim().length < SHORTEST ? null : beginning.trim()
 }

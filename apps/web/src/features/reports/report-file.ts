@@ -11,7 +11,7 @@ export const fileHref = (address: string): string => (import.meta.env.SSR ? addr
 /** After this long without a response from the server the visitor gets a notice. Milliseconds. */
 const PATIENCE = 15_000
 
-async function ask(href: string, init: RequestInit): Promise<Response | FileFault> {
+async function fetchFile(href: string, init: RequestInit): Promise<Response | FileFault> {
   if (!navigator.onLine) return 'offline'
   try {
     // what the browser has cached for ever may have been replaced since
@@ -31,7 +31,7 @@ export async function openFile(href: string): Promise<FileFault | null> {
     if (target instanceof Element && target.closest('a[href],button')) isLatest = false
   }
   addEventListener('click', notice, { capture: true, signal: asking.signal })
-  const answer = await ask(href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })
+  const answer = await fetchFile(href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })
   asking.abort()
   if (typeof answer === 'string') return answer
   if (isNative()) {
@@ -48,7 +48,7 @@ export async function openFile(href: string): Promise<FileFault | null> {
 
 /** Fetches a file and hands it to the browser to keep under `name`. Gives why it could not be; null once it was handed over. */
 export async function downloadFile(href: string, name: string): Promise<FileFault | null> {
-  const answer = await ask(href, {})
+  const answer = await fetchFile(href, {})
   if (typeof answer === 'string') return answer
   try {
     const address = URL.createObjectURL(await answer.blob())

@@ -89,7 +89,7 @@ const api = (given: Reports = judo()): Partial<Api> => ({
   }),
   getUnit: async () => aUnitPage(unit(FINAL)),
 })
-const asked = (answer: () => Promise<Response>) => {
+const mockFile = (answer: () => Promise<Response>) => {
   const fetched = vi.fn(async (_address: string, _init?: RequestInit) => answer())
   vi.stubGlobal('fetch', fetched)
   return fetched
@@ -172,7 +172,9 @@ test('a communication is read whole: number, time, unit, text with its lines, wh
   const [decision, , protest] = screen.getByRole('article').elements()
   expect(decision?.textContent).toContain('Decisão nº 7')
   expect(decision?.querySelector('time')?.textContent).toBe('às 09:15')
-  expect(decision?.querySelector<HTMLElement>('.reports-told p:nth-child(3)')?.innerText).toMatch(/muda\.\nAs equipes/)
+  expect(decision?.querySelector<HTMLElement>('.reports-communication p:nth-child(3)')?.innerText).toMatch(
+    /muda\.\nAs equipes/,
+  )
   expect(decision?.textContent).toContain('Emitido por Comissão técnica de judô')
   expect(protest?.querySelector('a')?.getAttribute('href')).toBe(
     '/discipline/JUD/results/JUDW57KG--------------SFNL000100',
@@ -198,10 +200,10 @@ test.each([
   ['/reports/JUD', 'Nenhum resultado encontrado'],
   ['/discipline/JUD/reports', 'Nenhum resultado encontrado'],
   [`/discipline/JUD/results/${FINAL}/reports`, 'Nenhum relatório por enquanto'],
-])('%s is honestly empty: %s (R5.9)', async (path, said) => {
+])('%s is honestly empty: %s (R5.9)', async (path, sentence) => {
   const none = { ...api(aReportsPage()), listReportDisciplines: async () => ({ seq: 1, disciplines: [], books: [] }) }
   const { screen } = await openPage(path, { api: none })
-  await expect.element(screen.getByText(said)).toBeVisible()
+  await expect.element(screen.getByText(sentence)).toBeVisible()
 })
 
 test('a discipline that nobody knows is not found (R2.2)', async () => {
@@ -231,9 +233,9 @@ function downloadedFiles(): string[] {
   return names
 }
 
-test('a download that came is said, and kept under the file’s name (§8)', async () => {
+test('a download that came is announced, and saved under the file’s name (§8)', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
-  const fetched = asked(pdf)
+  const fetched = mockFile(pdf)
   const names = downloadedFiles()
   await screen.getByRole('link', { name: calendar }).nth(1).click()
   await expect.element(screen.getByText('Arquivo baixado')).toBeVisible()
@@ -243,7 +245,7 @@ test('a download that came is said, and kept under the file’s name (§8)', asy
 test('a slow download says that it is under way', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const answer = Promise.withResolvers<Response>()
-  asked(() => answer.promise)
+  mockFile(() => answer.promise)
   downloadedFiles()
   await screen.getByRole('link', { name: calendar }).nth(1).click()
   await expect.element(screen.getByText('Baixando o arquivo')).toBeVisible()
@@ -259,9 +261,9 @@ test.each<[string, () => Promise<Response>, string]>([
   ],
   ['not had', async () => new Response('', { status: 503 }), 'Tente de novo mais tarde.'],
   ['lost on the way', () => Promise.reject(new TypeError('Failed to fetch')), 'Tente de novo mais tarde.'],
-])('a download that is %s is said to have failed, and why (§8)', async (_how, answer, why) => {
+])('a download that is %s is announced as failed, with the reason (§8)', async (_how, answer, why) => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
-  asked(answer)
+  mockFile(answer)
   await screen.getByRole('link', { name: calendar }).nth(1).click()
   await expect.element(screen.getByText('Erro ao baixar o arquivo')).toBeVisible()
   await expect.element(screen.getByText(why)).toBeVisible()
@@ -269,7 +271,7 @@ test.each<[string, () => Promise<Response>, string]>([
 
 test('opening shows the file once the server has it, in a tab or, where none opens, here (§8)', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
-  const fetched = asked(pdf)
+  const fetched = mockFile(pdf)
   const opened = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window)
   await screen.getByRole('link', { name: calendar }).first().click()
   await expect.poll(() => opened.mock.calls).toEqual([[judo().reports[0]?.address, '_blank']])
@@ -279,7 +281,7 @@ test('opening shows the file once the server has it, in a tab or, where none ope
 test('a file that comes late does not lead away from what was pressed since (§8)', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
-  const fetched = asked(
+  const fetched = mockFile(
     () => answers[fetched.mock.calls.length - 1]?.promise ?? Promise.reject(new Error('asked again')),
   )
   vi.spyOn(window, 'open').mockReturnValue(null)
@@ -299,9 +301,9 @@ test('a file that comes late does not lead away from what was pressed since (§8
   navigation.removeEventListener('navigate', stay)
 })
 
-test('a file that cannot be opened is said, and offline is said as such (§8)', async () => {
+test('a file that cannot be opened is announced, and offline is named as such (§8)', async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
-  const fetched = asked(pdf)
+  const fetched = mockFile(pdf)
   const opened = vi.spyOn(window, 'open')
   goOffline()
   await screen.getByRole('link', { name: calendar }).first().click()
@@ -310,11 +312,11 @@ test('a file that cannot be opened is said, and offline is said as such (§8)', 
   expect([fetched.mock.calls.length, opened.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a report that is gone has the list asked for again', async () => {
+test('a report that is gone has the list requested again', async () => {
   const listReports = vi.fn(api().listReports ?? Promise.reject)
   const { screen } = await openPage('/reports/JUD', { api: { ...api(), listReports } })
   const before = listReports.mock.calls.length
-  asked(async () => new Response('', { status: 404 }))
+  mockFile(async () => new Response('', { status: 404 }))
   await screen.getByRole('link', { name: calendar }).first().click()
   await expect.poll(() => listReports.mock.calls.length).toBeGreaterThan(before)
 })
@@ -348,7 +350,7 @@ test('what can be printed of our own data is a PDF in the page’s language (R5.
     .element(link('Abrir: Programa del día, mar 14'))
     .toHaveAttribute('href', '/api/books/programme/2027-09-14.pdf?discipline=JUD&lang=spa')
   await expect.element(link('Abrir: Clasificación final, Hasta 57 kg femenino')).toBeVisible()
-  const fetched = asked(pdf)
+  const fetched = mockFile(pdf)
   // a browser that opens no tab would lead the test itself away
   vi.spyOn(window, 'open').mockReturnValue({ opener: null } as Window)
   await link('Abrir: Medallero').click()
@@ -388,7 +390,7 @@ test('kinds are called by what the titles of all their reports say alike', async
   ])
 })
 
-test('what is chosen is said, even where the list has nothing of it', async () => {
+test('what is chosen is shown, even where the list has nothing of it', async () => {
   const { screen } = await openPage('/reports/JUD?kind=C99', { api: api() })
   await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('C99')
 })
@@ -409,7 +411,7 @@ const pages = (given = long()) => {
 }
 const groups = () => [...document.querySelectorAll('.reports-group summary')].map((group) => group.textContent)
 
-test('more brings the next page below, and is a link without script', async () => {
+test('more adds the next page below, and is a link without script', async () => {
   const { listReports, api: given } = pages()
   const { screen } = await openPage('/reports/JUD?language=POR', { api: given })
   const more = screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' })
@@ -456,7 +458,7 @@ test('a page that begins in the middle of an event does not count it', async () 
   expect(groups()).toEqual(['JUDW63KG', 'JUDW70KG1 relatório'])
 })
 
-test('a following page that cannot be had leaves what is there, and is asked for again', async () => {
+test('a following page that cannot be had leaves what is there, and is requested again', async () => {
   const { listReports, api: given } = pages()
   const { screen } = await openPage('/reports/JUD', { api: given })
   const answers = listReports.getMockImplementation() ?? Promise.reject
@@ -471,7 +473,7 @@ test('a following page that cannot be had leaves what is there, and is asked for
   await expect.poll(() => document.querySelectorAll('.reports-row').length).toBe(4)
 })
 
-test('the following pages are kept fresh with the first', async () => {
+test('the following pages are stored fresh with the first', async () => {
   const given = { ...long() }
   const { screen, views } = await openPage('/reports/JUD', { api: pages(given).api })
   await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
@@ -485,14 +487,14 @@ test('the following pages are kept fresh with the first', async () => {
   await expect.element(screen.getByText('versão 7')).toBeInTheDocument()
 })
 
-test('a longer list is narrowed by the server: by what is asked, in the words of the call (R5.9)', async () => {
+test('a longer list is narrowed by the server: by the filters, in the words of the call (R5.9)', async () => {
   const { listReports, api: given } = pages()
   const { screen } = await openPage('/discipline/JUD/reports?lang=por&cursor=second', { api: given })
   await screen.getByRole('checkbox', { name: 'Só oficiais' }).click()
   await expect.poll(() => listReports.mock.lastCall?.[0].query).toEqual({ official: '1' })
 })
 
-test('how a protest ended is said in the page’s language, and as sent where we have no word', async () => {
+test('how a protest ended is shown in the page’s language, and as sent where we have no word', async () => {
   const given = (status: string) => api(aReportsPage({ communications: [aProtest({ status })] }))
   const { screen } = await openPage('/reports/JUD', { api: given('REJECTED') })
   await expect.element(screen.getByText('negado', { exact: true })).toBeVisible()

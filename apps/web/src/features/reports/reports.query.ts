@@ -21,13 +21,13 @@ export const reportsQuery = (
   discipline: string,
   search: ReportSearch & { readonly unit?: string } = {},
 ): ViewQuery<Reports> => {
-  const asked = ownSearch(search)
+  const filters = ownSearch(search)
   return {
-    key: ['reports', discipline, asked],
+    key: ['reports', discipline, filters],
     topic: topics.reports(discipline),
     derived: true,
     load: (options) =>
-      api.listReports({ params: { discipline }, query: { ...asked, official: asked.official && '1' } }, options),
+      api.listReports({ params: { discipline }, query: { ...filters, official: filters.official && '1' } }, options),
   }
 }
 

@@ -8,7 +8,7 @@ import { groupReports } from './group-reports.ts'
 import { languageTag, otherLanguage } from './language-name.ts'
 import { isNarrowed, reportsAddress } from './report-address.ts'
 import { reportSearchOf } from './report-search.ts'
-import { aDecision, about, aProtest, aReport, aReportsPage } from './reports.factory.ts'
+import { about, aDecision, aProtest, aReport, aReportsPage } from './reports.factory.ts'
 import { narrowedReportsQuery, reportsQuery } from './reports.query.ts'
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['not a language', 'por', null],
   ['ENG', 'por', { tag: 'en', name: 'inglês' }],
   ['FRA', 'eng', { tag: 'fr', name: 'French' }],
-] as const)('a document in %s is told apart on a page in %s', (sent, locale, told) => {
-  expect(otherLanguage(sent, locale)).toEqual(told)
+] as const)('a document in %s is distinguished on a page in %s', (sent, locale, expected) => {
+  expect(otherLanguage(sent, locale)).toEqual(expected)
 })
 
 test('a language’s tag is that of the web, whatever the source’s case', () => {
@@ -58,8 +58,8 @@ test.each([
   [['Calendário', 'Resultados'], null],
   [['Ata 1', 'Ata 2'], null],
   [[], null],
-])('%j are together called %j', (titles, said) => {
-  expect(commonTitle(titles)).toBe(said)
+])('%j are together called %j', (titles, expected) => {
+  expect(commonTitle(titles)).toBe(expected)
 })
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
@@ -112,12 +112,12 @@ test('what the server has narrowed is let through whole, with the number of all 
 })
 
 test.each([
-  ['a list that is held as a whole is narrowed on the page', aReportsPage(), {}],
+  ['a list that is cached whole is narrowed on the page', aReportsPage(), {}],
   ['a longer one by the server', aReportsPage({ next: 'on' }), { kind: 'C73' }],
   ['one that is not there by the server', undefined, { kind: 'C73' }],
-] as const)('%s', (_how, held, search) => {
+] as const)('%s', (_how, existing, search) => {
   const api = {} as Api
-  const views = { peek: <View>() => held as View | undefined }
+  const views = { peek: <View>() => existing as View | undefined }
   expect(narrowedReportsQuery(api, views, 'JUD', { kind: 'C73' }).key).toEqual(reportsQuery(api, 'JUD', search).key)
 })
 

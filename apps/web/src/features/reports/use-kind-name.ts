@@ -12,7 +12,7 @@ export interface KindName {
 /** Kinds that every sport's reports have, by ORIS code. */
 const KINDS = ['C08', 'C30', 'C32', 'C35', 'C51', 'C67', 'C73', 'C74', 'C75', 'C92', 'C93', 'C95'] as const
 
-/** The kind a code is of: the letters behind it tell a sport's variants apart (`C73A`). */
+/** The kind a code is of: the letters behind it distinguish a sport's variants (`C73A`). */
 const kindOf = (code: string | null | undefined) => KINDS.find((kind) => code?.slice(0, 3).toUpperCase() === kind)
 
 /**
@@ -29,9 +29,9 @@ export function useKindName(): (reports: readonly Pick<Report, 'kind' | 'title' 
     const titled = reports.filter(({ title }) => title !== null)
     const readable = titled.filter(({ language }) => otherLanguage(language, locale) === null)
     const language = (readable[0] ?? titled[0])?.language ?? null
-    const said = commonTitle(titled.filter((one) => one.language === language).flatMap(({ title }) => title ?? []))
-    if (said === null)
+    const shared = commonTitle(titled.filter((one) => one.language === language).flatMap(({ title }) => title ?? []))
+    if (shared === null)
       return { name: code ? t('reports.of-kind', { kind: code }) : t('reports.report'), lang: undefined }
-    return { name: said, lang: otherLanguage(language, locale)?.tag }
+    return { name: shared, lang: otherLanguage(language, locale)?.tag }
   }
 }

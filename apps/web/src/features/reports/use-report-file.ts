@@ -20,14 +20,14 @@ export function useReportFile({ address }: { readonly address: string }) {
   const name = address.slice(address.lastIndexOf('/') + 1).replace(/\?.*$/, '')
   const id = `report ${address}`
 
-  const told = (title: string, fault: FileFault) => {
+  const notify = (title: string, fault: FileFault) => {
     toast.error(title, { id, description: t(`reports.fault-${fault}`) })
     // the list on the page may be older than the file's going
     if (fault === 'gone') for (const { key, watched } of views.entries()) if (watched) void views.refetch(key)
   }
   const open = async () => {
     const fault = await openFile(href)
-    if (fault) told(t('reports.open-failed'), fault)
+    if (fault) notify(t('reports.open-failed'), fault)
   }
   const download = async () => {
     // the wrapper has no downloads of its own: the system's browser does
@@ -38,7 +38,7 @@ export function useReportFile({ address }: { readonly address: string }) {
     const slow = setTimeout(() => toast.loading(t('reports.downloading'), { id }), SLOW)
     const fault = await downloadFile(href, name)
     clearTimeout(slow)
-    if (fault) told(t('reports.download-failed'), fault)
+    if (fault) notify(t('reports.download-failed'), fault)
     else toast.success(t('reports.downloaded'), { id })
   }
   const instead = (act: () => Promise<void>) => (event: MouseEvent) => {

@@ -10,7 +10,7 @@ export interface ShownPages {
   readonly pages: readonly Reports[]
   /** Cursor of the page after them; null where nothing is left. */
   readonly next: string | null
-  /** Asks for that page: it is under way, or could not be had. */
+  /** Requests that page: it is under way, or could not be had. */
   readonly showMore: () => void
   readonly isLoading: boolean
   readonly isFailed: boolean
@@ -47,7 +47,7 @@ export function useReportPages(api: Api, first: Reports, search: ReportSearch): 
     return () => {
       for (const stop of stops) stop()
     }
-    // the keys say what the queries ask for; they are made anew by every render
+    // the keys say what the queries request; they are made anew by every render
     // oxlint-disable-next-line react/exhaustive-deps
   }, [views, keys])
   const showMore = () =>

@@ -15,7 +15,7 @@ export interface DayProgrammeProps {
   readonly units: readonly UnitSummary[]
   /** Where the rest of a long day's units begins, which are not among `units`. */
   readonly next?: number | undefined
-  /** Brings the rest; absent where the units are no day's beginning. */
+  /** Loads the rest; absent where the units are no day's beginning. */
   readonly onRest?: (() => void) | undefined
   /** What the day can be narrowed to; what its units are, where left out. */
   readonly choices?: DayChoices | undefined

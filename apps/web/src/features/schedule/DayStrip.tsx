@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { dayLabel, dayOfMonth, weekday } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
-import type { DayFilter } from './day-filter.ts'
 import type { DayAddress } from './day-address.ts'
+import type { DayFilter } from './day-filter.ts'
 
 /** A day of the strip; without `golds` finals are not what the page is about. */
 export interface StripDay {
@@ -28,7 +28,7 @@ export function DayStrip({
   const t = useT()
   const locale = useLocale()
   const strip = useRef<HTMLElement>(null)
-  const { from: _page, ...kept } = filter
+  const { from: _page, ...filters } = filter
   useLayoutEffect(() => {
     const current = strip.current?.querySelector('[aria-current]')
     if (!strip.current || !(current instanceof HTMLElement)) return
@@ -39,7 +39,7 @@ export function DayStrip({
       {days.map(({ day, golds }) => (
         <a
           key={day}
-          href={address({ ...kept, day })}
+          href={address({ ...filters, day })}
           className={day < today ? 'schedule-day schedule-day-past' : 'schedule-day'}
           aria-current={day === shown ? 'page' : undefined}
         >

@@ -17,7 +17,7 @@ export function DayView(props: DayProgrammeProps) {
         full={isEvent ? t('schedule.title-of-event', { day }) : t('schedule.title-of-day', { day })}
       />
       <ScheduleTabs shown={isEvent ? 'event' : 'days'} />
-      <FreshnessLine said={day} />
+      <FreshnessLine text={day} />
       <DayProgramme {...props} />
     </div>
   )

@@ -33,7 +33,7 @@ export function GridCell({ discipline, day, filter, past, isToday }: GridCellPro
 function Competition({ day, filter }: { day: ProgrammeDay; filter: GridFilter }) {
   const t = useT()
   const live = day.live.reduce((sum, count) => sum + count, 0)
-  const said = [
+  const texts = [
     filter === 'medal' ? '' : t('schedule.count-competition', { count: day.units }),
     ...(filter === 'medal' ? [] : PARTS.flatMap((part, index) => (day.parts[index] ? t(`schedule.${part}`) : []))),
     live > 0 ? t('schedule.live-count', { count: live }) : '',
@@ -42,7 +42,7 @@ function Competition({ day, filter }: { day: ProgrammeDay; filter: GridFilter })
   ]
   return (
     <>
-      <span className="ui-hidden">{said.filter(Boolean).join(', ')}</span>
+      <span className="ui-hidden">{texts.filter(Boolean).join(', ')}</span>
       {filter === 'medal' ? null : (
         <span className="schedule-parts" aria-hidden="true">
           {PARTS.map((part, index) => (

@@ -17,7 +17,7 @@ export function ProgrammeView({
     <div className="schedule-page">
       <PageTitle title={t('schedule.title')} full={t('schedule.title-of-tab', { tab: t(`schedule.tab-${tab}`) })} />
       <ScheduleTabs shown={tab} />
-      <FreshnessLine said={t(`schedule.about-${tab}`)} />
+      <FreshnessLine text={t(`schedule.about-${tab}`)} />
       {children}
     </div>
   )

@@ -59,7 +59,7 @@ export function RestOfDay({
   )
 }
 
-/** Tells when the browser is to look for a word in the page, or to print it: then all of it has to be there. */
+/** Reports when the browser is to look for a word in the page, or to print it: then all of it has to be there. */
 function onWholePageWanted(then: () => void): () => void {
   const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')) then()

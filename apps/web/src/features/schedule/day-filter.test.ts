@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMatch, aProgrammeItem, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
-import { dayFilterOf } from './day-filter.ts'
 import { dayAddress, disciplineDayAddress } from './day-address.ts'
 import { choicesOf, eventKindsOf } from './day-choices.ts'
+import { dayFilterOf } from './day-filter.ts'
 import { eventKindOf, filterUnits } from './filter-units.ts'
 
 test.each([
@@ -71,7 +71,7 @@ test('the choices of a day are each there once, by code', () => {
   expect(finals).toBe(1)
 })
 
-test('what surrounds the competition is told by its kind, and counted (R2.5)', () => {
+test('what surrounds the competition is described by its kind, and counted (R2.5)', () => {
   const arrival = aProgrammeItem('JUD-------------------ARRV000100--', { eventType: 'default' })
   const ceremony = aProgrammeItem(FINAL, { eventType: 'medal' })
   const training = aProgrammeItem(HEAT, { eventType: 'training' })

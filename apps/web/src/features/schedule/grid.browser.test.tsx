@@ -117,7 +117,7 @@ test('Enter goes where the cell leads', async () => {
   await expect.poll(() => router.state.location.pathname).toBe(`/discipline/JUD/schedule/days/${TODAY}`)
 })
 
-test('a part of the day that is on is told apart, and a day whose finals are decided (R2.5)', async () => {
+test('a part of the day that is on is distinguished, and a day whose finals are decided (R2.5)', async () => {
   const { screen } = await open()
   await expect.element(screen.getByRole('grid')).toBeVisible()
   const cells = [...document.querySelectorAll('tbody tr:first-child td')]

@@ -68,7 +68,7 @@ describe('the countdown to a start', () => {
   test.each([
     ['12 minutes ahead', at('14:14'), 12],
     ['an hour ahead is the furthest', at('15:02'), 60],
-    ['more than an hour ahead is told by the clock', at('15:03'), null],
+    ['more than an hour ahead is written by the clock', at('15:03'), null],
     ['begun', at('14:02'), null],
     ['running', at('14:14', { status: 'RUNNING' }), null],
     ['hidden start (ODF §6)', at('14:14', { hideStart: true }), null],

@@ -9,7 +9,7 @@ export interface Programme {
 }
 
 /**
- * Groups a day by status alone, never by a clock, so that kept pages stay true. What was called off stands among what is to come when
+ * Groups a day by status alone, never by a clock, so that cached pages stay true. What was called off stands among what is to come when
  * its time is not before the first unit still on or to come; otherwise with what is over.
  */
 export function programmeOf(units: readonly UnitSummary[]): Programme {
@@ -30,7 +30,7 @@ export function programmeOf(units: readonly UnitSummary[]): Programme {
 /** Units without a start are sorted after all others. */
 const startOf = (unit: UnitSummary): number => (unit.start === null ? Number.POSITIVE_INFINITY : Date.parse(unit.start))
 
-/** Minutes ahead in which a start is told as a countdown. */
+/** Minutes ahead in which a start is written as a countdown. */
 const SOON = 60
 
 /** Whole minutes until a unit begins, 1 to 60, at games time `now`; null when that is not soon, not known or not to be shown. */

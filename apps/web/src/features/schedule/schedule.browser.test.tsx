@@ -140,17 +140,17 @@ test('a venue, a gender and a status are chosen in the sheet, stand as chips and
   await expect.poll(() => router.state.location.href).toBe('/schedule/days?gender=W')
 })
 
-test('whom a unit concerns the server is asked, and asked again when the day changes (R2.5)', async () => {
-  const asked: unknown[] = []
+test('whom a unit concerns is requested from the server, again when the day changes (R2.5)', async () => {
+  const queries: unknown[] = []
   const { screen, views } = await openPage('/schedule/days?delegation=al', {
     api: {
       getScheduleDay: ({ query }) => {
-        asked.push(query)
+        queries.push(query)
         return Promise.resolve(aFullDay())
       },
     },
   })
-  expect(asked).toEqual([{ organisation: 'AL', limit: 60 }])
+  expect(queries).toEqual([{ organisation: 'AL', limit: 60 }])
   await expect.element(screen.getByRole('link', { name: 'Tirar o filtro: Alagoas' })).toBeVisible()
   expect(views.entries().find(({ key }) => key[0] === 'schedule')?.query?.derived).toBe(true)
 })
@@ -169,7 +169,7 @@ const openLong = (day = A_LONG_DAY, address = '/schedule/days') =>
   openPage(address, { api: { getScheduleDay: ({ query }) => Promise.resolve(beginning(day, query?.limit)) } })
 const rowCount = () => document.querySelectorAll('.units-row').length
 
-test('a long day begins with sixty units; the rest comes when it is asked for, has an address without script, and takes the focus on (R2.5)', async () => {
+test('a long day begins with sixty units; the rest comes when it is requested, has an address without script, and takes the focus on (R2.5)', async () => {
   const { screen } = await openLong()
   await expect.poll(rowCount).toBe(60)
   const rest = screen.getByRole('link', { name: 'Mostrar o resto do dia' })
@@ -224,7 +224,7 @@ const parts = () =>
     Array.from(part.querySelectorAll('.units-row'), (row) => row.getAttribute('href')?.slice(-6)),
   )
 
-test('a unit that begins says so in its place, and goes up when it is asked to: nothing moves under a finger (R2.5)', async () => {
+test('a unit that begins says so in its place, and goes up when it is pressed: nothing moves under a finger (R2.5)', async () => {
   const { screen, views } = await open(aDay(A_LONG_DAY.units.slice(0, 3)))
   await expect.poll(parts).toEqual([['000100', '000200', '000300']])
   const begun = A_LONG_DAY.units
@@ -293,8 +293,8 @@ test.each([320, 390, 768, 1024])(
     await expect.element(screen.getByRole('heading', { name: 'Ao vivo' })).toBeVisible()
     for (const box of document.querySelectorAll('.units-row-box')) {
       const button = box.querySelector('.units-more-button')?.getBoundingClientRect().left ?? Number.NaN
-      for (const said of box.querySelectorAll('.units-row-body > *'))
-        expect(said.getBoundingClientRect().right).toBeLessThanOrEqual(button)
+      for (const text of box.querySelectorAll('.units-row-body > *'))
+        expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(button)
     }
   },
 )

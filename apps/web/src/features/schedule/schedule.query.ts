@@ -28,7 +28,7 @@ export const wholeDayQuery = (api: Api, day: string, { delegation }: DayFilter):
   dayPartQuery(api, day, delegation ? { organisation: delegation } : {})
 
 /**
- * The units of a day that a filter lets through. A day that is held as a whole is narrowed on the page, at once and without a network;
+ * The units of a day that a filter lets through. A day that is cached whole is narrowed on the page, at once and without a network;
  * of a longer one the server sends what is requested, as many as a page begins with. A page further on (`from`) stays a page.
  */
 export function narrowedDayQuery(
@@ -41,8 +41,8 @@ export function narrowedDayQuery(
   const whole = wholeDayQuery(api, day, filter)
   if (!from && views.peek(whole.key)) return whole
   const first = scheduleDayQuery(api, day)
-  const held = views.peek<ScheduleDay>(first.key)
-  if (!delegation && !from && held && held.next === undefined) return first
+  const cached = views.peek<ScheduleDay>(first.key)
+  if (!delegation && !from && cached && cached.next === undefined) return first
   const query: ScheduleDayQuery = {
     ...(discipline && { discipline }),
     ...(venue && { venue }),

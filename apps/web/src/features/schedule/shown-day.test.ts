@@ -38,11 +38,11 @@ test.each([
   ['America/Los_Angeles', { before: null, after: '2027-07-18' }],
   // an hour behind the venue, the day before lasts until 02:00
   ['America/Manaus', { before: '2027-07-16', after: null }],
-])('%s asks for the neighbour it needs and no other (R5.10)', (zone, expected) => {
+])('%s requests the neighbour it needs and no other (R5.10)', (zone, expected) => {
   expect(neighboursOf('2027-07-17', DAYS, zonedTime(zone, BRASILIA), BRASILIA)).toEqual(expected)
 })
 
-test('the first and the last day ask for nothing outside the games (R5.10)', () => {
+test('the first and the last day request nothing outside the games (R5.10)', () => {
   const lisbon = zonedTime('Europe/Lisbon', BRASILIA)
   expect(neighboursOf('2027-07-16', DAYS, lisbon, BRASILIA)).toEqual({ before: null, after: null })
   const losAngeles = zonedTime('America/Los_Angeles', BRASILIA)

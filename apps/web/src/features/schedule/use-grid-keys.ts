@@ -29,7 +29,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, first: Gr
       for (const [column, cell] of cells.entries())
         focusOf(cell).tabIndex = row === at.row && column === at.column ? 0 : -1
   }
-  // cells come and go with what is told live
+  // cells come and go with what changes live
   useEffect(setStops)
 
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {

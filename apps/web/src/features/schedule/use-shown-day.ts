@@ -40,12 +40,12 @@ function useGrouping(zone: string | null): Grouping | undefined {
 
 /**
  * `view` is the games' day as the server sends it, which stands until what has come that is requested besides: the rest of a long day, and
- * the neighbouring days that another zone needs. `asked` is the day of the address, null where it names none. `queryOf` gives a day's
+ * the neighbouring days that another zone needs. `requestedDay` is the day of the address, null where it names none. `queryOf` gives a day's
  * query, `whole` with all its units. What cannot be had is left out.
  */
 export function useShownDay(
   view: ScheduleDay,
-  asked: string | null,
+  requestedDay: string | null,
   games: Games,
   now: number | null,
   queryOf: (day: string, whole: boolean) => ViewQuery<ScheduleDay>,
@@ -55,7 +55,7 @@ export function useShownDay(
   const days = useMemo(() => view.days.map(({ day }) => day), [view.days])
   const zoned = useGrouping(shown.zone)
   const today = zoned?.dayNow(now, days, shown, games) ?? games.today
-  const day = asked ?? (view.day === games.today ? today : view.day)
+  const day = requestedDay ?? (view.day === games.today ? today : view.day)
   const { before, after } = zoned?.neighboursOf(day, days, shown, games.utcOffset) ?? NO_NEIGHBOURS
   const whole = wantsWhole || zoned !== undefined
   const own = useViewState(queryOf(day, whole))
@@ -65,8 +65,8 @@ export function useShownDay(
   const isThere = states.every((state) => state.view !== undefined || state.error)
   const units = useMemo(() => {
     const views = new Set([own.view, previous.view, next.view])
-    const held = [...views].flatMap((one) => one?.units ?? [])
-    return zoned?.unitsOfShownDay(day, days, held, shown) ?? held
+    const allUnits = [...views].flatMap((one) => one?.units ?? [])
+    return zoned?.unitsOfShownDay(day, days, allUnits, shown) ?? allUnits
   }, [own.view, previous.view, next.view, day, days, shown, zoned])
   if (!zoned || shown.zone === null || !isThere) {
     const known = own.view ?? view

@@ -14,7 +14,7 @@ function genderWord(t: Translate, gender: string | null): string | null {
   return gender === 'W' || gender === 'M' || gender === 'X' ? t(`search.gender-${gender}`) : null
 }
 
-/** What stands in the row of a hit: its picture, its name, and what tells it from others of that name. */
+/** What stands in the row of a hit: its picture, its name, and what distinguishes it from others of that name. */
 export function HitLine({ hit }: { hit: HitHere }) {
   const t = useT()
   const text = useText()
@@ -23,9 +23,9 @@ export function HitLine({ hit }: { hit: HitHere }) {
   const delegation = organisation ? text(organisation.name, organisation.code) : null
   const belongs =
     kind === 'discipline' || kind === 'delegation' ? [] : [delegation, ...named.slice(0, MOST_DISCIPLINES)]
-  const told = events.length > 0 ? events.map((event) => text(event, '')) : [genderWord(t, gender)]
+  const details = events.length > 0 ? events.map((event) => text(event, '')) : [genderWord(t, gender)]
   // many a team is called as its delegation is
-  const second = withoutEchoes(text(name, code), [...belongs, ...told, away ? t('search.needs-network') : null])
+  const second = withoutEchoes(text(name, code), [...belongs, ...details, away ? t('search.needs-network') : null])
   return (
     <>
       <span className="ui-list-lead">

@@ -78,7 +78,7 @@ function Searching({ onClose }: { onClose: () => void }) {
     setChosen(-1)
   }
   let next = 0
-  const said = failed
+  const statusText = failed
     ? ''
     : answer === null
       ? wanted === ''
@@ -123,10 +123,12 @@ function Searching({ onClose }: { onClose: () => void }) {
       </form>
       <p
         // that there is nothing is written larger below
-        className={answer && count === 0 ? 'ui-hidden' : answer?.here ? 'search-said search-said-here' : 'search-said'}
+        className={
+          answer && count === 0 ? 'ui-hidden' : answer?.here ? 'search-status search-status-here' : 'search-status'
+        }
         role="status"
       >
-        {said}
+        {statusText}
       </p>
       <div
         id={`${id}-list`}

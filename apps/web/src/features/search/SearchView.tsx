@@ -18,7 +18,7 @@ export function SearchView({
   onSearch,
   children,
 }: {
-  /** Empty before anything was asked. */
+  /** Empty before any search. */
   q: string
   onSearch: (address: string) => void
   children: ReactNode
@@ -139,7 +139,7 @@ export function Found({ q, answer: { groups, here }, onRetry }: { q: string; ans
   )
 }
 
-/** Before anything was asked: what to type, and where to look without it. */
+/** Before any search: what to type, and where to look without it. */
 export function NoQuery() {
   const t = useT()
   return (

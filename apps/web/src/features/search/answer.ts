@@ -6,10 +6,10 @@ export interface HitHere extends SearchHit {
   readonly away?: boolean
 }
 
-/** What was found, by the server or, when there is none to ask, by this device in what was seen on it. */
+/** What was found, by the server or, when it is not reached, by this device in what was seen on it. */
 export interface Answer {
   readonly groups: readonly { readonly kind: SearchHit['kind']; readonly hits: readonly HitHere[] }[]
-  /** True when only this device was asked. */
+  /** True when only this device was searched. */
   readonly here: boolean
 }
 

@@ -43,5 +43,11 @@ test('a delegation’s own team, which its page lists without the delegation, is
 
 test('what only looks like an athlete is nobody to be found', () => {
   const athlete = { id: '101', name: 'Rita Teste', gender: 'W', organisation: AL, disciplines: [JUD], bib: null }
-  expect(hitsIn([{ ...athlete, bib: 7 }, { ...athlete, organisation: 'AL' }, { ...athlete, disciplines: 'JUD' }])).toEqual([])
+  expect(
+    hitsIn([
+      { ...athlete, bib: 7 },
+      { ...athlete, organisation: 'AL' },
+      { ...athlete, disciplines: 'JUD' },
+    ]),
+  ).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { searchOf, WORDS } from '../../page-search.ts'
 
-/** What an address asks for (searchOf): no more letters than the call takes. */
+/** What an address requests (searchOf): no more letters than the call takes. */
 export const searchedIn = (search: Readonly<Record<string, unknown>>): { q?: string } =>
   searchOf<{ q?: string }>({ q: WORDS }, search)

@@ -19,9 +19,9 @@ const PAGES: Readonly<Partial<Record<string, SearchHit['kind']>>> = {
   venue: 'venue',
 }
 
-let held: { readonly here: Promise<NameSearch<HitHere>>; readonly at: number } | undefined
+let cached: { readonly here: Promise<NameSearch<HitHere>>; readonly at: number } | undefined
 
-/** Reads every view that is kept: people and teams from whatever names them, the rest from the index that is kept for this. */
+/** Reads every view that is stored: people and teams from whatever names them, the rest from the index that is stored for this. */
 async function read(): Promise<NameSearch<HitHere>> {
   const views = await offlineViews()
   const open = new Set<string>()
@@ -44,7 +44,7 @@ async function read(): Promise<NameSearch<HitHere>> {
 
 /** Searches what was seen on this device. Never rejects: a device that keeps nothing finds nothing. */
 export async function searchHere(q: string, now: number = Date.now()): Promise<Answer> {
-  if (!held || now - held.at > GOOD_FOR) held = { here: read(), at: now }
-  const names = await held.here
+  if (!cached || now - cached.at > GOOD_FOR) cached = { here: read(), at: now }
+  const names = await cached.here
   return { groups: groupHits(names.find(q)), here: true }
 }

@@ -44,7 +44,7 @@ test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 )
 
-test('a key pressed while the part that hears it comes opens it too, whatever is pressed after (R2.7)', async () => {
+test('a key pressed while the part that receives it comes opens it too, whatever is pressed after (R2.7)', async () => {
   await openPage('/settings', { api: { search: answering() } })
   const press = (key: string, ctrlKey = false) =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
@@ -70,7 +70,7 @@ test('the magnifier opens it over the page; a slash typed into a field stays a s
   expect(router.state.location.pathname).toBe('/participants/athletes')
 })
 
-test('what is typed is asked for after a pause and shown by kind; the arrows choose, Enter opens (R2.7)', async () => {
+test('what is typed is requested after a pause and shown by kind; the arrows choose, Enter opens (R2.7)', async () => {
   const search = answering([aDiscipline()], [aHit(), aHit({ code: '1248', name: { por: 'Luzia Outra' } })])
   const { router } = await openPage('/settings', { api: { search } })
   await openSearch()
@@ -137,7 +137,7 @@ test('nothing found says so, and what to do', async () => {
     .toHaveAttribute('href', '/participants/teams')
 })
 
-test('a server that refuses is asked again on a press', async () => {
+test('a server that refuses is requested again on a press', async () => {
   const search = answering([aHit()])
   search.mockRejectedValueOnce(new ApiFailure(400, 'invalid-input', 'too long'))
   await openPage('/settings', { api: { search } })
@@ -148,7 +148,7 @@ test('a server that refuses is asked again on a press', async () => {
   await expect.element(page.getByRole('group', { name: 'Atletas' })).toBeVisible()
 })
 
-test('the page has every kind with its address, and asks again as one types (R2.7)', async () => {
+test('the page has every kind with its address, and requests again as one types (R2.7)', async () => {
   const search = answering([aDiscipline()], [anEvent()], [aHit()], [aVenue()])
   const { screen, router } = await openPage('/search?q=tatame', { api: { search }, width: 320 })
   const links = () => [...document.querySelectorAll('.search-found a')].map((link) => link.getAttribute('href'))
@@ -233,7 +233,7 @@ const UNREACHED = {
 } as const
 
 test.each(LOCALES)(
-  'where the server is not reached and this device has seen nothing, the page says so and asks again on a press, in %s (R2.7, R3.9)',
+  'where the server is not reached and this device has seen nothing, the page says so and requests again on a press, in %s (R2.7, R3.9)',
   async (locale) => {
     await clearOfflineViews()
     const search = answering([aHit()])

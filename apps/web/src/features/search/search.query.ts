@@ -11,8 +11,8 @@ const isRefused = (error: unknown): boolean => error instanceof ApiFailure && er
 /** A server that takes longer is taken for one that is away. Milliseconds. */
 const PATIENCE = 5_000
 
-/** Asks the server; where it is not reached in time, this device. Rejects with ApiFailure where the server refuses, and when `signal` calls it off. */
-export async function ask(api: Api, q: string, options: CallOptions = {}): Promise<Answer> {
+/** Requests from the server; where it is not reached in time, this device. Rejects with ApiFailure where the server refuses, and when `signal` calls it off. */
+export async function requestAnswer(api: Api, q: string, options: CallOptions = {}): Promise<Answer> {
   if (q.length < FEWEST_LETTERS) return { groups: [], here: false }
   if (import.meta.env.SSR) return fromServer(await api.search({ query: { q } }, options))
   try {
@@ -26,11 +26,11 @@ export async function ask(api: Api, q: string, options: CallOptions = {}): Promi
   return searchHere(q)
 }
 
-/** What fits `q`. It is not kept on the device: what was typed is nobody's business, and the last searches are kept by themselves. */
+/** What fits `q`. It is not stored on the device: what was typed is nobody's business, and the last searches are kept by themselves. */
 export const searchQuery = (api: Api, q: string): ViewQuery<Answer> => ({
   key: ['search', q],
   private: true,
-  load: (options) => ask(api, q, options),
+  load: (options) => requestAnswer(api, q, options),
 })
 
 /** Everything but people and teams, for when there is no network. */

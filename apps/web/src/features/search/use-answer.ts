@@ -2,7 +2,7 @@ import type { Api } from '@games/contract'
 import { FEWEST_LETTERS } from '@games/domain/search/search-words'
 import { useEffect, useState } from 'react'
 import type { Answer } from './answer.ts'
-import { ask } from './search.query.ts'
+import { requestAnswer } from './search.query.ts'
 
 /** Pause in typing after which the question goes out. Milliseconds. */
 const TYPING_PAUSE = 150
@@ -26,7 +26,7 @@ export function useAnswer(api: Api, typed: string): SearchAnswer & { readonly ag
     if (isTooShort) return undefined
     const call = new AbortController()
     const pause = setTimeout(() => {
-      ask(api, q, { signal: call.signal }).then(
+      requestAnswer(api, q, { signal: call.signal }).then(
         (answer) => {
           if (!call.signal.aborted) setCurrent({ q, answer, failed: false })
         },

@@ -33,12 +33,12 @@ test.each([
   ['Escuro', 'dark'],
   ['Claro', 'light'],
   ['Do aparelho', null],
-])('appearance: %s is shown at once and kept', async (name, kept) => {
-  chooseTheme(kept === 'light' ? 'dark' : 'light')
+])('appearance: %s is shown at once and stored', async (name, stored) => {
+  chooseTheme(stored === 'light' ? 'dark' : 'light')
   await openPage('/settings')
   await page.getByRole('radio', { name }).click()
-  expect(document.documentElement.dataset.theme ?? null).toBe(kept)
-  expect(localStorage.getItem('theme')).toBe(kept)
+  expect(document.documentElement.dataset.theme ?? null).toBe(stored)
+  expect(localStorage.getItem('theme')).toBe(stored)
 })
 
 test('appearance chosen in another tab is shown in this one', async () => {
@@ -50,7 +50,7 @@ test('appearance chosen in another tab is shown in this one', async () => {
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('the time zone is this device’s, the venue’s or one by name, and is kept (R4.1, R5.10)', async () => {
+test('the time zone is this device’s, the venue’s or one by name, and is stored (R4.1, R5.10)', async () => {
   await openPage('/settings')
   const zones = page.getByRole('combobox', { name: 'Mostrar os horários' })
   await expect.element(zones).toHaveValue('local')
@@ -61,7 +61,7 @@ test('the time zone is this device’s, the venue’s or one by name, and is kep
   expect(JSON.parse(localStorage.getItem('preferences') ?? '{}')).toMatchObject({ preferredTimezone: 'America/Manaus' })
 })
 
-test('a zone kept from elsewhere is offered, too (R4.1)', async () => {
+test('a zone stored elsewhere is offered, too (R4.1)', async () => {
   preferences.set({ preferredTimezone: 'Asia/Kolkata' })
   await openPage('/settings')
   await expect.element(page.getByRole('option', { name: 'Asia/Kolkata (UTC+5:30)' })).toBeInTheDocument()

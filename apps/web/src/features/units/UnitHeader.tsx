@@ -1,18 +1,18 @@
-import { capital } from '@games/domain/text/capital'
 import type { UnitPage } from '@games/contract'
+import { capital } from '@games/domain/text/capital'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
-import { Board } from './Board.tsx'
 import { lineBeside } from '../../units/board.ts'
-import { FieldWinner } from './FieldWinner.tsx'
 import { UnitMore } from '../../units/UnitMore.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { venueAddress } from '../../units/unit-address.ts'
-import { useUnitWords } from '../../units/use-unit-words.ts'
 import { leaderOf, lineOf } from '../../units/unit-kinds.ts'
+import { useUnitWords } from '../../units/use-unit-words.ts'
+import { Board } from './Board.tsx'
+import { FieldWinner } from './FieldWinner.tsx'
 
 /** The answer before everything else: how it stands, who against whom or who leads, when and where. */
 export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'facts' | 'meanings'>) {
@@ -43,7 +43,7 @@ export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'f
       </p>
       {unit.kind === 'head-to-head' ? <Board unit={unit} meanings={meanings} /> : null}
       {unit.kind === 'ranked' ? <FieldWinner unit={unit} /> : null}
-      {line ? <p className="units-told">{lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}</p> : null}
+      {line ? <p className="units-beside-score">{lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}</p> : null}
       {facts.length > 0 ? (
         <dl className="units-facts">
           {facts.map(({ label, value }) => (

@@ -11,11 +11,12 @@ export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'm
   const moment = useMoment()
   const meaning = useMeaning(meanings)
   if (history.length === 0) return null
-  const told = (value: string | null) => (value === null ? t('units.change.none') : meaning(value) || withMinus(value))
-  const said = ({ what, from, to }: Release['changes'][number]) =>
+  const valueText = (value: string | null) =>
+    value === null ? t('units.change.none') : meaning(value) || withMinus(value)
+  const changeText = ({ what, from, to }: Release['changes'][number]) =>
     what === 'added' || what === 'removed'
       ? t(`units.change.${what}`)
-      : t('units.change.moved', { what: t(`units.change.${what}`), from: told(from), to: told(to) })
+      : t('units.change.moved', { what: t(`units.change.${what}`), from: valueText(from), to: valueText(to) })
   return (
     <section className="units-history">
       <div className="ui-section">
@@ -34,7 +35,7 @@ export function UnitHistory({ history, meanings }: Pick<UnitPage, 'history' | 'm
             <ul>
               {release.changes.map((change) => (
                 <li key={`${change.competitor.code} ${change.what} ${change.from}`}>
-                  <CompetitorName competitor={change.competitor} /> <span>{said(change)}</span>
+                  <CompetitorName competitor={change.competitor} /> <span>{changeText(change)}</span>
                 </li>
               ))}
             </ul>

@@ -40,7 +40,7 @@ export function UnitPlace({ unit, updatedAt, officialAt }: Pick<UnitPage, 'unit'
           <ZoneSwitch />
         </p>
       ) : (
-        <FreshnessLine said={updatedAt ? t('units.updated', { when: moment(updatedAt) }) : ''} />
+        <FreshnessLine text={updatedAt ? t('units.updated', { when: moment(updatedAt) }) : ''} />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { hasLanes } from '../../units/results/result-columns.ts'
 import { resultsPart } from '../../units/results/results-part.ts'
 import { UNIT_TABS, type UnitTab, unitAddress } from '../../units/unit-address.ts'
+import { useAnnouncement } from '../../units/use-announcement.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { hasBegun } from './has-begun.ts'
 import { outcomeText } from './outcome-text.ts'
@@ -18,7 +19,6 @@ import { UnitHeader } from './UnitHeader.tsx'
 import { UnitNotices } from './UnitNotices.tsx'
 import { UnitPlace } from './UnitPlace.tsx'
 import { UnitRest } from './UnitRest.tsx'
-import { useAnnouncement } from '../../units/use-announcement.ts'
 
 /** How many rows of a field the summary shows: the podium and who came next. */
 const SUMMARY_ROWS = 4

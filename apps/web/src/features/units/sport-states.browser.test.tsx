@@ -55,9 +55,9 @@ describe.each(SPORT_UNITS.map(({ name, load }, sport) => ({ name, load, sport })
       // while it runs, where it stands says more than the word for it
       const clock = page.unit.kind === 'non-competition' ? undefined : page.unit.clock
       const running = state === 'running' && clock !== undefined
-      const said = running ? (clock.time ?? clock.period?.slice(-1) ?? '') : WORDS[state][locale]
+      const shownWord = running ? (clock.time ?? clock.period?.slice(-1) ?? '') : WORDS[state][locale]
       await expect.element(screen.getByRole('article')).toBeVisible()
-      expect(document.querySelector('.units-state')?.textContent).toContain(said)
+      expect(document.querySelector('.units-state')?.textContent).toContain(shownWord)
       const [first] = state === 'startlist' ? page.startList : page.results
       expect(first).toBeDefined()
       expect(horizontalScroll()).toBe(0)

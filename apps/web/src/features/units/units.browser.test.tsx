@@ -125,13 +125,13 @@ test('before the start the time stands where the score will be, and there is a w
 
 test('a score that changes is announced politely, and only then', async () => {
   const { screen, views } = await open(aUnitPage(aMatch()))
-  const told = () => document.querySelector('[aria-live=polite]')?.textContent
+  const announcement = () => document.querySelector('[aria-live=polite]')?.textContent
   await expect.element(screen.getByRole('region', { name: 'Placar' })).toBeVisible()
-  expect(told()).toBe('')
+  expect(announcement()).toBe('')
   const match = aMatch()
   const [home, away] = match.sides
   views.put(['unit', match.code], aUnitPage({ ...match, sides: [{ ...home, result: '22' }, away] }, { seq: 2 }))
-  await expect.poll(told).toBe('Ao vivo. Alagoas 22, Paraná 19')
+  await expect.poll(announcement).toBe('Ao vivo. Alagoas 22, Paraná 19')
 })
 
 test('an official race shows the winner’s result as its figure, the field, and what the marks mean', async () => {
@@ -162,12 +162,12 @@ test('R5.2 a result that became official on another day than the unit’s says s
   await expect.element(screen.getByText('resultado oficial de qui 16, 20:15')).toBeVisible()
 })
 
-test('R5.2 a unit that was last heard of on another day says so with that day', async () => {
+test('R5.2 a unit that was last updated on another day says so with that day', async () => {
   const { screen } = await open(aUnitPage(aMatch(), { updatedAt: '2027-09-12T20:15:00' }))
   await expect.element(screen.getByText('atualizado dom 12 às 20:15')).toBeVisible()
 })
 
-test('a shared rank is written and said as shared', async () => {
+test('a shared rank is written and read out as shared', async () => {
   const { screen } = await open(aRace())
   const rank = screen
     .getByRole('row', { name: /Corredora de Teste 4/ })
@@ -337,7 +337,7 @@ test('what later releases changed is listed: when, which, why, who and what (spe
   await expect.element(screen.getByRole('heading', { name: 'O que mudou' })).toBeVisible()
 })
 
-test('a correction is said in the open, with its explanation', async () => {
+test('a correction is shown in the open, with its explanation', async () => {
   const { screen } = await open(
     aRace({
       correction: { at: '2027-09-14T14:05:00-03:00', note: 'Foto da chegada revista.' },
@@ -433,7 +433,7 @@ test('the other units of the phase are one step away, with their status in words
   await expect.element(screen.getByRole('link', { name: /^2.*Ao vivo$/ })).toBeVisible()
 })
 
-test('a final and the match for bronze are told apart by what they decide', async () => {
+test('a final and the match for bronze are distinguished by what they decide', async () => {
   const phaseUnits = (['bronze', 'gold'] as const).map((medal, index) => ({
     code: SEMIFINAL.replace('SFNL000100', `FNL-000${2 - index}00`),
     name: null,

@@ -43,7 +43,7 @@ export function VenueList({
   return (
     <>
       <PageTitle title={t('venues.title')} />
-      <FreshnessLine said={dayLabel(view.day, locale)} />
+      <FreshnessLine text={dayLabel(view.day, locale)} />
       <div className={points.length > 0 ? 'venues-page' : 'venues-page venues-without-plan'}>
         <VenuePlan venues={points} onChoose={onChoose} />
         <ul className="venues-list">

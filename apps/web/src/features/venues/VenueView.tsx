@@ -56,7 +56,7 @@ export function VenueView({ view, today, now, onChoose, onRunOut }: VenueViewPro
     <>
       <PageTitle title={name} full={t('venues.title-of', { name })} />
       <Breadcrumb crumbs={[{ text: t('venues.title'), address: '/venues' }, { text: name }]} />
-      <FreshnessLine said={dayLabel(day, locale)} />
+      <FreshnessLine text={dayLabel(day, locale)} />
       <div className="venues-page venues-one">
         <div>
           <WaysThere name={name} place={place} />
@@ -105,13 +105,13 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 function Programme({
-  view: { venue, day, units: held, toCome, over },
+  view: { venue, day, units: unitsOfDay, toCome, over },
   now,
   onRunOut,
 }: Pick<VenueViewProps, 'view' | 'now' | 'onRunOut'>) {
   const t = useT()
   // the day's rows that were put in live may be other venues'
-  const here = held.filter((unit) => unit.venue?.code === venue.code && isForSpectators(unit.eventType))
+  const here = unitsOfDay.filter((unit) => unit.venue?.code === venue.code && isForSpectators(unit.eventType))
   const live = here.filter((unit) => UNIT_KIND[unit.status] === 'live')
   const next = here.filter((unit) => UNIT_KIND[unit.status] === 'scheduled')
   const runsOut = next.length === 0 && toCome > 0

@@ -109,7 +109,7 @@ test('the address is copied with the venue’s name, and it says so (R2.1)', asy
   expect(copied).toHaveBeenCalledWith('Arena dos Marujos, Rua dos Marujos, 25')
 })
 
-test('rows of other venues that came live are not shown; when the known ones run out more are asked for (R3.7)', async () => {
+test('rows of other venues that came live are not shown; when the known ones run out more are requested (R3.7)', async () => {
   const calls = api(aVenueDay({ toCome: 3 }))
   const { screen, views } = await openPage('/venues/AMA', { api: calls })
   await expect.element(screen.getByRole('heading', { level: 2, name: 'A seguir' })).toBeVisible()

@@ -26,7 +26,7 @@ describe('a ranking round', () => {
     aSportRow({ irm: 'DNS' }),
   ]
 
-  test('has a column for each end with its arrows, then tens and Xs, which tell equal totals apart (R5.5)', () => {
+  test('has a column for each end with its arrows, then tens and Xs, which distinguish equal totals (R5.5)', () => {
     const { form, columns, cells, statistics } = sheetOf(aSportUnit(RANKING, { rows }))
     expect([form, statistics]).toEqual(['ranking-round', []])
     expect(columns.map(({ short }) => short)).toEqual(['1', '2', '10+X', 'X'])
@@ -48,11 +48,11 @@ describe('a ranking round', () => {
     ['INTERRUPTED', 'após 2 séries'],
     ['FINISHED', undefined],
     ['PROTESTED', undefined],
-  ])('says how far the leader is until the end: %s', (status, said) => {
-    expect(lineOf(aSportUnit(RANKING, { status, rows }))?.por).toBe(said)
+  ])('says how far the leader is until the end: %s', (status, expected) => {
+    expect(lineOf(aSportUnit(RANKING, { status, rows }))?.por).toBe(expected)
   })
 
-  test('nothing is said before the first end', () => {
+  test('nothing is shown before the first end', () => {
     expect(lineOf(aSportUnit(RANKING, { rows: [aSportRow(), aSportRow(), aSportRow()] }))).toBeNull()
   })
 })
@@ -96,7 +96,7 @@ describe('a match', () => {
     expect(sheetOf(aSportUnit(TEAM, { rows })).form).toBe('team-match')
   })
 
-  test('the shoot-off arrow has a column; the one nearer to the centre is told apart', () => {
+  test('the shoot-off arrow has a column; the one nearer to the centre is distinguished', () => {
     const { columns, cells } = sheetOf(aSportUnit(MATCH, { rows: shotOff('10', '10', true) }))
     expect(columns.map(({ short }) => short)).toEqual(['SO'])
     expect(cells).toEqual([[{ text: 'X', mark: 'best' }], [{ text: '10' }]])
@@ -105,8 +105,8 @@ describe('a match', () => {
   test.each([
     ['10', '9', false, 'desempate 10–9'],
     ['10', '10', true, 'desempate 10–10, mais perto do centro'],
-  ])('a shoot-off %s–%s, measured: %s', (home, away, closest, said) => {
-    expect(lineOf(aSportUnit(MATCH, { status: 'OFFICIAL', rows: shotOff(home, away, closest) }))?.por).toBe(said)
+  ])('a shoot-off %s–%s, measured: %s', (home, away, closest, expected) => {
+    expect(lineOf(aSportUnit(MATCH, { status: 'OFFICIAL', rows: shotOff(home, away, closest) }))?.por).toBe(expected)
   })
 
   test.each<[UnitStatus, number, string | undefined]>([
@@ -114,16 +114,16 @@ describe('a match', () => {
     ['RUNNING', 1, 'após 1 set'],
     ['INTERRUPTED', 3, 'após 3 sets'],
     ['OFFICIAL', 4, undefined],
-  ])('%s after %i sets: “%s”', (status, count, said) => {
-    expect(lineOf(aSportUnit(MATCH, { status, rows, periods: periods(count) }))?.por).toBe(said)
+  ])('%s after %i sets: “%s”', (status, count, expected) => {
+    expect(lineOf(aSportUnit(MATCH, { status, rows, periods: periods(count) }))?.por).toBe(expected)
   })
 
   test.each([
     ['DNS', 'por ausência do adversário'],
     ['DSQ', 'por desclassificação'],
     ['NOPE', undefined],
-  ])('a side out with %s: “%s”', (irm, said) => {
+  ])('a side out with %s: “%s”', (irm, expected) => {
     const out = [aSportRow({ wlt: 'W' }), aSportRow({ wlt: 'L', irm })]
-    expect(lineOf(aSportUnit(MATCH, { status: 'OFFICIAL', rows: out }))?.por).toBe(said)
+    expect(lineOf(aSportUnit(MATCH, { status: 'OFFICIAL', rows: out }))?.por).toBe(expected)
   })
 })

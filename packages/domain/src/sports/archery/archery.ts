@@ -6,7 +6,7 @@ import { positionsOf, valueColumn, valueOf, valuesOf } from '../values.ts'
 
 /**
  * Archery. A ranking round is ends, ER/END: Value the points, Value2 the arrows ("X 10 9 9 8 8"), with ER/TENS and ER/XS, by which equal
- * totals are told apart. A match is by set points (ResultType SETS): the points of each set are its periods, the arrows ER/SET in the same
+ * totals are distinguished. A match is by set points (ResultType SETS): the points of each set are its periods, the arrows ER/SET in the same
  * form; ER/SO is the shoot-off, ER/CLOSEST "Y" who won it by the arrow nearer to the centre.
  */
 const CLOSEST = { por: 'mais perto do centro', eng: 'closest to the centre', spa: 'más cerca del centro' }

@@ -100,7 +100,7 @@ describe('all-around', () => {
   })
 })
 
-test('a team’s apparatus tells the scores that make it, and those left out in brackets', () => {
+test('a team’s apparatus shows the scores that make it, and those left out in brackets', () => {
   const row = aSportRow({
     extended: [exercise('VT', '41.100')],
     competitor: {
@@ -184,20 +184,20 @@ describe('in one line', () => {
     ['RUNNING', '3ª rotação', 'rotation 3', '3.ª rotación'],
     ['INTERRUPTED', '3ª rotação', 'rotation 3', '3.ª rotación'],
     ['SCHEDULED_BREAK', '3ª rotação', 'rotation 3', '3.ª rotación'],
-  ] as const)('%s tells the rotation: leading means after so many', (status, por, eng, spa) => {
+  ] as const)('%s shows the rotation: leading means after so many', (status, por, eng, spa) => {
     const line = lineOf(aSportUnit(WOMEN_ALL_AROUND, { status, rows: [first()], extendedInfos: ROTATION }))
     expect(line).toEqual({ por, eng, spa })
   })
 
   test.each(['FINISHED', 'UNOFFICIAL', 'PROTESTED', 'OFFICIAL'] as const)(
-    '%s tells of the winner’s score what it is made of, and no rotation',
+    '%s has of the winner’s score what it is made of, and no rotation',
     (status) => {
       const line = lineOf(aSportUnit(BEAM_FINAL, { status, rows: [first()], extendedInfos: ROTATION }))
       expect(line && pick(line, 'por')).toBe('D\u00a05.4 E\u00a08.2')
     },
   )
 
-  test('a shared first place is told, as the source shares it', () => {
+  test('a shared first place is written, as the source shares it', () => {
     const rows = [first({ rankEqual: true }), first({ rankEqual: true })]
     expect(lineOf(aSportUnit(BEAM_FINAL, { rows }))?.por).toBe('empate em 1º lugar')
     expect(lineOf(aSportUnit(BEAM_FINAL, { rows: [first(), first()] }))?.por).toBe('D\u00a05.4 E\u00a08.2')
@@ -208,7 +208,7 @@ describe('in one line', () => {
     ['nobody is there', []],
     ['the first was disqualified', [aSportRow({ irm: 'DSQ' })]],
     ['the score came without its parts', [first({ extended: [exercise('BB', '13.600')] })]],
-  ])('nothing is said when %s', (_rule, rows) => {
+  ])('nothing is shown when %s', (_rule, rows) => {
     expect(lineOf(aSportUnit(BEAM_FINAL, { status: 'OFFICIAL', rows }))).toBeNull()
   })
 
@@ -216,9 +216,9 @@ describe('in one line', () => {
     ['both', VAULT_FINAL, ['VT1', 'VT2'], 'vaults of 13.000 and 13.000'],
     ['only the first so far', VAULT_FINAL, ['VT1'], undefined],
     ['not where other apparatus count as well', MEN_ALL_AROUND, ['VT', 'VT1', 'VT2'], undefined],
-  ])('of two vaults beside their average: %s', (_rule, code, codes, said) => {
+  ])('of two vaults beside their average: %s', (_rule, code, codes, expected) => {
     const extended = codes.map((vault) => exercise(vault, '13.000', { DIFFICULTY: '4.8' }))
-    expect(lineOf(aSportUnit(code, { rows: [aSportRow({ rank: '1', extended })] }))?.eng).toBe(said)
+    expect(lineOf(aSportUnit(code, { rows: [aSportRow({ rank: '1', extended })] }))?.eng).toBe(expected)
   })
 
   test('an all-around that is over has nothing to add to its total', () => {

@@ -70,13 +70,13 @@ function exerciseCell(exercise: SportValue | undefined, parts: readonly Part[], 
 
 /** "D 5.4 E 8.200 −0.100 (3)". */
 function note(exercise: SportValue, parts: readonly Part[]): string {
-  const said = parts.flatMap((part) => {
+  const written = parts.flatMap((part) => {
     const score = extensionOf(exercise, part.code)
     if (score === null) return []
     const inside = detail(exercise, part)
     return [`${part.letters}\u00a0${score}${inside ? ` (${inside})` : ''}`]
   })
-  return [...said, takenOff(exercise), exercise.rank ? `(${exercise.rank})` : null].filter(Boolean).join(' ')
+  return [...written, takenOff(exercise), exercise.rank ? `(${exercise.rank})` : null].filter(Boolean).join(' ')
 }
 
 /** "DB 5.6 DA 2.8". */

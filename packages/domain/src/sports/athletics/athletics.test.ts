@@ -62,7 +62,7 @@ describe('a race', () => {
     expect(lineOf(unit)).toBeNull()
   })
 
-  test('before anybody has passed a point there is none to tell, and none when it is over', () => {
+  test('before anybody has passed a point there is none to show, and none when it is over', () => {
     const at = (value: string, status: 'RUNNING' | 'OFFICIAL' | 'INTERRUPTED') =>
       sheetOf(aSportUnit('ATHW800M', { status, extendedInfos: [{ code: 'LAST_POINT', value }] })).facts.length
     expect([at('0', 'RUNNING'), at('1', 'RUNNING'), at('1', 'INTERRUPTED'), at('1', 'OFFICIAL')]).toEqual([0, 1, 1, 0])
@@ -90,16 +90,16 @@ describe('a race', () => {
     ['1.2', 'RUNNING', null],
     ['1.2', 'INTERRUPTED', null],
     [null, 'OFFICIAL', null],
-  ] as const)('with wind %s and %s it is told as %s', (wind, status, said) => {
+  ] as const)('with wind %s and %s it is written as %s', (wind, status, expected) => {
     const unit = aSportUnit('ATHM100M--------------FNL-000100', {
       status,
       extendedInfos: wind === null ? [] : [{ type: 'UI', code: 'WIND_SPEED', value: wind }],
       rows: [aSportRow({ rank: '1', result: '10.84' }), aSportRow({ rank: '2', result: '10.91' })],
     })
-    expect(lineOf(unit)?.por ?? null).toBe(said)
+    expect(lineOf(unit)?.por ?? null).toBe(expected)
   })
 
-  test('a corrected list tells the new winner’s mark', () => {
+  test('a corrected list shows the new winner’s mark', () => {
     const unit = aSportUnit('ATHM100M--------------FNL-000100', {
       status: 'OFFICIAL',
       extendedInfos: [{ code: 'WIND_SPEED', value: '1.2' }],

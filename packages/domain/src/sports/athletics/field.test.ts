@@ -52,7 +52,7 @@ describe('throws and jumps for distance', () => {
     expect(sheetOf(unit([row])).cells[0]?.map((cell) => cell?.mark)).toEqual(['failed', 'failed', 'failed'])
   })
 
-  test('the best of the winner is told with its wind when it is over', () => {
+  test('the best of the winner is written with its wind when it is over', () => {
     const rows = [
       aSportRow({ rank: '1', result: '8.22', extended: [attempt(1, '8.00', '1.9'), attempt(2, '8.22', '0.8')] }),
       aSportRow({ rank: '2', result: '8.10', extended: [attempt(1, '8.10', '2.3')] }),
@@ -108,7 +108,7 @@ describe('high jump and pole vault', () => {
     ])
   })
 
-  test('while it is on, the height of the bar is told', () => {
+  test('while it is on, the height of the bar is written', () => {
     const given = { extendedInfos: [{ type: 'UI', code: 'HEIGHT', value: '1.84' }] }
     expect(sheetOf(unit([], given)).facts).toEqual([
       { label: { por: 'Altura do sarrafo', eng: 'Height of the bar', spa: 'Altura del listón' }, value: '1.84 m' },
@@ -170,7 +170,7 @@ describe('high jump and pole vault', () => {
     ],
     ['the higher jump wins', [jumper('1', '1.92', '1.92 O'), jumper('2', '1.89', '1.89 O')], null],
     [
-      'equal places behind the first are told by their ranks alone',
+      'equal places behind the first are known by their ranks alone',
       [
         jumper('1', '1.92', '1.92 O'),
         jumper('2', '1.89', '1.89 O', { rankEqual: true }),
@@ -179,8 +179,8 @@ describe('high jump and pole vault', () => {
       null,
     ],
     ['without trials nobody knows why', [jumper('1', '1.89', ''), jumper('2', '1.89', '')], null],
-  ])('%s', (_, rows, said) => {
-    expect(lineOf(unit(rows, { status: 'OFFICIAL' }))?.eng ?? null).toBe(said)
+  ])('%s', (_, rows, expected) => {
+    expect(lineOf(unit(rows, { status: 'OFFICIAL' }))?.eng ?? null).toBe(expected)
     expect(lineOf(unit(rows))).toBeNull()
   })
 

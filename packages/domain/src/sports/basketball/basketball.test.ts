@@ -31,7 +31,7 @@ test('shots stand as made of attempted, rebounds and the rest as counts, side by
 })
 
 test.each([
-  ['the share is said where it was sent', shots('12', '25', '48'), '12/25 (48%)'],
+  ['the share is written where it was sent', shots('12', '25', '48'), '12/25 (48%)'],
   ['whether or not its sign was', shots('12', '25', '48%'), '12/25 (48%)'],
   ['it is not worked out where it was not', shots('12', '25'), '12/25'],
   ['nor are attempts', aValue('FG2', '12'), '12'],

@@ -59,13 +59,13 @@ test.each<[string, readonly SportRow[], string | null]>([
   ['in a bunch', [rider(1, '1:26:22'), rider(2, '1:26:22'), rider(3, '1:26:22')], 'chegada em pelotão'],
   ['unranked', [aSportRow({ irm: 'DNF' }), aSportRow({ irm: 'DNF' })], null],
   ['shared', [rider(1, '1:26:22'), rider(1, '1:26:22')], 'primeiro lugar dividido'],
-])('a road race won %s', (_, rows, said) => {
+])('a road race won %s', (_, rows, expected) => {
   const at = (status: 'OFFICIAL' | 'PROTESTED' | 'RUNNING' | 'INTERRUPTED') =>
     lineOf(aSportUnit(ROAD, { status, headToHead: false, rows }))?.por ?? null
-  expect([at('OFFICIAL'), at('PROTESTED'), at('RUNNING'), at('INTERRUPTED')]).toEqual([said, said, null, null])
+  expect([at('OFFICIAL'), at('PROTESTED'), at('RUNNING'), at('INTERRUPTED')]).toEqual([expected, expected, null, null])
 })
 
-test('the last point passed is told of a race, and not of a time trial', () => {
+test('the last point passed is written of a race, and not of a time trial', () => {
   const facts = (code: string) =>
     sheetOf(aSportUnit(code, { extendedInfos: [{ type: 'UI', code: 'LAST_POINT', value: '2' }] })).facts
   expect(facts(ROAD)).toMatchObject([{ value: '2' }])

@@ -50,8 +50,8 @@ test.each<[string, UnitStatus, readonly SportRow[], string | undefined]>([
     [aSportRow({ result: '9', wlt: 'W' }), aSportRow({ result: '9', wlt: 'L' })],
     'no minuto extra',
   ],
-])('extra minute, %s (%s)', (_, status, rows, said) => {
-  expect(lineOf(aSportUnit(FINAL, { status, clock: extraMinute, rows }))?.por).toBe(said)
+])('extra minute, %s (%s)', (_, status, rows, expected) => {
+  expect(lineOf(aSportUnit(FINAL, { status, clock: extraMinute, rows }))?.por).toBe(expected)
 })
 
 test.each([
@@ -61,14 +61,14 @@ test.each([
   [null, 'EXC', 'por exclusão'],
   [null, 'DNF', 'por desistência'],
   [null, 'ABC', undefined],
-])('decision %s, IRM %s: “%s”', (decision, irm, said) => {
+])('decision %s, IRM %s: “%s”', (decision, irm, expected) => {
   const unit = aSportUnit(FINAL, {
     status: 'OFFICIAL',
     clock: { period: 'P3', time: '0:40', running: false },
     extendedInfos: decision ? [{ type: 'UI', code: 'DECISION', value: decision }] : [],
     rows: [aSportRow({ result: '15', wlt: 'W' }), aSportRow({ result: '11', wlt: 'L', irm })],
   })
-  expect(lineOf(unit)?.por).toBe(said)
+  expect(lineOf(unit)?.por).toBe(expected)
 })
 
 test.each<UnitStatus>(['RUNNING', 'INTERRUPTED', 'FINISHED', 'PROTESTED'])(
@@ -143,8 +143,8 @@ describe('a team match', () => {
     ['RUNNING', 'após 2 assaltos'],
     ['INTERRUPTED', 'após 2 assaltos'],
     ['OFFICIAL', undefined],
-  ])('says how many legs are fenced until the end: %s', (status, said) => {
-    expect(lineOf(aSportUnit(TEAM, { status, rows }))?.por).toBe(said)
+  ])('says how many legs are fenced until the end: %s', (status, expected) => {
+    expect(lineOf(aSportUnit(TEAM, { status, rows }))?.por).toBe(expected)
   })
 
   test('before the start has no legs', () => {

@@ -54,9 +54,9 @@ test.each([
   ['HANSOKU-MAKE', 'N', null, 'hansoku-make'],
   ['WALKOVER', null, null, 'vitória sem luta'],
   ['FUSEN-GACHI', 'N', '0:00', 'vitória sem luta'],
-])('%s in %s at %s is said as “%s”', (decision, period, time, said) => {
+])('%s in %s at %s is written as “%s”', (decision, period, time, expected) => {
   const unit = aSportUnit(FINAL, { clock: { period, time, running: false }, extendedInfos: decided(decision) })
-  expect(lineOf(unit)?.por).toBe(said)
+  expect(lineOf(unit)?.por).toBe(expected)
 })
 
 test.each([
@@ -64,9 +64,9 @@ test.each([
   ['DSQ', 'por desclassificação'],
   ['DQB', 'por desclassificação (conduta antidesportiva)'],
   ['XYZ', undefined],
-])('a side that is out with %s decides the bout: “%s”', (irm, said) => {
+])('a side that is out with %s decides the bout: “%s”', (irm, expected) => {
   const rows = [aSportRow({ wlt: 'W' }), aSportRow({ wlt: 'L', irm })]
-  expect(lineOf(aSportUnit(FINAL, { status: 'OFFICIAL', rows }))?.por).toBe(said)
+  expect(lineOf(aSportUnit(FINAL, { status: 'OFFICIAL', rows }))?.por).toBe(expected)
 })
 
 test('both disqualified: nobody has won', () => {
@@ -84,9 +84,9 @@ test.each<[UnitStatus, string | undefined]>([
   ['INTERRUPTED', 'shido 2–1'],
   ['FINISHED', undefined],
   ['PROTESTED', undefined],
-])('penalties are said beside a level score only while the bout goes on: %s', (status, said) => {
+])('penalties are shown beside a level score only while the bout goes on: %s', (status, expected) => {
   const rows = sides(['0', '0', '2'], ['0', '0', '1'])
-  expect(lineOf(aSportUnit(FINAL, { status, rows }))?.por).toBe(said)
+  expect(lineOf(aSportUnit(FINAL, { status, rows }))?.por).toBe(expected)
 })
 
 test('a protest leaves the decision standing as sent', () => {
@@ -106,7 +106,7 @@ test('a winner who is disqualified by a correction is the news, not the ippon', 
   expect(lineOf(unit)?.por).toBe('vencedor desclassificado depois')
 })
 
-test('the technique that decided is told as sent', () => {
+test('the technique that decided is written as sent', () => {
   const unit = aSportUnit(FINAL, { extendedInfos: [{ type: 'UI', code: 'TECHNIQUE', value: 'Uchi-mata' }] })
   expect(sheetOf(unit).facts).toMatchObject([{ value: 'Uchi-mata' }])
 })
@@ -128,7 +128,7 @@ describe('a mixed team match', () => {
     expect(sheetOf(aSportUnit(FINAL, { periods: bouts(1) })).form).toBe('team-match')
   })
 
-  test('has a column for each bout, with the score of either judoka, the winner’s told apart', () => {
+  test('has a column for each bout, with the score of either judoka, the winner’s distinguished', () => {
     const rows = [
       aSportRow({ extended: [bout('1', '10', 'W'), bout('2', '00', 'L')] }),
       aSportRow({ extended: [bout('1', '01', 'L')] }),
@@ -147,7 +147,7 @@ describe('a mixed team match', () => {
     ['INTERRUPTED', 4, 'após 4 lutas'],
     ['OFFICIAL', 6, undefined],
     ['OFFICIAL', 7, 'na luta de desempate'],
-  ])('%s after %i bouts: “%s”', (status, count, said) => {
-    expect(lineOf(aSportUnit(TEAM_FINAL, { status, periods: bouts(count) }))?.por).toBe(said)
+  ])('%s after %i bouts: “%s”', (status, count, expected) => {
+    expect(lineOf(aSportUnit(TEAM_FINAL, { status, periods: bouts(count) }))?.por).toBe(expected)
   })
 })

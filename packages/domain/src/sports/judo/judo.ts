@@ -14,7 +14,7 @@ const WAZA_ARI: Localized = { por: 'Waza-ari', eng: 'Waza-ari', spa: 'Waza-ari' 
 const SHIDO: Localized = { por: 'Shido (punições)', eng: 'Shido (penalties)', spa: 'Shido (penalizaciones)' }
 const TECHNIQUE: Localized = { por: 'Técnica', eng: 'Technique', spa: 'Técnica' }
 
-/** Said of whoever did not come to the mat. */
+/** Written of whoever did not come to the mat. */
 const ABSENT: Localized = { por: 'vitória sem luta', eng: 'walkover', spa: 'victoria sin combate' }
 
 const DECISIONS: Readonly<Record<string, Localized>> = {
@@ -66,25 +66,25 @@ const boutColumn = (pos: string): Column => ({
 
 /** Nobody fought a walkover, and who was disqualified later was so at no time of the clock: only the sport's own decisions have one. */
 function decided(unit: SportUnit): Localized | null {
-  const said = decisionOf(unit, DECISIONS)
+  const decided = decisionOf(unit, DECISIONS)
   const sent = infoOf(unit.extendedInfos, 'DECISION') ?? ''
-  if (!said || said === ABSENT || said !== DECISIONS[sent]) return said
+  if (!decided || decided === ABSENT || decided !== DECISIONS[sent]) return decided
   const time = unit.clock?.time ?? null
   const golden = unit.clock?.period === 'GS'
   // ahead by waza-ari in regular time is ahead when the time is over: it says nothing
-  if (time === null || (sent === 'WAZA-ARI' && !golden)) return said
-  if (!golden) return decidedAt(said, time)
+  if (time === null || (sent === 'WAZA-ARI' && !golden)) return decided
+  if (!golden) return decidedAt(decided, time)
   return decidedAt(
     {
-      por: `${said.por} no ponto de ouro,`,
-      eng: `${said.eng} in golden score,`,
-      spa: `${said.spa} en el punto de oro,`,
+      por: `${decided.por} no ponto de ouro,`,
+      eng: `${decided.eng} in golden score,`,
+      spa: `${decided.spa} en el punto de oro,`,
     },
     time,
   )
 }
 
-/** Penalties are in no score, yet the third one loses the bout: they are said while it goes on. */
+/** Penalties are in no score, yet the third one loses the bout: they are shown while it goes on. */
 function penalties({ status, rows }: SportUnit): Localized | null {
   const [home, away] = rows.map((row) => valueOf(row, 'SHIDO'))
   if (!isUnderWay(status) || !home || !away || (home === '0' && away === '0')) return null

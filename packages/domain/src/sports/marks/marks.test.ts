@@ -43,8 +43,8 @@ describe('why somebody has no result (ODF §8)', () => {
       (d) => [d, 'não se apresentou'] as const,
     ),
     ...['GAR', 'GRY', 'BMF'].map((d) => [d, 'não participou'] as const),
-  ])('DNS in %s is “%s”: a race is started, a bout is appeared for', (discipline, said) => {
-    expect(irmNameOf(discipline, 'DNS')?.por).toBe(said)
+  ])('DNS in %s is “%s”: a race is started, a bout is appeared for', (discipline, expected) => {
+    expect(irmNameOf(discipline, 'DNS')?.por).toBe(expected)
   })
 
   test.each([
@@ -52,8 +52,8 @@ describe('why somebody has no result (ODF §8)', () => {
     ['height', 'não participou'],
     ['race', 'não largou'],
     [undefined, 'não largou'],
-  ] as const)('DNS in athletics, form %s, is “%s”', (form, said) => {
-    expect(irmNameOf('ATH', 'DNS', form)?.por).toBe(said)
+  ] as const)('DNS in athletics, form %s, is “%s”', (form, expected) => {
+    expect(irmNameOf('ATH', 'DNS', form)?.por).toBe(expected)
   })
 
   test.each([
@@ -66,8 +66,8 @@ describe('why somebody has no result (ODF §8)', () => {
     ['CTR', 'REL', 'rebaixamento na ordem de chegada'],
     ['FEN', 'EXC', 'exclusão'],
     ['GAR', 'NO_SCORE', 'sem nota'],
-  ])('%s has its own word for %s', (discipline, code, said) => {
-    expect(irmNameOf(discipline, code)?.por).toBe(said)
+  ])('%s has its own word for %s', (discipline, code, expected) => {
+    expect(irmNameOf(discipline, code)?.por).toBe(expected)
   })
 
   test.each([
@@ -133,8 +133,8 @@ describe('how somebody goes on (ODF §8)', () => {
     ['GRY', 'R3', '3ª reserva'],
     ['SWM', '?', 'vaga por decidir'],
     ['ARC', 'Q', 'passou à fase seguinte'],
-  ])('in %s, %s says “%s”', (discipline, mark, said) => {
-    expect(qualificationNameOf(discipline, mark)?.por).toBe(said)
+  ])('in %s, %s says “%s”', (discipline, mark, expected) => {
+    expect(qualificationNameOf(discipline, mark)?.por).toBe(expected)
   })
 
   test.each([

@@ -37,9 +37,9 @@ test.each<[string, Partial<SportRow>, string | null]>([
   ['a difference in words', { rank: '2', diff: 'touch' }, null],
   ['a shared first place', { rank: '1', rankEqual: true }, 'first place shared'],
   ['nobody else in time', { irm: 'OTL', diff: '+9:99' }, null],
-])('%s is told as it was sent', (_, second, said) => {
+])('%s is written as it was sent', (_, second, expected) => {
   const rows = [first, aSportRow(second)]
-  expect(lineOf(aSportUnit(RACE, { status: 'OFFICIAL', rows }))?.eng ?? null).toBe(said)
+  expect(lineOf(aSportUnit(RACE, { status: 'OFFICIAL', rows }))?.eng ?? null).toBe(expected)
   expect(lineOf(aSportUnit(RACE, { status: 'INTERRUPTED', rows }))).toBeNull()
 })
 

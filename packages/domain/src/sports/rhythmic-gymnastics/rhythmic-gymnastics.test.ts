@@ -98,11 +98,11 @@ describe('the final of an apparatus', () => {
     ['RUNNING', 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650'],
     ['INTERRUPTED', 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650'],
     ['OFFICIAL', 'D\u00a08.4 (DB\u00a05.6 DA\u00a02.8) A\u00a07.900 E\u00a07.650'],
-  ] as const)('%s tells in one line how the first’s was made', (status, said) => {
-    expect(lineOf(final({ status }))?.eng).toBe(said)
+  ] as const)('%s shows in one line how the first’s was made', (status, expected) => {
+    expect(lineOf(final({ status }))?.eng).toBe(expected)
   })
 
-  test('a shared first place is told', () => {
+  test('a shared first place is written', () => {
     const rows = [aSportRow({ rank: '1', rankEqual: true }), aSportRow({ rank: '1', rankEqual: true })]
     expect(lineOf(final({ rows }))).toEqual({
       por: 'empate em 1º lugar',

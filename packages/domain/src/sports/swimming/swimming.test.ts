@@ -48,9 +48,9 @@ test.each([
   ['INTERRUPTED', null],
   ['OFFICIAL', 'primeiro lugar dividido'],
   ['PROTESTED', 'primeiro lugar dividido'],
-] as const)('a dead heat while %s is told as %s', (status, said) => {
+] as const)('a dead heat while %s is written as %s', (status, expected) => {
   const rows = [aSportRow({ rank: '1', rankEqual: true }), aSportRow({ rank: '1', rankEqual: true })]
-  expect(lineOf(race(rows, { status }))?.por ?? null).toBe(said)
+  expect(lineOf(race(rows, { status }))?.por ?? null).toBe(expected)
 })
 
 const swimmer = (order: number, leg?: string, reaction?: string) => ({

@@ -39,11 +39,11 @@ test.each<[UnitStatus, string | undefined]>([
   ['SCHEDULED_BREAK', '12–8 no 2º round'],
   ['INTERRUPTED', '12–8 no 2º round'],
   ['FINISHED', undefined],
-])('the score is rounds, so the points of the round are said until the end: %s', (status, said) => {
-  expect(lineOf(aSportUnit(FINAL, { status, periods, rows }))?.por).toBe(said)
+])('the score is rounds, so the points of the round are shown until the end: %s', (status, expected) => {
+  expect(lineOf(aSportUnit(FINAL, { status, periods, rows }))?.por).toBe(expected)
 })
 
-test('a round without points of its own is not said', () => {
+test('a round without points of its own is not shown', () => {
   const unknown = { ...periods[0], code: 'R1', homePeriodScore: null, awayPeriodScore: null } as const
   expect(lineOf(aSportUnit(FINAL, { periods: [{ ...unknown, homeScore: null, awayScore: null }] }))).toBeNull()
 })
@@ -56,19 +56,19 @@ test.each([
   ['DSQ', null, 'por desclassificação'],
   ['WALKOVER', null, 'por ausência do adversário'],
   ['ZZZ', null, undefined],
-])('%s at %s is said as “%s”', (decision, time, said) => {
+])('%s at %s is written as “%s”', (decision, time, expected) => {
   const extendedInfos = [
     { type: 'UI', code: 'DECISION', value: decision },
     ...(time ? [{ type: 'UI', code: 'DECISION_TIME', value: time }] : []),
   ]
-  expect(lineOf(aSportUnit(FINAL, { status: 'OFFICIAL', extendedInfos, rows }))?.por).toBe(said)
+  expect(lineOf(aSportUnit(FINAL, { status: 'OFFICIAL', extendedInfos, rows }))?.por).toBe(expected)
 })
 
 test.each([
   ['WDR', 'por desistência'],
   ['DSQ', 'por desclassificação'],
   ['QQQ', undefined],
-])('a side out with %s and no decision sent: “%s”', (irm, said) => {
+])('a side out with %s and no decision sent: “%s”', (irm, expected) => {
   const out = [aSportRow({ wlt: 'W' }), aSportRow({ wlt: 'L', irm })]
-  expect(lineOf(aSportUnit(FINAL, { status: 'PROTESTED', rows: out }))?.por).toBe(said)
+  expect(lineOf(aSportUnit(FINAL, { status: 'PROTESTED', rows: out }))?.por).toBe(expected)
 })

@@ -49,7 +49,7 @@ export const taekwondo: SportModule = {
   line: (unit) => decisionOf(unit, DECISIONS, infoOf(unit.extendedInfos, 'DECISION_TIME')) ?? roundSoFar(unit),
 }
 
-/** The score shows rounds, so the points of the one being fought are said beside it. */
+/** The score shows rounds, so the points of the one being fought are shown beside it. */
 function roundSoFar({ status, periods }: SportUnit): Localized | null {
   const round = periods.at(-1)
   const figure = /^R(\d)$/.exec(round?.code ?? '')?.[1]

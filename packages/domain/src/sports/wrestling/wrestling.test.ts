@@ -45,10 +45,10 @@ test.each([
   ['DSQ', undefined, 'por desclassificação'],
   ['2DSQ', undefined, 'sem vencedor: desclassificação dos dois lados'],
   ['VXX', '1:00', undefined],
-])('%s at %s is said as “%s”', (decision, time, said) => {
+])('%s at %s is written as “%s”', (decision, time, expected) => {
   const rows = [scored('9', '5', '0', '0'), scored('4', '0', '0', '0')]
   const unit = aSportUnit(FINAL, { status: 'OFFICIAL', rows, extendedInfos: decided(decision, time) })
-  expect(lineOf(unit)?.por).toBe(said)
+  expect(lineOf(unit)?.por).toBe(expected)
 })
 
 test('a winner who is disqualified by a correction is the news, not the fall', () => {

@@ -63,12 +63,12 @@ function* compareRows(source: AuditedList, shown: AuditedList): Generator<ListDi
     own.delete(competitor)
     if (found) yield* compareFields(code, `${competitor} in ${code}`, fields, found.fields, also)
     else {
-      const message = `${competitor} of ${code} (${said(fields)}) is missing here.`
+      const message = `${competitor} of ${code} (${listOf(fields)}) is missing here.`
       yield { ...about(code, 'competitor'), kind: 'missing', message }
     }
   }
   for (const { competitor, fields } of own.values()) {
-    const message = `${competitor} of ${code} (${said(fields)}) is here but not in the source.`
+    const message = `${competitor} of ${code} (${listOf(fields)}) is here but not in the source.`
     yield { ...about(code, 'competitor'), kind: 'extra', message }
   }
   yield* compareOrder(source, shown)
@@ -106,7 +106,7 @@ function* compareFields(
   }
 }
 
-const said = (fields: AuditedFields): string =>
+const listOf = (fields: AuditedFields): string =>
   ['rank', 'result', 'IRM'].flatMap((name) => (fields.has(name) ? [`${name} ${fields.get(name)}`] : [])).join(', ') ||
   'without rank or result'
 const quoted = (text: string | undefined): string => (text === undefined ? 'empty' : JSON.stringify(text))

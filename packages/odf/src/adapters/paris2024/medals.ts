@@ -22,7 +22,7 @@ export interface WonMedal {
   readonly event: Event
   readonly medal: Medal
   readonly date: string | null
-  /** RSC of the unit that decided it, where the source tells it. */
+  /** RSC of the unit that decided it, where the source has it. */
   readonly unit: string | null
   readonly code: string
   readonly isTeam: boolean
@@ -131,7 +131,7 @@ function person(
   return compositionAthlete({ code, order, familyName, givenName, gender: athlete?.gender ?? null, organisation })
 }
 
-/** What the schedule tells of the units that decide medals. */
+/** What the schedule has of the units that decide medals. */
 interface DecidingUnits {
   readonly codes: ReadonlySet<string>
   /** By event prefix and by 1 (gold) or 3 (bronze). */
@@ -159,7 +159,7 @@ function unitOfMedal(url: string, event: Event, medal: Medal, { codes, byMedal }
 
 /**
  * One DT_MEDALLISTS per event, medals of one colour in the order of the source. Without a gold it is PARTIAL: bronzes are won before the
- * final, and what comes after an official list would be told as its correction.
+ * final, and what comes after an official list would be announced as its correction.
  */
 export function medallistMessages(medals: readonly WonMedal[], make: MessageMaker): OdfMessage[] {
   const byEvent = new Map<string, WonMedal[]>()

@@ -110,8 +110,8 @@ function unitOf(
   list: ResultList | undefined,
   findings: FindingLog,
 ): OdfUnit {
-  const bad = (column: (typeof COLUMNS)[number], kept: string) =>
-    findings.add('bad-value', { file: FILE, row: line, column }, `"${cells[column]}" cannot be right: ${kept}.`)
+  const bad = (column: (typeof COLUMNS)[number], consequence: string) =>
+    findings.add('bad-value', { file: FILE, row: line, column }, `"${cells[column]}" cannot be right: ${consequence}.`)
   const end = cells.end_date === '' ? null : parseInstant(cells.end_date)
   if (end === null && cells.end_date !== '') bad('end_date', 'the unit is kept without an end')
   const known = isScheduleStatus(cells.status)
