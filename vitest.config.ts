@@ -179,6 +179,7 @@ export default defineConfig({
             'idb-keyval',
             'minisearch',
             'storybook/test',
+            'zod/mini',
           ],
         },
         test: {

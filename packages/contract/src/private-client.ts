@@ -6,8 +6,11 @@ import { CSRF_HEADER } from './private-paths.ts'
 
 /** How calls say whose they are. */
 export interface Credentials {
-  /** The session's CSRF token, where the session is in a cookie; null: none is known. */
-  readonly csrf: () => string | null
+  /**
+   * The session's CSRF token, where the session is in a cookie; null: there is none. `stale`: a token that was refused, since another tab has
+   * signed in meanwhile, say.
+   */
+  readonly csrf: (stale?: string) => Promise<string | null>
   /** The session itself, in the native wrapper; null: it is in a cookie. */
   readonly token: () => string | null
 }
@@ -27,18 +30,25 @@ export function createPrivateClient<C extends PrivateEndpoints>(
   const call = (path: string) => {
     const [method, template] = path.split(' ') as [string, string]
     return async (input: AnyInput = {}, { signal }: { readonly signal?: AbortSignal } = {}) => {
-      const headers: Record<string, string> = {}
-      const bearer = token()
-      if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
-      const csrfToken = csrf()
-      if (method !== 'GET' && csrfToken !== null) headers[CSRF_HEADER] = csrfToken
-      if (input.body) headers['content-type'] = 'application/json'
-      const response = await fetch(baseUrl + addressOf(template, input), {
-        method,
-        signal: signal ?? null,
-        headers,
-        body: input.body ? JSON.stringify(input.body) : null,
-      })
+      const send = (csrfToken: string | null) => {
+        const bearer = token()
+        return fetch(baseUrl + addressOf(template, input), {
+          method,
+          signal: signal ?? null,
+          headers: {
+            ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+            ...(csrfToken === null ? {} : { [CSRF_HEADER]: csrfToken }),
+            ...(input.body ? { 'content-type': 'application/json' } : {}),
+          },
+          body: input.body ? JSON.stringify(input.body) : null,
+        })
+      }
+      const csrfToken = method === 'GET' ? null : await csrf()
+      let response = await send(csrfToken)
+      if (response.status === 403 && csrfToken !== null) {
+        const fresh = await csrf(csrfToken)
+        if (fresh !== csrfToken) response = await send(fresh)
+      }
       if (response.ok) return response.json() as Promise<unknown>
       const { id, message, ...details } = (await response.json().catch(() => ({}))) as FailureDetails & {
         id?: ApiFailure['id']

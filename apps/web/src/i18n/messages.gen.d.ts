@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
+export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
 
 export interface MessageArguments {
   "app-shell.sheet-time": { "offset": string | number }
@@ -168,6 +168,7 @@ export interface MessageArguments {
   "descriptions.venue": { "name": string | number }
   "descriptions.changes": undefined
   "descriptions.embed": undefined
+  "descriptions.feedback": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -330,6 +331,46 @@ export interface MessageArguments {
   "events.record-more": { "record": string | number }
   "events.equalled": undefined
   "events.set-here": undefined
+  "feedback.title": undefined
+  "feedback.step": { "step": string | number }
+  "feedback.sentiment": undefined
+  "feedback.happy": undefined
+  "feedback.neutral": undefined
+  "feedback.sad": undefined
+  "feedback.about": undefined
+  "feedback.continue": undefined
+  "feedback.change": undefined
+  "feedback.suggestion": undefined
+  "feedback.hint": undefined
+  "feedback.least": { "least": string | number }
+  "feedback.length": { "length": number; "most": number }
+  "feedback.back": undefined
+  "feedback.send": undefined
+  "feedback.sending": undefined
+  "feedback.thanks": undefined
+  "feedback.read": undefined
+  "feedback.waiting": undefined
+  "feedback.waits": undefined
+  "feedback.you-said": undefined
+  "feedback.your-suggestion": undefined
+  "feedback.characters": { "length": number }
+  "feedback.home": undefined
+  "feedback.more": undefined
+  "feedback.failed": undefined
+  "feedback.failed-why": undefined
+  "feedback.limit": undefined
+  "feedback.limit-count": undefined
+  "feedback.limit-until": { "time": string | number }
+  "feedback.send-at": { "time": string | number }
+  "feedback.copy": undefined
+  "feedback.copied": undefined
+  "feedback.copy-failed": undefined
+  "feedback.urgent": undefined
+  "feedback.sentiment-required": undefined
+  "feedback.sentiment-invalid": undefined
+  "feedback.suggestion-required": undefined
+  "feedback.suggestion-10": undefined
+  "feedback.suggestion-long": undefined
   "home.title": undefined
   "home.day-of": { "number": string | number; "count": string | number }
   "home.live": undefined
@@ -555,9 +596,6 @@ export interface MessageArguments {
   "pages.title-ranking": undefined
   "pages.about-ranking": undefined
   "pages.why-ranking": undefined
-  "pages.title-feedback": undefined
-  "pages.about-feedback": undefined
-  "pages.why-feedback": undefined
   "pages.title-sponsors": undefined
   "pages.about-sponsors": undefined
   "pages.why-sponsors": undefined

@@ -178,7 +178,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/changes': unlisted(page(({ t }) => t('descriptions.changes'))),
   '/videos': section('videos'),
   '/courses': section('courses'),
-  '/feedback': section('feedback'),
+  '/feedback': unlisted(page(({ t }) => t('descriptions.feedback'))),
   '/sponsors': section('sponsors'),
   '/transport': section('transport'),
   '/volunteers': section('volunteers'),

@@ -28,7 +28,6 @@ test.each([
   ['/places/hospital', 'Hospitais'],
   ['/videos', 'Vídeos oficiais'],
   ['/courses', 'Cursos'],
-  ['/feedback', 'Sua opinião'],
   ['/informativos', 'Informativos'],
   ['/official-photos', 'Fotos oficiais'],
   ['/trivia', 'Trivia'],

@@ -21,7 +21,6 @@ export const SECTIONS = {
   courses: DAYS,
   'qr-scan': DISCIPLINES,
   ranking: MEDALS,
-  feedback: DAYS,
   sponsors: DAYS,
   transport: VENUES,
   volunteers: DAYS,

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Locale } from '../../i18n/locale.ts'
+import { preferences } from '../../session/preferences.ts'
+import { setCsrf } from '../../session/private-api.ts'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+import { storedDraft } from './draft.ts'
+import { sendWaiting } from './index.ts'
+
+const USER = { platform: 'android', loginEnabled: true, loginType: 'user' } as const
+const TEXT = 'Queria ver quanto tempo leva de um ginásio ao outro.'
+
+let sent: { sentiment: string; suggestion: string; id: string }[] = []
+/** Answers for feedback; everything else is fetched as ever. */
+function serve(answer: () => Promise<Response>) {
+  const real = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    const [address, init] = request
+    if (address !== '/api/feedback') return real(...request)
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body) as (typeof sent)[number])
+    return answer()
+  })
+}
+const json = (status: number, body: object) => Promise.resolve(Response.json(body, { status }))
+
+beforeEach(() => {
+  sent = []
+  localStorage.removeItem('feedback')
+  setCsrf('a token')
+  preferences.set({
+    loginType: 'user',
+    userData: {
+      id: '7',
+      username: 'ana',
+      name: 'ana',
+      points: 0,
+      tipo: 'guest',
+      type: 'guest',
+      email: 'a•••@example.com',
+      cpf: '',
+      active: true,
+      photoUrl: '',
+      videoViewed: true,
+    },
+  })
+  serve(() => json(200, { done: true }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  setCsrf(null)
+  localStorage.removeItem('feedback')
+  preferences.set({ loginType: null, isLoggedIn: false, isAuthenticated: false, userData: null })
+})
+
+const open = (options: { locale?: Locale; width?: number } = {}) => openPage('/feedback', { subject: USER, ...options })
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+
+async function write(screen: Screen, text: string) {
+  await userEvent.click(screen.getByRole('radio', { name: 'Tanto faz' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  await userEvent.fill(screen.getByRole('textbox'), text)
+}
+const press = (screen: Screen) => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+
+test.each([
+  ['por', 'Continuar', 'Escolha como você se sente com o aplicativo'],
+  ['spa', 'Continuar', 'Elige cómo te sientes con la aplicación'],
+  ['eng', 'Continue', 'Please select how you feel about the app'],
+] as const)('without a face there is no second step, in %s (R7.4)', async (locale, next, fault) => {
+  const { screen } = await open({ locale, width: 320 })
+  await userEvent.click(screen.getByRole('button', { name: next }))
+  await expect.element(screen.getByText(fault)).toBeVisible()
+  expect(horizontalScroll()).toBe(0)
+})
+
+describe('what is written', () => {
+  test.each([
+    ['', 'Escreva a sua sugestão'],
+    ['legal', 'Escreva pelo menos 10 caracteres'],
+    ['          a', 'Escreva pelo menos 10 caracteres'],
+    ['a'.repeat(1_001), 'Escreva no máximo 1.000 caracteres'],
+  ])('is checked before it is sent: %o (R9)', async (text, fault) => {
+    const { screen } = await open()
+    await write(screen, text)
+    await press(screen)
+    await expect.element(screen.getByText(fault)).toBeVisible()
+    expect(document.activeElement?.tagName).toBe('TEXTAREA')
+    expect(sent).toEqual([])
+  })
+
+  test('is sent once, thanked for, and gone from the device (R7.4)', async () => {
+    const { screen } = await open({ width: 320 })
+    await write(screen, TEXT)
+    expect(storedDraft()).toMatchObject({ sentiment: 'neutral', suggestion: TEXT, waiting: false })
+    await press(screen)
+    await expect.element(screen.getByRole('heading', { name: 'Obrigado pelo seu comentário!' })).toBeVisible()
+    expect(sent).toMatchObject([{ sentiment: 'neutral', suggestion: TEXT }])
+    expect(storedDraft()).toBe(null)
+    expect(horizontalScroll()).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Mandar outra' }))
+    await expect.element(screen.getByText('passo 1 de 2')).toBeVisible()
+  })
+
+  test('is there again after a reload, for its author alone', async () => {
+    const first = await open()
+    await write(first.screen, TEXT)
+    await first.screen.unmount()
+    const second = await open()
+    await expect.element(second.screen.getByRole('textbox')).toHaveValue(TEXT)
+    await second.screen.unmount()
+    const { userData } = preferences.get()
+    preferences.set({ userData: userData && { ...userData, id: '8' } })
+    const other = await open()
+    await expect.element(other.screen.getByText('passo 1 de 2')).toBeVisible()
+  })
+
+  test('stays where the server does not answer, and goes as the same when it is sent again (R10)', async () => {
+    serve(() => json(500, { id: 'internal', message: '' }))
+    const { screen } = await open()
+    await write(screen, TEXT)
+    await press(screen)
+    await expect.element(screen.getByText('O servidor não respondeu. O seu texto continua aqui.')).toBeVisible()
+    await expect.element(screen.getByRole('textbox')).toHaveValue(TEXT)
+    serve(() => json(200, { done: true }))
+    await press(screen)
+    await expect.element(screen.getByRole('heading', { name: 'Obrigado pelo seu comentário!' })).toBeVisible()
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('without a network waits on the device, and goes by itself (R7.4)', async () => {
+    serve(() => Promise.reject(new TypeError('no network')))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { screen } = await open()
+    await write(screen, TEXT)
+    await press(screen)
+    await expect.element(screen.getByRole('heading', { name: 'Guardado neste aparelho' })).toBeVisible()
+    await screen.unmount()
+    expect(storedDraft()?.waiting).toBe(true)
+    serve(() => json(200, { done: true }))
+    expect(await sendWaiting()).toEqual({ kind: 'sent' })
+    expect([storedDraft(), await sendWaiting()]).toEqual([null, null])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('over the day’s limit stays, with the hour of the next (R7.5, R10)', async () => {
+    serve(() => json(429, { id: 'too-many-attempts', message: '', retryAfter: 3_600 }))
+    const { screen } = await open({ width: 320 })
+    await write(screen, TEXT)
+    await press(screen)
+    await expect
+      .element(screen.getByRole('heading', { name: 'Você chegou ao limite de sugestões. Tente mais tarde.' }))
+      .toBeVisible()
+    await expect.element(screen.getByText(TEXT)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^Enviar às \d\d:\d\d$/ })).toBeDisabled()
+    expect(horizontalScroll()).toBe(0)
+  })
+
+  test('is there for who signs in again after the session has ended (R4.4)', async () => {
+    serve(() => json(401, { id: 'unauthorized', message: '' }))
+    const { screen, router } = await open()
+    await write(screen, TEXT)
+    await press(screen)
+    await expect.poll(() => router.state.location.href).toBe('/login?redirect=%2Ffeedback')
+    expect(preferences.get().loginType).toBe(null)
+    expect(localStorage.getItem('feedback')).toContain(TEXT)
+  })
+})
