@@ -13,7 +13,6 @@ import { apiPageRoutes } from './http/api/api-page.ts'
 import type { Handlers } from './http/api/handlers.ts'
 import { type IngestDeps, ingestRoutes } from './http/ingest/ingest.ts'
 import { createKeyGuard, type KeyGuardOptions } from './http/ingest/key-guard.ts'
-import { WINDOW_SECONDS } from './http/ingest/wrong-keys.ts'
 import { liveRoutes } from './http/live/live.ts'
 import { type FlagDeps, flagRoutes } from './http/pages/flags.ts'
 import { type IconDeps, iconRoutes } from './http/pages/icons.ts'
@@ -26,7 +25,7 @@ import type { ResponseCache } from './http/response-cache/response-cache.ts'
 import { guestRoutes } from './http/session/guest-routes.ts'
 import { type PrivateDeps, privateRoutes } from './http/session/private-routes.ts'
 import { allowedMethods } from './http/server/allowed-methods.ts'
-import { failureOf, RETRY_AFTER } from './http/server/failures.ts'
+import { failureAnswer, failureOf, retryAfterOf } from './http/server/failures.ts'
 import { type HealthDeps, healthRoutes } from './http/server/health.ts'
 import { API_SECURITY, pageSecurity } from './http/server/security.ts'
 import type { SiteOrigin } from './http/server/site-origin.ts'
@@ -117,13 +116,13 @@ function refuseMethod(c: Context, allowed: readonly string[]): Response {
 
 const isCall = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/ingest/')
 
-const RETRY_AFTER_BY_STATUS: Readonly<Record<number, string>> = { 429: String(WINDOW_SECONDS), 503: RETRY_AFTER }
-
 /** Calls get the error's id and a message for developers; a visitor gets a bare line, since it was the page itself that failed. */
-function fail(c: Context, { status, id, message, details }: ApiFailure): Response {
-  const retryAfter = details.retryAfter === undefined ? RETRY_AFTER_BY_STATUS[status] : String(details.retryAfter)
-  const headers = { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': retryAfter }) }
-  return isCall(c.req.path)
-    ? c.json({ id, message, ...details }, status as ContentfulStatusCode, { ...API_SECURITY, ...headers })
-    : c.text(message, status as ContentfulStatusCode, { ...pageSecurity(c), ...headers })
+function fail(c: Context, failure: ApiFailure): Response {
+  if (isCall(c.req.path)) return failureAnswer(c, failure, API_SECURITY)
+  const retryAfter = retryAfterOf(failure)
+  return c.text(failure.message, failure.status as ContentfulStatusCode, {
+    ...pageSecurity(c),
+    'cache-control': 'no-store',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  })
 }

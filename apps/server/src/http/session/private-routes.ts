@@ -15,6 +15,7 @@ import { type Context, Hono } from 'hono'
 import { queryOf } from '../api/query.ts'
 import { readBody } from '../ingest/message-body.ts'
 import { localeOf } from '../pages/locale.ts'
+import { failureAnswer, failureOf } from '../server/failures.ts'
 import { networkOf } from '../server/network.ts'
 import { clientAddress, type IsTrusted } from '../server/proxies.ts'
 import { deviceCookie, endSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts'
@@ -28,6 +29,7 @@ export interface PrivateDeps {
   readonly sessionOf: (token: string) => Promise<Viewer | null>
   readonly games: () => Games
   readonly isTrusted: IsTrusted
+  readonly log: (line: string, error?: unknown) => void
 }
 
 /** The longest form has not a hundredth of it. */
@@ -56,6 +58,12 @@ export function privateRoutes(deps: PrivateDeps): Hono {
       return answer(c, name, deps)
     })
   }
+  app.onError((error, c) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) deps.log(`${c.req.method} ${c.req.path} failed`, error)
+    allowWrapper(c)
+    return failureAnswer(c, failure, PRIVATE_HEADERS)
+  })
   app.options('/api/*', async (c, next) => {
     // a page of the native wrapper asks before it sends the session
     if (!nativeOrigin(c)) return next()
