@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -67,4 +67,30 @@ test('an install that fails says why', () => {
   expect(status).not.toBe(0)
   expect(output).toContain('npm error')
   expect(output).toContain('in sync')
+})
+
+test('the app is built anew when what it is made of changes: its sources, the lock file, what is installed', () => {
+  for (const path of [join('node_modules', '.bin'), 'apps', 'packages'])
+    mkdirSync(join(folder, path), { recursive: true })
+  const vite = join(folder, 'node_modules', '.bin', 'vite')
+  const [server, client] = [join('apps', 'server', 'dist'), join('apps', 'web', 'dist', 'client')]
+  writeFileSync(
+    vite,
+    `#!/bin/sh\nmkdir -p ${server} ${client} && touch ${join(server, 'main.js')} ${join(client, 'index.html')}\n`,
+  )
+  chmodSync(vite, 0o755)
+  const isBuilt = () => {
+    const { status, output } = launch([
+      '-e',
+      `import('./scripts/run/build.mjs').then(({ ensureBuild }) => ensureBuild())`,
+    ])
+    expect({ status, output }).toMatchObject({ status: 0 })
+    return output.includes('Building the app')
+  }
+  for (const path of ['package-lock.json', 'tsconfig.json']) writeFileSync(join(folder, path), '{}')
+  expect([isBuilt(), isBuilt()]).toEqual([true, false])
+  for (const path of ['package-lock.json', join('packages', 'source.ts'), join('node_modules', '.package-lock.json')]) {
+    writeFileSync(join(folder, path), '{"lockfileVersion":3}')
+    expect([path, isBuilt(), isBuilt()]).toEqual([path, true, false])
+  }
 })

@@ -6,6 +6,8 @@ import { Refusal, root, runNode, runTool } from './process.mjs'
 
 export const SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
 const CLIENT = join(root, 'apps', 'web', 'dist', 'client', 'index.html')
+/** What npm writes down of what it has installed: packages of an earlier lock file may lie there still. */
+const INSTALLED = join(root, 'node_modules', '.package-lock.json')
 const mark = join(root, '.cache', 'build.sha256')
 
 /** Builds client and server unless what they are made of is what it was at the last build. `output`: where the build's words go (process.mjs). */
@@ -53,6 +55,7 @@ function hashOfSources() {
     }
   }
   for (const file of ['package-lock.json', 'tsconfig.json']) add(join(root, file))
+  if (existsSync(INSTALLED)) add(INSTALLED)
   for (const folder of ['apps', 'packages']) walk(join(root, folder))
   return hash.digest('hex')
 }
