@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { webPlugins } from './apps/web/vite.plugins.ts'
+import { headlessChromium } from './packages/testing/src/chromium.ts'
 
 /** Only what hangs takes this long: no test depends on the pace of its machine. */
 const HANGING_MS = 60_000
@@ -16,19 +18,6 @@ const PATIENT = {
 
 const IGNORED = ['**/node_modules/**', '**/dist/**']
 const BROWSER_TESTS = 'apps/web/**/*.browser.test.tsx'
-
-const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
-
-/** A browser that runs as root too, in a container without a display or a sandbox, and asks nobody for updates. */
-const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** The longest first: begun last, one would run alone while the other processors wait. */
 const LONGEST = [
@@ -100,6 +89,14 @@ const ON_BOTH = Object.values(WHAT_POSTGRES_DOES)
     return file
   })
 
+/** Sources stand still while tests run once: a page takes the modules that one before it has loaded from the browser's cache. */
+const modulesFromCache: Plugin = {
+  name: 'modules-from-cache',
+  configResolved({ server: { watch, headers } }) {
+    if (watch === null) headers['Cache-Control'] = 'max-age=3600'
+  },
+}
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
@@ -125,8 +122,8 @@ const e2e = {
   hookTimeout: 180_000,
   // one second otherwise, which a page of a busy machine takes
   expect: { poll: { timeout: HANGING_MS } },
-  // each has a server and browsers of its own: while one waits another works; more only wait for each other
-  maxWorkers: 2,
+  // each has a server and browsers of its own, and waits half of its time: two leave two processors idle
+  maxWorkers: 3,
   // after the browser tests
   sequence: { groupOrder: 2 },
 } as const
@@ -166,7 +163,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [webPlugins({ codeSplitting: false })],
+        plugins: [webPlugins({ codeSplitting: false }), modulesFromCache],
         // only found once a test has loaded a lazy part: finding them then would reload the tests that run
         optimizeDeps: {
           include: [
@@ -197,7 +194,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS },
+              launchOptions: headlessChromium(),
               // where the games of the tests are
               contextOptions: { timezoneId: 'America/Sao_Paulo' },
             }),

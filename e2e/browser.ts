@@ -1,29 +1,12 @@
-import { existsSync } from 'node:fs'
+import { headlessChromium, wholeChromium } from '@games/testing/chromium'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 
-/** A browser that runs as root too, in a container without a display or a sandbox, and asks nobody for updates. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** CHROMIUM, else Debian's, else the one Playwright has fetched. */
-function launchOptions() {
-  const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  return { args: ARGUMENTS, ...(executablePath && { executablePath }) }
-}
-
 /** Throws when there is no Chromium. */
-export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+export const openBrowser = (): Promise<Browser> => chromium.launch(headlessChromium())
 
 /** A browser in Portuguese whose profile is in `folder`: apps can be installed in it. */
 export const openProfile = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { ...launchOptions(), locale: 'pt-BR' })
+  chromium.launchPersistentContext(folder, { ...wholeChromium(), locale: 'pt-BR' })
 
 /** A page and what went wrong on it. */
 export interface WatchedPage {

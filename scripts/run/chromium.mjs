@@ -23,6 +23,23 @@ export async function ensureChromium() {
   )
 }
 
+const SHELL = 'chromium-headless-shell'
+
+/**
+ * A Chromium without the browser around its pages, for all tests but those that install apps: $HEADLESS_SHELL, one on PATH, else Debian's
+ * package where we may install it and there is one; undefined where there is none to be had: then the whole browser serves.
+ */
+export async function ensureHeadlessShell() {
+  const asked = process.env.HEADLESS_SHELL
+  if (asked) {
+    if (existsSync(asked)) return asked
+    throw new Refusal(`HEADLESS_SHELL is "${asked}", and there is no such file.`)
+  }
+  if (onPath(SHELL) || !mayInstallPackages() || !printed('apt-cache', ['show', SHELL])) return onPath(SHELL)
+  console.log('Installing a Chromium without its windows, in which tests are quicker')
+  return (await installPackages(SHELL)) ? onPath(SHELL) : undefined
+}
+
 function playwrights() {
   const path = printed(pinnedNode(), ['-e', `process.stdout.write(require('playwright').chromium.executablePath())`])
   return path && existsSync(path) ? path : undefined

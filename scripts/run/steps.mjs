@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ensureBuild } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
 import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
 import { Refusal, runNode, runTool } from './process.mjs'
@@ -30,7 +30,11 @@ const needsPostgres = async () => {
   )
   return LEFT_OUT
 }
-const needsChromium = async () => ({ CHROMIUM: await ensureChromium() })
+const needsChromium = async () => {
+  const CHROMIUM = await ensureChromium()
+  const HEADLESS_SHELL = await ensureHeadlessShell()
+  return { CHROMIUM, ...(HEADLESS_SHELL && { HEADLESS_SHELL }) }
+}
 
 /**
  * Steps that are projects of vitest.config.ts, all run by one process: what each needs of this system. It gives the environment of the
@@ -84,8 +88,8 @@ async function runSteps(names) {
   if (unknown.length) throw new Refusal(`There is no step ${unknown.join(', ')}: the steps are ${NAMES.join(', ')}.`)
   const begun = Date.now()
   const rows = new Map()
-  const { env, projects } = await prepare(names, rows)
-  await runChecks(names, projects, rows)
+  // what has to be installed waits for the network and the disk
+  const [{ env, projects }] = await Promise.all([prepare(names, rows), runChecks(names, rows)])
   const files = projects.length && !isStopped(rows) ? await runProjects(projects, env, rows) : []
 
   console.log()
@@ -124,13 +128,13 @@ async function prepare(names, rows) {
 }
 
 /** The checks and the build that tests need, as many at once as there are processors: each waits for its files much of the time. */
-async function runChecks(names, projects, rows) {
+async function runChecks(names, rows) {
   const waiting = Object.keys(CHECKS).filter((name) => names.includes(name))
   if (waiting.includes('types')) {
     const outcome = await runNode(['apps/web/generate.ts'])
     if (outcome !== 0) rows.set(waiting.shift(), { outcome, seconds: 0 })
   }
-  if (projects.some((name) => PROJECTS[name].ofTheBuild)) waiting.push('build')
+  if (names.some((name) => PROJECTS[name]?.ofTheBuild)) waiting.push('build')
   const alone = waiting.length === 1
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
