@@ -55,6 +55,8 @@ const WHAT_POSTGRES_DOES = {
     'features/feedback/feedback',
     'features/imports/imports',
     'features/points/award',
+    'features/points/ledger',
+    'features/ranking/ranking',
     'features/units/simulated-formats',
     'ingest/derivation',
     'ingest/folder-imports',

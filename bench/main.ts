@@ -6,6 +6,7 @@ import { interaction } from './interaction.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { liveLatency } from './live-latency.ts'
 import { memory } from './memory.ts'
+import { ranking } from './ranking.ts'
 import { reads } from './reads.ts'
 import { printFigures } from './report.ts'
 
@@ -15,6 +16,7 @@ const MEASUREMENTS = {
   live: liveLatency,
   paris: importParis,
   reads,
+  ranking,
   load: firstLoad,
   lighthouse: lighthouseScores,
   interaction,

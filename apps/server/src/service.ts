@@ -13,6 +13,7 @@ import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
 import { createPrivateHandlers } from './features/private-handlers.ts'
 import { createPublishers } from './features/publishers.ts'
+import { watchRanking } from './features/ranking/index.ts'
 import { reportFiles } from './features/reports/index.ts'
 import { watchRouteRules } from './features/route-rules/index.ts'
 import { createSearch } from './features/search/index.ts'
@@ -185,12 +186,17 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     now: Date.now,
     onError: (error) => log('accounts', error),
   })
+  const ranking = watchRanking(pool, {
+    today: () => games.current().today,
+    onCommitted: live.committed,
+    onError: (error) => log('ranking', error),
+  })
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })
   const pdfWorkers = createPdfWorkers()
   return {
     app: createApp({
       handlers,
-      privateHandlers: createPrivateHandlers({ pool, accounts, outbox }),
+      privateHandlers: createPrivateHandlers({ pool, accounts, outbox, today: () => games.current().today }),
       sessionOf: accounts.sessionOf,
       exporters: createExporters({ pool, handlers, games: games.current }),
       responseCache,
@@ -237,6 +243,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       live.close()
       await folder?.close()
       await analytics.close()
+      await ranking.close()
       await accounts.close()
       await applier.close()
       await pdfWorkers.close()

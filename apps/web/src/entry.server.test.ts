@@ -31,6 +31,7 @@ const anApi = (calls: Partial<Api>): Api => ({
   getHome: unknown,
   getDayMedals: unknown,
   getDelegationDay: unknown,
+  listRanking: unknown,
   listVenues: unknown,
   getVenueDay: unknown,
   listChanges: unknown,

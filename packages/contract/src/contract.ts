@@ -17,6 +17,7 @@ import {
   TeamPage,
 } from './participants.ts'
 import { paths } from './paths.ts'
+import { Ranking, RankingQuery } from './ranking.ts'
 import { ReportIndex, Reports, ReportsQuery } from './reports.ts'
 import { RouteRules } from './route-rules.ts'
 import { SearchAnswer, SearchIndex, SearchQuery } from './search.ts'
@@ -124,6 +125,11 @@ export const contract = defineContract(paths, {
     summary: 'How a delegation stands in the medal table, what it won on a day and what it has left',
     params: z.object({ code: z.string().regex(/^[A-Z0-9]{2,10}$/), day: Day }),
     response: DelegationDay,
+  },
+  listRanking: {
+    summary: 'The ranking by points, twenty a page: among all, or of a user type or a delegation',
+    query: RankingQuery,
+    response: Ranking,
   },
   listVenues: {
     summary: 'The venues: where they are, what takes place in each, and what is on now and next',

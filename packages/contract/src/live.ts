@@ -28,6 +28,8 @@ export const topics = {
   programme: () => 'programme',
   /** A discipline's own part of it, and its medals and rankings. */
   discipline: (code: string) => `discipline:${code}`,
+  /** The ranking by points; announced every few seconds at most. */
+  ranking: () => 'ranking',
   /** What differs from what the programme, results and medals had before. */
   changes: () => 'changes',
   /** Everything: names have changed, or the projections were made anew. Followers have to refetch. */

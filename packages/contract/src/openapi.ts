@@ -17,6 +17,7 @@ import { MIN_SEQ_HEADER } from './paths.ts'
 import { privateContract } from './private-contract.ts'
 import type { PrivateEndpoint } from './private-endpoint.ts'
 import { CSRF_HEADER, privatePaths } from './private-paths.ts'
+import * as ranking from './ranking.ts'
 import * as reports from './reports.ts'
 import * as routeRules from './route-rules.ts'
 import * as search from './search.ts'
@@ -35,6 +36,7 @@ const SHAPES: Readonly<Record<string, unknown>> = {
   ...home,
   ...matches,
   ...participants,
+  ...ranking,
   ...reports,
   ...routeRules,
   ...search,
@@ -60,6 +62,7 @@ const TAGS: Readonly<Record<string, string>> = {
   athletes: 'Participants',
   teams: 'Participants',
   delegations: 'Participants',
+  ranking: 'Ranking',
   venues: 'Venues',
   search: 'Search',
   reports: 'Reports',
@@ -82,6 +85,7 @@ const TAG_NOTES: Readonly<Record<string, string>> = {
   Participants: 'Athletes, teams and delegations, with no more of a person than the organiser has opened',
   Venues: 'Where each venue is, and what takes place there',
   Search: 'Whatever has a name, found by it',
+  Ranking: 'Who has most points, by username and with nothing else that leads to a person',
   Reports: 'The source’s reports, and books that the server prints of its own data',
   Account: 'Signing in and one’s own account; answered to one person, never cached, never to another site',
   Live: 'Changes as they happen, instead of asking again and again',

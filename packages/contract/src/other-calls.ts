@@ -68,7 +68,7 @@ export const otherCalls: readonly OtherCall[] = [
         name: 'topics',
         in: 'query',
         required: true,
-        note: `1 to ${MAX_TOPICS}, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, changes`,
+        note: `1 to ${MAX_TOPICS}, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, ranking, changes`,
         example: 'medals:all',
       },
       {

@@ -39,6 +39,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     official: { note: '1: official reports alone' },
     order: { note: 'medal: gold first; day: newest day first' },
     organisation: { note: 'Of this delegation alone, by its code', example: 'SP' },
+    page: { note: 'Page of twenty, from 1' },
     part: { note: 'competition, or event: what surrounds it (ceremonies, training, weigh-ins, broadcasts)' },
     q: { note: 'Words of the name, accents and case forgiven' },
     separator: {
@@ -46,6 +47,8 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     },
     since: { note: 'An instant, 2027-09-14T11:15Z; without offset venue time; absent: 06:00 of the games’ day' },
     status: { note: 'How units stand' },
+    type: { note: 'Of this user type alone', example: 'athlete' },
     unit: { note: 'Of this unit alone, by its RSC' },
+    zeros: { note: '1: those without points as well' },
     venue: { note: 'In this venue alone, by its code' },
   }

@@ -23,6 +23,7 @@ export const paths = {
   getTeam: 'GET /api/teams/:code',
   getDelegation: 'GET /api/delegations/:code',
   getDelegationDay: 'GET /api/delegations/:code/days/:day',
+  listRanking: 'GET /api/ranking',
   listVenues: 'GET /api/venues',
   getVenueDay: 'GET /api/venues/:code/days/:day',
   listChanges: 'GET /api/changes',

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/account-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
+import { pointCalls } from './points/point-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
 
@@ -9,7 +10,7 @@ const define = <const C extends Readonly<Record<keyof typeof privatePaths, Priva
 ): C => contract
 
 /** Every call that is answered to one person (decision 0071), by feature. */
-export const privateContract = define({ ...accountCalls, ...feedbackCalls })
+export const privateContract = define({ ...accountCalls, ...feedbackCalls, ...pointCalls })
 
 export type PrivateContract = typeof privateContract
 export type PrivateApi = PrivateClient<PrivateContract>

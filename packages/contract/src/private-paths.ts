@@ -15,6 +15,8 @@ export const privatePaths = {
   signOutOtherDevices: 'DELETE /api/account/devices',
   getAccountData: 'GET /api/account/data',
   deleteAccount: 'POST /api/account/deletion',
+  listPoints: 'GET /api/account/points',
+  getOwnRanking: 'GET /api/account/ranking',
   sendFeedback: 'POST /api/feedback',
   getOutbox: 'GET /api/demo/outbox',
 } as const

@@ -9,6 +9,7 @@ import { homeCalls } from './home/index.ts'
 import { matchCalls } from './matches/index.ts'
 import { medalCalls } from './medals/index.ts'
 import { participantCalls } from './participants/index.ts'
+import { rankingCalls } from './ranking/index.ts'
 import { reportCalls } from './reports/index.ts'
 import { routeRuleCalls } from './route-rules/index.ts'
 import { scheduleCalls } from './schedule/index.ts'
@@ -29,6 +30,7 @@ export function createHandlers(options: HandlerOptions) {
     ...matchCalls(edge),
     ...medalCalls(edge),
     ...participantCalls(edge),
+    ...rankingCalls(edge),
     ...reportCalls(edge),
     ...routeRuleCalls(edge),
     ...scheduleCalls(edge),

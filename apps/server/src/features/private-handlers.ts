@@ -4,17 +4,23 @@ import type { MailOutbox } from '../mail/mailer.ts'
 import type { openAccounts } from './accounts/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { outboxCalls } from './outbox/index.ts'
+import { pointCalls } from './points/index.ts'
+import { ownRankingCalls } from './ranking/index.ts'
 
 export interface PrivateHandlerOptions {
   readonly pool: Pool
   readonly accounts: ReturnType<typeof openAccounts>
+  /** The games' day. */
+  readonly today: () => string
   /** The demo's e-mails; null: this server is no demo. */
   readonly outbox: MailOutbox | null
 }
 
 /** Every call of the private contract: each feature answers its own. */
-export const createPrivateHandlers = ({ pool, accounts, outbox }: PrivateHandlerOptions): PrivateHandlers => ({
+export const createPrivateHandlers = ({ pool, accounts, outbox, today }: PrivateHandlerOptions): PrivateHandlers => ({
   ...accounts.calls,
   ...feedbackCalls(pool),
   ...outboxCalls(outbox),
+  ...ownRankingCalls(pool, today),
+  ...pointCalls(pool),
 })

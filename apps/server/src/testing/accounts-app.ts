@@ -22,7 +22,7 @@ export function accountsApp(pool: Pool, over: Partial<Games> = {}) {
     },
   })
   const { app, logged } = testApp({
-    privateHandlers: createPrivateHandlers({ pool, accounts, outbox }),
+    privateHandlers: createPrivateHandlers({ pool, accounts, outbox, today: () => games.today }),
     sessionOf: accounts.sessionOf,
     games: () => games,
   })

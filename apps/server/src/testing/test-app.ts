@@ -49,6 +49,7 @@ export const HANDLERS: Handlers = {
   listTeams: notFound,
   listDelegations: notFound,
   getDelegationDay: notFound,
+  listRanking: notFound,
   listVenues: notFound,
   getVenueDay: notFound,
   listChanges: notFound,
@@ -94,6 +95,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   getAccountData: notFound,
   deleteAccount: notFound,
   sendFeedback: notFound,
+  listPoints: notFound,
+  getOwnRanking: notFound,
   getOutbox: notFound,
 }
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
   })
   close = accounts.close
   const made = testApp({
-    privateHandlers: createPrivateHandlers({ pool: db.pool, accounts, outbox }),
+    privateHandlers: createPrivateHandlers({ pool: db.pool, accounts, outbox, today: () => games.today }),
     sessionOf: accounts.sessionOf,
     games: () => games,
     isTrusted: () => false,

@@ -10,6 +10,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   Disciplines: ['Modalidades', 'Disciplinas'],
   Participants: ['Participantes', 'Participantes'],
   Venues: ['Locais', 'Sedes'],
+  Ranking: ['Ranking', 'Clasificación'],
   Search: ['Busca', 'Búsqueda'],
   Reports: ['Relatórios', 'Informes'],
   Account: ['Conta', 'Cuenta'],
@@ -39,6 +40,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Where each venue is, and what takes place there': [
     'Onde fica cada local e o que acontece nele',
     'Dónde está cada sede y qué se disputa en ella',
+  ],
+  'Who has most points, by username and with nothing else that leads to a person': [
+    'Quem tem mais pontos, pelo nome de usuário e sem mais nada que leve a uma pessoa',
+    'Quién tiene más puntos, por nombre de usuario y sin nada más que lleve a una persona',
   ],
   'Whatever has a name, found by it': [
     'Tudo o que tem nome, achado por ele',
@@ -197,6 +202,18 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'How a delegation stands in the medal table, what it won on a day and what it has left': [
     'Como está uma delegação no quadro de medalhas, o que ganhou em um dia e o que ainda disputa',
     'Cómo está una delegación en el medallero, qué ganó en un día y qué le queda',
+  ],
+  'The ranking by points, twenty a page: among all, or of a user type or a delegation': [
+    'O ranking por pontos, vinte por página: geral, de um tipo de usuário ou de uma delegação',
+    'La clasificación por puntos, veinte por página: general, de un tipo de usuario o de una delegación',
+  ],
+  'One’s own points, line by line, newest first, fifty a page': [
+    'Os próprios pontos, linha por linha, os mais novos primeiro, cinquenta por página',
+    'Los propios puntos, línea por línea, los más nuevos primero, cincuenta por página',
+  ],
+  'Where one stands in the ranking, and how many places one moved today': [
+    'A própria posição no ranking, e quantos lugares mudou hoje',
+    'La propia posición en la clasificación, y cuántos puestos cambió hoy',
   ],
   'The venues: where they are, what takes place in each, and what is on now and next': [
     'Os locais: onde ficam, o que acontece em cada um, agora e a seguir',
@@ -376,11 +393,14 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   ],
   'How units stand': ['Situação das unidades', 'Estado de las unidades'],
   'Of this unit alone, by its RSC': ['Só desta unidade, pelo RSC', 'Solo de esta unidad, por su RSC'],
+  'Of this user type alone': ['Só deste tipo de usuário', 'Solo de este tipo de usuario'],
+  'Page of twenty, from 1': ['Página de vinte, a partir de 1', 'Página de veinte, desde 1'],
+  '1: those without points as well': ['1: também quem não tem pontos', '1: también quienes no tienen puntos'],
   'In this venue alone, by its code': ['Só neste local, pelo código', 'Solo en esta sede, por su código'],
-  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, changes':
+  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, ranking, changes':
     [
-      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, changes',
-      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, changes',
+      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, ranking, changes',
+      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, ranking, changes',
     ],
   'The newest event number the caller has; absent: from now on': [
     'O último número de evento que quem chama tem; sem ele, a partir de agora',

@@ -11,7 +11,7 @@ const KINDS: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['medals', matches(/^(all|discipline:[A-Z0-9]{3}|gender:[MWXO]|division:[123])$/)],
   ['schedule', isCalendarDay],
   ...['unit', 'plays', 'event', 'athlete', 'discipline', 'ranks', 'reports'].map((kind) => [kind, isCode] as const),
-  ...['athletes', 'days', 'programme', 'changes'].map((kind) => [kind, alone] as const),
+  ...['athletes', 'days', 'programme', 'ranking', 'changes'].map((kind) => [kind, alone] as const),
 ])
 
 /** Whether a text is a topic that can have events: one that is misspelt would be silent for ever. */

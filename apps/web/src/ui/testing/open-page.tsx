@@ -60,6 +60,7 @@ export async function openPage(
     getHome: unknown,
     getDayMedals: unknown,
     getDelegationDay: unknown,
+    listRanking: unknown,
     listVenues: unknown,
     getVenueDay: unknown,
     listChanges: unknown,

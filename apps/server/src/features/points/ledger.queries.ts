@@ -1,0 +1,30 @@
+import type { PointReason } from './award.queries.ts'
+import type { Statements } from '../../facts/reading.ts'
+
+export interface EntryRow {
+  readonly id: number
+  readonly reason: PointReason
+  readonly points: number
+  readonly balance: number
+  readonly earned_at: Date
+}
+
+/** Lines of an account's ledger before one of them (null: the newest), newest first. */
+export async function entryRows(
+  q: Statements,
+  accountId: string,
+  before: number | null,
+  limit: number,
+): Promise<EntryRow[]> {
+  const { rows } = await q.query<EntryRow>(
+    `select id, reason, points, balance, earned_at from point_entry
+     where account_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [accountId, before, limit],
+  )
+  return rows
+}
+
+export async function pointsOf(q: Statements, accountId: string): Promise<number> {
+  const { rows } = await q.query<{ points: number }>('select points from account where id = $1', [accountId])
+  return rows[0]?.points ?? 0
+}
