@@ -14,9 +14,11 @@ export function browserSubject(served: AccessSubject, previews: boolean): Subjec
   // a preview is requested by the address, which the router rewrites as soon as it has read it
   currentPlatform(previews)
   const listeners = new Set<() => void>()
+  /** A device that has forgotten its preferences may still have a session: until the server has said, whom it took the visitor for counts. */
+  let isAsking = served.loginType === 'user'
   const update = () => {
     const platform = currentPlatform(previews)
-    const { loginType } = preferences.get()
+    const loginType = preferences.get().loginType ?? (isAsking ? served.loginType : null)
     if (!document.hidden) reportPlatform(platform)
     if (platform === current.platform && loginType === current.loginType) return
     current = { ...current, platform, loginType }
@@ -34,7 +36,12 @@ export function browserSubject(served: AccessSubject, previews: boolean): Subjec
       document.addEventListener('visibilitychange', update)
       const unfollow = preferences.subscribe(update)
       if (served.loginType !== null || preferences.get().loginType !== null)
-        void import('./login.ts').then(({ resumeLogin }) => resumeLogin(served.loginType))
+        void import('./login.ts')
+          .then(({ resumeLogin }) => resumeLogin(served.loginType))
+          .finally(() => {
+            isAsking = false
+            update()
+          })
       return () => {
         document.removeEventListener('visibilitychange', update)
         unfollow()

@@ -172,6 +172,86 @@ describe('the platform', () => {
   })
 })
 
+describe('a user', () => {
+  const served: AccessSubject = { platform: 'android', loginEnabled: true, loginType: 'user' }
+  const ANA = {
+    id: '7',
+    username: 'ana',
+    type: 'coach',
+    role: 'operator',
+    email: 'a•••@example.com',
+    cpf: '•••.•••.•••-25',
+    organisation: null,
+    points: 2_000,
+    videoViewed: true,
+    passwordChangedAt: '2027-09-01T12:00:00Z',
+    createdAt: '2027-09-01T12:00:00Z',
+  }
+  /** Answers `GET /api/session`, and counts how often. */
+  function serveSession(answer: () => Promise<Response>) {
+    const real = window.fetch.bind(window)
+    let asked = 0
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+      if (request[0] !== '/api/session') return real(...request)
+      asked += 1
+      return answer()
+    })
+    return () => asked
+  }
+  const answered = (account: typeof ANA | null) => () =>
+    Promise.resolve(Response.json({ account, csrf: account && 'a token', token: null }))
+  afterEach(() => preferences.set({ isAuthorized: false }))
+
+  test('whose device has forgotten him is a user until the server has said, and is restored whole (R4.1, R4.2)', async () => {
+    let answer: (response: Response) => void = () => {}
+    const asked = serveSession(() => new Promise((resolve) => (answer = resolve)))
+    const subject = browserSubject(served, true)
+    sessionStorage.setItem('platform', 'android')
+    const unfollow = subject.follow()
+    await expect.poll(asked).toBe(1)
+    expect(subject().loginType).toBe('user')
+    answer(await answered(ANA)())
+    await expect.poll(() => preferences.get().loginType).toBe('user')
+    expect(preferences.get()).toMatchObject({
+      isLoggedIn: true,
+      isAuthenticated: true,
+      isAuthorized: true,
+      hasWatchedSecureSport: true,
+      userData: {
+        id: '7',
+        username: 'ana',
+        name: 'ana',
+        points: 2_000,
+        tipo: 'coach',
+        type: 'coach',
+        email: 'a•••@example.com',
+        cpf: '•••.•••.•••-25',
+        active: true,
+        photoUrl: '',
+        videoViewed: true,
+      },
+    })
+    unfollow()
+  })
+
+  test('whose session has ended is nobody, and one whose server cannot be reached stays who he is (R4.2)', async () => {
+    preferences.set({ loginType: 'user', isLoggedIn: true, isAuthenticated: true })
+    serveSession(() => Promise.reject(new TypeError('no network')))
+    await resumeLogin('user')
+    expect(preferences.get().loginType).toBe('user')
+    serveSession(answered(null))
+    await resumeLogin('user')
+    expect(preferences.get()).toMatchObject(NOBODY)
+  })
+
+  test('without a network does not log out, and is told (R10)', async () => {
+    preferences.set({ loginType: 'user', isLoggedIn: true, isAuthenticated: true })
+    serveSession(() => Promise.reject(new TypeError('no network')))
+    await signOut()
+    expect(preferences.get().loginType).toBe('user')
+  })
+})
+
 describe('the preferences of a first visit', () => {
   const visit = () => {
     const served: AccessSubject = { platform: 'web', loginEnabled: false, loginType: null }
