@@ -257,7 +257,7 @@ export const REDIRECTS: readonly RouteRedirect[] = [
   leads('participants.index', '/participants', '/participants/athletes'),
   leads('discipline.$key.index', '/discipline/jud', '/discipline/JUD/schedule/days'),
   leads('discipline.$key.schedule.index', '/discipline/JUD/schedule', '/discipline/JUD/schedule/days'),
-  leads('auth', '/auth', '/login'),
+  leads('_layout-auth.auth', '/auth', '/login'),
   // women are W in every address; once they were F among the participants
   leads('participants.athletes', '/participants/athletes?gender=F', '/participants/athletes?gender=W'),
   leads('participants.teams', '/participants/teams?gender=f', '/participants/teams?gender=W'),

@@ -16,9 +16,9 @@ const SERVER = join(WEB, '../server')
 
 const EVERY_PAGE =
   /src\/(entry|app-shell|cache|i18n|routes|router)|src\/live\/(live-\w+|games-clock)\.tsx?|src\/(lazy|units\/unit-kinds)|packages\/(contract|domain)\/|src\/ui\/(Empty|Flag|Freshness|Icon|LiveDot|MedalDisc|Pictogram|Score|Tabs)\.tsx?/
-/** Left out: the lazily loaded parts of routes, the messages, the live shell, which comes after hydration, and rules that later parts alone ask for. */
+/** Left out: the lazily loaded parts of routes, the messages, the live shell, which comes after hydration, what forms and private calls are made of, and rules that later parts alone ask for. */
 const LATER =
-  /tsr-split|virtual:messages|live-shell|app-shell\/(later|[Ss]hare)|cache\/(offline|store-offline|later|prefetch|preload)|src\/(analytics|usage)|domain\/src\/(points|search|medals\/(rank-reason|medal-scope)|disciplines\/disciplines)/
+  /tsr-split|virtual:messages|live-shell|app-shell\/(later|[Ss]hare)|cache\/(offline|store-offline|later|prefetch|preload)|src\/(analytics|usage)|contract\/src\/(private-\w+|fields|accounts|feedback|points|errors)|domain\/src\/(accounts|points|search|medals\/(rank-reason|medal-scope)|disciplines\/disciplines)/
 
 /** The routes of empty sections: each is two lines, and a file of their own for each would cost every page its name. */
 const SECTIONS = readdirSync(join(WEB, 'src/routes')).filter((file) =>

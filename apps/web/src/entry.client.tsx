@@ -13,7 +13,6 @@ import { pageMeta } from './platform/page-meta.ts'
 import { reloadOnLostChunk } from './pwa/lost-chunk.ts'
 import { createAppRouter } from './router.tsx'
 import { browserSubject } from './session/browser-subject.ts'
-import { sendWhenOnline } from './session/waiting.ts'
 
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
@@ -66,7 +65,6 @@ async function takeOver(element: HTMLElement, { games, locale, subject, views, f
   afterStart(router.history, locale)
   const preload = (href: string) => void router.preloadRoute({ to: '/', href }).catch(() => {})
   startAfterLoad({ views: cache, games, locale, hasPayloads: apiBase === '', preload })
-  sendWhenOnline('feedback', () => import('./features/feedback/index.ts').then(({ sendWaiting }) => sendWaiting()))
   // inside a page of an organiser's other site (R3.3)
   if (window.parent !== window)
     void import('./widget/post-height.ts').then(({ postHeight }) => router.subscribe('onRendered', postHeight()))

@@ -15,7 +15,6 @@ import { Route as LayoutAuthRouteImport } from './routes/_layout-auth.tsx'
 import { Route as PointsRouteImport } from './routes/_points.tsx'
 import { Route as AccessLogRouteImport } from './routes/access-log.tsx'
 import { Route as AmbassadorsRouteImport } from './routes/ambassadors.tsx'
-import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as ChangesRouteImport } from './routes/changes.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as EmbedRouteImport } from './routes/embed.tsx'
@@ -39,6 +38,7 @@ import { Route as TransportRouteImport } from './routes/transport.tsx'
 import { Route as VenuesRouteImport } from './routes/venues.tsx'
 import { Route as VideosRouteImport } from './routes/videos.tsx'
 import { Route as VolunteersRouteImport } from './routes/volunteers.tsx'
+import { Route as LayoutAuthAuthRouteImport } from './routes/_layout-auth.auth.tsx'
 import { Route as LayoutAuthLoginRouteImport } from './routes/_layout-auth.login.tsx'
 import { Route as LayoutAuthSignupRouteImport } from './routes/_layout-auth.signup.tsx'
 import { Route as PointsAccountRouteImport } from './routes/_points.account.tsx'
@@ -110,11 +110,6 @@ const AccessLogRoute = AccessLogRouteImport.update({
 const AmbassadorsRoute = AmbassadorsRouteImport.update({
   id: '/ambassadors',
   path: '/ambassadors',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthRoute = AuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChangesRoute = ChangesRouteImport.update({
@@ -231,6 +226,11 @@ const VolunteersRoute = VolunteersRouteImport.update({
   id: '/volunteers',
   path: '/volunteers',
   getParentRoute: () => rootRouteImport,
+} as any)
+const LayoutAuthAuthRoute = LayoutAuthAuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => LayoutAuthRoute,
 } as any)
 const LayoutAuthLoginRoute = LayoutAuthLoginRouteImport.update({
   id: '/login',
@@ -472,7 +472,6 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
-  '/auth': typeof AuthRoute
   '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
   '/embed': typeof EmbedRoute
@@ -496,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/venues': typeof VenuesRoute
   '/videos': typeof VideosRoute
   '/volunteers': typeof VolunteersRoute
+  '/auth': typeof LayoutAuthAuthRoute
   '/login': typeof LayoutAuthLoginRoute
   '/signup': typeof LayoutAuthSignupRoute
   '/account': typeof PointsAccountRoute
@@ -546,7 +546,6 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
-  '/auth': typeof AuthRoute
   '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
   '/embed': typeof EmbedRoute
@@ -570,6 +569,7 @@ export interface FileRoutesByTo {
   '/venues': typeof VenuesRoute
   '/videos': typeof VideosRoute
   '/volunteers': typeof VolunteersRoute
+  '/auth': typeof LayoutAuthAuthRoute
   '/login': typeof LayoutAuthLoginRoute
   '/signup': typeof LayoutAuthSignupRoute
   '/account': typeof PointsAccountRoute
@@ -622,7 +622,6 @@ export interface FileRoutesById {
   '/_points': typeof PointsRouteWithChildren
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
-  '/auth': typeof AuthRoute
   '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
   '/embed': typeof EmbedRoute
@@ -646,6 +645,7 @@ export interface FileRoutesById {
   '/venues': typeof VenuesRoute
   '/videos': typeof VideosRoute
   '/volunteers': typeof VolunteersRoute
+  '/_layout-auth/auth': typeof LayoutAuthAuthRoute
   '/_layout-auth/login': typeof LayoutAuthLoginRoute
   '/_layout-auth/signup': typeof LayoutAuthSignupRoute
   '/_points/account': typeof PointsAccountRoute
@@ -698,7 +698,6 @@ export interface FileRouteTypes {
     | '/403'
     | '/access-log'
     | '/ambassadors'
-    | '/auth'
     | '/changes'
     | '/courses'
     | '/embed'
@@ -722,6 +721,7 @@ export interface FileRouteTypes {
     | '/venues'
     | '/videos'
     | '/volunteers'
+    | '/auth'
     | '/login'
     | '/signup'
     | '/account'
@@ -772,7 +772,6 @@ export interface FileRouteTypes {
     | '/403'
     | '/access-log'
     | '/ambassadors'
-    | '/auth'
     | '/changes'
     | '/courses'
     | '/embed'
@@ -796,6 +795,7 @@ export interface FileRouteTypes {
     | '/venues'
     | '/videos'
     | '/volunteers'
+    | '/auth'
     | '/login'
     | '/signup'
     | '/account'
@@ -847,7 +847,6 @@ export interface FileRouteTypes {
     | '/_points'
     | '/access-log'
     | '/ambassadors'
-    | '/auth'
     | '/changes'
     | '/courses'
     | '/embed'
@@ -871,6 +870,7 @@ export interface FileRouteTypes {
     | '/venues'
     | '/videos'
     | '/volunteers'
+    | '/_layout-auth/auth'
     | '/_layout-auth/login'
     | '/_layout-auth/signup'
     | '/_points/account'
@@ -924,7 +924,6 @@ export interface RootRouteChildren {
   PointsRoute: typeof PointsRouteWithChildren
   AccessLogRoute: typeof AccessLogRoute
   AmbassadorsRoute: typeof AmbassadorsRoute
-  AuthRoute: typeof AuthRoute
   ChangesRoute: typeof ChangesRoute
   CoursesRoute: typeof CoursesRoute
   EmbedRoute: typeof EmbedRoute
@@ -1023,13 +1022,6 @@ declare module '@tanstack/react-router' {
       path: '/ambassadors'
       fullPath: '/ambassadors'
       preLoaderRoute: typeof AmbassadorsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/changes': {
@@ -1192,6 +1184,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/volunteers'
       preLoaderRoute: typeof VolunteersRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_layout-auth/auth': {
+      id: '/_layout-auth/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof LayoutAuthAuthRouteImport
+      parentRoute: typeof LayoutAuthRoute
     }
     '/_layout-auth/login': {
       id: '/_layout-auth/login'
@@ -1505,11 +1504,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface LayoutAuthRouteChildren {
+  LayoutAuthAuthRoute: typeof LayoutAuthAuthRoute
   LayoutAuthLoginRoute: typeof LayoutAuthLoginRoute
   LayoutAuthSignupRoute: typeof LayoutAuthSignupRoute
 }
 
 const LayoutAuthRouteChildren: LayoutAuthRouteChildren = {
+  LayoutAuthAuthRoute: LayoutAuthAuthRoute,
   LayoutAuthLoginRoute: LayoutAuthLoginRoute,
   LayoutAuthSignupRoute: LayoutAuthSignupRoute,
 }
@@ -1571,7 +1572,6 @@ const rootRouteChildren: RootRouteChildren = {
   PointsRoute: PointsRouteWithChildren,
   AccessLogRoute: AccessLogRoute,
   AmbassadorsRoute: AmbassadorsRoute,
-  AuthRoute: AuthRoute,
   ChangesRoute: ChangesRoute,
   CoursesRoute: CoursesRoute,
   EmbedRoute: EmbedRoute,

@@ -39,7 +39,7 @@ const FAULTS = [
 export type FieldFault = (typeof FAULTS)[number]
 export const isFieldFault = (text: string): text is FieldFault => (FAULTS as readonly string[]).includes(text)
 
-type Text = z.ZodMiniString
+type Text = z.ZodMiniString<string>
 type Check = ReturnType<typeof z.refine<string>>
 
 /** Characters as people count them, where a letter of two units is one. */

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "venues" | "widget"
+export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "app-shell.sheet-time": { "offset": string | number }
@@ -423,6 +423,58 @@ export interface MessageArguments {
   "login.done": undefined
   "login.out": undefined
   "login.out-failed": undefined
+  "login.closed": undefined
+  "login.identifier": undefined
+  "login.password": undefined
+  "login.password-hint": undefined
+  "login.repeat": undefined
+  "login.username": undefined
+  "login.username-hint": undefined
+  "login.email": undefined
+  "login.email-hint": undefined
+  "login.cpf-hint": undefined
+  "login.cpf-doubt": undefined
+  "login.birth-year": undefined
+  "login.birth-year-hint": undefined
+  "login.guardian-email": undefined
+  "login.guardian-hint": undefined
+  "login.guardian-asked": undefined
+  "login.guardian": undefined
+  "login.guardian-why": undefined
+  "login.guardian-title": undefined
+  "login.guardian-about": undefined
+  "login.guardian-agree": undefined
+  "login.guardian-done": undefined
+  "login.registering": undefined
+  "login.show": undefined
+  "login.hide": undefined
+  "login.forgot": undefined
+  "login.forgot-hint": undefined
+  "login.send-mail": undefined
+  "login.mail-sent": undefined
+  "login.new-password": undefined
+  "login.choose": undefined
+  "login.password-chosen": undefined
+  "login.have-account": undefined
+  "login.now-user": { "name": string | number }
+  "login.wrong": undefined
+  "login.wrong-left": { "left": number }
+  "login.pause": { "time": string | number }
+  "login.pause-why": undefined
+  "login.expired": undefined
+  "login.expired-why": undefined
+  "login.unsent": undefined
+  "login.unsent-why": undefined
+  "login.failed": undefined
+  "login.failed-why": undefined
+  "login.faults": { "count": string | number }
+  "login.field-username": undefined
+  "login.field-email": undefined
+  "login.field-cpf": undefined
+  "login.field-password": undefined
+  "login.field-repeat": undefined
+  "login.field-birthYear": undefined
+  "login.field-guardianEmail": undefined
   "mail.reset-subject": { "games": string | number }
   "mail.reset-text": { "username": string | number; "address": string | number; "games": string | number }
   "mail.guardian-subject": { "games": string | number }
@@ -1181,6 +1233,28 @@ export interface MessageArguments {
   "units.menu.venue": { "name": string | number }
   "units.menu.results": undefined
   "units.menu.startlist": undefined
+  "validation.cpf-required": undefined
+  "validation.cpf-characters": undefined
+  "validation.cpf-8-to-11": undefined
+  "validation.cpf-11": undefined
+  "validation.email-required": undefined
+  "validation.email-invalid": undefined
+  "validation.password-required": undefined
+  "validation.password-8": undefined
+  "validation.password-long": undefined
+  "validation.password-common": undefined
+  "validation.repeat-required": undefined
+  "validation.repeat-differs": undefined
+  "validation.username-required": undefined
+  "validation.username-3": undefined
+  "validation.username-long": undefined
+  "validation.username-characters": undefined
+  "validation.username-taken": undefined
+  "validation.identifier-required": undefined
+  "validation.birth-year-required": undefined
+  "validation.birth-year-invalid": undefined
+  "validation.guardian-required": undefined
+  "validation.guardian-same": undefined
   "venues.title": undefined
   "venues.title-of": { "name": string | number }
   "venues.plan": undefined

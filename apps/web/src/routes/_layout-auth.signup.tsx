@@ -1,9 +1,17 @@
+import { safeRedirect } from '@games/domain/access/guard'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { SignUpPage } from '../features/login/index.ts'
 
-export const Route = createFileRoute('/_layout-auth/signup')({ component: SignUp })
+export const Route = createFileRoute('/_layout-auth/signup')({
+  validateSearch: ({ redirect }): { redirect?: string } => (typeof redirect === 'string' ? { redirect } : {}),
+  loader: async () => (await import('../features/login/index.ts')).SignUpPart.preload(),
+  component: SignUp,
+})
 
 function SignUp() {
+  const { redirect } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <SignUpPage goTo={(href) => void navigate({ href, replace: true })} />
+  const goTo = useCallback((href: string) => void navigate({ href, replace: true }), [navigate])
+  return <SignUpPage target={safeRedirect(redirect)} goTo={goTo} />
 }

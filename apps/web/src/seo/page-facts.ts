@@ -82,6 +82,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/settings': plain,
   '/_layout-auth/login': plain,
   '/_layout-auth/signup': plain,
+  '/_layout-auth/auth': plain,
 
   '/schedule/days': page(
     (context) => context.t('descriptions.days', { day: dayShown(context) }),

@@ -15,10 +15,10 @@ export function browserSubject(served: AccessSubject, previews: boolean): Subjec
   currentPlatform(previews)
   const listeners = new Set<() => void>()
   /** A device that has forgotten its preferences may still have a session: until the server has said, whom it took the visitor for counts. */
-  let isAsking = served.loginType === 'user'
+  let asked = served.loginType === 'user' ? served.loginType : null
   const update = () => {
     const platform = currentPlatform(previews)
-    const loginType = preferences.get().loginType ?? (isAsking ? served.loginType : null)
+    const loginType = preferences.get().loginType ?? asked
     if (!document.hidden) reportPlatform(platform)
     if (platform === current.platform && loginType === current.loginType) return
     current = { ...current, platform, loginType }
@@ -39,7 +39,7 @@ export function browserSubject(served: AccessSubject, previews: boolean): Subjec
         void import('./login.ts')
           .then(({ resumeLogin }) => resumeLogin(served.loginType))
           .finally(() => {
-            isAsking = false
+            asked = null
             update()
           })
       return () => {

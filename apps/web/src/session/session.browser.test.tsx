@@ -364,9 +364,9 @@ describe('the login page', () => {
     await expect.element(screen.getByText('Você entrou', { exact: true })).toBeVisible()
   })
 
-  test('the sign-up page shows no form before there are accounts (R4.2)', async () => {
+  test('sign-up shows no form while the organiser has it closed (R4.4)', async () => {
     const { screen } = await openPage('/signup', {})
-    await expect.element(screen.getByText(/O cadastro abre junto com as contas/)).toBeVisible()
+    await expect.element(screen.getByText(/O cadastro está fechado/)).toBeVisible()
     expect(screen.container.querySelectorAll('input, form')).toHaveLength(0)
   })
 })

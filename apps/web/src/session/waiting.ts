@@ -1,8 +1,3 @@
-import { afterLoad } from '../lazy/lazy.tsx'
-
-/** Nothing is sent before the page has loaded and is at rest. Milliseconds. */
-const SETTLE = 1_500
-
 /** Whether what a device has stored under `key` says that it waits for a network. */
 function isWaiting(key: string): boolean {
   try {
@@ -12,12 +7,13 @@ function isWaiting(key: string): boolean {
   }
 }
 
-/** Has what was written without a network sent as soon as there is one, whichever page is open; `send` is loaded only then. */
-export function sendWhenOnline(key: string, send: () => Promise<unknown>): void {
+/** Has what was written without a network sent now and whenever there is one again, whichever page is open; gives the way to end it. */
+export function sendWhenOnline(key: string, send: () => Promise<unknown>): () => void {
   const trySending = () => {
     // what fails now is tried with the next page
     if (isWaiting(key)) void send().catch(() => {})
   }
-  afterLoad(SETTLE, trySending)
+  trySending()
   addEventListener('online', trySending)
+  return () => removeEventListener('online', trySending)
 }

@@ -200,7 +200,9 @@ function callPart(
   { words, examples, openApi }: Shown,
 ): Part {
   const parameters = operation.parameters.filter((one): one is OpenApiParameter => 'name' in one)
-  const address = method === 'get' && !operation.security ? exampleAddress(path, parameters, examples) : null
+  // what is answered to one person shows a reader nothing
+  const isOpen = method === 'get' && !operation.security && !('403' in operation.responses)
+  const address = isOpen ? exampleAddress(path, parameters, examples) : null
   return html`<article id="${operation.operationId}">
 <h3>${words.translated(operation.summary)}</h3>
 <p class="call"><span class="method">${method.toUpperCase()}</span> <code>${path}</code>${address === null ? '' : html` <a href="${address}">${words.open}<span class="hidden"> ${address}</span></a>`}</p>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { runningBuild } from '../../pwa/running-build.ts'
 import { useMisc } from '../../session/misc.ts'
 import { followTheme } from '../../session/theme.ts'
+import { sendWhenOnline } from '../../session/waiting.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { nameToasts } from '../../ui/toast.ts'
 import { ConsentStrip } from './ConsentStrip.tsx'
@@ -15,6 +16,8 @@ import { useDebugAddress } from './use-debug-address.ts'
 import { useProgress } from './use-progress.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
 import { useWindowFacts } from './use-window-facts.ts'
+
+const sendFeedback = () => import('../../features/feedback/index.ts').then(({ sendWaiting }) => sendWaiting())
 
 /**
  * What the app shell does besides drawing itself. Fetched when the page is first used: nothing of it is needed to see the page. `takeKeys` gives
@@ -31,6 +34,7 @@ export function AppShellExtras({ takeKeys }: { takeKeys: () => readonly Event[] 
   useAnalytics()
   useDebugAddress()
   useEffect(() => followTheme(), [])
+  useEffect(() => sendWhenOnline('feedback', sendFeedback), [])
   useEffect(() => nameToasts({ region: t('app-shell.toasts'), close: t('app-shell.close') }), [t])
   return (
     <>

@@ -1,7 +1,5 @@
 import type { Sentiment } from '@games/contract/feedback/feedback'
 import { ApiFailure } from '@games/contract/failure'
-import { sessionEnded } from '../../session/login.ts'
-import { privateApi } from '../../session/private-api.ts'
 import { type Draft, storedDraft, storeDraft } from './draft.ts'
 
 export type Sent =
@@ -21,6 +19,7 @@ const PATIENCE_MS = 10_000
 export async function sendDraft(draft: Draft & { readonly sentiment: Sentiment }): Promise<Sent> {
   const { id, sentiment, suggestion } = draft
   try {
+    const { privateApi } = await import('../../session/private-api.ts')
     await privateApi.sendFeedback({ body: { id, sentiment, suggestion } }, { signal: AbortSignal.timeout(PATIENCE_MS) })
     storeDraft(null)
     return { kind: 'sent' }
@@ -32,9 +31,10 @@ export async function sendDraft(draft: Draft & { readonly sentiment: Sentiment }
   }
 }
 
-function refused({ status, details }: ApiFailure): Sent {
+async function refused({ status, details }: ApiFailure): Promise<Sent> {
   if (status === 429) return { kind: 'limit', until: Date.now() + (details.retryAfter ?? 60) * 1_000 }
   if (status !== 401) return { kind: 'failed' }
+  const { sessionEnded } = await import('../../session/login.ts')
   sessionEnded()
   return { kind: 'signed-out' }
 }

@@ -1,30 +1,52 @@
 import { decideAccess } from '@games/domain/access/guard'
+import { useCallback } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useSubject } from '../../session/subject.ts'
 import { GuestEntry } from './GuestEntry.tsx'
 import { LoggedIn } from './LoggedIn.tsx'
+import { SignInPart } from './forms.ts'
 import { WayBack } from './WayBack.tsx'
 
 const START = '/'
 
 /**
- * Login (R4.2): as a guest, until there are accounts. `target` is the address of our own that was requested (R4.3); where it is no
- * guest's, the page says so instead of leading round in a circle.
+ * Login (R4.2, R4.6): with an account where the organiser has switched that on, and as a guest. `target` is the address of our own that was
+ * requested (R4.3); where it is no guest's, the page says so instead of leading round in a circle.
  */
 export function LoginPage({ target, goTo }: { target: string; goTo: (address: string) => void }) {
   const t = useT()
   const subject = useSubject()
+  const { loginEnabled, loginType } = subject
   const isForGuests = decideAccess(target, { ...subject, loginType: 'guest' }).kind === 'open'
   const needsAccount = !isForGuests && target !== START
-  const next = isForGuests ? target : START
+  const next = isForGuests || loginType === 'user' ? target : START
+  const toTarget = useCallback(() => goTo(target), [goTo, target])
+  const isOpen = loginEnabled && loginType !== 'user'
   return (
     <>
       <PageTitle title={t('login.title')} />
       <div className="login-body">
-        {needsAccount ? <p className="login-notice">{t('login.needs-account')}</p> : null}
-        {subject.loginType === null ? <GuestEntry onDone={() => goTo(next)} /> : <LoggedIn target={next} />}
-        {needsAccount ? null : <p className="login-note">{t('login.accounts')}</p>}
+        {needsAccount && loginType !== 'user' ? (
+          <p className="login-notice">{t(loginEnabled ? 'login.needs-account' : 'login.closed')}</p>
+        ) : null}
+        {isOpen ? (
+          <>
+            <SignInPart.Part onDone={toTarget} />
+            <p className="login-ways">
+              <a href={target === START ? '/signup' : `/signup?redirect=${encodeURIComponent(target)}`}>
+                {t('login.sign-up')}
+              </a>
+              <a href="/auth?forgot=1">{t('login.forgot')}</a>
+            </p>
+          </>
+        ) : null}
+        {loginType === null ? (
+          <GuestEntry onDone={() => goTo(isForGuests ? target : START)} />
+        ) : (
+          <LoggedIn target={next} />
+        )}
+        {loginEnabled || needsAccount ? null : <p className="login-note">{t('login.accounts')}</p>}
         <WayBack />
       </div>
     </>

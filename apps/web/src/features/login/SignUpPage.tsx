@@ -1,20 +1,47 @@
+import { useCallback, useState } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useSubject } from '../../session/subject.ts'
 import { GuestEntry } from './GuestEntry.tsx'
 import { LoggedIn } from './LoggedIn.tsx'
+import { SignUpPart } from './forms.ts'
 import { WayBack } from './WayBack.tsx'
 
-/** Registration before there are accounts: it says so, and shows no form that would lead nowhere. */
-export function SignUpPage({ goTo }: { goTo: (address: string) => void }) {
+/** Sign-up (R4.6); while the organiser has it closed the page says so, and shows no form that would lead nowhere. */
+export function SignUpPage({ target, goTo }: { target: string; goTo: (address: string) => void }) {
   const t = useT()
-  const { loginType } = useSubject()
+  const { loginEnabled, loginType } = useSubject()
+  const [waits, setWaits] = useState(false)
+  const done = useCallback(
+    (signedIn: boolean) => {
+      if (signedIn) goTo(target)
+      else setWaits(true)
+    },
+    [goTo, target],
+  )
   return (
     <>
       <PageTitle title={t('login.sign-up')} />
       <div className="login-body">
-        <p className="login-notice">{t('login.sign-up-why')}</p>
-        {loginType === null ? <GuestEntry onDone={() => goTo('/')} /> : <LoggedIn target="/" />}
+        {waits ? (
+          <p className="login-notice" role="status">
+            {t('login.guardian-asked')}
+          </p>
+        ) : loginType === 'user' ? (
+          <LoggedIn target="/" />
+        ) : loginEnabled ? (
+          <>
+            <SignUpPart.Part onDone={done} />
+            <p className="login-ways">
+              <a href="/login">{t('login.have-account')}</a>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="login-notice">{t('login.sign-up-why')}</p>
+            {loginType === null ? <GuestEntry onDone={() => goTo('/')} /> : <LoggedIn target="/" />}
+          </>
+        )}
         <WayBack />
       </div>
     </>

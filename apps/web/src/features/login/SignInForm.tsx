@@ -1,0 +1,60 @@
+import { SignIn } from '@games/contract/accounts/credentials'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { useT } from '../../i18n/use-t.ts'
+import { signIn } from '../../session/login.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { useFaultWords } from './use-fault-words.ts'
+
+/** Login by username, e-mail or CPF (R4.6). `onDone` goes on from here. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const wordsOf = useFaultWords()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { register, handleSubmit, formState } = useForm<z.input<typeof SignIn>>({
+    resolver: standardSchemaResolver(SignIn),
+    // without values of its own: what was typed before the script was there is what counts
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (credentials) => {
+    setRefusal(null)
+    try {
+      await signIn(credentials)
+      onDone()
+    } catch (error) {
+      setRefusal(refusalOf(error).refusal)
+    }
+  })
+  return (
+    <form className="login-part login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <RefusalNote refusal={refusal} />
+      <Field label={t('login.identifier')} {...errorOf(wordsOf(errors.identifier?.message))}>
+        {(control) => (
+          <input
+            className="ui-input"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...register('identifier')}
+          />
+        )}
+      </Field>
+      <Field label={t('login.password')} {...errorOf(wordsOf(errors.password?.message))}>
+        {(control) => <PasswordInput autoComplete="current-password" {...control} {...register('password')} />}
+      </Field>
+      <Button kind="main" type="submit" disabled={isSubmitting}>
+        {t('login.title')}
+      </Button>
+    </form>
+  )
+}
+
+/** A field's fault as a prop, which is not there where nothing is wrong. */
+export const errorOf = (error: string | undefined): { error?: string } => (error === undefined ? {} : { error })

@@ -1,0 +1,6 @@
+import { lazyPart } from '../../lazy/lazy.tsx'
+
+/** The forms, whose script (react-hook-form, zod/mini) comes when the page is used or at rest: they stand in its HTML. */
+export const SignInPart = lazyPart(async () => (await import('./SignInForm.tsx')).SignInForm, '.login-form')
+export const SignUpPart = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm, '.login-form')
+export const MailPart = lazyPart(async () => (await import('./MailForms.tsx')).MailForms, '.login-mail')

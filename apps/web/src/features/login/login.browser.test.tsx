@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Locale } from '../../i18n/locale.ts'
+import { preferences } from '../../session/preferences.ts'
+import { setCsrf } from '../../session/private-api.ts'
+import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+
+const SUBJECT = { platform: 'web', loginEnabled: true, loginType: null } as const
+const ACCOUNT = {
+  id: '7',
+  username: 'marola_27',
+  type: 'guest',
+  role: null,
+  email: 'm•••@escola.example',
+  cpf: '•••.•••.•••-25',
+  organisation: null,
+  points: 0,
+  videoViewed: false,
+  passwordChangedAt: '2027-09-01T12:00:00Z',
+  createdAt: '2027-09-01T12:00:00Z',
+}
+const SIGNED_IN = { account: ACCOUNT, csrf: 'a token', token: null }
+
+let calls: { readonly what: string; readonly body: Record<string, unknown> }[] = []
+/** Answers for private calls, one after the other, the last for all that follow; everything else is fetched as ever. */
+function serve(...answers: (() => Promise<Response>)[]) {
+  const real = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    const [address, init] = request
+    if (typeof address !== 'string' || !/^\/api\/(session|accounts|password-resets|guardian-consents)/.test(address))
+      return real(...request)
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+    calls.push({ what: `${init?.method} ${address}`, body })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return answer?.() ?? Promise.reject(new TypeError('no network'))
+  })
+}
+const json = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
+
+const forget = () => {
+  setCsrf(null)
+  preferences.set({ loginType: null, isLoggedIn: false, isAuthenticated: false, userData: null })
+}
+beforeEach(() => {
+  calls = []
+  forget()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forget()
+})
+
+const open = (address: string, options: { locale?: Locale; width?: number } = {}) =>
+  openPage(address, { subject: SUBJECT, ...options })
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+
+test('a user logs in, and goes on to where he was going (R4.3, R4.6)', async () => {
+  serve(json(200, SIGNED_IN))
+  const { screen, router } = await open('/login?redirect=%2Fvenues', { width: 320 })
+  expect(horizontalScroll()).toBe(0)
+  await userEvent.fill(screen.getByLabelText('Usuário, e-mail ou CPF'), 'marola_27')
+  await userEvent.fill(screen.getByLabelText('Senha'), 'um gato no telhado')
+  await button(screen, 'Entrar').click()
+  await expect.poll(() => router.state.location.href).toBe('/venues')
+  expect(calls).toEqual([
+    { what: 'POST /api/session', body: { identifier: 'marola_27', password: 'um gato no telhado' } },
+  ])
+  expect(preferences.get()).toMatchObject({
+    isLoggedIn: true,
+    isAuthenticated: true,
+    loginType: 'user',
+    userData: { username: 'marola_27', cpf: '•••.•••.•••-25' },
+  })
+})
+
+test.each([
+  ['por', 'Entrar', 'Escreva usuário, e-mail ou CPF', 'A senha é obrigatória'],
+  ['spa', 'Iniciar sesión', 'Escribe usuario, correo o CPF', 'La contraseña es obligatoria'],
+  ['eng', 'Log in', 'Enter username, e-mail or CPF', 'Password is required'],
+] as const)('what is missing is said at its field, in %s (R9)', async (locale, name, ...faults) => {
+  serve()
+  const { screen } = await open('/login', { locale })
+  await button(screen, name).click()
+  for (const fault of faults) await expect.element(screen.getByText(fault)).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a wrong password says how many attempts are left, then until when there is a pause; what was typed stays (R7.5, R10)', async () => {
+  serve(
+    json(401, { id: 'wrong-credentials', message: '', remaining: 3 }),
+    json(429, { id: 'too-many-attempts', message: '', retryAfter: 900 }),
+    () => Promise.reject(new TypeError('no network')),
+  )
+  const { screen } = await open('/login', { locale: 'eng' })
+  const [name, password] = [screen.getByLabelText('Username, e-mail or CPF'), screen.getByLabelText('Password')]
+  await userEvent.fill(name, 'marola_27')
+  await userEvent.fill(password, 'um gato')
+  await button(screen, 'Log in').click()
+  await expect.element(screen.getByText('Invalid username or password')).toBeVisible()
+  await expect.element(screen.getByText(/3 attempts are left/)).toBeVisible()
+  await button(screen, 'Log in').click()
+  await expect.element(screen.getByText(/^Too many attempts. Try again at \d\d:\d\d$/)).toBeVisible()
+  await button(screen, 'Log in').click()
+  await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect.element(name).toHaveValue('marola_27')
+  await expect.element(password).toHaveValue('um gato')
+})
+
+test('a password is shown on demand', async () => {
+  const { screen } = await open('/login')
+  const field = screen.getByLabelText('Senha')
+  await expect.element(field).toHaveAttribute('type', 'password')
+  await button(screen, 'Mostrar').click()
+  await expect.element(field).toHaveAttribute('type', 'text')
+})
+
+test('sign-up tells every fault at its field, and how to get there; the exact words of the specification (R9)', async () => {
+  serve()
+  const { screen } = await open('/signup', { locale: 'eng', width: 320 })
+  await userEvent.fill(screen.getByLabelText('Username'), 'ma')
+  await userEvent.fill(screen.getByLabelText('E-mail'), 'marola@')
+  await userEvent.fill(screen.getByLabelText('CPF'), '123.456.78')
+  await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'curta')
+  await userEvent.fill(screen.getByLabelText('Repeat password'), 'outra')
+  await button(screen, 'Create an account').click()
+  for (const fault of [
+    'Username must have 3 characters',
+    'Invalid email',
+    'CPF must contain only numbers and letters',
+    'Password must have 8 characters',
+    'The passwords do not match',
+    '5 fields need correction',
+  ])
+    await expect.element(screen.getByText(fault)).toBeVisible()
+  await button(screen, 'CPF').click()
+  expect(document.activeElement).toBe(screen.getByLabelText('CPF').element())
+  expect([horizontalScroll(), calls]).toEqual([0, []])
+})
+
+test('a new account is in at once; a name that is taken is said at its field, and nothing typed is lost (R4.6)', async () => {
+  serve(
+    json(400, {
+      id: 'invalid-input',
+      message: '',
+      fields: { username: 'username-taken', password: 'password-common' },
+    }),
+    () => Promise.reject(new TypeError('no network')),
+    json(200, SIGNED_IN),
+  )
+  const { screen, router } = await open('/signup?redirect=%2Fvenues')
+  await userEvent.fill(screen.getByLabelText('Usuário'), 'marola_27')
+  await userEvent.fill(screen.getByLabelText('E-mail'), 'maria@escola.example')
+  await userEvent.fill(screen.getByLabelText('CPF'), '52998224724')
+  await expect.element(screen.getByText(/os dois últimos dígitos não combinam/)).toBeVisible()
+  await userEvent.fill(screen.getByLabelText('Senha', { exact: true }), 'password1')
+  await userEvent.fill(screen.getByLabelText('Repita a senha'), 'password1')
+  await button(screen, 'Criar conta').click()
+  await expect.element(screen.getByText('Este usuário já existe: escolha outro')).toBeVisible()
+  await expect.element(screen.getByText('Esta senha é conhecida demais: escolha outra')).toBeVisible()
+  await button(screen, 'Criar conta').click()
+  await expect.element(screen.getByText('O servidor não respondeu. O que você escreveu continua aqui.')).toBeVisible()
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('maria@escola.example')
+  await button(screen, 'Criar conta').click()
+  await expect.poll(() => router.state.location.href).toBe('/venues')
+  expect(calls.at(-1)?.body).toEqual({
+    username: 'marola_27',
+    email: 'maria@escola.example',
+    cpf: '52998224724',
+    password: 'password1',
+    repeat: 'password1',
+  })
+})
+
+test('an e-mail for a new password is asked for, and answered the same whoever asks (R4.6)', async () => {
+  serve(json(503, { id: 'unavailable', message: '' }), json(200, { done: true }))
+  const { screen } = await open('/auth?forgot=1')
+  await userEvent.fill(screen.getByLabelText('E-mail'), 'maria@escola.example')
+  await button(screen, 'Enviar e-mail').click()
+  await expect.element(screen.getByText('O e-mail não pôde ser enviado')).toBeVisible()
+  await button(screen, 'Enviar e-mail').click()
+  await expect.element(screen.getByText(/Se houver uma conta com esse endereço/)).toBeVisible()
+})
+
+test('a new password is chosen by the token, which leaves the address; a used one says so', async () => {
+  serve(json(410, { id: 'expired', message: '' }), json(200, { done: true }))
+  const { screen } = await open(`/auth?reset=${'t'.repeat(43)}`)
+  await userEvent.fill(screen.getByLabelText('Senha', { exact: true }), 'três tigres tristes')
+  await userEvent.fill(screen.getByLabelText('Repita a senha'), 'três tigres tristes')
+  expect(location.href).not.toContain('ttt')
+  await button(screen, 'Escolher esta senha').click()
+  await expect.element(screen.getByText('Este endereço já não vale')).toBeVisible()
+  await button(screen, 'Escolher esta senha').click()
+  await expect.element(screen.getByText(/A senha mudou/)).toBeVisible()
+  expect(calls[0]?.body).toMatchObject({ token: 't'.repeat(43) })
+})
+
+test('a guardian agrees by a press, not by opening the address', async () => {
+  serve(json(200, { done: true }))
+  const { screen } = await open(`/auth?guardian=${'g'.repeat(43)}`)
+  await expect.element(button(screen, 'Autorizar')).toBeVisible()
+  expect(calls).toEqual([])
+  await button(screen, 'Autorizar').click()
+  await expect.element(screen.getByText('Obrigado. A conta está aberta.')).toBeVisible()
+})
