@@ -15,7 +15,7 @@ const PART_OF_ROUTE = /^src\/routes\/(.*)\.tsx\?tsr-split/
 
 /**
  * Bytes, as they travel with gzip from a server that compresses by itself (a release's are 3 % less), of the scripts that a first visit to each route loads, by the build's own table: the document's, the
- * route's and its layouts', and what follows at once. By route file, without `.tsx`. Throws where there is no build.
+ * route's and its layouts', and what follows at once. By route file, without `.tsx`. Throws where there is no build, or nothing of what comes right after a page.
  */
 export function routeScripts(): Map<string, number> {
   const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -27,6 +27,7 @@ export function routeScripts(): Map<string, number> {
       return route === undefined ? [] : [[route, name] as const]
     }),
   )
+  for (const name of AFTER_LOAD) if (!chunks[name]) throw new Error(`the build has no file of ${name}`)
   const bytesOf = (route: string): number => {
     const files = new Set(first)
     const add = (name: string): void => {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesDigest } from '@games/server/src/ingest/rules-digest.ts'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { devServerPlugin } from './build/dev-server-plugin.ts'
 import { embedPlugin } from './build/embed-plugin.ts'
 import { finishPlugin } from './build/finish-plugin.ts'
@@ -13,22 +13,6 @@ import { webPlugins } from './vite.plugins.ts'
 
 const WEB = import.meta.dirname
 const SERVER = join(WEB, '../server')
-
-const EVERY_PAGE =
-  /src\/(entry|app-shell|cache|i18n|routes|router)|src\/live\/(live-\w+|games-clock)\.tsx?|src\/(lazy|units\/unit-kinds)|packages\/(contract|domain)\/|src\/ui\/(Empty|Flag|Freshness|Icon|LiveDot|MedalDisc|Pictogram|Score|Tabs)\.tsx?/
-/** Left out: the lazily loaded parts of routes, the messages, the live shell, which comes after hydration, what forms and private calls are made of, and rules that later parts alone ask for. */
-const LATER =
-  /tsr-split|virtual:messages|live-shell|app-shell\/(later|[Ss]hare)|cache\/(offline|store-offline|later|prefetch|preload)|src\/(analytics|usage)|contract\/src\/(private-\w+|fields|accounts|feedback|points|errors)|domain\/src\/(accounts|points|search|medals\/(rank-reason|medal-scope)|disciplines\/disciplines)/
-
-/** The routes of empty sections: each is two lines, and a file of their own for each would cost every page its name. */
-const SECTIONS = readdirSync(join(WEB, 'src/routes')).filter((file) =>
-  readFileSync(join(WEB, 'src/routes', file), 'utf8').includes('component: () => <SectionPage'),
-)
-const isOfSections = (id: string): boolean =>
-  /src\/features\/pages\/(?!index|place-types)/.test(id) ||
-  (id.includes('?tsr-split') && SECTIONS.some((file) => id.includes(`/${file}?`)))
-
-const isOfEveryPage = (id: string): boolean => EVERY_PAGE.test(id) && !LATER.test(id)
 
 /**
  * `vite dev --config apps/web/vite.config.ts`: everything from source, at PORT (3000).
@@ -69,26 +53,10 @@ export default defineConfig(({ command }) => ({
           // whoever starts the app for the first time need not read which plugin took how long
           checks: { pluginTimings: false },
           input: [join(WEB, 'index.html'), join(WEB, 'widget.html')],
-          // few files compress better than many: libraries, what every page needs, then a file per route
           output: {
             // every page names the parts of all routes: without their long names, which the manifest has, that is a third of a kilobyte less
             chunkFileNames: ({ name }) => (/[._]/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'),
-            codeSplitting: {
-              groups: [
-                // a library named here is of every page; others come with the lazily loaded part that uses them
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|rolldown.runtime/,
-                },
-                { name: 'app', test: isOfEveryPage },
-                { name: 'sections', test: isOfSections },
-                // a unit's words, status and time stand on every page that names one
-                {
-                  name: 'units',
-                  test: /src\/units\/(board|use-unit-words|unit-words|unit-title|phase-name|period-name|UnitStatusMark|UnitTime|UnitMore|CompetitorName)|ui\/StatusMark/,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups() },
           },
         },
       },
