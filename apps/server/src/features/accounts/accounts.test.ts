@@ -294,6 +294,27 @@ describe('signing in (R4.6)', () => {
     expect((await signIn(visitor('192.0.2.201'), 'vizinha')).status).toBe(200)
   })
 
+  test('an account with another’s CPF, and the devices it knows, gives no more attempts on the other', async () => {
+    await signedUp()
+    const statuses: number[] = []
+    for (let at = 0; at < 3; at += 1) {
+      // each on a device of his own account, from one network
+      const thief = visitor('192.0.2.66')
+      if (at === 0)
+        await thief.call('POST', '/api/accounts', {
+          ...MARIA,
+          username: 'ladra',
+          password: 'duas andorinhas',
+          repeat: 'duas andorinhas',
+        })
+      else await signIn(thief, 'ladra', 'duas andorinhas')
+      for (let guess = 0; guess < 3; guess += 1)
+        statuses.push((await signIn(thief, MARIA.cpf, `errada errada ${guess}`)).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_ATTEMPTS)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9 - MOST_ATTEMPTS)
+  })
+
   test('a right password gives all attempts back', async () => {
     await signedUp()
     const one = visitor('192.0.2.11')

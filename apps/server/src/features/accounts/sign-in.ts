@@ -29,10 +29,11 @@ export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'sig
     }
     const deviceId = caller.device === null ? null : tokenDigest(caller.device)
     const found = await candidates(pool, keys, deviceId)
-    const isKnown = caller.device !== null && found.some(({ knows_device }) => knows_device)
+    // to all of them: whoever makes an account with another's CPF has no device that the other's knows
+    const isKnown = found.length > 0 && found.every(({ knows_device }) => knows_device)
     // however it is written: dots in a CPF make it no other
     const name = comparableCpf(keys.usernameKey)
-    const ownCount: Counted = ['name', name, isKnown ? (caller.device ?? '') : caller.network]
+    const ownCount: Counted = ['name', name, isKnown && caller.device !== null ? caller.device : caller.network]
     // what strangers try elsewhere is no matter to a device that the account knows
     const others: Counted[] = isKnown
       ? []
