@@ -41,7 +41,7 @@ function Forgot() {
           {t('login.mail-sent')}
         </p>
       ) : (
-        <form className="login-part" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="login-part" method="post" noValidate onSubmit={(event) => void submit(event)}>
           <RefusalNote refusal={refusal} />
           <Field
             label={t('login.email')}
@@ -94,7 +94,7 @@ function Reset({ token }: { token: string }) {
           {t('login.password-chosen')}
         </p>
       ) : (
-        <form className="login-part" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="login-part" method="post" noValidate onSubmit={(event) => void submit(event)}>
           <RefusalNote refusal={refusal} />
           <Field
             label={t('login.password')}

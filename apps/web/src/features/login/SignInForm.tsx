@@ -32,7 +32,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     }
   })
   return (
-    <form className="login-part login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-part login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <RefusalNote refusal={refusal} />
       <Field label={t('login.identifier')} {...errorOf(wordsOf(errors.identifier?.message))}>
         {(control) => (

@@ -44,7 +44,7 @@ export function SignUpForm({ onDone }: { onDone: (signedIn: boolean) => void }) 
   const faultOf = (name: FieldName) => errorOf(wordsOf(errors[name]?.message))
   const cpf = useWatch({ control, name: 'cpf', defaultValue: '' })
   return (
-    <form className="login-part login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-part login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <RefusalNote refusal={refusal} />
       <FaultSummary errors={errors} onGoTo={setFocus} />
       <Field label={t('login.username')} hint={t('login.username-hint')} {...faultOf('username')}>
