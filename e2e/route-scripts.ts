@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { gzipOfRelease } from '../apps/web/build/compressed.ts'
 
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
 
@@ -14,10 +15,10 @@ const AFTER_LOAD = ['src/live/live-shell.ts', 'src/time/visitor-zone.ts']
 const PART_OF_ROUTE = /^src\/routes\/(.*)\.tsx\?tsr-split/
 
 /**
- * Bytes, as they travel with gzip from a server that compresses by itself (a release's are 3 % less), of the scripts that a first visit to each route loads, by the build's own table: the document's, the
- * route's and its layouts', and what follows at once. By route file, without `.tsx`. Throws where there is no build, or nothing of what comes right after a page.
+ * The scripts that a first visit to each route loads, by the build's own table: the document's, the route's and its layouts', and what follows at once. Addresses
+ * below the client's root, by route file without `.tsx`. Throws where there is no build, or nothing of what comes right after a page.
  */
-export function routeScripts(): Map<string, number> {
+export function routeScripts(): Map<string, readonly string[]> {
   const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const document = readFileSync(join(CLIENT, 'index.html'), 'utf8')
   const first = [...document.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file = '']) => file)
@@ -28,7 +29,7 @@ export function routeScripts(): Map<string, number> {
     }),
   )
   for (const name of AFTER_LOAD) if (!chunks[name]) throw new Error(`the build has no file of ${name}`)
-  const bytesOf = (route: string): number => {
+  const scriptsOf = (route: string): readonly string[] => {
     const files = new Set(first)
     const add = (name: string): void => {
       const chunk = chunks[name]
@@ -38,7 +39,19 @@ export function routeScripts(): Map<string, number> {
     }
     for (const [other, name] of parts) if (route === other || route.startsWith(`${other}.`)) add(name)
     AFTER_LOAD.forEach(add)
-    return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0)
+    return [...files]
   }
-  return new Map([...parts.keys()].sort().map((route) => [route, bytesOf(route)]))
+  return new Map([...parts.keys()].sort().map((route) => [route, scriptsOf(route)]))
+}
+
+/**
+ * Bytes of these scripts together as a release sends them, with gzip. What a server compresses by itself is 3 % larger: where that is less than `budget`,
+ * it is given, since compressing as a release does takes seconds.
+ */
+export async function builtBytes(scripts: readonly string[], budget: number): Promise<number> {
+  const files = scripts.map((file) => readFileSync(join(CLIENT, file)))
+  const plain = files.reduce((sum, file) => sum + gzipSync(file).length, 0)
+  if (plain < budget) return plain
+  const released = await Promise.all(files.map(gzipOfRelease))
+  return released.reduce((sum, { length }) => sum + length, 0)
 }
