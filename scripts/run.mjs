@@ -39,6 +39,7 @@ const COMMANDS = {
   audit: commandOf('audit'),
   rebuild: commandOf('rebuild'),
   settings: commandOf('settings'),
+  accounts: commandOf('accounts'),
 }
 
 /** The demo server's key, for a simulator started by hand beside it. */

@@ -135,7 +135,7 @@ test('a command takes the database of production, and makes no key in the demo',
   const own = mkdtempSync(join(tmpdir(), 'games-env-command-'))
   expect(readCommandEnv({ DATA_DIR: own, DEMO: '0', WATCH_DIR: join(own, 'none') })).toEqual({
     ok: true,
-    value: { databaseUrl: null, dataDir: own, demo: false },
+    value: { databaseUrl: null, dataDir: own, demo: false, siteUrl: null },
   })
   expect(readCommandEnv({ DATA_DIR: own })).toMatchObject({ ok: true, value: { demo: true } })
   expect(readdirSync(own)).toEqual([])

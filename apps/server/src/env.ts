@@ -13,6 +13,8 @@ export interface CommandEnv {
   readonly dataDir: string
   /** The demo games with the simulator; false = production. */
   readonly demo: boolean
+  /** The site as its visitors know it, `https://games.example`; null: what each request was sent to. */
+  readonly siteUrl: string | null
 }
 
 /** The server's environment. Only `main.ts` reads it, and the commands their part; everybody else is handed what it needs. */
@@ -35,8 +37,6 @@ export interface Env extends CommandEnv {
   readonly embedOrigins: readonly string[]
   /** A map of somebody else's that visitors may request; null: our own plan is all there is, and no page has a picture of others. */
   readonly mapTiles: MapTiles | null
-  /** The site as its visitors know it, `https://games.example`; null: what each request was sent to. */
-  readonly siteUrl: string | null
   /** Addresses and ranges of the proxies in front, which are trusted on a request's origin. */
   readonly trustedProxies: readonly string[]
 }
@@ -177,6 +177,7 @@ const commandVariables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: dataFolder.prefault('.data'),
   DEMO: onOrOff.prefault('1'),
+  SITE_URL: siteOrigin.optional(),
 })
 
 const variables = z
@@ -194,7 +195,6 @@ const variables = z
     EMBED_ORIGINS: origins.prefault(''),
     MAP_TILES: tileTemplate.optional(),
     MAP_ATTRIBUTION: z.string().max(200).optional(),
-    SITE_URL: siteOrigin.optional(),
     TRUSTED_PROXIES: proxies.prefault(''),
   })
   .superRefine(({ SMTP_URL, MAIL_FROM, SITE_URL }, context) => {
@@ -237,7 +237,6 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     EMBED_ORIGINS,
     MAP_TILES,
     MAP_ATTRIBUTION,
-    SITE_URL,
     TRUSTED_PROXIES,
   } = read.value
   const command = commandEnv(read.value)
@@ -254,7 +253,6 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     flagsBase: FLAGS_BASE ?? null,
     embedOrigins: EMBED_ORIGINS,
     mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,
-    siteUrl: SITE_URL ?? null,
     trustedProxies: TRUSTED_PROXIES,
   })
 }
@@ -280,10 +278,11 @@ function readVariables<Schema extends z.ZodType>(
       )
 }
 
-const commandEnv = ({ DATABASE_URL, DATA_DIR, DEMO }: z.output<typeof commandVariables>): CommandEnv => ({
+const commandEnv = ({ DATABASE_URL, DATA_DIR, DEMO, SITE_URL }: z.output<typeof commandVariables>): CommandEnv => ({
   databaseUrl: DATABASE_URL ?? null,
   dataDir: resolve(DATA_DIR),
   demo: DEMO,
+  siteUrl: SITE_URL ?? null,
 })
 
 /** The process's own variables for the server; ends the process with code 2 and a line per fault when they cannot be used. */

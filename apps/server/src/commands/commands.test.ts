@@ -15,6 +15,7 @@ test.each([
   ['rebuild', []],
   ['tables', ['--list']],
   ['settings', []],
+  ['accounts', []],
 ])(
   'in production %s requires its database and not the key of the feed, which it receives nothing from',
   (name, args) => {

@@ -1,4 +1,4 @@
-import type { Role, UserType } from '@games/domain'
+import type { Locale, Role, UserType } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 
 type Queries = ClientBase | Pool
@@ -8,19 +8,24 @@ export interface NewAccount {
   readonly usernameKey: string
   readonly email: string
   readonly emailKey: string
-  readonly cpfHash: Buffer
-  readonly cpfEnd: string
+  /** null, with `cpfEnd`: an account made without one. */
+  readonly cpfHash: Buffer | null
+  readonly cpfEnd: string | null
   readonly passwordHash: string
-  readonly locale: string
+  readonly locale: Locale
   readonly birthYear: number | null
   readonly guardianEmail: string | null
+  readonly type: UserType
+  readonly role: Role | null
+  readonly organisation: string | null
 }
 
 /** Makes an account and gives its id; null where the username is taken. */
 export async function insertAccount(tx: Queries, account: NewAccount): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into account (username, username_key, email, email_key, cpf_hash, cpf_end, password_hash, locale, birth_year, guardian_email)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (username_key) do nothing returning id`,
+    `insert into account (username, username_key, email, email_key, cpf_hash, cpf_end, password_hash, locale, birth_year, guardian_email,
+       type, role, organisation)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (username_key) do nothing returning id`,
     [
       account.username,
       account.usernameKey,
@@ -32,6 +37,9 @@ export async function insertAccount(tx: Queries, account: NewAccount): Promise<s
       account.locale,
       account.birthYear,
       account.guardianEmail,
+      account.type,
+      account.role,
+      account.organisation,
     ],
   )
   return rows[0]?.id ?? null

@@ -1,1 +1,10 @@
+export {
+  blockAccount,
+  changeStanding,
+  createAccount,
+  createPasswordToken,
+  type Made,
+  type ManageFault,
+} from './manage-accounts.ts'
 export { type AccountOptions, openAccounts } from './open-accounts.ts'
+export { staffRows } from './staff.queries.ts'

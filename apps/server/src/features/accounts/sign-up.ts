@@ -42,6 +42,9 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
         locale: caller.locale,
         birthYear,
         guardianEmail,
+        type: 'guest',
+        role: null,
+        organisation: null,
       })
       // somebody took it while the password was hashed
       if (id === null) throw fieldFaults({ username: 'username-taken' })
