@@ -33,6 +33,8 @@ export function accountsApp(pool: Pool, over: Partial<Games> = {}) {
     outbox,
     password,
     close: accounts.close,
+    /** A browser that nobody has signed in with. */
+    visitor: () => createVisitor(app),
     /** A visitor who has just made an account of this name. */
     async signedUp(username: string): Promise<Visitor> {
       const visitor = createVisitor(app)
