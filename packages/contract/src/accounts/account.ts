@@ -1,5 +1,8 @@
 import { ROLES, USER_TYPES } from '@games/domain/accounts/user-types'
+import { LOCALES } from '@games/domain/text/localized'
 import { z } from 'zod'
+import { SENTIMENTS } from '../feedback/feedback.ts'
+import { PointEntry } from '../points/points.ts'
 
 /** An account as its owner has it: what identifies a person is masked, here and wherever it is stored on a device. */
 export const Account = z.object({
@@ -53,9 +56,20 @@ export type Done = z.infer<typeof Done>
 /** Everything that is stored about an account (LGPD art. 18), as its owner downloads it. */
 export const AccountData = z.object({
   account: Account,
+  /** The language of the e-mails that are sent to it. */
+  locale: z.enum(LOCALES),
   birthYear: z.number().int().nullable(),
+  /** `m•••@escola.example`; null: no guardian was asked. */
+  guardianEmail: z.string().nullable(),
   guardianConfirmedAt: z.string().nullable(),
+  videoWatchedAt: z.string().nullable(),
   devices: z.array(Device),
+  /** The whole ledger, newest first. */
+  points: z.array(PointEntry),
+  /** What was said, newest first. */
+  feedback: z.array(
+    z.object({ sentiment: z.enum(SENTIMENTS), suggestion: z.string(), locale: z.enum(LOCALES), sentAt: z.string() }),
+  ),
 })
 export type AccountData = z.infer<typeof AccountData>
 

@@ -1,7 +1,7 @@
 import type { Locale, Role, UserType } from '@games/domain'
-import type { ClientBase, Pool } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 
-type Queries = ClientBase | Pool
+type Queries = Statements
 
 export interface NewAccount {
   readonly username: string
@@ -91,7 +91,9 @@ export interface AccountRow {
   readonly type: UserType
   readonly role: Role | null
   readonly organisation: string | null
+  readonly locale: Locale
   readonly birth_year: number | null
+  readonly guardian_email: string | null
   readonly guardian_confirmed_at: Date | null
   readonly video_watched_at: Date | null
   readonly points: number
@@ -100,8 +102,8 @@ export interface AccountRow {
 
 export async function accountRow(q: Queries, id: string): Promise<AccountRow | undefined> {
   const { rows } = await q.query<AccountRow>(
-    `select id, username, email, cpf_end, password_hash, password_changed_at, type, role, organisation, birth_year,
-       guardian_confirmed_at, video_watched_at, points, created_at from account where id = $1`,
+    `select id, username, email, cpf_end, password_hash, password_changed_at, type, role, organisation, locale,
+       birth_year, guardian_email, guardian_confirmed_at, video_watched_at, points, created_at from account where id = $1`,
     [id],
   )
   return rows[0]

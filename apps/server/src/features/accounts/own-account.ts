@@ -2,6 +2,8 @@ import { ApiFailure } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
 import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { accountData } from './account-data.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { accountRow, deleteAccountRow, updateProfile } from './accounts.queries.ts'
 import { confirmedByPassword } from './password-reset.ts'
@@ -18,12 +20,14 @@ type OwnCalls =
   | 'getAccountData'
   | 'deleteAccount'
 
+/** The account was deleted on another device a moment ago. */
+const GONE = () => new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
+
 export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
   const { pool } = edge
   const rowOf = async (caller: Caller) => {
     const row = await accountRow(pool, viewerOf(caller).accountId)
-    // deleted on another device a moment ago
-    if (!row) throw new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
+    if (!row) throw GONE()
     return row
   }
   const ownAccount = async (caller: Caller) => account(await rowOf(caller))
@@ -70,15 +74,10 @@ export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
     },
 
     async getAccountData(_input, caller) {
-      const row = await rowOf(caller)
-      return {
-        view: {
-          account: account(row),
-          birthYear: row.birth_year,
-          guardianConfirmedAt: row.guardian_confirmed_at?.toISOString() ?? null,
-          ...(await ownDevices(caller)),
-        },
-      }
+      const { accountId, sessionId } = viewerOf(caller)
+      const view = await inSnapshot(pool, (tx) => accountData(tx.from([]), accountId, sessionId))
+      if (!view) throw GONE()
+      return { view }
     },
 
     /** The username is typed as well, so that nobody does it by a slip. */

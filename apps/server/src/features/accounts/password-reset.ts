@@ -1,5 +1,6 @@
 import { ApiFailure } from '@games/contract'
 import { comparableEmail } from '@games/domain'
+import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import { isToken, tokenDigest } from '../../http/session/tokens.ts'
@@ -53,7 +54,7 @@ export const passwordCalls = (
 })
 
 async function choosePassword(
-  tx: Parameters<typeof updatePassword>[0],
+  tx: ClientBase,
   accountId: string,
   passwordHash: string,
   but: Buffer | null,

@@ -1,7 +1,7 @@
 import type { Role } from '@games/domain'
-import type { ClientBase, Pool } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 
-type Queries = ClientBase | Pool
+type Queries = Statements
 
 /** A session ends this long after it was last used. */
 export const SESSION_SECONDS = 30 * 86_400

@@ -1,4 +1,6 @@
+import type { Locale } from '@games/domain'
 import type { ClientBase } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 
 export interface NewFeedback {
   readonly id: string
@@ -35,4 +37,20 @@ export async function insertFeedback(tx: ClientBase, feedback: NewFeedback): Pro
      on conflict (id) do nothing`,
     [feedback.id, feedback.accountId, feedback.sentiment, feedback.suggestion, feedback.locale],
   )
+}
+
+export interface FeedbackRow {
+  readonly sentiment: 'happy' | 'neutral' | 'sad'
+  readonly suggestion: string
+  readonly locale: Locale
+  readonly sent_at: Date
+}
+
+/** What an account has said, newest first. */
+export async function feedbackRows(q: Statements, accountId: string): Promise<FeedbackRow[]> {
+  const { rows } = await q.query<FeedbackRow>(
+    'select sentiment, suggestion, locale, sent_at from feedback where account_id = $1 order by sent_at desc, id',
+    [accountId],
+  )
+  return rows
 }

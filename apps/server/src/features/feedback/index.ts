@@ -1,8 +1,9 @@
-import { ApiFailure } from '@games/contract'
+import { type AccountData, ApiFailure } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import type { Statements } from '../../facts/reading.ts'
 import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
-import { authorOf, insertFeedback, lockAccount, oldestOfLastDay } from './feedback.queries.ts'
+import { authorOf, feedbackRows, insertFeedback, lockAccount, oldestOfLastDay } from './feedback.queries.ts'
 
 /** Feedbacks of an account in a day (R7.5). */
 export const MOST_A_DAY = 5
@@ -25,3 +26,7 @@ export const feedbackCalls = (pool: Pool): PrivateCalls<'sendFeedback'> => ({
     return DONE
   },
 })
+
+/** Everything an account has said, newest first. */
+export const ownFeedback = async (q: Statements, accountId: string): Promise<AccountData['feedback']> =>
+  (await feedbackRows(q, accountId)).map(({ sent_at, ...said }) => ({ ...said, sentAt: sent_at.toISOString() }))

@@ -1,5 +1,5 @@
-import type { PointReason } from './award.queries.ts'
 import type { Statements } from '../../facts/reading.ts'
+import type { PointReason } from './award.queries.ts'
 
 export interface EntryRow {
   readonly id: number
@@ -9,12 +9,12 @@ export interface EntryRow {
   readonly earned_at: Date
 }
 
-/** Lines of an account's ledger before one of them (null: the newest), newest first. */
+/** Lines of an account's ledger before one of them (null: the newest), newest first; `limit` null: all. */
 export async function entryRows(
   q: Statements,
   accountId: string,
   before: number | null,
-  limit: number,
+  limit: number | null,
 ): Promise<EntryRow[]> {
   const { rows } = await q.query<EntryRow>(
     `select id, reason, points, balance, earned_at from point_entry

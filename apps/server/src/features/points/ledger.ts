@@ -1,8 +1,9 @@
-import { ApiFailure } from '@games/contract'
+import { ApiFailure, type PointEntry } from '@games/contract'
 import type { Pool } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { entryRows, pointsOf } from './ledger.queries.ts'
+import { type EntryRow, entryRows, pointsOf } from './ledger.queries.ts'
 
 /** Lines a page, unless requested otherwise. */
 const PAGE = 50
@@ -18,13 +19,19 @@ export const pointCalls = (pool: Pool): PrivateCalls<'listPoints'> => ({
       return {
         view: {
           points: await pointsOf(q, accountId),
-          entries: shown.map(({ earned_at, ...entry }) => ({ ...entry, earnedAt: earned_at.toISOString() })),
+          entries: shown.map(pointEntry),
           next: rows.length > limit ? String(shown.at(-1)?.id) : null,
         },
       }
     })
   },
 })
+
+const pointEntry = ({ earned_at, ...entry }: EntryRow): PointEntry => ({ ...entry, earnedAt: earned_at.toISOString() })
+
+/** An account's whole ledger, newest first. */
+export const wholeLedger = async (q: Statements, accountId: string): Promise<PointEntry[]> =>
+  (await entryRows(q, accountId, null, null)).map(pointEntry)
 
 function lineIn(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new ApiFailure(400, 'invalid-input', 'query.cursor: not a cursor of this list')

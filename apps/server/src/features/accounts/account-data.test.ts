@@ -1,0 +1,114 @@
+import type { AccountData } from '@games/contract'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+
+/** Tables that hold something of an account: what of the download has it, or why nothing does. */
+const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string }>> = {
+  account: 'account',
+  account_session: 'devices',
+  point_entry: 'points',
+  feedback: 'feedback',
+  account_device: { not: 'digests of a cookie that is on the device itself' },
+  account_ticket: { not: 'digests of what stands in an e-mail, for days' },
+  mail_request: { not: 'an e-mail on its way, for hours' },
+  ranking_entry: { not: 'a copy of the account’s own row' },
+  ranking_change: { not: 'a queue of ids' },
+}
+
+/** Columns of an account: where the download has them, or why nothing does. */
+const COLUMNS: Readonly<Record<string, readonly string[] | { readonly not: string }>> = {
+  id: ['account', 'id'],
+  username: ['account', 'username'],
+  username_key: { not: 'the username once more, as compared' },
+  email: ['account', 'email'],
+  email_key: { not: 'the address once more, as compared' },
+  cpf_hash: { not: 'a keyed hash, which says nothing to anybody' },
+  cpf_end: ['account', 'cpf'],
+  password_hash: { not: 'a hash, with which a password could be tried elsewhere' },
+  password_changed_at: ['account', 'passwordChangedAt'],
+  type: ['account', 'type'],
+  role: ['account', 'role'],
+  organisation: ['account', 'organisation'],
+  locale: ['locale'],
+  birth_year: ['birthYear'],
+  guardian_email: ['guardianEmail'],
+  guardian_confirmed_at: ['guardianConfirmedAt'],
+  video_watched_at: ['videoWatchedAt'],
+  points: ['account', 'points'],
+  blocked_at: { not: 'who is blocked has no session to ask with' },
+  created_at: ['account', 'createdAt'],
+}
+
+let db: TestDatabase
+let accounts: AccountsApp
+beforeAll(async () => {
+  db = await testDatabase()
+  accounts = accountsApp(db.pool)
+})
+afterAll(async () => {
+  await accounts.close()
+  await db.close()
+})
+
+const namesOf = async (query: string) => (await db.pool.query<{ name: string }>(query)).rows.map(({ name }) => name)
+
+test('every table with somebody’s id is in the download of one’s data, or has a reason not to be (LGPD)', async () => {
+  const tables = await namesOf(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'account_id'
+     union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'account'::regclass
+     union select 'account'`,
+  )
+  expect(tables.sort()).toEqual(Object.keys(TABLES).sort())
+})
+
+test('every column of an account is in the download, or has a reason not to be (LGPD)', async () => {
+  const columns = await namesOf(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'account'`,
+  )
+  expect(columns.sort()).toEqual(Object.keys(COLUMNS).sort())
+})
+
+test('the download has what the account has, and nothing of another’s (LGPD)', async () => {
+  const [maria, joana] = [await accounts.signedUp('maria'), await accounts.signedUp('joana')]
+  await db.pool.query(
+    `update account set role = 'operator', organisation = 'AL', birth_year = 2016, guardian_email = 'mae@casa.example',
+       guardian_confirmed_at = now(), video_watched_at = now(), points = 2500 where username = 'maria'`,
+  )
+  await db.pool.query(
+    `insert into point_entry (account_id, reason, ref, points, balance)
+     select account.id, entry.* from account,
+       (values ('safe-sport', 'film', 2000, 2000), ('trivia', '1', 500, 2500)) as entry (reason, ref, points, balance)
+     where username = 'maria'`,
+  )
+  const suggestion = 'Queria ver quanto tempo leva de um ginásio ao outro.'
+  const said = { id: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11', sentiment: 'happy', suggestion }
+  expect((await maria.call('POST', '/api/feedback', said)).status).toBe(200)
+
+  const { status, body } = await maria.call('GET', '/api/account/data')
+  expect(status).toBe(200)
+  for (const [table, place] of Object.entries(TABLES))
+    if (typeof place === 'string')
+      expect([table, body[place]]).not.toEqual([table, expect.toBeOneOf([undefined, null, []])])
+  for (const [column, place] of Object.entries(COLUMNS)) {
+    if ('not' in place) continue
+    const value = place.reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], body)
+    expect([column, value]).not.toEqual([column, expect.toBeOneOf([undefined, null])])
+  }
+  expect(body).toMatchObject({
+    account: { username: 'maria', email: 'm•••@escola.example', cpf: '•••.•••.•••-25' },
+    guardianEmail: 'm•••@casa.example',
+    points: [
+      { reason: 'trivia', points: 500, balance: 2500 },
+      { reason: 'safe-sport', points: 2000, balance: 2000 },
+    ],
+    feedback: [{ sentiment: 'happy', suggestion, locale: 'por' }],
+  })
+
+  expect((await joana.call('GET', '/api/account/data')).body).toMatchObject({
+    account: { username: 'joana' },
+    points: [],
+    feedback: [],
+  })
+})
