@@ -65,6 +65,7 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
         pool: database.pool,
         ingestUrl: `http://127.0.0.1:${port}/ingest/odf`,
         ingestKey: env.ingestKey,
+        dataDir: env.dataDir,
         today: gamesDayAt(Date.now(), DEMO_UTC_OFFSET),
         log,
       })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { gamesDayAt } from '@games/contract'
 import { openDatabase } from './db/database.ts'
 import { startDemo } from './demo/demo.ts'
+import { removeDemoAccounts } from './demo/demo-accounts.ts'
 import { loadEnv } from './env.ts'
 import { loadRender } from './http/pages/pages.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     log,
   })
   opened.push(database.close)
+  if (!env.demo) await removeDemoAccounts(database.pool)
   const isTrusted = createIsTrusted(env.trustedProxies)
   const service = await openService({
     database,
@@ -95,6 +97,7 @@ async function start(): Promise<void> {
     ingestUrl: `http://${env.host === '0.0.0.0' ? '127.0.0.1' : env.host}:${server.port}/ingest/odf`,
     ingestKey: env.ingestKey,
     today: gamesDayAt(Date.now(), DEMO_UTC_OFFSET),
+    dataDir: env.dataDir,
     log,
   })
   if (demo) opened.push(demo.close)

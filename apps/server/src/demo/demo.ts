@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { competitionCode } from '../features/games/index.ts'
 import { storePlaces } from '../features/venues/index.ts'
+import { makeDemoAccounts } from './demo-accounts.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
 import { DEMO_VENUES } from './venues.ts'
 
@@ -18,6 +19,8 @@ export interface DemoOptions {
   readonly ingestKey: string
   /** The real day, `YYYY-MM-DD`, venue time: day 5 of the games on the first start. */
   readonly today: string
+  /** DATA_DIR: where the passwords of the demo's accounts are. */
+  readonly dataDir: string
   readonly log: (line: string, error?: unknown) => void
 }
 
@@ -37,7 +40,14 @@ const SIMULATORS = ['../../../simulator/src/main.ts', '../../simulator/src/main.
  * Starts the simulator against this server: new demo games whose day 5 is today, or the ones of today where they were left. A database that holds
  * anything but demo games is left alone. Null when there is nothing to play.
  */
-export async function startDemo({ pool, ingestUrl, ingestKey, today, log }: DemoOptions): Promise<Demo | null> {
+export async function startDemo({
+  pool,
+  ingestUrl,
+  ingestKey,
+  today,
+  dataDir,
+  log,
+}: DemoOptions): Promise<Demo | null> {
   const start = dayBefore(today, OPENS_ON_DAY - 1)
   const stored = await demoStart(pool)
   if (stored === null && (await countMessages(pool)) > 0) {
@@ -55,6 +65,7 @@ export async function startDemo({ pool, ingestUrl, ingestKey, today, log }: Demo
     await beginDemo(pool, start)
   }
   await storePlaces(pool, DEMO_VENUES)
+  await makeDemoAccounts(pool, dataDir, log)
   const left = await lastGamesTime(pool)
   const from = left?.toISOString() ?? 'day5-judo'
   const player = spawn(

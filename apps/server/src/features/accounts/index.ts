@@ -1,3 +1,4 @@
+export { newCode } from './codes.ts'
 export {
   blockAccount,
   changeStanding,

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits that nobody takes for each other, read aloud or from paper: neither 0 and O, 1, I and L, nor U and V. */
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
+const GROUP = 4
+
+/** A random code in groups of four characters, 19 bits each: `K7QM-4XWD-9TRA-2NHP`. */
+export const newCode = (groups: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: GROUP }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(''),
+  ).join('-')
