@@ -57,6 +57,7 @@ const WHAT_POSTGRES_DOES = {
     'features/points/award',
     'features/points/ledger',
     'features/ranking/ranking',
+    'features/safe-sport/safe-sport',
     'features/units/simulated-formats',
     'ingest/derivation',
     'ingest/folder-imports',

@@ -54,6 +54,8 @@ export interface AppDeps
   readonly embedOrigins: readonly string[]
   /** The origin of a map's tiles; null: there is none. */
   readonly mapOrigin: string | null
+  /** The other sites that the film about safe sport is fetched from, as a policy writes them; empty: none. */
+  readonly filmOrigins: () => string
   /** The site's own address (SITE_URL). */
   readonly siteOrigin: SiteOrigin
   /** What the sitemap names. */

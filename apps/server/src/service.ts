@@ -16,6 +16,7 @@ import { createPublishers } from './features/publishers.ts'
 import { watchRanking } from './features/ranking/index.ts'
 import { reportFiles } from './features/reports/index.ts'
 import { watchRouteRules } from './features/route-rules/index.ts'
+import { watchFilm } from './features/safe-sport/index.ts'
 import { createSearch } from './features/search/index.ts'
 import { announceSettings } from './features/settings/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
@@ -117,6 +118,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onError,
   })
   const routeRules = await watchRouteRules(pool, { onChanged: responseCache.invalidateAll, onError, log })
+  const film = await watchFilm(pool, { demo, onError, log })
   const live = await openLive({
     db: pool,
     listen: database.listen,
@@ -196,7 +198,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return {
     app: createApp({
       handlers,
-      privateHandlers: createPrivateHandlers({ pool, accounts, outbox, today: () => games.current().today }),
+      privateHandlers: createPrivateHandlers({ pool, accounts, outbox, film, today: () => games.current().today }),
       sessionOf: accounts.sessionOf,
       exporters: createExporters({ pool, handlers, games: games.current }),
       responseCache,
@@ -208,6 +210,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       files,
       embedOrigins,
       mapOrigin,
+      filmOrigins: film.origins,
       siteOrigin,
       known: () => inSnapshot(pool, (tx) => knownThings(tx)),
       pending: () => pending,
@@ -232,6 +235,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       games: games.current,
       embedOrigins,
       mapOrigin,
+      filmOrigins: film.origins,
       siteOrigin,
     }),
     idle: applier.idle,
@@ -240,6 +244,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       clearInterval(counting)
       games.close()
       routeRules.close()
+      film.close()
       live.close()
       await folder?.close()
       await analytics.close()

@@ -73,6 +73,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'password-resets': 'Account',
   demo: 'Account',
   feedback: 'Account',
+  'safe-sport': 'Account',
 }
 
 /** What the calls of each kind are, for those who look for one. */

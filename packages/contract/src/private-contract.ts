@@ -3,6 +3,7 @@ import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
+import { safeSportCalls } from './safe-sport/safe-sport-calls.ts'
 
 /** One endpoint per path of `privatePaths`: a missing or an extra one is a type error. */
 const define = <const C extends Readonly<Record<keyof typeof privatePaths, PrivateEndpoint>>>(
@@ -10,7 +11,7 @@ const define = <const C extends Readonly<Record<keyof typeof privatePaths, Priva
 ): C => contract
 
 /** Every call that is answered to one person (decision 0071), by feature. */
-export const privateContract = define({ ...accountCalls, ...feedbackCalls, ...pointCalls })
+export const privateContract = define({ ...accountCalls, ...feedbackCalls, ...pointCalls, ...safeSportCalls })
 
 export type PrivateContract = typeof privateContract
 export type PrivateApi = PrivateClient<PrivateContract>

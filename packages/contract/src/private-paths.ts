@@ -18,6 +18,8 @@ export const privatePaths = {
   listPoints: 'GET /api/account/points',
   getOwnRanking: 'GET /api/account/ranking',
   sendFeedback: 'POST /api/feedback',
+  getSafeSport: 'GET /api/safe-sport',
+  reportPlayed: 'POST /api/safe-sport/played',
   getOutbox: 'GET /api/demo/outbox',
 } as const
 

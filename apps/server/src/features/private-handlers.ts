@@ -6,6 +6,7 @@ import { feedbackCalls } from './feedback/index.ts'
 import { outboxCalls } from './outbox/index.ts'
 import { pointCalls } from './points/index.ts'
 import { ownRankingCalls } from './ranking/index.ts'
+import { type FilmWatch, safeSportCalls } from './safe-sport/index.ts'
 
 export interface PrivateHandlerOptions {
   readonly pool: Pool
@@ -14,13 +15,22 @@ export interface PrivateHandlerOptions {
   readonly today: () => string
   /** The demo's e-mails; null: this server is no demo. */
   readonly outbox: MailOutbox | null
+  /** The film about safe sport. */
+  readonly film: Pick<FilmWatch, 'film' | 'points'>
 }
 
 /** Every call of the private contract: each feature answers its own. */
-export const createPrivateHandlers = ({ pool, accounts, outbox, today }: PrivateHandlerOptions): PrivateHandlers => ({
+export const createPrivateHandlers = ({
+  pool,
+  accounts,
+  outbox,
+  film,
+  today,
+}: PrivateHandlerOptions): PrivateHandlers => ({
   ...accounts.calls,
   ...feedbackCalls(pool),
   ...outboxCalls(outbox),
   ...ownRankingCalls(pool, today),
   ...pointCalls(pool),
+  ...safeSportCalls(pool, film),
 })

@@ -1,13 +1,18 @@
 import type { Games } from '@games/contract'
 import type { Pool } from 'pg'
 import { openAccounts } from '../features/accounts/index.ts'
+import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
 import { createOutbox } from '../mail/mailer.ts'
 import { GAMES, testApp } from './test-app.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /** An app of tests with accounts on a database, and everything private behind them. */
-export function accountsApp(pool: Pool, over: Partial<Games> = {}) {
+export function accountsApp(
+  pool: Pool,
+  over: Partial<Games> = {},
+  film: Pick<FilmWatch, 'film' | 'points'> = { film: () => null, points: () => 0 },
+) {
   const games: Games = { ...GAMES, loginEnabled: true, ...over }
   const outbox = createOutbox(Date.now)
   const accounts = openAccounts({
@@ -22,7 +27,7 @@ export function accountsApp(pool: Pool, over: Partial<Games> = {}) {
     },
   })
   const { app, logged } = testApp({
-    privateHandlers: createPrivateHandlers({ pool, accounts, outbox, today: () => games.today }),
+    privateHandlers: createPrivateHandlers({ pool, accounts, outbox, film, today: () => games.today }),
     sessionOf: accounts.sessionOf,
     games: () => games,
   })

@@ -97,6 +97,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   sendFeedback: notFound,
   listPoints: notFound,
   getOwnRanking: notFound,
+  getSafeSport: notFound,
+  reportPlayed: notFound,
   getOutbox: notFound,
 }
 
@@ -134,6 +136,7 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
     files: () => undefined,
     embedOrigins: [],
     mapOrigin: null,
+    filmOrigins: () => '',
     siteOrigin: createSiteOrigin(null),
     known: async () => ({
       disciplines: [],
@@ -179,6 +182,7 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
       games: deps.games ?? (() => GAMES),
       embedOrigins: deps.embedOrigins ?? [],
       mapOrigin: deps.mapOrigin ?? null,
+      filmOrigins: deps.filmOrigins ?? (() => ''),
       siteOrigin: deps.siteOrigin ?? createSiteOrigin(null),
     }),
     logged,

@@ -41,7 +41,13 @@ beforeEach(async () => {
   })
   close = accounts.close
   const made = testApp({
-    privateHandlers: createPrivateHandlers({ pool: db.pool, accounts, outbox, today: () => games.today }),
+    privateHandlers: createPrivateHandlers({
+      pool: db.pool,
+      accounts,
+      outbox,
+      film: { film: () => null, points: () => 0 },
+      today: () => games.today,
+    }),
     sessionOf: accounts.sessionOf,
     games: () => games,
     isTrusted: () => false,

@@ -1,6 +1,7 @@
 import { LocalizedText, Personal } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
+import { FilmSetting } from '../safe-sport/index.ts'
 
 const personalField = z.enum(Object.keys(Personal.shape) as [keyof Personal, ...(keyof Personal)[]])
 
@@ -10,6 +11,8 @@ const SETTINGS = {
   login_enabled: z.boolean(),
   signup_birth_year: z.boolean(),
   public_personal_fields: z.array(personalField),
+  safe_sport_film: FilmSetting,
+  safe_sport_points: z.number().int().min(0).max(1_000_000),
   unlisted_organisations: z.array(z.string().regex(/^[A-Z0-9]{2,10}$/)),
   route_rules: z.array(z.looseObject({})),
 } as const

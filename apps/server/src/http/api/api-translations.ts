@@ -111,6 +111,14 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Envia como a pessoa se sente com o aplicativo e o que sugere',
     'Envía cómo se siente la persona con la aplicación y qué sugiere',
   ],
+  'The film about safe sport, and how far one has watched it': [
+    'O filme sobre esporte seguro, e até onde a pessoa o assistiu',
+    'La película sobre deporte seguro, y hasta dónde la persona la ha visto',
+  ],
+  'Reports a part of the film that has been played; what is counted of it is the server’s to say': [
+    'Informa um trecho do filme que foi reproduzido; o que conta dele, quem diz é o servidor',
+    'Informa un tramo de la película que se reprodujo; lo que cuenta de él lo dice el servidor',
+  ],
   'The e-mails that a demo would have sent, newest first': [
     'Os e-mails que uma demonstração teria enviado, os mais novos primeiro',
     'Los correos que una demostración habría enviado, los más nuevos primero',

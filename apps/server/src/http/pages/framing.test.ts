@@ -38,6 +38,31 @@ test('pictures of others are let in from the operator’s map alone, and nothing
   expect(open.replace(' https://tiles.example', '')).toBe(closed)
 })
 
+test('the organiser’s film is let in from its own sites alone, from the moment it is set, and nothing else of theirs (R4.5)', async () => {
+  let origins = ''
+  const { get, fastPath } = testApp({ filmOrigins: () => origins })
+  const policyOf = async () => (await get('/medals/all')).headers.get('content-security-policy') ?? ''
+  const closed = await policyOf()
+  expect(closed).toContain("connect-src 'self';")
+  expect(closed).not.toContain('media-src')
+  origins = 'https://films.example'
+  const open = await policyOf()
+  expect(open).toContain("connect-src 'self' https://films.example;")
+  expect(open).toContain("media-src 'self' blob: https://films.example;")
+  expect(open.replace(" media-src 'self' blob: https://films.example;", '').replace(' https://films.example', '')).toBe(
+    closed,
+  )
+  let head: string[] = []
+  const response = { writeHead: (_status: number, sent: string[]) => (head = sent), end: () => {} }
+  fastPath(
+    { method: 'GET', url: '/medals/all', headers: {} } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+  )
+  expect(head).toContain(open)
+  // what others frame shows no film
+  expect((await get('/widget/medals')).headers.get('content-security-policy')).not.toContain('films.example')
+})
+
 test('a cached page goes to the socket with the policy of its own path (R3.3)', async () => {
   const { get, fastPath } = testApp({ embedOrigins: ['https://news.example'] })
   const cached = async (url: string, headers: Record<string, string> = {}) => {

@@ -18,6 +18,8 @@ for (const [path, content] of Object.entries({
   'assets/late-abc.js': 'later '.repeat(1_000),
   'builds/latest.json': '{"id":"abc"}',
   'brasil_flags/sp.png': 'png',
+  'films/film.mp4': '0123456789',
+  'films/por.vtt': 'WEBVTT',
   'sw.js': '',
 })) {
   mkdirSync(join(clientDir, path, '..'), { recursive: true })
@@ -161,6 +163,32 @@ test.each([
 ])('choosing a locale never leads elsewhere: back=%j', async (back) => {
   const response = await testApp().get(`/locale?to=por&back=${encodeURIComponent(back)}`)
   expect(response.headers.get('location')).toBe('/')
+})
+
+test.each([
+  ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+  ['bytes=8-', 206, 'bytes 8-9/10', '89'],
+  ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+  ['bytes=3-99', 206, 'bytes 3-9/10', '3456789'],
+  ['bytes=10-', 416, 'bytes */10', ''],
+  ['lines=1-2', 200, null, '0123456789'],
+])('a film is sent in parts as they are asked for: %s is %i (RFC 9110)', async (range, status, part, body) => {
+  const response = await testApp({ files }).get('/films/film.mp4', { range, 'accept-encoding': 'br, gzip' })
+  expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([status, part, body])
+})
+
+test('a part of a film is one of the film it was begun with, or else the whole of the new one (RFC 9110 §13.1.5)', async () => {
+  const { get } = testApp({ files })
+  const whole = await get('/films/film.mp4')
+  expect(Object.fromEntries(whole.headers)).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
+  const etag = whole.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"/)
+  const statusOf = async (condition: string) =>
+    (await get('/films/film.mp4', { range: 'bytes=0-3', 'if-range': condition })).status
+  expect([await statusOf(etag), await statusOf('"another"')]).toEqual([206, 200])
+  expect((await get('/films/film.mp4', { 'if-none-match': etag })).status).toBe(304)
+  const words = await get('/films/por.vtt', { range: 'bytes=0-3' })
+  expect([words.status, words.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8'])
 })
 
 test('hashed files may be stored for ever and are precompressed', async () => {

@@ -81,8 +81,12 @@ const PAGE_HEADERS: HeaderRecord = {
 }
 
 /** Headers of the page at a path, but for those that its content decides; the rest as in createPageSecurity. */
-export function createPageHeaders(embedOrigins: readonly string[], mapOrigin: string | null): PageSecurity {
-  const security = createPageSecurity(embedOrigins, mapOrigin)
+export function createPageHeaders(
+  embedOrigins: readonly string[],
+  mapOrigin: string | null,
+  filmOrigins?: () => string,
+): PageSecurity {
+  const security = createPageSecurity(embedOrigins, mapOrigin, filmOrigins)
   const made = new Map<HeaderRecord, HeaderRecord>()
   return (path, tls) => {
     const record = security(path, tls)
@@ -102,6 +106,8 @@ export interface PagesDeps {
   readonly embedOrigins: readonly string[]
   /** The origin of a map's tiles; null: there is none. */
   readonly mapOrigin: string | null
+  /** The other sites that the film about safe sport is fetched from. */
+  readonly filmOrigins: () => string
   readonly siteOrigin: SiteOrigin
   readonly log: (line: string, error?: unknown) => void
 }
@@ -133,10 +139,11 @@ export function pages({
   responseCache,
   embedOrigins,
   mapOrigin,
+  filmOrigins,
   siteOrigin,
   log,
 }: PagesDeps): (c: Context, path: string) => Response | Promise<Response> {
-  const headersOf = createPageHeaders(embedOrigins, mapOrigin)
+  const headersOf = createPageHeaders(embedOrigins, mapOrigin, filmOrigins)
   const built =
     (c: Context, { key, origin, path, search, kind, locale, subject }: PageRequest) =>
     async (): Promise<BuiltResponse> => {

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
+import { wantedBytes } from '../response-cache/byte-range.ts'
 import {
   acceptsBrotli,
   acceptsGzip,
@@ -58,12 +59,14 @@ export function readStaticFiles(clientDir: string): StaticFiles {
       let compressed: Promise<Bytes | null> | undefined
       return () => (compressed ??= compress(plain))
     }
+    const isCompressible = COMPRESSIBLE.test(type)
     files.set(path, {
       type,
       cacheControl: cacheControlOf(path),
-      etag: etagOf(plain),
+      // weak where it stands for several codings; of one, parts may be asked for by it
+      etag: isCompressible ? etagOf(plain) : etagOf(plain).slice('W/'.length),
       plain,
-      codings: COMPRESSIBLE.test(type) ? { brotli: coding('.br', brotliOf), gzip: coding('.gz', gzipOf) } : null,
+      codings: isCompressible ? { brotli: coding('.br', brotliOf), gzip: coding('.gz', gzipOf) } : null,
     })
   }
   return (c, path) => {
@@ -75,7 +78,7 @@ export function readStaticFiles(clientDir: string): StaticFiles {
 
 /** Lower case: an RSC may have a dot in it (ODF §4). */
 const EXTENSION =
-  /\.(?:js|mjs|css|map|json|html?|php|aspx?|txt|xml|webmanifest|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|pdf|zip|env)$/
+  /\.(?:js|mjs|css|map|json|html?|php|aspx?|txt|xml|webmanifest|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|mp4|webm|vtt|pdf|zip|env)$/
 
 /** Whether a path can only be meant as a file, so that a missing one is not worth a page. */
 export const looksLikeFile = (path: string): boolean => /^\/(?:assets|builds)\//.test(path) || EXTENSION.test(path)
@@ -88,13 +91,42 @@ async function sendFile(c: Context, { type, cacheControl, etag, plain, codings }
     etag,
   }
   if (codings) headers.vary = 'Accept-Encoding'
-  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  // a film is fetched in parts; a part of what travels compressed would be of other bytes for each coding
+  else headers['accept-ranges'] = 'bytes'
+  if (matches(c.req.header('if-none-match'), codings ? etag : `W/${etag}`)) return c.body(null, 304, headers)
+  if (!codings && c.req.method === 'GET') {
+    const part = partOf(c, plain, etag, headers)
+    if (part) return part
+  }
   const accepted = c.req.header('accept-encoding')
   const brotli = acceptsBrotli(accepted) ? await codings?.brotli() : null
   if (brotli) return c.body(brotli, 200, { ...headers, 'content-encoding': 'br' })
   const gzip = acceptsGzip(accepted) ? await codings?.gzip() : null
   if (gzip) return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
   return c.body(plain, 200, headers)
+}
+
+/** The part of a file that is requested (RFC 9110 §14); undefined: all of it is. */
+function partOf(c: Context, bytes: Bytes, etag: string, headers: Record<string, string>): Response | undefined {
+  const condition = c.req.header('if-range')
+  // a date never names ours (§13.1.5)
+  const range = condition === undefined || condition === etag ? c.req.header('range') : undefined
+  const wanted = wantedBytes(range, bytes.length)
+  switch (wanted.kind) {
+    case 'whole':
+      return undefined
+    case 'unsatisfiable':
+      return c.body(null, 416, {
+        ...pageSecurity(c),
+        'cache-control': 'no-store',
+        'content-range': `bytes */${bytes.length}`,
+      })
+    case 'part':
+      return c.body(bytes.slice(wanted.first, wanted.last + 1), 206, {
+        ...headers,
+        'content-range': `bytes ${wanted.first}-${wanted.last}/${bytes.length}`,
+      })
+  }
 }
 
 function cacheControlOf(path: string): string {
@@ -106,5 +138,6 @@ function cacheControlOf(path: string): string {
 
 function typeOf(path: string): string {
   if (path.endsWith('.webmanifest')) return 'application/manifest+json'
+  if (path.endsWith('.vtt')) return 'text/vtt; charset=utf-8'
   return getMimeType(path) ?? 'application/octet-stream'
 }

@@ -19,6 +19,7 @@ export interface CacheFastPathDeps {
   readonly games: () => Games
   readonly embedOrigins: readonly string[]
   readonly mapOrigin: string | null
+  readonly filmOrigins: () => string
   readonly siteOrigin: SiteOrigin
 }
 
@@ -62,9 +63,10 @@ export function createCacheFastPath({
   games,
   embedOrigins,
   mapOrigin,
+  filmOrigins,
   siteOrigin,
 }: CacheFastPathDeps): CacheFastPath {
-  const headersOf = createPageHeaders(embedOrigins, mapOrigin)
+  const headersOf = createPageHeaders(embedOrigins, mapOrigin, filmOrigins)
   const readied = (answer: EncodedResponse, encoding: SentEncoding, headers: HeaderRecord): Ready => {
     let byHeaders = readyOf.get(answer)
     if (!byHeaders) readyOf.set(answer, (byHeaders = new Map()))

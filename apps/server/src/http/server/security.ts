@@ -13,9 +13,16 @@ const OWN_ONLY = [
   "form-action 'self'",
 ]
 
-const pageFramedBy = (ancestors: string, mapOrigin: string | null = null): HeaderRecord => ({
+/** What others' pictures and films need besides: a film in pieces is fetched by script, and played from memory. */
+const letIn = (rule: string, mapOrigin: string | null, filmOrigins: string): string => {
+  if (mapOrigin !== null && rule.startsWith('img-src')) return `${rule} ${mapOrigin}`
+  return filmOrigins !== '' && rule.startsWith('connect-src') ? `${rule} ${filmOrigins}` : rule
+}
+
+const pageFramedBy = (ancestors: string, mapOrigin: string | null = null, filmOrigins = ''): HeaderRecord => ({
   'content-security-policy': [
-    ...OWN_ONLY.map((rule) => (mapOrigin !== null && rule.startsWith('img-src') ? `${rule} ${mapOrigin}` : rule)),
+    ...OWN_ONLY.map((rule) => letIn(rule, mapOrigin, filmOrigins)),
+    ...(filmOrigins === '' ? [] : [`media-src 'self' blob: ${filmOrigins}`]),
     `frame-ancestors ${ancestors}`,
   ].join('; '),
   'x-content-type-options': 'nosniff',
@@ -42,13 +49,28 @@ export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
 
 /**
  * Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). `mapOrigin` is
- * the origin of a map's tiles (MAP_TILES); null: every picture is our own.
+ * the origin of a map's tiles (MAP_TILES); null: every picture is our own. `filmOrigins` are those of the film about safe sport, which the
+ * organiser may change at any moment; empty: it is our own.
  */
-export function createPageSecurity(embedOrigins: readonly string[], mapOrigin: string | null = null): PageSecurity {
-  const page =
-    embedOrigins.length === 0 && mapOrigin === null ? PAGE : pageFramedBy(embedOrigins.join(' ') || "'none'", mapOrigin)
-  const pageOverTls = overTls(page)
-  return (path, tls) => (isWidget(path) ? (tls ? WIDGET_OVER_TLS : WIDGET) : tls ? pageOverTls : page)
+export function createPageSecurity(
+  embedOrigins: readonly string[],
+  mapOrigin: string | null = null,
+  filmOrigins: () => string = () => '',
+): PageSecurity {
+  let made: { readonly of: string; readonly page: HeaderRecord; readonly pageOverTls: HeaderRecord } | undefined
+  const current = () => {
+    const of = filmOrigins()
+    if (made?.of === of) return made
+    const page =
+      embedOrigins.length === 0 && mapOrigin === null && of === ''
+        ? PAGE
+        : pageFramedBy(embedOrigins.join(' ') || "'none'", mapOrigin, of)
+    return (made = { of, page, pageOverTls: overTls(page) })
+  }
+  return (path, tls) => {
+    if (isWidget(path)) return tls ? WIDGET_OVER_TLS : WIDGET
+    return tls ? current().pageOverTls : current().page
+  }
 }
 
 /** True when the visitor came over https, to us or to the proxy in front: what others say of themselves never gets this far (listen.ts). */
