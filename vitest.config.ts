@@ -58,6 +58,7 @@ const WHAT_POSTGRES_DOES = {
     'features/points/ledger',
     'features/ranking/ranking',
     'features/safe-sport/safe-sport',
+    'features/trivia/trivia',
     'features/units/simulated-formats',
     'ingest/derivation',
     'ingest/folder-imports',

@@ -1,4 +1,4 @@
-import { gamesDayAt, type MapTiles } from '@games/contract'
+import { gamesDayAt, gamesTimeAt, type MapTiles } from '@games/contract'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import type { Database } from './db/database.ts'
@@ -21,6 +21,7 @@ import { createSearch } from './features/search/index.ts'
 import { announceSettings } from './features/settings/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
 import { inSnapshot } from './features/snapshot.ts'
+import { watchTrivia } from './features/trivia/index.ts'
 import { createVenueImports } from './features/venues/index.ts'
 import type { Render } from './http/pages/pages.ts'
 import type { StaticFiles } from './http/pages/static-files.ts'
@@ -193,12 +194,22 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onCommitted: live.committed,
     onError: (error) => log('ranking', error),
   })
+  const trivia = watchTrivia(pool, (error) => log('trivia', error))
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })
   const pdfWorkers = createPdfWorkers()
   return {
     app: createApp({
       handlers,
-      privateHandlers: createPrivateHandlers({ pool, accounts, outbox, film, today: () => games.current().today }),
+      privateHandlers: createPrivateHandlers({
+        pool,
+        accounts,
+        accountsKey,
+        outbox,
+        film,
+        today: () => games.current().today,
+        gamesNow: () => gamesTimeAt(games.current().clock, Date.now()),
+        onError: (error) => log('trivia', error),
+      }),
       sessionOf: accounts.sessionOf,
       exporters: createExporters({ pool, handlers, games: games.current }),
       responseCache,
@@ -249,6 +260,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       await folder?.close()
       await analytics.close()
       await ranking.close()
+      await trivia.close()
       await accounts.close()
       await applier.close()
       await pdfWorkers.close()

@@ -74,6 +74,8 @@ const TAGS: Readonly<Record<string, string>> = {
   demo: 'Account',
   feedback: 'Account',
   'safe-sport': 'Account',
+  trivia: 'Trivia',
+  'trivia-codes': 'Trivia',
 }
 
 /** What the calls of each kind are, for those who look for one. */
@@ -89,6 +91,7 @@ const TAG_NOTES: Readonly<Record<string, string>> = {
   Ranking: 'Who has most points, by username and with nothing else that leads to a person',
   Reports: 'The source’s reports, and books that the server prints of its own data',
   Account: 'Signing in and one’s own account; answered to one person, never cached, never to another site',
+  Trivia: 'Questions by code, against the server’s clock; answered to one person, like an account',
   Live: 'Changes as they happen, instead of asking again and again',
   Server: 'The server itself: how it is, what it can do, and the icons of the pages',
   Feed: 'What comes in, with the feed’s key alone',

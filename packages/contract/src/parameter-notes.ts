@@ -21,6 +21,8 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'teams/:code': { note: 'Team, by the code of the feed', example: 'BKBWTEAM3-----------SP01' },
     'delegations/:code': { note: 'Delegation, by its code', example: 'SP' },
     'devices/:id': { note: 'Device, as the list of devices names it', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
+    'trivia/:id': { note: 'Trivia, by its id', example: 'judo' },
+    'answers/:number': { note: 'Question, by its number', example: 1 },
     'venues/:code': { note: 'Venue, by its code', example: 'GFA' },
     day: { note: 'Day of the games, venue time, from 03:00 to 03:00; today is the games’ own', example: 'today' },
     at: { note: 'The table as it stood then: 2027-09-14T18:00 venue time, or a day for its end' },

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/account-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
+import { triviaCalls } from './trivia/trivia-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
 import { safeSportCalls } from './safe-sport/safe-sport-calls.ts'
@@ -11,7 +12,13 @@ const define = <const C extends Readonly<Record<keyof typeof privatePaths, Priva
 ): C => contract
 
 /** Every call that is answered to one person (decision 0071), by feature. */
-export const privateContract = define({ ...accountCalls, ...feedbackCalls, ...pointCalls, ...safeSportCalls })
+export const privateContract = define({
+  ...accountCalls,
+  ...feedbackCalls,
+  ...pointCalls,
+  ...safeSportCalls,
+  ...triviaCalls,
+})
 
 export type PrivateContract = typeof privateContract
 export type PrivateApi = PrivateClient<PrivateContract>

@@ -20,6 +20,13 @@ export const privatePaths = {
   sendFeedback: 'POST /api/feedback',
   getSafeSport: 'GET /api/safe-sport',
   reportPlayed: 'POST /api/safe-sport/played',
+  listTrivia: 'GET /api/trivia',
+  getTrivia: 'GET /api/trivia/:id',
+  resolveTriviaCode: 'POST /api/trivia-codes',
+  listTriviaCodes: 'GET /api/trivia-codes',
+  startTrivia: 'POST /api/trivia/:id/start',
+  saveTriviaAnswer: 'PUT /api/trivia/:id/answers/:number',
+  sendTrivia: 'POST /api/trivia/:id/submission',
   getOutbox: 'GET /api/demo/outbox',
 } as const
 

@@ -1,4 +1,4 @@
-import type { Games } from '@games/contract'
+import { type Games, gamesTimeAt } from '@games/contract'
 import type { Pool } from 'pg'
 import { openAccounts } from '../features/accounts/index.ts'
 import type { FilmWatch } from '../features/safe-sport/index.ts'
@@ -6,6 +6,9 @@ import { createPrivateHandlers } from '../features/private-handlers.ts'
 import { createOutbox } from '../mail/mailer.ts'
 import { GAMES, testApp } from './test-app.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
+
+/** ACCOUNTS_KEY of tests. */
+export const TEST_KEY = 'a key of tests that is long enough'
 
 /** An app of tests with accounts on a database, and everything private behind them. */
 export function accountsApp(
@@ -17,7 +20,7 @@ export function accountsApp(
   const outbox = createOutbox(Date.now)
   const accounts = openAccounts({
     pool,
-    accountsKey: 'a key of tests that is long enough',
+    accountsKey: TEST_KEY,
     mailer: outbox,
     games: () => games,
     siteUrl: 'https://games.example',
@@ -27,7 +30,18 @@ export function accountsApp(
     },
   })
   const { app, logged } = testApp({
-    privateHandlers: createPrivateHandlers({ pool, accounts, outbox, film, today: () => games.today }),
+    privateHandlers: createPrivateHandlers({
+      pool,
+      accounts,
+      accountsKey: TEST_KEY,
+      outbox,
+      film,
+      today: () => games.today,
+      gamesNow: () => gamesTimeAt(games.clock, Date.now()),
+      onError: (error) => {
+        throw error
+      },
+    }),
     sessionOf: accounts.sessionOf,
     games: () => games,
   })

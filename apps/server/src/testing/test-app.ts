@@ -99,6 +99,13 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   getOwnRanking: notFound,
   getSafeSport: notFound,
   reportPlayed: notFound,
+  listTrivia: notFound,
+  getTrivia: notFound,
+  resolveTriviaCode: notFound,
+  listTriviaCodes: notFound,
+  startTrivia: notFound,
+  saveTriviaAnswer: notFound,
+  sendTrivia: notFound,
   getOutbox: notFound,
 }
 

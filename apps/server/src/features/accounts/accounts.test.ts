@@ -47,6 +47,9 @@ beforeEach(async () => {
       outbox,
       film: { film: () => null, points: () => 0 },
       today: () => games.today,
+      accountsKey: 'a key of tests that is long enough',
+      gamesNow: Date.now,
+      onError: (error) => logged.push(error),
     }),
     sessionOf: accounts.sessionOf,
     games: () => games,
@@ -252,6 +255,7 @@ describe('signing in (R4.6)', () => {
       device: null,
       userAgent: undefined,
       locale: 'por',
+      site: 'https://games.example',
     } as const
     const counts: Record<string, number> = {}
     for (const [identifier, password] of [

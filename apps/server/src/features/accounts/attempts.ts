@@ -20,6 +20,8 @@ const LIMITS = {
   /** E-mails to one address, and from one network. */
   mail: { points: 3, duration: 3_600 },
   'mail-network': { points: 60, duration: 3_600 },
+  /** Short codes of trivia that are none. */
+  'trivia-code': { points: 10, duration: PAUSE_SECONDS },
   /** Wrong passwords of somebody who is signed in and asked for it again. */
   account: { points: MOST_ATTEMPTS, duration: PAUSE_SECONDS, blockDuration: PAUSE_SECONDS },
 } as const

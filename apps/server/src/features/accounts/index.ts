@@ -1,3 +1,4 @@
+export type { Attempts } from './attempts.ts'
 export { newCode } from './codes.ts'
 export {
   blockAccount,

@@ -54,6 +54,7 @@ export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, o
   }, TIDY_EVERY_MS)
   tidying.unref()
   return {
+    attempts: edge.attempts,
     calls: { ...signInCalls(edge), ...signUpCalls(edge), ...passwordCalls(edge), ...ownAccountCalls(edge) },
 
     /** Whose session a token is, asked of the database each time: who was signed out is out at once, on every node. */

@@ -10,6 +10,7 @@ const SETTINGS = {
   games_name: LocalizedText,
   login_enabled: z.boolean(),
   signup_birth_year: z.boolean(),
+  trivia_code_minutes: z.number().int().min(1).max(1_440),
   public_personal_fields: z.array(personalField),
   safe_sport_film: FilmSetting,
   safe_sport_points: z.number().int().min(0).max(1_000_000),

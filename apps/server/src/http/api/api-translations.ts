@@ -14,6 +14,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   Search: ['Busca', 'Búsqueda'],
   Reports: ['Relatórios', 'Informes'],
   Account: ['Conta', 'Cuenta'],
+  Trivia: ['Trívia', 'Trivia'],
   Live: ['Ao vivo', 'En directo'],
   Server: ['Servidor', 'Servidor'],
   Feed: ['Envio de dados', 'Envío de datos'],
@@ -118,6 +119,40 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Reports a part of the film that has been played; what is counted of it is the server’s to say': [
     'Informa um trecho do filme que foi reproduzido; o que conta dele, quem diz é o servidor',
     'Informa un tramo de la película que se reprodujo; lo que cuenta de él lo dice el servidor',
+  ],
+  'Trivia, by its id': ['Trívia, pelo seu identificador', 'Trivia, por su identificador'],
+  'Question, by its number': ['Pergunta, pelo seu número', 'Pregunta, por su número'],
+  'Questions by code, against the server’s clock; answered to one person, like an account': [
+    'Perguntas por código, contra o relógio do servidor; respondido a uma só pessoa, como uma conta',
+    'Preguntas por código, contra el reloj del servidor; respondido a una sola persona, como una cuenta',
+  ],
+  'All trivia with one’s own progress; no questions': [
+    'Todas as trívias com o próprio progresso; sem perguntas',
+    'Todas las trivias con el propio progreso; sin preguntas',
+  ],
+  'One trivia: its questions once one has started it, the right answers once one’s own are graded': [
+    'Uma trívia: as perguntas depois de começar, as respostas certas depois de corrigidas as próprias',
+    'Una trivia: las preguntas después de empezar, las respuestas correctas después de corregidas las propias',
+  ],
+  'Which trivia a code is of, and unlocks it for oneself; or why of none. Starts no clock': [
+    'De qual trívia é um código, e a libera para si; ou por que de nenhuma. Não começa a contar o tempo',
+    'De qué trivia es un código, y la desbloquea para uno; o por qué de ninguna. No pone en marcha el reloj',
+  ],
+  'Starts the server’s clock of an unlocked trivia; started again, it runs on': [
+    'Começa o relógio do servidor de uma trívia liberada; começada de novo, ele continua',
+    'Pone en marcha el reloj del servidor de una trivia desbloqueada; empezada de nuevo, sigue corriendo',
+  ],
+  'Saves the answer to one question while time runs; the last one holds': [
+    'Salva a resposta a uma pergunta enquanto há tempo; vale a última',
+    'Guarda la respuesta a una pregunta mientras hay tiempo; vale la última',
+  ],
+  'Sends the answers: they are graded and earn points, once': [
+    'Envia as respostas: são corrigidas e valem pontos, uma vez',
+    'Envía las respuestas: se corrigen y dan puntos, una vez',
+  ],
+  'The QR and the short code of every trivia, for posters and screens': [
+    'O QR e o código curto de cada trívia, para cartazes e telas',
+    'El QR y el código corto de cada trivia, para carteles y pantallas',
   ],
   'The e-mails that a demo would have sent, newest first': [
     'Os e-mails que uma demonstração teria enviado, os mais novos primeiro',

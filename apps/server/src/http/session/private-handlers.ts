@@ -24,6 +24,8 @@ export interface Caller {
   readonly device: string | null
   readonly userAgent: string | undefined
   readonly locale: Locale
+  /** The site's own address, without a slash at its end. */
+  readonly site: string
 }
 
 /** A session that begins with this answer. */

@@ -18,6 +18,8 @@ import { localeOf } from '../pages/locale.ts'
 import { failureAnswer, failureOf } from '../server/failures.ts'
 import { networkOf } from '../server/network.ts'
 import { clientAddress, type IsTrusted } from '../server/proxies.ts'
+import { isSecure } from '../server/security.ts'
+import type { SiteOrigin } from '../server/site-origin.ts'
 import { deviceCookie, endSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts'
 import { isFromOwnPage, nativeOrigin } from './own-page.ts'
 import type { Caller, PrivateAnswer, PrivateHandlers, Viewer } from './private-handlers.ts'
@@ -29,6 +31,7 @@ export interface PrivateDeps {
   readonly sessionOf: (token: string) => Promise<Viewer | null>
   readonly games: () => Games
   readonly isTrusted: IsTrusted
+  readonly siteOrigin: SiteOrigin
   readonly log: (line: string, error?: unknown) => void
 }
 
@@ -127,6 +130,7 @@ async function callerOf(c: Context, endpoint: PrivateEndpoint, deps: PrivateDeps
     device: deviceCookie(c),
     userAgent: c.req.header('user-agent'),
     locale: localeOf(c),
+    site: deps.siteOrigin(c.req.header('host') ?? new URL(c.req.url).host, isSecure(c)),
   }
 }
 

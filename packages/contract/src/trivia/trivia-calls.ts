@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { ResolvedCode, Trivia, TriviaCodes, TriviaList, TriviaSaved } from './trivia.ts'
+import { SavedAnswer, TriviaSubmission, WrittenCode } from './trivia-answers.ts'
+
+const TriviaId = z.object({ id: z.string().regex(/^[a-z\d-]{1,40}$/) })
+
+export const triviaCalls = {
+  listTrivia: {
+    summary: 'All trivia with one’s own progress; no questions',
+    audience: 'user',
+    response: TriviaList,
+  },
+  getTrivia: {
+    summary: 'One trivia: its questions once one has started it, the right answers once one’s own are graded',
+    audience: 'user',
+    params: TriviaId,
+    response: Trivia,
+  },
+  resolveTriviaCode: {
+    summary: 'Which trivia a code is of, and unlocks it for oneself; or why of none. Starts no clock',
+    audience: 'user',
+    body: WrittenCode,
+    response: ResolvedCode,
+  },
+  startTrivia: {
+    summary: 'Starts the server’s clock of an unlocked trivia; started again, it runs on',
+    audience: 'user',
+    params: TriviaId,
+    response: Trivia,
+  },
+  saveTriviaAnswer: {
+    summary: 'Saves the answer to one question while time runs; the last one holds',
+    audience: 'user',
+    params: TriviaId.extend({ number: z.coerce.number<number>().int().min(1).max(1_000) }),
+    body: SavedAnswer,
+    response: TriviaSaved,
+  },
+  sendTrivia: {
+    summary: 'Sends the answers: they are graded and earn points, once',
+    audience: 'user',
+    params: TriviaId,
+    body: TriviaSubmission,
+    response: Trivia,
+  },
+  listTriviaCodes: {
+    summary: 'The QR and the short code of every trivia, for posters and screens',
+    audience: 'operator',
+    response: TriviaCodes,
+  },
+} as const satisfies PrivateEndpoints
