@@ -70,6 +70,7 @@ const TAGS: Readonly<Record<string, string>> = {
   accounts: 'Account',
   account: 'Account',
   'guardian-consents': 'Account',
+  invitations: 'Account',
   'password-resets': 'Account',
   demo: 'Account',
   feedback: 'Account',

@@ -5,6 +5,8 @@ export const privatePaths = {
   signOut: 'DELETE /api/session',
   signUp: 'POST /api/accounts',
   confirmGuardian: 'POST /api/guardian-consents',
+  openInvitation: 'POST /api/invitations',
+  acceptInvitation: 'PUT /api/invitations',
   requestPasswordReset: 'POST /api/password-resets',
   resetPassword: 'PUT /api/password-resets',
   getAccount: 'GET /api/account',

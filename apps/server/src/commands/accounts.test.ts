@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -123,5 +125,34 @@ describe('accounts of who runs the games (R4.7)', () => {
       slips.map(() => [2, true]),
     )
     expect(await stored()).toEqual([])
+  })
+})
+
+describe('the accounts of a delegation', () => {
+  test('a sheet is first a dry run, then one-time codes in a file that only its owner reads and that is not written over', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'games-delegation-'))
+    const [sheet, codes] = [join(folder, 'al.csv'), join(folder, 'codes.csv')]
+    writeFileSync(sheet, 'nome;tipo;delegação\n=Ana Inventada;atleta;AL\n')
+    const dry = await accounts(['delegation', sheet])
+    expect([dry.code, dry.out]).toEqual([0, expect.stringContaining('dry run: nothing was stored') as string])
+    const made = await accounts(['delegation', sheet, '--codes', codes])
+    expect([made.code, made.out]).toEqual([0, expect.stringContaining('1 codes are in') as string])
+    const written = readFileSync(codes, 'utf8')
+    expect(written).toMatch(
+      /^\uFEFFname;username;email;type;delegation;code;address;until\r\n'=Ana Inventada;;;athlete;AL;([A-Z2-9-]{19});https:\/\/games\.example\/auth\?code=\1;\d{4}-\d\d-\d\d\r\n$/,
+    )
+    expect((statSync(codes).mode & 0o777).toString(8)).toBe('600')
+    expect(made.out).not.toContain(/auth\?code=([A-Z2-9-]+)/.exec(written)?.[1])
+    const over = await accounts(['delegation', sheet, '--codes', codes, '--again'])
+    expect([over.code, over.err, readFileSync(codes, 'utf8')]).toEqual([
+      1,
+      `${codes} cannot be written (EEXIST): nothing was stored\n`,
+      written,
+    ])
+    writeFileSync(sheet, 'nome;tipo;delegação\nBia;capitã;AL\n')
+    const refused = await accounts(['delegation', sheet, '--codes', join(folder, 'none.csv')])
+    expect([refused.code, refused.err]).toEqual([1, 'problems stop the sheet: nothing was stored\n'])
+    expect(refused.out).toMatch(/^problem +row +column +value\nbad-choice +2 +type +capitã\n/)
+    rmSync(folder, { recursive: true })
   })
 })

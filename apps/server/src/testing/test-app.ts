@@ -84,6 +84,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   signOut: notFound,
   signUp: notFound,
   confirmGuardian: notFound,
+  openInvitation: notFound,
+  acceptInvitation: notFound,
   requestPasswordReset: notFound,
   resetPassword: notFound,
   getAccount: notFound,

@@ -45,7 +45,7 @@ const userData = ({ id, username, points, type, email, cpf, videoViewed }: Accou
   points,
   tipo: type,
   type,
-  email,
+  email: email ?? '',
   cpf: cpf ?? '',
   active: true,
   photoUrl: '',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
-import { Account, AccountData, Devices, Done, Outbox, Session } from './account.ts'
+import { Account, AccountData, Devices, Done, Invitation, Outbox, Session } from './account.ts'
 import {
   AccountDeletion,
+  InvitationAcceptance,
+  InvitationCode,
   PasswordChange,
   PasswordReset,
   PasswordResetRequest,
@@ -32,6 +34,18 @@ export const accountCalls = {
     audience: 'anybody',
     body: Token,
     response: Done,
+  },
+  openInvitation: {
+    summary: 'What account a code is for, which an organiser has given somebody',
+    audience: 'anybody',
+    body: InvitationCode,
+    response: Invitation,
+  },
+  acceptInvitation: {
+    summary: 'Makes the account that a code is for, and signs in',
+    audience: 'anybody',
+    body: InvitationAcceptance,
+    response: Session,
   },
   requestPasswordReset: {
     summary: 'Sends an e-mail with which a new password can be chosen, where the address is an account’s',

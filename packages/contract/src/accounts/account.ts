@@ -10,8 +10,8 @@ export const Account = z.object({
   username: z.string(),
   type: z.enum(USER_TYPES),
   role: z.enum(ROLES).nullable(),
-  /** `m•••@escola.example` */
-  email: z.string(),
+  /** `m•••@escola.example`; null: an account made without one. */
+  email: z.string().nullable(),
   /** `•••.•••.•••-25`; null: an account made without one. */
   cpf: z.string().nullable(),
   /** Code of the delegation; null: none chosen. */
@@ -33,6 +33,18 @@ export const Session = z.object({
   token: z.string().nullable(),
 })
 export type Session = z.infer<typeof Session>
+
+/** The account that a code is for. */
+export const Invitation = z.object({
+  type: z.enum(USER_TYPES),
+  /** Code of the delegation. */
+  organisation: z.string(),
+  /** What the organiser proposes; null: nothing. */
+  username: z.string().nullable(),
+  /** Whether the organiser has given an e-mail address with it. */
+  hasEmail: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
 
 /** A device that is signed in. */
 export const Device = z.object({

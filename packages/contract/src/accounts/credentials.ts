@@ -1,3 +1,4 @@
+import { CODE_LENGTH, comparableCode } from '@games/domain/accounts/code'
 import { comparableCpf } from '@games/domain/accounts/cpf'
 import * as z from 'zod/mini'
 import { lengthOf, isStorable, required, rule, textOf } from '../fields.ts'
@@ -99,6 +100,27 @@ export const SignIn = z.object({
   password: GivenPassword,
   bearer,
 })
+
+/** The code that somebody of a delegation was given, however its groups are parted. */
+const Code = textOf(
+  'code-required',
+  required('code-required'),
+  rule('code-16', (value) => comparableCode(value).length === CODE_LENGTH),
+)
+
+export const InvitationCode = z.object({ code: Code })
+
+/** The account that a code is for; `email` where its owner gives one. */
+export const InvitationAcceptance = z
+  .object({
+    code: Code,
+    username: Username,
+    email: z.optional(Email),
+    password: Password,
+    repeat: Repeat,
+    bearer,
+  })
+  .check(repeated)
 
 export const PasswordChange = z.object({ current: GivenPassword, password: Password, repeat: Repeat }).check(repeated)
 

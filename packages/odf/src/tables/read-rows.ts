@@ -52,18 +52,23 @@ export const readTableRows = <K extends TableKind>(kind: K, bytes: Uint8Array): 
 /** The same for any columns. */
 export function readRows<C extends Columns>(shape: TableShape<C>, bytes: Uint8Array): ReadRows<C> {
   const problems: TableProblem[] = []
-  const report = (problem: TableProblem) => void problems.push(problem)
-  const nothing = { rows: [], problems, found: 0 }
   const text = decodeTable(bytes)
-  if (!text.ok) {
-    report({ problem: text.error.kind, row: null, column: null, value: null })
-    return nothing
-  }
-  const raw = readRecords(text.value, report)
-  if (!raw) return nothing
+  if (!text.ok) problems.push({ problem: text.error.kind, row: null, column: null, value: null })
+  const raw = text.ok ? readRecords(text.value, (problem) => void problems.push(problem)) : null
+  return raw ? readTable(shape, raw, problems) : { rows: [], problems, found: 0 }
+}
+
+/** The same for cells that are read already, of a workbook say. */
+export function readTable<C extends Columns>(
+  shape: TableShape<C>,
+  raw: RawTable,
+  found: readonly TableProblem[] = [],
+): ReadRows<C> {
+  const problems = [...found]
+  const report = (problem: TableProblem) => void problems.push(problem)
   if (raw.rows.length === 0) report({ problem: 'no-rows', row: null, column: null, value: null })
   const places = placesOf(shape.columns, raw, report)
-  if (problems.some(stops)) return { ...nothing, found: raw.rows.length }
+  if (problems.some(stops)) return { rows: [], problems, found: raw.rows.length }
   const rows = withoutRepeats(shape.key, typedRows(shape, raw, places, report), report)
   problems.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   return { rows, problems, found: raw.rows.length }

@@ -6,8 +6,9 @@ type Queries = Statements
 export interface NewAccount {
   readonly username: string
   readonly usernameKey: string
-  readonly email: string
-  readonly emailKey: string
+  /** null, with `emailKey`: an account made without one. */
+  readonly email: string | null
+  readonly emailKey: string | null
   /** null, with `cpfEnd`: an account made without one. */
   readonly cpfHash: Buffer | null
   readonly cpfEnd: string | null
@@ -84,7 +85,7 @@ export async function candidates(
 export interface AccountRow {
   readonly id: string
   readonly username: string
-  readonly email: string
+  readonly email: string | null
   readonly cpf_end: string | null
   readonly password_hash: string
   readonly password_changed_at: Date

@@ -17,6 +17,8 @@ const LIMITS = {
   network: { points: 300, duration: PAUSE_SECONDS },
   /** Accounts made from one network: a delegation signs up together. */
   'sign-up': { points: 300, duration: 3_600 },
+  /** Wrong codes of delegations from one network. */
+  code: { points: 100, duration: PAUSE_SECONDS },
   /** E-mails to one address, and from one network. */
   mail: { points: 3, duration: 3_600 },
   'mail-network': { points: 60, duration: 3_600 },

@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import { comparableCode } from '@games/domain'
 
 /** Letters and digits that nobody takes for each other, read aloud or from paper: neither 0 and O, 1, I and L, nor U and V. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
@@ -9,3 +10,6 @@ export const newCode = (groups: number): string =>
   Array.from({ length: groups }, () =>
     Array.from({ length: GROUP }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(''),
   ).join('-')
+
+/** What is stored of a code. It has 77 bits: whoever reads the database finds none by trying. */
+export const codeDigest = (code: string): Buffer => createHash('sha256').update(comparableCode(code)).digest()

@@ -1,5 +1,6 @@
 export type { Attempts } from './attempts.ts'
 export { newCode } from './codes.ts'
+export { type DelegationPlan, type GivenCode, inviteDelegation, planDelegation } from './invite-delegation.ts'
 export {
   blockAccount,
   changeStanding,

@@ -36,7 +36,7 @@ export async function nextDueMail(tx: ClientBase): Promise<DueMail | undefined> 
   const { rows } = await tx.query<DueMail>(
     `select r.id, r.account_id, r.kind, r.attempts, a.username, a.email, a.guardian_email, a.locale
      from mail_request r join account a on a.id = r.account_id
-     where r.next_attempt_at <= now() order by r.next_attempt_at, r.id limit 1 for update of r skip locked`,
+     where r.next_attempt_at <= now() and a.email is not null order by r.next_attempt_at, r.id limit 1 for update of r skip locked`,
   )
   return rows[0]
 }

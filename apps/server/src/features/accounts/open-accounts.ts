@@ -8,6 +8,8 @@ import type { Mailer } from '../../mail/mailer.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { createAccountKey } from './account-key.ts'
 import { createAttempts } from './attempts.ts'
+import { deleteOldInvitations } from './invitations.queries.ts'
+import { invitedCalls } from './invited.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { passwordCalls } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
@@ -50,12 +52,19 @@ export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, o
   const tidying = setInterval(() => {
     deleteEndedSessions(pool)
       .then(() => deleteExpiredTickets(pool))
+      .then(() => deleteOldInvitations(pool))
       .catch(onError)
   }, TIDY_EVERY_MS)
   tidying.unref()
   return {
     attempts: edge.attempts,
-    calls: { ...signInCalls(edge), ...signUpCalls(edge), ...passwordCalls(edge), ...ownAccountCalls(edge) },
+    calls: {
+      ...signInCalls(edge),
+      ...signUpCalls(edge),
+      ...invitedCalls(edge),
+      ...passwordCalls(edge),
+      ...ownAccountCalls(edge),
+    },
 
     /** Whose session a token is, asked of the database each time: who was signed out is out at once, on every node. */
     async sessionOf(token: string): Promise<Viewer | null> {

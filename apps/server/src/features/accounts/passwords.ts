@@ -57,12 +57,13 @@ export function createPasswords(): Passwords {
 const COMMON = new Set(dictionary['passwords-common'])
 
 /** Whether a password is one of those that are tried first: of the lists of leaks, or the account's own name or address. */
-export function isCommonPassword(password: string, { username, email }: { username: string; email: string }): boolean {
+export function isCommonPassword(
+  password: string,
+  { username, email }: { readonly username: string; readonly email: string | null },
+): boolean {
   const lower = password.toLowerCase()
+  const address = email === null ? null : comparableEmail(email)
   return (
-    COMMON.has(lower) ||
-    lower === comparableUsername(username) ||
-    lower === comparableEmail(email) ||
-    lower === comparableEmail(email).split('@')[0]
+    COMMON.has(lower) || lower === comparableUsername(username) || lower === address || lower === address?.split('@')[0]
   )
 }

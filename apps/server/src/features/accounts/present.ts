@@ -9,7 +9,7 @@ export const account = (row: AccountRow): Account => ({
   username: row.username,
   type: row.type,
   role: row.role,
-  email: maskedEmail(row.email),
+  email: row.email === null ? null : maskedEmail(row.email),
   cpf: row.cpf_end === null ? null : maskedCpf(row.cpf_end),
   organisation: row.organisation,
   points: row.points,

@@ -80,6 +80,14 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'A autorização do responsável para a conta de uma criança, pelo código do e-mail',
     'La autorización del responsable para la cuenta de un menor, por el código del correo',
   ],
+  'What account a code is for, which an organiser has given somebody': [
+    'Para que conta serve um código, que a organização deu a alguém',
+    'Para qué cuenta sirve un código, que la organización dio a alguien',
+  ],
+  'Makes the account that a code is for, and signs in': [
+    'Cria a conta para a qual serve um código, e entra',
+    'Crea la cuenta para la que sirve un código, y entra',
+  ],
   'Sends an e-mail with which a new password can be chosen, where the address is an account’s': [
     'Envia um e-mail para escolher uma nova senha, se o endereço for de uma conta',
     'Envía un correo para elegir una contraseña nueva, si la dirección es de una cuenta',

@@ -1,0 +1,67 @@
+import type { FieldFault } from '@games/contract'
+import { comparableEmail, comparableUsername } from '@games/domain'
+import { transaction } from '../../db/transaction.ts'
+import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
+import { type AccountEdge, beginSession } from './account-edge.ts'
+import { insertAccount, isUsernameTaken } from './accounts.queries.ts'
+import type { Counted } from './attempts.ts'
+import { codeDigest } from './codes.ts'
+import { type InvitationRow, invitationOf, redeemInvitation } from './invitations.queries.ts'
+import { isCommonPassword } from './passwords.ts'
+import { fieldFaults } from './sign-up.ts'
+
+const UNKNOWN = () => fieldFaults({ code: 'code-unknown' })
+
+/** The accounts of a delegation, by the codes that its organiser gave out (0076). */
+export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' | 'acceptInvitation'> => ({
+  async openInvitation({ body: { code } }, caller) {
+    const { type, organisation, username, email } = await invited(edge, codeDigest(code), caller)
+    return { view: { type, organisation, username, hasEmail: email !== null } }
+  },
+
+  /** One account for a code, however many send it at once; a code whose form had a fault stays good. */
+  async acceptInvitation({ body }, caller) {
+    const { passwords, pool } = edge
+    const digest = codeDigest(body.code)
+    const { type, organisation, email: given } = await invited(edge, digest, caller)
+    const username = body.username.trim().normalize('NFC')
+    const email = given ?? body.email?.trim().normalize('NFC') ?? null
+    const usernameKey = comparableUsername(username)
+    const faults: Record<string, FieldFault> = {}
+    if (isCommonPassword(body.password, { username, email })) faults['password'] = 'password-common'
+    if (await isUsernameTaken(pool, usernameKey)) faults['username'] = 'username-taken'
+    if (Object.keys(faults).length > 0) throw fieldFaults(faults)
+    const passwordHash = await passwords.hash(body.password)
+    return transaction(pool, async (tx) => {
+      const id = await insertAccount(tx, {
+        username,
+        usernameKey,
+        email,
+        emailKey: email === null ? null : comparableEmail(email),
+        cpfHash: null,
+        cpfEnd: null,
+        passwordHash,
+        locale: caller.locale,
+        birthYear: null,
+        guardianEmail: null,
+        type,
+        role: null,
+        organisation,
+      })
+      if (id === null) throw fieldFaults({ username: 'username-taken' })
+      // thrown, so that there is no account either
+      if (!(await redeemInvitation(tx, digest, id))) throw UNKNOWN()
+      return beginSession(tx, id, caller, body.bearer ?? false)
+    })
+  },
+})
+
+/** What a code is for. Wrong ones are counted by network, before it is known whether they are: a delegation types hundreds of right ones. */
+async function invited({ attempts, pool }: AccountEdge, digest: Buffer, { network }: Caller): Promise<InvitationRow> {
+  const counted: Counted = ['code', network]
+  await attempts.count(counted)
+  const row = await invitationOf(pool, digest)
+  if (!row) throw UNKNOWN()
+  await attempts.takeBack(counted)
+  return row
+}
