@@ -82,6 +82,8 @@ export const AccountData = z.object({
   feedback: z.array(
     z.object({ sentiment: z.enum(SENTIMENTS), suggestion: z.string(), locale: z.enum(LOCALES), sentAt: z.string() }),
   ),
+  /** How far the film about safe sport was watched, and when that was last reported; null: nothing of it. */
+  filmWatched: z.object({ film: z.string(), seconds: z.number(), reportedAt: z.string() }).nullable(),
 })
 export type AccountData = z.infer<typeof AccountData>
 

@@ -9,6 +9,7 @@ const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string
   account_session: 'devices',
   point_entry: 'points',
   feedback: 'feedback',
+  film_watch: 'filmWatched',
   account_device: { not: 'digests of a cookie that is on the device itself' },
   account_ticket: { not: 'digests of what stands in an e-mail, for days' },
   account_invitation: { not: 'digests of a code that was used up, and of the row of a sheet' },
@@ -83,6 +84,10 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
        (values ('safe-sport', 'film', 2000, 2000), ('trivia', '1', 500, 2500)) as entry (reason, ref, points, balance)
      where username = 'maria'`,
   )
+  await db.pool.query(
+    `insert into film_watch (account_id, film, watched_ms, play, spare_ms, reported_at)
+     select id, '/film.mp4 40', 12500, gen_random_uuid(), 0, now() from account where username = 'maria'`,
+  )
   const suggestion = 'Queria ver quanto tempo leva de um ginásio ao outro.'
   const said = { id: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11', sentiment: 'happy', suggestion }
   expect((await maria.call('POST', '/api/feedback', said)).status).toBe(200)
@@ -105,11 +110,13 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
       { reason: 'safe-sport', points: 2000, balance: 2000 },
     ],
     feedback: [{ sentiment: 'happy', suggestion, locale: 'por' }],
+    filmWatched: { film: '/film.mp4 40', seconds: 12.5 },
   })
 
   expect((await joana.call('GET', '/api/account/data')).body).toMatchObject({
     account: { username: 'joana' },
     points: [],
     feedback: [],
+    filmWatched: null,
   })
 })

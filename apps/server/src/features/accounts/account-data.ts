@@ -3,6 +3,7 @@ import { maskedEmail } from '@games/domain'
 import type { Statements } from '../../facts/reading.ts'
 import { ownFeedback } from '../feedback/index.ts'
 import { wholeLedger } from '../points/index.ts'
+import { ownFilmWatched } from '../safe-sport/index.ts'
 import { accountRow } from './accounts.queries.ts'
 import { account, devices } from './present.ts'
 import { deviceRows } from './sessions.queries.ts'
@@ -25,6 +26,7 @@ export async function accountData(
       ...devices(await deviceRows(q, accountId, sessionId)),
       points: await wholeLedger(q, accountId),
       feedback: await ownFeedback(q, accountId),
+      filmWatched: await ownFilmWatched(q, accountId),
     }
   )
 }

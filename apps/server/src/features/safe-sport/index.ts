@@ -1,11 +1,12 @@
-import { ApiFailure, type Watched } from '@games/contract'
+import { type AccountData, ApiFailure, type Watched } from '@games/contract'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import type { Statements } from '../../facts/reading.ts'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import { awardPoints } from '../points/index.ts'
 import { countPlayed, isWhole } from './count-played.ts'
 import { filmKey } from './film.ts'
-import { lockWatcher, markWatched, putWatch, watcherRow, watchRow } from './safe-sport.queries.ts'
+import { filmWatchedRow, lockWatcher, markWatched, putWatch, watcherRow, watchRow } from './safe-sport.queries.ts'
 import type { FilmWatch } from './watch-film.ts'
 
 export { FilmSetting } from './film.ts'
@@ -71,4 +72,10 @@ export const safeSportCalls = (
       return { view }
     },
   }
+}
+
+/** How far an account has watched which film; null: nothing of any. */
+export async function ownFilmWatched(q: Statements, accountId: string): Promise<AccountData['filmWatched']> {
+  const row = await filmWatchedRow(q, accountId)
+  return row ? { film: row.film, seconds: row.watched_ms / 1_000, reportedAt: row.reported_at.toISOString() } : null
 }

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 
 /** What the organiser has written of the film and of its points, whatever it is; null where nothing is. */
 export async function safeSportSettings(pool: Pool): Promise<{ readonly film: unknown; readonly points: unknown }> {
@@ -75,4 +76,19 @@ export async function markWatched(tx: ClientBase, accountId: string): Promise<vo
   await tx.query('update account set video_watched_at = clock_timestamp() where id = $1 and video_watched_at is null', [
     accountId,
   ])
+}
+
+export interface FilmWatchedRow {
+  readonly film: string
+  readonly watched_ms: number
+  readonly reported_at: Date
+}
+
+/** What is stored of an account's watching, whichever film it was of. */
+export async function filmWatchedRow(q: Statements, accountId: string): Promise<FilmWatchedRow | undefined> {
+  const { rows } = await q.query<FilmWatchedRow>(
+    'select film, watched_ms, reported_at from film_watch where account_id = $1',
+    [accountId],
+  )
+  return rows[0]
 }
