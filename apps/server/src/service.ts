@@ -152,6 +152,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       // an undone import may let in what was refused because of it
       applier.wake()
     },
+    log,
   })
   const folder =
     watchDir === null ? null : watchFolder({ folder: watchDir, receive: (bytes) => receive(bytes, 'folder'), log })

@@ -65,7 +65,13 @@ async function withImports(work: (imports: TableImports, database: Database) => 
     const { utcOffset } = await games(database.pool, env.demo, Date.now())
     const policy = { acceptTestFeed: env.demo, followFeedClock: false, rules: RULES }
     await deriveByOwnRules(database.pool, policy)
-    const imports = createTableImports({ pool: database.pool, policy, utcOffset: () => utcOffset, now: Date.now })
+    const imports = createTableImports({
+      pool: database.pool,
+      policy,
+      utcOffset: () => utcOffset,
+      now: Date.now,
+      log: refuse,
+    })
     await work(imports, database)
   } finally {
     await database.close()

@@ -9,6 +9,8 @@ export interface TransactionOptions {
    * a second after the whole transaction should have been done. Absent: it may take as long as it takes.
    */
   readonly limitMs?: number
+  /** Number of the advisory lock that the transaction waits for first and holds until its end. */
+  readonly lock?: number
 }
 
 /** PostgreSQL's own word about a limit comes first where it comes at all. */
@@ -21,7 +23,7 @@ const GRACE_MS = 1_000
 export async function transaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
-  { isolation, readOnly = false, limitMs }: TransactionOptions = {},
+  { isolation, readOnly = false, limitMs, lock }: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect()
   let released = false
@@ -32,10 +34,10 @@ export async function transaction<T>(
   const late = limitMs === undefined ? undefined : setTimeout(() => release(true), limitMs + GRACE_MS)
   let broken = false
   try {
-    const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`
-    await client.query(
-      `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}${limit}`,
-    )
+    const begin = `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`
+    const limit = limitMs === undefined ? [] : [`set local statement_timeout = ${limitMs}`]
+    const locked = lock === undefined ? [] : [`select pg_advisory_xact_lock(${lock})`]
+    await client.query([begin, ...limit, ...locked].join('; '))
     const result = await work(client)
     await client.query('commit')
     return result

@@ -101,11 +101,11 @@ async function server(pool: Pool) {
   const handlers = createHandlers({ pool, demo: false, now: () => NOW, search })
   let current = await games(pool, false, NOW)
   const makers = createExporters({ pool, handlers, games: () => current })
-  const tables = createTableImports({ pool, policy: POLICY, utcOffset: () => -180, now: () => NOW })
-  const venues = createVenueImports({ pool })
   const log = (line: string, error?: unknown) => {
     throw new Error(line, { cause: error })
   }
+  const tables = createTableImports({ pool, policy: POLICY, utcOffset: () => -180, now: () => NOW, log })
+  const venues = createVenueImports({ pool })
   const folderOptions = { pool, policy: POLICY, log }
   let lastTable: number | null = null
   let lastFolder: number | null = null

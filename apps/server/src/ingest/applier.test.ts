@@ -1,10 +1,13 @@
 import { aParticipant, aResult, aUnit, participantsUpdate, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPool } from '../db/pool.ts'
 import { emptyDatabase, POLICY, store } from '../testing/feed.ts'
-import { applyNext, MOST_AT_ONCE, nextSize } from './applier.ts'
+import { applyNext, MOST_AT_ONCE, nextSize, startApplier } from './applier.ts'
 import { distinctEvents } from './distinct-events.ts'
 import { progressInWords } from './progress.ts'
+import { projectionDigests } from './projections.queries.ts'
+import { rebuild } from './rebuild.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
 let db: TestDatabase
@@ -121,6 +124,82 @@ describe('messages that are applied together', () => {
     await store(db.pool, final(4, '4'), final(5, '5'), final(6, '6'))
     expect((await applyNext(db.pool, POLICY, () => {}, 2)).messages).toBe(2)
     expect((await applyNext(db.pool, POLICY, () => {}, 2)).messages).toBe(1)
+  })
+})
+
+describe('nodes that apply', () => {
+  const heat = (n: number) => `SWMM100M--------------HEAT${String(n).padStart(4, '0')}00--`
+  const list = (n: number, version: number) =>
+    results(
+      { documentCode: heat(n), version },
+      [aResult({ sortOrder: 1, competitor: `${version}` })],
+      { notes: version > 1 ? [`heat ${n}, ${version}`] : [] },
+    )
+  const fail = (line: string, error?: unknown) => {
+    throw new Error(line, { cause: error })
+  }
+
+  test('one that is stopped in the middle of a batch finishes it and begins no other: nothing is half applied (R12.1)', async () => {
+    await store(db.pool, ...Array.from({ length: 100 }, (_, n) => list(n, 1)))
+    const blocking = await db.pool.connect()
+    const node = startApplier({ pool: db.pool, policy: POLICY, log: fail })
+    try {
+      await blocking.query('begin; lock table appearance')
+      node.wake()
+      await expect
+        .poll(() => rows(`select 1 from pg_locks where not granted and relation = 'appearance'::regclass`))
+        .toHaveLength(1)
+      const closed = node.close()
+      await blocking.query('rollback')
+      await closed
+    } finally {
+      blocking.release()
+    }
+    const [settled] = await rows(
+      `select count(*) filter (where verdict = 'applied')::int as applied, count(*) filter (where verdict = 'pending')::int as pending from inbox`,
+    )
+    expect(settled.applied).toBeGreaterThan(0)
+    expect(settled.pending).toBe(100 - settled.applied)
+    expect(settled.pending).toBeGreaterThan(0)
+    expect(await rows('select count(*)::int as n from unit')).toEqual([{ n: settled.applied }])
+    expect(await rows('select count(*)::int as n from appearance')).toEqual([{ n: settled.applied }])
+    const next = startApplier({ pool: db.pool, policy: POLICY, log: fail })
+    await next.idle()
+    await next.close()
+    expect(await rows('select count(*)::int as n from unit')).toEqual([{ n: 100 }])
+  })
+
+  test('two on one database apply each message once, in order, and announce each correction once (R12.1)', async () => {
+    const other = openPool(db.url, 4, () => {})
+    const nodes = [db.pool, other].map((pool) => ({ pool, applier: startApplier({ pool, policy: POLICY, log: fail }) }))
+    try {
+      await Promise.all(
+        nodes.map(async ({ pool, applier }, of) => {
+          for (let version = 1; version <= 4; version++)
+            for (let n = of; n < 40; n += 2) {
+              await store(pool, list(n, version))
+              applier.wake()
+            }
+        }),
+      )
+      await Promise.all(nodes.map(({ applier }) => applier.idle()))
+    } finally {
+      for (const { applier } of nodes) await applier.close()
+      await other.end()
+    }
+    expect(await rows('select verdict, count(*)::int as n from inbox group by 1 order by 1')).toEqual([
+      { verdict: 'applied', n: 40 },
+      { verdict: 'superseded', n: 120 },
+    ])
+    expect(
+      await rows(
+        `select count(*)::int as n, count(distinct (topic, correction))::int as different from event_log
+         where correction is not null and topic like 'unit:%'`,
+      ),
+    ).toEqual([{ n: 120, different: 120 }])
+    const applied = await projectionDigests(db.pool)
+    await rebuild(db.pool, POLICY)
+    expect(await projectionDigests(db.pool)).toEqual(applied)
   })
 })
 

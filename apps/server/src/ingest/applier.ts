@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents } from '../live/index.ts'
-import { applyBatch, type Log } from './apply-batch.ts'
+import { applyAtOnce, applyBatch, isInfrastructureError, type Log, type Outcome } from './apply-batch.ts'
 import { APPLY_LOCK, isByRulesOf } from './apply-lock.ts'
 import type { IngestPolicy } from './apply-message.ts'
-import { nextPending } from './inbox.queries.ts'
+import { type InboxMessage, nextPending } from './inbox.queries.ts'
 import type { Progress } from './progress.ts'
 import { startRuleKeeper } from './rule-keeper.ts'
 import { verdictLine } from './verdict-line.ts'
-import { verdictsToLog } from './verdicts.queries.ts'
+import { verdictsOf } from './verdicts.queries.ts'
 
 /** The largest message takes seconds; another node's rebuild, which holds the lock for minutes, is waited for again and again. */
 const APPLY_LIMIT_MS = 120_000
@@ -130,24 +130,36 @@ export interface Applied {
  * Applies the oldest pending messages, `most` of them and after `limitMs` no more, in one transaction. One that makes the code fail is rejected with the error's text
  * and hurts nothing else; a failing database throws and leaves all of them pending.
  */
-export function applyNext(
+export async function applyNext(
   pool: Pool,
   policy: IngestPolicy,
   log: Log,
   most = MOST_AT_ONCE,
   limitMs = Number.POSITIVE_INFINITY,
 ): Promise<Applied> {
+  try {
+    return await applyOldest(pool, policy, most, (tx, pending) => applyAtOnce(tx, pending, policy, { limitMs }))
+  } catch (error) {
+    if (isInfrastructureError(error)) throw error
+    // almost never: once more from the beginning, with the savepoints that all others do without
+    return applyOldest(pool, policy, most, (tx, pending) => applyBatch(tx, pending, policy, log, { limitMs }))
+  }
+}
+
+function applyOldest(
+  pool: Pool,
+  policy: IngestPolicy,
+  most: number,
+  applyAll: (tx: PoolClient, pending: readonly InboxMessage[]) => Promise<Outcome>,
+): Promise<Applied> {
   const apply = async (tx: PoolClient): Promise<Applied> => {
-    await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
     const isOurs = await isByRulesOf(tx, policy)
     const pending = isOurs ? await nextPending(tx, { messages: most, bytes: BYTES_AT_ONCE }) : []
-    const announcements = await applyBatch(tx, pending, policy, log, { limitMs })
-    const settled = await verdictsToLog(
-      tx,
-      pending.map(({ id }) => id),
-    )
-    const seq = announcements.length > 0 ? await appendEvents(tx, announcements) : null
-    return { messages: pending.length, seq, lines: settled.flatMap((verdict) => verdictLine(verdict) ?? []) }
+    if (pending.length === 0) return { messages: 0, seq: null, lines: [] }
+    const { events, toLog } = await applyAll(tx, pending)
+    const lines = (await verdictsOf(tx, toLog)).flatMap((verdict) => verdictLine(verdict) ?? [])
+    const seq = events.length > 0 ? await appendEvents(tx, events) : null
+    return { messages: pending.length, seq, lines }
   }
-  return transaction(pool, apply, { limitMs: APPLY_LIMIT_MS })
+  return transaction(pool, apply, { limitMs: APPLY_LIMIT_MS, lock: APPLY_LOCK })
 }

@@ -3,7 +3,7 @@ import type { OdfError, OdfMessage } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { LogEvent } from '../live/index.ts'
-import { applyMessage, type IngestPolicy, withdrawMessages } from './apply-message.ts'
+import { applyMessage, type IngestPolicy } from './apply-message.ts'
 import { Batch, type Derivation } from './batch.ts'
 import { derive } from './derive/derive.ts'
 import { distinctEvents } from './distinct-events.ts'
@@ -13,7 +13,7 @@ import { readWithPauses } from './read-with-pauses.ts'
 
 export type Log = (line: string, error?: unknown) => void
 
-const AS_THEY_ARRIVE: Derivation = { derive, announcesEach: true }
+export const AS_THEY_ARRIVE: Derivation = { derive, announcesEach: true }
 
 export interface BatchOptions {
   readonly derivation?: Derivation
@@ -21,8 +21,16 @@ export interface BatchOptions {
   readonly limitMs?: number
 }
 
+/** What applying messages came to. */
+export interface Outcome {
+  /** What is to be announced. */
+  readonly events: readonly LogEvent[]
+  /** Messages that were rejected or survived with warnings. */
+  readonly toLog: readonly number[]
+}
+
 /**
- * Applies messages, oldest first, and gives what is to be announced. One that makes the code fail is rejected with the error's text and
+ * Applies messages, oldest first. One that makes the code fail is rejected with the error's text and
  * hurts nothing else: the halves of a batch that fails are applied by themselves. A failing database throws and leaves all pending.
  */
 export async function applyBatch(
@@ -31,14 +39,14 @@ export async function applyBatch(
   policy: IngestPolicy,
   log: Log,
   { derivation = AS_THEY_ARRIVE, limitMs = Number.POSITIVE_INFINITY }: BatchOptions = {},
-): Promise<LogEvent[]> {
+): Promise<Outcome> {
   const [first, ...others] = messages
-  if (!first) return []
+  if (!first) return { events: [], toLog: [] }
   await tx.query('savepoint batch')
   try {
-    const events = await applyAtOnce(tx, messages, policy, { derivation, limitMs })
+    const outcome = await applyAtOnce(tx, messages, policy, { derivation, limitMs })
     await tx.query('release savepoint batch')
-    return events
+    return outcome
   } catch (error) {
     if (isInfrastructureError(error)) throw error
     await tx.query('rollback to savepoint batch; release savepoint batch')
@@ -46,13 +54,14 @@ export async function applyBatch(
       const half = Math.ceil(messages.length / 2)
       const [older, newer] = [messages.slice(0, half), messages.slice(half)]
       // whole, since what is newer follows
-      const events = await applyBatch(tx, older, policy, log, { derivation })
-      return distinctEvents([...events, ...(await applyBatch(tx, newer, policy, log, { derivation }))])
+      const before = await applyBatch(tx, older, policy, log, { derivation })
+      const after = await applyBatch(tx, newer, policy, log, { derivation })
+      return { events: distinctEvents([...before.events, ...after.events]), toLog: [...before.toLog, ...after.toLog] }
     }
     log(`message ${first.id} could not be applied`, error)
     const reason = `internal: ${error instanceof Error ? error.message : String(error)}`
     await writeVerdicts(tx, [{ id: first.id, verdict: 'rejected', reason }])
-    return []
+    return { events: [], toLog: [first.id] }
   }
 }
 
@@ -62,7 +71,7 @@ export async function applyAtOnce(
   messages: readonly InboxMessage[],
   policy: IngestPolicy,
   { derivation = AS_THEY_ARRIVE, limitMs = Number.POSITIVE_INFINITY }: BatchOptions = {},
-): Promise<LogEvent[]> {
+): Promise<Outcome> {
   const ledger = await InboxLedger.open(tx, messages)
   const batch = new Batch(tx, ledger, derivation)
   const arrived: { message: InboxMessage; read: Result<OdfError, OdfMessage> | null }[] = []
@@ -74,21 +83,14 @@ export async function applyAtOnce(
     await applyMessage(batch, message, read, policy)
     if (performance.now() - begun > limitMs) break
   }
-  return batch.finish()
+  return { events: await batch.finish(), toLog: ledger.toLog }
 }
 
 /** Whether a message is compared with others of its key: keep-alives are not, and there are a hundred thousand of them. */
 const isCompared = ({ body }: OdfMessage): boolean => body.kind !== 'keep-alive' && body.kind !== 'other'
 
-/** Takes messages out of force as if they had never arrived, and gives what is to be announced. */
-export async function withdrawBatch(tx: ClientBase, ids: readonly number[], reason: string): Promise<LogEvent[]> {
-  const batch = new Batch(tx, await InboxLedger.open(tx, []), AS_THEY_ARRIVE)
-  await withdrawMessages(batch, ids, reason)
-  return batch.finish()
-}
-
 /** The database is unavailable, or it is about resources, the operator, the disk, or a conflict with another transaction. */
-function isInfrastructureError(error: unknown): boolean {
+export function isInfrastructureError(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(40|57|58|XX|E[A-Z]+$)/.test(code))
 }

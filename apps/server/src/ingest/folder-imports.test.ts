@@ -1,6 +1,6 @@
 import { writeOdf } from '@games/odf'
 import { detectSource } from '@games/odf/adapters/detect'
-import { aResult, aUnit, bare, results, scheduleUpdate } from '@games/testing'
+import { aResult, aUnit, bare, results, schedule, scheduleUpdate } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -161,7 +161,7 @@ test('what is imported later is newer than what the feed and tables had sent, an
   const wanted = await storedContent()
   await emptyDatabase(db.pool)
   const now = () => Date.parse('2025-01-01T00:00:00Z')
-  const imports = createTableImports({ pool: db.pool, policy: POLICY, utcOffset: () => 120, now })
+  const imports = createTableImports({ pool: db.pool, policy: POLICY, utcOffset: () => 120, now, log })
   const table = async (kind: 'results' | 'schedule', text: string) => {
     const bytes = new TextEncoder().encode(text)
     const done = await imports.apply({ kind, bytes, fileName: null, competitionCode: 'OG2024' })
@@ -202,6 +202,49 @@ test('what is imported later is newer than what the feed and tables had sent, an
   }
   await receive(db.pool, fromFeed(28))
   expect((await storedContent()).lists).toContainEqual({ code: codeOf('final'), competitor: '104' })
+})
+
+test('an undo that puts in force what makes the code fail rejects only that, and leaves what a rebuild makes (R12.1, R12.7)', async () => {
+  const list = (unit: 'final' | 'semi', version: number, competitor: string) =>
+    results({ documentCode: codeOf(unit), version, time: `12000000${version}` }, [
+      aResult({ sortOrder: 1, competitor }),
+    ])
+  const at = (version: number) => ({ documentCode: 'JUD', version, time: `12000000${version}` })
+  await receive(
+    db.pool,
+    list('final', 1, '1'),
+    list('final', 2, '666'),
+    list('semi', 1, '2'),
+    schedule(at(1), [aUnit({ code: codeOf('final') })]),
+    scheduleUpdate(at(2), [aUnit({ code: codeOf('semi') })]),
+    scheduleUpdate(at(3), [aUnit({ code: codeOf('men') })]),
+  )
+  const files = [list('final', 3, '3'), list('semi', 2, '3'), schedule(at(4), [])]
+  const { importId } = await importFiles('files', files.map(writeOdf), db.pool)
+  await applyAll(db.pool)
+  await db.pool.query(`alter table fact_result add constraint no_beast check (competitor <> '666')`)
+  await db.pool.query(`alter table fact_unit add constraint no_men check (code <> '${codeOf('men')}')`)
+  try {
+    const logged: string[] = []
+    const undone = await undoFolder(importId, { ...options(), log: (line) => logged.push(line) })
+    expect(undone).toMatchObject({ ok: true })
+    expect(logged).toHaveLength(2)
+    const { rows } = await db.pool.query('select verdict, reason from inbox order by id')
+    expect(rows).toMatchObject([
+      { verdict: 'applied' },
+      { verdict: 'rejected', reason: expect.stringMatching(/^internal: .*no_beast/) },
+      { verdict: 'applied' },
+      { verdict: 'applied' },
+      { verdict: 'applied' },
+      { verdict: 'rejected', reason: expect.stringMatching(/^internal: .*no_men/) },
+      ...files.map(() => ({ verdict: 'withdrawn' })),
+    ])
+    const after = await projectionDigests(db.pool)
+    await rebuild(db.pool, POLICY)
+    expect(await projectionDigests(db.pool)).toEqual(after)
+  } finally {
+    await db.pool.query('alter table fact_result drop constraint no_beast; alter table fact_unit drop constraint no_men')
+  }
 })
 
 test('a folder of ODF files is undone whole: what they repeated, replaced and invalidated counts again (R12.7)', async () => {

@@ -3,7 +3,7 @@ import { type OdfMessage, replacementKey } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { appendEvents, EVERYTHING, type LogEvent } from '../live/index.ts'
-import { applyBatch, type Log, withdrawBatch } from './apply-batch.ts'
+import { applyBatch, type Log } from './apply-batch.ts'
 import { allowLongSilence, lockApplying } from './apply-lock.ts'
 import type { IngestPolicy } from './apply-message.ts'
 import * as queries from './folder-imports.queries.ts'
@@ -11,6 +11,7 @@ import { storeAll } from './import.ts'
 import { digestOf, type InboxMessage, insertMessage, resetToPending, messagesById } from './inbox.queries.ts'
 import { nextMessage } from './next-message.ts'
 import type { Progress } from './progress.ts'
+import { withdrawBatch } from './withdraw-batch.ts'
 
 export type { FolderImport } from './folder-imports.queries.ts'
 export { folderImports } from './folder-imports.queries.ts'
@@ -91,7 +92,7 @@ export function undoFolder(id: number, options: FolderOptions): Promise<Result<U
     const reason = `folder ${id} was undone`
     const { events } =
       past.source === null
-        ? await withdraw(tx, await queries.messagesOfFolder(tx, id), reason)
+        ? await withdraw(tx, await queries.messagesOfFolder(tx, id), reason, options)
         : await settleSource(tx, past.source, await standingKeys(tx, past.source), reason, options)
     await announceAll(tx, events)
     return ok((await queries.folderImportById(tx, id)) ?? past)
@@ -125,16 +126,16 @@ async function settleSource(
   const counts = ({ key, imported }: queries.SourceMessage) => imported && key !== null && keys.has(key)
   const gone = all.filter((message) => !message.withdrawn && !counts(message)).map(({ id }) => id)
   const back = all.filter((message) => message.withdrawn && counts(message)).map(({ id }) => id)
-  const { withdrawn, events } = await withdraw(tx, gone, reason)
+  const { withdrawn, events } = await withdraw(tx, gone, reason, options)
   await resetToPending(tx, back)
   for (const ids of chunksOf(back, AT_ONCE))
-    events.push(...(await applyBatch(tx, await messagesById(tx, ids), options.policy, options.log)))
+    events.push(...(await applyBatch(tx, await messagesById(tx, ids), options.policy, options.log)).events)
   return { withdrawn, events }
 }
 
-async function withdraw(tx: ClientBase, ids: readonly number[], reason: string) {
+async function withdraw(tx: ClientBase, ids: readonly number[], reason: string, { policy, log }: FolderOptions) {
   if (ids.length === 0) return { withdrawn: 0, events: [] }
-  return { withdrawn: ids.length, events: await withdrawBatch(tx, ids, reason) }
+  return { withdrawn: ids.length, events: await withdrawBatch(tx, ids, reason, policy, log) }
 }
 
 /** Stores and applies what is not in force yet. Gives the new messages and all that the folder holds; adds what is to be announced. */
@@ -164,7 +165,7 @@ async function store(
         contained.add(id)
       }
     }
-    events.push(...(await applyBatch(tx, pending, policy, log)))
+    events.push(...(await applyBatch(tx, pending, policy, log)).events)
     stored.push(...pending.map(({ id }) => id))
     done += chunk.length
     onProgress?.({ done, total: messages.length })

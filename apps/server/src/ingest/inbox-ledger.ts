@@ -14,19 +14,24 @@ export class InboxLedger {
   readonly #byKey = new Map<string, Set<number>>()
   /** Bulks only: updates are read when a whole family is settled, which is rare. */
   readonly #bulks = new Map<string, Set<number>>()
-  #competition: string | null = null
+  #competition: string | null
   #headed = new Map<number, inbox.HeadedSettlement>()
   #verdicts = new Map<number, inbox.VerdictChange>()
 
-  private constructor(tx: ClientBase, firsts: ReadonlyMap<string, number>) {
+  readonly #toLog: number[] = []
+
+  private constructor(tx: ClientBase, firsts: ReadonlyMap<string, number>, competition: string | null) {
     this.#tx = tx
     this.#firsts = firsts
+    this.#competition = competition
   }
 
   /** A ledger for these messages; `expect` sets afterwards what they are. */
   static async open(tx: ClientBase, messages: readonly inbox.InboxMessage[]): Promise<InboxLedger> {
     const digests = messages.map(({ digest }) => digest)
-    return new InboxLedger(tx, messages.length > 0 ? await inbox.firstsWithDigests(tx, digests) : new Map())
+    if (messages.length === 0) return new InboxLedger(tx, new Map(), null)
+    const { firsts, competition } = await inbox.firstsWithDigests(tx, digests)
+    return new InboxLedger(tx, firsts, competition)
   }
 
   /** Id of the first message with the same bytes, when it is older than this one. */
@@ -74,8 +79,14 @@ export class InboxLedger {
     return this.#competition
   }
 
+  /** Messages of which the log says something: rejected, or survived with warnings. */
+  get toLog(): readonly number[] {
+    return this.#toLog
+  }
+
   settle({ id, digest }: inbox.InboxMessage, settlement: inbox.Settlement): void {
-    const { verdict, reason = null, header } = settlement
+    const { verdict, reason = null, warnings = [], header } = settlement
+    if (verdict === 'rejected' || warnings.length > 0) this.#toLog.push(id)
     if (!header) {
       this.settleAll([id], verdict, reason)
       return
@@ -110,8 +121,7 @@ export class InboxLedger {
     const [headed, verdicts] = [[...this.#headed.values()], [...this.#verdicts.values()]]
     this.#headed = new Map()
     this.#verdicts = new Map()
-    await inbox.writeSettlements(this.#tx, headed)
-    await inbox.writeVerdicts(this.#tx, verdicts)
+    await inbox.writeVerdicts(this.#tx, verdicts, headed)
   }
 
   #enter(entry: inbox.InboxEntry): void {

@@ -69,11 +69,11 @@ export async function nextPending(tx: ClientBase, { messages, bytes }: Portion, 
   const { rows } = await tx.query<InboxMessage>(
     `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest
      from (
-       select *, sum(octet_length(body)) over (order by id) as bytes, row_number() over (order by id) as position from (
-         select id, body, received_at, digest from inbox where verdict = 'pending' and id > $1 order by id limit $2
-       ) oldest
-     ) taken
-     where bytes <= $3 or position = 1 order by id`,
+       select id, body, received_at, digest,
+         sum(octet_length(body)) over (order by id rows between unbounded preceding and 1 preceding) as before
+       from inbox where verdict = 'pending' and id > $1 order by id limit $2
+     ) oldest
+     where before is null or before + octet_length(body) <= $3 order by id`,
     [after, messages, bytes],
   )
   return rows
@@ -84,14 +84,21 @@ export async function countPending(q: Queryable): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Id of the first message with each of the digests. */
-export async function firstsWithDigests(tx: ClientBase, digests: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await tx.query<{ digest: string; id: number }>(
-    `select encode(digest, 'hex') as digest, min(id) as id from inbox
-     where digest = any($1) and verdict <> 'withdrawn' group by inbox.digest`,
+/** Id of the first message with each of the digests, and the stored competition if there is one. */
+export async function firstsWithDigests(
+  tx: ClientBase,
+  digests: readonly string[],
+): Promise<{ firsts: Map<string, number>; competition: string | null }> {
+  const { rows } = await tx.query<{ digest: string; id: number; competition: string | null }>(
+    `select encode(digest, 'hex') as digest, min(id) as id,
+       (select value #>> '{}' from setting where key = 'competition_code') as competition
+     from inbox where digest = any($1) and verdict <> 'withdrawn' group by inbox.digest`,
     [digests.map((digest) => Buffer.from(digest, 'hex'))],
   )
-  return new Map(rows.map(({ digest, id }) => [digest, id]))
+  return {
+    firsts: new Map(rows.map(({ digest, id }) => [digest, id])),
+    competition: rows[0]?.competition ?? null,
+  }
 }
 
 /** Versions of one identity compare by Version; the same Version sent twice with other content by when it was produced, then by digest. */
@@ -128,34 +135,37 @@ export interface VerdictChange {
 
 export const isUpdateOf = (header: OdfHeader): boolean => isUpdate(header.documentType)
 
-/** What a settled message says of itself in the inbox, beside its bytes. */
-const SETTLED = [
-  'verdict',
-  'reason',
-  'warnings',
-  'competition_code',
-  'document_code',
-  'document_subcode',
-  'document_type',
-  'document_subtype',
-  'version',
-  'result_status',
-  'language',
-  'feed_flag',
-  'produced',
-  'source',
-  'replacement_key',
-  'family_key',
-  'is_update',
-  'is_bare',
-] as const
+/** What a message that was read says of itself in the inbox, beside its bytes: columns and their types. */
+const READ = {
+  warnings: 'jsonb',
+  competition_code: 'text',
+  document_code: 'text',
+  document_subcode: 'text',
+  document_type: 'text',
+  document_subtype: 'text',
+  version: 'integer',
+  result_status: 'text',
+  language: 'text',
+  feed_flag: 'text',
+  produced: 'text',
+  source: 'text',
+  replacement_key: 'text',
+  family_key: 'text',
+  is_update: 'boolean',
+  is_bare: 'boolean',
+} as const
+const READ_COLUMNS = Object.keys(READ)
 
-const settledRow = ({ id, verdict, reason, warnings = [], header, bare = false }: HeadedSettlement) =>
-  ({
-    id,
-    verdict,
-    // it may quote the beginning of what was sent, cut in the middle of a character
-    reason: reason?.toWellFormed() ?? null,
+const verdictRow = ({ id, verdict, reason = null }: HeadedSettlement | VerdictChange) => ({
+  id,
+  verdict,
+  // it may quote the beginning of what was sent, cut in the middle of a character
+  reason: reason?.toWellFormed() ?? null,
+})
+
+const settledRow = (settlement: HeadedSettlement) => {
+  const { warnings = [], header, bare = false } = settlement
+  const read: Record<keyof typeof READ, unknown> = {
     warnings,
     competition_code: header.competitionCode,
     document_code: header.documentCode,
@@ -172,24 +182,25 @@ const settledRow = ({ id, verdict, reason, warnings = [], header, bare = false }
     family_key: familyKeyOf(header),
     is_update: isUpdate(header.documentType),
     is_bare: bare,
-  }) satisfies Record<(typeof SETTLED)[number] | 'id', unknown>
-
-export async function writeSettlements(tx: ClientBase, settlements: readonly HeadedSettlement[]): Promise<void> {
-  if (settlements.length > 0)
-    await tx.query(
-      `update inbox set ${SETTLED.map((column) => `${column} = r.${column}`).join(', ')}
-       from jsonb_populate_recordset(null::inbox, $1::jsonb) r where inbox.id = r.id`,
-      [JSON.stringify(settlements.map(settledRow))],
-    )
+  }
+  return { ...verdictRow(settlement), ...read }
 }
 
-export async function writeVerdicts(tx: ClientBase, changes: readonly VerdictChange[]): Promise<void> {
-  if (changes.length > 0)
-    await tx.query(
-      `update inbox set verdict = r.verdict, reason = r.reason
-       from unnest($1::bigint[], $2::text[], $3::text[]) as r (id, verdict, reason) where inbox.id = r.id`,
-      [changes.map(({ id }) => id), changes.map(({ verdict }) => verdict), changes.map(({ reason }) => reason)],
-    )
+const WRITE_VERDICTS = `update inbox set verdict = r.verdict, reason = r.reason,
+    ${READ_COLUMNS.map((column) => `${column} = case when r.is_bare is null then inbox.${column} else r.${column} end`).join(', ')}
+  from jsonb_to_recordset($1::jsonb) as r (id bigint, verdict text, reason text, ${Object.entries(READ)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', ')})
+  where inbox.id = r.id and inbox.id = any($2)`
+
+/** Writes verdicts, each message's once, and of those that were read what they say of themselves. */
+export async function writeVerdicts(
+  tx: ClientBase,
+  changes: readonly VerdictChange[],
+  settlements: readonly HeadedSettlement[] = [],
+): Promise<void> {
+  const rows = [...settlements.map(settledRow), ...changes.map(verdictRow)]
+  if (rows.length > 0) await tx.query(WRITE_VERDICTS, [JSON.stringify(rows), rows.map(({ id }) => id)])
 }
 
 /** Takes verdicts back: the messages are to be decided again. */
@@ -231,10 +242,9 @@ export async function entriesOf(
   families: readonly string[],
 ): Promise<InboxEntry[]> {
   const { rows } = await tx.query<InboxEntry>(
-    `select ${ENTRY} from inbox where replacement_key = any($1) and verdict in ('applied', 'superseded', 'voided') and ${HAS_HEADER}
-     union
-     select ${ENTRY} from inbox where family_key = any($2) and not is_update and verdict in ('applied', 'superseded', 'voided')
-       and ${HAS_HEADER}`,
+    `select ${ENTRY} from inbox
+     where (replacement_key = any($1) or family_key = any($2) and not is_update)
+       and verdict in ('applied', 'superseded', 'voided') and ${HAS_HEADER}`,
     [keys, families],
   )
   return rows
@@ -250,6 +260,36 @@ export async function familyUpdates(tx: ClientBase, familyKey: string): Promise<
     [familyKey],
   )
   return rows
+}
+
+/** What is set right together: a replacement key, or a whole family of a discipline (ODF §2). */
+export interface Scope {
+  readonly documentType: string
+  readonly discipline: string
+  readonly key: string
+  readonly familyKey: string | null
+}
+
+/** The keys and families of messages whose header was read. */
+export async function scopesOf(tx: ClientBase, ids: readonly number[]): Promise<Scope[]> {
+  const { rows } = await tx.query<Scope>(
+    `select distinct on (coalesce(family_key, replacement_key)) document_type as "documentType",
+       left(document_code, 3) as discipline, replacement_key as key, family_key as "familyKey"
+     from inbox where id = any($1) and document_type is not null and document_code is not null and replacement_key is not null
+     order by coalesce(family_key, replacement_key)`,
+    [ids],
+  )
+  return rows
+}
+
+/** Ids of all decided messages of the keys and families but duplicates and rejected ones, oldest first. */
+export async function decidedIn(tx: ClientBase, scopes: readonly Scope[]): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from inbox where (replacement_key = any($1) or family_key = any($2)) and verdict in ('applied', 'superseded', 'voided')
+     order by id`,
+    [scopes.map(({ key }) => key), scopes.flatMap(({ familyKey }) => familyKey ?? [])],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function bodyOf(tx: ClientBase, id: number): Promise<Uint8Array> {

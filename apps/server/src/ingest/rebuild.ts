@@ -28,10 +28,7 @@ const AT_ONCE: Portion = { messages: 500, bytes: 8 * 2 ** 20 }
  * are whole. Ends with one event that makes everybody refetch. Gives the number of messages replayed.
  */
 export async function rebuild(pool: Pool, policy: IngestPolicy, options: ReplayOptions = {}): Promise<number> {
-  const replayed = await transaction(pool, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
-    return replay(tx, policy, options)
-  })
+  const replayed = await transaction(pool, (tx) => replay(tx, policy, options), { lock: APPLY_LOCK })
   await removeUnusedFiles(pool)
   return replayed
 }
@@ -46,13 +43,13 @@ export async function deriveAgain(
   options: ReplayOptions = {},
 ): Promise<number | null> {
   if ((await derivedBy(pool)) === policy.rules) return null
-  const replayed = await transaction(pool, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
+  const work = async (tx: ClientBase) => {
     if ((await derivedBy(tx)) === policy.rules) return null
     if (await isAnythingDerived(tx)) return replay(tx, policy, options)
     await setDerivedBy(tx, policy.rules)
     return null
-  })
+  }
+  const replayed = await transaction(pool, work, { lock: APPLY_LOCK })
   if (replayed !== null) await removeUnusedFiles(pool)
   return replayed
 }

@@ -44,11 +44,10 @@ export async function verdictOf(q: Queryable, id: number): Promise<MessageVerdic
   return rows.map(written)[0] ?? null
 }
 
-/** Those of the messages that the log says something of: rejected, or survived with warnings. */
-export async function verdictsToLog(q: Queryable, ids: readonly number[]): Promise<MessageVerdict[]> {
+export async function verdictsOf(q: Queryable, ids: readonly number[]): Promise<MessageVerdict[]> {
   if (ids.length === 0) return []
   const { rows } = await q.query<MessageVerdict>(
-    `select ${COLUMNS} from inbox where id = any($1) and (verdict = 'rejected' or warnings <> '[]') order by id`,
+    `select ${COLUMNS} from inbox where id = any($1) order by id`,
     [ids],
   )
   return rows.map(written)

@@ -30,6 +30,9 @@ beforeAll(async () => {
     policy: POLICY,
     utcOffset: () => -180,
     now: () => Date.parse('2027-09-14T15:00:00Z'),
+    log: (line, error) => {
+      throw new Error(line, { cause: error })
+    },
   })
 })
 beforeEach(() => emptyDatabase(db.pool))

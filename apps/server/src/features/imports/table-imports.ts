@@ -4,10 +4,11 @@ import { bulkFamilyOf, isUpdate, type OdfMessage, producedAt, replacementKey, wr
 import { type Draft, messageOf, partsOf, type TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { applyAtOnce, withdrawBatch } from '../../ingest/apply-batch.ts'
+import { applyAtOnce, type Log } from '../../ingest/apply-batch.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
 import type { IngestPolicy } from '../../ingest/apply-message.ts'
 import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
+import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, type LogEvent } from '../../live/index.ts'
 import { competitionCode } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
@@ -21,6 +22,7 @@ export interface TableImportsOptions {
   readonly now: () => number
   /** Called after each commit with the last event number. */
   readonly onCommitted?: (seq: number) => void
+  readonly log: Log
 }
 
 /** A table as it was handed in. */
@@ -52,7 +54,7 @@ export interface TableImports {
 const SOURCE = 'TABLE'
 
 export function createTableImports(options: TableImportsOptions): TableImports {
-  const { pool } = options
+  const { pool, policy, log } = options
   return {
     async plan(table) {
       const competition = await competitionFor(pool, table)
@@ -83,7 +85,8 @@ export function createTableImports(options: TableImportsOptions): TableImports {
         if (!past) return err({ kind: 'no-such-import' } as const)
         if (past.undoneAt !== null) return err({ kind: 'already-undone' } as const)
         const messages = await queries.messagesOfImport(tx, id)
-        const seq = await appendEvents(tx, await withdrawBatch(tx, messages, `import ${id} was undone`))
+        const events = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
+        const seq = await appendEvents(tx, events)
         await queries.markUndone(tx, id)
         return ok({ seq, past: (await queries.importById(tx, id)) ?? past })
       })
@@ -128,7 +131,8 @@ async function applyDrafts(
     const { id } = await insertMessage(tx, body, 'import')
     ids.push(id)
     const digest = createHash('sha256').update(body).digest('hex')
-    events.push(...(await applyAtOnce(tx, [{ id, body, digest, receivedAt: new Date(now()) }], policy)))
+    const outcome = await applyAtOnce(tx, [{ id, body, digest, receivedAt: new Date(now()) }], policy)
+    events.push(...outcome.events)
     const { verdict, reason } = await queries.verdictOf(tx, id)
     // all or nothing: what the messages' own road refuses takes the whole import back
     if (verdict !== 'applied') throw new Error(`a message of the table was ${verdict}: ${reason}`)

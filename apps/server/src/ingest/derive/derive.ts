@@ -112,14 +112,15 @@ async function listingUnits(
   already: readonly UnitChange[],
 ): Promise<UnitChange[]> {
   if (medalEvents.size + phases.size === 0) return []
-  const { rows } = await tx.query<{ code: string; day: string | null }>(
-    `select code, day from unit
+  const { rows } = await tx.query<{ code: string; day: string | null; headToHead: boolean }>(
+    `select code, day, head_to_head as "headToHead" from unit
      where (event = any($1) and medal > 0 or phase = any($2)) and code <> all($3) order by code`,
     [[...medalEvents], [...phases], already.map((u) => u.code)],
   )
-  return rows.map(({ code, day }) => ({
+  return rows.map(({ code, day, headToHead }) => ({
     code,
     days: day === null ? [] : [day],
+    headToHead,
     differs: [],
     organisations: null,
     correction: null,
@@ -203,13 +204,7 @@ async function announceMatches(
   const affected = [...plays.keys()]
   const linked: string[] = []
   for (const [code, before] of plays) if ((await matchDocumentsOf(tx, code)) !== before) linked.push(code)
-  if (units.length > 0) {
-    const { rows } = await tx.query<{ code: string }>(
-      'select code from unit where code = any($1) and head_to_head order by code',
-      [units.map((unit) => unit.code)],
-    )
-    affected.push(...rows.map(({ code }) => code))
-  }
+  affected.push(...units.flatMap(({ code, headToHead }) => (headToHead ? [code] : [])))
   return [
     ...affected.map((code) => withoutCorrection(topics.plays(code))),
     ...linked.map((code) => withoutCorrection(topics.unit(code))),

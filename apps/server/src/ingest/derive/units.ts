@@ -23,6 +23,8 @@ import { ASPECT_COLUMNS, type AspectName, type AspectRow, differingAspects } fro
 export interface UnitChange {
   readonly code: string
   readonly days: readonly string[]
+  /** Two sides meet in it. */
+  readonly headToHead: boolean
   /** In what it is another one now for others than its own page and its days. */
   readonly differs: readonly AspectName[]
   /** Where and when who competes in it is not what it was: the organisations of its sides, before and now. */
@@ -104,6 +106,7 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     changes.push({
       code,
       days: [...days],
+      headToHead: row?.head_to_head ?? false,
       differs: differingAspects(old, row),
       organisations: competing(old, before) === competing(row, appearing) ? null : organisationsOf([old, row]),
       correction: row?.correction ?? null,
