@@ -130,11 +130,9 @@ describe('messages that are applied together', () => {
 describe('nodes that apply', () => {
   const heat = (n: number) => `SWMM100M--------------HEAT${String(n).padStart(4, '0')}00--`
   const list = (n: number, version: number) =>
-    results(
-      { documentCode: heat(n), version },
-      [aResult({ sortOrder: 1, competitor: `${version}` })],
-      { notes: version > 1 ? [`heat ${n}, ${version}`] : [] },
-    )
+    results({ documentCode: heat(n), version }, [aResult({ sortOrder: 1, competitor: `${version}` })], {
+      notes: version > 1 ? [`heat ${n}, ${version}`] : [],
+    })
   const fail = (line: string, error?: unknown) => {
     throw new Error(line, { cause: error })
   }

@@ -1,10 +1,10 @@
 import type { BulkFamily } from '@games/odf'
 import type { ClientBase } from 'pg'
 import type { LogEvent } from '../live/index.ts'
+import { MOST_RENAMED } from './derive/derive.ts'
 import { distinctEvents } from './distinct-events.ts'
 import { addTouched, type InForce, nothingTouched, type Touched } from './facts.ts'
 import type { InboxLedger } from './inbox-ledger.ts'
-import { MOST_RENAMED } from './derive/derive.ts'
 import { replacedProjectors } from './projectors/registry.ts'
 import type { ReplacedProjector } from './projectors/replaced.ts'
 

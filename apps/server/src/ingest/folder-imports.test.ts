@@ -243,7 +243,9 @@ test('an undo that puts in force what makes the code fail rejects only that, and
     await rebuild(db.pool, POLICY)
     expect(await projectionDigests(db.pool)).toEqual(after)
   } finally {
-    await db.pool.query('alter table fact_result drop constraint no_beast; alter table fact_unit drop constraint no_men')
+    await db.pool.query(
+      'alter table fact_result drop constraint no_beast; alter table fact_unit drop constraint no_men',
+    )
   }
 })
 

@@ -46,10 +46,7 @@ export async function verdictOf(q: Queryable, id: number): Promise<MessageVerdic
 
 export async function verdictsOf(q: Queryable, ids: readonly number[]): Promise<MessageVerdict[]> {
   if (ids.length === 0) return []
-  const { rows } = await q.query<MessageVerdict>(
-    `select ${COLUMNS} from inbox where id = any($1) order by id`,
-    [ids],
-  )
+  const { rows } = await q.query<MessageVerdict>(`select ${COLUMNS} from inbox where id = any($1) order by id`, [ids])
   return rows.map(written)
 }
 

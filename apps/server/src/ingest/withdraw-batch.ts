@@ -1,7 +1,7 @@
 import { bulkFamilyOf } from '@games/odf'
 import type { ClientBase } from 'pg'
 import type { LogEvent } from '../live/index.ts'
-import { applyBatch, AS_THEY_ARRIVE, isInfrastructureError, type Log } from './apply-batch.ts'
+import { AS_THEY_ARRIVE, applyBatch, isInfrastructureError, type Log } from './apply-batch.ts'
 import { type IngestPolicy, withdrawMessages } from './apply-message.ts'
 import { Batch, type Derivation } from './batch.ts'
 import { distinctEvents } from './distinct-events.ts'

@@ -1,7 +1,7 @@
 import type { Account, Session } from '@games/contract'
 import type { ClientBase, Pool } from 'pg'
-import { csrfOf, newToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { Caller, NewSession, PrivateAnswer } from '../../http/session/private-handlers.ts'
+import { csrfOf, newToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { AccountKey } from './account-key.ts'
 import { accountRow } from './accounts.queries.ts'
 import type { Attempts } from './attempts.ts'

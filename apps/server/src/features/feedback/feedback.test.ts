@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountsApp, type AccountsApp } from '../../testing/accounts-app.ts'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { MOST_A_DAY } from './index.ts'
 

@@ -4,8 +4,8 @@ import { type Names, WantedNames } from '../names/index.ts'
 import {
   aheadAtDawn,
   countPeople,
-  EVERYBODY,
   type EntryRow,
+  EVERYBODY,
   entriesFrom,
   entryOf,
   keyInTie,

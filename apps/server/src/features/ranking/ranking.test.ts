@@ -1,4 +1,4 @@
-import { RANKING_PAGE, type OwnRanking, type Ranking } from '@games/contract'
+import { type OwnRanking, RANKING_PAGE, type Ranking } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
