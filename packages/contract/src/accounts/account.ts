@@ -3,6 +3,7 @@ import { LOCALES } from '@games/domain/text/localized'
 import { z } from 'zod'
 import { SENTIMENTS } from '../feedback/feedback.ts'
 import { PointEntry } from '../points/points.ts'
+import { TriviaAnswerShape } from '../trivia/trivia.ts'
 
 /** An account as its owner has it: what identifies a person is masked, here and wherever it is stored on a device. */
 export const Account = z.object({
@@ -84,6 +85,18 @@ export const AccountData = z.object({
   ),
   /** How far the film about safe sport was watched, and when that was last reported; null: nothing of it. */
   filmWatched: z.object({ film: z.string(), seconds: z.number(), reportedAt: z.string() }).nullable(),
+  /** Each trivia of which a code was read, by its id. */
+  trivia: z.array(
+    z.object({
+      id: z.string(),
+      unlockedAt: z.string(),
+      startedAt: z.string().nullable(),
+      gradedAt: z.string().nullable(),
+      rightAnswers: z.number().int().nullable(),
+      points: z.number().int().nullable(),
+      answers: z.array(z.object({ number: z.number().int(), answer: TriviaAnswerShape, savedAt: z.string() })),
+    }),
+  ),
 })
 export type AccountData = z.infer<typeof AccountData>
 

@@ -55,7 +55,8 @@ export type TriviaSummary = z.infer<typeof TriviaSummary>
 export const TriviaList = z.object({ trivia: z.array(TriviaSummary) })
 export type TriviaList = z.infer<typeof TriviaList>
 
-const Answer = z.union([z.string(), z.boolean(), z.array(z.string())])
+/** An option’s id, whether a sentence is true, or ids in an order. */
+export const TriviaAnswerShape = z.union([z.string(), z.boolean(), z.array(z.string())])
 
 export const TriviaQuestion = z.object({
   number: z.number().int(),
@@ -70,9 +71,11 @@ export const TriviaQuestion = z.object({
     }),
   ),
   /** One's own answer as it is saved; null: blank. */
-  answer: Answer.nullable(),
+  answer: TriviaAnswerShape.nullable(),
   /** Only once one's own answers are graded. */
-  review: z.object({ right: Answer, isRight: z.boolean(), explanation: LocalizedText.nullable() }).nullable(),
+  review: z
+    .object({ right: TriviaAnswerShape, isRight: z.boolean(), explanation: LocalizedText.nullable() })
+    .nullable(),
 })
 export type TriviaQuestion = z.infer<typeof TriviaQuestion>
 

@@ -2,6 +2,8 @@ import type { AccountData } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { someTrivia } from '../../testing/some-trivia.ts'
+import { storeTrivia } from '../trivia/index.ts'
 
 /** Tables that hold something of an account: what of the download has it, or why nothing does. */
 const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string }>> = {
@@ -10,6 +12,8 @@ const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string
   point_entry: 'points',
   feedback: 'feedback',
   film_watch: 'filmWatched',
+  trivia_entry: 'trivia',
+  trivia_answer: 'trivia',
   account_device: { not: 'digests of a cookie that is on the device itself' },
   account_ticket: { not: 'digests of what stands in an e-mail, for days' },
   account_invitation: { not: 'digests of a code that was used up, and of the row of a sheet' },
@@ -92,6 +96,14 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
   const said = { id: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11', sentiment: 'happy', suggestion }
   expect((await maria.call('POST', '/api/feedback', said)).status).toBe(200)
 
+  await storeTrivia(db.pool, someTrivia())
+  await db.pool.query(
+    `with entry as (
+       insert into trivia_entry (account_id, trivia_id, started_at, ends_at)
+       select id, 'judo', now(), now() + interval '10 minutes' from account where username = 'maria' returning account_id)
+     insert into trivia_answer (account_id, trivia_id, number, answer) select account_id, 'judo', 2, 'true' from entry`,
+  )
+
   const { status, body } = await maria.call('GET', '/api/account/data')
   expect(status).toBe(200)
   for (const [table, place] of Object.entries(TABLES))
@@ -111,6 +123,7 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
     ],
     feedback: [{ sentiment: 'happy', suggestion, locale: 'por' }],
     filmWatched: { film: '/film.mp4 40', seconds: 12.5 },
+    trivia: [{ id: 'judo', gradedAt: null, rightAnswers: null, answers: [{ number: 2, answer: true }] }],
   })
 
   expect((await joana.call('GET', '/api/account/data')).body).toMatchObject({
@@ -118,5 +131,6 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
     points: [],
     feedback: [],
     filmWatched: null,
+    trivia: [],
   })
 })

@@ -4,6 +4,7 @@ import type { Statements } from '../../facts/reading.ts'
 import { ownFeedback } from '../feedback/index.ts'
 import { wholeLedger } from '../points/index.ts'
 import { ownFilmWatched } from '../safe-sport/index.ts'
+import { ownTrivia } from '../trivia/index.ts'
 import { accountRow } from './accounts.queries.ts'
 import { account, devices } from './present.ts'
 import { deviceRows } from './sessions.queries.ts'
@@ -27,6 +28,7 @@ export async function accountData(
       points: await wholeLedger(q, accountId),
       feedback: await ownFeedback(q, accountId),
       filmWatched: await ownFilmWatched(q, accountId),
+      trivia: await ownTrivia(q, accountId),
     }
   )
 }

@@ -1,4 +1,5 @@
 export { type TriviaOptions, triviaCalls } from './calls.ts'
 export { gradeOverdue, watchTrivia } from './grade-entry.ts'
+export { ownTrivia } from './present.ts'
 export { type QuestionContent, storeTrivia, type TriviaContent } from './store-trivia.ts'
 export { createTriviaCodes } from './trivia-codes.ts'

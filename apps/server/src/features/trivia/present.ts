@@ -1,8 +1,9 @@
-import type { Trivia, TriviaQuestion, TriviaResult, TriviaSummary } from '@games/contract'
+import type { AccountData, Trivia, TriviaQuestion, TriviaResult, TriviaSummary } from '@games/contract'
 import { isRightAnswer, QUESTION_KINDS, type TriviaAnswer } from '@games/domain'
+import type { Statements } from '../../facts/reading.ts'
 import { drawingOf } from '../../icons/drawing-of.ts'
 import { gradedQuestion } from './grade-entry.ts'
-import type { EntryRow, QuestionRow, TriviaRow } from './trivia.queries.ts'
+import { type EntryRow, ownAnswerRows, ownEntryRows, type QuestionRow, type TriviaRow } from './trivia.queries.ts'
 
 /** A trivia with an account's progress; `now`: the games' time. */
 export function triviaSummary(row: TriviaRow, entry: EntryRow | undefined, now: number): TriviaSummary {
@@ -93,3 +94,19 @@ function triviaQuestion(row: QuestionRow, mine: TriviaAnswer | undefined, isGrad
 
 const wire = (answer: TriviaAnswer): string | boolean | string[] =>
   typeof answer === 'string' || typeof answer === 'boolean' ? answer : [...answer]
+
+/** Everything an account has of trivia, by the trivia's id; nothing of what would have been right. */
+export async function ownTrivia(q: Statements, accountId: string): Promise<AccountData['trivia']> {
+  const answers = await ownAnswerRows(q, accountId)
+  return (await ownEntryRows(q, accountId)).map((entry) => ({
+    id: entry.trivia_id,
+    unlockedAt: entry.unlocked_at.toISOString(),
+    startedAt: entry.started_at?.toISOString() ?? null,
+    gradedAt: entry.graded_at?.toISOString() ?? null,
+    rightAnswers: entry.right_answers,
+    points: entry.points_earned,
+    answers: answers
+      .filter(({ trivia_id }) => trivia_id === entry.trivia_id)
+      .map(({ number, answer, saved_at }) => ({ number, answer: wire(answer), savedAt: saved_at.toISOString() })),
+  }))
+}

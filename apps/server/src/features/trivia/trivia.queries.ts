@@ -1,5 +1,6 @@
 import type { Localized, QuestionKind, TriviaAnswer } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
 
 export interface TriviaRow {
   readonly id: string
@@ -161,4 +162,39 @@ export async function codeMinutes(q: ClientBase | Pool): Promise<number | null> 
 export async function triviaIds(q: ClientBase | Pool): Promise<string[]> {
   const { rows } = await q.query<{ id: string }>('select id from trivia order by id')
   return rows.map(({ id }) => id)
+}
+
+export interface OwnEntryRow {
+  readonly trivia_id: string
+  readonly unlocked_at: Date
+  readonly started_at: Date | null
+  readonly graded_at: Date | null
+  readonly right_answers: number | null
+  readonly points_earned: number | null
+}
+
+/** All that an account has unlocked, by the trivia's id. */
+export async function ownEntryRows(q: Statements, accountId: string): Promise<OwnEntryRow[]> {
+  const { rows } = await q.query<OwnEntryRow>(
+    `select trivia_id, unlocked_at, started_at, graded_at, right_answers, points_earned from trivia_entry
+     where account_id = $1 order by trivia_id`,
+    [accountId],
+  )
+  return rows
+}
+
+export interface OwnAnswerRow {
+  readonly trivia_id: string
+  readonly number: number
+  readonly answer: TriviaAnswer
+  readonly saved_at: Date
+}
+
+/** All that an account has answered, by trivia and number. */
+export async function ownAnswerRows(q: Statements, accountId: string): Promise<OwnAnswerRow[]> {
+  const { rows } = await q.query<OwnAnswerRow>(
+    'select trivia_id, number, answer, saved_at from trivia_answer where account_id = $1 order by trivia_id, number',
+    [accountId],
+  )
+  return rows
 }
