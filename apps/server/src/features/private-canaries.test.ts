@@ -123,12 +123,13 @@ test('no private call, public call, log or row ever has a CPF, a password, a has
       const answer = await handler({ params: {}, query: {}, ...raw }).catch((error: unknown) => String(error))
       answers.push([`${name} ${JSON.stringify(raw)}`, JSON.stringify(answer)])
     }
-  const { rows } = await db.pool.query<{ password_hash: string; cpf_hash: Buffer }>(
-    'select password_hash, cpf_hash from account where cpf_hash is not null',
+  const { rows } = await db.pool.query<{ password_hash: string; cpf_password_hash: string; cpf_hash: Buffer }>(
+    'select password_hash, cpf_password_hash, cpf_hash from account where cpf_hash is not null',
   )
   expect(rows.length).toBeGreaterThan(0)
-  const hashes = rows.flatMap(({ password_hash, cpf_hash }) => [
+  const hashes = rows.flatMap(({ password_hash, cpf_password_hash, cpf_hash }) => [
     password_hash,
+    cpf_password_hash,
     ...(['hex', 'base64', 'base64url'] as const).map((coding) => cpf_hash.toString(coding)),
   ])
   expect(tokens.size).toBeGreaterThan(2)

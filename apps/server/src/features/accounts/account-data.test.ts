@@ -32,6 +32,7 @@ const COLUMNS: Readonly<Record<string, readonly string[] | { readonly not: strin
   cpf_hash: { not: 'a keyed hash, which says nothing to anybody' },
   cpf_end: ['account', 'cpf'],
   password_hash: { not: 'a hash, with which a password could be tried elsewhere' },
+  cpf_password_hash: { not: 'the same' },
   password_changed_at: ['account', 'passwordChangedAt'],
   type: ['account', 'type'],
   role: ['account', 'role'],

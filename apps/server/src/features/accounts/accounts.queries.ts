@@ -1,5 +1,7 @@
 import type { Locale, Role, UserType } from '@games/domain'
+import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
+import type { PasswordHashes } from './passwords.ts'
 
 type Queries = Statements
 
@@ -13,6 +15,7 @@ export interface NewAccount {
   readonly cpfHash: Buffer | null
   readonly cpfEnd: string | null
   readonly passwordHash: string
+  readonly cpfPasswordHash: string | null
   readonly locale: Locale
   readonly birthYear: number | null
   readonly guardianEmail: string | null
@@ -25,8 +28,8 @@ export interface NewAccount {
 export async function insertAccount(tx: Queries, account: NewAccount): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into account (username, username_key, email, email_key, cpf_hash, cpf_end, password_hash, locale, birth_year, guardian_email,
-       type, role, organisation)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (username_key) do nothing returning id`,
+       type, role, organisation, cpf_password_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (username_key) do nothing returning id`,
     [
       account.username,
       account.usernameKey,
@@ -41,6 +44,7 @@ export async function insertAccount(tx: Queries, account: NewAccount): Promise<s
       account.type,
       account.role,
       account.organisation,
+      account.cpfPasswordHash,
     ],
   )
   return rows[0]?.id ?? null
@@ -51,41 +55,85 @@ export async function isUsernameTaken(q: Queries, usernameKey: string): Promise<
   return rowCount === 1
 }
 
-/** An account that a password may belong to. */
+/** An account that a password opens, or may open. */
 export interface Candidate {
   readonly id: string
   readonly password_hash: string
-  readonly blocked: boolean
   /** A child's whose guardian has not agreed yet. */
   readonly waits_for_guardian: boolean
   /** Whether somebody signed in to it on this device before. */
   readonly knows_device: boolean
 }
 
-/** Accounts whose password is compared at most: whoever shares an address or a number has them with one more. */
-export const MOST_CANDIDATES = 2
+const CANDIDATE = `select id, password_hash, guardian_email is not null and guardian_confirmed_at is null as waits_for_guardian,
+    exists (select from account_device d where d.account_id = account.id and d.id = $1) as knows_device
+  from account where blocked_at is null`
 
-/** The accounts of a username, an e-mail address or a CPF: the one of that name first, then the oldest. */
-export async function candidates(
+/** The account of a username, whose password is to be compared; undefined: there is none, or it is blocked. */
+export async function ofUsername(
   q: Queries,
-  { usernameKey, emailKey, cpfHash }: { usernameKey: string; emailKey: string; cpfHash: Buffer },
   deviceId: Buffer | null,
+  usernameKey: string,
+): Promise<Candidate | undefined> {
+  const { rows } = await q.query<Candidate>(`${CANDIDATE} and username_key = $2`, [deviceId, usernameKey])
+  return rows[0]
+}
+
+/** Accounts of an e-mail address that a password opens, the oldest first. */
+export async function ofEmail(
+  q: Queries,
+  deviceId: Buffer | null,
+  emailKey: string,
+  hash: string,
 ): Promise<Candidate[]> {
   const { rows } = await q.query<Candidate>(
-    `select id, password_hash, blocked_at is not null as blocked,
-       guardian_email is not null and guardian_confirmed_at is null as waits_for_guardian,
-       exists (select from account_device d where d.account_id = account.id and d.id = $4) as knows_device
-     from account where username_key = $1 or email_key = $2 or cpf_hash = $3
-     order by username_key = $1 desc, created_at, id limit ${MOST_CANDIDATES}`,
-    [usernameKey, emailKey, cpfHash, deviceId],
+    `${CANDIDATE} and email_key = $2 and password_hash = $3 order by created_at, id`,
+    [deviceId, emailKey, hash],
   )
   return rows
+}
+
+/** Accounts of a CPF that a password opens, the oldest first. */
+export async function ofCpf(q: Queries, deviceId: Buffer | null, cpfHash: Buffer, hash: string): Promise<Candidate[]> {
+  const { rows } = await q.query<Candidate>(
+    `${CANDIDATE} and cpf_hash = $2 and cpf_password_hash = $3 order by created_at, id`,
+    [deviceId, cpfHash, hash],
+  )
+  return rows
+}
+
+/** Whether an account of a username, an e-mail address or a CPF knows a device. */
+export async function isKnownDevice(
+  q: Queries,
+  { usernameKey, emailKey, cpfHash }: { usernameKey: string; emailKey: string; cpfHash: Buffer },
+  deviceId: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `select from account_device d join account a on a.id = d.account_id
+     where d.id = $4 and (a.username_key = $1 or a.email_key = $2 or a.cpf_hash = $3) limit 1`,
+    [usernameKey, emailKey, cpfHash, deviceId],
+  )
+  return rowCount === 1
+}
+
+/** Whether an account still has the password that was compared; locked, so that no other is chosen until the end of the transaction. */
+export async function stillHasPassword(
+  tx: ClientBase,
+  { id, password_hash }: Pick<Candidate, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query('select from account where id = $1 and password_hash = $2 for no key update', [
+    id,
+    password_hash,
+  ])
+  return rowCount === 1
 }
 
 export interface AccountRow {
   readonly id: string
   readonly username: string
   readonly email: string | null
+  readonly email_key: string | null
+  readonly cpf_hash: Buffer | null
   readonly cpf_end: string | null
   readonly password_hash: string
   readonly password_changed_at: Date
@@ -103,7 +151,7 @@ export interface AccountRow {
 
 export async function accountRow(q: Queries, id: string): Promise<AccountRow | undefined> {
   const { rows } = await q.query<AccountRow>(
-    `select id, username, email, cpf_end, password_hash, password_changed_at, type, role, organisation, locale,
+    `select id, username, email, email_key, cpf_hash, cpf_end, password_hash, password_changed_at, type, role, organisation, locale,
        birth_year, guardian_email, guardian_confirmed_at, video_watched_at, points, created_at from account where id = $1`,
     [id],
   )
@@ -116,7 +164,8 @@ export async function updateProfile(
   id: string,
   change: {
     readonly username?: { readonly written: string; readonly key: string }
-    readonly email?: { readonly written: string; readonly key: string }
+    /** With the password as it is stored for the new address. */
+    readonly email?: { readonly written: string; readonly key: string; readonly passwordHash: string }
     readonly organisation?: string | null
   },
 ): Promise<boolean> {
@@ -124,6 +173,7 @@ export async function updateProfile(
     `update account set
        username = coalesce($2, username), username_key = coalesce($3, username_key),
        email = coalesce($4, email), email_key = coalesce($5, email_key),
+       password_hash = coalesce($8, password_hash),
        organisation = case when $6 then $7 else organisation end
      where id = $1 and not exists (select from account other where other.username_key = $3 and other.id <> $1)`,
     [
@@ -134,13 +184,21 @@ export async function updateProfile(
       change.email?.key ?? null,
       change.organisation !== undefined,
       change.organisation ?? null,
+      change.email?.passwordHash ?? null,
     ],
   )
   return rowCount === 1
 }
 
-export async function updatePassword(tx: Queries, id: string, passwordHash: string): Promise<void> {
-  await tx.query('update account set password_hash = $2, password_changed_at = now() where id = $1', [id, passwordHash])
+export async function updatePassword(
+  tx: Queries,
+  id: string,
+  { passwordHash, cpfPasswordHash }: PasswordHashes,
+): Promise<void> {
+  await tx.query(
+    'update account set password_hash = $2, cpf_password_hash = $3, password_changed_at = now() where id = $1',
+    [id, passwordHash, cpfPasswordHash],
+  )
 }
 
 export async function confirmGuardian(tx: Queries, id: string): Promise<void> {

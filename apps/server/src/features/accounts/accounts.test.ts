@@ -226,20 +226,23 @@ describe('signing in (R4.6)', () => {
     })
   })
 
-  test('compares as many passwords for nobody as for somebody, right or wrong: the time tells nothing', async () => {
+  test('hashes as many passwords for nobody as for somebody, right or wrong: the time tells nothing', async () => {
     await signedUp()
     await signedUp({ username: 'outra', email: 'outra@x.example' })
     const real = createPasswords()
-    let compared = 0
+    let hashed = 0
     const key = createAccountKey('a key of tests that is long enough')
     const { signIn: answered } = signInCalls({
       pool: db.pool,
       key,
       attempts: createAttempts(db.pool, key),
       passwords: {
-        hash: real.hash,
+        hash: (...given) => {
+          hashed += 1
+          return real.hash(...given)
+        },
         matches: (...given) => {
-          compared += 1
+          hashed += 1
           return real.matches(...given)
         },
       },
@@ -262,17 +265,73 @@ describe('signing in (R4.6)', () => {
       ['ninguem', MARIA.password],
       ['Marola_27', MARIA.password],
       ['Marola_27', 'errada errada'],
-      // of two accounts, and with the password of the first
+      // of two accounts, and with the password of both
       [MARIA.cpf, MARIA.password],
+      ['11144477735', MARIA.password],
       ['outra@x.example', 'errada errada'],
+      ['outra@x.example', MARIA.password],
+      ['ninguem@x.example', MARIA.password],
     ] as const) {
-      compared = 0
+      hashed = 0
       await answered({ body: { identifier, password } }, caller).catch(() => {})
-      counts[`${identifier} ${password}`] = compared
+      counts[`${identifier} ${password}`] = hashed
     }
-    expect(new Set(Object.values(counts))).toEqual(new Set([2]))
-    expect(Object.keys(counts)).toHaveLength(5)
+    expect(Object.values(counts)).toEqual([2, 2, 2, 2, 2, 1, 1, 1])
   })
+
+  test.each(['maria@escola.example', MARIA.cpf])(
+    'opens an account by %s however many others have the same: neither can a stranger take it from its owner, nor does it tell that there are others',
+    async (identifier) => {
+      const strangers = []
+      for (let at = 0; at < 4; at += 1) {
+        const password = `o gato do vizinho ${at}`
+        await signedUp({ username: `estranha_${at}`, password, repeat: password })
+        strangers.push(password)
+        if (at === 1) await signedUp()
+      }
+      for (const [at, password] of [...strangers, MARIA.password].entries())
+        expect((await signIn(visitor(`192.0.2.${30 + at}`), identifier, password)).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['maria@escola.example', {}],
+    [MARIA.cpf, {}],
+    // a username that could be a foreigner's document
+    ['marola.brava', { cpf: 'MAROLABRAVA' }],
+  ])(
+    'a stranger’s account with the same e-mail or number does not take from an owner’s device that it is known: %s',
+    async (identifier, twin) => {
+      const owner = await signedUp({ username: 'marola.brava' })
+      const password = 'duas andorinhas'
+      await signedUp({ username: 'ladra', ...twin, password, repeat: password }, '192.0.2.66')
+      for (let at = 0; at < 60; at += 1) await signIn(visitor(`198.51.100.${at}`), identifier, 'errada errada')
+      expect((await signIn(visitor('192.0.2.200'), identifier)).status).toBe(429)
+      expect((await signIn(owner, identifier, 'errada errada')).status).toBe(401)
+      expect((await signIn(owner, identifier)).body).toMatchObject({ account: { username: 'marola.brava' } })
+    },
+  )
+
+  test.each([
+    ['maria@escola.example', 'maria@escola.example', {}],
+    [MARIA.cpf, MARIA.cpf, {}],
+    ['marola.27', 'marola27', { email: 'l@x.example', cpf: '11144477735' }],
+  ])(
+    'signing in to an account of one’s own with the same name gives no attempts back on another’s: %s by %s',
+    async (identifier, own, other) => {
+      await signedUp({ username: 'marola.27' })
+      const password = 'duas andorinhas'
+      await signedUp({ username: 'marola27', ...other, password, repeat: password }, '192.0.2.66')
+      const statuses: number[] = []
+      for (let at = 0; at < 4; at += 1) {
+        // without the cookie of a device that his own knows
+        for (let guess = 0; guess < 2; guess += 1)
+          statuses.push((await signIn(visitor('192.0.2.66'), identifier, 'errada errada')).status)
+        await signIn(visitor('192.0.2.66'), own, password)
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_ATTEMPTS)
+    },
+  )
 
   test('five wrong passwords, however the name is written, and there is a pause of a quarter of an hour (R7.5)', async () => {
     await signedUp()
@@ -318,11 +377,13 @@ describe('signing in (R4.6)', () => {
           repeat: 'duas andorinhas',
         })
       else await signIn(thief, 'ladra', 'duas andorinhas')
+      // after five wrong ones the right one opens nothing
       for (let guess = 0; guess < 3; guess += 1)
-        statuses.push((await signIn(thief, MARIA.cpf, `errada errada ${guess}`)).status)
+        statuses.push(
+          (await signIn(thief, MARIA.cpf, statuses.length < MOST_ATTEMPTS ? 'errada errada' : MARIA.password)).status,
+        )
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_ATTEMPTS)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(9 - MOST_ATTEMPTS)
+    expect(statuses).toEqual(Array.from({ length: 9 }, () => 401))
   })
 
   test('a right password gives all attempts back', async () => {
@@ -497,6 +558,82 @@ describe('a password', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
     expect((await owner.call('GET', '/api/account')).status).toBe(401)
     expect((await signIn(visitor(), 'Marola_27', 'três tigres tristes')).status).toBe(200)
+  })
+
+  test('costs the server no time where somebody chooses one with a token that is nobody’s', async () => {
+    // the queue of hashes is full with a hundred
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, at) =>
+        visitor().call('PUT', '/api/password-resets', {
+          token: String(at).padStart(43, 'a'),
+          password: 'três tigres tristes',
+          repeat: 'três tigres tristes',
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]))
+  })
+
+  test('that was chosen anew is not overtaken by who knows the one before: sign-in, change, new address, deletion', async () => {
+    const thief = await signedUp()
+    await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
+    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    const password = 'três tigres tristes'
+    const session = thief.cookies.get('__Host-session') ?? ''
+    const late = visitor()
+    // whatever is compared while another is being chosen, is compared with the old one
+    const holding = await db.pool.connect()
+    const isWaiting = async (calls: number) => {
+      await expect
+        .poll(async () => {
+          const { rows } = await holding.query<{ waiting: number }>(
+            `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+          return rows[0]?.waiting
+        })
+        .toBe(calls)
+    }
+    await holding.query('begin; select from account for update')
+    const reset = visitor().call('PUT', '/api/password-resets', { token, password, repeat: password })
+    await isWaiting(1)
+    const others = [
+      signIn(late, 'Marola_27'),
+      signIn(visitor(), MARIA.email),
+      thief.call('PUT', '/api/account/password', {
+        current: MARIA.password,
+        password: 'outra senha dele',
+        repeat: 'outra senha dele',
+      }),
+      thief.call('PATCH', '/api/account', { email: 'ladra@x.example', current: MARIA.password }),
+      thief.call('POST', '/api/account/deletion', { username: 'Marola_27', password: MARIA.password }),
+    ]
+    await isWaiting(1 + others.length)
+    await holding.query('commit')
+    holding.release()
+    expect((await reset).status).toBe(200)
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    for (const cookie of [session, late.cookies.get('__Host-session') ?? '']) {
+      const one = visitor()
+      one.cookies.set('__Host-session', cookie)
+      expect((await one.call('GET', '/api/account')).status).toBe(401)
+    }
+    expect((await signIn(visitor(), MARIA.email, password)).body).toMatchObject({ account: { username: 'Marola_27' } })
+  })
+
+  test('by e-mail is found at the new address, and no mail to the one before opens anything', async () => {
+    const one = await signedUp()
+    await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
+    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    const change = { email: 'Nova@x.example', current: MARIA.password }
+    expect((await one.call('PATCH', '/api/account', change)).status).toBe(200)
+    const password = 'três tigres tristes'
+    const { status } = await visitor().call('PUT', '/api/password-resets', { token, password, repeat: password })
+    expect(status).toBe(410)
+    expect((await signIn(visitor(), 'nova@x.example')).status).toBe(200)
+    expect((await signIn(visitor(), MARIA.cpf)).status).toBe(200)
+    expect((await signIn(visitor(), MARIA.email)).status).toBe(401)
   })
 
   test('an e-mail’s address is not good for ever', async () => {

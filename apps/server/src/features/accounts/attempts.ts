@@ -74,18 +74,25 @@ export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts
       throw new ApiFailure(429, 'too-many-attempts', `Too many attempts: wait ${retryAfter} s`, { retryAfter })
     }
   }
+  const takeBack = async ([kind, ...whose]: Counted): Promise<void> => {
+    await limiterOf(kind).reward(attemptKey(...whose))
+  }
   return {
     async count(...counted) {
       let left = Number.POSITIVE_INFINITY
-      // in order: what is refused by one is not counted by the next
-      for (const one of counted) left = Math.min(left, await countOne(one))
+      for (const [at, one] of counted.entries())
+        try {
+          left = Math.min(left, await countOne(one))
+        } catch (refusal) {
+          // what is refused by one is not counted by those before it either
+          await Promise.all(counted.slice(0, at).map(takeBack))
+          throw refusal
+        }
       return left
     },
     async forget([kind, ...whose]) {
       await limiterOf(kind).delete(attemptKey(...whose))
     },
-    async takeBack([kind, ...whose]) {
-      await limiterOf(kind).reward(attemptKey(...whose))
-    },
+    takeBack,
   }
 }

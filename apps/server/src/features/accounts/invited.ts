@@ -7,7 +7,7 @@ import { insertAccount, isUsernameTaken } from './accounts.queries.ts'
 import type { Counted } from './attempts.ts'
 import { codeDigest } from './codes.ts'
 import { type InvitationRow, invitationOf, redeemInvitation } from './invitations.queries.ts'
-import { isCommonPassword } from './passwords.ts'
+import { hashesOf, isCommonPassword } from './passwords.ts'
 import { fieldFaults } from './sign-up.ts'
 
 const UNKNOWN = () => fieldFaults({ code: 'code-unknown' })
@@ -31,16 +31,16 @@ export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' |
     if (isCommonPassword(body.password, { username, email })) faults['password'] = 'password-common'
     if (await isUsernameTaken(pool, usernameKey)) faults['username'] = 'username-taken'
     if (Object.keys(faults).length > 0) throw fieldFaults(faults)
-    const passwordHash = await passwords.hash(body.password)
+    const names = { emailKey: email === null ? null : comparableEmail(email), cpfHash: null }
+    const hashes = await hashesOf(passwords, body.password, names)
     return transaction(pool, async (tx) => {
       const id = await insertAccount(tx, {
         username,
         usernameKey,
         email,
-        emailKey: email === null ? null : comparableEmail(email),
-        cpfHash: null,
+        ...names,
         cpfEnd: null,
-        passwordHash,
+        ...hashes,
         locale: caller.locale,
         birthYear: null,
         guardianEmail: null,

@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { newToken, tokenDigest } from '../../http/session/tokens.ts'
 import { insertAccount } from './accounts.queries.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
+import { hashesOf, hashPassword, isCommonPassword } from './passwords.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import { lockedAccount, setBlocked, updateStanding } from './staff.queries.ts'
 import { deleteTickets, insertTicket } from './tickets.queries.ts'
@@ -44,16 +44,17 @@ export async function createAccount(pool: Pool, staff: NewStaff): Promise<Result
         (isCommonPassword(staff.password, { username, email }) ? 'password-common' : undefined)))
   if (fault) return err({ kind: 'invalid', fault })
   // without a password it is one that nobody has ever seen
-  const passwordHash = await hashPassword(staff.password ?? newToken())
+  const emailKey = comparableEmail(email)
+  const hashes = await hashesOf({ hash: hashPassword }, staff.password ?? newToken(), { emailKey, cpfHash: null })
   return transaction(pool, async (tx) => {
     const id = await insertAccount(tx, {
       username,
       usernameKey: comparableUsername(username),
       email,
-      emailKey: comparableEmail(email),
+      emailKey,
       cpfHash: null,
       cpfEnd: null,
-      passwordHash,
+      ...hashes,
       locale: 'por',
       birthYear: null,
       guardianEmail: null,

@@ -5,11 +5,12 @@ import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/sessi
 import { inSnapshot } from '../snapshot.ts'
 import { accountData } from './account-data.ts'
 import type { AccountEdge } from './account-edge.ts'
-import { accountRow, deleteAccountRow, updateProfile } from './accounts.queries.ts'
-import { confirmedByPassword } from './password-reset.ts'
+import { accountRow, deleteAccountRow, stillHasPassword, updateProfile } from './accounts.queries.ts'
+import { confirmedByPassword, GONE } from './password-reset.ts'
 import { account, devices } from './present.ts'
 import { deleteDevice, deleteSessions, deviceRows } from './sessions.queries.ts'
 import { fieldFaults } from './sign-up.ts'
+import { deleteTickets } from './tickets.queries.ts'
 
 type OwnCalls =
   | 'getAccount'
@@ -19,9 +20,6 @@ type OwnCalls =
   | 'signOutOtherDevices'
   | 'getAccountData'
   | 'deleteAccount'
-
-/** The account was deleted on another device a moment ago. */
-const GONE = () => new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
 
 export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
   const { pool } = edge
@@ -35,21 +33,32 @@ export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
     const { accountId, sessionId } = viewerOf(caller)
     return devices(await deviceRows(pool, accountId, sessionId))
   }
+  /** An address as it is stored, with the password for it, which has to be typed once more. */
+  const newEmail = async (accountId: string, email: string, current: string | undefined) => {
+    if (current === undefined) throw fieldFaults({ current: 'password-required' })
+    const row = await confirmedByPassword(edge, accountId, current, 'current')
+    const written = email.trim().normalize('NFC')
+    const key = comparableEmail(written)
+    return { row, email: { written, key, passwordHash: await edge.passwords.hash(current, key) } }
+  }
   return {
     getAccount: async (_input, caller) => ({ view: await ownAccount(caller) }),
 
     async changeProfile({ body }, caller) {
       const { accountId } = viewerOf(caller)
-      if (body.email !== undefined) {
-        if (body.current === undefined) throw fieldFaults({ current: 'password-required' })
-        await confirmedByPassword(edge, accountId, body.current, 'current')
-      }
       const username = body.username?.trim().normalize('NFC')
-      const email = body.email?.trim().normalize('NFC')
-      const changed = await updateProfile(pool, accountId, {
-        ...(username !== undefined && { username: { written: username, key: comparableUsername(username) } }),
-        ...(email !== undefined && { email: { written: email, key: comparableEmail(email) } }),
-        ...(body.organisation !== undefined && { organisation: body.organisation }),
+      const confirmed = body.email === undefined ? null : await newEmail(accountId, body.email, body.current)
+      const changed = await transaction(pool, async (tx) => {
+        if (confirmed) {
+          if (!(await stillHasPassword(tx, confirmed.row))) throw GONE()
+          // whoever reads the mails of the address before has no way in by one of them
+          await deleteTickets(tx, accountId, 'password-reset')
+        }
+        return updateProfile(tx, accountId, {
+          ...(username !== undefined && { username: { written: username, key: comparableUsername(username) } }),
+          ...(confirmed && { email: confirmed.email }),
+          ...(body.organisation !== undefined && { organisation: body.organisation }),
+        })
       }).catch((error: unknown) => {
         // somebody takes the name at this very moment
         if (error instanceof Error && 'code' in error && error.code === '23505') return false
@@ -86,7 +95,10 @@ export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
       const row = await confirmedByPassword(edge, accountId, password, 'password')
       if (comparableUsername(username) !== comparableUsername(row.username))
         throw fieldFaults({ username: 'username-required' })
-      await transaction(pool, (tx) => deleteAccountRow(tx, accountId))
+      await transaction(pool, async (tx) => {
+        if (!(await stillHasPassword(tx, row))) throw GONE()
+        await deleteAccountRow(tx, accountId)
+      })
       return { ...DONE, session: 'ended' }
     },
   }

@@ -5,12 +5,12 @@ import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import { isToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { AccountEdge } from './account-edge.ts'
-import { type AccountRow, accountRow, updatePassword } from './accounts.queries.ts'
+import { type AccountRow, accountRow, stillHasPassword, updatePassword } from './accounts.queries.ts'
 import { requestMailTo } from './mail-requests.queries.ts'
-import { isCommonPassword } from './passwords.ts'
+import { hashesOf, isCommonPassword, type PasswordHashes } from './passwords.ts'
 import { deleteKnownDevices, deleteSessions } from './sessions.queries.ts'
 import { fieldFaults } from './sign-up.ts'
-import { deleteTickets, redeemTicket } from './tickets.queries.ts'
+import { deleteTickets, redeemTicket, ticketOf } from './tickets.queries.ts'
 
 export const passwordCalls = (
   edge: AccountEdge,
@@ -27,19 +27,21 @@ export const passwordCalls = (
 
   /** Ends every session, and forgets every device: whoever had the old password is out. */
   async resetPassword({ body: { token, password } }) {
-    const passwordHash = await edge.passwords.hash(password)
-    const changed =
-      isToken(token) &&
-      (await transaction(edge.pool, async (tx) => {
-        const id = await redeemTicket(tx, tokenDigest(token), 'password-reset')
-        const row = id === null ? undefined : await accountRow(tx, id)
-        if (!row) return false
-        // thrown, so that the address can be used again with a better one
-        refuseCommon(password, row)
-        await choosePassword(tx, row.id, passwordHash, null)
-        return true
-      }))
-    if (!changed) throw new ApiFailure(410, 'expired', 'The address was used already, or is too old')
+    const expired = new ApiFailure(410, 'expired', 'The address was used already, or is too old')
+    // before anything is hashed: a stranger with no token costs no time
+    const ticket = isToken(token) ? tokenDigest(token) : null
+    const id = ticket && (await ticketOf(edge.pool, ticket, 'password-reset'))
+    const row = id === null ? undefined : await accountRow(edge.pool, id)
+    if (!ticket || !row) throw expired
+    // before the ticket is used up, so that the address can be used again with a better one
+    refuseCommon(password, row)
+    const hashes = await hashesOf(edge.passwords, password, namesOf(row))
+    await transaction(edge.pool, async (tx) => {
+      // another password by now, or used meanwhile; the account first, so that two addresses of one do not wait for each other
+      if (!(await stillHasPassword(tx, row)) || (await redeemTicket(tx, ticket, 'password-reset')) === null)
+        throw expired
+      await choosePassword(tx, row.id, hashes, null)
+    })
     return { ...DONE, session: 'ended' }
   },
 
@@ -47,19 +49,27 @@ export const passwordCalls = (
     const { accountId, sessionId } = viewerOf(caller)
     const row = await confirmedByPassword(edge, accountId, current, 'current')
     refuseCommon(password, row)
-    const passwordHash = await edge.passwords.hash(password)
-    await transaction(edge.pool, (tx) => choosePassword(tx, accountId, passwordHash, sessionId))
+    const hashes = await hashesOf(edge.passwords, password, namesOf(row))
+    await transaction(edge.pool, async (tx) => {
+      if (!(await stillHasPassword(tx, row))) throw GONE()
+      await choosePassword(tx, accountId, hashes, sessionId)
+    })
     return DONE
   },
 })
 
+/** The account was deleted, or its password chosen anew, on another device a moment ago. */
+export const GONE = () => new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
+
+const namesOf = ({ email_key, cpf_hash }: AccountRow) => ({ emailKey: email_key, cpfHash: cpf_hash })
+
 async function choosePassword(
   tx: ClientBase,
   accountId: string,
-  passwordHash: string,
+  hashes: PasswordHashes,
   but: Buffer | null,
 ): Promise<void> {
-  await updatePassword(tx, accountId, passwordHash)
+  await updatePassword(tx, accountId, hashes)
   await deleteSessions(tx, accountId, but)
   await deleteKnownDevices(tx, accountId)
   await deleteTickets(tx, accountId, 'password-reset')

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { ApiFailure } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { hash, verify } from '@node-rs/argon2'
@@ -6,8 +7,16 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 /** argon2id, the library's own kind, as OWASP's password storage cheat sheet has it: 19 MiB, two passes, about 7 ms of a processor. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/**
+ * The salt of the passwords of an e-mail address or a CPF's hash: the same for all accounts of one, so that one hash says which of them a password
+ * opens, however many there are.
+ */
+const saltOf = (name: string | Buffer): Buffer =>
+  createHash('sha256').update('games-companion password ').update(name).digest().subarray(0, 16)
+
 /** Hashes a password at once, where nobody else waits for one. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+export const hashPassword = (password: string, name: string | Buffer): Promise<string> =>
+  hash(password, { ...COST, salt: saltOf(name) })
 
 /** Hashes at once: one, so that a storm of sign-ins leaves the other processors to those who only read. */
 const AT_ONCE = 1
@@ -17,15 +26,15 @@ const MOST_WAITING = 100
 const RETRY_AFTER = 2
 
 export interface Passwords {
-  /** Throws ApiFailure 503 where too many wait. */
-  readonly hash: (password: string) => Promise<string>
+  /** A password as it is stored for an e-mail address as compared, or for a CPF's hash. Throws ApiFailure 503 where too many wait. */
+  readonly hash: (password: string, name: string | Buffer) => Promise<string>
   /** In the same time whether there is such an account: without a hash a nobody's is compared. */
   readonly matches: (hash: string | undefined, password: string) => Promise<boolean>
 }
 
 /** Hashes and compares passwords, a few at a time. */
 export function createPasswords(): Passwords {
-  const nobody = hashPassword('a password that is nobody’s')
+  const nobody = hashPassword('a password that is nobody’s', '')
   let running = 0
   const waiting: (() => void)[] = []
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -44,7 +53,7 @@ export function createPasswords(): Passwords {
     }
   }
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password, name) => inTurn(() => hashPassword(password, name)),
     matches: (stored, password) =>
       inTurn(async () => {
         const fits = await verify(stored ?? (await nobody), password)
@@ -67,3 +76,21 @@ export function isCommonPassword(
     COMMON.has(lower) || lower === comparableUsername(username) || lower === address || lower === address?.split('@')[0]
   )
 }
+
+/** How a password of an account is stored. */
+export interface PasswordHashes {
+  readonly passwordHash: string
+  /** null: it has no CPF. */
+  readonly cpfPasswordHash: string | null
+}
+
+/** A password for each name by which one signs in with it. */
+export const hashesOf = async (
+  { hash }: Pick<Passwords, 'hash'>,
+  password: string,
+  { emailKey, cpfHash }: { readonly emailKey: string | null; readonly cpfHash: Buffer | null },
+): Promise<PasswordHashes> => ({
+  // found by the username alone, it needs no salt that is known beforehand
+  passwordHash: await hash(password, emailKey ?? randomBytes(16)),
+  cpfPasswordHash: cpfHash && (await hash(password, cpfHash)),
+})

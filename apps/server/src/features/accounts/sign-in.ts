@@ -1,11 +1,19 @@
 import { ApiFailure } from '@games/contract'
-import { comparableCpf, comparableEmail, comparableUsername } from '@games/domain'
+import { CPF_LENGTH, comparableCpf, comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
 import { tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountEdge, beginSession, NO_SESSION, sessionView } from './account-edge.ts'
-import { accountRow, candidates, MOST_CANDIDATES } from './accounts.queries.ts'
-import type { Counted } from './attempts.ts'
+import {
+  accountRow,
+  type Candidate,
+  isKnownDevice,
+  ofCpf,
+  ofEmail,
+  ofUsername,
+  stillHasPassword,
+} from './accounts.queries.ts'
+import type { Attempts, Counted } from './attempts.ts'
 import { account } from './present.ts'
 import { deleteSession } from './sessions.queries.ts'
 
@@ -17,44 +25,55 @@ export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'sig
   },
 
   /**
-   * One answer and one duration for a wrong password and for a name that nobody has: as many passwords are compared as there may be accounts
-   * of one address or number (R4.6).
+   * One answer and one duration for a wrong password and for a name that nobody has: as many passwords are hashed whoever has the name,
+   * and however many (R4.6).
    */
   async signIn({ body: { identifier, password, bearer = false } }, caller) {
-    const { attempts, key, passwords, pool } = edge
-    const keys = {
+    const { attempts, key, pool } = edge
+    const names: Names = {
       usernameKey: comparableUsername(identifier),
       emailKey: comparableEmail(identifier),
       cpfHash: key.cpfHash(identifier),
     }
     const deviceId = caller.device === null ? null : tokenDigest(caller.device)
-    const found = await candidates(pool, keys, deviceId)
-    // to all of them: whoever makes an account with another's CPF has no device that the other's knows
-    const isKnown = found.length > 0 && found.every(({ knows_device }) => knows_device)
+    const cpf = comparableCpf(names.usernameKey)
+    const mayBeCpf = cpf.length === CPF_LENGTH
     // however it is written: dots in a CPF make it no other
-    const name = comparableCpf(keys.usernameKey)
-    const ownCount: Counted = ['name', name, isKnown && caller.device !== null ? caller.device : caller.network]
-    // what strangers try elsewhere is no matter to a device that the account knows
-    const others: Counted[] = isKnown
-      ? []
-      : [
-          ['network', caller.network],
-          ['name-anywhere', name],
-        ]
-    const left = await attempts.count(ownCount, ...others)
-    const ofPassword: typeof found = []
-    for (let at = 0; at < MOST_CANDIDATES; at += 1) {
-      const candidate = found[at]
-      if ((await passwords.matches(candidate?.password_hash, password)) && candidate) ofPassword.push(candidate)
+    const name = mayBeCpf ? cpf : names.usernameKey
+    const ofDevice: Counted | null =
+      caller.device !== null && deviceId !== null && (await isKnownDevice(pool, names, deviceId))
+        ? ['name', name, caller.device]
+        : null
+    // the network first, so that who tries many names is stopped before each of them is written down
+    const ofStrangers = [
+      ['network', caller.network],
+      ['name', name, caller.network],
+      ['name-anywhere', name],
+    ] as const
+    const left = ofDevice ? await attempts.count(ofDevice) : await attempts.count(...ofStrangers)
+    const opened = await openedBy(edge, names, password, deviceId)
+    const wrong = new ApiFailure(401, 'wrong-credentials', 'Invalid username or password', { remaining: left })
+    const own = ofDevice && opened.find(({ knows_device }) => knows_device)
+    // to the accounts of that name which do not know the device it is a stranger's
+    if (ofDevice && !own && !(await isCounted(attempts, ofStrangers))) throw wrong
+    const signedIn = own ?? opened[0]
+    if (!signedIn) throw wrong
+    if (ofDevice) await attempts.forget(ofDevice)
+    if (!own) {
+      const [ofNetwork, ofName, ofAll] = ofStrangers
+      await Promise.all([ofNetwork, ofAll].map(attempts.takeBack))
+      // where other accounts may have the same name, attempts on them are not forgotten with those on this one
+      const isUsername = !mayBeCpf && !names.emailKey.includes('@')
+      await (isUsername ? attempts.forget(ofName) : attempts.takeBack(ofName))
     }
-    const [signedIn] = ofPassword
-    if (!signedIn || signedIn.blocked)
-      throw new ApiFailure(401, 'wrong-credentials', 'Invalid username or password', { remaining: left })
-    if (signedIn.waits_for_guardian)
+    const { id, waits_for_guardian } = signedIn
+    if (waits_for_guardian)
       throw new ApiFailure(403, 'guardian-pending', 'The guardian has not agreed to this account yet')
-    await attempts.forget(ownCount)
-    await Promise.all(others.map(attempts.takeBack))
-    return transaction(pool, (tx) => beginSession(tx, signedIn.id, caller, bearer))
+    return transaction(pool, async (tx) => {
+      // another was chosen while this one was compared
+      if (!(await stillHasPassword(tx, signedIn))) throw wrong
+      return beginSession(tx, id, caller, bearer)
+    })
   },
 
   /** Whoever is signed in already or not: afterwards nobody is. */
@@ -63,3 +82,34 @@ export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'sig
     return { ...DONE, session: 'ended' }
   },
 })
+
+/** What somebody has typed, as each kind of name is compared. */
+interface Names {
+  readonly usernameKey: string
+  readonly emailKey: string
+  readonly cpfHash: Buffer
+}
+
+/** The accounts of a name that a password opens: that of the username first, then the oldest. */
+async function openedBy(
+  { passwords, pool }: AccountEdge,
+  { usernameKey, emailKey, cpfHash }: Names,
+  password: string,
+  deviceId: Buffer | null,
+): Promise<readonly Candidate[]> {
+  if (emailKey.includes('@')) return ofEmail(pool, deviceId, emailKey, await passwords.hash(password, emailKey))
+  const named = await ofUsername(pool, deviceId, usernameKey)
+  const opensNamed = await passwords.matches(named?.password_hash, password)
+  const others = await ofCpf(pool, deviceId, cpfHash, await passwords.hash(password, cpfHash))
+  return named && opensNamed ? [named, ...others] : others
+}
+
+/** Counts an attempt; false where a count is full. */
+const isCounted = (attempts: Attempts, counted: readonly Counted[]): Promise<boolean> =>
+  attempts.count(...counted).then(
+    () => true,
+    (failure: unknown) => {
+      if (failure instanceof ApiFailure && failure.status === 429) return false
+      throw failure
+    },
+  )

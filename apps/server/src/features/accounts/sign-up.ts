@@ -6,7 +6,7 @@ import { isToken, tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountEdge, beginSession, NO_SESSION } from './account-edge.ts'
 import { confirmGuardian, insertAccount, isUsernameTaken } from './accounts.queries.ts'
 import { requestMail } from './mail-requests.queries.ts'
-import { isCommonPassword } from './passwords.ts'
+import { hashesOf, isCommonPassword } from './passwords.ts'
 import { redeemTicket } from './tickets.queries.ts'
 
 export const fieldFaults = (fields: Readonly<Record<string, FieldFault>>): ApiFailure =>
@@ -28,17 +28,19 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
     if (isCommonPassword(body.password, { username, email })) faults['password'] = 'password-common'
     if (await isUsernameTaken(pool, usernameKey)) faults['username'] = 'username-taken'
     if (Object.keys(faults).length > 0) throw fieldFaults(faults)
-    const passwordHash = await passwords.hash(body.password)
     const cpf = comparableCpf(body.cpf)
+    const emailKey = comparableEmail(email)
+    const cpfHash = key.cpfHash(cpf)
+    const hashes = await hashesOf(passwords, body.password, { emailKey, cpfHash })
     return transaction(pool, async (tx) => {
       const id = await insertAccount(tx, {
         username,
         usernameKey,
         email,
-        emailKey: comparableEmail(email),
-        cpfHash: key.cpfHash(cpf),
+        emailKey,
+        cpfHash,
         cpfEnd: cpf.slice(-2),
-        passwordHash,
+        ...hashes,
         locale: caller.locale,
         birthYear,
         guardianEmail,

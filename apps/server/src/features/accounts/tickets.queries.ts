@@ -15,6 +15,15 @@ export async function insertTicket(
   )
 }
 
+/** Whose a ticket is that is still good; null: nobody's. */
+export async function ticketOf(q: ClientBase | Pool, id: Buffer, purpose: TicketPurpose): Promise<string | null> {
+  const { rows } = await q.query<{ account_id: string }>(
+    'select account_id from account_ticket where id = $1 and purpose = $2 and expires_at > now()',
+    [id, purpose],
+  )
+  return rows[0]?.account_id ?? null
+}
+
 /** Uses a ticket up, and gives whose it was; null: there is none, it was used, or it is too old. */
 export async function redeemTicket(q: ClientBase | Pool, id: Buffer, purpose: TicketPurpose): Promise<string | null> {
   const { rows } = await q.query<{ account_id: string; valid: boolean }>(
