@@ -1,4 +1,5 @@
-import { RANKING_PAGE, type RankingQuery } from '@games/contract'
+import type { RankingQuery } from '@games/contract'
+import { RANKING_PAGE } from '@games/domain/points/ranking-page'
 import type { Pool } from 'pg'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { createHandlers } from '../apps/server/src/features/handlers.ts'

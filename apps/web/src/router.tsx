@@ -94,5 +94,7 @@ declare module '@tanstack/react-router' {
     messages?: readonly Noun[]
     /** Layout (R3.1) where it is not `main`: `default` is a document of its own, for other sites to embed. */
     layout?: 'default'
+    /** `page`: level and points (R3.1) are on the page itself, and the layout leaves them out. */
+    points?: 'page'
   }
 }

@@ -2,9 +2,6 @@ import { USER_TYPES } from '@games/domain/accounts/user-types'
 import { z } from 'zod'
 import { Organisation, Seq } from './shared.ts'
 
-/** Rows of a page of the ranking (R7.3). */
-export const RANKING_PAGE = 20
-
 export const RankingFilter = z.object({
   type: z.enum(USER_TYPES).optional(),
   organisation: z

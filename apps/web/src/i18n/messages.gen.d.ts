@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
+export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "app-shell.sheet-time": { "offset": string | number }
@@ -169,6 +169,7 @@ export interface MessageArguments {
   "descriptions.changes": undefined
   "descriptions.embed": undefined
   "descriptions.feedback": undefined
+  "descriptions.ranking": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -645,9 +646,6 @@ export interface MessageArguments {
   "pages.title-qr-scan": undefined
   "pages.about-qr-scan": undefined
   "pages.why-qr-scan": undefined
-  "pages.title-ranking": undefined
-  "pages.about-ranking": undefined
-  "pages.why-ranking": undefined
   "pages.title-sponsors": undefined
   "pages.about-sponsors": undefined
   "pages.why-sponsors": undefined
@@ -771,6 +769,32 @@ export interface MessageArguments {
   "points.level": { "level": string | number }
   "points.to-next": { "points": number }
   "points.total": { "points": number }
+  "points.figure": { "points": number }
+  "points.missing": { "points": number }
+  "points.type-admin": undefined
+  "points.type-athlete": undefined
+  "points.type-coach": undefined
+  "points.type-manager": undefined
+  "points.type-referee": undefined
+  "points.type-staff": undefined
+  "points.type-volunteer": undefined
+  "points.type-guest": undefined
+  "points.types-admin": undefined
+  "points.types-athlete": undefined
+  "points.types-coach": undefined
+  "points.types-manager": undefined
+  "points.types-referee": undefined
+  "points.types-staff": undefined
+  "points.types-volunteer": undefined
+  "points.types-guest": undefined
+  "points.letter-admin": undefined
+  "points.letter-athlete": undefined
+  "points.letter-coach": undefined
+  "points.letter-manager": undefined
+  "points.letter-referee": undefined
+  "points.letter-staff": undefined
+  "points.letter-volunteer": undefined
+  "points.letter-guest": undefined
   "pwa.later": undefined
   "pwa.live-update": undefined
   "pwa.live-update-more": undefined
@@ -779,6 +803,54 @@ export interface MessageArguments {
   "pwa.update": undefined
   "pwa.update-hint": undefined
   "pwa.update-title": undefined
+  "ranking.title": undefined
+  "ranking.filters": undefined
+  "ranking.type": undefined
+  "ranking.every-type": undefined
+  "ranking.organisation": undefined
+  "ranking.every-organisation": undefined
+  "ranking.do-filter": undefined
+  "ranking.hide-zeros": undefined
+  "ranking.count": { "people": number }
+  "ranking.clear": undefined
+  "ranking.pos": undefined
+  "ranking.position": undefined
+  "ranking.no": undefined
+  "ranking.list": undefined
+  "ranking.user": undefined
+  "ranking.type-short": undefined
+  "ranking.general-short": undefined
+  "ranking.general": undefined
+  "ranking.level": undefined
+  "ranking.points": undefined
+  "ranking.equal": undefined
+  "ranking.you": undefined
+  "ranking.pages": undefined
+  "ranking.previous": undefined
+  "ranking.next": undefined
+  "ranking.of-pages": { "last": number }
+  "ranking.rows": { "first": number; "end": number; "total": number }
+  "ranking.own": undefined
+  "ranking.not-there": undefined
+  "ranking.no-points": undefined
+  "ranking.of": { "people": number }
+  "ranking.moved": { "way": string; "places": number }
+  "ranking.neighbours": undefined
+  "ranking.privacy": undefined
+  "ranking.hidden": undefined
+  "ranking.left-out": { "who": string | number; "position": number }
+  "ranking.show-all": undefined
+  "ranking.you-are": { "level": number; "points": number }
+  "ranking.too-far": { "last": number }
+  "ranking.last-page": undefined
+  "ranking.empty": undefined
+  "ranking.empty-why": undefined
+  "ranking.nobody": { "of": string | number }
+  "ranking.zeros": { "people": number }
+  "ranking.show-zeros": undefined
+  "ranking.clear-all": undefined
+  "ranking.guest": undefined
+  "ranking.sign-up": undefined
   "reports.count": { "count": number }
   "reports.more": { "count": number }
   "reports.loading": undefined

@@ -1,13 +1,18 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PointsStrip } from '../features/pages/index.ts'
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { PointsStrip } from '../points/PointsStrip.tsx'
 
 /** The layout `pointer-counter` (spec R3.1): level, XP bar and points above trivia, ranking, QR scan and the account. */
 export const Route = createFileRoute('/_points')({
   staticData: { messages: ['points'] },
-  component: () => (
+  component: PointerCounter,
+})
+
+function PointerCounter() {
+  const isOnPage = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.points === 'page') })
+  return (
     <>
-      <PointsStrip />
+      {isOnPage ? null : <PointsStrip />}
       <Outlet />
     </>
-  ),
-})
+  )
+}

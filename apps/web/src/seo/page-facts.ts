@@ -196,7 +196,8 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
     address: ({ params: { key } }) => (key ? `/reports/${key.toUpperCase()}` : '/reports'),
   },
   '/_points/trivia/': section('trivia'),
-  '/_points/ranking': section('ranking'),
+  // usernames are people's: search engines index no list of them
+  '/_points/ranking': unlisted(page(({ t }) => t('descriptions.ranking'))),
   '/_points/qr-scan': section('qr-scan'),
   '/_points/account': section('account'),
 }

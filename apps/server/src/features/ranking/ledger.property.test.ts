@@ -1,4 +1,5 @@
-import { RANKING_PAGE, type RankingQuery } from '@games/contract'
+import type { RankingQuery } from '@games/contract'
+import { RANKING_PAGE } from '@games/domain/points/ranking-page'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import pg from 'pg'

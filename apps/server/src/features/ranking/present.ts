@@ -1,4 +1,5 @@
-import { type OwnStanding, RANKING_PAGE, type Ranking, type RankingQuery, type RankingRow } from '@games/contract'
+import type { OwnStanding, Ranking, RankingQuery, RankingRow } from '@games/contract'
+import { RANKING_PAGE } from '@games/domain/points/ranking-page'
 import type { Reading } from '../../facts/reading.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import {

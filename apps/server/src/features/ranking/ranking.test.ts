@@ -1,4 +1,5 @@
-import { type OwnRanking, RANKING_PAGE, type Ranking } from '@games/contract'
+import type { OwnRanking, Ranking } from '@games/contract'
+import { RANKING_PAGE } from '@games/domain/points/ranking-page'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'

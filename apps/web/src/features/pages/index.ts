@@ -1,5 +1,4 @@
 export { EmptySection } from './EmptySection.tsx'
-export { PointsStrip } from './PointsStrip.tsx'
 export { isPlaceType } from './place-types.ts'
 export { SectionPage } from './SectionPage.tsx'
 export type { SectionKey } from './sections.ts'

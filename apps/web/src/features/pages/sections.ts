@@ -20,7 +20,6 @@ export const SECTIONS = {
   videos: DAYS,
   courses: DAYS,
   'qr-scan': DISCIPLINES,
-  ranking: MEDALS,
   sponsors: DAYS,
   transport: VENUES,
   volunteers: DAYS,
