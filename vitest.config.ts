@@ -183,7 +183,9 @@ export default defineConfig({
             'minisearch',
             'react-hook-form',
             'storybook/test',
+            'uqr',
             'zod/mini',
+            'zxing-wasm/reader',
           ],
         },
         test: {

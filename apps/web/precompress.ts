@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { compressedOf } from './build/compressed.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html'])
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.wasm'])
 
 const paths = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
   (path) => COMPRESSIBLE.has(extname(path)) && !path.startsWith('.vite'),

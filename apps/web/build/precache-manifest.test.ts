@@ -14,6 +14,8 @@ const BUNDLED = [
   'assets/app-a.js',
   'assets/first-a.woff2',
   'assets/seldom-a.woff2',
+  'assets/code-reader.worker-a.js',
+  'assets/zxing_reader-a.wasm',
   'assets/capacitor-a.js',
   'assets/widget.medals-a.js',
   'assets/messages-a/por/app-shell.json',
@@ -35,7 +37,7 @@ test('the shell is the page template of its build with nothing in it', () => {
   expect(() => markBuild('<html>', 'one')).toThrow('no <meta name="build">')
 })
 
-test('the worker keeps what every visitor needs, words by language, seldom faces of the font only once requested', () => {
+test('the worker keeps what every visitor needs, words by language, and what few need only once requested', () => {
   expect(precacheManifestOf(dir, 'one', BUNDLED)).toEqual({
     id: 'one',
     files: ['/assets/app-a.js', '/assets/first-a.woff2'],
@@ -44,7 +46,7 @@ test('the worker keeps what every visitor needs, words by language, seldom faces
       spa: [],
       eng: ['/assets/messages-a/eng/app-shell.json'],
     },
-    onDemand: ['/assets/seldom-a.woff2'],
+    onDemand: ['/assets/code-reader.worker-a.js', '/assets/seldom-a.woff2', '/assets/zxing_reader-a.wasm'],
     revised: {
       '/shell.html': expect.any(String),
       '/icon.svg': expect.any(String),

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
+export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "app-shell.sheet-time": { "offset": string | number }
@@ -170,6 +170,7 @@ export interface MessageArguments {
   "descriptions.embed": undefined
   "descriptions.feedback": undefined
   "descriptions.ranking": undefined
+  "descriptions.qr-scan": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -643,9 +644,6 @@ export interface MessageArguments {
   "pages.title-courses": undefined
   "pages.about-courses": undefined
   "pages.why-courses": undefined
-  "pages.title-qr-scan": undefined
-  "pages.about-qr-scan": undefined
-  "pages.why-qr-scan": undefined
   "pages.title-sponsors": undefined
   "pages.about-sponsors": undefined
   "pages.why-sponsors": undefined
@@ -803,6 +801,59 @@ export interface MessageArguments {
   "pwa.update": undefined
   "pwa.update-hint": undefined
   "pwa.update-title": undefined
+  "qr-scan.title": undefined
+  "qr-scan.about": undefined
+  "qr-scan.aim": undefined
+  "qr-scan.dark": undefined
+  "qr-scan.nearer": undefined
+  "qr-scan.reading": undefined
+  "qr-scan.read": undefined
+  "qr-scan.torch": undefined
+  "qr-scan.torch-off": undefined
+  "qr-scan.picture": undefined
+  "qr-scan.stop": undefined
+  "qr-scan.again": undefined
+  "qr-scan.another": undefined
+  "qr-scan.denied": undefined
+  "qr-scan.denied-why": undefined
+  "qr-scan.canceled": undefined
+  "qr-scan.canceled-why": undefined
+  "qr-scan.unavailable": undefined
+  "qr-scan.unavailable-why": undefined
+  "qr-scan.taken": undefined
+  "qr-scan.taken-why": undefined
+  "qr-scan.failed": undefined
+  "qr-scan.failed-why": undefined
+  "qr-scan.no-reader": undefined
+  "qr-scan.no-reader-why": undefined
+  "qr-scan.no-code": undefined
+  "qr-scan.no-code-why": undefined
+  "qr-scan.allow": undefined
+  "qr-scan.allow-app-1": undefined
+  "qr-scan.allow-app-2": undefined
+  "qr-scan.allow-page-1": undefined
+  "qr-scan.allow-page-2": undefined
+  "qr-scan.allow-3": undefined
+  "qr-scan.foreign": undefined
+  "qr-scan.leads-to": undefined
+  "qr-scan.not-opened": undefined
+  "qr-scan.no-address-why": undefined
+  "qr-scan.no-page": undefined
+  "qr-scan.no-page-why": undefined
+  "qr-scan.tell": undefined
+  "qr-scan.type": undefined
+  "qr-scan.type-title": undefined
+  "qr-scan.type-hint": { "length": string | number }
+  "qr-scan.open": undefined
+  "qr-scan.opening": undefined
+  "qr-scan.camera": undefined
+  "qr-scan.code-unreadable": undefined
+  "qr-scan.code-unknown": undefined
+  "qr-scan.code-expired": undefined
+  "qr-scan.code-not-open": { "day": string | number; "time": string | number }
+  "qr-scan.code-closed": undefined
+  "qr-scan.code-pause": { "time": string | number }
+  "qr-scan.code-failed": undefined
   "ranking.title": undefined
   "ranking.filters": undefined
   "ranking.type": undefined

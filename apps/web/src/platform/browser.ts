@@ -12,5 +12,6 @@ export const browserPlatform = (platform: Platform): PlatformPort => ({
     open(address, '_blank', 'noopener')
   },
   share: shareOrCopy,
+  scanCode: null,
   liveUpdate: null,
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { CodeScan } from './scan/code-scan.ts'
 import { type FakeAnswers, installFakeBridge } from './testing/fake-bridge.ts'
 
 // Capacitor looks for the bridge once, when it is imported
@@ -84,6 +85,22 @@ test('an update that fails takes nothing back, and the app goes on', async () =>
   expect(logged).toHaveBeenCalledWith('live update failed:', expect.any(Error))
   emit('App', 'backButton', { canGoBack: true })
   expect(moves).toEqual(['back'])
+})
+
+test.each<[answer: unknown, scan: CodeScan]>([
+  [
+    { ScanResult: 'https://jogos.example/trivia/7?code=1', format: 0 },
+    { kind: 'read', texts: ['https://jogos.example/trivia/7?code=1'] },
+  ],
+  ['!OS-PLUG-BARC-0006', { kind: 'canceled' }],
+  ['!OS-PLUG-BARC-0007', { kind: 'denied' }],
+  ['!OS-PLUG-BARC-0004', { kind: 'failed' }],
+  ['!broken', { kind: 'failed' }],
+])('the device’s own scanner reads codes in the native wrapper: %o (R7.2)', async (answer, scan) => {
+  await start('/', { answers: { 'CapacitorBarcodeScanner.scanBarcode': answer } })
+  const { scanCode } = await openPlatform()
+  expect(await scanCode?.({ aim: 'Aponte', cancel: 'Cancelar', torchOn: 'Apagar', torchOff: 'Lanterna' })).toEqual(scan)
+  expect(JSON.parse(calls.at(-1)?.replace(/^[\w.]+ /, '') ?? '')).toMatchObject({ hint: 0, scanInstructions: 'Aponte' })
 })
 
 test('an outside address opens in the system’s browser over the app', async () => {

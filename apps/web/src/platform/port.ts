@@ -1,4 +1,5 @@
 import type { Platform } from '@games/domain/access/platform'
+import type { CodeScan, ScannerWords } from './scan/code-scan.ts'
 
 /** What an app of a store does for the pages in it, and a browser in its own way. */
 export interface PlatformPort {
@@ -13,6 +14,8 @@ export interface PlatformPort {
   openExternal(address: string): Promise<void>
   /** Hands an address to the device's share sheet, or copies it where there is none. A closed sheet counts as shared. */
   share(what: { readonly title: string; readonly url: string }): Promise<'shared' | 'copied'>
+  /** Opens the device's own scanner of QR codes over the page; null where the page looks through the camera itself (scan/scan.ts). */
+  readonly scanCode: ((words: ScannerWords) => Promise<CodeScan>) | null
   /** New client builds without the store (R3.10); null where a reload loads them. */
   readonly liveUpdate: LiveUpdatePort | null
 }

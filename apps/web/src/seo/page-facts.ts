@@ -198,6 +198,6 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/_points/trivia/': section('trivia'),
   // usernames are people's: search engines index no list of them
   '/_points/ranking': unlisted(page(({ t }) => t('descriptions.ranking'))),
-  '/_points/qr-scan': section('qr-scan'),
+  '/_points/qr-scan': unlisted(page(({ t }) => t('descriptions.qr-scan'))),
   '/_points/account': section('account'),
 }

@@ -9,7 +9,7 @@ export interface PrecacheManifest {
   readonly files: readonly string[]
   /** Hashed files of the messages, by language. */
   readonly messages: Readonly<Record<MessageLocale, readonly string[]>>
-  /** Hashed files that are cached once they were requested: seldom used faces of the font. */
+  /** Hashed files that are cached once they were requested: seldom used faces of the font, the reader of QR codes. */
   readonly onDemand: readonly string[]
   /** Files of unhashed names, with a digest of their content: the shell, the icons. */
   readonly revised: Readonly<Record<string, string>>

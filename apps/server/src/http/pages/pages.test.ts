@@ -16,6 +16,7 @@ for (const [path, content] of Object.entries({
   'assets/app-abc.js.br': 'brotli',
   'assets/app-abc.js.gz': 'gzip',
   'assets/late-abc.js': 'later '.repeat(1_000),
+  'assets/code-reader.worker-abc.js': 'reader',
   'builds/latest.json': '{"id":"abc"}',
   'brasil_flags/sp.png': 'png',
   'films/film.mp4': '0123456789',
@@ -189,6 +190,16 @@ test('a part of a film is one of the film it was begun with, or else the whole o
   expect((await get('/films/film.mp4', { 'if-none-match': etag })).status).toBe(304)
   const words = await get('/films/por.vtt', { range: 'bytes=0-3' })
   expect([words.status, words.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8'])
+})
+
+test('WebAssembly may be compiled by the worker that reads QR codes, and by no page or other script', async () => {
+  const { get } = testApp({ files })
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+  expect(await policyOf('/assets/code-reader.worker-abc.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
+  for (const path of ['/qr-scan', '/assets/app-abc.js', '/sw.js', '/assets/code-reader.worker-abc.js/../app-abc.js'])
+    expect(await policyOf(path)).not.toContain('wasm')
 })
 
 test('hashed files may be stored for ever and are precompressed', async () => {

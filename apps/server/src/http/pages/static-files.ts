@@ -13,7 +13,7 @@ import {
   gzipOf,
   matches,
 } from '../response-cache/encoding.ts'
-import { pageSecurity } from '../server/security.ts'
+import { fileSecurity, pageSecurity } from '../server/security.ts'
 
 interface StaticFile {
   readonly type: string
@@ -72,20 +72,24 @@ export function readStaticFiles(clientDir: string): StaticFiles {
   return (c, path) => {
     // a state's code is written in capitals or not (R3.13)
     const file = files.get(path.startsWith('/brasil_flags/') ? path.toLowerCase() : path)
-    return file && sendFile(c, file)
+    return file && sendFile(c, path, file)
   }
 }
 
 /** Lower case: an RSC may have a dot in it (ODF §4). */
 const EXTENSION =
-  /\.(?:js|mjs|css|map|json|html?|php|aspx?|txt|xml|webmanifest|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|mp4|webm|vtt|pdf|zip|env)$/
+  /\.(?:js|mjs|css|map|json|html?|php|aspx?|txt|xml|webmanifest|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|mp4|webm|vtt|pdf|zip|env|wasm)$/
 
 /** Whether a path can only be meant as a file, so that a missing one is not worth a page. */
 export const looksLikeFile = (path: string): boolean => /^\/(?:assets|builds)\//.test(path) || EXTENSION.test(path)
 
-async function sendFile(c: Context, { type, cacheControl, etag, plain, codings }: StaticFile): Promise<Response> {
+async function sendFile(
+  c: Context,
+  path: string,
+  { type, cacheControl, etag, plain, codings }: StaticFile,
+): Promise<Response> {
   const headers: Record<string, string> = {
-    ...pageSecurity(c),
+    ...fileSecurity(c, path),
     'content-type': type,
     'cache-control': cacheControl,
     etag,

@@ -83,6 +83,19 @@ export const REFUSAL_HEADERS: HeaderRecord = PAGE
 /** Headers of whatever else a browser may show: files, refusals; never framed. HSTS over https only: over plain http it would be ignored, or lock out a test machine. */
 export const pageSecurity = (c: Context): HeaderRecord => (isSecure(c) ? PAGE_OVER_TLS : PAGE)
 
+/**
+ * The script that reads QR codes off the pages' threads: WebAssembly may be compiled in it, and in no page; it fetches from us alone. A
+ * worker is held to the policy it was sent with, not to its page's.
+ */
+const READER = 'code-reader.worker-'
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+/** Headers of a file of the client at a path. */
+export function fileSecurity(c: Context, path: string): HeaderRecord {
+  const headers = pageSecurity(c)
+  return path.startsWith(`/assets/${READER}`) ? { ...headers, 'content-security-policy': READER_POLICY } : headers
+}
+
 /** Headers of API answers: public, for any site, never taken for anything but what they say they are. */
 export const API_SECURITY: HeaderRecord = {
   'access-control-allow-origin': '*',

@@ -28,7 +28,6 @@ test.each([
   ['/informativos', 'Informativos'],
   ['/official-photos', 'Fotos oficiais'],
   ['/trivia', 'Trivia'],
-  ['/qr-scan', 'Ler QR code'],
 ])('%s is there for a user: %s (R2.1, R1.6)', async (path, title) => {
   const { screen } = await openPage(path, { subject: USER })
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -19,7 +19,6 @@ export const SECTIONS = {
   venues: DAYS,
   videos: DAYS,
   courses: DAYS,
-  'qr-scan': DISCIPLINES,
   sponsors: DAYS,
   transport: VENUES,
   volunteers: DAYS,

@@ -9,7 +9,7 @@ export interface FakeBridge {
   emit(plugin: string, event: string, detail: unknown): void
 }
 
-/** What a method answers; a string beginning with `!` is an error's message. Methods not named answer nothing. */
+/** What a method answers; a string beginning with `!` is an error's message and code. Methods not named answer nothing. */
 export type FakeAnswers = Readonly<Record<string, unknown>>
 
 export function installFakeBridge(answers: FakeAnswers): FakeBridge {
@@ -17,6 +17,7 @@ export function installFakeBridge(answers: FakeAnswers): FakeBridge {
   const listeners = new Map<string, (detail: unknown) => void>()
   const methods = {
     App: ['exitApp', 'addListener', 'removeListener'],
+    CapacitorBarcodeScanner: ['scanBarcode'],
     Browser: ['open', 'addListener', 'removeListener'],
     LiveUpdate: ['ready', 'setChannel', 'sync', 'reload', 'addListener', 'removeListener'],
   }
@@ -34,7 +35,8 @@ export function installFakeBridge(answers: FakeAnswers): FakeBridge {
     isNativePlatform: () => true,
     async nativePromise(plugin: string, method: string, options: unknown) {
       const answer = answers[noted(plugin, method, options)]
-      if (typeof answer === 'string' && answer.startsWith('!')) throw new Error(answer.slice(1))
+      if (typeof answer === 'string' && answer.startsWith('!'))
+        throw Object.assign(new Error(answer.slice(1)), { code: answer.slice(1) })
       return answer
     },
     nativeCallback(

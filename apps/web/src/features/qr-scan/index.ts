@@ -1,0 +1,1 @@
+export { QrScanPage } from './QrScanPage.tsx'
