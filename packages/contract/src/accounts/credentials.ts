@@ -12,9 +12,16 @@ export const MOST_USERNAME = 30
 const MOST_PASSWORD = 128
 const MOST_EMAIL = 254
 
-/** Latin letters with their marks, digits, `_`, `.` and `-`: nothing that looks like another's letters, and never a document's number. */
+/** Letters of written languages: none of phonetics, nor `ı`, which look like others. */
+const LETTERS =
+  'A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u0130\\u0132-\\u0137\\u0139-\\u017f\\u01a0\\u01a1\\u01af\\u01b0\\u01cd-\\u01dc\\u01e6-\\u01ed\\u01f4\\u01f5\\u01f8-\\u021b\\u1e00-\\u1eff'
+/** What a letter is written with where there is none with its mark in one (`g̃`): one that is seen, and does not lie over other lines. */
+const MARKS = '\\u0300-\\u0304\\u0306\\u0308\\u030b\\u030c\\u0323'
+const USERNAME = new RegExp(`^(?=.*[${LETTERS}\\d])(?:[${LETTERS}][${MARKS}]?|[\\d_.-])+$`, 'u')
+
+/** Latin letters with their marks, digits, `_`, `.` and `-`: nothing that looks like another's, and never a document's number. */
 const isUsername = (value: string): boolean =>
-  /^[\p{Script=Latin}\p{M}\d_.-]+$/u.test(value.normalize('NFKC')) && !/^\d{8,}$/.test(comparableCpf(value))
+  USERNAME.test(value.normalize('NFKC')) && !/^\d{8,}$/.test(comparableCpf(value))
 
 export const Username = textOf(
   'username-required',

@@ -8,7 +8,8 @@ import type { Attempts } from './attempts.ts'
 import { deviceNames } from './device-names.ts'
 import type { Passwords } from './passwords.ts'
 import { account } from './present.ts'
-import { deleteSession, insertSession, noteDevice, SESSION_SECONDS } from './sessions.queries.ts'
+import type { MailSender } from './send-mails.ts'
+import { deleteLongestUnused, deleteSession, insertSession, noteDevice, SESSION_SECONDS } from './sessions.queries.ts'
 
 /** What the calls about accounts are answered with. */
 export interface AccountEdge {
@@ -16,8 +17,8 @@ export interface AccountEdge {
   readonly key: AccountKey
   readonly attempts: Attempts
   readonly passwords: Passwords
-  /** Sends what was requested; null: this server sends no e-mail. */
-  readonly wakeMails: (() => void) | null
+  /** null: this server sends no e-mail. */
+  readonly mails: Pick<MailSender, 'wake' | 'requestReset'> | null
   /** Whether sign-up asks for the year of birth (setting `signup_birth_year`). */
   readonly asksBirthYear: () => boolean
   /** The year it is. */
@@ -43,6 +44,7 @@ export async function beginSession(
   const device = caller.device ?? newToken()
   if (caller.viewer) await deleteSession(tx, caller.viewer.sessionId)
   await insertSession(tx, { id: tokenDigest(token), accountId, ...deviceNames(caller.userAgent) })
+  await deleteLongestUnused(tx, accountId)
   await noteDevice(tx, accountId, tokenDigest(device))
   const session: NewSession = { token, device, seconds: SESSION_SECONDS, bearer }
   return { view: sessionView(account(row), token, bearer), session }

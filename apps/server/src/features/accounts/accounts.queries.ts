@@ -211,3 +211,11 @@ export async function confirmGuardian(tx: Queries, id: string): Promise<void> {
 export async function deleteAccountRow(tx: Queries, id: string): Promise<void> {
   await tx.query('delete from account where id = $1', [id])
 }
+
+/** Children's accounts to which no guardian has agreed in time: the e-mail is good for two weeks, and may have been on its way for a day. */
+export async function deleteUnconfirmed(q: Queries): Promise<void> {
+  await q.query(
+    `delete from account where guardian_email is not null and guardian_confirmed_at is null
+       and created_at < now() - interval '15 days'`,
+  )
+}

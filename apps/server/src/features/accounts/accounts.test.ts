@@ -6,13 +6,14 @@ import { GAMES, testApp } from '../../testing/test-app.ts'
 import { createVisitor } from '../../testing/visitor.ts'
 import { createPrivateHandlers } from '../private-handlers.ts'
 import { createAccountKey } from './account-key.ts'
-import { createAttempts, MOST_ATTEMPTS, PAUSE_SECONDS } from './attempts.ts'
+import { type Counted, createAttempts, MOST_ATTEMPTS, PAUSE_SECONDS } from './attempts.ts'
 import { openAccounts } from './index.ts'
 import { createPasswords } from './passwords.ts'
 import { signInCalls } from './sign-in.ts'
 
 let db: TestDatabase
 let close = async () => {}
+let tidy = async () => {}
 let games: Games
 let outbox = createOutbox(Date.now)
 let app: ReturnType<typeof testApp>['app']
@@ -40,6 +41,7 @@ beforeEach(async () => {
     onError: (error) => logged.push(error),
   })
   close = accounts.close
+  tidy = accounts.tidy
   const made = testApp({
     privateHandlers: createPrivateHandlers({
       pool: db.pool,
@@ -75,6 +77,12 @@ const signedUp = async (over: object = {}, address?: string) => {
 }
 const signIn = (one: ReturnType<typeof visitor>, identifier: string, password = MARIA.password, more: object = {}) =>
   one.call('POST', '/api/session', { identifier, password, ...more })
+
+/** So many attempts, made elsewhere. */
+async function counted(times: number, what: Counted): Promise<void> {
+  const { count } = createAttempts(db.pool, createAccountKey('a key of tests that is long enough'))
+  for (let at = 0; at < times; at += 1) await count(what)
+}
 
 describe('signing up (R4.6)', () => {
   test('makes an account and signs in, with nothing of a person in the answer', async () => {
@@ -147,6 +155,29 @@ describe('signing up (R4.6)', () => {
     expect(typed.filter((value) => JSON.stringify(body).includes(value))).toEqual([])
   })
 
+  test.each([
+    // marks that nobody sees, that lie over other lines, or that are there already
+    'maro\u034fla',
+    'marola\ufe0f',
+    'mar\u0323\u0301\u0302ola',
+    'mari\u0307a',
+    '\u0301\u0301\u0301',
+    // letters of phonetics, and no letter at all
+    'm\u0251rola',
+    'mar\u0131a',
+    '_.-',
+  ])('refuses names that look like others, or like none: %j', async (username) => {
+    const { body } = await visitor().call('POST', '/api/accounts', { ...MARIA, username })
+    expect(body['fields']).toEqual({ username: 'username-characters' })
+  })
+
+  test.each(['Conceição', 'João_3', 'Ñandu', 'g\u0303ua', 'Ṣẹ́gun', 'Łukasz', 'Đức'])(
+    'takes the names of many languages: %s',
+    async (username) => {
+      expect((await signedUp({ username })).cookies.size).toBe(3)
+    },
+  )
+
   test('a username is one’s alone, however it is written; of fifty at once one gets it', async () => {
     await signedUp()
     const taken = await visitor().call('POST', '/api/accounts', { ...MARIA, username: 'ＭＡＲＯＬＡ_27' })
@@ -201,6 +232,42 @@ describe('signing up (R4.6)', () => {
     expect((await signIn(visitor(), 'Marola_27')).status).toBe(200)
     expect((await up({ username: 'maior', birthYear: 2010 })).body).toMatchObject({ account: { username: 'maior' } })
   })
+
+  test('nobody sends mails without end to a guardian’s address', async () => {
+    games = { ...games, asksBirthYear: true }
+    const statuses: number[] = []
+    for (let at = 0; at < 9; at += 1) {
+      const child = {
+        username: `filho_${at}`,
+        birthYear: 2018,
+        guardianEmail: at % 2 ? 'mae@casa.example' : 'Mae@casa.example',
+      }
+      statuses.push((await visitor(`198.51.100.${at}`).call('POST', '/api/accounts', { ...MARIA, ...child })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429])
+  })
+
+  test('a child’s account to which no guardian has agreed in two weeks is deleted, and its name is free (LGPD)', async () => {
+    games = { ...games, asksBirthYear: true }
+    const child = { birthYear: 2018, guardianEmail: 'mae@casa.example' }
+    for (const [username, days] of [
+      ['antiga', 16],
+      ['recente', 14],
+      ['confirmada', 16],
+    ] as const) {
+      await visitor().call('POST', '/api/accounts', { ...MARIA, ...child, username })
+      await db.pool.query(
+        `update account set created_at = now() - make_interval(days => $2),
+           guardian_confirmed_at = case when username = 'confirmada' then now() end where username = $1`,
+        [username, days],
+      )
+    }
+    await signedUp({ username: 'adulta', birthYear: 1990 })
+    await db.pool.query(`update account set created_at = now() - interval '1 year' where username = 'adulta'`)
+    await tidy()
+    const { rows } = await db.pool.query('select username from account order by username')
+    expect(rows).toEqual([{ username: 'adulta' }, { username: 'confirmada' }, { username: 'recente' }])
+  })
 })
 
 describe('signing in (R4.6)', () => {
@@ -246,7 +313,7 @@ describe('signing in (R4.6)', () => {
           return real.matches(...given)
         },
       },
-      wakeMails: null,
+      mails: null,
       asksBirthYear: () => false,
       year: () => 2027,
     })
@@ -295,17 +362,18 @@ describe('signing in (R4.6)', () => {
   )
 
   test.each([
-    ['maria@escola.example', {}],
-    [MARIA.cpf, {}],
+    ['maria@escola.example', {}, 'maria@escola.example'],
+    [MARIA.cpf, {}, MARIA.cpf],
     // a username that could be a foreigner's document
-    ['marola.brava', { cpf: 'MAROLABRAVA' }],
+    ['marola.brava', { cpf: 'MAROLABRAVA' }, 'MAROLABRAVA'],
   ])(
     'a stranger’s account with the same e-mail or number does not take from an owner’s device that it is known: %s',
-    async (identifier, twin) => {
+    async (identifier, twin, name) => {
       const owner = await signedUp({ username: 'marola.brava' })
       const password = 'duas andorinhas'
       await signedUp({ username: 'ladra', ...twin, password, repeat: password }, '192.0.2.66')
-      for (let at = 0; at < 60; at += 1) await signIn(visitor(`198.51.100.${at}`), identifier, 'errada errada')
+      await counted(49, ['name-anywhere', name])
+      expect((await signIn(visitor('192.0.2.199'), identifier, 'errada errada')).status).toBe(401)
       expect((await signIn(visitor('192.0.2.200'), identifier)).status).toBe(429)
       expect((await signIn(owner, identifier, 'errada errada')).status).toBe(401)
       expect((await signIn(owner, identifier)).body).toMatchObject({ account: { username: 'marola.brava' } })
@@ -395,6 +463,14 @@ describe('signing in (R4.6)', () => {
     expect((await signIn(after, 'Marola_27', 'errada errada')).body['remaining']).toBe(MOST_ATTEMPTS - 1)
   })
 
+  test('a right password is no way to keep the server busy: a hundred sign-ins of one name from one network', async () => {
+    await signedUp()
+    await counted(99, ['signed-in', 'marola_27', '192.0.2.66'])
+    expect((await signIn(visitor('192.0.2.66'), 'Marola_27')).status).toBe(200)
+    expect((await signIn(visitor('192.0.2.66'), 'Marola_27')).status).toBe(429)
+    expect((await signIn(visitor('192.0.2.67'), 'Marola_27')).status).toBe(200)
+  })
+
   test('in the native wrapper the session is in the answer and in no cookie', async () => {
     await signedUp()
     const wrapper = visitor()
@@ -450,6 +526,38 @@ describe('a session', () => {
     expect([...owner.cookies.keys()]).toEqual(['__Host-device'])
     const refused = await thief.call('GET', '/api/account')
     expect([refused.status, refused.body['id'], [...thief.cookies.keys()]]).toEqual([401, 'unauthorized', []])
+  })
+
+  test('lasts thirty days from its last use, in the browser too', async () => {
+    const one = await signedUp()
+    expect((await one.call('GET', '/api/account')).headers.getSetCookie()).toEqual([])
+    await db.pool.query(
+      `update account_session set seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day'`,
+    )
+    const session = one.cookies.get('__Host-session') ?? ''
+    expect((await one.call('GET', '/api/account')).headers.getSetCookie()).toEqual([
+      `__Host-session=${session}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ])
+    expect((await one.call('GET', '/api/account')).headers.getSetCookie()).toEqual([])
+    // whoever signs out has none, prolonged or not
+    await db.pool.query(`update account_session set seen_at = now() - interval '2 hours'`)
+    await one.call('DELETE', '/api/session')
+    expect(one.cookies.has('__Host-session')).toBe(false)
+  })
+
+  test('and another, and another: an account has twenty at most, and as many devices that it knows', async () => {
+    const first = await signedUp()
+    let last = first
+    for (let at = 0; at < 25; at += 1) {
+      last = visitor(`198.51.100.${at}`)
+      await signIn(last, 'Marola_27')
+    }
+    const { rows } = await db.pool.query(
+      'select (select count(*)::int from account_session) as sessions, (select count(*)::int from account_device) as devices',
+    )
+    expect(rows).toEqual([{ sessions: 20, devices: 20 }])
+    expect((await first.call('GET', '/api/account')).status).toBe(401)
+    expect((await last.call('GET', '/api/account')).status).toBe(200)
   })
 
   test('is not used by another site: by origin, by what the browser says of it, and by token (CSRF)', async () => {
@@ -558,6 +666,16 @@ describe('a password', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
     expect((await owner.call('GET', '/api/account')).status).toBe(401)
     expect((await signIn(visitor(), 'Marola_27', 'três tigres tristes')).status).toBe(200)
+  })
+
+  test('is promised before anybody has looked whether there is such an address: the time tells nothing', async () => {
+    await signedUp()
+    const holding = await db.pool.connect()
+    await holding.query('begin; lock table mail_request')
+    expect((await visitor().call('POST', '/api/password-resets', { email: MARIA.email })).status).toBe(200)
+    await holding.query('commit')
+    holding.release()
+    await expect.poll(() => outbox.mails()).toHaveLength(1)
   })
 
   test('costs the server no time where somebody chooses one with a token that is nobody’s', async () => {

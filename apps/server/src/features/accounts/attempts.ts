@@ -15,10 +15,16 @@ const LIMITS = {
   'name-anywhere': { points: 50, duration: 3_600 },
   /** Wrong passwords from one network: a venue's whole wireless has one address. */
   network: { points: 300, duration: PAUSE_SECONDS },
+  /** Right passwords of one name from one network or device: each begins a session, and takes as much time as a wrong one. */
+  'signed-in': { points: 100, duration: PAUSE_SECONDS },
+  /** Passwords, right ones too, of somebody who is signed in and asked for it again. */
+  confirmed: { points: 30, duration: PAUSE_SECONDS },
   /** Accounts made from one network: a delegation signs up together. */
   'sign-up': { points: 300, duration: 3_600 },
   /** Wrong codes of delegations from one network. */
   code: { points: 100, duration: PAUSE_SECONDS },
+  /** E-mails to one guardian, who may have several children. */
+  'guardian-mail': { points: 6, duration: 86_400 },
   /** E-mails to one address, and from one network. */
   mail: { points: 3, duration: 3_600 },
   'mail-network': { points: 60, duration: 3_600 },
@@ -38,6 +44,8 @@ export interface Attempts {
    * many are left. Throws ApiFailure 429 with the seconds to wait where one of the counts is full.
    */
   readonly count: (...counted: readonly Counted[]) => Promise<number>
+  /** Throws as `count` would where a count is full, and counts nothing. */
+  readonly check: (counted: Counted) => Promise<void>
   /** Forgets the attempts of a count: the one just made was right. */
   readonly forget: (counted: Counted) => Promise<void>
   /** Takes back one attempt that was not wrong. */
@@ -65,13 +73,16 @@ export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts
     if (!limiter) throw new Error(`nothing counts ${kind}`)
     return limiter
   }
+  const refuse = (msBeforeNext: number): never => {
+    const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000))
+    throw new ApiFailure(429, 'too-many-attempts', `Too many attempts: wait ${retryAfter} s`, { retryAfter })
+  }
   const countOne = async ([kind, ...whose]: Counted): Promise<number> => {
     try {
       return (await limiterOf(kind).consume(attemptKey(...whose))).remainingPoints
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
-      throw new ApiFailure(429, 'too-many-attempts', `Too many attempts: wait ${retryAfter} s`, { retryAfter })
+      return refuse(refusal.msBeforeNext)
     }
   }
   const takeBack = async ([kind, ...whose]: Counted): Promise<void> => {
@@ -89,6 +100,10 @@ export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts
           throw refusal
         }
       return left
+    },
+    async check([kind, ...whose]) {
+      const counted = await limiterOf(kind).get(attemptKey(...whose))
+      if (counted && counted.consumedPoints >= LIMITS[kind].points) refuse(counted.msBeforeNext)
     },
     async forget([kind, ...whose]) {
       await limiterOf(kind).delete(attemptKey(...whose))

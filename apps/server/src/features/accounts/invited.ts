@@ -32,7 +32,7 @@ export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' |
     if (await isUsernameTaken(pool, usernameKey)) faults['username'] = 'username-taken'
     if (Object.keys(faults).length > 0) throw fieldFaults(faults)
     const names = { emailKey: email === null ? null : comparableEmail(email), cpfHash: null }
-    const hashes = await hashesOf(passwords, body.password, names)
+    const hashes = await hashesOf((...what) => passwords.hash(caller.network, ...what), body.password, names)
     return transaction(pool, async (tx) => {
       const id = await insertAccount(tx, {
         username,

@@ -45,7 +45,7 @@ export async function createAccount(pool: Pool, staff: NewStaff): Promise<Result
   if (fault) return err({ kind: 'invalid', fault })
   // without a password it is one that nobody has ever seen
   const emailKey = comparableEmail(email)
-  const hashes = await hashesOf({ hash: hashPassword }, staff.password ?? newToken(), { emailKey, cpfHash: null })
+  const hashes = await hashesOf(hashPassword, staff.password ?? newToken(), { emailKey, cpfHash: null })
   return transaction(pool, async (tx) => {
     const id = await insertAccount(tx, {
       username,

@@ -7,6 +7,7 @@ import { tokenDigest } from '../../http/session/tokens.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { createAccountKey } from './account-key.ts'
+import { deleteUnconfirmed } from './accounts.queries.ts'
 import { createAttempts } from './attempts.ts'
 import { deleteOldInvitations } from './invitations.queries.ts'
 import { invitedCalls } from './invited.ts'
@@ -14,7 +15,7 @@ import { ownAccountCalls } from './own-account.ts'
 import { passwordCalls } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { sendMails } from './send-mails.ts'
-import { deleteEndedSessions, sessionRow, touchSession } from './sessions.queries.ts'
+import { deleteEndedSessions, deleteOldDevices, SESSION_SECONDS, sessionRow, touchSession } from './sessions.queries.ts'
 import { signInCalls } from './sign-in.ts'
 import { signUpCalls } from './sign-up.ts'
 import { deleteExpiredTickets } from './tickets.queries.ts'
@@ -45,15 +46,19 @@ export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, o
     key,
     attempts: createAttempts(pool, key),
     passwords: createPasswords(),
-    wakeMails: mails && mails.wake,
+    mails,
     asksBirthYear: () => games().asksBirthYear,
     year: () => new Date(gamesTimeAt(games().clock, now())).getUTCFullYear(),
   }
+  const tidy = async () => {
+    await deleteEndedSessions(pool)
+    await deleteOldDevices(pool)
+    await deleteExpiredTickets(pool)
+    await deleteOldInvitations(pool)
+    await deleteUnconfirmed(pool)
+  }
   const tidying = setInterval(() => {
-    deleteEndedSessions(pool)
-      .then(() => deleteExpiredTickets(pool))
-      .then(() => deleteOldInvitations(pool))
-      .catch(onError)
+    tidy().catch(onError)
   }, TIDY_EVERY_MS)
   tidying.unref()
   return {
@@ -72,8 +77,16 @@ export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, o
       const row = await sessionRow(pool, sessionId)
       if (!row) return null
       if (row.stale) await touchSession(pool, sessionId)
-      return { accountId: row.account_id, role: row.role, sessionId }
+      return {
+        accountId: row.account_id,
+        role: row.role,
+        sessionId,
+        ...(row.stale && { prolonged: SESSION_SECONDS }),
+      }
     },
+
+    /** Removes what has ended. */
+    tidy,
 
     async close() {
       clearInterval(tidying)

@@ -39,7 +39,7 @@ export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
     const row = await confirmedByPassword(edge, accountId, current, 'current')
     const written = email.trim().normalize('NFC')
     const key = comparableEmail(written)
-    return { row, email: { written, key, passwordHash: await edge.passwords.hash(current, key) } }
+    return { row, email: { written, key, passwordHash: await edge.passwords.hash(accountId, current, key) } }
   }
   return {
     getAccount: async (_input, caller) => ({ view: await ownAccount(caller) }),

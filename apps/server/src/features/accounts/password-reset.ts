@@ -6,7 +6,6 @@ import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-ha
 import { isToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { type AccountRow, accountRow, stillHasPassword, updatePassword } from './accounts.queries.ts'
-import { requestMailTo } from './mail-requests.queries.ts'
 import { hashesOf, isCommonPassword, type PasswordHashes } from './passwords.ts'
 import { deleteKnownDevices, deleteSessions } from './sessions.queries.ts'
 import { fieldFaults } from './sign-up.ts'
@@ -15,13 +14,12 @@ import { deleteTickets, redeemTicket, ticketOf } from './tickets.queries.ts'
 export const passwordCalls = (
   edge: AccountEdge,
 ): PrivateCalls<'requestPasswordReset' | 'resetPassword' | 'changePassword'> => ({
-  /** The same answer, as quickly, whether the address is an account's. */
+  /** The same answer, as quickly, whether the address is an account's: it is given before anybody has looked. */
   async requestPasswordReset({ body }, caller) {
-    if (edge.wakeMails === null) throw new ApiFailure(503, 'unavailable', 'This server sends no e-mail')
+    if (edge.mails === null) throw new ApiFailure(503, 'unavailable', 'This server sends no e-mail')
     const emailKey = comparableEmail(body.email)
     await edge.attempts.count(['mail-network', caller.network], ['mail', emailKey])
-    await requestMailTo(edge.pool, emailKey, 'password-reset')
-    edge.wakeMails()
+    edge.mails.requestReset(emailKey)
     return DONE
   },
 
@@ -35,7 +33,7 @@ export const passwordCalls = (
     if (!ticket || !row) throw expired
     // before the ticket is used up, so that the address can be used again with a better one
     refuseCommon(password, row)
-    const hashes = await hashesOf(edge.passwords, password, namesOf(row))
+    const hashes = await hashesOf((...what) => edge.passwords.hash(row.id, ...what), password, namesOf(row))
     await transaction(edge.pool, async (tx) => {
       // another password by now, or used meanwhile; the account first, so that two addresses of one do not wait for each other
       if (!(await stillHasPassword(tx, row)) || (await redeemTicket(tx, ticket, 'password-reset')) === null)
@@ -49,7 +47,7 @@ export const passwordCalls = (
     const { accountId, sessionId } = viewerOf(caller)
     const row = await confirmedByPassword(edge, accountId, current, 'current')
     refuseCommon(password, row)
-    const hashes = await hashesOf(edge.passwords, password, namesOf(row))
+    const hashes = await hashesOf((...what) => edge.passwords.hash(row.id, ...what), password, namesOf(row))
     await transaction(edge.pool, async (tx) => {
       if (!(await stillHasPassword(tx, row))) throw GONE()
       await choosePassword(tx, accountId, hashes, sessionId)
@@ -86,9 +84,10 @@ export async function confirmedByPassword(
   password: string,
   field: string,
 ): Promise<AccountRow> {
-  await attempts.count(['account', accountId])
+  await attempts.count(['confirmed', accountId], ['account', accountId])
   const row = await accountRow(pool, accountId)
-  if (!(await passwords.matches(row?.password_hash, password)) || !row) throw fieldFaults({ [field]: 'password-wrong' })
+  if (!(await passwords.matches(accountId, row?.password_hash, password)) || !row)
+    throw fieldFaults({ [field]: 'password-wrong' })
   await attempts.forget(['account', accountId])
   return row
 }

@@ -3,6 +3,7 @@ import { ApiFailure } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { createTurns } from './turns.ts'
 
 /** argon2id, the library's own kind, as OWASP's password storage cheat sheet has it: 19 MiB, two passes, about 7 ms of a processor. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -25,37 +26,27 @@ const MOST_WAITING = 100
 /** Seconds after which it is worth another try. */
 const RETRY_AFTER = 2
 
+/** `whose`: the network, the device or the account for which a password is hashed; each gets its turn. */
 export interface Passwords {
   /** A password as it is stored for an e-mail address as compared, or for a CPF's hash. Throws ApiFailure 503 where too many wait. */
-  readonly hash: (password: string, name: string | Buffer) => Promise<string>
+  readonly hash: (whose: string, password: string, name: string | Buffer) => Promise<string>
   /** In the same time whether there is such an account: without a hash a nobody's is compared. */
-  readonly matches: (hash: string | undefined, password: string) => Promise<boolean>
+  readonly matches: (whose: string, hash: string | undefined, password: string) => Promise<boolean>
 }
 
-/** Hashes and compares passwords, a few at a time. */
+/** Hashes and compares passwords, one at a time: a flood from one network leaves others their turn. */
 export function createPasswords(): Passwords {
   const nobody = hashPassword('a password that is nobody’s', '')
-  let running = 0
-  const waiting: (() => void)[] = []
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING)
-        throw new ApiFailure(503, 'unavailable', 'Too many passwords are being compared', { retryAfter: RETRY_AFTER })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // the turn is handed on, so that nobody who comes now goes first
-      if (next) next()
-      else running -= 1
-    }
-  }
+  const { inTurn } = createTurns({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    full: () =>
+      new ApiFailure(503, 'unavailable', 'Too many passwords are being compared', { retryAfter: RETRY_AFTER }),
+  })
   return {
-    hash: (password, name) => inTurn(() => hashPassword(password, name)),
-    matches: (stored, password) =>
-      inTurn(async () => {
+    hash: (whose, password, name) => inTurn(whose, () => hashPassword(password, name)),
+    matches: (whose, stored, password) =>
+      inTurn(whose, async () => {
         const fits = await verify(stored ?? (await nobody), password)
         return fits && stored !== undefined
       }),
@@ -86,11 +77,11 @@ export interface PasswordHashes {
 
 /** A password for each name by which one signs in with it. */
 export const hashesOf = async (
-  { hash }: Pick<Passwords, 'hash'>,
+  hashFor: (password: string, name: string | Buffer) => Promise<string>,
   password: string,
   { emailKey, cpfHash }: { readonly emailKey: string | null; readonly cpfHash: Buffer | null },
 ): Promise<PasswordHashes> => ({
   // found by the username alone, it needs no salt that is known beforehand
-  passwordHash: await hash(password, emailKey ?? randomBytes(16)),
-  cpfPasswordHash: cpfHash && (await hash(password, cpfHash)),
+  passwordHash: await hashFor(password, emailKey ?? randomBytes(16)),
+  cpfPasswordHash: cpfHash && (await hashFor(password, cpfHash)),
 })

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { MailWords } from '../../http/pages/pages.ts'
 import { newToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { type DueMail, deleteMailRequest, nextDueMail, postponeMail } from './mail-requests.queries.ts'
+import { type DueMail, deleteMailRequest, nextDueMail, postponeMail, requestMailTo } from './mail-requests.queries.ts'
 import { insertTicket } from './tickets.queries.ts'
 
 /** Requests of other nodes, and those that failed, are looked for this often. */
@@ -15,6 +15,8 @@ const WAITS = [30, 60, 300, 900, 3_600, 3_600 * 4, 3_600 * 12] as const
 export interface MailSender {
   /** Sends what was asked for as soon as it can. */
   readonly wake: () => void
+  /** Sends an e-mail for a new password to every account of an address. Nobody waits to hear whether there is one. */
+  readonly requestReset: (emailKey: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -80,13 +82,22 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, onError }: 
         working = null
       })
   }
+  const requesting = new Set<Promise<void>>()
+  const requestReset = (emailKey: string): void => {
+    const request = requestMailTo(pool, emailKey, 'password-reset')
+      .then(wake, onError)
+      .finally(() => requesting.delete(request))
+    requesting.add(request)
+  }
   const timer = setInterval(wake, LOOK_EVERY_MS)
   timer.unref()
   return {
     wake,
+    requestReset,
     async close() {
       closed = true
       clearInterval(timer)
+      await Promise.all(requesting)
       await working
     },
   }

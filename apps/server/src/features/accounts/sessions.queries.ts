@@ -51,6 +51,23 @@ export async function deleteSessions(q: Queries, accountId: string, but: Buffer 
   await q.query('delete from account_session where account_id = $1 and id is distinct from $2', [accountId, but])
 }
 
+/** Sessions and devices of an account beyond this many go, the longest unused first. */
+const MOST_KEPT = 20
+
+/** Ends the sessions of an account that are too many. */
+export async function deleteLongestUnused(tx: Queries, accountId: string): Promise<void> {
+  await tx.query(
+    `delete from account_session where id in (
+       select id from account_session where account_id = $1 order by seen_at desc, created_at desc offset $2)`,
+    [accountId, MOST_KEPT],
+  )
+}
+
+/** Devices that nobody has signed in on for longer than their cookies last. */
+export async function deleteOldDevices(q: Queries): Promise<void> {
+  await q.query(`delete from account_device where seen_at < now() - interval '366 days'`)
+}
+
 /** Sessions that ended a day ago and longer. */
 export async function deleteEndedSessions(q: Queries): Promise<void> {
   await q.query(`delete from account_session where expires_at < now() - interval '1 day'`)
@@ -87,6 +104,11 @@ export async function noteDevice(tx: Queries, accountId: string, id: Buffer): Pr
   await tx.query(
     `insert into account_device (id, account_id) values ($1, $2) on conflict (id, account_id) do update set seen_at = now()`,
     [id, accountId],
+  )
+  await tx.query(
+    `delete from account_device where account_id = $1 and id in (
+       select id from account_device where account_id = $1 order by seen_at desc, id offset $2)`,
+    [accountId, MOST_KEPT],
   )
 }
 

@@ -50,14 +50,17 @@ export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'sig
       ['name', name, caller.network],
       ['name-anywhere', name],
     ] as const
+    const whose = ofDevice && caller.device !== null ? caller.device : caller.network
+    await attempts.check(['signed-in', name, whose])
     const left = ofDevice ? await attempts.count(ofDevice) : await attempts.count(...ofStrangers)
-    const opened = await openedBy(edge, names, password, deviceId)
+    const opened = await openedBy(edge, names, password, { deviceId, whose })
     const wrong = new ApiFailure(401, 'wrong-credentials', 'Invalid username or password', { remaining: left })
     const own = ofDevice && opened.find(({ knows_device }) => knows_device)
     // to the accounts of that name which do not know the device it is a stranger's
     if (ofDevice && !own && !(await isCounted(attempts, ofStrangers))) throw wrong
     const signedIn = own ?? opened[0]
     if (!signedIn) throw wrong
+    await attempts.count(['signed-in', name, whose])
     if (ofDevice) await attempts.forget(ofDevice)
     if (!own) {
       const [ofNetwork, ofName, ofAll] = ofStrangers
@@ -95,12 +98,12 @@ async function openedBy(
   { passwords, pool }: AccountEdge,
   { usernameKey, emailKey, cpfHash }: Names,
   password: string,
-  deviceId: Buffer | null,
+  { deviceId, whose }: { readonly deviceId: Buffer | null; readonly whose: string },
 ): Promise<readonly Candidate[]> {
-  if (emailKey.includes('@')) return ofEmail(pool, deviceId, emailKey, await passwords.hash(password, emailKey))
+  if (emailKey.includes('@')) return ofEmail(pool, deviceId, emailKey, await passwords.hash(whose, password, emailKey))
   const named = await ofUsername(pool, deviceId, usernameKey)
-  const opensNamed = await passwords.matches(named?.password_hash, password)
-  const others = await ofCpf(pool, deviceId, cpfHash, await passwords.hash(password, cpfHash))
+  const opensNamed = await passwords.matches(whose, named?.password_hash, password)
+  const others = await ofCpf(pool, deviceId, cpfHash, await passwords.hash(whose, password, cpfHash))
   return named && opensNamed ? [named, ...others] : others
 }
 

@@ -24,6 +24,8 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
     const email = body.email.trim().normalize('NFC')
     const usernameKey = comparableUsername(username)
     const { birthYear, guardianEmail } = guardianship(edge, body, comparableEmail(email))
+    // else strangers could send mails without end to an address that is not theirs
+    if (guardianEmail !== null) await attempts.count(['guardian-mail', comparableEmail(guardianEmail)])
     const faults: Record<string, FieldFault> = {}
     if (isCommonPassword(body.password, { username, email })) faults['password'] = 'password-common'
     if (await isUsernameTaken(pool, usernameKey)) faults['username'] = 'username-taken'
@@ -31,7 +33,10 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
     const cpf = comparableCpf(body.cpf)
     const emailKey = comparableEmail(email)
     const cpfHash = key.cpfHash(cpf)
-    const hashes = await hashesOf(passwords, body.password, { emailKey, cpfHash })
+    const hashes = await hashesOf((...what) => passwords.hash(caller.network, ...what), body.password, {
+      emailKey,
+      cpfHash,
+    })
     return transaction(pool, async (tx) => {
       const id = await insertAccount(tx, {
         username,
@@ -53,7 +58,7 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
       if (guardianEmail === null) return beginSession(tx, id, caller, body.bearer ?? false)
       await requestMail(tx, id, 'guardian')
       return { view: NO_SESSION }
-    }).finally(() => edge.wakeMails?.())
+    }).finally(() => edge.mails?.wake())
   },
 
   async confirmGuardian({ body: { token } }) {
@@ -71,7 +76,7 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
 
 /** Year of birth and guardian of who signs up, where the organiser asks; throws what is missing. */
 function guardianship(
-  { asksBirthYear, wakeMails, year }: AccountEdge,
+  { asksBirthYear, mails, year }: AccountEdge,
   {
     birthYear,
     guardianEmail,
@@ -85,6 +90,6 @@ function guardianship(
   if (year() - birthYear > GUARDED_BELOW) return { birthYear, guardianEmail: null }
   if (guardianEmail === undefined) throw fieldFaults({ guardianEmail: 'guardian-required' })
   if (comparableEmail(guardianEmail) === emailKey) throw fieldFaults({ guardianEmail: 'guardian-same' })
-  if (wakeMails === null) throw new ApiFailure(503, 'unavailable', 'This server sends no e-mail')
+  if (mails === null) throw new ApiFailure(503, 'unavailable', 'This server sends no e-mail')
   return { birthYear, guardianEmail: guardianEmail.trim() }
 }

@@ -83,3 +83,18 @@ test('stays without a name when its author deletes the account (LGPD)', async ()
   await maria.call('POST', '/api/account/deletion', { username: 'maria', password: accounts.password })
   expect(await stored()).toMatchObject([{ suggestion: SUGGESTION, account_id: null }])
 })
+
+test('of an account that is deleted at this moment is refused as nobody’s', async () => {
+  const deleting = await db.pool.connect()
+  await deleting.query('begin; delete from account')
+  const sending = send()
+  await expect
+    .poll(async () => {
+      const { rows } = await deleting.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+      return rows.length
+    })
+    .toBe(1)
+  await deleting.query('commit')
+  deleting.release()
+  expect((await sending).status).toBe(401)
+})

@@ -23,7 +23,7 @@ afterAll(async () => {
 const KEY = 'a key of tests that is long enough'
 const CODE = `https://games.example/trivia/judo?code=${createTriviaCodes(KEY).signed('judo', null)}`
 const SUBMISSIONS = ['8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11', '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c12']
-const unlimited = { count: async () => 1, forget: async () => {}, takeBack: async () => {} }
+const unlimited = { check: async () => {}, count: async () => 1, forget: async () => {}, takeBack: async () => {} }
 const fail = (error: unknown) => {
   throw error
 }

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isAccountGone } from '../../db/account-gone.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { WINDOW_SECONDS } from '../ingest/wrong-keys.ts'
 import type { HeaderRecord } from '../response-cache/respond.ts'
@@ -8,10 +9,11 @@ import type { HeaderRecord } from '../response-cache/respond.ts'
 /** Seconds after which a request is worth repeating to a server whose database is unavailable. */
 export const RETRY_AFTER = '5'
 
-/** The failure a caller gets: the handler's own, `unavailable` while the database is, else `internal`. */
+/** The failure a caller gets: the handler's own, `unavailable` while the database is, `unauthorized` where the caller's account is being deleted, else `internal`. */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (isDatabaseUnavailable(error)) return new ApiFailure(503, 'unavailable', 'The database cannot be reached')
+  if (isAccountGone(error)) return new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
   return new ApiFailure(500, 'internal', 'Something went wrong here')
 }
 

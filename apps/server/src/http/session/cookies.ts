@@ -39,6 +39,11 @@ export function setSessionCookies(
   setLoginCookie(c, 'user')
 }
 
+/** A browser forgets no session that the server has prolonged. */
+export function prolongSessionCookie(c: Context, token: string, seconds: number): void {
+  setCookie(c, named(c, SESSION), token, attributes(c, seconds))
+}
+
 /** Pages are drawn for nobody from now on. */
 export const endLoginCookie = (c: Context): void => void deleteCookie(c, LOGIN, attributes(c, 0))
 

@@ -8,6 +8,8 @@ export interface Viewer {
   readonly role: Role | null
   /** The digest of the session's token. */
   readonly sessionId: Buffer
+  /** How long the session lasts from now on, in seconds, where that was prolonged just now; absent: as before. */
+  readonly prolonged?: number
 }
 
 /** Who makes a private call. */

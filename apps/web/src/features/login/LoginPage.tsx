@@ -38,7 +38,6 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
                 {t('login.sign-up')}
               </a>
               <a href="/auth?forgot=1">{t('login.forgot')}</a>
-              <a href="/auth?code=">{t('login.code-title')}</a>
             </p>
           </>
         ) : null}
