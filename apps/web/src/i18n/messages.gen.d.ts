@@ -477,6 +477,11 @@ export interface MessageArguments {
   "login.field-repeat": undefined
   "login.field-birthYear": undefined
   "login.field-guardianEmail": undefined
+  "login.code-title": undefined
+  "login.code": undefined
+  "login.code-hint": undefined
+  "login.code-for": { "delegation": string | number }
+  "login.email-optional": undefined
   "mail.reset-subject": { "games": string | number }
   "mail.reset-text": { "username": string | number; "address": string | number; "games": string | number }
   "mail.guardian-subject": { "games": string | number }
@@ -1378,6 +1383,9 @@ export interface MessageArguments {
   "validation.birth-year-invalid": undefined
   "validation.guardian-required": undefined
   "validation.guardian-same": undefined
+  "validation.code-required": undefined
+  "validation.code-16": undefined
+  "validation.code-unknown": undefined
   "venues.title": undefined
   "venues.title-of": { "name": string | number }
   "venues.plan": undefined

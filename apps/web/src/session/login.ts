@@ -130,6 +130,14 @@ export async function signUp(account: Parameters<typeof privateApi.signUp>[0]['b
   return true
 }
 
+/** Makes the account that a code is for and logs in, and shows a notice. Rejects with ApiFailure where the server refuses. */
+export async function acceptInvitation(
+  account: Parameters<typeof privateApi.acceptInvitation>[0]['body'],
+): Promise<void> {
+  takeSession(await privateApi.acceptInvitation({ body: account }))
+  toast.success((await words())('login.done'))
+}
+
 /** Logs out, and shows a notice. Where the server refuses, nothing is changed: its pages would still take the visitor for the one before. */
 export async function signOut(): Promise<void> {
   const t = await words()

@@ -1,21 +1,22 @@
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { MailPart } from './forms.ts'
+import { CodePart, MailPart } from './forms.ts'
 import type { MailKind } from './MailForms.tsx'
 
 const TITLES = {
   forgot: 'login.forgot',
   reset: 'login.new-password',
   guardian: 'login.guardian-title',
-} as const satisfies Record<MailKind, string>
+  code: 'login.code-title',
+} as const satisfies Record<MailKind | 'code', string>
 
-/** Where e-mails lead, and where one is asked for. */
-export function AuthPage({ kind, token }: { kind: MailKind; token: string }) {
+/** Where e-mails lead, where one is asked for, and where a code makes an account; `token`: of the e-mail, or the code of the address. */
+export function AuthPage({ kind, token, onDone }: { kind: MailKind | 'code'; token: string; onDone: () => void }) {
   const t = useT()
   return (
     <>
       <PageTitle title={t(TITLES[kind])} />
-      <MailPart.Part kind={kind} token={token} />
+      {kind === 'code' ? <CodePart.Part code={token} onDone={onDone} /> : <MailPart.Part kind={kind} token={token} />}
     </>
   )
 }

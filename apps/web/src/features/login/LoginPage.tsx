@@ -38,6 +38,7 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
                 {t('login.sign-up')}
               </a>
               <a href="/auth?forgot=1">{t('login.forgot')}</a>
+              <a href="/auth?code=">{t('login.code-title')}</a>
             </p>
           </>
         ) : null}

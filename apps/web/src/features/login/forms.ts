@@ -4,3 +4,4 @@ import { lazyPart } from '../../lazy/lazy.tsx'
 export const SignInPart = lazyPart(async () => (await import('./SignInForm.tsx')).SignInForm, '.login-form')
 export const SignUpPart = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm, '.login-form')
 export const MailPart = lazyPart(async () => (await import('./MailForms.tsx')).MailForms, '.login-mail')
+export const CodePart = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm, '.login-code')

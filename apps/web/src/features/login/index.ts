@@ -1,4 +1,4 @@
 export { AuthPage } from './AuthPage.tsx'
-export { MailPart, SignInPart, SignUpPart } from './forms.ts'
+export { CodePart, MailPart, SignInPart, SignUpPart } from './forms.ts'
 export { LoginPage } from './LoginPage.tsx'
 export { SignUpPage } from './SignUpPage.tsx'

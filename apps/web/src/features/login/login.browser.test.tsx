@@ -27,7 +27,10 @@ function serve(...answers: (() => Promise<Response>)[]) {
   const real = window.fetch.bind(window)
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
     const [address, init] = request
-    if (typeof address !== 'string' || !/^\/api\/(session|accounts|password-resets|guardian-consents)/.test(address))
+    if (
+      typeof address !== 'string' ||
+      !/^\/api\/(session|accounts|password-resets|guardian-consents|invitations)/.test(address)
+    )
       return real(...request)
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
     calls.push({ what: `${init?.method} ${address}`, body })
@@ -202,4 +205,57 @@ test('a guardian agrees by a press, not by opening the address', async () => {
   expect(calls).toEqual([])
   await button(screen, 'Autorizar').click()
   await expect.element(screen.getByText('Obrigado. A conta está aberta.')).toBeVisible()
+})
+
+const INVITATION = { type: 'athlete', organisation: 'AL', username: 'ana_al', hasEmail: false }
+
+test('a code of the address leaves it, and makes the account of one’s own name and password (0076)', async () => {
+  serve(json(200, INVITATION), json(200, SIGNED_IN))
+  const { screen, router } = await open('/auth?code=K7QM-4XWD-9TRA-2NHP', { width: 320 })
+  await expect.element(screen.getByLabelText('Código')).toHaveValue('K7QM-4XWD-9TRA-2NHP')
+  await expect.poll(() => location.search).toBe('?code=')
+  await button(screen, 'Continuar').click()
+  await expect.element(screen.getByText('Conta da delegação Alagoas.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByLabelText('Usuário')).toHaveValue('ana_al')
+  await screen.getByLabelText('Senha', { exact: true }).fill('três tigres tristes')
+  await screen.getByLabelText('Repita a senha').fill('três tigres tristes')
+  expect(horizontalScroll()).toBe(0)
+  await button(screen, 'Criar conta').click()
+  await expect.poll(() => router.state.location.pathname).not.toBe('/auth')
+  expect(calls).toEqual([
+    { what: 'POST /api/invitations', body: { code: 'K7QM-4XWD-9TRA-2NHP' } },
+    {
+      what: 'PUT /api/invitations',
+      body: {
+        code: 'K7QM-4XWD-9TRA-2NHP',
+        username: 'ana_al',
+        password: 'três tigres tristes',
+        repeat: 'três tigres tristes',
+      },
+    },
+  ])
+  expect(preferences.get()).toMatchObject({ loginType: 'user' })
+})
+
+test('a code that is cut, unknown, or used by somebody else meanwhile says so at its field, and stays there (R9)', async () => {
+  const unknown = json(400, { id: 'invalid-input', message: '', fields: { code: 'code-unknown' } })
+  serve(unknown, json(200, INVITATION), unknown)
+  const { screen } = await open('/auth?code=')
+  const fault = async (words: string) => {
+    await expect.element(screen.getByText(words)).toBeVisible()
+  }
+  await button(screen, 'Continuar').click()
+  await fault('Escreva o código')
+  await screen.getByLabelText('Código').fill('k7qm 4xwd')
+  await button(screen, 'Continuar').click()
+  await fault('O código tem 16 letras e números')
+  await screen.getByLabelText('Código').fill('k7qm 4xwd 9tra 2nhp')
+  await button(screen, 'Continuar').click()
+  await fault('Este código não existe, já foi usado ou venceu')
+  await button(screen, 'Continuar').click()
+  await screen.getByLabelText('Senha', { exact: true }).fill('três tigres tristes')
+  await screen.getByLabelText('Repita a senha').fill('três tigres tristes')
+  await button(screen, 'Criar conta').click()
+  await fault('Este código não existe, já foi usado ou venceu')
+  await expect.element(screen.getByLabelText('Código')).toHaveValue('k7qm 4xwd 9tra 2nhp')
 })
