@@ -14,6 +14,7 @@ import type { Handlers } from './http/api/handlers.ts'
 import { type IngestDeps, ingestRoutes } from './http/ingest/ingest.ts'
 import { createKeyGuard, type KeyGuardOptions } from './http/ingest/key-guard.ts'
 import { liveRoutes } from './http/live/live.ts'
+import { earlyForm } from './http/pages/early-form.ts'
 import { type FlagDeps, flagRoutes } from './http/pages/flags.ts'
 import { type IconDeps, iconRoutes } from './http/pages/icons.ts'
 import { localeRoutes } from './http/pages/locale.ts'
@@ -96,6 +97,10 @@ export function createApp(deps: AppDeps): Hono {
     const allowed = allowedMethods(app, path)
     if (allowed.length > 0) return refuseMethod(c, allowed)
     if (isCall(path)) return fail(c, new ApiFailure(404, 'not-found', 'There is no such call'))
+    if (c.req.method === 'POST')
+      return earlyForm(c, (request) => app.fetch(request, c.env)).then(
+        (page) => page ?? refuseMethod(c, ['GET', 'HEAD']),
+      )
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod(c, ['GET', 'HEAD'])
     const file = deps.files(c, path)
     if (file) return file

@@ -41,9 +41,13 @@ import { Route as VolunteersRouteImport } from './routes/volunteers.tsx'
 import { Route as LayoutAuthAuthRouteImport } from './routes/_layout-auth.auth.tsx'
 import { Route as LayoutAuthLoginRouteImport } from './routes/_layout-auth.login.tsx'
 import { Route as LayoutAuthSignupRouteImport } from './routes/_layout-auth.signup.tsx'
-import { Route as PointsAccountRouteImport } from './routes/_points.account.tsx'
 import { Route as PointsQrScanRouteImport } from './routes/_points.qr-scan.tsx'
 import { Route as PointsRankingRouteImport } from './routes/_points.ranking.tsx'
+import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
+import { Route as AccountDataRouteImport } from './routes/account.data.tsx'
+import { Route as AccountDeletionRouteImport } from './routes/account.deletion.tsx'
+import { Route as AccountDevicesRouteImport } from './routes/account.devices.tsx'
+import { Route as AccountPasswordRouteImport } from './routes/account.password.tsx'
 import { Route as MedalsIndexRouteImport } from './routes/medals.index.tsx'
 import { Route as MedalsAllRouteImport } from './routes/medals.all.tsx'
 import { Route as ParticipantsIndexRouteImport } from './routes/participants.index.tsx'
@@ -242,11 +246,6 @@ const LayoutAuthSignupRoute = LayoutAuthSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => LayoutAuthRoute,
 } as any)
-const PointsAccountRoute = PointsAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => PointsRoute,
-} as any)
 const PointsQrScanRoute = PointsQrScanRouteImport.update({
   id: '/qr-scan',
   path: '/qr-scan',
@@ -256,6 +255,31 @@ const PointsRankingRoute = PointsRankingRouteImport.update({
   id: '/ranking',
   path: '/ranking',
   getParentRoute: () => PointsRoute,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDataRoute = AccountDataRouteImport.update({
+  id: '/account/data',
+  path: '/account/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDeletionRoute = AccountDeletionRouteImport.update({
+  id: '/account/deletion',
+  path: '/account/deletion',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDevicesRoute = AccountDevicesRouteImport.update({
+  id: '/account/devices',
+  path: '/account/devices',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountPasswordRoute = AccountPasswordRouteImport.update({
+  id: '/account/password',
+  path: '/account/password',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MedalsIndexRoute = MedalsIndexRouteImport.update({
   id: '/medals/',
@@ -498,9 +522,12 @@ export interface FileRoutesByFullPath {
   '/auth': typeof LayoutAuthAuthRoute
   '/login': typeof LayoutAuthLoginRoute
   '/signup': typeof LayoutAuthSignupRoute
-  '/account': typeof PointsAccountRoute
   '/qr-scan': typeof PointsQrScanRoute
   '/ranking': typeof PointsRankingRoute
+  '/account/data': typeof AccountDataRoute
+  '/account/deletion': typeof AccountDeletionRoute
+  '/account/devices': typeof AccountDevicesRoute
+  '/account/password': typeof AccountPasswordRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
   '/participants/delegations': typeof ParticipantsDelegationsRoute
@@ -517,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/widget/$': typeof WidgetSplatRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
+  '/account/': typeof AccountIndexRoute
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
@@ -572,9 +600,12 @@ export interface FileRoutesByTo {
   '/auth': typeof LayoutAuthAuthRoute
   '/login': typeof LayoutAuthLoginRoute
   '/signup': typeof LayoutAuthSignupRoute
-  '/account': typeof PointsAccountRoute
   '/qr-scan': typeof PointsQrScanRoute
   '/ranking': typeof PointsRankingRoute
+  '/account/data': typeof AccountDataRoute
+  '/account/deletion': typeof AccountDeletionRoute
+  '/account/devices': typeof AccountDevicesRoute
+  '/account/password': typeof AccountPasswordRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
   '/participants/delegations': typeof ParticipantsDelegationsRoute
@@ -591,6 +622,7 @@ export interface FileRoutesByTo {
   '/widget/$': typeof WidgetSplatRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
+  '/account': typeof AccountIndexRoute
   '/medals': typeof MedalsIndexRoute
   '/participants': typeof ParticipantsIndexRoute
   '/schedule': typeof ScheduleIndexRoute
@@ -648,9 +680,12 @@ export interface FileRoutesById {
   '/_layout-auth/auth': typeof LayoutAuthAuthRoute
   '/_layout-auth/login': typeof LayoutAuthLoginRoute
   '/_layout-auth/signup': typeof LayoutAuthSignupRoute
-  '/_points/account': typeof PointsAccountRoute
   '/_points/qr-scan': typeof PointsQrScanRoute
   '/_points/ranking': typeof PointsRankingRoute
+  '/account/data': typeof AccountDataRoute
+  '/account/deletion': typeof AccountDeletionRoute
+  '/account/devices': typeof AccountDevicesRoute
+  '/account/password': typeof AccountPasswordRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
   '/participants/delegations': typeof ParticipantsDelegationsRoute
@@ -667,6 +702,7 @@ export interface FileRoutesById {
   '/widget/$': typeof WidgetSplatRoute
   '/widget/events': typeof WidgetEventsRoute
   '/widget/medals': typeof WidgetMedalsRoute
+  '/account/': typeof AccountIndexRoute
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
@@ -724,9 +760,12 @@ export interface FileRouteTypes {
     | '/auth'
     | '/login'
     | '/signup'
-    | '/account'
     | '/qr-scan'
     | '/ranking'
+    | '/account/data'
+    | '/account/deletion'
+    | '/account/devices'
+    | '/account/password'
     | '/medals/all'
     | '/participants/athletes'
     | '/participants/delegations'
@@ -743,6 +782,7 @@ export interface FileRouteTypes {
     | '/widget/$'
     | '/widget/events'
     | '/widget/medals'
+    | '/account/'
     | '/medals/'
     | '/participants/'
     | '/schedule/'
@@ -798,9 +838,12 @@ export interface FileRouteTypes {
     | '/auth'
     | '/login'
     | '/signup'
-    | '/account'
     | '/qr-scan'
     | '/ranking'
+    | '/account/data'
+    | '/account/deletion'
+    | '/account/devices'
+    | '/account/password'
     | '/medals/all'
     | '/participants/athletes'
     | '/participants/delegations'
@@ -817,6 +860,7 @@ export interface FileRouteTypes {
     | '/widget/$'
     | '/widget/events'
     | '/widget/medals'
+    | '/account'
     | '/medals'
     | '/participants'
     | '/schedule'
@@ -873,9 +917,12 @@ export interface FileRouteTypes {
     | '/_layout-auth/auth'
     | '/_layout-auth/login'
     | '/_layout-auth/signup'
-    | '/_points/account'
     | '/_points/qr-scan'
     | '/_points/ranking'
+    | '/account/data'
+    | '/account/deletion'
+    | '/account/devices'
+    | '/account/password'
     | '/medals/all'
     | '/participants/athletes'
     | '/participants/delegations'
@@ -892,6 +939,7 @@ export interface FileRouteTypes {
     | '/widget/$'
     | '/widget/events'
     | '/widget/medals'
+    | '/account/'
     | '/medals/'
     | '/participants/'
     | '/schedule/'
@@ -947,6 +995,10 @@ export interface RootRouteChildren {
   VenuesRoute: typeof VenuesRoute
   VideosRoute: typeof VideosRoute
   VolunteersRoute: typeof VolunteersRoute
+  AccountDataRoute: typeof AccountDataRoute
+  AccountDeletionRoute: typeof AccountDeletionRoute
+  AccountDevicesRoute: typeof AccountDevicesRoute
+  AccountPasswordRoute: typeof AccountPasswordRoute
   MedalsAllRoute: typeof MedalsAllRoute
   ParticipantsAthletesRoute: typeof ParticipantsAthletesRoute
   ParticipantsDelegationsRoute: typeof ParticipantsDelegationsRoute
@@ -963,6 +1015,7 @@ export interface RootRouteChildren {
   WidgetSplatRoute: typeof WidgetSplatRoute
   WidgetEventsRoute: typeof WidgetEventsRoute
   WidgetMedalsRoute: typeof WidgetMedalsRoute
+  AccountIndexRoute: typeof AccountIndexRoute
   MedalsIndexRoute: typeof MedalsIndexRoute
   ParticipantsIndexRoute: typeof ParticipantsIndexRoute
   ScheduleIndexRoute: typeof ScheduleIndexRoute
@@ -1206,13 +1259,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LayoutAuthSignupRouteImport
       parentRoute: typeof LayoutAuthRoute
     }
-    '/_points/account': {
-      id: '/_points/account'
-      path: '/account'
-      fullPath: '/account'
-      preLoaderRoute: typeof PointsAccountRouteImport
-      parentRoute: typeof PointsRoute
-    }
     '/_points/qr-scan': {
       id: '/_points/qr-scan'
       path: '/qr-scan'
@@ -1226,6 +1272,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/ranking'
       preLoaderRoute: typeof PointsRankingRouteImport
       parentRoute: typeof PointsRoute
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/data': {
+      id: '/account/data'
+      path: '/account/data'
+      fullPath: '/account/data'
+      preLoaderRoute: typeof AccountDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/deletion': {
+      id: '/account/deletion'
+      path: '/account/deletion'
+      fullPath: '/account/deletion'
+      preLoaderRoute: typeof AccountDeletionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/devices': {
+      id: '/account/devices'
+      path: '/account/devices'
+      fullPath: '/account/devices'
+      preLoaderRoute: typeof AccountDevicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/password': {
+      id: '/account/password'
+      path: '/account/password'
+      fullPath: '/account/password'
+      preLoaderRoute: typeof AccountPasswordRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/medals/': {
       id: '/medals/'
@@ -1520,7 +1601,6 @@ const LayoutAuthRouteWithChildren = LayoutAuthRoute._addFileChildren(
 )
 
 interface PointsRouteChildren {
-  PointsAccountRoute: typeof PointsAccountRoute
   PointsQrScanRoute: typeof PointsQrScanRoute
   PointsRankingRoute: typeof PointsRankingRoute
   PointsTriviaIdRoute: typeof PointsTriviaIdRoute
@@ -1528,7 +1608,6 @@ interface PointsRouteChildren {
 }
 
 const PointsRouteChildren: PointsRouteChildren = {
-  PointsAccountRoute: PointsAccountRoute,
   PointsQrScanRoute: PointsQrScanRoute,
   PointsRankingRoute: PointsRankingRoute,
   PointsTriviaIdRoute: PointsTriviaIdRoute,
@@ -1595,6 +1674,10 @@ const rootRouteChildren: RootRouteChildren = {
   VenuesRoute: VenuesRoute,
   VideosRoute: VideosRoute,
   VolunteersRoute: VolunteersRoute,
+  AccountDataRoute: AccountDataRoute,
+  AccountDeletionRoute: AccountDeletionRoute,
+  AccountDevicesRoute: AccountDevicesRoute,
+  AccountPasswordRoute: AccountPasswordRoute,
   MedalsAllRoute: MedalsAllRoute,
   ParticipantsAthletesRoute: ParticipantsAthletesRoute,
   ParticipantsDelegationsRoute: ParticipantsDelegationsRoute,
@@ -1611,6 +1694,7 @@ const rootRouteChildren: RootRouteChildren = {
   WidgetSplatRoute: WidgetSplatRoute,
   WidgetEventsRoute: WidgetEventsRoute,
   WidgetMedalsRoute: WidgetMedalsRoute,
+  AccountIndexRoute: AccountIndexRoute,
   MedalsIndexRoute: MedalsIndexRoute,
   ParticipantsIndexRoute: ParticipantsIndexRoute,
   ScheduleIndexRoute: ScheduleIndexRoute,

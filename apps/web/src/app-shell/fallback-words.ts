@@ -8,3 +8,10 @@ export async function fallbackWords(status: number, locale: Locale) {
   const t = translatorOf(locale)
   return { ...errorWords(status, t), home: t('app-shell.home') }
 }
+
+/** The words of the note on a page whose form was sent before the app was there. */
+export async function earlyWords(locale: Locale) {
+  await loadMessages(locale, ['app-shell'])
+  const t = translatorOf(locale)
+  return { title: t('app-shell.early'), why: t('app-shell.early-why') }
+}

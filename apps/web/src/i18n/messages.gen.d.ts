@@ -1,7 +1,91 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
+export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
+  "accounts.title": undefined
+  "accounts.profile": undefined
+  "accounts.profile-about": undefined
+  "accounts.password": undefined
+  "accounts.password-about": { "date": string | number }
+  "accounts.devices": undefined
+  "accounts.devices-about": undefined
+  "accounts.data": undefined
+  "accounts.data-about": undefined
+  "accounts.ranking": undefined
+  "accounts.ranking-about": undefined
+  "accounts.log-out": undefined
+  "accounts.log-out-about": undefined
+  "accounts.needed": undefined
+  "accounts.needed-why": undefined
+  "accounts.closed-why": undefined
+  "accounts.failed": undefined
+  "accounts.failed-why": undefined
+  "accounts.email": undefined
+  "accounts.cpf": undefined
+  "accounts.no-cpf": undefined
+  "accounts.no-email": undefined
+  "accounts.username": undefined
+  "accounts.username-hint": undefined
+  "accounts.new-email": undefined
+  "accounts.new-email-hint": { "email": string | number }
+  "accounts.new-email-hint-none": undefined
+  "accounts.confirm": undefined
+  "accounts.confirm-hint": undefined
+  "accounts.delegation": undefined
+  "accounts.no-delegation": undefined
+  "accounts.not-stored": undefined
+  "accounts.not-stored-why": undefined
+  "accounts.save": undefined
+  "accounts.saved": { "time": string | number }
+  "accounts.current": undefined
+  "accounts.new-password": undefined
+  "accounts.repeat": undefined
+  "accounts.others-out": undefined
+  "accounts.others-out-why": undefined
+  "accounts.change": undefined
+  "accounts.changed": undefined
+  "accounts.changed-why": undefined
+  "accounts.connected": undefined
+  "accounts.device": { "browser": string | number; "system": string | number }
+  "accounts.device-unknown": undefined
+  "accounts.this-one": undefined
+  "accounts.used-now": { "since": string | number }
+  "accounts.used": { "date": string | number; "since": string | number }
+  "accounts.device-out": undefined
+  "accounts.device-out-of": { "device": string | number }
+  "accounts.device-is-out": undefined
+  "accounts.device-failed": undefined
+  "accounts.strange": undefined
+  "accounts.strange-why": undefined
+  "accounts.strange-way": undefined
+  "accounts.all-out": undefined
+  "accounts.all-are-out": undefined
+  "accounts.copy": undefined
+  "accounts.copy-about": undefined
+  "accounts.download": undefined
+  "accounts.downloading": undefined
+  "accounts.downloaded": undefined
+  "accounts.kept": undefined
+  "accounts.kept-account": undefined
+  "accounts.kept-account-time": undefined
+  "accounts.kept-cpf-time": undefined
+  "accounts.kept-devices-time": undefined
+  "accounts.kept-feedback": undefined
+  "accounts.kept-feedback-time": undefined
+  "accounts.delete": undefined
+  "accounts.delete-question": { "username": string | number }
+  "accounts.delete-question-own": undefined
+  "accounts.delete-points": { "points": number }
+  "accounts.gone": undefined
+  "accounts.gone-person": undefined
+  "accounts.gone-points": undefined
+  "accounts.gone-devices": undefined
+  "accounts.stays": undefined
+  "accounts.stays-feedback": undefined
+  "accounts.delete-type": { "username": string | number }
+  "accounts.delete-type-own": undefined
+  "accounts.keep": undefined
+  "accounts.deleted": undefined
   "app-shell.sheet-time": { "offset": string | number }
   "app-shell.skip": undefined
   "app-shell.places": undefined
@@ -74,6 +158,8 @@ export interface MessageArguments {
   "app-shell.at": { "time": string | number }
   "app-shell.on-day-at": { "day": string | number; "time": string | number }
   "app-shell.tied": undefined
+  "app-shell.early": undefined
+  "app-shell.early-why": undefined
   "books.start-list": undefined
   "books.results": undefined
   "books.final-rank": undefined
@@ -171,6 +257,7 @@ export interface MessageArguments {
   "descriptions.feedback": undefined
   "descriptions.ranking": undefined
   "descriptions.qr-scan": undefined
+  "descriptions.account": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -623,7 +710,6 @@ export interface MessageArguments {
   "pages.next-event": undefined
   "pages.next-disciplines": undefined
   "pages.next-medals": undefined
-  "pages.next-login": undefined
   "pages.next-venues": undefined
   "pages.title-hotel": undefined
   "pages.about-hotel": undefined
@@ -679,12 +765,6 @@ export interface MessageArguments {
   "pages.title-reports": undefined
   "pages.about-reports": undefined
   "pages.why-reports": undefined
-  "pages.title-account": undefined
-  "pages.about-account": undefined
-  "pages.why-account": undefined
-  "pages.title-profile": undefined
-  "pages.about-profile": undefined
-  "pages.why-profile": undefined
   "pages.title-live": undefined
   "pages.about-live": undefined
   "pages.why-live": undefined
@@ -1371,6 +1451,7 @@ export interface MessageArguments {
   "validation.password-8": undefined
   "validation.password-long": undefined
   "validation.password-common": undefined
+  "validation.password-wrong": undefined
   "validation.repeat-required": undefined
   "validation.repeat-differs": undefined
   "validation.username-required": undefined

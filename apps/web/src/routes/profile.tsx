@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionPage } from '../features/pages/index.ts'
+import { ProfilePage } from '../features/accounts/index.ts'
 
 export const Route = createFileRoute('/profile')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="profile" />,
+  staticData: { messages: ['accounts', 'login', 'validation'] },
+  component: Profile,
 })
+
+function Profile() {
+  const { api } = Route.useRouteContext()
+  return <ProfilePage api={api} />
+}

@@ -47,6 +47,9 @@ const section = (key: keyof typeof SECTIONS, address?: string): PageFacts =>
 /** Forms, menus and settings: the site's own line. */
 const plain: PageFacts = unlisted(page(({ t }) => t('descriptions.site')))
 
+/** One's own account: what is in it no crawler ever sees. */
+const own: PageFacts = unlisted(page(({ t }) => t('descriptions.account')))
+
 const disciplineName = ({ params: { key = '' }, views, text }: PageContext): string => {
   const code = key.toUpperCase()
   return text(views.peek<DisciplinePage>(['discipline', code])?.discipline.name, code)
@@ -189,7 +192,12 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/official-photos': section('official-photos'),
   '/official-reports': section('official-reports'),
   '/official-awards-schedule': section('awards'),
-  '/profile': section('profile'),
+  '/profile': own,
+  '/account/': own,
+  '/account/password': own,
+  '/account/devices': own,
+  '/account/data': own,
+  '/account/deletion': own,
   '/live': section('live'),
   '/reports/{-$key}': {
     ...section('reports'),
@@ -199,5 +207,4 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   // usernames are people's: search engines index no list of them
   '/_points/ranking': unlisted(page(({ t }) => t('descriptions.ranking'))),
   '/_points/qr-scan': unlisted(page(({ t }) => t('descriptions.qr-scan'))),
-  '/_points/account': section('account'),
 }

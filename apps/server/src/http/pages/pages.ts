@@ -67,6 +67,9 @@ export type MailWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadMailWor
 /** The words of error pages, by status and locale; imported late for the same reason. */
 const loadFallbackWords = async () => (await import('@games/web/fallback-words')).fallbackWords
 
+/** Words of the note on a page whose form was sent before its script was there; imported late for the same reason. */
+export const loadEarlyWords = async () => (await import('@games/web/fallback-words')).earlyWords
+
 /** Which pages there are for search engines; imported late for the same reason. */
 export const loadSitePages = () => import('@games/web/site-pages')
 

@@ -10,11 +10,11 @@ import { acceptInvitation } from '../../session/login.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { type Refusal, refusalOf } from './refusal.ts'
-import { RefusalNote } from './RefusalNote.tsx'
-import { errorOf } from './SignInForm.tsx'
-import { useFaultWords } from './use-fault-words.ts'
+import { PasswordInput } from '../../forms/PasswordInput.tsx'
+import { type Refusal, refusalOf } from '../../forms/refusal.ts'
+import { RefusalNote } from '../../forms/RefusalNote.tsx'
+import { errorOf } from '../../forms/error-of.ts'
+import { useFaultWords } from '../../forms/use-fault-words.ts'
 
 /** What is known once a code was read: its account is still to be made. */
 interface Opened {

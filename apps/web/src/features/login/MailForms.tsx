@@ -7,11 +7,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { type Refusal, refusalOf } from './refusal.ts'
-import { RefusalNote } from './RefusalNote.tsx'
-import { errorOf } from './SignInForm.tsx'
-import { useFaultWords } from './use-fault-words.ts'
+import { PasswordInput } from '../../forms/PasswordInput.tsx'
+import { type Refusal, refusalOf } from '../../forms/refusal.ts'
+import { RefusalNote } from '../../forms/RefusalNote.tsx'
+import { errorOf } from '../../forms/error-of.ts'
+import { useFaultWords } from '../../forms/use-fault-words.ts'
 
 /** Asks for an e-mail with which a new password can be chosen. The answer is the same whether the address is an account's. */
 function Forgot() {

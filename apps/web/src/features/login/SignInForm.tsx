@@ -7,10 +7,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { signIn } from '../../session/login.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { type Refusal, refusalOf } from './refusal.ts'
-import { RefusalNote } from './RefusalNote.tsx'
-import { useFaultWords } from './use-fault-words.ts'
+import { errorOf } from '../../forms/error-of.ts'
+import { PasswordInput } from '../../forms/PasswordInput.tsx'
+import { type Refusal, refusalOf } from '../../forms/refusal.ts'
+import { RefusalNote } from '../../forms/RefusalNote.tsx'
+import { useFaultWords } from '../../forms/use-fault-words.ts'
 
 /** Login by username, e-mail or CPF (R4.6). `onDone` goes on from here. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
@@ -55,6 +56,3 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     </form>
   )
 }
-
-/** A field's fault as a prop, which is not there where nothing is wrong. */
-export const errorOf = (error: string | undefined): { error?: string } => (error === undefined ? {} : { error })

@@ -9,11 +9,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { signUp } from '../../session/login.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { type Refusal, refusalOf } from './refusal.ts'
-import { RefusalNote } from './RefusalNote.tsx'
-import { errorOf } from './SignInForm.tsx'
-import { useFaultWords } from './use-fault-words.ts'
+import { PasswordInput } from '../../forms/PasswordInput.tsx'
+import { type Refusal, refusalOf } from '../../forms/refusal.ts'
+import { RefusalNote } from '../../forms/RefusalNote.tsx'
+import { errorOf } from '../../forms/error-of.ts'
+import { useFaultWords } from '../../forms/use-fault-words.ts'
 
 type Values = z.input<typeof SignUp>
 const FIELDS = ['username', 'email', 'cpf', 'password', 'repeat', 'birthYear', 'guardianEmail'] as const
@@ -122,7 +122,7 @@ function FaultSummary({ errors, onGoTo }: { errors: FieldErrors<Values>; onGoTo:
   return (
     <div role="alert">
       {faulty.length > 1 ? (
-        <div className="login-refusal">
+        <div className="forms-refusal">
           <b>{t('login.faults', { count: faulty.length })}</b>
           <p>
             {faulty.map((name) => (

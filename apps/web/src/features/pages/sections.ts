@@ -3,7 +3,6 @@ const DAYS = { key: 'days', address: '/schedule/days' } as const
 const EVENT = { key: 'event', address: '/schedule/event' } as const
 const DISCIPLINES = { key: 'disciplines', address: '/schedule/disciplines' } as const
 const MEDALS = { key: 'medals', address: '/medals/all' } as const
-const LOGIN = { key: 'login', address: '/login' } as const
 const VENUES = { key: 'venues', address: '/venues' } as const
 
 /**
@@ -29,8 +28,6 @@ export const SECTIONS = {
   'official-reports': DAYS,
   awards: EVENT,
   reports: DISCIPLINES,
-  account: LOGIN,
-  profile: LOGIN,
   live: DAYS,
 } as const
 

@@ -1,5 +1,5 @@
-import { isFieldFault } from '@games/contract/fields'
-import { useT } from '../../i18n/use-t.ts'
+import type { FieldFault } from '@games/contract/fields'
+import { useT } from '../i18n/use-t.ts'
 
 /** Faults of the forms of accounts, which have words in `validation.…`. */
 const FAULTS = [
@@ -13,6 +13,7 @@ const FAULTS = [
   'password-8',
   'password-long',
   'password-common',
+  'password-wrong',
   'repeat-required',
   'repeat-differs',
   'username-required',
@@ -28,12 +29,12 @@ const FAULTS = [
   'birth-year-invalid',
   'guardian-required',
   'guardian-same',
-] as const
+] as const satisfies readonly FieldFault[]
 type Fault = (typeof FAULTS)[number]
 const isOwn = (fault: string): fault is Fault => (FAULTS as readonly string[]).includes(fault)
 
 /** The words of what is wrong with a field (spec §5); undefined: nothing is. */
 export function useFaultWords(): (fault: string | undefined) => string | undefined {
   const t = useT()
-  return (fault) => (fault !== undefined && isFieldFault(fault) && isOwn(fault) ? t(`validation.${fault}`) : undefined)
+  return (fault) => (fault !== undefined && isOwn(fault) ? t(`validation.${fault}`) : undefined)
 }

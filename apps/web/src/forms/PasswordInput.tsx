@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react'
-import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
 
 /** A password's field, which is shown on demand: on a phone nobody sees what was typed otherwise. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const t = useT()
   const [shown, setShown] = useState(false)
   return (
-    <span className="login-password">
+    <span className="forms-password">
       <input
         className="ui-input"
         type={shown ? 'text' : 'password'}

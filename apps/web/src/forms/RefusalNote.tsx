@@ -1,5 +1,5 @@
-import { useLocale, useT } from '../../i18n/use-t.ts'
-import { LOCALE_TAGS } from '../../i18n/locale.ts'
+import { useLocale, useT } from '../i18n/use-t.ts'
+import { LOCALE_TAGS } from '../i18n/locale.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Why a form was not taken; announced when it appears. What was typed stays. */
@@ -18,7 +18,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
         : [t(`login.${refusal.kind}`), t(`login.${refusal.kind}-why`)]
   return (
     <div role="alert">
-      <div className="login-refusal">
+      <div className="forms-refusal">
         <b>{title}</b>
         <p>{why}</p>
       </div>

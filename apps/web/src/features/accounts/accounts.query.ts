@@ -1,0 +1,12 @@
+import type { Api, Delegations } from '@games/contract'
+import type { PrivateApi } from '@games/contract/private-contract'
+import type { ViewQuery } from '../../cache/view-cache.ts'
+
+/** The delegations one can choose from. They do not change while a page is open. */
+export const delegationsQuery = (api: Api): ViewQuery<Delegations> => ({
+  key: ['delegations'],
+  load: (options) => api.listDelegations({}, options),
+})
+
+/** One's own account. */
+export const ownAccount = (api: PrivateApi, options: { signal: AbortSignal }) => api.getAccount({}, options)

@@ -1,0 +1,7 @@
+export { AccountPage } from './AccountPage.tsx'
+export { DataPage } from './DataPage.tsx'
+export { DeletionPage } from './DeletionPage.tsx'
+export { DevicesPage } from './DevicesPage.tsx'
+export { DeletionPart, PasswordPart } from './parts.ts'
+export { PasswordPage } from './PasswordPage.tsx'
+export { ProfilePage } from './ProfilePage.tsx'

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { SectionPage } from '../features/pages/index.ts'
-
-export const Route = createFileRoute('/_points/account')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="account" />,
-})
