@@ -189,6 +189,7 @@ export const ROUTES: readonly RouteVisit[] = [
   empty('secure-sport', '/secure-sport', 'Esporte seguro', { platform: 'android', canonical: '/secure' }),
   empty('sponsors', '/sponsors', 'Patrocinadores', { platform: 'android' }),
   empty('official-awards-schedule', '/official-awards-schedule', 'Premiações', { platform: 'android' }),
+  page('_points.account_.points', '/account/points', 'Pontos', { index: false }),
   page('_points.ranking', '/ranking', 'Ranking', { platform: 'android', index: false }),
 
   refused('hotels', '/hotels'),

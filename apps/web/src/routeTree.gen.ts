@@ -67,6 +67,7 @@ import { Route as VenuesCodeRouteImport } from './routes/venues_.$code.tsx'
 import { Route as WidgetSplatRouteImport } from './routes/widget.$.tsx'
 import { Route as WidgetEventsRouteImport } from './routes/widget.events.tsx'
 import { Route as WidgetMedalsRouteImport } from './routes/widget.medals.tsx'
+import { Route as PointsAccountPointsRouteImport } from './routes/_points.account_.points.tsx'
 import { Route as PointsTriviaIndexRouteImport } from './routes/_points.trivia.index.tsx'
 import { Route as PointsTriviaIdRouteImport } from './routes/_points.trivia.$id.tsx'
 import { Route as DisciplineKeyIndexRouteImport } from './routes/discipline.$key.index.tsx'
@@ -377,6 +378,11 @@ const WidgetMedalsRoute = WidgetMedalsRouteImport.update({
   path: '/widget/medals',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PointsAccountPointsRoute = PointsAccountPointsRouteImport.update({
+  id: '/account_/points',
+  path: '/account/points',
+  getParentRoute: () => PointsRoute,
+} as any)
 const PointsTriviaIndexRoute = PointsTriviaIndexRouteImport.update({
   id: '/trivia/',
   path: '/trivia/',
@@ -548,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
+  '/account/points': typeof PointsAccountPointsRoute
   '/trivia/$id': typeof PointsTriviaIdRoute
   '/discipline/$key': typeof DisciplineKeySectionsRouteWithChildren
   '/medals/all/$key': typeof MedalsAllKeyRoute
@@ -626,6 +633,7 @@ export interface FileRoutesByTo {
   '/medals': typeof MedalsIndexRoute
   '/participants': typeof ParticipantsIndexRoute
   '/schedule': typeof ScheduleIndexRoute
+  '/account/points': typeof PointsAccountPointsRoute
   '/trivia/$id': typeof PointsTriviaIdRoute
   '/discipline/$key': typeof DisciplineKeyIndexRoute
   '/medals/all/$key': typeof MedalsAllKeyRoute
@@ -706,6 +714,7 @@ export interface FileRoutesById {
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
+  '/_points/account_/points': typeof PointsAccountPointsRoute
   '/_points/trivia/$id': typeof PointsTriviaIdRoute
   '/discipline/$key/_sections': typeof DisciplineKeySectionsRouteWithChildren
   '/medals/all_/$key': typeof MedalsAllKeyRoute
@@ -786,6 +795,7 @@ export interface FileRouteTypes {
     | '/medals/'
     | '/participants/'
     | '/schedule/'
+    | '/account/points'
     | '/trivia/$id'
     | '/discipline/$key'
     | '/medals/all/$key'
@@ -864,6 +874,7 @@ export interface FileRouteTypes {
     | '/medals'
     | '/participants'
     | '/schedule'
+    | '/account/points'
     | '/trivia/$id'
     | '/discipline/$key'
     | '/medals/all/$key'
@@ -943,6 +954,7 @@ export interface FileRouteTypes {
     | '/medals/'
     | '/participants/'
     | '/schedule/'
+    | '/_points/account_/points'
     | '/_points/trivia/$id'
     | '/discipline/$key/_sections'
     | '/medals/all_/$key'
@@ -1441,6 +1453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WidgetMedalsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_points/account_/points': {
+      id: '/_points/account_/points'
+      path: '/account/points'
+      fullPath: '/account/points'
+      preLoaderRoute: typeof PointsAccountPointsRouteImport
+      parentRoute: typeof PointsRoute
+    }
     '/_points/trivia/': {
       id: '/_points/trivia/'
       path: '/trivia'
@@ -1603,6 +1622,7 @@ const LayoutAuthRouteWithChildren = LayoutAuthRoute._addFileChildren(
 interface PointsRouteChildren {
   PointsQrScanRoute: typeof PointsQrScanRoute
   PointsRankingRoute: typeof PointsRankingRoute
+  PointsAccountPointsRoute: typeof PointsAccountPointsRoute
   PointsTriviaIdRoute: typeof PointsTriviaIdRoute
   PointsTriviaIndexRoute: typeof PointsTriviaIndexRoute
 }
@@ -1610,6 +1630,7 @@ interface PointsRouteChildren {
 const PointsRouteChildren: PointsRouteChildren = {
   PointsQrScanRoute: PointsQrScanRoute,
   PointsRankingRoute: PointsRankingRoute,
+  PointsAccountPointsRoute: PointsAccountPointsRoute,
   PointsTriviaIdRoute: PointsTriviaIdRoute,
   PointsTriviaIndexRoute: PointsTriviaIndexRoute,
 }

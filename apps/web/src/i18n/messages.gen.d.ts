@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
+export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "accounts.title": undefined
@@ -232,6 +232,7 @@ export interface MessageArguments {
   "descriptions.disciplines": undefined
   "descriptions.grid": undefined
   "descriptions.classification": undefined
+  "descriptions.ledger": undefined
   "descriptions.medals-all": undefined
   "descriptions.medals-of": { "title": string | number }
   "descriptions.medallists": { "title": string | number }
@@ -495,6 +496,37 @@ export interface MessageArguments {
   "home.fallen": { "count": number }
   "home.units-left": { "count": number }
   "home.not-loaded": undefined
+  "ledger.title": undefined
+  "ledger.time": undefined
+  "ledger.entry": undefined
+  "ledger.points": undefined
+  "ledger.balance": undefined
+  "ledger.today": undefined
+  "ledger.level": { "points": number; "level": string | number }
+  "ledger.trivia": undefined
+  "ledger.trivia-why": undefined
+  "ledger.safe-sport": undefined
+  "ledger.safe-sport-why": undefined
+  "ledger.correction": undefined
+  "ledger.correction-why": undefined
+  "ledger.plus": { "points": number }
+  "ledger.minus": { "points": number }
+  "ledger.level-up": { "level": string | number; "points": number }
+  "ledger.level-down": { "level": string | number; "points": number }
+  "ledger.more": undefined
+  "ledger.more-failed": undefined
+  "ledger.loading": undefined
+  "ledger.failed": undefined
+  "ledger.failed-why": undefined
+  "ledger.failed-rest": undefined
+  "ledger.empty": undefined
+  "ledger.empty-why": undefined
+  "ledger.ranking": undefined
+  "ledger.about": undefined
+  "ledger.nobody": undefined
+  "ledger.nobody-why": undefined
+  "ledger.closed": undefined
+  "ledger.log-in": undefined
   "login.title": undefined
   "login.guest": undefined
   "login.guest-title": undefined

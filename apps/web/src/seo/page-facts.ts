@@ -182,6 +182,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/changes': unlisted(page(({ t }) => t('descriptions.changes'))),
   '/videos': section('videos'),
   '/courses': section('courses'),
+  '/_points/account_/points': unlisted(page(({ t }) => t('descriptions.ledger'))),
   '/feedback': unlisted(page(({ t }) => t('descriptions.feedback'))),
   '/sponsors': section('sponsors'),
   '/transport': section('transport'),

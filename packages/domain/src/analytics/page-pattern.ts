@@ -9,6 +9,7 @@ export const PAGE_PATTERNS = [
   '/login',
   '/signup',
   '/account',
+  '/account/points',
   '/profile',
   '/settings',
   '/menu',

@@ -1,0 +1,1 @@
+export { LEDGER, LedgerPage } from './LedgerPage.tsx'
