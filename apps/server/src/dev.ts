@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { gamesDayAt } from '@games/contract'
 import { getRequestListener } from '@hono/node-server'
 import { openDatabase } from './db/database.ts'
-import { type Demo, startDemo } from './demo/demo.ts'
+import { DEMO_UTC_OFFSET, type Demo, startDemo } from './demo/demo.ts'
 import { loadEnv } from './env.ts'
 import type { Render } from './http/pages/pages.ts'
 import { createIsTrusted } from './http/server/proxies.ts'
 import { openService } from './service.ts'
-
-/** Brasília: the demo's day 5 is today there. */
-const DEMO_UTC_OFFSET = -180
 
 /** The server inside the development server (apps/web/build/dev-server-plugin.ts). */
 export interface Dev {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { gamesDayAt } from '@games/contract'
 import { openDatabase } from './db/database.ts'
-import { startDemo } from './demo/demo.ts'
+import { DEMO_UTC_OFFSET, startDemo } from './demo/demo.ts'
 import { removeDemoAccounts } from './demo/demo-accounts.ts'
+import { removeDemoPeople } from './demo/demo-people.ts'
 import { loadEnv } from './env.ts'
 import { loadRender } from './http/pages/pages.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
@@ -31,8 +32,6 @@ const CLIENT = join(
   import.meta.dirname,
   import.meta.url.includes('/dist/') ? '../../web/dist/client' : '../../../apps/web/dist/client',
 )
-/** Brasília: the demo's day 5 is today there. */
-const DEMO_UTC_OFFSET = -180
 
 /** What does not close in this time is left to the operating system. */
 const CLOSE_WITHIN_MS = 10_000
@@ -58,7 +57,10 @@ async function start(): Promise<void> {
     log,
   })
   opened.push(database.close)
-  if (!env.demo) await removeDemoAccounts(database.pool)
+  if (!env.demo) {
+    await removeDemoAccounts(database.pool)
+    await removeDemoPeople(database.pool)
+  }
   const isTrusted = createIsTrusted(env.trustedProxies)
   const service = await openService({
     database,

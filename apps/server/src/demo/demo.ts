@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { competitionCode } from '../features/games/index.ts'
 import { storePlaces } from '../features/venues/index.ts'
-import { makeDemoAccounts } from './demo-accounts.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
+import { makeDemoAccounts } from './demo-accounts.ts'
+import { makeDemoPeople } from './demo-people.ts'
 import { DEMO_VENUES } from './venues.ts'
 
 export interface Demo {
@@ -24,6 +25,8 @@ export interface DemoOptions {
   readonly log: (line: string, error?: unknown) => void
 }
 
+/** Brasília: the demo's day 5 is today there. */
+export const DEMO_UTC_OFFSET = -180
 /** Today is this day of the demo games when they are first opened. */
 const OPENS_ON_DAY = 5
 /** Source of the keep-alives of the simulator that a server starts (apps/simulator/src/main.ts). */
@@ -66,6 +69,8 @@ export async function startDemo({
   }
   await storePlaces(pool, DEMO_VENUES)
   await makeDemoAccounts(pool, dataDir, log)
+  if (await makeDemoPeople(pool, { start, utcOffset: DEMO_UTC_OFFSET, now: new Date() }))
+    log('3,000 invented people have points in the ranking')
   const left = await lastGamesTime(pool)
   const from = left?.toISOString() ?? 'day5-judo'
   const player = spawn(

@@ -10,4 +10,5 @@ export {
   type ManageFault,
 } from './manage-accounts.ts'
 export { type AccountOptions, openAccounts } from './open-accounts.ts'
+export { hashPassword } from './passwords.ts'
 export { staffRows } from './staff.queries.ts'
