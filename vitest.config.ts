@@ -196,7 +196,7 @@ export default defineConfig({
           ...PATIENT,
           // the device's storage is one for all files
           fileParallelism: false,
-          // nothing beside what is drawn and timed
+          // npm test runs it in a process of its own, beside what opens no page
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

@@ -10,6 +10,8 @@ import { makePlace, type Place } from './place.ts'
 
 const MAIN = join(import.meta.dirname, '../apps/server/dist/main.js')
 export const INGEST_KEY = 'a-key-for-end-to-end-tests'
+/** What Node has compiled of the server before, which a start need not compile again. */
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 /** A start that takes longer than this, recovery after a crash included, is a failure. */
 const READY_WITHIN_MS = 60_000
@@ -101,6 +103,7 @@ export function launch(
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
       DATA_DIR: place.dataDir,
       DEMO: demo ? '1' : '0',

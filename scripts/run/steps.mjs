@@ -37,8 +37,8 @@ const needsChromium = async () => {
 }
 
 /**
- * Steps that are projects of vitest.config.ts, all run by one process: what each needs of this system. It gives the environment of the
- * tests, or LEFT_OUT after saying why.
+ * Steps that are projects of vitest.config.ts: what each needs of this system. It gives the environment of the tests, or LEFT_OUT after
+ * saying why.
  */
 const PROJECTS = {
   unit: { needs: async () => ({}) },
@@ -154,11 +154,20 @@ async function runChecks(names, rows) {
 /** So many files of a project whose tests wait for pages are run once more by themselves when they fail. */
 const RUN_AGAIN = 3
 
+/**
+ * Pages are opened one file after another, which leaves processors idle: their tests are a process of their own beside those that open none. Journeys
+ * come after both, and keep all processors busy by themselves.
+ */
 async function runProjects(all, env, rows) {
   const projects = rows.has('build') ? all.filter((name) => !PROJECTS[name].ofTheBuild) : all
-  console.log(`\n── ${projects.join(', ')}`)
-  const { code, files, isWhole } = await runTests(projects, { env })
-  if (!isWhole) rows.set('vitest', { outcome: code || 1, seconds: 0 })
+  const journeys = projects.filter((name) => PROJECTS[name].ofTheBuild)
+  const pages = projects.filter((name) => PROJECTS[name].waitsForPages && !PROJECTS[name].ofTheBuild)
+  const others = projects.filter((name) => !PROJECTS[name].waitsForPages)
+  const first = await Promise.all([runTogether(others, env), runTogether(pages, env, others.length > 0)])
+  const runs = [...first, first.some(({ code }) => code > 128) ? NOTHING_RUN : await runTogether(journeys, env)]
+  const files = runs.flatMap((one) => one.files)
+  const code = Math.max(...runs.map((one) => one.code))
+  if (runs.some(({ isWhole }) => !isWhole)) rows.set('vitest', { outcome: code || 1, seconds: 0 })
   for (const name of projects) {
     const own = files.filter(({ project }) => project === name)
     const failed = own.filter(({ passed }) => !passed)
@@ -174,6 +183,22 @@ async function runProjects(all, env, rows) {
     if (second.code === 0) rows.set(name, { outcome: 0, seconds, unsteady: again })
   }
   return files
+}
+
+const NOTHING_RUN = { code: 0, files: [], isWhole: true }
+
+/** One process of Vitest; what it says comes as it is said, or whole at its end. */
+async function runTogether(projects, env, atItsEnd = false) {
+  if (projects.length === 0) return NOTHING_RUN
+  const head = `\n── ${projects.join(', ')}`
+  if (!atItsEnd) {
+    console.log(head)
+    return runTests(projects, { env })
+  }
+  const lines = []
+  const outcome = await runTests(projects, { env, onOutput: (text) => lines.push(text) })
+  console.log(`${head}\n${lines.join('')}`.trimEnd())
+  return outcome
 }
 
 const isStopped = (rows) => [...rows.values()].some(({ outcome }) => outcome > 128)

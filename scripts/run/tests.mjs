@@ -7,9 +7,10 @@ const REPORTER = join(root, 'scripts', 'run', 'files-reporter.mjs')
 
 /**
  * Runs projects of vitest.config.ts in one process, or only these files of them, one after another if asked. Gives the exit code, what
- * became of each file, and whether that is all there is to tell: the run came to its end, and nothing failed outside of a test.
+ * became of each file, and whether that is all there is to tell: the run came to its end, and nothing failed outside of a test. What it
+ * says goes where `run` of process.mjs has it.
  */
-export async function runTests(projects, { env = {}, files = [], oneByOne = false } = {}) {
+export async function runTests(projects, { env = {}, files = [], oneByOne = false, ...output } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'games-run-'))
   const report = join(folder, 'files.json')
   try {
@@ -23,7 +24,7 @@ export async function runTests(projects, { env = {}, files = [], oneByOne = fals
         ...(oneByOne ? ['--no-file-parallelism'] : []),
         ...files.map((file) => join(root, file)),
       ],
-      { env: { ...env, FILES_REPORT: report } },
+      { env: { ...env, FILES_REPORT: report }, ...output },
     )
     const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: [], isWhole: false }
     return {

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   sonner.dismiss()
-  await vi.waitUntil(() => toasts().length === 0)
+  await vi.waitUntil(() => toasts().length === 0, 15_000)
 })
 
 test('a toast stays 4000 ms and is gone 200 ms later (R3.6)', async () => {

@@ -99,7 +99,7 @@ const pdf = async () => new Response('%PDF-1.7', { headers: { 'content-type': 'a
 afterEach(async () => {
   // a toast outlives its page: the next test must see its own
   toast.dismiss(`report ${judo().reports[0]?.address}`)
-  await vi.waitUntil(() => document.querySelector('[data-sonner-toast]') === null)
+  await vi.waitUntil(() => document.querySelector('[data-sonner-toast]') === null, 15_000)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.documentElement.removeAttribute('data-theme')
