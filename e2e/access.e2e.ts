@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { encode } from 'uqr'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
-import { isHydrated, openBrowser, watchedPage } from './browser.ts'
+import { isHydrated, openBrowser, openBrowserWithCamera, watchedPage } from './browser.ts'
 import { placeInCluster } from './in-cluster.ts'
 import type { Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -42,8 +46,8 @@ async function setLogin(enabled: boolean) {
 }
 
 /** A page of the app as it is when opened from the home screen of a computer. */
-async function installedPage() {
-  const watched = await watchedPage(browser, PHONE)
+async function installedPage(on = browser) {
+  const watched = await watchedPage(on, PHONE)
   await watched.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   return watched
 }
@@ -100,6 +104,55 @@ test('a guest’s login works without a network, and the server is notified when
   expect(await cookiesOf(page)).not.toHaveProperty('login')
   await page.context().setOffline(false)
   await expect.poll(() => cookiesOf(page), SOON).toHaveProperty('login', 'guest')
+})
+
+/** A wall with a code on it, as a camera's film of some frames. */
+async function filmOf(text: string): Promise<string> {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const code = await sharp(Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255))), {
+    raw: { width: size, height: size, channels: 1 },
+  })
+    .resize(420, 420, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+  const frame = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#8a8f99' } })
+    .composite([{ input: await sharp(code).rotate(7, { background: '#8a8f99' }).toBuffer() }])
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const file = join(place.dataDir, '..', 'camera.mjpeg')
+  writeFileSync(file, Buffer.concat([frame, frame, frame]))
+  return file
+}
+
+test('the camera of an installed app reads a code by WebAssembly, which its worker alone may compile, and nothing is sent anywhere (R7.2)', async () => {
+  await setLogin(true)
+  const withCamera = await openBrowserWithCamera(await filmOf(`${server.url}/sponsors`))
+  try {
+    const { page, faults } = await installedPage(withCamera)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
+    })
+    const password = 'uma senha de teste'
+    const signedUp = await page.request.post(`${server.url}/api/accounts`, {
+      headers: { origin: server.url },
+      data: { username: 'leitora', email: 'leitora@example.com', cpf: '52998224725', password, repeat: password },
+    })
+    expect(signedUp.status()).toBe(200)
+    await page.goto(`${server.url}/?start=installed`)
+    await expect.poll(() => cookiesOf(page), SOON).toMatchObject({ platform: 'pwa' })
+    await page.goto(`${server.url}/qr-scan`)
+    expect(await page.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false)
+    await expect.poll(() => addressOf(page), SOON).toBe('/sponsors')
+    expect(await page.evaluate(() => document.querySelectorAll('video').length)).toBe(0)
+    expect(
+      await page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch(String)),
+    ).toContain('Content Security Policy')
+    expect(sent).toEqual([])
+    expect(faults.filter((fault) => !fault.includes('WebAssembly'))).toEqual([])
+  } finally {
+    await withCamera.close()
+  }
 })
 
 test('a tab that follows the installed app is plain web again, without a word on the console (R1.1)', async () => {

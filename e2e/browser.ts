@@ -4,6 +4,13 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 /** Throws when there is no Chromium. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(headlessChromium())
 
+/** A browser whose camera, which pages may use, shows an MJPEG file. */
+export function openBrowserWithCamera(file: string): Promise<Browser> {
+  const { args, ...options } = headlessChromium()
+  const camera = ['device', 'ui'].map((part) => `--use-fake-${part}-for-media-stream`)
+  return chromium.launch({ ...options, args: [...args, ...camera, `--use-file-for-fake-video-capture=${file}`] })
+}
+
 /** A browser in Portuguese whose profile is in `folder`: apps can be installed in it. */
 export const openProfile = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...wholeChromium(), locale: 'pt-BR' })

@@ -142,3 +142,16 @@ test('Escape closes the menu that an icon has opened, with the pointer still on 
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
 })
+
+test('a control that was pressed away before tooltips were there has none (R3.6)', async () => {
+  const screen = await closing()
+  const button = screen.getByRole('button', { name: 'Fechar' }).element()
+  const over = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })
+  button.dispatchEvent(over)
+  expect(shown()).toBe('Fechar')
+  end()
+  await cleanup()
+  expect(over.target).toBe(button)
+  end = startTooltips(over)
+  expect(shown()).toBeNull()
+})

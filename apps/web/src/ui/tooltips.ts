@@ -51,7 +51,8 @@ export function startTooltips(first?: Event): () => void {
   }
   const show = (control: Element | null): void => {
     if (control === about) return
-    const name = control && iconName(control)
+    // what happened first may have been to a control that has gone since
+    const name = control?.isConnected ? iconName(control) : null
     hide()
     if (!control || name === null) return
     about = control
