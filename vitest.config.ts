@@ -53,6 +53,7 @@ const WHAT_POSTGRES_DOES = {
   'every statement that writes: histories, locks of the one who applies, what is taken back': [
     'features/accounts/accounts',
     'features/accounts/invitations',
+    'features/accounts/passkeys',
     'features/feedback/feedback',
     'features/imports/imports',
     'features/points/award',

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { accounts } from './accounts.ts'
 import { apply } from './apply.ts'
 import { firstLoad } from './first-load.ts'
 import { importParis } from './import-paris.ts'
@@ -17,6 +18,7 @@ const MEASUREMENTS = {
   paris: importParis,
   reads,
   ranking,
+  accounts,
   load: firstLoad,
   lighthouse: lighthouseScores,
   interaction,

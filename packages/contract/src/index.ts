@@ -1,5 +1,6 @@
 export * from './accounts/account.ts'
 export * from './accounts/credentials.ts'
+export * from './accounts/passkeys.ts'
 export * from './books.ts'
 export * from './changes.ts'
 export { addressOf } from './client.ts'

@@ -20,6 +20,10 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'athletes/:id': { note: 'Athlete, by the code of the feed', example: '3104229' },
     'teams/:code': { note: 'Team, by the code of the feed', example: 'BKBWTEAM3-----------SP01' },
     'delegations/:code': { note: 'Delegation, by its code', example: 'SP' },
+    'passkeys/:id': {
+      note: 'Passkey, as the list of passkeys names it',
+      example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11',
+    },
     'devices/:id': { note: 'Device, as the list of devices names it', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
     'trivia/:id': { note: 'Trivia, by its id', example: 'judo' },
     'answers/:number': { note: 'Question, by its number', example: 1 },

@@ -13,6 +13,7 @@ import {
   SignUp,
   Token,
 } from './credentials.ts'
+import { PasskeyAssertion, PasskeyOptions, PasskeyRegistration, PasskeyRequest, Passkeys } from './passkeys.ts'
 
 export const accountCalls = {
   getSession: {
@@ -25,6 +26,17 @@ export const accountCalls = {
     summary: 'Signs in by username, e-mail or CPF',
     audience: 'anybody',
     body: SignIn,
+    response: Session,
+  },
+  beginPasskeySignIn: {
+    summary: 'What a passkey is to sign, whosever it is',
+    audience: 'anybody',
+    response: PasskeyOptions,
+  },
+  signInByPasskey: {
+    summary: 'Signs in by a passkey',
+    audience: 'anybody',
+    body: PasskeyAssertion,
     response: Session,
   },
   signOut: { summary: 'Ends the session', audience: 'anybody', whileClosed: true, response: Done },
@@ -80,6 +92,25 @@ export const accountCalls = {
     response: Done,
   },
   signOutOtherDevices: { summary: 'Signs out everywhere but here', audience: 'user', response: Done },
+  listPasskeys: { summary: 'One’s passkeys', audience: 'user', response: Passkeys },
+  beginPasskey: {
+    summary: 'What a device needs to make a passkey, for the password',
+    audience: 'user',
+    body: PasskeyRequest,
+    response: PasskeyOptions,
+  },
+  addPasskey: {
+    summary: 'Takes a passkey that a device has made',
+    audience: 'user',
+    body: PasskeyRegistration,
+    response: Passkeys,
+  },
+  removePasskey: {
+    summary: 'Takes a passkey away',
+    audience: 'user',
+    params: z.object({ id: z.uuid() }),
+    response: Done,
+  },
   getAccountData: { summary: 'Everything stored about one’s account', audience: 'user', response: AccountData },
   deleteAccount: {
     summary: 'Deletes one’s account for good',

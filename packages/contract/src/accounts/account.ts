@@ -1,6 +1,7 @@
 import { ROLES, USER_TYPES } from '@games/domain/accounts/user-types'
 import { LOCALES } from '@games/domain/text/localized'
 import { z } from 'zod'
+import { Passkey } from './passkeys.ts'
 import { SENTIMENTS } from '../feedback/feedback.ts'
 import { PointEntry } from '../points/points.ts'
 import { TriviaAnswerShape } from '../trivia/trivia.ts'
@@ -77,6 +78,7 @@ export const AccountData = z.object({
   guardianConfirmedAt: z.string().nullable(),
   videoWatchedAt: z.string().nullable(),
   devices: z.array(Device),
+  passkeys: z.array(Passkey),
   /** The whole ledger, newest first. */
   points: z.array(PointEntry),
   /** What was said, newest first. */

@@ -59,7 +59,7 @@ const Repeat = textOf(
   rule('repeat-required', (value) => value !== ''),
 )
 /** A password as it is compared, not chosen. */
-const GivenPassword = textOf(
+export const GivenPassword = textOf(
   'password-required',
   rule('password-required', (value) => value !== ''),
   rule('password-long', (value) => value.length <= MOST_PASSWORD && isStorable(value)),

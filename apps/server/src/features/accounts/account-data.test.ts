@@ -9,6 +9,7 @@ import { storeTrivia } from '../trivia/index.ts'
 const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string }>> = {
   account: 'account',
   account_session: 'devices',
+  account_passkey: 'passkeys',
   point_entry: 'points',
   feedback: 'feedback',
   film_watch: 'filmWatched',
@@ -17,6 +18,7 @@ const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string
   account_device: { not: 'digests of a cookie that is on the device itself' },
   account_ticket: { not: 'digests of what stands in an e-mail, for days' },
   account_invitation: { not: 'digests of a code that was used up, and of the row of a sheet' },
+  passkey_challenge: { not: 'digests of what a device is to sign, for minutes' },
   mail_request: { not: 'an e-mail on its way, for hours' },
   ranking_entry: { not: 'a copy of the account’s own row' },
   ranking_change: { not: 'a queue of ids' },
@@ -92,6 +94,10 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
   await db.pool.query(
     `insert into film_watch (account_id, film, watched_ms, play, spare_ms, reported_at)
      select id, '/film.mp4 40', 12500, gen_random_uuid(), 0, now() from account where username = 'maria'`,
+  )
+  await db.pool.query(
+    `insert into account_passkey (account_id, credential_id, public_key, synced)
+     select id, 'a key', 'its public part', true from account where username = 'maria'`,
   )
   const suggestion = 'Queria ver quanto tempo leva de um ginásio ao outro.'
   const said = { id: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11', sentiment: 'happy', suggestion }

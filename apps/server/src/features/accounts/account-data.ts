@@ -6,7 +6,8 @@ import { wholeLedger } from '../points/index.ts'
 import { ownFilmWatched } from '../safe-sport/index.ts'
 import { ownTrivia } from '../trivia/index.ts'
 import { accountRow } from './accounts.queries.ts'
-import { account, devices } from './present.ts'
+import { passkeyRows } from './passkeys.queries.ts'
+import { account, devices, passkey } from './present.ts'
 import { deviceRows } from './sessions.queries.ts'
 
 /** Everything that is stored about an account (LGPD art. 18): each feature gives its own. Undefined where there is no such account. */
@@ -25,6 +26,7 @@ export async function accountData(
       guardianConfirmedAt: row.guardian_confirmed_at?.toISOString() ?? null,
       videoWatchedAt: row.video_watched_at?.toISOString() ?? null,
       ...devices(await deviceRows(q, accountId, sessionId)),
+      passkeys: (await passkeyRows(q, accountId)).map(passkey),
       points: await wholeLedger(q, accountId),
       feedback: await ownFeedback(q, accountId),
       filmWatched: await ownFilmWatched(q, accountId),

@@ -21,6 +21,8 @@ const LIMITS = {
   confirmed: { points: 30, duration: PAUSE_SECONDS },
   /** Accounts made from one network: a delegation signs up together. */
   'sign-up': { points: 300, duration: 3_600 },
+  /** Signing in by passkey that was begun and not ended, from one network. */
+  passkey: { points: 1_000, duration: PAUSE_SECONDS },
   /** Wrong codes of delegations from one network. */
   code: { points: 100, duration: PAUSE_SECONDS },
   /** E-mails to one guardian, who may have several children. */

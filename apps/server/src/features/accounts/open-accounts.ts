@@ -12,6 +12,8 @@ import { createAttempts } from './attempts.ts'
 import { deleteOldInvitations } from './invitations.queries.ts'
 import { invitedCalls } from './invited.ts'
 import { ownAccountCalls } from './own-account.ts'
+import { passkeyCalls } from './passkeys.ts'
+import { deleteOldChallenges } from './passkeys.queries.ts'
 import { passwordCalls } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { sendMails } from './send-mails.ts'
@@ -55,6 +57,7 @@ export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, o
     await deleteOldDevices(pool)
     await deleteExpiredTickets(pool)
     await deleteOldInvitations(pool)
+    await deleteOldChallenges(pool)
     await deleteUnconfirmed(pool)
   }
   const tidying = setInterval(() => {
@@ -69,6 +72,7 @@ export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, o
       ...invitedCalls(edge),
       ...passwordCalls(edge),
       ...ownAccountCalls(edge),
+      ...passkeyCalls(edge, () => games().name),
     },
 
     /** Whose session a token is, asked of the database each time: who was signed out is out at once, on every node. */

@@ -6,6 +6,7 @@ import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-ha
 import { isToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { type AccountRow, accountRow, stillHasPassword, updatePassword } from './accounts.queries.ts'
+import { deletePasskeys } from './passkeys.queries.ts'
 import { hashesOf, isCommonPassword, type PasswordHashes } from './passwords.ts'
 import { deleteKnownDevices, deleteSessions } from './sessions.queries.ts'
 import { fieldFaults } from './sign-up.ts'
@@ -70,6 +71,7 @@ async function choosePassword(
   await updatePassword(tx, accountId, hashes)
   await deleteSessions(tx, accountId, but)
   await deleteKnownDevices(tx, accountId)
+  await deletePasskeys(tx, accountId)
   await deleteTickets(tx, accountId, 'password-reset')
 }
 

@@ -1,6 +1,7 @@
-import type { Account, Devices } from '@games/contract'
+import type { Account, Devices, Passkey } from '@games/contract'
 import { maskedCpf, maskedEmail } from '@games/domain'
 import type { AccountRow } from './accounts.queries.ts'
+import type { PasskeyRow } from './passkeys.queries.ts'
 import type { DeviceRow } from './sessions.queries.ts'
 
 /** An account as its owner is shown it. */
@@ -27,4 +28,13 @@ export const devices = (rows: readonly DeviceRow[]): Devices => ({
     createdAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
   })),
+})
+
+export const passkey = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  browser: row.browser,
+  system: row.system,
+  synced: row.synced,
+  createdAt: row.created_at.toISOString(),
+  usedAt: row.used_at?.toISOString() ?? null,
 })

@@ -74,6 +74,21 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   ],
   'Who is signed in': ['Quem entrou', 'Quién ha entrado'],
   'Signs in by username, e-mail or CPF': ['Entra por usuário, e-mail ou CPF', 'Entra por usuario, correo o CPF'],
+  'What a passkey is to sign, whosever it is': [
+    'O que uma chave de acesso deve assinar, seja de quem for',
+    'Lo que una clave de acceso debe firmar, sea de quien sea',
+  ],
+  'Signs in by a passkey': ['Entra com uma chave de acesso', 'Entra con una clave de acceso'],
+  'One’s passkeys': ['As próprias chaves de acesso', 'Las propias claves de acceso'],
+  'What a device needs to make a passkey, for the password': [
+    'O que um aparelho precisa para criar uma chave de acesso, em troca da senha',
+    'Lo que un dispositivo necesita para crear una clave de acceso, a cambio de la contraseña',
+  ],
+  'Takes a passkey that a device has made': [
+    'Guarda uma chave de acesso que um aparelho criou',
+    'Guarda una clave de acceso que un dispositivo creó',
+  ],
+  'Takes a passkey away': ['Remove uma chave de acesso', 'Quita una clave de acceso'],
   'Ends the session': ['Encerra a sessão', 'Termina la sesión'],
   'Makes an account and signs in': ['Cria uma conta e entra', 'Crea una cuenta y entra'],
   'A guardian’s consent to a child’s account, by the token of the e-mail': [
@@ -371,6 +386,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Team, by the code of the feed': ['Equipe, pelo código da fonte', 'Equipo, por el código de la fuente'],
   'Delegation, by its code': ['Delegação, pelo código', 'Delegación, por su código'],
   'Venue, by its code': ['Local, pelo código', 'Sede, por su código'],
+  'Passkey, as the list of passkeys names it': [
+    'Chave de acesso, como a lista de chaves a nomeia',
+    'Clave de acceso, como la lista de claves la nombra',
+  ],
   'Device, as the list of devices names it': [
     'Aparelho, como a lista o nomeia',
     'Dispositivo, como lo nombra la lista',

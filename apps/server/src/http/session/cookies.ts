@@ -30,12 +30,16 @@ export const deviceCookie = (c: Context): string | null => tokenIn(c, DEVICE)
 export const setLoginCookie = (c: Context, loginType: Exclude<LoginType, null>): void =>
   setCookie(c, LOGIN, loginType, attributes(c, COOKIE_SECONDS))
 
+/** The browser is known again by this token; whose it is, is in the database. */
+export const setDeviceCookie = (c: Context, device: string): void =>
+  setCookie(c, named(c, DEVICE), device, attributes(c, COOKIE_SECONDS))
+
 export function setSessionCookies(
   c: Context,
   { token, device, seconds }: { readonly token: string; readonly device: string; readonly seconds: number },
 ): void {
   setCookie(c, named(c, SESSION), token, attributes(c, seconds))
-  setCookie(c, named(c, DEVICE), device, attributes(c, COOKIE_SECONDS))
+  setDeviceCookie(c, device)
   setLoginCookie(c, 'user')
 }
 

@@ -43,6 +43,8 @@ export interface NewSession {
 export interface PrivateAnswer<V> {
   readonly view: V
   readonly session?: NewSession | 'ended'
+  /** The token by which this browser is known again, where it had none. */
+  readonly device?: string
 }
 
 /** One per call of the private contract. Expected failures are thrown as ApiFailure. */

@@ -20,7 +20,14 @@ import { networkOf } from '../server/network.ts'
 import { clientAddress, type IsTrusted } from '../server/proxies.ts'
 import { isSecure } from '../server/security.ts'
 import type { SiteOrigin } from '../server/site-origin.ts'
-import { deviceCookie, endSessionCookies, prolongSessionCookie, sessionCookie, setSessionCookies } from './cookies.ts'
+import {
+  deviceCookie,
+  endSessionCookies,
+  prolongSessionCookie,
+  sessionCookie,
+  setDeviceCookie,
+  setSessionCookies,
+} from './cookies.ts'
 import { isFromOwnPage, nativeOrigin } from './own-page.ts'
 import type { Caller, PrivateAnswer, PrivateHandlers, Viewer } from './private-handlers.ts'
 import { csrfOf, isToken } from './tokens.ts'
@@ -95,8 +102,9 @@ async function answer(c: Context, name: Name, deps: PrivateDeps): Promise<Respon
   const input = await inputOf(c, endpoint)
   // each handler takes what its own endpoint has just parsed, which the type of a table cannot say
   const handler = deps.privateHandlers[name] as AnyHandler
-  const { view, session } = await handler(input, caller)
+  const { view, session, device } = await handler(input, caller)
   const { bearer, token, viewer } = caller
+  if (device !== undefined) setDeviceCookie(c, device)
   if (session === 'ended') endSessionCookies(c)
   else if (session) {
     if (!session.bearer) setSessionCookies(c, session)
