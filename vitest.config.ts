@@ -180,6 +180,7 @@ export default defineConfig({
             '@storybook/react-vite',
             'axe-core',
             '@hookform/resolvers/standard-schema',
+            'hls.js/light',
             'idb-keyval',
             'minisearch',
             'react-hook-form',

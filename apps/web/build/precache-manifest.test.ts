@@ -17,6 +17,7 @@ const BUNDLED = [
   'assets/code-reader.worker-a.js',
   'assets/zxing_reader-a.wasm',
   'assets/capacitor-a.js',
+  'assets/hls-a.js',
   'assets/widget.medals-a.js',
   'assets/messages-a/por/app-shell.json',
   'assets/messages-a/eng/app-shell.json',
@@ -46,7 +47,12 @@ test('the worker keeps what every visitor needs, words by language, and what few
       spa: [],
       eng: ['/assets/messages-a/eng/app-shell.json'],
     },
-    onDemand: ['/assets/code-reader.worker-a.js', '/assets/seldom-a.woff2', '/assets/zxing_reader-a.wasm'],
+    onDemand: [
+      '/assets/code-reader.worker-a.js',
+      '/assets/hls-a.js',
+      '/assets/seldom-a.woff2',
+      '/assets/zxing_reader-a.wasm',
+    ],
     revised: {
       '/shell.html': expect.any(String),
       '/icon.svg': expect.any(String),

@@ -10,6 +10,8 @@ const MESSAGES = /^assets\/messages-[^/]+\/(\w+)\/[\w-]+\.json$/
 const FONT = /\.woff2$/
 /** What reads QR codes where the device does not, 0.4 MB: for who has scanned once (docs/decisions/0074-qr.md). */
 const READER = /\.wasm$|code-reader\.worker/
+/** What few browsers need to play a film in pieces. */
+const SELDOM = /^assets\/hls/
 /** What the app in a browser never shows: documents inside other sites use it, or the native wrapper alone. */
 const ELSEWHERE = /^assets\/(?:(?:archivo-)?widget[.-]|capacitor-|start-native-)/
 /** What the page says its build is; empty in source, filled in by the build. */
@@ -52,7 +54,7 @@ export function precacheManifestOf(dir: string, id: string, bundled: readonly st
     const locale = MESSAGES.exec(file)?.[1]
     if (isMessageLocale(locale)) messages[locale].push(path)
     // a face of the font that no page waits for is cached once somebody's name needs it
-    else if (READER.test(file) || (FONT.test(file) && !shell.includes(path))) onDemand.push(path)
+    else if (READER.test(file) || SELDOM.test(file) || (FONT.test(file) && !shell.includes(path))) onDemand.push(path)
     else files.push(path)
   }
   const revised = Object.fromEntries(

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
+export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "accounts.title": undefined
@@ -259,6 +259,7 @@ export interface MessageArguments {
   "descriptions.ranking": undefined
   "descriptions.qr-scan": undefined
   "descriptions.account": undefined
+  "descriptions.secure": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -752,9 +753,6 @@ export interface MessageArguments {
   "pages.title-other": undefined
   "pages.about-other": undefined
   "pages.why-other": undefined
-  "pages.title-secure": undefined
-  "pages.about-secure": undefined
-  "pages.why-secure": undefined
   "pages.title-trivia": undefined
   "pages.about-trivia": undefined
   "pages.why-trivia": undefined
@@ -1104,6 +1102,61 @@ export interface MessageArguments {
   "reports.protest-UPHELD": undefined
   "reports.protest-WITHDRAWN": undefined
   "reports.opened-outside": undefined
+  "safe-sport.title": undefined
+  "safe-sport.video": undefined
+  "safe-sport.watch": undefined
+  "safe-sport.play": undefined
+  "safe-sport.pause": undefined
+  "safe-sport.back": { "seconds": string | number }
+  "safe-sport.captions": undefined
+  "safe-sport.captions-in": undefined
+  "safe-sport.no-captions": undefined
+  "safe-sport.other-captions": undefined
+  "safe-sport.full-screen": undefined
+  "safe-sport.of": { "time": string | number }
+  "safe-sport.position": { "at": string | number; "time": string | number }
+  "safe-sport.watched": undefined
+  "safe-sport.place": undefined
+  "safe-sport.chapter": { "number": string | number; "count": string | number }
+  "safe-sport.chapters": undefined
+  "safe-sport.choose": undefined
+  "safe-sport.seen": { "seen": string | number; "count": string | number }
+  "safe-sport.chapter-seen": undefined
+  "safe-sport.chapter-closed": undefined
+  "safe-sport.lead": undefined
+  "safe-sport.lead-guest": undefined
+  "safe-sport.watched-on": { "day": string | number }
+  "safe-sport.watched-for": { "day": string | number; "figure": string | number; "points": number }
+  "safe-sport.help": undefined
+  "safe-sport.dial": undefined
+  "safe-sport.desk": undefined
+  "safe-sport.read": undefined
+  "safe-sport.no-text": undefined
+  "safe-sport.no-network": undefined
+  "safe-sport.saved": undefined
+  "safe-sport.slow": undefined
+  "safe-sport.goes-on": undefined
+  "safe-sport.hidden": undefined
+  "safe-sport.goes-back": undefined
+  "safe-sport.stopped": undefined
+  "safe-sport.stopped-at": { "at": string | number; "time": string | number }
+  "safe-sport.broken": undefined
+  "safe-sport.broken-why": undefined
+  "safe-sport.again": undefined
+  "safe-sport.loading": undefined
+  "safe-sport.missing": undefined
+  "safe-sport.missing-why": undefined
+  "safe-sport.away": undefined
+  "safe-sport.away-why": undefined
+  "safe-sport.asked-again": undefined
+  "safe-sport.continue": undefined
+  "safe-sport.continue-in": { "time": string | number }
+  "safe-sport.thanks": undefined
+  "safe-sport.watched-at": { "time": string | number }
+  "safe-sport.earned": { "figure": string | number }
+  "safe-sport.points": { "points": number }
+  "safe-sport.xp": { "xp": string | number; "most": string | number }
+  "safe-sport.once-more": undefined
   "schedule.title": undefined
   "schedule.title-of-day": { "day": string | number }
   "schedule.days": undefined

@@ -164,8 +164,13 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/places/$type': unlisted(
     page(({ t, params: { type } }) => t(`pages.about-${type === 'hotel' || type === 'hospital' ? type : 'other'}`)),
   ),
-  '/secure': section('secure'),
-  '/secure-sport': section('secure', '/secure'),
+  '/secure': unlisted(page(({ t }) => t('descriptions.secure'))),
+  '/secure-sport': unlisted(
+    page(
+      ({ t }) => t('descriptions.secure'),
+      () => '/secure',
+    ),
+  ),
   '/venues': page(({ t }) => t('descriptions.venues')),
   '/venues_/$code': page(
     ({ t, params: { code = '' }, games, search, views, text }) => {

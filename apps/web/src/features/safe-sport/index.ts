@@ -1,0 +1,1 @@
+export { SafeSportPage } from './SafeSportPage.tsx'
