@@ -178,6 +178,7 @@ export const ROUTES: readonly RouteVisit[] = [
   empty('places.$type', '/places/other', 'Outros lugares'),
   empty('reports.{-$key}', '/reports', 'Relatórios'),
   empty('reports.{-$key}', '/reports/jud', 'Relatórios', { title: 'Relatórios, Judô', canonical: '/reports/JUD' }),
+  page('_layout-auth.auth_.outbox', '/auth/outbox', 'E-mails da demonstração', { index: false }),
   empty('account.index', '/account', 'Minha conta'),
   empty('account.password', '/account/password', 'Senha'),
   empty('account.devices', '/account/devices', 'Aparelhos'),

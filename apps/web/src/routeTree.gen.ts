@@ -67,6 +67,7 @@ import { Route as VenuesCodeRouteImport } from './routes/venues_.$code.tsx'
 import { Route as WidgetSplatRouteImport } from './routes/widget.$.tsx'
 import { Route as WidgetEventsRouteImport } from './routes/widget.events.tsx'
 import { Route as WidgetMedalsRouteImport } from './routes/widget.medals.tsx'
+import { Route as LayoutAuthAuthOutboxRouteImport } from './routes/_layout-auth.auth_.outbox.tsx'
 import { Route as PointsAccountPointsRouteImport } from './routes/_points.account_.points.tsx'
 import { Route as PointsTriviaIndexRouteImport } from './routes/_points.trivia.index.tsx'
 import { Route as PointsTriviaIdRouteImport } from './routes/_points.trivia.$id.tsx'
@@ -378,6 +379,11 @@ const WidgetMedalsRoute = WidgetMedalsRouteImport.update({
   path: '/widget/medals',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LayoutAuthAuthOutboxRoute = LayoutAuthAuthOutboxRouteImport.update({
+  id: '/auth_/outbox',
+  path: '/auth/outbox',
+  getParentRoute: () => LayoutAuthRoute,
+} as any)
 const PointsAccountPointsRoute = PointsAccountPointsRouteImport.update({
   id: '/account_/points',
   path: '/account/points',
@@ -554,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
+  '/auth/outbox': typeof LayoutAuthAuthOutboxRoute
   '/account/points': typeof PointsAccountPointsRoute
   '/trivia/$id': typeof PointsTriviaIdRoute
   '/discipline/$key': typeof DisciplineKeySectionsRouteWithChildren
@@ -633,6 +640,7 @@ export interface FileRoutesByTo {
   '/medals': typeof MedalsIndexRoute
   '/participants': typeof ParticipantsIndexRoute
   '/schedule': typeof ScheduleIndexRoute
+  '/auth/outbox': typeof LayoutAuthAuthOutboxRoute
   '/account/points': typeof PointsAccountPointsRoute
   '/trivia/$id': typeof PointsTriviaIdRoute
   '/discipline/$key': typeof DisciplineKeyIndexRoute
@@ -714,6 +722,7 @@ export interface FileRoutesById {
   '/medals/': typeof MedalsIndexRoute
   '/participants/': typeof ParticipantsIndexRoute
   '/schedule/': typeof ScheduleIndexRoute
+  '/_layout-auth/auth_/outbox': typeof LayoutAuthAuthOutboxRoute
   '/_points/account_/points': typeof PointsAccountPointsRoute
   '/_points/trivia/$id': typeof PointsTriviaIdRoute
   '/discipline/$key/_sections': typeof DisciplineKeySectionsRouteWithChildren
@@ -795,6 +804,7 @@ export interface FileRouteTypes {
     | '/medals/'
     | '/participants/'
     | '/schedule/'
+    | '/auth/outbox'
     | '/account/points'
     | '/trivia/$id'
     | '/discipline/$key'
@@ -874,6 +884,7 @@ export interface FileRouteTypes {
     | '/medals'
     | '/participants'
     | '/schedule'
+    | '/auth/outbox'
     | '/account/points'
     | '/trivia/$id'
     | '/discipline/$key'
@@ -954,6 +965,7 @@ export interface FileRouteTypes {
     | '/medals/'
     | '/participants/'
     | '/schedule/'
+    | '/_layout-auth/auth_/outbox'
     | '/_points/account_/points'
     | '/_points/trivia/$id'
     | '/discipline/$key/_sections'
@@ -1453,6 +1465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WidgetMedalsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_layout-auth/auth_/outbox': {
+      id: '/_layout-auth/auth_/outbox'
+      path: '/auth/outbox'
+      fullPath: '/auth/outbox'
+      preLoaderRoute: typeof LayoutAuthAuthOutboxRouteImport
+      parentRoute: typeof LayoutAuthRoute
+    }
     '/_points/account_/points': {
       id: '/_points/account_/points'
       path: '/account/points'
@@ -1607,12 +1626,14 @@ interface LayoutAuthRouteChildren {
   LayoutAuthAuthRoute: typeof LayoutAuthAuthRoute
   LayoutAuthLoginRoute: typeof LayoutAuthLoginRoute
   LayoutAuthSignupRoute: typeof LayoutAuthSignupRoute
+  LayoutAuthAuthOutboxRoute: typeof LayoutAuthAuthOutboxRoute
 }
 
 const LayoutAuthRouteChildren: LayoutAuthRouteChildren = {
   LayoutAuthAuthRoute: LayoutAuthAuthRoute,
   LayoutAuthLoginRoute: LayoutAuthLoginRoute,
   LayoutAuthSignupRoute: LayoutAuthSignupRoute,
+  LayoutAuthAuthOutboxRoute: LayoutAuthAuthOutboxRoute,
 }
 
 const LayoutAuthRouteWithChildren = LayoutAuthRoute._addFileChildren(

@@ -1,9 +1,12 @@
+import { loginAddress } from '@games/domain/access/guard'
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { errorWords } from './error-words.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { StatusPage } from './StatusPage.tsx'
 import { useErrorLog } from './use-error-log.ts'
+import { useSubject } from '../session/subject.ts'
 
 export interface ErrorStatusProps {
   /** HTTP status. */
@@ -24,8 +27,22 @@ export function ErrorStatus({ status, error, message, children }: ErrorStatusPro
     <>
       <PageTitle title={title} />
       <StatusPage code={status} why={why} message={message}>
+        {status === 403 ? <WayIn /> : null}
         {children}
       </StatusPage>
     </>
+  )
+}
+
+/** The way in, which leads back to what was refused, for whoever may have an account that is let in (R4.4). */
+function WayIn() {
+  const t = useT()
+  const { loginEnabled, loginType } = useSubject()
+  const address = useRouterState({ select: ({ location }) => location.href })
+  if (!loginEnabled || loginType === 'user') return null
+  return (
+    <a className="ui-button ui-button-main" href={address.startsWith('/403') ? '/login' : loginAddress(address)}>
+      {t('app-shell.menu-login')}
+    </a>
   )
 }

@@ -11,6 +11,8 @@ export interface MessageArguments {
   "accounts.devices-about": undefined
   "accounts.data": undefined
   "accounts.data-about": undefined
+  "accounts.points": undefined
+  "accounts.points-about": undefined
   "accounts.ranking": undefined
   "accounts.ranking-about": undefined
   "accounts.log-out": undefined
@@ -86,6 +88,12 @@ export interface MessageArguments {
   "accounts.delete-type-own": undefined
   "accounts.keep": undefined
   "accounts.deleted": undefined
+  "accounts.outbox": undefined
+  "accounts.outbox-about": undefined
+  "accounts.outbox-empty": undefined
+  "accounts.outbox-empty-why": undefined
+  "accounts.outbox-again": undefined
+  "accounts.outbox-to": { "to": string | number; "date": string | number; "time": string | number }
   "app-shell.sheet-time": { "offset": string | number }
   "app-shell.skip": undefined
   "app-shell.places": undefined
@@ -602,6 +610,7 @@ export interface MessageArguments {
   "login.code-hint": undefined
   "login.code-for": { "delegation": string | number }
   "login.email-optional": undefined
+  "login.demo-mails": undefined
   "mail.reset-subject": { "games": string | number }
   "mail.reset-text": { "username": string | number; "address": string | number; "games": string | number }
   "mail.guardian-subject": { "games": string | number }

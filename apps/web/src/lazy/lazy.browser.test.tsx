@@ -68,3 +68,48 @@ test('a visitor who comes from another page waits for the part with the page', a
   await preload()
   expect(renderToString(<Part from={3} />)).toContain('3')
 })
+
+function NameForm({ onSend }: { onSend: (name: string) => void }) {
+  return (
+    <form
+      className="name-form"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(event.currentTarget.querySelector('input')?.value ?? '')
+      }}
+    >
+      <input name="name" aria-label="name" />
+      <button type="submit">send</button>
+    </form>
+  )
+}
+
+test('a form that is sent before its script is there is sent by it once it is, once, with what was typed (R4.6)', async () => {
+  const send = vi.fn()
+  const { preload, Part } = lazyPart(async () => NameForm, '.name-form')
+  await preload()
+  const element = root()
+  element.innerHTML = renderToString(<Part onSend={send} />)
+  let give = () => {}
+  const script = new Promise<void>((settle) => (give = settle))
+  const later = lazyPart(async () => {
+    await script
+    return NameForm
+  }, '.name-form')
+  await later.preload()
+  hydrateRoot(element, <later.Part onSend={send} />)
+  const left = vi.fn((event: Event) => event.preventDefault())
+  addEventListener('beforeunload', left)
+  await userEvent.fill(element.querySelector('input') ?? element, 'marola_27')
+  await userEvent.keyboard('{Enter}{Enter}')
+  await userEvent.click(element.querySelector('button') ?? element)
+  expect(send).not.toHaveBeenCalled()
+  give()
+  await expect.poll(() => send.mock.calls).toEqual([['marola_27']])
+  expect(element.querySelector('input')?.value).toBe('marola_27')
+  await userEvent.click(element.querySelector('button') ?? element)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(left).not.toHaveBeenCalled()
+  removeEventListener('beforeunload', left)
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 
 /** A page at rest loads what is lazy this long after it has loaded, and what it loaded first is running. Milliseconds. */
 const SETTLE = 1_500
@@ -30,6 +30,31 @@ const nextTry = (): Promise<void> =>
   })
 
 /**
+ * Holds back what the browser would send by itself of a form whose script is not there, and gives what sends it by that script: what was
+ * typed stays where it is.
+ */
+function holdSubmits(mark: string): () => void {
+  let isHeld = false
+  const hold = (event: Event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(mark)) return
+    event.preventDefault()
+    isHeld = true
+  }
+  addEventListener('submit', hold, true)
+  return () => {
+    removeEventListener('submit', hold, true)
+    const form = document.querySelector(mark)
+    if (isHeld && form instanceof HTMLFormElement) form.requestSubmit()
+  }
+}
+
+/** Says once that what stands beside it has been taken over. */
+function Taken({ onTaken }: { onTaken: () => void }) {
+  useEffect(onTaken, [onTaken])
+  return null
+}
+
+/**
  * A part of a page that the server has rendered and whose script is not of the page's first load: it is fetched when the page is
  * used or at rest, and takes over what stands there. A visitor who comes from another page waits for it like for the page. Worth it from
  * 2 kB of script (docs/decisions/0064-one-room-for-lazy-loading.md).
@@ -40,8 +65,14 @@ const nextTry = (): Promise<void> =>
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, mark: string) {
   let loaded: ComponentType<P> | undefined
+  let release = () => {}
+  const onTaken = () => {
+    release()
+    release = () => {}
+  }
   const fetchPart = async () => ({ default: (loaded ??= await load()) })
   const Later = lazy(async () => {
+    release = holdSubmits(mark)
     await new Promise<void>((settle) => {
       onUse(() => settle(), { once: true })
       afterLoad(SETTLE, settle)
@@ -65,6 +96,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       return (
         <Suspense fallback={html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : null}>
           <Shown {...props} />
+          <Taken onTaken={onTaken} />
         </Suspense>
       )
     }),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { AuthPage } from '../features/login/index.ts'
+import { AuthPage, useAfterLogin } from '../features/login/index.ts'
 
 /** The entry to whatever way of logging in there is, and where e-mails lead: the login page where it is asked for nothing else. */
 export const Route = createFileRoute('/_layout-auth/auth')({
@@ -37,6 +37,7 @@ function Auth() {
     if (token !== '') history.replaceState(history.state, '', kind === 'code' ? '/auth?code=' : '/auth?forgot=1')
   }, [token, kind])
   const navigate = Route.useNavigate()
-  const onDone = useCallback(() => void navigate({ href: '/', replace: true }), [navigate])
+  const led = useAfterLogin()
+  const onDone = useCallback(() => void navigate({ href: led('/'), replace: true }), [navigate, led])
   return <AuthPage kind={kind} token={token} onDone={onDone} />
 }

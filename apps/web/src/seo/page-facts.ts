@@ -199,6 +199,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/official-reports': section('official-reports'),
   '/official-awards-schedule': section('awards'),
   '/profile': own,
+  '/_layout-auth/auth_/outbox': plain,
   '/account/': own,
   '/account/password': own,
   '/account/devices': own,

@@ -303,6 +303,20 @@ describe('navigation', () => {
     expect(address).toBe(expected)
   })
 
+  test('a 403 offers the way in, which leads back, where there is one for the visitor (R4.4)', async () => {
+    const wayIn = async (address: string, subject: Partial<AccessSubject>) => {
+      const { screen } = await openPage(address, { subject: { platform: 'web', loginEnabled: true, ...subject } })
+      await expect.element(screen.getByText('403')).toBeVisible()
+      const link = screen.getByRole('link', { name: 'Entrar', exact: true }).query()
+      await screen.unmount()
+      return link?.getAttribute('href') ?? null
+    }
+    expect(await wayIn('/403', {})).toBe('/login')
+    expect(await wayIn('/403', { loginType: 'guest' })).toBe('/login')
+    expect(await wayIn('/403', { loginType: 'user' })).toBeNull()
+    expect(await wayIn('/transport', { loginEnabled: false })).toBeNull()
+  })
+
   test('what is forbidden keeps its address and shows the 403 page (R4.4)', async () => {
     const { address, screen } = await goTo('/transport', {})
     expect(address).toBe('/transport')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideAccess, safeRedirect } from './guard.ts'
+import { afterLogin, decideAccess, safeRedirect } from './guard.ts'
 import { type AccessSubject, MENU, menuFor, menuHalves } from './menu.ts'
 import { PLATFORMS, platformOf } from './platform.ts'
 
@@ -241,3 +241,20 @@ test.each([
 ])('after login only an address of our own is gone to: %s → %s (R4.3)', (address, safe) => {
   expect(safeRedirect(address)).toBe(safe)
 })
+
+test.each([
+  ['android', '/', '/secure-sport'],
+  ['ios', '/trivia/12?from=qr', '/secure-sport?redirect=%2Ftrivia%2F12%3Ffrom%3Dqr'],
+  ['pwa', '/venues', '/secure-sport?redirect=%2Fvenues'],
+  ['web', '/venues', '/venues'],
+  ['android', '/secure-sport?redirect=%2Fvenues', '/secure-sport?redirect=%2Fvenues'],
+] as const)(
+  'after login on %s, who has not watched the safe-sport video is led from %s to %s (R4.5)',
+  (platform, target, led) => {
+    const user = subject({ platform, loginType: 'user' })
+    expect(afterLogin(target, user, false)).toBe(led)
+    expect(decideAccess(led, user)).toEqual({ kind: 'open' })
+    expect(afterLogin(target, user, true)).toBe(target)
+    expect(afterLogin(target, { ...user, loginType: 'guest' }, false)).toBe(target)
+  },
+)

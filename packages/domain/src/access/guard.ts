@@ -64,6 +64,16 @@ export function decideAccess(address: string, subject: AccessSubject): Access {
 /** The login page, which leads back to `address`, a path with its query, once it is done. */
 export const loginAddress = (address: string): string => `/login?redirect=${encodeURIComponent(address)}`
 
+/**
+ * Where a login leads that was to lead to `target` (R4.5): on a mobile platform a user who has not watched the safe-sport video goes there
+ * first, and on from there.
+ */
+export function afterLogin(target: string, subject: AccessSubject, hasWatched: boolean): string {
+  const isLed = isMobilePlatform(subject.platform) && isUser(subject) && !hasWatched
+  if (!isLed || isWithin(pathOf(target), '/secure-sport')) return target
+  return target === '/' ? '/secure-sport' : `/secure-sport?redirect=${encodeURIComponent(target)}`
+}
+
 /** The path, query and fragment of an address that stays on our own site, else the home page: `//elsewhere`, `/\elsewhere` would leave. */
 export function safeRedirect(address: string | null | undefined): string {
   const here = 'http://here.invalid'

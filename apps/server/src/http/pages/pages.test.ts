@@ -302,3 +302,15 @@ test('a page names its own site: what was made for one host is not cached for an
   const named = testApp({ render, siteOrigin: createSiteOrigin('https://games.example') })
   expect(await (await named.get('/medals/all', { host: 'evil.example' })).text()).toBe('https://games.example')
 })
+
+test.each([
+  ['/auth?reset=token', 'no-referrer'],
+  ['/Auth/', 'no-referrer'],
+  ['/auth/outbox', 'no-referrer'],
+  ['/authors', 'strict-origin-when-cross-origin'],
+  ['/login', 'strict-origin-when-cross-origin'],
+])('nobody is told of an address with an e-mail’s token: %s has %s', async (path, policy) => {
+  const { get } = testApp()
+  for (const headers of [{}, { 'x-forwarded-proto': 'https' }])
+    expect((await get(path, headers)).headers.get('referrer-policy')).toBe(policy)
+})

@@ -36,6 +36,9 @@ const overTls = (headers: HeaderRecord): HeaderRecord => ({
   'strict-transport-security': 'max-age=31536000',
 })
 
+/** An address of an e-mail has a token, of which nobody is told by the next request. */
+const withoutReferrer = (headers: HeaderRecord): HeaderRecord => ({ ...headers, 'referrer-policy': 'no-referrer' })
+
 const PAGE = pageFramedBy("'none'")
 const PAGE_OVER_TLS = overTls(PAGE)
 const WIDGET = pageFramedBy('*')
@@ -43,6 +46,9 @@ const WIDGET_OVER_TLS = overTls(WIDGET)
 
 /** The pages that are made for other sites (R2.1, R3.3): anybody may frame them, and the one that says that there is no such widget. */
 const isWidget = (path: string): boolean => path.startsWith('/widget/')
+
+/** Where e-mails lead; as the router reads a path, which knows neither case nor slashes too many. */
+const isFromMail = (path: string): boolean => /^\/+auth(?:\/|$)/i.test(path)
 
 /** Security headers of the page at a path. The same record for the same case, always. */
 export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
@@ -57,7 +63,9 @@ export function createPageSecurity(
   mapOrigin: string | null = null,
   filmOrigins: () => string = () => '',
 ): PageSecurity {
-  let made: { readonly of: string; readonly page: HeaderRecord; readonly pageOverTls: HeaderRecord } | undefined
+  let made:
+    | { readonly of: string; readonly plain: readonly HeaderRecord[]; readonly fromMail: readonly HeaderRecord[] }
+    | undefined
   const current = () => {
     const of = filmOrigins()
     if (made?.of === of) return made
@@ -65,11 +73,13 @@ export function createPageSecurity(
       embedOrigins.length === 0 && mapOrigin === null && of === ''
         ? PAGE
         : pageFramedBy(embedOrigins.join(' ') || "'none'", mapOrigin, of)
-    return (made = { of, page, pageOverTls: overTls(page) })
+    const plain = [page, overTls(page)]
+    return (made = { of, plain, fromMail: plain.map(withoutReferrer) })
   }
   return (path, tls) => {
     if (isWidget(path)) return tls ? WIDGET_OVER_TLS : WIDGET
-    return tls ? current().pageOverTls : current().page
+    const { plain, fromMail } = current()
+    return (isFromMail(path) ? fromMail : plain)[tls ? 1 : 0] ?? PAGE
   }
 }
 

@@ -63,6 +63,7 @@ function Overview({ api }: { api: Api }) {
         </div>
       </dl>
       <List label={t('accounts.title')}>
+        <Way name="results" href="/account/points" title={t('accounts.points')} second={t('accounts.points-about')} />
         {hasRanking ? (
           <Way name="ranking" href="/ranking" title={t('accounts.ranking')} second={t('accounts.ranking-about')} />
         ) : null}

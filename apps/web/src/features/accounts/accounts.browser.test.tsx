@@ -6,7 +6,7 @@ import { cleanup } from 'vitest-browser-react'
 import type { Locale } from '../../i18n/locale.ts'
 import { preferences } from '../../session/preferences.ts'
 import { setCsrf } from '../../session/private-api.ts'
-import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+import { aGames, horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 
 const USER = { platform: 'web', loginEnabled: true, loginType: 'user' } as const
 const ACCOUNT = {
@@ -81,7 +81,7 @@ beforeEach(() => {
   const real = window.fetch.bind(window)
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
     const [address, init] = request
-    if (typeof address !== 'string' || !/^\/api\/(session|account)/.test(address)) return real(...request)
+    if (typeof address !== 'string' || !/^\/api\/(session|account|demo)/.test(address)) return real(...request)
     const what = `${init?.method} ${address}`
     calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
     const mine = answers[what] ?? []
@@ -143,6 +143,7 @@ describe('my account', () => {
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '4500')
     await expect.element(screen.getByText('Público, Alagoas')).toBeVisible()
     for (const [name, address] of [
+      ['Pontos', '/account/points'],
       ['Perfil', '/profile'],
       ['Senha', '/account/password'],
       ['Aparelhos', '/account/devices'],
@@ -403,5 +404,40 @@ describe('deletion', () => {
       username: 'Marola_27',
       password: 'um gato no telhado',
     })
+  })
+})
+
+describe('the demo’s e-mails', () => {
+  const mail = (over: object) => ({
+    to: 'maria@escola.example',
+    subject: 'Nova senha',
+    text: '',
+    sentAt: '2027-09-13T12:00:00Z',
+    ...over,
+  })
+
+  test('are there for everybody, and their addresses can be followed', async () => {
+    preferences.set({ loginType: null, userData: null })
+    answers['GET /api/demo/outbox'] = [
+      json(200, { mails: [] }),
+      json(200, { mails: [mail({ text: 'Olá,\n\n/auth?reset=abc\n\nJogos' }), mail({ subject: 'Outro' })] }),
+    ]
+    const demo = { ...aGames(), demo: true }
+    const { screen } = await openPage('/auth/outbox', { width: 320, games: demo })
+    await expect.element(screen.getByText('Nenhum e-mail ainda')).toBeVisible()
+    await button(screen, 'Atualizar').click()
+    await expect
+      .element(screen.getByRole('link', { name: '/auth?reset=abc' }))
+      .toHaveAttribute('href', '/auth?reset=abc')
+    await expect.element(screen.getByRole('heading', { name: 'Outro' })).toBeVisible()
+    expect(horizontalScroll()).toBe(0)
+    const { violations } = await axe.run(screen.container)
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('are no page of games that are no demo', async () => {
+    const { screen } = await openPage('/auth/outbox')
+    await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    expect(calls).toEqual([])
   })
 })

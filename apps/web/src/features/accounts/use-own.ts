@@ -23,13 +23,16 @@ export interface Own<V> {
  */
 export function useOwn<V>(load: Load<V>): Own<V> {
   // another who logs in here in another tab must not see it
-  const owner = usePreferences().userData?.id
+  return useAsked(load, usePreferences().userData?.id)
+}
+
+/** The same for what is `owner`'s; undefined: nobody's, or somebody's whose session is still being restored. */
+export function useAsked<V>(load: Load<V>, owner: string | undefined): Own<V> {
   const logInAgain = useLogInAgain()
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<{ owner: string | undefined; view: V | undefined; failed: boolean }>()
   const mine = state?.owner === owner ? state : undefined
   useEffect(() => {
-    // nobody, or somebody whose session is still being restored
     if (owner === undefined) return
     let left = false
     const ask = async () => {

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useSubject } from '../../session/subject.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import { GuestEntry } from './GuestEntry.tsx'
 import { LoggedIn } from './LoggedIn.tsx'
 import { SignInPart } from './forms.ts'
@@ -21,7 +22,8 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
   const isForGuests = decideAccess(target, { ...subject, loginType: 'guest' }).kind === 'open'
   const needsAccount = !isForGuests && target !== START
   const next = isForGuests || loginType === 'user' ? target : START
-  const toTarget = useCallback(() => goTo(target), [goTo, target])
+  const led = useAfterLogin()
+  const toTarget = useCallback(() => goTo(led(target)), [goTo, led, target])
   const isOpen = loginEnabled && loginType !== 'user'
   return (
     <>

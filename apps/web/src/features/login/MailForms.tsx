@@ -3,6 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { useGames } from '../../app-shell/games-context.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,9 +38,12 @@ function Forgot() {
   return (
     <div className="login-body login-mail">
       {sent ? (
-        <p className="login-notice" role="status">
-          {t('login.mail-sent')}
-        </p>
+        <>
+          <p className="login-notice" role="status">
+            {t('login.mail-sent')}
+          </p>
+          <DemoMails />
+        </>
       ) : (
         <form className="login-part" method="post" noValidate onSubmit={(event) => void submit(event)}>
           <RefusalNote refusal={refusal} />
@@ -149,6 +153,17 @@ function Guardian({ token }: { token: string }) {
       )}
     </div>
   )
+}
+
+/** In the demo, which sends nothing, the way to what it would have sent. */
+export function DemoMails() {
+  const t = useT()
+  const { demo } = useGames()
+  return demo ? (
+    <a className="login-back" href="/auth/outbox">
+      {t('login.demo-mails')}
+    </a>
+  ) : null
 }
 
 export type MailKind = 'forgot' | 'reset' | 'guardian'

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useSubject } from '../../session/subject.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import { GuestEntry } from './GuestEntry.tsx'
 import { LoggedIn } from './LoggedIn.tsx'
 import { SignUpPart } from './forms.ts'
@@ -11,13 +12,14 @@ import { WayBack } from './WayBack.tsx'
 export function SignUpPage({ target, goTo }: { target: string; goTo: (address: string) => void }) {
   const t = useT()
   const { loginEnabled, loginType } = useSubject()
+  const led = useAfterLogin()
   const [waits, setWaits] = useState(false)
   const done = useCallback(
     (signedIn: boolean) => {
-      if (signedIn) goTo(target)
+      if (signedIn) goTo(led(target))
       else setWaits(true)
     },
-    [goTo, target],
+    [goTo, led, target],
   )
   return (
     <>

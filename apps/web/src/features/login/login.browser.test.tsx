@@ -259,3 +259,27 @@ test('a code that is cut, unknown, or used by somebody else meanwhile says so at
   await fault('Este código não existe, já foi usado ou venceu')
   await expect.element(screen.getByLabelText('Código')).toHaveValue('k7qm 4xwd 9tra 2nhp')
 })
+
+/** Somebody whom the app's guard lets go on: the subject of tests follows no login. */
+const GUEST = { ...SUBJECT, loginType: 'guest' } as const
+
+test.each([
+  ['/login?redirect=%2Fvenues', '/secure-sport?redirect=%2Fvenues'],
+  ['/login', '/secure-sport'],
+])('in the app a user who has not watched the safe-sport video is led to it: %s (R4.5)', async (address, led) => {
+  serve(json(200, SIGNED_IN))
+  const { screen, router } = await openPage(address, { subject: { ...GUEST, platform: 'android' } })
+  await userEvent.fill(screen.getByLabelText('Usuário, e-mail ou CPF'), 'marola_27')
+  await userEvent.fill(screen.getByLabelText('Senha'), 'um gato no telhado')
+  await button(screen, 'Entrar').click()
+  await expect.poll(() => router.state.location.href).toBe(led)
+})
+
+test('who has watched it goes on at once (R4.5)', async () => {
+  serve(json(200, { ...SIGNED_IN, account: { ...ACCOUNT, videoViewed: true } }))
+  const { screen, router } = await openPage('/login?redirect=%2Fvenues', { subject: { ...GUEST, platform: 'ios' } })
+  await userEvent.fill(screen.getByLabelText('Usuário, e-mail ou CPF'), 'marola_27')
+  await userEvent.fill(screen.getByLabelText('Senha'), 'um gato no telhado')
+  await button(screen, 'Entrar').click()
+  await expect.poll(() => router.state.location.href).toBe('/venues')
+})

@@ -48,8 +48,16 @@ export async function openPage(
     locale = 'por',
     width = 390,
     subject = {},
+    games = aGames(),
     clock,
-  }: { api?: Partial<Api>; locale?: Locale; width?: number; subject?: Partial<AccessSubject>; clock?: Clock } = {},
+  }: {
+    api?: Partial<Api>
+    locale?: Locale
+    width?: number
+    subject?: Partial<AccessSubject>
+    games?: Games
+    clock?: Clock
+  } = {},
 ) {
   vi.stubGlobal('EventSource', SilentStream)
   await page.viewport(width, 844)
@@ -91,7 +99,7 @@ export async function openPage(
   const context = {
     api: calls,
     views,
-    games: aGames(),
+    games,
     locale,
     t: translatorOf(locale),
     subject: fixedSubject(visitor),
