@@ -4,6 +4,7 @@ import { isAuthorizedRole } from '@games/domain/accounts/user-types'
 import { LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { toast } from '../ui/toast.ts'
+import { isBearer, setBearerToken } from './bearer.ts'
 import { preferences, type UserData } from './preferences.ts'
 import { privateApi, setCsrf } from './private-api.ts'
 
@@ -65,6 +66,7 @@ async function becomeGuest(): Promise<void> {
 /** Time zone, language and authorisation stay (R4.2). */
 const becomeNobody = (): void => {
   setCsrf(null)
+  setBearerToken(null)
   preferences.set({
     isLoggedIn: false,
     isAuthenticated: false,
@@ -75,9 +77,10 @@ const becomeNobody = (): void => {
 }
 
 /** Takes over what the server says of the session: a user, or nobody. */
-function takeSession({ account, csrf }: Session): void {
+function takeSession({ account, csrf, token }: Session): void {
   if (account === null) return becomeNobody()
   setCsrf(csrf)
+  if (token !== null) setBearerToken(token)
   preferences.set({
     isLoggedIn: true,
     isAuthenticated: true,
@@ -95,8 +98,15 @@ export const takeAccount = (account: Account): void =>
 /** A server that does not answer in this time counts as away. */
 const PATIENCE_MS = 5_000
 
-/** Notifies the server of a guest, or of nobody. False where it refuses; rejects where it cannot be reached. */
+/** How a session begins that the native wrapper carries itself; in browsers as ever. */
+const carried = (): { bearer?: true } => (isBearer() ? { bearer: true } : {})
+
+/**
+ * Notifies the server of a guest, or of nobody. False where it refuses; rejects where it cannot be reached. In the native wrapper it draws
+ * no pages, and need not know.
+ */
 const notifyServer = async (guest: boolean): Promise<boolean> =>
+  isBearer() ||
   (await fetch(guest ? '/session/guest' : '/session/end', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) }))
     .ok
 
@@ -114,7 +124,7 @@ export async function signInAsGuest(): Promise<void> {
 
 /** Logs in with a password, and shows a notice. Rejects with ApiFailure where the server refuses. */
 export async function signIn(credentials: { readonly identifier: string; readonly password: string }): Promise<void> {
-  takeSession(await privateApi.signIn({ body: credentials }))
+  takeSession(await privateApi.signIn({ body: { ...credentials, ...carried() } }))
   toast.success((await words())('login.done'))
 }
 
@@ -123,7 +133,7 @@ export async function signIn(credentials: { readonly identifier: string; readonl
  * refuses.
  */
 export async function signUp(account: Parameters<typeof privateApi.signUp>[0]['body']): Promise<boolean> {
-  const session = await privateApi.signUp({ body: account })
+  const session = await privateApi.signUp({ body: { ...account, ...carried() } })
   if (session.account === null) return false
   takeSession(session)
   toast.success((await words())('login.done'))
@@ -134,7 +144,7 @@ export async function signUp(account: Parameters<typeof privateApi.signUp>[0]['b
 export async function acceptInvitation(
   account: Parameters<typeof privateApi.acceptInvitation>[0]['body'],
 ): Promise<void> {
-  takeSession(await privateApi.acceptInvitation({ body: account }))
+  takeSession(await privateApi.acceptInvitation({ body: { ...account, ...carried() } }))
   toast.success((await words())('login.done'))
 }
 
