@@ -121,6 +121,7 @@ export const accountCalls = {
   getOutbox: {
     summary: 'The e-mails that a demo would have sent, newest first',
     audience: 'anybody',
+    whileClosed: true,
     demoOnly: true,
     response: Outbox,
   },
