@@ -128,7 +128,7 @@ export function inventPeople(seed: number): {
     const noun = pick(NOUNS)
     const style = whole(6)
     if (style === 0) return `${noun}${10 + whole(90)}`
-    if (style === 1) return `${noun}.${pick(STATE_CODES).toLowerCase()}`
+    if (style === 1) return `${noun}.${pick(NOUNS)}`
     if (style === 2) return `${noun}_${pick(NOUNS)}`
     if (style === 3) return `${noun}-${1 + whole(99)}`
     return `${noun}_${pick(ENDS)}`
