@@ -62,3 +62,6 @@ export interface EventSearch {
   readonly event?: string
 }
 export const eventSearchOf = (search: Raw): EventSearch => searchOf<EventSearch>({ event: RSC }, search)
+
+/** What a trivia’s QR holds, cut ones too: they are told to be. */
+export const TRIVIA_CODE = /^[\w.-]{1,60}/

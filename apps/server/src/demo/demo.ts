@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { competitionCode } from '../features/games/index.ts'
+import { storeTrivia } from '../features/trivia/index.ts'
 import { storePlaces } from '../features/venues/index.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
 import { makeDemoPeople } from './demo-people.ts'
+import { DEMO_TRIVIA } from './trivia.ts'
 import { DEMO_VENUES } from './venues.ts'
 
 export interface Demo {
@@ -68,6 +70,7 @@ export async function startDemo({
     await beginDemo(pool, start)
   }
   await storePlaces(pool, DEMO_VENUES)
+  for (const trivia of DEMO_TRIVIA) await storeTrivia(pool, trivia)
   await makeDemoAccounts(pool, dataDir, log)
   if (await makeDemoPeople(pool, { start, utcOffset: DEMO_UTC_OFFSET, now: new Date() }))
     log('3,000 invented people have points in the ranking')

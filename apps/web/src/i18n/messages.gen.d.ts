@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "units" | "validation" | "venues" | "widget"
+export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "accounts.title": undefined
@@ -268,6 +268,7 @@ export interface MessageArguments {
   "descriptions.qr-scan": undefined
   "descriptions.account": undefined
   "descriptions.secure": undefined
+  "descriptions.trivia": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined
@@ -762,9 +763,6 @@ export interface MessageArguments {
   "pages.title-other": undefined
   "pages.about-other": undefined
   "pages.why-other": undefined
-  "pages.title-trivia": undefined
-  "pages.about-trivia": undefined
-  "pages.why-trivia": undefined
   "pages.title-venues": undefined
   "pages.about-venues": undefined
   "pages.why-venues": undefined
@@ -1410,6 +1408,105 @@ export interface MessageArguments {
   "time.shown-venue": undefined
   "time.see-venue": undefined
   "time.see-mine": undefined
+  "trivia.title": undefined
+  "trivia.loading": undefined
+  "trivia.away": undefined
+  "trivia.away-why": undefined
+  "trivia.try-now": undefined
+  "trivia.missing": undefined
+  "trivia.missing-why": undefined
+  "trivia.wait": undefined
+  "trivia.wait-why": { "minutes": number }
+  "trivia.none": undefined
+  "trivia.none-why": undefined
+  "trivia.others": undefined
+  "trivia.ranking": undefined
+  "trivia.scan": undefined
+  "trivia.progress": undefined
+  "trivia.progress-of": { "of": number; "right": number; "asked": number }
+  "trivia.tiles": { "answered": number; "of": number; "open": number }
+  "trivia.open-now": undefined
+  "trivia.to-answer": undefined
+  "trivia.answered": undefined
+  "trivia.running": { "answered": number; "of": number; "time": string | number }
+  "trivia.about": { "questions": number; "minutes": number }
+  "trivia.closed": undefined
+  "trivia.ready": undefined
+  "trivia.opens": { "day": string | number; "time": string | number }
+  "trivia.figure": { "points": number }
+  "trivia.plus": { "points": number }
+  "trivia.today": { "time": string | number }
+  "trivia.right-of": { "right": number; "of": number }
+  "trivia.questions": undefined
+  "trivia.time": undefined
+  "trivia.minutes": { "minutes": number }
+  "trivia.worth": undefined
+  "trivia.points": { "points": number }
+  "trivia.at": undefined
+  "trivia.author": undefined
+  "trivia.before": undefined
+  "trivia.start": undefined
+  "trivia.start-failed": undefined
+  "trivia.needs-code": undefined
+  "trivia.left": { "time": string | number }
+  "trivia.closes-at": { "time": string | number }
+  "trivia.closed-at": { "time": string | number }
+  "trivia.last-minute": undefined
+  "trivia.place": { "place": number; "of": number }
+  "trivia.lane-blank": { "number": number }
+  "trivia.lane-answered": { "number": number }
+  "trivia.true": undefined
+  "trivia.false": undefined
+  "trivia.drawing": { "letter": string | number }
+  "trivia.drawing-of": undefined
+  "trivia.arrows": undefined
+  "trivia.up": { "name": string | number }
+  "trivia.down": { "name": string | number }
+  "trivia.moved": { "name": string | number; "place": number; "of": number }
+  "trivia.answer-saved": undefined
+  "trivia.answer-device": undefined
+  "trivia.back": undefined
+  "trivia.next": undefined
+  "trivia.review": undefined
+  "trivia.your-answers": undefined
+  "trivia.not-sent": undefined
+  "trivia.blank": undefined
+  "trivia.change": undefined
+  "trivia.answer": undefined
+  "trivia.change-number": { "number": number }
+  "trivia.answer-number": { "number": number }
+  "trivia.blanks": { "count": number }
+  "trivia.send": undefined
+  "trivia.send-again": undefined
+  "trivia.look-again": undefined
+  "trivia.saved": undefined
+  "trivia.save-failed": undefined
+  "trivia.save-failed-why": { "count": number }
+  "trivia.waiting": undefined
+  "trivia.waiting-why": { "count": number }
+  "trivia.clock-runs": undefined
+  "trivia.clock-runs-why": { "time": string | number }
+  "trivia.time-over": undefined
+  "trivia.time-asking": undefined
+  "trivia.time-over-why": { "answered": number; "blank": number }
+  "trivia.late": undefined
+  "trivia.saved-of": { "answered": number; "of": number }
+  "trivia.already": undefined
+  "trivia.already-why": { "title": string | number; "time": string | number }
+  "trivia.right-ones": undefined
+  "trivia.earned": undefined
+  "trivia.sent-at": undefined
+  "trivia.ran-out-at": undefined
+  "trivia.see-result": undefined
+  "trivia.points-in": { "took": string | number }
+  "trivia.level": { "level": number; "points": number }
+  "trivia.right": undefined
+  "trivia.wrong": undefined
+  "trivia.code-refused": undefined
+  "trivia.code-unreadable": undefined
+  "trivia.code-unknown": undefined
+  "trivia.code-expired": undefined
+  "trivia.code-closed": undefined
   "units.phase.final": undefined
   "units.phase.bronze": undefined
   "units.phase.semifinal": undefined

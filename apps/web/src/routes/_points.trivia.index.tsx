@@ -1,7 +1,13 @@
+import { loginAddress } from '@games/domain/access/guard'
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionPage } from '../features/pages/index.ts'
+import { TriviaListPage } from '../features/trivia/index.ts'
 
 export const Route = createFileRoute('/_points/trivia/')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="trivia" />,
+  staticData: { messages: ['trivia'], points: 'page' },
+  component: TriviaList,
 })
+
+function TriviaList() {
+  const navigate = Route.useNavigate()
+  return <TriviaListPage onSignedOut={() => void navigate({ href: loginAddress('/trivia'), replace: true })} />
+}

@@ -210,7 +210,13 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
     ...section('reports'),
     address: ({ params: { key } }) => (key ? `/reports/${key.toUpperCase()}` : '/reports'),
   },
-  '/_points/trivia/': section('trivia'),
+  '/_points/trivia/': unlisted(page(({ t }) => t('descriptions.trivia'))),
+  '/_points/trivia/$id': unlisted(
+    page(
+      ({ t }) => t('descriptions.trivia'),
+      ({ params: { id = '' } }) => `/trivia/${id}`,
+    ),
+  ),
   // usernames are people's: search engines index no list of them
   '/_points/ranking': unlisted(page(({ t }) => t('descriptions.ranking'))),
   '/_points/qr-scan': unlisted(page(({ t }) => t('descriptions.qr-scan'))),

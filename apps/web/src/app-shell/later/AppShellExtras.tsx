@@ -18,6 +18,7 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 import { useWindowFacts } from './use-window-facts.ts'
 
 const sendFeedback = () => import('../../features/feedback/index.ts').then(({ sendWaiting }) => sendWaiting())
+const sendTrivia = () => import('../../features/trivia/index.ts').then(({ sendWaiting }) => sendWaiting())
 
 /**
  * What the app shell does besides drawing itself. Fetched when the page is first used: nothing of it is needed to see the page. `takeKeys` gives
@@ -35,6 +36,7 @@ export function AppShellExtras({ takeKeys }: { takeKeys: () => readonly Event[] 
   useDebugAddress()
   useEffect(() => followTheme(), [])
   useEffect(() => sendWhenOnline('feedback', sendFeedback), [])
+  useEffect(() => sendWhenOnline('trivia', sendTrivia), [])
   useEffect(() => nameToasts({ region: t('app-shell.toasts'), close: t('app-shell.close') }), [t])
   return (
     <>

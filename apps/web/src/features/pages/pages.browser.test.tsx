@@ -27,14 +27,8 @@ test.each([
   ['/courses', 'Cursos'],
   ['/informativos', 'Informativos'],
   ['/official-photos', 'Fotos oficiais'],
-  ['/trivia', 'Trivia'],
 ])('%s is there for a user: %s (R2.1, R1.6)', async (path, title) => {
   const { screen } = await openPage(path, { subject: USER })
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(document.title).toBe(`${title} · Jogos de Teste`)
-})
-
-test('a trivia nobody has published is not there (R2.2)', async () => {
-  const { screen } = await openPage('/trivia/7', { subject: USER })
-  await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
 })

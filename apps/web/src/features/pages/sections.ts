@@ -13,7 +13,6 @@ export const SECTIONS = {
   hotel: VENUES,
   hospital: VENUES,
   other: DAYS,
-  trivia: DISCIPLINES,
   venues: DAYS,
   videos: DAYS,
   courses: DAYS,

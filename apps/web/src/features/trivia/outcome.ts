@@ -1,0 +1,29 @@
+import { ApiFailure } from '@games/contract/failure'
+import type { PrivateApi } from '@games/contract/private-contract'
+
+/** How a call ended. */
+export type Outcome<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  /** The server said no; `retryAfter` in seconds. */
+  | { readonly kind: 'refused'; readonly id: ApiFailure['id']; readonly retryAfter: number | undefined }
+  /** No answer: there is no network, or the server is away. */
+  | { readonly kind: 'away' }
+  /** The session has ended. */
+  | { readonly kind: 'signed-out' }
+
+/** A server that does not answer in this time counts as away. */
+const PATIENCE_MS = 10_000
+
+/** Makes a call of the person's own, and gives how it ended. */
+export async function outcomeOf<T>(ask: (api: PrivateApi, signal: AbortSignal) => Promise<T>): Promise<Outcome<T>> {
+  try {
+    const { privateApi } = await import('../../session/private-api.ts')
+    return { kind: 'ok', value: await ask(privateApi, AbortSignal.timeout(PATIENCE_MS)) }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) return { kind: 'away' }
+    if (error.status !== 401) return { kind: 'refused', id: error.id, retryAfter: error.details.retryAfter }
+    const { sessionEnded } = await import('../../session/login.ts')
+    sessionEnded()
+    return { kind: 'signed-out' }
+  }
+}
