@@ -570,10 +570,14 @@ describe('a session', () => {
       one.call('PATCH', '/api/account', { organisation: 'SP' }, headers)
     expect((await change({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await change({ origin: 'null' })).status).toBe(403)
+    // of our own host, from whoever answers for it without TLS
+    expect((await change({ origin: 'http://games.example' })).status).toBe(403)
     expect((await change({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await change({ 'games-csrf': 'x'.repeat(43) })).status).toBe(403)
     expect((await change({ 'games-csrf': '' })).status).toBe(403)
     expect((await change({ 'content-type': 'text/plain' })).status).toBe(415)
+    // a page of the same machine's own server, which has the origin of the native wrapper's pages
+    expect((await change({ origin: 'https://localhost' })).status).toBe(401)
     expect((await change({})).body).toMatchObject({ organisation: 'SP' })
     expect(
       (

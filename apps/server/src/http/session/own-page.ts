@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isSecure } from '../server/security.ts'
 
 /** Where the native wrapper's pages are from: Android's and iOS's of Capacitor. */
 const NATIVE_ORIGINS: readonly string[] = ['https://localhost', 'capacitor://localhost']
@@ -18,5 +19,8 @@ export function isFromOwnPage(c: Context): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') return false
-  return [c.req.header('x-forwarded-host'), c.req.header('host')].includes(new URL(origin).host)
+  const { host, protocol } = new URL(origin)
+  // where we are on https, a page of plain http is of whoever stands between
+  if (isSecure(c) && protocol !== 'https:') return false
+  return [c.req.header('x-forwarded-host'), c.req.header('host')].includes(host)
 }

@@ -120,12 +120,14 @@ async function callerOf(c: Context, endpoint: PrivateEndpoint, deps: PrivateDeps
   const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
   if (changes && bearer === null && !isFromOwnPage(c) && !nativeOrigin(c))
     throw new ApiFailure(403, 'forbidden', 'Only a page of this site may ask for this')
-  const token = bearer ?? sessionCookie(c)
+  // the wrapper has no cookie: what comes with one from an origin like its own is some other page of that machine
+  const fromWrapper = nativeOrigin(c) !== undefined && !isFromOwnPage(c)
+  const token = bearer ?? (fromWrapper ? null : sessionCookie(c))
   const viewer = token === null ? null : await deps.sessionOf(token)
   if (endpoint.audience !== 'anybody') {
     if (!viewer) {
       // whose session has ended is drawn a page for nobody the next time
-      if (bearer === null) endSessionCookies(c)
+      if (bearer === null && !fromWrapper) endSessionCookies(c)
       throw new ApiFailure(401, 'unauthorized', 'Nobody is signed in')
     }
     if (!belongsTo(endpoint.audience, viewer.role))
