@@ -177,6 +177,7 @@ export default defineConfig({
             '@capacitor/browser',
             '@capacitor/core',
             '@capawesome/capacitor-live-update',
+            '@simplewebauthn/browser',
             '@storybook/react-vite',
             'axe-core',
             '@hookform/resolvers/standard-schema',

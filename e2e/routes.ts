@@ -181,6 +181,7 @@ export const ROUTES: readonly RouteVisit[] = [
   page('_layout-auth.auth_.outbox', '/auth/outbox', 'E-mails da demonstração', { index: false }),
   empty('account.index', '/account', 'Minha conta'),
   empty('account.password', '/account/password', 'Senha'),
+  empty('account.passkeys', '/account/passkeys', 'Chaves de acesso'),
   empty('account.devices', '/account/devices', 'Aparelhos'),
   empty('account.data', '/account/data', 'Meus dados'),
   empty('account.deletion', '/account/deletion', 'Excluir a conta'),

@@ -47,6 +47,7 @@ import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
 import { Route as AccountDataRouteImport } from './routes/account.data.tsx'
 import { Route as AccountDeletionRouteImport } from './routes/account.deletion.tsx'
 import { Route as AccountDevicesRouteImport } from './routes/account.devices.tsx'
+import { Route as AccountPasskeysRouteImport } from './routes/account.passkeys.tsx'
 import { Route as AccountPasswordRouteImport } from './routes/account.password.tsx'
 import { Route as MedalsIndexRouteImport } from './routes/medals.index.tsx'
 import { Route as MedalsAllRouteImport } from './routes/medals.all.tsx'
@@ -276,6 +277,11 @@ const AccountDeletionRoute = AccountDeletionRouteImport.update({
 const AccountDevicesRoute = AccountDevicesRouteImport.update({
   id: '/account/devices',
   path: '/account/devices',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountPasskeysRoute = AccountPasskeysRouteImport.update({
+  id: '/account/passkeys',
+  path: '/account/passkeys',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountPasswordRoute = AccountPasswordRouteImport.update({
@@ -539,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/account/data': typeof AccountDataRoute
   '/account/deletion': typeof AccountDeletionRoute
   '/account/devices': typeof AccountDevicesRoute
+  '/account/passkeys': typeof AccountPasskeysRoute
   '/account/password': typeof AccountPasswordRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
@@ -619,6 +626,7 @@ export interface FileRoutesByTo {
   '/account/data': typeof AccountDataRoute
   '/account/deletion': typeof AccountDeletionRoute
   '/account/devices': typeof AccountDevicesRoute
+  '/account/passkeys': typeof AccountPasskeysRoute
   '/account/password': typeof AccountPasswordRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
@@ -701,6 +709,7 @@ export interface FileRoutesById {
   '/account/data': typeof AccountDataRoute
   '/account/deletion': typeof AccountDeletionRoute
   '/account/devices': typeof AccountDevicesRoute
+  '/account/passkeys': typeof AccountPasskeysRoute
   '/account/password': typeof AccountPasswordRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
@@ -783,6 +792,7 @@ export interface FileRouteTypes {
     | '/account/data'
     | '/account/deletion'
     | '/account/devices'
+    | '/account/passkeys'
     | '/account/password'
     | '/medals/all'
     | '/participants/athletes'
@@ -863,6 +873,7 @@ export interface FileRouteTypes {
     | '/account/data'
     | '/account/deletion'
     | '/account/devices'
+    | '/account/passkeys'
     | '/account/password'
     | '/medals/all'
     | '/participants/athletes'
@@ -944,6 +955,7 @@ export interface FileRouteTypes {
     | '/account/data'
     | '/account/deletion'
     | '/account/devices'
+    | '/account/passkeys'
     | '/account/password'
     | '/medals/all'
     | '/participants/athletes'
@@ -1022,6 +1034,7 @@ export interface RootRouteChildren {
   AccountDataRoute: typeof AccountDataRoute
   AccountDeletionRoute: typeof AccountDeletionRoute
   AccountDevicesRoute: typeof AccountDevicesRoute
+  AccountPasskeysRoute: typeof AccountPasskeysRoute
   AccountPasswordRoute: typeof AccountPasswordRoute
   MedalsAllRoute: typeof MedalsAllRoute
   ParticipantsAthletesRoute: typeof ParticipantsAthletesRoute
@@ -1323,6 +1336,13 @@ declare module '@tanstack/react-router' {
       path: '/account/devices'
       fullPath: '/account/devices'
       preLoaderRoute: typeof AccountDevicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/passkeys': {
+      id: '/account/passkeys'
+      path: '/account/passkeys'
+      fullPath: '/account/passkeys'
+      preLoaderRoute: typeof AccountPasskeysRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/password': {
@@ -1719,6 +1739,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDataRoute: AccountDataRoute,
   AccountDeletionRoute: AccountDeletionRoute,
   AccountDevicesRoute: AccountDevicesRoute,
+  AccountPasskeysRoute: AccountPasskeysRoute,
   AccountPasswordRoute: AccountPasswordRoute,
   MedalsAllRoute: MedalsAllRoute,
   ParticipantsAthletesRoute: ParticipantsAthletesRoute,

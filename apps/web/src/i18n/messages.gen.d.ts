@@ -94,6 +94,21 @@ export interface MessageArguments {
   "accounts.outbox-empty-why": undefined
   "accounts.outbox-again": undefined
   "accounts.outbox-to": { "to": string | number; "date": string | number; "time": string | number }
+  "accounts.passkeys": undefined
+  "accounts.passkeys-about": undefined
+  "accounts.passkeys-why": undefined
+  "accounts.passkeys-none": undefined
+  "accounts.passkey-unused": { "created": string | number }
+  "accounts.passkey-used": { "created": string | number; "used": string | number }
+  "accounts.passkey-remove": undefined
+  "accounts.passkey-remove-of": { "device": string | number }
+  "accounts.passkey-removed": undefined
+  "accounts.passkey-failed": undefined
+  "accounts.passkey-make": undefined
+  "accounts.passkey-made": undefined
+  "accounts.passkey-not-made": undefined
+  "accounts.passkey-not-made-why": undefined
+  "accounts.passkey-cannot": undefined
   "app-shell.sheet-time": { "offset": string | number }
   "app-shell.skip": undefined
   "app-shell.places": undefined
@@ -612,6 +627,11 @@ export interface MessageArguments {
   "login.code-for": { "delegation": string | number }
   "login.email-optional": undefined
   "login.demo-mails": undefined
+  "login.passkey": undefined
+  "login.passkey-none": undefined
+  "login.passkey-none-why": undefined
+  "login.passkey-unknown": undefined
+  "login.passkey-unknown-why": undefined
   "mail.reset-subject": { "games": string | number }
   "mail.reset-text": { "username": string | number; "address": string | number; "games": string | number }
   "mail.guardian-subject": { "games": string | number }

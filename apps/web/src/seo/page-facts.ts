@@ -202,6 +202,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   '/_layout-auth/auth_/outbox': plain,
   '/account/': own,
   '/account/password': own,
+  '/account/passkeys': own,
   '/account/devices': own,
   '/account/data': own,
   '/account/deletion': own,

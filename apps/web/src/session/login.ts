@@ -122,10 +122,15 @@ export async function signInAsGuest(): Promise<void> {
   toast.success((await words())('login.done'))
 }
 
+/** Takes over a session that has just begun, and shows a notice. */
+export async function enterSession(session: Session): Promise<void> {
+  takeSession(session)
+  toast.success((await words())('login.done'))
+}
+
 /** Logs in with a password, and shows a notice. Rejects with ApiFailure where the server refuses. */
 export async function signIn(credentials: { readonly identifier: string; readonly password: string }): Promise<void> {
-  takeSession(await privateApi.signIn({ body: { ...credentials, ...carried() } }))
-  toast.success((await words())('login.done'))
+  await enterSession(await privateApi.signIn({ body: { ...credentials, ...carried() } }))
 }
 
 /**
@@ -135,8 +140,7 @@ export async function signIn(credentials: { readonly identifier: string; readonl
 export async function signUp(account: Parameters<typeof privateApi.signUp>[0]['body']): Promise<boolean> {
   const session = await privateApi.signUp({ body: { ...account, ...carried() } })
   if (session.account === null) return false
-  takeSession(session)
-  toast.success((await words())('login.done'))
+  await enterSession(session)
   return true
 }
 
@@ -144,8 +148,7 @@ export async function signUp(account: Parameters<typeof privateApi.signUp>[0]['b
 export async function acceptInvitation(
   account: Parameters<typeof privateApi.acceptInvitation>[0]['body'],
 ): Promise<void> {
-  takeSession(await privateApi.acceptInvitation({ body: { ...account, ...carried() } }))
-  toast.success((await words())('login.done'))
+  await enterSession(await privateApi.acceptInvitation({ body: { ...account, ...carried() } }))
 }
 
 /** Logs out, and shows a notice. Where the server refuses, nothing is changed: its pages would still take the visitor for the one before. */

@@ -3,7 +3,6 @@ import { comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
 import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { accountData } from './account-data.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { accountRow, deleteAccountRow, stillHasPassword, updateProfile } from './accounts.queries.ts'
 import { confirmedByPassword, GONE } from './password-reset.ts'
@@ -84,6 +83,8 @@ export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
 
     async getAccountData(_input, caller) {
       const { accountId, sessionId } = viewerOf(caller)
+      // not with this file: it leads to every feature, and to drawings that a command cannot load
+      const { accountData } = await import('./account-data.ts')
       const view = await inSnapshot(pool, (tx) => accountData(tx.from([]), accountId, sessionId))
       if (!view) throw GONE()
       return { view }

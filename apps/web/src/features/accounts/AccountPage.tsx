@@ -74,6 +74,12 @@ function Overview({ api }: { api: Api }) {
           title={t('accounts.password')}
           second={account && t('accounts.password-about', { date: ownDate(account.passwordChangedAt, locale) })}
         />
+        <Way
+          name="lock"
+          href="/account/passkeys"
+          title={t('accounts.passkeys')}
+          second={t('accounts.passkeys-about')}
+        />
         <Way name="device" href="/account/devices" title={t('accounts.devices')} second={t('accounts.devices-about')} />
         <Way name="download" href="/account/data" title={t('accounts.data')} second={t('accounts.data-about')} />
       </List>

@@ -7,6 +7,7 @@ import { useAfterLogin } from './use-after-login.ts'
 import { GuestEntry } from './GuestEntry.tsx'
 import { LoggedIn } from './LoggedIn.tsx'
 import { SignInPart } from './forms.ts'
+import { PasskeyEntry } from './PasskeyEntry.tsx'
 import { WayBack } from './WayBack.tsx'
 
 const START = '/'
@@ -35,6 +36,7 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
         {isOpen ? (
           <>
             <SignInPart.Part onDone={toTarget} />
+            <PasskeyEntry onDone={toTarget} />
             <p className="login-ways">
               <a href={target === START ? '/signup' : `/signup?redirect=${encodeURIComponent(target)}`}>
                 {t('login.sign-up')}
