@@ -44,22 +44,26 @@ interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 
+/** One request. A connection that the server closed at that very moment, since nobody had used it, is no fault: another one is taken. */
 function ask(url: string, headers: Record<string, string>, body?: string): Promise<Answered> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: body === undefined ? 'GET' : 'POST', agent, headers }, (response) => {
-      response.resume()
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          ms: performance.now() - started,
-          retryAfter: response.headers['retry-after'],
-        }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body)
+    const send = () => {
+      const sent = request(url, { method: body === undefined ? 'GET' : 'POST', agent, headers }, (response) => {
+        response.resume()
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            ms: performance.now() - started,
+            retryAfter: response.headers['retry-after'],
+          }),
+        )
+      })
+      sent.on('error', (error) => (sent.reusedSocket ? send() : reject(error)))
+      sent.end(body)
+    }
+    send()
   })
 }
 
