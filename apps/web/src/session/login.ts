@@ -79,7 +79,7 @@ const becomeNobody = (): void => {
 /** Takes over what the server says of the session: a user, or nobody. */
 function takeSession({ account, csrf, token }: Session): void {
   if (account === null) return becomeNobody()
-  setCsrf(csrf)
+  setCsrf(csrf, account.id)
   if (token !== null) setBearerToken(token)
   preferences.set({
     isLoggedIn: true,

@@ -4,11 +4,13 @@ import { privatePaths } from '@games/contract/private-paths'
 import { bearerToken, isBearer, serverOrigin } from './bearer.ts'
 import { preferences } from './preferences.ts'
 
-/** The CSRF token of this browser's session, as the last answer about it gave it; null: none is known. */
+/** The CSRF token of this browser's session, as the last answer about it gave it, and whose session it is; null: none is known. */
 let csrf: string | null = null
+let owner: string | null = null
 
-export const setCsrf = (token: string | null): void => {
+export const setCsrf = (token: string | null, accountId: string | null = null): void => {
   csrf = token
+  owner = accountId
 }
 
 /** The calls that are answered to one person (decision 0071). */
@@ -19,8 +21,13 @@ export const privateApi: PrivateApi = createPrivateClient<PrivateContract>(
       // what no browser sends by itself nobody can make it send
       if (isBearer()) return null
       const isNeeded = csrf === null ? preferences.get().loginType === 'user' : csrf === stale
-      if (isNeeded) csrf = (await privateApi.getSession()).csrf
-      return csrf
+      if (!isNeeded) return csrf
+      const session = await privateApi.getSession()
+      const accountId = session.account?.id ?? null
+      // somebody else has signed in in another tab: what was just sent is refused, and what is sent from now on is theirs
+      const isOthers = stale !== undefined && owner !== null && accountId !== owner
+      setCsrf(session.csrf, accountId)
+      return isOthers ? stale : csrf
     },
     token: bearerToken,
   },

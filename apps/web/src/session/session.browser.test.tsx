@@ -2,10 +2,11 @@ import type { AccessSubject } from '@games/domain/access/menu'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../ui/testing/open-page.tsx'
 import { browserSubject } from './browser-subject.ts'
-import { resumeLogin, signInAsGuest, signOut } from './login.ts'
+import { restoreSession, resumeLogin, signInAsGuest, signOut } from './login.ts'
 import { misc } from './misc.ts'
 import { currentPlatform, reportPlatform } from './platform.ts'
 import { preferences } from './preferences.ts'
+import { privateApi } from './private-api.ts'
 
 const NOBODY = {
   isLoggedIn: false,
@@ -243,6 +244,34 @@ describe('a user', () => {
     await resumeLogin('user')
     expect(preferences.get()).toMatchObject(NOBODY)
   })
+
+  test.each([
+    ['somebody else', { ...ANA, id: '8', username: 'beto' }, ['of ana']],
+    ['the same', ANA, ['of ana', 'anew']],
+  ])(
+    'what one tab has to send is not sent as who has signed in in another meanwhile, %s (R4.6)',
+    async (_who, account, sent) => {
+      const real = window.fetch.bind(window)
+      let session = { account: ANA, csrf: 'of ana', token: null }
+      const tokens: (string | null)[] = []
+      vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+        const [address, init] = request
+        if (address === '/api/session') return Promise.resolve(Response.json(session))
+        if (address !== '/api/account') return real(...request)
+        const token = new Headers(init?.headers).get('games-csrf')
+        tokens.push(token)
+        return Promise.resolve(
+          token === session.csrf
+            ? Response.json(account)
+            : Response.json({ id: 'forbidden', message: 'another session’s' }, { status: 403 }),
+        )
+      })
+      await restoreSession()
+      session = { account, csrf: 'anew', token: null }
+      await privateApi.changeProfile({ body: { organisation: 'SP' } }).catch(() => {})
+      expect(tokens).toEqual(sent)
+    },
+  )
 
   test('without a network does not log out, and is told (R10)', async () => {
     preferences.set({ loginType: 'user', isLoggedIn: true, isAuthenticated: true })
