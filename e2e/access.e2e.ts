@@ -75,7 +75,7 @@ test('the installed app asks for a login where there is one, and a guest goes on
   expect(addressOf(page)).toBe('/sponsors')
   await page.goto(`${server.url}/transport`)
   expect(addressOf(page)).toBe('/login?redirect=%2Ftransport')
-  await page.getByText('pede uma conta').waitFor()
+  await page.getByText('Para abrir Transporte').waitFor()
 
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 /** A password's field, which is shown on demand: on a phone nobody sees what was typed otherwise. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -15,9 +15,9 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         spellCheck={false}
         {...props}
       />
-      <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {t(shown ? 'login.hide' : 'login.show')}
-      </Button>
+      <button type="button" aria-label={t('login.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Icon name="eye" />
+      </button>
     </span>
   )
 }

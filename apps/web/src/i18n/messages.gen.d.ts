@@ -554,8 +554,6 @@ export interface MessageArguments {
   "ledger.log-in": undefined
   "login.title": undefined
   "login.guest": undefined
-  "login.guest-title": undefined
-  "login.guest-why": undefined
   "login.as-guest": undefined
   "login.accounts": undefined
   "login.needs-account": undefined
@@ -593,7 +591,6 @@ export interface MessageArguments {
   "login.guardian-done": undefined
   "login.registering": undefined
   "login.show": undefined
-  "login.hide": undefined
   "login.forgot": undefined
   "login.forgot-hint": undefined
   "login.send-mail": undefined
@@ -605,7 +602,6 @@ export interface MessageArguments {
   "login.now-user": { "name": string | number }
   "login.wrong": undefined
   "login.wrong-left": { "left": number }
-  "login.pause": { "time": string | number }
   "login.pause-why": undefined
   "login.expired": undefined
   "login.expired-why": undefined
@@ -632,6 +628,30 @@ export interface MessageArguments {
   "login.passkey-none-why": undefined
   "login.passkey-unknown": undefined
   "login.passkey-unknown-why": undefined
+  "login.card-who": undefined
+  "login.card-about": undefined
+  "login.card-new": undefined
+  "login.card-guest": undefined
+  "login.card-making": undefined
+  "login.needs-account-for": { "section": string | number }
+  "login.needs-account-then": undefined
+  "login.or": undefined
+  "login.guest-beside": undefined
+  "login.guest-rest": undefined
+  "login.compare": undefined
+  "login.compare-account": undefined
+  "login.compare-yes": undefined
+  "login.compare-no": undefined
+  "login.compare-results": undefined
+  "login.compare-medals": undefined
+  "login.compare-ranking": undefined
+  "login.compare-trivia": undefined
+  "login.compare-places": undefined
+  "login.compare-photos": undefined
+  "login.pause-head": undefined
+  "login.pause-again": { "time": string | number }
+  "login.in": { "left": string | number }
+  "login.faults-kept": undefined
   "mail.reset-subject": { "games": string | number }
   "mail.reset-text": { "username": string | number; "address": string | number; "games": string | number }
   "mail.guardian-subject": { "games": string | number }

@@ -395,7 +395,7 @@ describe('the login page', () => {
 
   test('says so where the section needs an account, and leads a guest to the start instead of round in a circle (R4.3)', async () => {
     const { screen } = await openPage('/login?redirect=%2Ftransport', { subject: { ...app, loginType: 'guest' } })
-    await expect.element(screen.getByText(/pede uma conta/)).toBeVisible()
+    await expect.element(screen.getByText(/^Para abrir .*, entre com a sua conta/)).toBeVisible()
     await expect.element(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/')
   })
 

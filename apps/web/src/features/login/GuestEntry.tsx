@@ -1,9 +1,17 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../points/Card.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** The way in that asks for nothing (R4.2). `onDone` goes on from here. */
-export function GuestEntry({ onDone }: { onDone: () => void }) {
+interface GuestEntryProps {
+  /** What it gives in place of an account, where one can be had; null: it is the only way in. */
+  readonly beside: string | null
+  /** Goes on from here. */
+  readonly onDone: () => void
+}
+
+/** The way in that asks for nothing (R4.2). */
+export function GuestEntry({ beside, onDone }: GuestEntryProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const enter = async () => {
@@ -18,13 +26,15 @@ export function GuestEntry({ onDone }: { onDone: () => void }) {
   }
   return (
     <section className="login-part">
-      <h2>{t('login.guest-title')}</h2>
-      <p>{t('login.guest-why')}</p>
-      <div className="login-actions">
-        <Button kind="main" disabled={busy} onClick={() => void enter()}>
-          {t('login.as-guest')}
-        </Button>
-      </div>
+      {beside === null ? (
+        <Card name={t('login.guest')} about={t('login.card-guest')} dashed />
+      ) : (
+        <p className="login-or">{t('login.or')}</p>
+      )}
+      <Button kind={beside === null ? 'main' : 'plain'} disabled={busy} onClick={() => void enter()}>
+        {t('login.as-guest')}
+      </Button>
+      {beside === null ? null : <p className="login-small">{beside}</p>}
     </section>
   )
 }

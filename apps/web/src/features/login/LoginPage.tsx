@@ -1,13 +1,16 @@
 import { decideAccess } from '@games/domain/access/guard'
 import { useCallback } from 'react'
+import { currentEntry } from '../../app-shell/bars/current-entry.ts'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../points/Card.tsx'
 import { useSubject } from '../../session/subject.ts'
-import { useAfterLogin } from './use-after-login.ts'
+import { Compare } from './Compare.tsx'
+import { SignInPart } from './forms.ts'
 import { GuestEntry } from './GuestEntry.tsx'
 import { LoggedIn } from './LoggedIn.tsx'
-import { SignInPart } from './forms.ts'
 import { PasskeyEntry } from './PasskeyEntry.tsx'
+import { useAfterLogin } from './use-after-login.ts'
 import { WayBack } from './WayBack.tsx'
 
 const START = '/'
@@ -30,11 +33,10 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
     <>
       <PageTitle title={t('login.title')} />
       <div className="login-body">
-        {needsAccount && loginType !== 'user' ? (
-          <p className="login-notice">{t(loginEnabled ? 'login.needs-account' : 'login.closed')}</p>
-        ) : null}
+        {needsAccount && loginType !== 'user' ? <Needed target={target} /> : null}
         {isOpen ? (
           <>
+            {needsAccount ? null : <Card letter="?" name={t('login.card-who')} about={t('login.card-about')} />}
             <SignInPart.Part onDone={toTarget} />
             <PasskeyEntry onDone={toTarget} />
             <p className="login-ways">
@@ -47,7 +49,13 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
           </>
         ) : null}
         {loginType === null ? (
-          <GuestEntry onDone={() => goTo(isForGuests ? target : START)} />
+          <>
+            <GuestEntry
+              beside={loginEnabled ? t(needsAccount ? 'login.guest-rest' : 'login.guest-beside') : null}
+              onDone={() => goTo(isForGuests ? target : START)}
+            />
+            {loginEnabled ? <Compare /> : null}
+          </>
         ) : (
           <LoggedIn target={next} />
         )}
@@ -55,5 +63,19 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
         <WayBack />
       </div>
     </>
+  )
+}
+
+/** Why somebody who opened a section was led here. */
+function Needed({ target }: { target: string }) {
+  const t = useT()
+  const { loginEnabled } = useSubject()
+  const section = currentEntry(target.replace(/[?#].*$/s, ''))
+  if (!loginEnabled || section === null)
+    return <p className="login-notice">{t(loginEnabled ? 'login.needs-account' : 'login.closed')}</p>
+  return (
+    <p className="login-notice login-notice-way">
+      <b>{t('login.needs-account-for', { section: t(`app-shell.menu-${section}`) })}</b> {t('login.needs-account-then')}
+    </p>
   )
 }

@@ -1,34 +1,40 @@
 import { SignIn } from '@games/contract/accounts/credentials'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { errorOf } from '../../forms/error-of.ts'
+import { PasswordInput } from '../../forms/PasswordInput.tsx'
+import { RefusalNote } from '../../forms/RefusalNote.tsx'
+import { type Refusal, refusalOf } from '../../forms/refusal.ts'
+import { useFaultWords } from '../../forms/use-fault-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { signIn } from '../../session/login.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { errorOf } from '../../forms/error-of.ts'
-import { PasswordInput } from '../../forms/PasswordInput.tsx'
-import { type Refusal, refusalOf } from '../../forms/refusal.ts'
-import { RefusalNote } from '../../forms/RefusalNote.tsx'
-import { useFaultWords } from '../../forms/use-fault-words.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 /** Login by username, e-mail or CPF (R4.6). `onDone` goes on from here. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const t = useT()
   const wordsOf = useFaultWords()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { register, handleSubmit, formState } = useForm<z.input<typeof SignIn>>({
+  const { register, handleSubmit, formState, control } = useForm<z.input<typeof SignIn>>({
     resolver: standardSchemaResolver(SignIn),
     // without values of its own: what was typed before the script was there is what counts
   })
   const { errors, isSubmitting } = formState
+  const [refused, setRefused] = useState('')
+  const identifier = useWatch({ control, name: 'identifier', defaultValue: '' })
+  // the pause is of one name: whoever shares the phone signs in meanwhile
+  const left = useTimeLeft(refusal?.kind === 'pause' && identifier === refused ? refusal.until : null)
   const submit = handleSubmit(async (credentials) => {
     setRefusal(null)
     try {
       await signIn(credentials)
       onDone()
     } catch (error) {
+      setRefused(credentials.identifier)
       setRefusal(refusalOf(error).refusal)
     }
   })
@@ -50,8 +56,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <Field label={t('login.password')} {...errorOf(wordsOf(errors.password?.message))}>
         {(control) => <PasswordInput autoComplete="current-password" {...control} {...register('password')} />}
       </Field>
-      <Button kind="main" type="submit" disabled={isSubmitting}>
-        {t('login.title')}
+      <Button kind="main" type="submit" disabled={isSubmitting || left !== null}>
+        {left === null ? t('login.title') : t('login.in', { left })}
       </Button>
     </form>
   )

@@ -5,15 +5,17 @@ import { useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { useGames } from '../../app-shell/games-context.ts'
+import { errorOf } from '../../forms/error-of.ts'
+import { PasswordInput } from '../../forms/PasswordInput.tsx'
+import { RefusalNote } from '../../forms/RefusalNote.tsx'
+import { type Refusal, refusalOf } from '../../forms/refusal.ts'
+import { useFaultWords } from '../../forms/use-fault-words.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../points/Card.tsx'
+import { Username } from '../../points/Username.tsx'
 import { signUp } from '../../session/login.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from '../../forms/PasswordInput.tsx'
-import { type Refusal, refusalOf } from '../../forms/refusal.ts'
-import { RefusalNote } from '../../forms/RefusalNote.tsx'
-import { errorOf } from '../../forms/error-of.ts'
-import { useFaultWords } from '../../forms/use-fault-words.ts'
 
 type Values = z.input<typeof SignUp>
 const FIELDS = ['username', 'email', 'cpf', 'password', 'repeat', 'birthYear', 'guardianEmail'] as const
@@ -42,9 +44,15 @@ export function SignUpForm({ onDone }: { onDone: (signedIn: boolean) => void }) 
     }
   })
   const faultOf = (name: FieldName) => errorOf(wordsOf(errors[name]?.message))
-  const cpf = useWatch({ control, name: 'cpf', defaultValue: '' })
+  const [username, cpf] = useWatch({ control, name: ['username', 'cpf'], defaultValue: { username: '', cpf: '' } })
   return (
     <form className="login-part login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Card
+        letter={t('points.letter-guest')}
+        name={username.trim() === '' ? t('login.card-new') : <Username name={username.trim()} />}
+        about={t(isSubmitting ? 'login.card-making' : 'points.type-guest')}
+        dashed={isSubmitting}
+      />
       <RefusalNote refusal={refusal} />
       <FaultSummary errors={errors} onGoTo={setFocus} />
       <Field label={t('login.username')} hint={t('login.username-hint')} {...faultOf('username')}>
@@ -131,6 +139,7 @@ function FaultSummary({ errors, onGoTo }: { errors: FieldErrors<Values>; onGoTo:
               </Button>
             ))}
           </p>
+          <p>{t('login.faults-kept')}</p>
         </div>
       ) : null}
     </div>

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useSubject } from '../../session/subject.ts'
-import { useAfterLogin } from './use-after-login.ts'
+import { SignUpPart } from './forms.ts'
 import { GuestEntry } from './GuestEntry.tsx'
 import { LoggedIn } from './LoggedIn.tsx'
-import { SignUpPart } from './forms.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import { WayBack } from './WayBack.tsx'
 
 /** Sign-up (R4.6); while the organiser has it closed the page says so, and shows no form that would lead nowhere. */
@@ -41,7 +41,7 @@ export function SignUpPage({ target, goTo }: { target: string; goTo: (address: s
         ) : (
           <>
             <p className="login-notice">{t('login.sign-up-why')}</p>
-            {loginType === null ? <GuestEntry onDone={() => goTo('/')} /> : <LoggedIn target="/" />}
+            {loginType === null ? <GuestEntry beside={null} onDone={() => goTo('/')} /> : <LoggedIn target="/" />}
           </>
         )}
         <WayBack />

@@ -103,18 +103,31 @@ test('a wrong password says how many attempts are left, then until when there is
   await expect.element(screen.getByText('Invalid username or password')).toBeVisible()
   await expect.element(screen.getByText(/3 attempts are left/)).toBeVisible()
   await button(screen, 'Log in').click()
-  await expect.element(screen.getByText(/^Too many attempts. Try again at \d\d:\d\d$/)).toBeVisible()
+  await expect.element(screen.getByText(/^Try again at \d\d:\d\d$/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Log in in 1[45]:\d\d$/ })).toBeDisabled()
+  // the pause is of that name alone
+  await userEvent.fill(name, 'Marola_27')
   await button(screen, 'Log in').click()
   await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
-  await expect.element(name).toHaveValue('marola_27')
+  await expect.element(name).toHaveValue('Marola_27')
   await expect.element(password).toHaveValue('um gato')
+})
+
+test('whoever is new sees what a guest and what an account sees (R1.6)', async () => {
+  const { screen } = await open('/login', { width: 320 })
+  await screen.getByText('O que cada um vê').click()
+  await expect.element(screen.getByRole('table')).toBeVisible()
+  const rows = [...document.querySelectorAll('.login-compare tbody tr')].map((row) => row.textContent)
+  expect(rows).toContain('Rankingsimsim')
+  expect(rows).toContain('Trívia, QR e pontos×nãosim')
+  expect(horizontalScroll()).toBe(0)
 })
 
 test('a password is shown on demand', async () => {
   const { screen } = await open('/login')
   const field = screen.getByLabelText('Senha')
   await expect.element(field).toHaveAttribute('type', 'password')
-  await button(screen, 'Mostrar').click()
+  await button(screen, 'Mostrar a senha').click()
   await expect.element(field).toHaveAttribute('type', 'text')
 })
 
