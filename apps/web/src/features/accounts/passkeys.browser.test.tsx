@@ -173,5 +173,5 @@ test('passkeys are listed and taken away; a wrong password is said at its field;
   await expect.element(screen.getByText('Senha incorreta')).toBeVisible()
   await screen.getByRole('button', { name: 'Remover a chave de Chrome no Android' }).click()
   await expect.element(screen.getByText('A chave de acesso foi removida')).toBeVisible()
-  expect(calls.at(-1)?.what).toBe('GET /api/account/passkeys')
+  await expect.poll(() => calls.at(-1)?.what).toBe('GET /api/account/passkeys')
 })
