@@ -57,19 +57,20 @@ export function TriviaPage({ id, code, onCodeRead, onSignedOut }: TriviaPageProp
     if (trivia.state === 'graded') holdAnswers(id, null)
     setShown({ kind: 'trivia', trivia, note })
   }
-  const refuse = (outcome: Exclude<Awaited<ReturnType<typeof outcomeOf>>, { kind: 'ok' }>) => {
+  /** `again`: whether it is looked up how the trivia stands, where what was refused says nothing of that. */
+  const refuse = (outcome: Exclude<Awaited<ReturnType<typeof outcomeOf>>, { kind: 'ok' }>, again: boolean) => {
     if (outcome.kind === 'signed-out') return onSignedOut(unused.current)
     // what is on the screen stays there
     if (outcome.kind === 'away') return setShown((now) => (now.kind === 'trivia' ? now : { kind: 'away' }))
     if (outcome.id === 'not-found') return setShown({ kind: 'missing' })
     if (outcome.id === 'too-many-attempts') return setShown({ kind: 'wait', seconds: outcome.retryAfter ?? 60 })
-    return load(null)
+    return again ? load(null) : setShown({ kind: 'away' })
   }
   /** Asks how the trivia stands. */
   const load = async (note: 'already' | 'late' | null): Promise<void> => {
     const wasRunning = shown.kind === 'trivia' && shown.trivia.state === 'running'
     const outcome = await outcomeOf((api, signal) => api.getTrivia({ params: { id } }, { signal }))
-    if (outcome.kind !== 'ok') return refuse(outcome)
+    if (outcome.kind !== 'ok') return refuse(outcome, false)
     const { state, result } = outcome.value
     const ranOut = wasRunning && state === 'graded' && result?.sent === false
     show(outcome.value, note ?? (ranOut ? 'late' : null))
@@ -81,7 +82,7 @@ export function TriviaPage({ id, code, onCodeRead, onSignedOut }: TriviaPageProp
     if (written === undefined) return load(null)
     const address = `/trivia/${id}?code=${encodeURIComponent(written)}`
     const outcome = await outcomeOf((api, signal) => api.resolveTriviaCode({ body: { code: address } }, { signal }))
-    if (outcome.kind !== 'ok') return refuse(outcome)
+    if (outcome.kind !== 'ok') return refuse(outcome, true)
     unused.current = undefined
     if (outcome.value.kind === 'refused') return setShown({ kind: 'refused', refused: outcome.value })
     return load(outcome.value.trivia.state === 'graded' ? 'already' : null)
@@ -92,7 +93,7 @@ export function TriviaPage({ id, code, onCodeRead, onSignedOut }: TriviaPageProp
     setStarting(false)
     if (outcome.kind === 'ok') return show(outcome.value, null)
     if (outcome.kind === 'away') toast.error(t('trivia.start-failed'), { id: 'trivia' })
-    await refuse(outcome)
+    await refuse(outcome, true)
   }
   const takeSent = async (sent: Exclude<Sent, { kind: 'waiting' | 'failed' }>): Promise<void> => {
     if (sent.kind === 'signed-out') return onSignedOut(undefined)

@@ -94,14 +94,3 @@ test('a guest of the native wrapper tells no server, which draws no page there (
   await app.signOut()
   expect([requests, app.preferences.get().loginType]).toEqual([[], null])
 })
-
-test('in a browser no script has the token: the session is a cookie, and calls carry its CSRF token (R4.6)', async () => {
-  const app = await start()
-  await app.signIn(CREDENTIALS)
-  await app.privateApi.signOutOtherDevices()
-  expect(requests).toEqual([
-    { what: 'POST /api/session', headers: { 'content-type': 'application/json' }, body: CREDENTIALS },
-    { what: 'DELETE /api/account/devices', headers: { 'games-csrf': 'csrf' }, body: undefined },
-  ])
-  expect(localStorage.getItem('session')).toBeNull()
-})
