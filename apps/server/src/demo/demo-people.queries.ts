@@ -73,7 +73,7 @@ export async function insertEarned(tx: PoolClient, earned: readonly EarnedRow[])
   )
 }
 
-export interface SaidRow {
+export interface FeedbackRow {
   readonly id: string
   readonly username_key: string
   readonly sentiment: string
@@ -82,15 +82,15 @@ export interface SaidRow {
   readonly sent_at: Date
 }
 
-/** Puts in what people said. */
-export async function insertSaid(tx: PoolClient, said: readonly SaidRow[]): Promise<void> {
+/** Puts in what people think of the app. */
+export async function insertFeedback(tx: PoolClient, rows: readonly FeedbackRow[]): Promise<void> {
   await tx.query(
     `insert into feedback (id, account_id, sentiment, suggestion, locale, sent_at)
-     select said.id, account.id, said.sentiment, said.suggestion, said.locale, said.sent_at
+     select given.id, account.id, given.sentiment, given.suggestion, given.locale, given.sent_at
      from jsonb_to_recordset($1)
-       as said (id uuid, username_key text, sentiment text, suggestion text, locale text, sent_at timestamptz)
+       as given (id uuid, username_key text, sentiment text, suggestion text, locale text, sent_at timestamptz)
      join account using (username_key) where account.email_key like '%' || $2`,
-    [JSON.stringify(said), PEOPLES],
+    [JSON.stringify(rows), PEOPLES],
   )
 }
 

@@ -7,8 +7,8 @@ import {
   backdateRankingDay,
   deletePeople,
   insertEarned,
+  insertFeedback,
   insertPeople,
-  insertSaid,
   peopleStart,
   storePeopleStart,
 } from './demo-people.queries.ts'
@@ -70,7 +70,7 @@ export async function makeDemoPeople(pool: Pool, { start, utcOffset, now }: Peop
         })),
       ),
     )
-    await insertSaid(
+    await insertFeedback(
       tx,
       feedback.flatMap(({ author, day, at, ...said }) => {
         const by = keyed[author]
