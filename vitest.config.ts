@@ -17,7 +17,13 @@ const PATIENT = {
 }
 
 const IGNORED = ['**/node_modules/**', '**/dist/**']
-const BROWSER_TESTS = 'apps/web/**/*.browser.test.tsx'
+const BROWSER_TESTS = 'apps/{web,office}/**/*.browser.test.tsx'
+
+/**
+ * A worker keeps the modules it has loaded for its next file, as a server does for its next request: loading them anew for each file is a third of
+ * what these tests cost (0061). Nothing of ours is a module's state that a test could leave behind; no test replaces a module.
+ */
+const SHARES_MODULES = { isolate: false, setupFiles: 'packages/testing/src/as-found.ts' } as const
 
 /** The longest first: begun last, one would run alone while the other processors wait. */
 const LONGEST = [
@@ -54,8 +60,15 @@ const WHAT_POSTGRES_DOES = {
     'features/accounts/accounts',
     'features/accounts/invitations',
     'features/accounts/passkeys',
+    'features/content/content',
+    'features/feed-desk/messages',
+    'features/feed-desk/sources',
     'features/feedback/feedback',
+    'features/files/stored-files',
     'features/imports/imports',
+    'features/office-home/office-home',
+    'features/office-log/office-log',
+    'features/office-presence/presence',
     'features/points/award',
     'features/points/ledger',
     'features/ranking/ranking',
@@ -118,6 +131,7 @@ const server = {
   exclude: IGNORED,
   globalSetup: 'packages/testing/src/test-cluster.ts',
   ...PATIENT,
+  ...SHARES_MODULES,
 } as const
 
 const e2e = {
@@ -148,6 +162,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: IGNORED,
           ...PATIENT,
+          ...SHARES_MODULES,
         },
       },
       {
@@ -163,13 +178,14 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
-          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
+          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx', 'apps/office/src/**/*.test.ts'],
           exclude: [...IGNORED, BROWSER_TESTS],
           ...PATIENT,
+          ...SHARES_MODULES,
         },
       },
       {
-        plugins: [webPlugins({ codeSplitting: false }), modulesFromCache],
+        plugins: [webPlugins({ codeSplitting: false, messages: ['web', 'office'] }), modulesFromCache],
         // only found once a test has loaded a lazy part: finding them then would reload the tests that run
         optimizeDeps: {
           include: [
@@ -179,6 +195,9 @@ export default defineConfig({
             '@capawesome/capacitor-live-update',
             '@simplewebauthn/browser',
             '@storybook/react-vite',
+            '@tanstack/react-query',
+            '@tanstack/react-table',
+            '@tanstack/react-virtual',
             'axe-core',
             '@hookform/resolvers/standard-schema',
             'hls.js/light',

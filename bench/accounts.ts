@@ -29,8 +29,7 @@ const insertPeople = async (pool: Pool): Promise<void> => {
   const made = await createAccount(pool, first)
   if (!made.ok) throw new Error(`no account could be made: ${made.error.kind}`)
   await pool.query(
-    `insert into account (username, username_key, email, email_key, password_hash)
-     select 'user_' || n, 'user_' || n, 'user_' || n || '@b.example', 'user_' || n || '@b.example', password_hash
+    `insert into account (username, username_key, password_hash) select 'user_' || n, 'user_' || n, password_hash
      from generate_series(2, ${PEOPLE}) n, account`,
   )
   await pool.query(`insert into setting (key, value) values ('login_enabled', 'true')`)

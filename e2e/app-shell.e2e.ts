@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
-import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
+import { isHydrated, isLive, MOVING, openBrowser, watchedPage } from './browser.ts'
 import { placeInCluster } from './in-cluster.ts'
 import { watchShifts } from './layout-shifts.ts'
 import type { Place } from './place.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-const PHONE = { viewport: { width: 390, height: 700 } } as const
+const PHONE = { ...MOVING, viewport: { width: 390, height: 700 } } as const
 const SOON = { timeout: 60_000, interval: 50 }
 
 interface Reporting {
@@ -212,7 +212,7 @@ test.each([
 })
 
 test.each([390, 1440])('nothing moves when a page is taken over, at %i px', async (width) => {
-  const { page, come } = await lateApp('/medals/all', { viewport: { width, height: 800 } })
+  const { page, come } = await lateApp('/medals/all', { ...MOVING, viewport: { width, height: 800 } })
   const moved = await watchShifts(page)
   come()
   await isLive(page)

@@ -32,13 +32,24 @@ export interface PageOptions {
   readonly consent: 'accepted' | 'rejected' | null
 }
 
-/** A page in a browser profile of its own, in Portuguese and in the venue's time unless stated otherwise, of a visitor who does not want to be counted. */
+/** For rules about what moves: the page has its motion, as it comes. */
+export const MOVING = { reducedMotion: 'no-preference' } as const
+
+/**
+ * A page in a browser profile of its own, in Portuguese, in the venue's time and without motion (which is drawn all the time that a test
+ * waits) unless stated otherwise, of a visitor who does not want to be counted.
+ */
 export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions = {},
   { consent }: PageOptions = { consent: 'rejected' },
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options })
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   if (consent !== null)
     await context.addInitScript((answer) => {
       if (localStorage.getItem('consent') === null) localStorage.setItem('consent', answer)

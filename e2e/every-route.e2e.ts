@@ -39,7 +39,11 @@ const pages = new Map<Locale, Page>()
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
   for (const locale of ALL_LOCALES) {
-    const context = await browser.newContext({ locale: LOCALES[locale], serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      locale: LOCALES[locale],
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    })
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
     await context.addInitScript({ content: AXE })
     pages.set(locale, await context.newPage())
@@ -182,13 +186,16 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit, tur
   }
   page.on('pageerror', onError).on('console', onConsole)
   const preview = platform === 'web' ? '' : `${path.includes('?') ? '&' : '?'}platform=${platform}`
+  const { width, colorScheme } = stateOf(locale, turn)
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: 800 })
   const response = await page.goto(`${server.url}${path}${preview}`)
   if (response?.status() !== status) faults.push(`status ${response?.status()} in place of ${status}`)
   await isHydrated(page)
-  const { width, colorScheme } = stateOf(locale, turn)
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  for (const each of new Set([NARROWEST, width])) {
-    await page.setViewportSize({ width: each, height: 800 })
+  const nodeText = await texts(page)
+  for (const key of KEYS) if (nodeText.includes(key)) faults.push(`missing text ${key}`)
+  for (const each of new Set([width, NARROWEST])) {
+    if (each !== width) await page.setViewportSize({ width: each, height: 800 })
     const found = [
       ...(await sidewaysOn(page)),
       ...(await badlySetOn(page)),
@@ -196,8 +203,6 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit, tur
     ]
     faults.push(...found.map((fault) => `${each} ${colorScheme}: ${fault}`))
   }
-  const nodeText = await texts(page)
-  for (const key of KEYS) if (nodeText.includes(key)) faults.push(`missing text ${key}`)
   page.off('pageerror', onError).off('console', onConsole)
   return faults
 }

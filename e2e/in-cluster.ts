@@ -60,21 +60,22 @@ async function startAt(place: Place, options: Options): Promise<RunningServer> {
   }
 }
 
+/** A day of the demo's games (`YYYY-MM-DD`): today, where they are, is their day 5. */
+const demoDay = (day: number): string => gamesDayAt(Date.now() - (5 - day) * 24 * 3_600_000, UTC_OFFSET)
+
 /**
  * The simulator's games on the morning of day 5, where units are on, played once for the whole run: to a moment of the games and not of the
  * machine, so that they are the same in every run.
  */
 const demoTemplate = (): Promise<string> =>
   templateOf('demo', async (url) => {
-    // today, where they are, is their day 5, as in the demo
-    const [start, today] = [4, 0].map((days) => gamesDayAt(Date.now() - days * 24 * 3_600_000, UTC_OFFSET))
-    const morning = `${today}T09:46:00-03:00`
+    const morning = `${demoDay(5)}T09:46:00-03:00`
     const place = await placeInCluster()
     const server = await startServer({ place: { ...place, databaseUrl: url } })
     try {
       await promisify(execFile)(
         process.execPath,
-        [SIMULATOR, '--url', `${server.url}/ingest/odf`, '--start', `${start}`, '--until', morning, '--speed', 'max'],
+        [SIMULATOR, '--url', `${server.url}/ingest/odf`, '--start', demoDay(1), '--until', morning, '--speed', 'max'],
         { env: { INGEST_KEY } },
       )
       await vi.waitUntil(async () => (await server.health()).pending === 0, { timeout: 120_000, interval: 100 })
@@ -96,7 +97,20 @@ const demoTemplate = (): Promise<string> =>
  * its clock goes as ours does.
  */
 export async function startDemo(): Promise<RunningServer> {
+  return startAt(await copyOfDemo(), { demo: true })
+}
+
+/** The demo from the same morning on, played by the server's own simulator, as one that was stopped there and comes back. */
+export async function startMovingDemo(): Promise<RunningServer> {
+  const place = await copyOfDemo()
+  await inDatabase(place.databaseUrl ?? '', (client) =>
+    client.query(`insert into setting (key, value) values ('demo_start', to_jsonb($1::text))`, [demoDay(1)]),
+  )
+  return startAt(place, { demo: true })
+}
+
+async function copyOfDemo(): Promise<Place> {
   const place = await placeInCluster(await demoTemplate())
   await inDatabase(place.databaseUrl ?? '', (client) => client.query('update games_clock set anchor_real = now()'))
-  return startAt(place, { demo: true })
+  return place
 }

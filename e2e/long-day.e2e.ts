@@ -1,8 +1,8 @@
 import type { ScheduleDay } from '@games/contract'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
-import { startInCluster } from './in-cluster.ts'
+import { isHydrated, isLive, MOVING, openBrowser, watchedPage } from './browser.ts'
+import { startMovingDemo } from './in-cluster.ts'
 import { type RunningServer, untilMorning } from './server.ts'
 
 /** The fullest day of the simulator's games, which is the one the demonstration opens on, while it is played (decision 0057). */
@@ -14,7 +14,7 @@ let browser: Browser
 let server: RunningServer
 let day: ScheduleDay
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startInCluster({ demo: true })])
+  ;[browser, server] = await Promise.all([openBrowser(), startMovingDemo()])
   await untilMorning(server)
   day = (await (await fetch(`${server.url}/api/schedule/today`)).json()) as ScheduleDay
 }, 180_000)
@@ -65,7 +65,7 @@ test.each([
 ])(
   'a long day begins with fewer than 2,500 elements, and while units begin and end nothing that is read moves: %i px (R2.5)',
   async (width, height) => {
-    const { page, faults } = await watchedPage(browser, { viewport: { width, height } })
+    const { page, faults } = await watchedPage(browser, { ...MOVING, viewport: { width, height } })
     await page.addInitScript(noteShifts)
     await page.goto(`${server.url}/schedule/days`)
     await isLive(page)
@@ -127,7 +127,7 @@ test('a keyboard comes to the end of a long day, and the rest grows ahead of it 
 })
 
 test('who went to now, read on and opened a unit comes back to where they read (R2.5, R3.14)', async () => {
-  const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
+  const { page } = await watchedPage(browser, { ...MOVING, viewport: { width: 390, height: 844 } })
   await page.goto(`${server.url}/schedule/days`)
   await isLive(page)
   const rows = page.locator('.units-row')

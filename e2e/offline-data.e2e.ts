@@ -10,7 +10,7 @@ import type { RunningServer } from './server.ts'
 import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
 const SHELL = join(import.meta.dirname, '../apps/web/dist/client/shell.html')
-const SOON = { timeout: 60_000 }
+const SOON = { timeout: 60_000, interval: 200 }
 
 let server: RunningServer
 let browser: Browser

@@ -94,15 +94,21 @@ describe.skipIf(!existsSync(PARIS))('with the games of Paris loaded', () => {
   })
 })
 
+/** Some at once, as the server's connections to its database allow: more would be refused on a busy machine. */
+async function someAtOnce<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  const waiting = all.values()
+  const worker = async () => {
+    for (const one of waiting) await work(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
 /** What each address weighs, gzip. Rejects when one is not answered so. */
 async function weigh({ url }: RunningServer, addresses: readonly string[]): Promise<Map<string, number>> {
   const weights = new Map<string, number>()
-  const waiting = [...addresses]
-  const one = async () => {
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
-      weights.set(address, await gzipBytes(`${url}${address}`))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  await someAtOnce(addresses, async (address) => {
+    weights.set(address, await gzipBytes(`${url}${address}`))
+  })
   return weights
 }
 
@@ -124,26 +130,25 @@ async function everyPage(url: string): Promise<string[]> {
     get<Delegations>('/api/delegations'),
     get<Venues>('/api/venues'),
   ])
-  const ofDisciplines = await Promise.all(
-    programme.disciplines.map(async ({ discipline: { code } }) => {
-      const { days, events } = await get<DisciplinePage>(`/api/disciplines/${code}`)
-      const root = `/discipline/${code}`
-      return [
-        ...SECTIONS.map((section) => `${root}/${section}`),
-        ...days.map(({ day }) => `${root}/schedule/days/${day}`),
-        ...events.flatMap((event) => [
-          `${root}/competitions?event=${event.code}`,
-          ...(event.ranked ? [`${root}/finalrank?event=${event.code}`] : []),
-          ...(event.final ? [`${root}/results/${trimRsc(event.final.code)}`] : []),
-        ]),
-      ]
-    }),
-  )
+  const ofDisciplines: string[] = []
+  await someAtOnce(programme.disciplines, async ({ discipline: { code } }) => {
+    const { days, events } = await get<DisciplinePage>(`/api/disciplines/${code}`)
+    const root = `/discipline/${code}`
+    ofDisciplines.push(
+      ...SECTIONS.map((section) => `${root}/${section}`),
+      ...days.map(({ day }) => `${root}/schedule/days/${day}`),
+      ...events.flatMap((event) => [
+        `${root}/competitions?event=${event.code}`,
+        ...(event.ranked ? [`${root}/finalrank?event=${event.code}`] : []),
+        ...(event.final ? [`${root}/results/${trimRsc(event.final.code)}`] : []),
+      ]),
+    )
+  })
   return [
     ...WHOLE_GAMES,
     ...programme.days.flatMap(({ day }) => [`/schedule/days?day=${day}`, `/schedule/event?day=${day}`]),
     ...delegations.delegations.map(({ organisation }) => `/participants/delegation/${organisation.code}`),
     ...venues.venues.map(({ code }) => `/venues/${code}`),
-    ...ofDisciplines.flat(),
+    ...ofDisciplines,
   ]
 }

@@ -202,7 +202,7 @@ async function play(browser: Browser, person: Person, read: 'camera' | 'typed', 
   await isHydrated(page)
   await page.getByRole('radio', { name: t('feedback.happy'), exact: true }).check({ force: true })
   await press('feedback.continue')
-  await page.getByRole('textbox').fill('A trivia do judô é boa de responder')
+  await page.getByRole('textbox').fill('A trívia do judô é boa de responder')
   await press('feedback.send')
   await page.getByText(t('feedback.thanks')).first().waitFor()
 

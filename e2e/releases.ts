@@ -35,6 +35,8 @@ export function makeRelease(name: string): ReleaseUnderTest {
   cpSync(join(ROOT, CLIENT), client, { recursive: true })
   mkdirSync(join(folder, 'apps/server/dist'), { recursive: true })
   cpSync(join(ROOT, MAIN), join(folder, MAIN))
+  // the office is not of it
+  symlinkSync(join(ROOT, 'apps/office'), join(folder, 'apps/office'))
   // its migrations
   symlinkSync(join(ROOT, 'apps/server/src'), join(folder, 'apps/server/src'))
 

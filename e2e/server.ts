@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HomeDay } from '@games/contract'
 import { type OdfMessage, writeOdf } from '@games/odf'
+import { COMPILED } from '@games/testing/compiled'
 import { makePlace, type Place } from './place.ts'
 
 const MAIN = join(import.meta.dirname, '../apps/server/dist/main.js')
 export const INGEST_KEY = 'a-key-for-end-to-end-tests'
-/** What Node has compiled of the server before, which a start need not compile again. */
-const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 /** A start that takes longer than this, recovery after a crash included, is a failure. */
 const READY_WITHIN_MS = 60_000

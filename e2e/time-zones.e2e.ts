@@ -1,7 +1,7 @@
 import { aUnit, schedule } from '@games/testing'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { isLive, MOVING, openBrowser, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import { watchShifts } from './layout-shifts.ts'
 import type { RunningServer } from './server.ts'
@@ -112,7 +112,7 @@ test('the venue’s time is a tap away, and back (R5.10)', async () => {
 test.each(['Europe/Lisbon', 'Asia/Tokyo'])(
   'the change of zone after hydration moves nothing: %s (R5.10)',
   async (timezoneId) => {
-    const { page } = await watchedPage(browser, { timezoneId, viewport: { width: 390, height: 844 } })
+    const { page } = await watchedPage(browser, { ...MOVING, timezoneId, viewport: { width: 390, height: 844 } })
     // the zone comes to a page at rest: its fonts and the connection move nothing of what is measured
     const atRest = Promise.withResolvers<void>()
     await page.route('**/visitor-zone-*.js', (route) => atRest.promise.then(() => route.continue()))

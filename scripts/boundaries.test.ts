@@ -74,6 +74,15 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
   ['apps/web/src/units/a.ts', `import '../features/medals/medals.query.ts'`, 'units/ is the vocabulary'],
   ['apps/web/src/j.ts', `import './testing/open-page.tsx'`, 'supports tests only'],
   ['apps/simulator/src/c.ts', `import { fixedClock } from '@games/testing'`, 'supports tests only'],
+  ['apps/office/src/a.ts', `import '@games/server'`, 'apps/office runs in the browser'],
+  ['apps/office/src/b.ts', `import '@games/web/units/unit-title.ts'`, 'drawn with the web app’s ui'],
+  ['apps/office/src/c.ts', `import '../../web/src/ui/Button.tsx'`, 'entered by its name'],
+  [
+    'apps/office/src/features/log/a.ts',
+    `import '../home/HomePage.tsx'`,
+    'A feature of the office does not know another',
+  ],
+  ['apps/web/src/k.ts', `import '@games/office/menu'`, 'apps/web runs in the browser'],
   ['apps/web/build/a.ts', `import '@games/server'`, 'The web app’s build steps'],
   ['apps/server/src/a.ts', `import '@games/simulator'`, 'apps/server knows nothing of the simulator'],
   ['apps/server/src/b.ts', `import 'react'`, 'apps/server knows nothing of the simulator'],
@@ -126,6 +135,10 @@ const ALLOWED: readonly (readonly [path: string, line: string])[] = [
   [
     'apps/web/src/features/medals/ok-a.ts',
     `import '../../ui/Flag.tsx'; import '../../i18n/use-t.ts'; import '../../units/UnitRow.tsx'`,
+  ],
+  [
+    'apps/office/src/features/log/ok-a.ts',
+    `import '@games/web/ui/Button.tsx'; import '../../ui/PageHead.tsx'; import '@games/contract'; import '@tanstack/react-query'`,
   ],
   ['apps/web/src/units/ok-a.ts', `import '../ui/Flag.tsx'; import '../i18n/use-t.ts'`],
   [

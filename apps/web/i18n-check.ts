@@ -1,28 +1,53 @@
 /**
- * Fails when a message is missing, extra, unused or left in another language, or takes other arguments than in Portuguese (R4.1). Run
- * by `npm run check`.
+ * Fails when a message is missing, extra, unused or left in another language, or takes other arguments than in Portuguese (R4.1), in the
+ * web app or the office. Run by `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogProblems, readCatalog, unusedKeys, writeMessageTypes } from './build/catalogs.ts'
+import {
+  catalogProblems,
+  type MessageFolder,
+  messagesOf,
+  nounsOf,
+  readCatalog,
+  unusedKeys,
+  writeMessageTypes,
+} from './build/catalogs.ts'
 import { leftInAnotherLanguage } from './build/left-in-another-language.ts'
 
-const catalogs = { por: readCatalog('por'), spa: readCatalog('spa'), eng: readCatalog('eng') }
-writeMessageTypes()
-const sources = globSync('src/**/*.{ts,tsx}', {
-  cwd: import.meta.dirname,
-  exclude: (path) => path.endsWith('.gen.d.ts'),
-})
-const texts = sources
-  .filter((path) => !path.endsWith('.gen.d.ts'))
-  .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
-/** Named as people name them, often as at home. */
-const cities = new Set(Object.keys(catalogs.por).filter((key) => key.startsWith('settings.zone-')))
+const APPS = { web: messagesOf('web'), office: messagesOf('office') }
+
+function textsOf(app: string): string[] {
+  const folder = join(import.meta.dirname, '..', app)
+  return globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (path) => path.endsWith('.gen.d.ts') })
+    .filter((path) => !path.endsWith('.gen.d.ts'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+}
+
+function problemsOf(app: keyof typeof APPS, folder: MessageFolder): string[] {
+  const catalogs = {
+    por: readCatalog(folder, 'por'),
+    spa: readCatalog(folder, 'spa'),
+    eng: readCatalog(folder, 'eng'),
+  }
+  writeMessageTypes(folder)
+  const keys = Object.keys(catalogs.por)
+  /** Named as people name them, often as at home. */
+  const cities = new Set(keys.filter((key) => key.startsWith('settings.zone-')))
+  console.log(`i18n: ${keys.length} messages of ${app} in three languages`)
+  return [
+    ...catalogProblems(catalogs),
+    ...leftInAnotherLanguage(catalogs, cities),
+    ...unusedKeys(keys, textsOf(app)).map((key) => `unused "${key}"`),
+  ]
+}
+
+/** The office draws with parts of the web app, whose messages it has beside its own. */
+const foreign = nounsOf(APPS.office, 'por').filter((noun) => !/^office(?:-|$)/.test(noun))
 const problems = [
-  ...catalogProblems(catalogs),
-  ...leftInAnotherLanguage(catalogs, cities),
-  ...unusedKeys(Object.keys(catalogs.por), texts).map((key) => `unused "${key}"`),
+  ...problemsOf('web', APPS.web),
+  ...problemsOf('office', APPS.office),
+  ...foreign.map((noun) => `apps/office/messages: "${noun}" is to begin with office`),
 ]
 for (const problem of problems) console.error(`i18n: ${problem}`)
 if (problems.length > 0) process.exit(1)
-console.log(`i18n: ${Object.keys(catalogs.por).length} messages in three languages agree`)

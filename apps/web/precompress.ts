@@ -1,18 +1,19 @@
-/** Puts .br and .gz beside every text asset of the client build, as small as they get. Run by `npm run build`; `npm start` does without. */
+/** Puts .br and .gz beside every text asset of the client's and the office's build, as small as they get. Run by `npm run build`; `npm start` does without. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { compressedOf } from './build/compressed.ts'
 
-const CLIENT = join(import.meta.dirname, 'dist/client')
+const BUILDS = [join(import.meta.dirname, 'dist/client'), join(import.meta.dirname, '../office/dist')]
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.wasm'])
 
-const paths = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => COMPRESSIBLE.has(extname(path)) && !path.startsWith('.vite'),
+const files = BUILDS.flatMap((build) =>
+  readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((path) => COMPRESSIBLE.has(extname(path)) && !path.startsWith('.vite'))
+    .map((path) => join(build, path)),
 )
 await Promise.all(
-  paths.map(async (path) => {
-    const file = join(CLIENT, path)
-    const { gzip, brotli } = await compressedOf(readFileSync(file), path)
+  files.map(async (file) => {
+    const { gzip, brotli } = await compressedOf(readFileSync(file), file)
     writeFileSync(`${file}.gz`, gzip)
     writeFileSync(`${file}.br`, brotli)
   }),

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { dataShapePlugin } from './build/data-shape-plugin.ts'
 import { flagsPlugin } from './build/flags-plugin.ts'
+import { messagesOf } from './build/catalogs.ts'
 import { i18nPlugin } from './build/i18n-plugin.ts'
 import { sonnerPlugin } from './build/sonner-plugin.ts'
 
@@ -19,8 +20,14 @@ export const ROUTES = {
   addExtensions: true,
 } as const
 
+interface WebPluginOptions {
+  readonly codeSplitting?: boolean
+  /** Whose messages there are. */
+  readonly messages?: readonly Parameters<typeof messagesOf>[0][]
+}
+
 /** What makes the web app's source runnable: routes, JSX and messages. For the build, the dev server and the tests alike. */
-export function webPlugins({ codeSplitting = true }: { codeSplitting?: boolean } = {}): PluginOption[] {
+export function webPlugins({ codeSplitting = true, messages = ['web'] }: WebPluginOptions = {}): PluginOption[] {
   return [
     tanstackRouter({
       ...ROUTES,
@@ -29,7 +36,7 @@ export function webPlugins({ codeSplitting = true }: { codeSplitting?: boolean }
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
     }),
     react(),
-    i18nPlugin(),
+    i18nPlugin(messages.map(messagesOf)),
     flagsPlugin(),
     dataShapePlugin(),
     sonnerPlugin(),

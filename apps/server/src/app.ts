@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type AnalyticsDeps, analyticsRoutes } from './features/analytics/index.ts'
 import { type BookDeps, bookRoutes } from './features/books/index.ts'
 import { type ExportDeps, exportRoutes } from './features/exports/index.ts'
+import { type FileDeps, fileRoutes } from './features/files/index.ts'
 import { type ImportDeps, importRoutes } from './features/imports/index.ts'
 import { type ReportDeps, reportRoutes } from './features/reports/index.ts'
 import { type SitemapDeps, sitemapRoutes } from './features/sitemap/index.ts'
@@ -41,6 +42,7 @@ export interface AppDeps
     IconDeps,
     FlagDeps,
     ReportDeps,
+    FileDeps,
     ExportDeps,
     Pick<BookDeps, 'print'> {
   readonly handlers: Handlers
@@ -80,6 +82,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', apiPageRoutes(deps))
   app.route('/', bookRoutes(deps))
   app.route('/', reportRoutes(deps))
+  app.route('/', fileRoutes(deps))
   const authorize = createKeyGuard(deps)
   app.route('/', ingestRoutes({ ...deps, authorize }))
   app.route('/', importRoutes({ ...deps, authorize }))

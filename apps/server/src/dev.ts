@@ -40,6 +40,8 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
     isTrusted: createIsTrusted(env.trustedProxies),
     render: async (...page) => ({ ...(await render(...page)), topics: [] }),
     files: () => undefined,
+    dataDir: env.dataDir,
+    s3: env.s3,
     // no rules are named: an edit of the sources must not derive everything again at each start (`npm run rebuild` does)
     log,
   })

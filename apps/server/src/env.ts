@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { MapTiles } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
+import type { S3Options } from './features/files/index.ts'
 import { rangeOf } from './http/server/proxies.ts'
 
 /** The environment of commands: whose database it is. They receive nothing, so they need no key. */
@@ -31,6 +32,8 @@ export interface Env extends CommandEnv {
   /** The server that sends our e-mails, and their sender; null: none are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   readonly watchDir: string | null
+  /** The store of uploaded files; null: they are in dataDir. */
+  readonly s3: S3Options | null
   /** Base address, without a slash at its end, of another flag service (R3.13); null: our own pictures. */
   readonly flagsBase: string | null
   /** Other sites' origins that may show any page of ours in a frame (R3.3); widgets may be framed by anybody. */
@@ -160,6 +163,13 @@ const origins = z
         })
   })
 
+/** `https://s3.example/games`: the bucket is the first step of the path, or the first label of the host. */
+const bucketAddress = z
+  .string()
+  .refine((address) => /^https?:\/\/[^\s?#@]+$/.test(address) && isOrigin(originOf(address)) && URL.canParse(address), {
+    error: (issue) => `must be a bucket's address like https://s3.example/games, but is ${quoted(issue)}`,
+  })
+
 /** `10.0.0.7 192.168.0.0/16 ::1`. */
 const proxies = z
   .string()
@@ -191,6 +201,10 @@ const variables = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailFrom.optional(),
     WATCH_DIR: existingFolder.optional(),
+    S3_URL: bucketAddress.optional(),
+    S3_REGION: z.string().prefault('us-east-1'),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
     FLAGS_BASE: serviceBase.optional(),
     EMBED_ORIGINS: origins.prefault(''),
     MAP_TILES: tileTemplate.optional(),
@@ -206,6 +220,12 @@ const variables = z
           path: [name],
           message: 'must be set with SMTP_URL: an e-mail names its sender, and leads back to the site',
         })
+  })
+  .superRefine(({ S3_URL, S3_ACCESS_KEY, S3_SECRET_KEY }, context) => {
+    const needed = { S3_ACCESS_KEY, S3_SECRET_KEY }
+    for (const [name, value] of Object.entries(needed))
+      if (S3_URL !== undefined && value === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'must be set with S3_URL: the store asks for it' })
   })
   .superRefine(({ MAP_TILES, MAP_ATTRIBUTION }, context) => {
     if (MAP_TILES !== undefined && MAP_ATTRIBUTION === undefined)
@@ -233,6 +253,10 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     SMTP_URL,
     MAIL_FROM,
     WATCH_DIR,
+    S3_URL,
+    S3_REGION,
+    S3_ACCESS_KEY,
+    S3_SECRET_KEY,
     FLAGS_BASE,
     EMBED_ORIGINS,
     MAP_TILES,
@@ -250,6 +274,10 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     accountsKeyFile: ACCOUNTS_KEY === undefined ? accountsKeyFile(command.dataDir) : null,
     mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     watchDir: WATCH_DIR === undefined ? null : resolve(WATCH_DIR),
+    s3:
+      S3_URL && S3_ACCESS_KEY && S3_SECRET_KEY
+        ? { endpoint: S3_URL, region: S3_REGION, accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY }
+        : null,
     flagsBase: FLAGS_BASE ?? null,
     embedOrigins: EMBED_ORIGINS,
     mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,

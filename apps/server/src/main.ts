@@ -6,7 +6,7 @@ import { removeDemoAccounts } from './demo/demo-accounts.ts'
 import { removeDemoPeople } from './demo/demo-people.ts'
 import { loadEnv } from './env.ts'
 import { loadRender } from './http/pages/pages.ts'
-import { readStaticFiles } from './http/pages/static-files.ts'
+import { readOfficeFiles, readStaticFiles } from './http/pages/static-files.ts'
 import { listen } from './http/server/listen.ts'
 import { createIsTrusted } from './http/server/proxies.ts'
 import { RULES } from './ingest/rules.ts'
@@ -31,6 +31,10 @@ const log = (line: string, error?: unknown) => {
 const CLIENT = join(
   import.meta.dirname,
   import.meta.url.includes('/dist/') ? '../../web/dist/client' : '../../../apps/web/dist/client',
+)
+const OFFICE = join(
+  import.meta.dirname,
+  import.meta.url.includes('/dist/') ? '../../office/dist' : '../../../apps/office/dist',
 )
 
 /** What does not close in this time is left to the operating system. */
@@ -62,6 +66,7 @@ async function start(): Promise<void> {
     await removeDemoPeople(database.pool)
   }
   const isTrusted = createIsTrusted(env.trustedProxies)
+  const [office, files] = [readOfficeFiles(OFFICE), readStaticFiles(CLIENT)]
   const service = await openService({
     database,
     demo: env.demo,
@@ -76,7 +81,9 @@ async function start(): Promise<void> {
     isTrusted,
     rules: RULES,
     render: await loadRender(CLIENT),
-    files: readStaticFiles(CLIENT),
+    files: (c, path) => office(c, path) ?? files(c, path),
+    dataDir: env.dataDir,
+    s3: env.s3,
     log,
   })
   opened.push(service.close)

@@ -7,7 +7,10 @@ import { innerTopics } from './facts/inner-topics.ts'
 import { openAccounts } from './features/accounts/index.ts'
 import { countPageViews } from './features/analytics/index.ts'
 import { createPdfWorkers } from './features/books/index.ts'
+import { watchSchedule } from './features/content/index.ts'
 import { createExporters } from './features/exports/index.ts'
+import { describeFiles, openFiles, type S3Options } from './features/files/index.ts'
+import { countWrongKey, sourceOfKey } from './features/feed-desk/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
@@ -32,7 +35,7 @@ import type { IsTrusted } from './http/server/proxies.ts'
 import { createSiteOrigin } from './http/server/site-origin.ts'
 import { createIconSets } from './icons/icon-sets.ts'
 import { startApplier } from './ingest/applier.ts'
-import { countPending, insertMessage } from './ingest/inbox.queries.ts'
+import { countPending, insertFromSource, insertMessage } from './ingest/inbox.queries.ts'
 import { newestVerdicts, verdictOf } from './ingest/verdicts.queries.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
 import { openLive } from './live/index.ts'
@@ -61,6 +64,10 @@ export interface ServiceOptions {
   readonly rules?: string
   readonly render: Render
   readonly files: StaticFiles
+  /** Where uploads are received, and stored where there is no `s3`. */
+  readonly dataDir: string
+  /** The store of uploaded files; null: `dataDir`. */
+  readonly s3: S3Options | null
   readonly log: (line: string, error?: unknown) => void
 }
 
@@ -94,6 +101,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     isTrusted,
     render,
     files,
+    dataDir,
+    s3,
     log,
   } = options
   const { pool } = database
@@ -137,8 +146,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onCommitted: live.committed,
     log,
   })
-  const receive = async (bytes: Uint8Array, channel: 'http' | 'folder') => {
-    const stored = await insertMessage(pool, bytes, channel)
+  const woken = <T>(stored: T): T => {
     applier.wake()
     return stored
   }
@@ -155,7 +163,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     log,
   })
   const folder =
-    watchDir === null ? null : watchFolder({ folder: watchDir, receive: (bytes) => receive(bytes, 'folder'), log })
+    watchDir === null
+      ? null
+      : watchFolder({ folder: watchDir, receive: (bytes) => insertMessage(pool, bytes, 'folder').then(woken), log })
   const analytics = countPageViews(pool, { today: () => gamesDayAt(Date.now(), games.current().utcOffset), onError })
   let pending = await countPending(pool)
   let isCounting = false
@@ -196,7 +206,22 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onError: (error) => log('ranking', error),
   })
   const trivia = watchTrivia(pool, (error) => log('trivia', error))
-  const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search })
+  const gamesNow = () => gamesTimeAt(games.current().clock, Date.now())
+  const content = watchSchedule(pool, {
+    gamesNow,
+    onCommitted: live.committed,
+    onError: (error) => log('content', error),
+  })
+  const stored = openFiles({
+    pool,
+    dataDir,
+    s3,
+    accountsKey,
+    now: Date.now,
+    onError: (error) => log('files', error),
+  })
+  const described = describeFiles(stored.addresses)
+  const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search, files: described })
   const pdfWorkers = createPdfWorkers()
   return {
     app: createApp({
@@ -206,9 +231,16 @@ export async function openService(options: ServiceOptions): Promise<Service> {
         accounts,
         accountsKey,
         outbox,
+        stored,
         film,
+        utcOffset: () => games.current().utcOffset,
         today: () => games.current().today,
-        gamesNow: () => gamesTimeAt(games.current().clock, Date.now()),
+        games: games.current,
+        print: pdfWorkers.print,
+        gamesNow,
+        files: described,
+        onCommitted: live.committed,
+        wake: applier.wake,
         onError: (error) => log('trivia', error),
       }),
       sessionOf: accounts.sessionOf,
@@ -229,12 +261,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       deriving: applier.deriving,
       ingestKey,
       isTrusted,
-      receive: (bytes) => receive(bytes, 'http'),
+      sourceOfKey: (key) => sourceOfKey(pool, key),
+      countWrongKey: () => countWrongKey(pool),
+      receive: (bytes, source) => insertFromSource(pool, bytes, source).then(woken),
       verdictOf: (id) => verdictOf(pool, id),
       newestVerdicts: (wanted) => newestVerdicts(pool, wanted),
       imports,
       venueImports: createVenueImports({ pool, onCommitted: live.committed }),
       reportFile: reportFiles(pool),
+      stored,
       print: pdfWorkers.print,
       countPageViews: analytics.count,
       iconSets: createIconSets(),
@@ -262,9 +297,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       await analytics.close()
       await ranking.close()
       await trivia.close()
+      await content.close()
       await accounts.close()
       await applier.close()
       await pdfWorkers.close()
+      await stored.close()
       await search.idle()
     },
   }

@@ -8,19 +8,30 @@ export type Catalog = Readonly<Record<string, string>>
 /** Argument name → its TypeScript type. */
 type Arguments = ReadonlyMap<string, string>
 
-const WEB = join(import.meta.dirname, '..')
-export const MESSAGES_DIR = join(WEB, 'messages')
-export const TYPES_FILE = join(WEB, 'src/i18n/messages.gen.d.ts')
+/** The messages of an app: a folder for each locale, a file for each noun. */
+export interface MessageFolder {
+  readonly path: string
+  /** Where the types of its keys are written (`messages.gen.d.ts`). */
+  readonly typesFile: string
+}
+
+const APPS = join(import.meta.dirname, '../..')
+
+/** The messages of `apps/web`, `apps/office`. */
+export const messagesOf = (app: 'web' | 'office'): MessageFolder => ({
+  path: join(APPS, app, 'messages'),
+  typesFile: join(APPS, app, 'src/i18n/messages.gen.d.ts'),
+})
 
 /** The nouns messages are filed under: `medals` for `messages/por/medals.json`. */
-export const nounsOf = (locale: Locale): string[] =>
-  readdirSync(join(MESSAGES_DIR, locale))
+export const nounsOf = ({ path }: MessageFolder, locale: Locale): string[] =>
+  readdirSync(join(path, locale))
     .map((file) => file.replace(/\.json$/, ''))
     .sort()
 
 /** The messages of one noun. A key that belongs to another noun is an error. */
-export function readNoun(locale: Locale, noun: string): Catalog {
-  const messages = JSON.parse(readFileSync(join(MESSAGES_DIR, locale, `${noun}.json`), 'utf8')) as Catalog
+export function readNoun({ path }: MessageFolder, locale: Locale, noun: string): Catalog {
+  const messages = JSON.parse(readFileSync(join(path, locale, `${noun}.json`), 'utf8')) as Catalog
   for (const key of Object.keys(messages))
     if (!key.startsWith(`${noun}.`))
       throw new Error(`messages/${locale}/${noun}.json: "${key}" belongs to another file`)
@@ -28,8 +39,8 @@ export function readNoun(locale: Locale, noun: string): Catalog {
 }
 
 /** All messages of a locale as one catalog. */
-export const readCatalog = (locale: Locale): Catalog =>
-  Object.assign({}, ...nounsOf(locale).map((noun) => readNoun(locale, noun))) as Catalog
+export const readCatalog = (folder: MessageFolder, locale: Locale): Catalog =>
+  Object.assign({}, ...nounsOf(folder, locale).map((noun) => readNoun(folder, locale, noun))) as Catalog
 
 /** The arguments a message takes, by name. */
 function argumentsOf(
@@ -50,20 +61,20 @@ function argumentsOf(
 const argumentsOfText = (text: string): Arguments => argumentsOf(parse(text))
 
 /** The typed keys and arguments of `useT()`, written where they differ from what is there. The Portuguese catalog is the model. */
-export function writeMessageTypes(): void {
-  const lines = Object.entries(readCatalog('por')).map(([key, text]) => {
+export function writeMessageTypes(folder: MessageFolder): void {
+  const lines = Object.entries(readCatalog(folder, 'por')).map(([key, text]) => {
     const fields = [...argumentsOfText(text)].map(([name, type]) => `${JSON.stringify(name)}: ${type}`)
     return `  ${JSON.stringify(key)}: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`}`
   })
-  const nouns = nounsOf('por').map((noun) => JSON.stringify(noun))
+  const nouns = nounsOf(folder, 'por').map((noun) => JSON.stringify(noun))
   const types = `// Generated from messages/por by build/catalogs.ts.\nexport type Noun = ${nouns.join(' | ')}\n\nexport interface MessageArguments {\n${lines.join('\n')}\n}\n`
   let existing = ''
   try {
-    existing = readFileSync(TYPES_FILE, 'utf8')
+    existing = readFileSync(folder.typesFile, 'utf8')
   } catch {
     // the first run writes it
   }
-  if (existing !== types) writeFileSync(TYPES_FILE, types)
+  if (existing !== types) writeFileSync(folder.typesFile, types)
 }
 
 /** What is wrong between the catalogs: keys missing or extra against Portuguese, and arguments that differ. Empty when all agree. */

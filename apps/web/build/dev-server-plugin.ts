@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { serveOffice } from './dev-office.ts'
 import type { Page, RenderDeps } from '../src/entry.server.tsx'
 
 const WEB = join(import.meta.dirname, '..')
@@ -35,7 +36,7 @@ export function devServerPlugin(): Plugin {
   return {
     name: 'games:dev-server',
     apply: 'serve',
-    configureServer(vite) {
+    async configureServer(vite) {
       // the test runner is a development server too
       if (vite.config.mode === 'test') return undefined
       const log: Log = (line, error) => {
@@ -48,6 +49,7 @@ export function devServerPlugin(): Plugin {
         const [template, widgetTemplate] = [await templateOf('index.html'), await templateOf('widget.html')]
         return entry.render(request, kind, { ...deps, template, widgetTemplate, preload: () => '' })
       }
+      const closeOffice = await serveOffice(vite)
       const open = async () => {
         const { openDev } = (await vite.ssrLoadModule(DEV)) as ServerInDevelopment
         return openDev(render, log)
@@ -63,7 +65,7 @@ export function devServerPlugin(): Plugin {
       })
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.once(signal, () => {
-          void opened.then((dev) => dev.close()).finally(() => process.exit(0))
+          void Promise.all([opened.then((dev) => dev.close()), closeOffice()]).finally(() => process.exit(0))
         })
       return () => {
         vite.middlewares.use((request, response) => {

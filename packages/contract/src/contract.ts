@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { Changes, ChangesQuery } from './changes.ts'
+import {
+  Ambassadors,
+  Announcements,
+  AwardsDay,
+  LiveStreams,
+  OfficialReports,
+  Places,
+  Sponsors,
+  VolunteerTeams,
+} from './content/shown-content.ts'
 import { DisciplinePage, FinalRank, Programme } from './disciplines.ts'
 import { type Client, defineContract } from './endpoint.ts'
 import { EventPage } from './events.ts'
@@ -145,6 +155,18 @@ export const contract = defineContract(paths, {
     summary: 'What changed since an instant: the programme, corrected results and medals, official communications',
     query: ChangesQuery,
     response: Changes,
+  },
+  listAmbassadors: { summary: 'The ambassadors and the days on which they can be met', response: Ambassadors },
+  listSponsors: { summary: 'The sponsors by tier', response: Sponsors },
+  listVolunteerTeams: { summary: 'The teams of volunteers and where they are found', response: VolunteerTeams },
+  listOfficialReports: { summary: 'The official reports of the organiser, newest first', response: OfficialReports },
+  listPlaces: { summary: 'Places that everybody may need; hotels and hospitals are for users', response: Places },
+  listLiveStreams: { summary: 'Live streams: what they show, from when until when', response: LiveStreams },
+  listAnnouncements: { summary: 'The organiser’s communications, newest first', response: Announcements },
+  getAwards: {
+    summary: 'Who is awarded when on a day: the programme’s ceremonies and finals, and the organiser’s own',
+    params: z.object({ day: Day }),
+    response: AwardsDay,
   },
   search: {
     summary: 'Athletes, teams, delegations, disciplines, events and venues by name',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILE_FAULTS } from './files/files.ts'
 
 /** Ids of the errors a call can answer with; the client owns the words (docs/contracts/public-api.md). */
 export const ERROR_IDS = [
@@ -15,8 +16,13 @@ export const ERROR_IDS = [
   'not-open',
   'already-answered',
   'time-over',
+  'changed-meanwhile',
+  'not-undoable',
+  'incomplete',
   'payload-too-large',
   'unsupported-media-type',
+  'file-refused',
+  'store-unavailable',
   'unavailable',
   'internal',
 ] as const
@@ -26,6 +32,10 @@ export type ErrorId = (typeof ERROR_IDS)[number]
 export const FailureDetails = z.object({
   /** What is wrong with fields of a form, by name: an id of `FieldFault`. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** The newest version, where another one was expected. */
+  version: z.number().int().optional(),
+  /** Why a file was not taken: an id of `FileFault`. */
+  file: z.enum(FILE_FAULTS).optional(),
   /** Attempts left before a pause. */
   remaining: z.number().int().optional(),
   /** Seconds until it is worth another try; also in `retry-after`. */

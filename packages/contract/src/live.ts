@@ -30,6 +30,8 @@ export const topics = {
   discipline: (code: string) => `discipline:${code}`,
   /** The ranking by points; announced every few seconds at most. */
   ranking: () => 'ranking',
+  /** Official content of a kind (R6), as it is published. */
+  content: (kind: string) => `content:${kind}`,
   /** What differs from what the programme, results and medals had before. */
   changes: () => 'changes',
   /** Everything: names have changed, or the projections were made anew. Followers have to refetch. */

@@ -1,6 +1,9 @@
 import { capital } from '@games/domain/text/capital'
 import { z } from 'zod'
 import * as changes from './changes.ts'
+import * as contentBodies from './content/content-body.ts'
+import * as richTexts from './content/rich-text.ts'
+import * as shownContent from './content/shown-content.ts'
 import * as disciplines from './disciplines.ts'
 import type { Contract, Endpoint, Paths } from './endpoint.ts'
 import { ApiErrorBody } from './errors.ts'
@@ -42,6 +45,7 @@ const SHAPES: Readonly<Record<string, unknown>> = {
   ...search,
   ...venues,
   ...changes,
+  ...shownContent,
 }
 
 /** What a call is about, by the beginning of its path. */
@@ -66,6 +70,21 @@ const TAGS: Readonly<Record<string, string>> = {
   venues: 'Venues',
   search: 'Search',
   reports: 'Reports',
+  ambassadors: 'Content',
+  sponsors: 'Content',
+  volunteers: 'Content',
+  'official-reports': 'Content',
+  places: 'Content',
+  'live-streams': 'Content',
+  announcements: 'Content',
+  awards: 'Content',
+  transport: 'Content',
+  courses: 'Content',
+  videos: 'Content',
+  albums: 'Content',
+  informativos: 'Content',
+  office: 'Office',
+  'feed-desk': 'Office',
   session: 'Account',
   accounts: 'Account',
   account: 'Account',
@@ -75,8 +94,11 @@ const TAGS: Readonly<Record<string, string>> = {
   demo: 'Account',
   feedback: 'Account',
   'safe-sport': 'Account',
+  files: 'Files',
+  'file-limits': 'Files',
   trivia: 'Trivia',
   'trivia-codes': 'Trivia',
+  'trivia-posters': 'Trivia',
 }
 
 /** What the calls of each kind are, for those who look for one. */
@@ -91,7 +113,10 @@ const TAG_NOTES: Readonly<Record<string, string>> = {
   Search: 'Whatever has a name, found by it',
   Ranking: 'Who has most points, by username and with nothing else that leads to a person',
   Reports: 'The source’s reports, and books that the server prints of its own data',
+  Content: 'What the organiser publishes beside the competition; some of it for those who have signed in alone',
+  Office: 'The organiser’s own work on it, for operators and administrators',
   Account: 'Signing in and one’s own account; answered to one person, never cached, never to another site',
+  Files: 'Pictures, PDFs, videos and captions that the staff uploads; checked by their content before they are stored',
   Trivia: 'Questions by code, against the server’s clock; answered to one person, like an account',
   Live: 'Changes as they happen, instead of asking again and again',
   Server: 'The server itself: how it is, what it can do, and the icons of the pages',
@@ -175,7 +200,10 @@ export function toOpenApi({ paths, contract, exportEndpoints, info }: OpenApiSou
       responses: {
         200: {
           description: 'OK',
-          content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+          content:
+            endpoint.file === undefined
+              ? { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } }
+              : { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
         },
         ...privateFailures(endpoint),
         ...FAILURES,
@@ -211,12 +239,30 @@ export function toOpenApi({ paths, contract, exportEndpoints, info }: OpenApiSou
 
 /** A shape of one call alone, written where it is used: private calls share nothing with the public ones. */
 function jsonSchema(type: z.core.$ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io })
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io,
+    override: ({ zodSchema, jsonSchema: written }) => {
+      const name = nameOfBody(zodSchema)
+      if (name === undefined || zodSchema === type) return
+      for (const key of Object.keys(written)) delete written[key]
+      Object.assign(written, ref('schemas', name))
+    },
+  })
   return schema
 }
 
+/** What the staff writes stands once, and is referred to by the calls that take or give it. */
+const BODIES: Readonly<Record<string, z.core.$ZodType>> = {
+  RichText: richTexts.RichText,
+  RichParagraph: richTexts.Paragraph,
+  ContentBody: contentBodies.ContentBody,
+}
+const nameOfBody = (type: z.core.$ZodType): string | undefined =>
+  Object.keys(BODIES).find((name) => BODIES[name] === type)
+
 /** What a private call takes, and whose it has to be. */
-const privateNeeds = ({ audience, body }: PrivateEndpoint) => ({
+const privateNeeds = ({ audience, body, rawBody }: PrivateEndpoint) => ({
+  ...(rawBody ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
   ...(body
     ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
     : {}),
@@ -397,8 +443,13 @@ function schemasOf(contract: Contract) {
     const discriminator = discriminatorOf(type, names)
     if (discriminator) all[id] = { ...all[id], discriminator }
   }
+  for (const [id, type] of Object.entries(BODIES)) all[id] = jsonSchema(type, 'output')
   return {
-    all: reachable(all, [...Object.values(contract).map(({ response }) => names.get(response) ?? ''), 'Error']),
+    all: reachable(all, [
+      ...Object.values(contract).map(({ response }) => names.get(response) ?? ''),
+      'Error',
+      ...Object.keys(BODIES),
+    ]),
     of: (type: z.ZodType, operationId: string) => ref('schemas', names.get(type) ?? capital(operationId)),
   }
 }

@@ -68,7 +68,7 @@ export const otherCalls: readonly OtherCall[] = [
         name: 'topics',
         in: 'query',
         required: true,
-        note: `1 to ${MAX_TOPICS}, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, ranking, changes`,
+        note: `1 to ${MAX_TOPICS}, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, changes`,
         example: 'medals:all',
       },
       {
@@ -163,7 +163,7 @@ export const otherCalls: readonly OtherCall[] = [
         example: 'rejected',
         schema: {
           type: 'string',
-          enum: ['pending', 'applied', 'superseded', 'duplicate', 'rejected', 'voided', 'kept', 'withdrawn'],
+          enum: ['pending', 'held', 'applied', 'superseded', 'duplicate', 'rejected', 'voided', 'kept', 'withdrawn'],
         },
       },
       {

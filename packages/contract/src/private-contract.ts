@@ -1,5 +1,9 @@
 import { accountCalls } from './accounts/account-calls.ts'
+import { contentCalls } from './content/content-calls.ts'
+import { feedDeskCalls } from './feed-desk/feed-desk-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
+import { officeCalls } from './office/office-calls.ts'
+import { fileCalls } from './files/file-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
 import { triviaCalls } from './trivia/trivia-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
@@ -14,7 +18,11 @@ const define = <const C extends Readonly<Record<keyof typeof privatePaths, Priva
 /** Every call that is answered to one person (decision 0071), by feature. */
 export const privateContract = define({
   ...accountCalls,
+  ...contentCalls,
+  ...feedDeskCalls,
   ...feedbackCalls,
+  ...officeCalls,
+  ...fileCalls,
   ...pointCalls,
   ...safeSportCalls,
   ...triviaCalls,

@@ -7,7 +7,7 @@ import { text } from './texts.ts'
 /** Something that was searched for, with no more than its lists show of it (R5.4). */
 export const SearchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** What its page is requested by: an id, an organisation's or venue's code, an RSC without filler. */
+  /** What its page is requested by: an id, an organisation's or venue's code, an RSC without filler. Of official content the id on its page. */
   code: z.string(),
   /** A person's or team's name stands under `por`. */
   name: LocalizedText,

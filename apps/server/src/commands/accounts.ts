@@ -166,8 +166,8 @@ async function tell(done: Result<ManageFault, Made>, pool: Pool, siteUrl: string
     console.log(`to choose the password, once, within an hour: ${siteUrl ?? ''}/auth?reset=${token}`)
     if (siteUrl === null) console.log('(behind the site’s own address: SITE_URL is not set)')
   }
-  if (command === 'create' && (await settings(pool)).get('login_enabled') !== true)
-    console.log('nobody can sign in yet: npm run settings -- login_enabled true')
+  if (command === 'create' && !role && (await settings(pool)).get('login_enabled') !== true)
+    console.log('signing in is for accounts with a role yet; for everybody: npm run settings -- login_enabled true')
 }
 
 function faultInWords(fault: ManageFault): string {

@@ -28,6 +28,7 @@ export async function beginDemo(pool: Pool, start: string): Promise<void> {
     await tx.query('delete from games_clock')
     // with whatever was answered of it
     await tx.query('delete from trivia')
+    await tx.query('delete from content_item')
     await tx.query(
       `insert into setting (key, value) values ('demo_start', to_jsonb($1::text))
        on conflict (key) do update set value = excluded.value`,

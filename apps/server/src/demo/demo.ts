@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { storeContent } from '../features/content/index.ts'
 import { competitionCode } from '../features/games/index.ts'
 import { storeTrivia } from '../features/trivia/index.ts'
 import { storePlaces } from '../features/venues/index.ts'
+import { demoContent } from './content.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
 import { makeDemoPeople } from './demo-people.ts'
@@ -71,6 +73,7 @@ export async function startDemo({
   }
   await storePlaces(pool, DEMO_VENUES)
   for (const trivia of DEMO_TRIVIA) await storeTrivia(pool, trivia)
+  await storeContent(pool, demoContent(start))
   await makeDemoAccounts(pool, dataDir, log)
   if (await makeDemoPeople(pool, { start, utcOffset: DEMO_UTC_OFFSET, now: new Date() }))
     log('3,000 invented people have points in the ranking')

@@ -1,14 +1,7 @@
 import type { PlaceRow } from '../features/venues/index.ts'
+import { CITY, kilometresFrom } from './city.ts'
 
-/**
- * Where the demo's venues are (their codes and names come with the simulator's messages). The city is invented and so is every street; it
- * lies in the open sea, so that no map shows anybody's home.
- */
-const CITY = { lat: -10.5, lon: -30.5, name: 'Porto das Dunas' } as const
-
-/** Degrees of a kilometre, near enough for a city. */
-const KM = { lat: 1 / 110.6, lon: 1 / 109.5 } as const
-const digits = (degrees: number): number => Number(degrees.toFixed(5))
+/** Where the demo's venues are (their codes and names come with the simulator's messages). */
 
 interface Access {
   readonly por: string
@@ -49,8 +42,7 @@ const place = (
 ): PlaceRow => ({
   code,
   name: null,
-  lat: digits(CITY.lat + north * KM.lat),
-  lon: digits(CITY.lon + east * KM.lon),
+  ...kilometresFrom(east, north),
   address: `${street}, ${CITY.name}`,
   notes,
   accessibility,

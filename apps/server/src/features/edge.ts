@@ -3,6 +3,7 @@ import { parseRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Reading } from '../facts/reading.ts'
 import type { Handlers, Viewed } from '../http/api/handlers.ts'
+import type { DescribeFiles } from './content/index.ts'
 import type { Search } from './search/index.ts'
 
 export interface HandlerOptions {
@@ -11,6 +12,8 @@ export interface HandlerOptions {
   readonly now: () => number
   /** The map that visitors may ask for (MAP_TILES); absent: our own plan is all there is. */
   readonly mapTiles?: MapTiles | null
+  /** The files that were uploaded; absent: there are none. */
+  readonly files?: DescribeFiles
   /** Names in memory, for a server's whole life; absent: of these handlers' own. */
   readonly search?: Search
 }

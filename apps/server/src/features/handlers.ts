@@ -1,6 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import type { Handlers } from '../http/api/handlers.ts'
 import { changeCalls } from './changes/index.ts'
+import { contentCalls, noFiles } from './content/index.ts'
 import { disciplineCalls } from './disciplines/index.ts'
 import type { Edge, HandlerOptions } from './edge.ts'
 import { eventCalls } from './events/index.ts'
@@ -20,9 +21,10 @@ import { venueCalls } from './venues/index.ts'
 
 /** Every call of the contract on this database: each feature answers its own. They throw ApiFailure for what is not there. */
 export function createHandlers(options: HandlerOptions) {
-  const edge = createEdge({ mapTiles: null, search: createSearch({ pool: options.pool }), ...options })
+  const edge = createEdge({ mapTiles: null, files: noFiles, search: createSearch({ pool: options.pool }), ...options })
   return {
     ...changeCalls(edge),
+    ...contentCalls(edge),
     ...disciplineCalls(edge),
     ...eventCalls(edge),
     ...gamesCalls(edge),

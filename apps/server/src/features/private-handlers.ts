@@ -1,8 +1,18 @@
+import type { Games } from '@games/contract'
 import type { Pool } from 'pg'
 import type { PrivateHandlers } from '../http/session/private-handlers.ts'
 import type { MailOutbox } from '../mail/mailer.ts'
 import type { openAccounts } from './accounts/index.ts'
+import type { PdfWorkers } from './books/index.ts'
+import { type DescribeFiles, officeContentCalls, userContentCalls } from './content/index.ts'
+import { feedMessageCalls, feedSourceCalls } from './feed-desk/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
+import { officeHomeCalls } from './office-home/index.ts'
+import { officeLogCalls } from './office-log/index.ts'
+import { officeNeeds } from './office-needs.ts'
+import { presenceCalls } from './office-presence/index.ts'
+import { officeUndoers } from './office-undoers.ts'
+import { fileCalls, type OpenFiles } from './files/index.ts'
 import { outboxCalls } from './outbox/index.ts'
 import { pointCalls } from './points/index.ts'
 import { ownRankingCalls } from './ranking/index.ts'
@@ -14,14 +24,27 @@ export interface PrivateHandlerOptions {
   readonly accounts: ReturnType<typeof openAccounts>
   /** ACCOUNTS_KEY. */
   readonly accountsKey: string
+  /** The games' zone, minutes. */
+  readonly utcOffset: () => number
   /** The games' day. */
   readonly today: () => string
   /** The games' time, epoch milliseconds. */
   readonly gamesNow: () => number
+  readonly games: () => Games
   /** The demo's e-mails; null: this server is no demo. */
   readonly outbox: MailOutbox | null
+  /** What receives and stores uploads. */
+  readonly stored: OpenFiles
   /** The film about safe sport. */
   readonly film: Pick<FilmWatch, 'film' | 'points'>
+  /** Makes PDFs. */
+  readonly print: PdfWorkers['print']
+  /** The files that were uploaded. */
+  readonly files: DescribeFiles
+  /** To be called with an event's number right after its commit. */
+  readonly onCommitted: (seq: number) => void
+  /** There may be messages to apply. */
+  readonly wake: () => void
   readonly onError: (error: unknown) => void
 }
 
@@ -30,17 +53,32 @@ export const createPrivateHandlers = ({
   pool,
   accounts,
   outbox,
+  stored,
   film,
+  utcOffset,
   today,
   accountsKey,
   gamesNow,
+  games,
+  print,
+  files,
+  onCommitted,
+  wake,
   onError,
 }: PrivateHandlerOptions): PrivateHandlers => ({
   ...accounts.calls,
+  ...feedMessageCalls({ pool, wake, speed: () => games().clock.speed }),
+  ...feedSourceCalls({ pool, wake }),
   ...feedbackCalls(pool),
+  ...officeHomeCalls({ pool, sources: officeNeeds({ utcOffset, speed: () => games().clock.speed }), today, gamesNow }),
+  ...presenceCalls(pool),
+  ...officeLogCalls({ pool, undoers: officeUndoers({ wake, gamesNow, onCommitted }), utcOffset }),
+  ...officeContentCalls({ pool, files, gamesNow, onCommitted }),
+  ...userContentCalls(pool, files),
+  ...fileCalls(stored),
   ...outboxCalls(outbox),
   ...ownRankingCalls(pool, today),
   ...pointCalls(pool),
   ...safeSportCalls(pool, film),
-  ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, onError }),
+  ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, games, print, onError }),
 })

@@ -13,6 +13,8 @@ import { rebuild } from '../ingest/rebuild.ts'
 import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
 import { CALLS, EXPORTS, plainCalls, type RandomCall, randomCalls, undrawable } from '../testing/random-calls.ts'
 import { A_WORLD, anyDelivery, anyMessage, lineOf, UNITS } from '../testing/random-messages.ts'
+import { everyContent, storeSomeFile } from '../testing/some-content.ts'
+import { createContent, publishContent, withdrawContent } from './content/index.ts'
 import { createExporters, type Exporters } from './exports/index.ts'
 import { games } from './games/index.ts'
 import { createHandlers } from './handlers.ts'
@@ -33,6 +35,7 @@ const EVERYTHING = topics.everything()
 let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
+  await storeSomeFile(db.pool)
 })
 afterAll(() => db.close())
 
@@ -44,7 +47,12 @@ type Step =
   | { readonly kind: 'venues'; readonly table: string }
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'folder'; readonly messages: readonly OdfMessage[] }
+  | { readonly kind: 'content'; readonly at: number; readonly does: 'publish' | 'withdraw' }
   | { readonly kind: 'undo table' | 'undo folder' | 'rebuild' }
+
+/** Of each kind one, whose id says which. */
+const CONTENT = everyContent('conteúdo')
+const contentId = (at: number) => `8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c${String(at).padStart(2, '0')}`
 
 const settings = fc.constantFrom<{ key: SettingKey; value: unknown }[]>(
   { key: 'public_personal_fields', value: ['height'] },
@@ -68,6 +76,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc
     .array(anyMessage, { minLength: 1, maxLength: 3 })
     .map((messages) => ({ kind: 'folder' as const, messages: messages.map(ofFolder) })),
+  fc.record({
+    kind: fc.constant('content' as const),
+    at: fc.nat(CONTENT.length - 1),
+    does: fc.constantFrom('publish' as const, 'withdraw' as const),
+  }),
   fc.constantFrom('undo table' as const, 'undo folder' as const, 'rebuild' as const).map((kind) => ({ kind })),
 )
 const ofFolder = (message: OdfMessage): OdfMessage => ({ ...message, header: { ...message.header, source: 'RECORDS' } })
@@ -119,6 +132,7 @@ async function server(pool: Pool) {
       // as the service does when the clock was set
       delivered.add(EVERYTHING)
     }
+    if (one.kind === 'content') await writeContent(pool, one.at, one.does)
     if (one.kind === 'venues') await venues.apply(Buffer.from(one.table))
     if (one.kind === 'rebuild') await rebuild(pool, POLICY)
     if (one.kind === 'table') {
@@ -160,6 +174,15 @@ async function server(pool: Pool) {
       return new Set(delivered)
     },
   }
+}
+
+async function writeContent(pool: Pool, at: number, does: 'publish' | 'withdraw'): Promise<void> {
+  const [id, body] = [contentId(at), CONTENT[at]]
+  if (!body) throw new Error(`no content ${at}`)
+  const editing = { pool, caller: null, at: new Date(NOW), onCommitted: () => {} }
+  const { version } = await createContent(editing, id, body)
+  if (does === 'publish') await publishContent(editing, id, { version })
+  else await withdrawContent(editing, id)
 }
 
 interface Answer {

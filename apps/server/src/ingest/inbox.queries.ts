@@ -14,6 +14,9 @@ export type Channel = 'http' | 'folder' | 'import'
 export const VERDICTS = ['applied', 'superseded', 'duplicate', 'rejected', 'voided', 'kept', 'withdrawn'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
+/** Before there is a verdict: it waits for its turn, or (held) for its source to go on, which staff have paused. */
+export const UNDECIDED = ['pending', 'held'] as const
+
 export interface InboxMessage {
   readonly id: number
   readonly receivedAt: Date
@@ -45,6 +48,22 @@ export async function insertMessage(q: Queryable, bytes: Uint8Array, channel: Ch
     [channel, digestOf(bytes), bytes],
   )
   return rows[0] as { id: number }
+}
+
+/**
+ * Stores what a source sent; of a paused one it is held. The source's row is shared meanwhile: who pauses it or lets it go on waits, so that
+ * no message is held for ever.
+ */
+export async function insertFromSource(q: Queryable, bytes: Uint8Array, source: number): Promise<{ id: number }> {
+  const { rows } = await q.query<{ id: number }>(
+    `insert into inbox (channel, digest, body, source_id, verdict)
+     select 'http', decode($1, 'hex'), $2, id, case when paused_at is null then 'pending' else 'held' end
+     from (select id, paused_at from feed_source where id = $3 for share) source returning id`,
+    [digestOf(bytes), bytes, source],
+  )
+  const stored = rows[0]
+  if (!stored) throw new Error(`there is no source ${source}`)
+  return stored
 }
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,13 +1,13 @@
 import type { ClientBase, Pool } from 'pg'
 import { producedIso } from '../facts/produced-iso.ts'
-import type { Channel, Verdict } from './inbox.queries.ts'
+import type { Channel, UNDECIDED, Verdict } from './inbox.queries.ts'
 
-/** What became of a stored message, as whoever sent it may know: `pending` until it was looked at. */
+/** What became of a stored message, as whoever sent it may know: `pending` until it was looked at, `held` as long as its source is paused. */
 export interface MessageVerdict {
   readonly id: number
   readonly receivedAt: Date
   readonly channel: Channel
-  readonly verdict: Verdict | 'pending'
+  readonly verdict: Verdict | (typeof UNDECIDED)[number]
   /** Why, in English; null where the verdict says it all. */
   readonly reason: string | null
   /** What was survived. */

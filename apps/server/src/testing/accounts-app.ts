@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Games, gamesTimeAt } from '@games/contract'
 import type { Pool } from 'pg'
 import { openAccounts } from '../features/accounts/index.ts'
+import type { PdfWorkers } from '../features/books/index.ts'
+import { describeFiles, type FileOptions, openFiles } from '../features/files/index.ts'
 import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
 import { createOutbox } from '../mail/mailer.ts'
@@ -10,11 +14,19 @@ import { createVisitor, type Visitor } from './visitor.ts'
 /** ACCOUNTS_KEY of tests. */
 export const TEST_KEY = 'a key of tests that is long enough'
 
+/** For tests that make no PDF. */
+export const printNothing: PdfWorkers['print'] = () => Promise.reject(new Error('these tests print nothing'))
+
+/** The cheapest hash there is: what a server's costs is asked once, in accounts.test.ts. */
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
 /** An app of tests with accounts on a database, and everything private behind them. */
 export function accountsApp(
   pool: Pool,
   over: Partial<Games> = {},
   film: Pick<FilmWatch, 'film' | 'points'> = { film: () => null, points: () => 0 },
+  print: PdfWorkers['print'] = printNothing,
+  files: Partial<FileOptions> = {},
 ) {
   const games: Games = { ...GAMES, loginEnabled: true, ...over }
   const outbox = createOutbox(Date.now)
@@ -28,16 +40,36 @@ export function accountsApp(
     onError: (error) => {
       throw error
     },
+    passwordCost: CHEAP,
+  })
+  const stored = openFiles({
+    pool,
+    dataDir: join(tmpdir(), 'games-files'),
+    s3: null,
+    accountsKey: TEST_KEY,
+    now: Date.now,
+    onError: (error) => {
+      throw error
+    },
+    ...files,
   })
   const { app, logged } = testApp({
+    stored,
     privateHandlers: createPrivateHandlers({
       pool,
       accounts,
       accountsKey: TEST_KEY,
       outbox,
+      stored,
       film,
+      utcOffset: () => games.utcOffset,
       today: () => games.today,
       gamesNow: () => gamesTimeAt(games.clock, Date.now()),
+      games: () => games,
+      print,
+      files: describeFiles(stored.addresses),
+      onCommitted: () => {},
+      wake: () => {},
       onError: (error) => {
         throw error
       },
@@ -51,7 +83,11 @@ export function accountsApp(
     logged,
     outbox,
     password,
-    close: accounts.close,
+    stored,
+    async close() {
+      await stored.close()
+      await accounts.close()
+    },
     /** A browser that nobody has signed in with. */
     visitor: () => createVisitor(app),
     /** A visitor who has just made an account of this name. */

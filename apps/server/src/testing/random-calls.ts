@@ -123,7 +123,7 @@ export function plainCalls(name: CallName | ExportName, { params, query }: Shape
 }
 
 /** How many of the calls a history makes: each is made in every other. */
-const HALF_OF_THE_CALLS = { minLength: 13, maxLength: 15 }
+const HALF_OF_THE_CALLS = { minLength: 17, maxLength: 19 }
 
 /** Half of the contract's calls, and one of the exports. */
 export const randomCalls = (): fc.Arbitrary<RandomCall[]> =>

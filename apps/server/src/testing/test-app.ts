@@ -1,6 +1,8 @@
 import { ApiFailure, type Games } from '@games/contract'
 import { type AppDeps, createApp } from '../app.ts'
+import type { Pool } from 'pg'
 import type { Exporters } from '../features/exports/index.ts'
+import { createFileAddresses } from '../features/files/index.ts'
 import type { Handlers } from '../http/api/handlers.ts'
 import { createCacheFastPath } from '../http/response-cache/cache-fast-path.ts'
 import { createCallKeys } from '../http/response-cache/call-keys.ts'
@@ -55,6 +57,14 @@ export const HANDLERS: Handlers = {
   listChanges: notFound,
   getTeam: notFound,
   getDelegation: notFound,
+  listAmbassadors: notFound,
+  listSponsors: notFound,
+  listVolunteerTeams: notFound,
+  listOfficialReports: notFound,
+  listPlaces: notFound,
+  listLiveStreams: notFound,
+  listAnnouncements: notFound,
+  getAwards: notFound,
   search: notFound,
   getSearchIndex: notFound,
 }
@@ -76,6 +86,14 @@ const EXPORTERS: Exporters = {
   delegationIcs: notFound,
   disciplineIcs: notFound,
   dayIcs: notFound,
+}
+
+/** A store in which there is nothing. */
+const NO_FILES: AppDeps['stored'] = {
+  pool: { query: notFound } as unknown as Pool,
+  store: { put: notFound, read: notFound, remove: notFound },
+  addresses: createFileAddresses('a key of tests that is long enough', Date.now),
+  onError() {},
 }
 
 const PRIVATE_HANDLERS: PrivateHandlers = {
@@ -103,6 +121,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   getAccountData: notFound,
   deleteAccount: notFound,
   sendFeedback: notFound,
+  getFileLimits: notFound,
+  uploadFile: notFound,
   listPoints: notFound,
   getOwnRanking: notFound,
   getSafeSport: notFound,
@@ -111,10 +131,51 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   getTrivia: notFound,
   resolveTriviaCode: notFound,
   listTriviaCodes: notFound,
+  printTriviaPosters: notFound,
   startTrivia: notFound,
   saveTriviaAnswer: notFound,
   sendTrivia: notFound,
+  listOfficeActions: notFound,
+  undoOfficeAction: notFound,
+  listGuardedPlaces: notFound,
+  listTransportRoutes: notFound,
+  listCourses: notFound,
+  listVideos: notFound,
+  listLiveAddresses: notFound,
+  listAlbums: notFound,
+  getAlbum: notFound,
+  listInformativos: notFound,
+  getInformativo: notFound,
+  listContent: notFound,
+  createContent: notFound,
+  getContent: notFound,
+  saveContent: notFound,
+  publishContent: notFound,
+  withdrawContent: notFound,
+  unscheduleContent: notFound,
+  archiveContent: notFound,
+  takeFromArchive: notFound,
+  listContentVersions: notFound,
+  getContentVersion: notFound,
+  restoreContentVersion: notFound,
+  previewContent: notFound,
+  orderContent: notFound,
+  keepPresence: notFound,
+  getOfficeHome: notFound,
+  handleNeed: notFound,
   getOutbox: notFound,
+  getFeedOverview: notFound,
+  listFeedMessages: notFound,
+  getFeedMessage: notFound,
+  reapplyFeedMessages: notFound,
+  dismissFeedMessage: notFound,
+  listFeedSources: notFound,
+  addFeedSource: notFound,
+  changeFeedSource: notFound,
+  pauseFeedSource: notFound,
+  resumeFeedSource: notFound,
+  rotateFeedKey: notFound,
+  revokeFeedKey: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {
@@ -165,6 +226,8 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
     pending: () => 0,
     deriving: () => null,
     ingestKey: 'a secret',
+    sourceOfKey: async () => null,
+    countWrongKey: async () => {},
     sessionOf: async () => null,
     isTrusted: () => false,
     receive: async () => ({ id: 1 }),
@@ -178,6 +241,7 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
       list: async () => [],
     },
     reportFile: async () => null,
+    stored: NO_FILES,
     print: notFound,
     countPageViews: () => {},
     iconSets: createIconSets(),

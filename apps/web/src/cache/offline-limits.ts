@@ -9,6 +9,8 @@ export interface OfflineViewInfo {
   readonly shape: string
   /** Personal fields in it; absent where there are none. */
   readonly personal?: readonly string[]
+  /** It is for who has signed in; absent where it is for everybody. */
+  readonly forUsers?: true
 }
 
 /** Whether all of the personal fields are among those the organiser has opened. */

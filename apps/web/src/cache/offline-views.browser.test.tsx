@@ -1,7 +1,9 @@
 import { clear, createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preferences } from '../session/preferences.ts'
 import { aGames } from '../ui/testing/open-page.tsx'
 import { startAfterLoad } from './after-load.ts'
+import { keepFile, keptFile } from './kept-files.ts'
 import {
   offlinePages,
   offlineStart,
@@ -233,4 +235,19 @@ test('a storage that never answers holds nobody up for long', async () => {
   const recalled = readOfflineView(MEDALS)
   await vi.advanceTimersByTimeAsync(1_500)
   expect(await recalled).toBeUndefined()
+})
+
+test('what is for users is stored while one is signed in, and gone from the device when they sign out (R4.4)', async () => {
+  const key = ['content', '7', 'transport']
+  preferences.set({ loginType: 'user' })
+  const { end, show, views } = showing(queryOf(MEDALS))
+  show(queryOf(key, { forUsers: true }), { seq: 7 })
+  await expect.poll(() => readOfflineView(key)).toBeTruthy()
+  await keepFile('r1', 'f1', new Blob(['%PDF']))
+  preferences.set({ loginType: null })
+  await expect.poll(() => readOfflineView(key)).toBeUndefined()
+  await expect.poll(() => keptFile('r1')).toBeUndefined()
+  expect(views.peek(key)).toBeUndefined()
+  expect(await readOfflineView(MEDALS)).toBeTruthy()
+  end()
 })

@@ -51,6 +51,8 @@ export interface ViewToStore extends DatedView {
   readonly key: ViewKey
   /** Personal fields in it. */
   readonly personal?: readonly string[]
+  /** Whether it is for who has signed in alone. */
+  readonly forUsers?: boolean
 }
 
 /** Every stored view. Never rejects. */
@@ -70,13 +72,25 @@ let isCleared = false
 
 /** False when the device takes no more, even after the older half was given up for it, or when everything was to be forgotten. */
 export async function storeViews(views: readonly ViewToStore[]): Promise<boolean> {
-  const records = views.flatMap(({ key, view, at, personal = [] }): [string, OfflineView | OfflineViewInfo][] => {
-    const [id, json] = [viewId(key), JSON.stringify(view)]
-    return [
-      [VIEW + id, { shape: SHAPE, at, json }],
-      [NOTE + id, { id, at, bytes: json.length, shape: SHAPE, ...(personal.length > 0 ? { personal } : {}) }],
-    ]
-  })
+  const records = views.flatMap(
+    ({ key, view, at, personal = [], forUsers }): [string, OfflineView | OfflineViewInfo][] => {
+      const [id, json] = [viewId(key), JSON.stringify(view)]
+      return [
+        [VIEW + id, { shape: SHAPE, at, json }],
+        [
+          NOTE + id,
+          {
+            id,
+            at,
+            bytes: json.length,
+            shape: SHAPE,
+            ...(personal.length > 0 ? { personal } : {}),
+            ...(forUsers ? { forUsers } : {}),
+          },
+        ],
+      ]
+    },
+  )
   if (isCleared) return false
   if (await writeRecords(records)) return true
   const notes = await readRecords<OfflineViewInfo>(NOTE)
@@ -93,6 +107,12 @@ export async function trim(limits: OfflineLimits = OFFLINE_LIMITS): Promise<void
 /** Gives up the views with a personal field that is not among the `open` ones (R5.4). */
 export async function removeClosedViews(open: readonly string[]): Promise<void> {
   const gone = (await readRecords<OfflineViewInfo>(NOTE)).filter(({ personal }) => personal && !areOpen(personal, open))
+  if (gone.length > 0) await removeRecords(gone.flatMap(({ id }) => [VIEW + id, NOTE + id]))
+}
+
+/** Gives up what was stored for somebody who has signed out (R4.4). */
+export async function removeUsersViews(): Promise<void> {
+  const gone = (await readRecords<OfflineViewInfo>(NOTE)).filter(({ forUsers }) => forUsers)
   if (gone.length > 0) await removeRecords(gone.flatMap(({ id }) => [VIEW + id, NOTE + id]))
 }
 

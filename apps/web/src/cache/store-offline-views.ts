@@ -1,7 +1,16 @@
 import type { HelloEvent } from '@games/contract'
 import type { Locale } from '../i18n/locale.ts'
+import { preferences } from '../session/preferences.ts'
+import { removeKeptFiles } from './kept-files.ts'
 import { areOpen } from './offline-limits.ts'
-import { removeClosedViews, storeOfflinePage, storeViews, trim, type ViewToStore } from './offline-views.ts'
+import {
+  removeClosedViews,
+  removeUsersViews,
+  storeOfflinePage,
+  storeViews,
+  trim,
+  type ViewToStore,
+} from './offline-views.ts'
 import { type DatedView, type ViewCache, type ViewEntry, viewId } from './view-cache.ts'
 
 /** Pause before a view is written: soon when it is new, seldom when it changes every second of a finals night. */
@@ -29,8 +38,15 @@ export interface StoreOfflineViewsDeps {
 const personalIn = ({ query, view }: ViewEntry): readonly string[] =>
   view === undefined ? [] : (query?.personal?.(view) ?? [])
 
+const isSignedIn = (): boolean => preferences.get().loginType === 'user'
+
 const isStorable = ({ view, query, watched, recalled }: ViewEntry): boolean =>
-  view !== undefined && watched && query !== undefined && query.private !== true && !recalled
+  view !== undefined &&
+  watched &&
+  query !== undefined &&
+  query.private !== true &&
+  !recalled &&
+  (!query.forUsers || isSignedIn())
 
 /**
  * Stores every view that is shown, when it changes and while it is confirmed, and the address of the page that shows it. Gives up for good
@@ -59,7 +75,8 @@ export function storeOfflineViews({ views, locale, now, publicFields }: StoreOff
       const last = written.get(id)
       if (last && last.view === entry.view && entry.at - last.at < CONFIRM_EVERY) continue
       isNew ||= !last && !pending.has(id)
-      pending.set(id, { key: entry.key, view: entry.view, at: entry.at, personal })
+      const forUsers = entry.query?.forUsers === true
+      pending.set(id, { key: entry.key, view: entry.view, at: entry.at, personal, forUsers })
     }
     if (isNew && !isSoon) {
       isSoon = true
@@ -80,6 +97,8 @@ export function storeOfflineViews({ views, locale, now, publicFields }: StoreOff
     if (!(await storeViews(batch.map(([, view]) => view)))) return end()
     // one of its fields may have been closed while it was written
     if (batch.some(([, { personal = [] }]) => personal.length > 0)) await removeClosedViews(open)
+    // who it is for may have signed out while it was written
+    if (!isSignedIn() && batch.some(([, { forUsers }]) => forUsers)) await removeUsersViews()
     if (isNew) await trim()
   }
 
@@ -89,7 +108,7 @@ export function storeOfflineViews({ views, locale, now, publicFields }: StoreOff
     const address = pathname + search
     if (address === lastPage) return
     lastPage = address
-    if (!shown.some(isStorable) || shown.some(({ query }) => query?.private)) return
+    if (!shown.some(isStorable) || shown.some(({ query }) => query?.private || query?.forUsers)) return
     await storeOfflinePage({ address, title: document.title.replace(/ · [^·]*$/, ''), locale, at: now() })
   }
 
@@ -105,6 +124,19 @@ export function storeOfflineViews({ views, locale, now, publicFields }: StoreOff
     void removeClosedViews(open)
   }
 
+  /** Who has signed out leaves nothing that is for users on the device, nor in the page (R4.4). */
+  let wasSignedIn = true
+  const onPreferences = (): void => {
+    const was = wasSignedIn
+    wasSignedIn = isSignedIn()
+    if (!was || wasSignedIn) return
+    for (const [id, { forUsers }] of pending) if (forUsers) pending.delete(id)
+    written.clear()
+    for (const { key, query } of views.entries()) if (query?.forUsers) views.put(key, undefined)
+    void removeUsersViews()
+    void removeKeptFiles()
+  }
+
   const onHidden = (): void => {
     if (document.visibilityState !== 'hidden') return
     collect()
@@ -112,16 +144,19 @@ export function storeOfflineViews({ views, locale, now, publicFields }: StoreOff
   }
 
   const unsubscribe = views.subscribe(collect)
+  const unfollow = preferences.subscribe(onPreferences)
   const confirming = setInterval(collect, CONFIRM_EVERY)
   document.addEventListener('visibilitychange', onHidden)
   addEventListener('hello', onHello)
   const end = (): void => {
     unsubscribe()
+    unfollow()
     clearInterval(confirming)
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onHidden)
     removeEventListener('hello', onHello)
   }
+  onPreferences()
   collect()
   return end
 }

@@ -25,6 +25,8 @@ export interface ViewQuery<V = unknown> {
   readonly derived?: boolean
   /** True for what only one person may see: it is never stored on the device. */
   readonly private?: boolean
+  /** True for what whoever has signed in may see: the device stores it until they sign out. Its key has the account. */
+  readonly forUsers?: boolean
   /** Names of the personal fields in a view: once the organiser closes one of them, the device removes the view (R5.4). */
   personal?(view: V): readonly string[]
 }

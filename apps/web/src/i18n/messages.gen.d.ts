@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "accounts" | "app-shell" | "books" | "changed" | "changes" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "pages" | "participants" | "points" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
+export type Noun = "accounts" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "accounts.title": undefined
@@ -9,6 +9,7 @@ export interface MessageArguments {
   "accounts.password-about": { "date": string | number }
   "accounts.devices": undefined
   "accounts.devices-about": undefined
+  "accounts.devices-count": { "count": number }
   "accounts.data": undefined
   "accounts.data-about": undefined
   "accounts.points": undefined
@@ -183,6 +184,17 @@ export interface MessageArguments {
   "app-shell.tied": undefined
   "app-shell.early": undefined
   "app-shell.early-why": undefined
+  "awards.given": undefined
+  "awards.to-come": undefined
+  "awards.now": undefined
+  "awards.of-day": { "count": number }
+  "awards.after": undefined
+  "awards.after-final": undefined
+  "awards.after-final-at": { "time": string | number }
+  "awards.presented-by": undefined
+  "awards.moves": undefined
+  "awards.none": undefined
+  "awards.medals": undefined
   "books.start-list": undefined
   "books.results": undefined
   "books.final-rank": undefined
@@ -248,6 +260,100 @@ export interface MessageArguments {
   "changes.rank": { "name": string | number; "from": string | number; "to": string | number }
   "changes.position": { "place": string | number }
   "changes.figure": { "name": string | number; "from": string | number; "to": string | number }
+  "content.loading": undefined
+  "content.gone": undefined
+  "content.gone-why": undefined
+  "content.published": { "moment": string | number }
+  "content.corrected": { "moment": string | number }
+  "content.corrected-at": { "moment": string | number }
+  "content.pdf": { "size": string | number }
+  "content.pages": { "count": number }
+  "content.open": undefined
+  "content.download": { "name": string | number }
+  "content.kept": undefined
+  "content.failed": undefined
+  "content.download-failed": { "name": string | number }
+  "content.done": undefined
+  "content.open-failed": undefined
+  "content.remains": { "moment": string | number }
+  "content.open-kept": undefined
+  "content.routes": undefined
+  "content.timetables": undefined
+  "content.every": { "minutes": string | number }
+  "content.from-to": { "first": string | number; "last": string | number }
+  "content.after": { "minutes": string | number }
+  "content.urgent": undefined
+  "content.important": undefined
+  "content.unread": undefined
+  "content.by-title": undefined
+  "content.sort": undefined
+  "content.sort-date": undefined
+  "content.sort-priority": undefined
+  "content.sort-title": undefined
+  "content.shown": { "shown": string | number; "of": string | number }
+  "content.more": undefined
+  "content.no-title": undefined
+  "content.bulletin": undefined
+  "content.issued-by": { "issuer": string | number }
+  "content.today": undefined
+  "content.today-first": undefined
+  "content.every-day": undefined
+  "content.ceremonies": undefined
+  "content.discipline": undefined
+  "content.every-discipline": undefined
+  "content.narrow": undefined
+  "content.albums": undefined
+  "content.no-albums": undefined
+  "content.photos": { "count": number }
+  "content.by": { "credit": string | number }
+  "content.photo": { "number": string | number; "of": string | number }
+  "content.photo-of": { "number": string | number; "of": string | number; "words": string | number }
+  "content.of": { "of": string | number }
+  "content.photo-by": { "credit": string | number }
+  "content.previous": undefined
+  "content.next": undefined
+  "content.download-photo": undefined
+  "content.result": undefined
+  "content.removal": undefined
+  "content.in-photo": undefined
+  "content.ask-removal": undefined
+  "content.videos": undefined
+  "content.live": undefined
+  "content.live-now": undefined
+  "content.on-now": undefined
+  "content.to-come": undefined
+  "content.streams": undefined
+  "content.captioned": undefined
+  "content.no-captions": undefined
+  "content.no-signal": undefined
+  "content.signal-lost": undefined
+  "content.signal-lost-why": undefined
+  "content.for-users": undefined
+  "content.log-in": undefined
+  "content.watch": { "name": string | number }
+  "content.watch-elsewhere": undefined
+  "content.all-videos": undefined
+  "content.not-played": undefined
+  "content.not-played-why": undefined
+  "courses.choose": undefined
+  "courses.of-all": undefined
+  "courses.of-athletes": undefined
+  "courses.of-coaches": undefined
+  "courses.of-remote": undefined
+  "courses.none": undefined
+  "courses.show-all": undefined
+  "courses.over": undefined
+  "courses.for-athletes": undefined
+  "courses.for-coaches": undefined
+  "courses.seats": { "count": number }
+  "courses.with": { "teacher": string | number }
+  "courses.remote": undefined
+  "courses.any-time": undefined
+  "courses.from": { "day": string | number; "time": string | number }
+  "courses.span": { "day": string | number; "from": string | number; "until": string | number }
+  "courses.more": { "title": string | number }
+  "courses.enrol": undefined
+  "courses.enrol-in": { "title": string | number }
   "descriptions.site": undefined
   "descriptions.home": undefined
   "descriptions.days": { "day": string | number }
@@ -530,6 +636,7 @@ export interface MessageArguments {
   "ledger.level": { "points": number; "level": string | number }
   "ledger.trivia": undefined
   "ledger.trivia-why": undefined
+  "ledger.trivia-right": undefined
   "ledger.safe-sport": undefined
   "ledger.safe-sport-why": undefined
   "ledger.correction": undefined
@@ -568,6 +675,7 @@ export interface MessageArguments {
   "login.out": undefined
   "login.out-failed": undefined
   "login.closed": undefined
+  "login.staff": undefined
   "login.identifier": undefined
   "login.password": undefined
   "login.password-hint": undefined
@@ -653,7 +761,7 @@ export interface MessageArguments {
   "login.in": { "left": string | number }
   "login.faults-kept": undefined
   "mail.reset-subject": { "games": string | number }
-  "mail.reset-text": { "username": string | number; "address": string | number; "games": string | number }
+  "mail.reset-text": { "count": number; "accounts": string | number; "games": string | number }
   "mail.guardian-subject": { "games": string | number }
   "mail.guardian-text": { "username": string | number; "address": string | number; "games": string | number }
   "manifest.description": undefined
@@ -789,6 +897,31 @@ export interface MessageArguments {
   "offline.why": undefined
   "offline.pages": undefined
   "offline.seen": { "when": string | number }
+  "organisation.thick": undefined
+  "organisation.choose": undefined
+  "organisation.who-all": undefined
+  "organisation.who-athlete": undefined
+  "organisation.who-professor": undefined
+  "organisation.who-today": undefined
+  "organisation.nobody": undefined
+  "organisation.show-all": undefined
+  "organisation.role-athlete": undefined
+  "organisation.role-professor": undefined
+  "organisation.days": { "days": string | number }
+  "organisation.no-days": undefined
+  "organisation.about": { "name": string | number }
+  "organisation.tier-main": undefined
+  "organisation.tier-official": undefined
+  "organisation.tier-support": undefined
+  "organisation.tier-organiser": undefined
+  "organisation.leaves": undefined
+  "organisation.figure": { "count": number }
+  "organisation.volunteers": { "people": number; "teams": number }
+  "organisation.teams": { "teams": number }
+  "organisation.people": { "people": number }
+  "organisation.where": undefined
+  "organisation.restricted": undefined
+  "organisation.teams-only": undefined
   "pages.next-days": undefined
   "pages.next-event": undefined
   "pages.next-disciplines": undefined
@@ -925,6 +1058,35 @@ export interface MessageArguments {
   "participants.in-table-shared": undefined
   "participants.place-shared": { "rank": string | number }
   "participants.place-in": { "rank": string | number; "where": string | number }
+  "places.types": undefined
+  "places.tab-hotel": undefined
+  "places.tab-hospital": undefined
+  "places.tab-other": undefined
+  "places.emergency": undefined
+  "places.emergency-about": undefined
+  "places.from": { "name": string | number }
+  "places.from-you": undefined
+  "places.use-position": undefined
+  "places.forget-position": undefined
+  "places.position-asking": undefined
+  "places.position-refused": undefined
+  "places.position-unknown": undefined
+  "places.unmeasured": undefined
+  "places.no-address": undefined
+  "places.km": undefined
+  "places.on-foot": { "minutes": number }
+  "places.call": { "name": string | number; "telephone": string | number }
+  "places.map": undefined
+  "places.map-of": { "name": string | number }
+  "places.site": undefined
+  "places.site-of": { "name": string | number }
+  "places.always": undefined
+  "places.hours": { "from": string | number; "to": string | number }
+  "places.days": { "first": string | number; "last": string | number }
+  "places.open-until": { "time": string | number }
+  "places.closed": undefined
+  "places.opens": { "time": string | number }
+  "places.about": undefined
   "points.strip": undefined
   "points.level": { "level": string | number }
   "points.to-next": { "points": number }
@@ -955,6 +1117,20 @@ export interface MessageArguments {
   "points.letter-staff": undefined
   "points.letter-volunteer": undefined
   "points.letter-guest": undefined
+  "posters.name": undefined
+  "posters.trivia": undefined
+  "posters.call": undefined
+  "posters.needs": undefined
+  "posters.type-at": { "address": string | number }
+  "posters.code-of": { "title": string | number }
+  "posters.moment": { "day": string | number; "time": string | number }
+  "posters.from": { "from": string | number }
+  "posters.until": { "until": string | number }
+  "posters.between": { "from": string | number; "until": string | number }
+  "posters.figure": { "count": number }
+  "posters.questions": { "count": number }
+  "posters.minutes": { "count": number }
+  "posters.points": { "count": number }
   "pwa.later": undefined
   "pwa.live-update": undefined
   "pwa.live-update-more": undefined
@@ -1320,6 +1496,11 @@ export interface MessageArguments {
   "search.kind-discipline": undefined
   "search.kind-event": undefined
   "search.kind-venue": undefined
+  "search.kind-place": undefined
+  "search.kind-report": undefined
+  "search.kind-ambassador": undefined
+  "search.kind-volunteer": undefined
+  "search.kind-sponsor": undefined
   "search.gender-W": undefined
   "search.gender-M": undefined
   "search.gender-X": undefined

@@ -4,6 +4,6 @@ declare module 'virtual:messages' {
   /** The compiled messages of one noun in one locale. Rejects when they cannot be had. */
   export const loadNoun: (
     locale: import('./locale.ts').Locale,
-    noun: import('./messages.gen.d.ts').Noun,
+    noun: string,
   ) => Promise<import('./format-message.ts').Catalog>
 }

@@ -113,3 +113,49 @@ test('a form that is sent before its script is there is sent by it once it is, o
   expect(left).not.toHaveBeenCalled()
   removeEventListener('beforeunload', left)
 })
+
+function Asking({ onPress }: { onPress: (what: string) => void }) {
+  return (
+    <div className="asking">
+      <button type="button" onClick={() => onPress('agree')}>
+        agree
+      </button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onPress('send')
+        }}
+      >
+        <button type="submit">send</button>
+      </form>
+    </div>
+  )
+}
+
+test.each(['agree', 'send'])(
+  '“%s” pressed before its script is there is done once it is, once (R4.6)',
+  async (name) => {
+    const press = vi.fn()
+    const { preload, Part } = lazyPart(async () => Asking, '.asking')
+    await preload()
+    const element = root()
+    element.innerHTML = renderToString(<Part onPress={press} />)
+    let give = () => {}
+    const script = new Promise<void>((settle) => (give = settle))
+    const later = lazyPart(async () => {
+      await script
+      return Asking
+    }, '.asking')
+    hydrateRoot(element, <later.Part onPress={press} />)
+    const button = () =>
+      [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? element
+    // the page is the app's, and waits for the part alone
+    await new Promise((settle) => setTimeout(settle, 50))
+    await userEvent.click(button())
+    expect(press).not.toHaveBeenCalled()
+    give()
+    await expect.poll(() => press.mock.calls).toEqual([[name]])
+    await userEvent.click(button())
+    expect(press).toHaveBeenCalledTimes(2)
+  },
+)

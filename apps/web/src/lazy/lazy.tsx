@@ -30,21 +30,37 @@ const nextTry = (): Promise<void> =>
   })
 
 /**
- * Holds back what the browser would send by itself of a form whose script is not there, and gives what sends it by that script: what was
- * typed stays where it is.
+ * Holds back what the browser would send by itself of a form whose script is not there, and what a button is pressed for, and gives what does
+ * it by that script: what was typed stays where it is. Of several presses the last counts.
  */
-function holdSubmits(mark: string): () => void {
-  let isHeld = false
+function holdPresses(mark: string): () => void {
+  const forms = () => [...document.querySelectorAll<HTMLFormElement>(`form${mark},${mark} form`)]
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>(`${mark} button[type=button]`)]
+  let redo = () => {}
+  // by their places: what is taken over may be drawn anew
   const hold = (event: Event) => {
-    if (!(event.target instanceof Element) || !event.target.closest(mark)) return
+    if (!(event.target instanceof Element)) return
+    const form = forms().findIndex((one) => one === event.target)
+    if (form === -1) return
     event.preventDefault()
-    isHeld = true
+    redo = () => forms()[form]?.requestSubmit()
+  }
+  const keep = (event: Event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button') : null
+    const button = buttons().findIndex((one) => one === pressed)
+    // a press that has the part taken over at once, its script being there, is on its way to it
+    const isOver = () => event.eventPhase === Event.NONE
+    if (button !== -1)
+      redo = () => {
+        if (isOver()) buttons()[button]?.click()
+      }
   }
   addEventListener('submit', hold, true)
+  addEventListener('click', keep, true)
   return () => {
     removeEventListener('submit', hold, true)
-    const form = document.querySelector(mark)
-    if (isHeld && form instanceof HTMLFormElement) form.requestSubmit()
+    removeEventListener('click', keep, true)
+    redo()
   }
 }
 
@@ -72,7 +88,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   }
   const fetchPart = async () => ({ default: (loaded ??= await load()) })
   const Later = lazy(async () => {
-    release = holdSubmits(mark)
+    release = holdPresses(mark)
     await new Promise<void>((settle) => {
       onUse(() => settle(), { once: true })
       afterLoad(SETTLE, settle)

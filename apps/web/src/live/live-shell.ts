@@ -84,7 +84,9 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
   let doubting: ReturnType<typeof setTimeout> | undefined
   /** How fresh the page is as a whole: as its oldest view that can still change. */
   const renewFreshness = (hasLasted = false): void => {
-    const shown = shownViews(views).filter(({ view, query, recalled }) => recalled || query?.follows?.(view) !== false)
+    const shown = shownViews(views).filter(
+      ({ view, query, recalled }) => recalled || view === undefined || query?.follows?.(view) !== false,
+    )
     const recalled = shown.filter((entry) => entry.recalled)
     const connected = freshnessOf(connection)
     const isOffline = connected === 'offline' || recalled.some(({ error }) => error !== undefined)

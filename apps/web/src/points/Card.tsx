@@ -9,6 +9,8 @@ interface CardProps {
   readonly name: ReactNode
   /** The line below the name. */
   readonly about: string
+  /** Before that line. */
+  readonly flag?: ReactNode
   /** Not issued: a guest's, or one that is being made. */
   readonly dashed?: boolean
   /** Below a line, at the card's foot. */
@@ -16,7 +18,7 @@ interface CardProps {
 }
 
 /** An accreditation card of these games. There is never a photo. */
-export function Card({ letter, name, about, dashed = false, children }: CardProps) {
+export function Card({ letter, name, about, flag, dashed = false, children }: CardProps) {
   const text = useText()
   const games = useGames()
   return (
@@ -28,7 +30,10 @@ export function Card({ letter, name, about, dashed = false, children }: CardProp
       )}
       <span>{text(games.name, games.competitionCode ?? '')}</span>
       <p className="points-card-name">{name}</p>
-      <b>{about}</b>
+      <b>
+        {flag ? <>{flag} </> : null}
+        <span>{about}</span>
+      </b>
       {children}
     </div>
   )

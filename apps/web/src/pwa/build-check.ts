@@ -19,7 +19,9 @@ export function watchBuild({ running, fetch, now, document, onOther }: BuildChec
   const check = async () => {
     checkedAt = now()
     try {
-      const response = await fetch(`/builds/latest.json?t=${checkedAt}`, { cache: 'no-store' })
+      const response = await fetch(`${import.meta.env.BASE_URL}builds/latest.json?t=${checkedAt}`, {
+        cache: 'no-store',
+      })
       const { id } = (await response.json()) as { id?: unknown }
       if (response.ok && typeof id === 'string' && id !== running) onOther()
     } catch {

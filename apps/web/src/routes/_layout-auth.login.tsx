@@ -1,4 +1,4 @@
-import { safeRedirect } from '@games/domain/access/guard'
+import { isOfficeAddress, safeRedirect } from '@games/domain/access/guard'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { LoginPage } from '../features/login/index.ts'
@@ -12,6 +12,13 @@ export const Route = createFileRoute('/_layout-auth/login')({
 function Login() {
   const { redirect } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const goTo = useCallback((href: string) => void navigate({ href, replace: true }), [navigate])
+  const goTo = useCallback(
+    (href: string) => {
+      // the office is no page of this app
+      if (isOfficeAddress(href)) location.replace(href)
+      else void navigate({ href, replace: true })
+    },
+    [navigate],
+  )
   return <LoginPage target={safeRedirect(redirect)} goTo={goTo} />
 }

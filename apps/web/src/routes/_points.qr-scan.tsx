@@ -4,7 +4,7 @@ import { QrScanPage } from '../features/qr-scan/index.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 
 export const Route = createFileRoute('/_points/qr-scan')({
-  staticData: { messages: ['qr-scan'] },
+  staticData: { messages: ['qr-scan'], points: 'page' },
   component: QrScan,
 })
 

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionPage } from '../features/pages/index.ts'
+import { CoursesPage, courseFilterOf } from '../features/courses/index.ts'
 
 export const Route = createFileRoute('/courses')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="courses" />,
+  staticData: { messages: ['content', 'courses', 'pages'] },
+  validateSearch: courseFilterOf,
+  component: Courses,
 })
+
+function Courses() {
+  const { api } = Route.useRouteContext()
+  return <CoursesPage api={api} filter={Route.useSearch()} />
+}

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionPage } from '../features/pages/index.ts'
+import { GuardedPlacesPage } from '../features/places/index.ts'
 
 export const Route = createFileRoute('/hospitals')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="hospital" />,
+  staticData: { messages: ['content', 'pages', 'places'] },
+  component: Hospitals,
 })
+
+function Hospitals() {
+  const { api } = Route.useRouteContext()
+  return <GuardedPlacesPage api={api} type="hospital" />
+}

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionPage } from '../features/pages/index.ts'
+import { TransportPage } from '../features/transport/index.ts'
 
 export const Route = createFileRoute('/transport')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="transport" />,
+  staticData: { messages: ['content', 'pages'] },
+  component: Transport,
 })
+
+function Transport() {
+  const { api } = Route.useRouteContext()
+  return <TransportPage api={api} />
+}

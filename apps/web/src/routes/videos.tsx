@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionPage } from '../features/pages/index.ts'
+import { pickOf, VideosPage } from '../features/videos/index.ts'
+import { LiveUnit } from '../features/units/index.ts'
 
 export const Route = createFileRoute('/videos')({
-  staticData: { messages: ['pages'] },
-  component: () => <SectionPage section="videos" />,
+  staticData: { messages: ['content', 'pages', 'units'] },
+  validateSearch: pickOf,
+  component: Videos,
 })
+
+function Videos() {
+  const { api } = Route.useRouteContext()
+  const { pick } = Route.useSearch()
+  return <VideosPage api={api} pick={pick} drawUnit={(code) => <LiveUnit api={api} code={code} />} />
+}

@@ -5,6 +5,7 @@ import { LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { toast } from '../ui/toast.ts'
 import { isBearer, setBearerToken } from './bearer.ts'
+import { dropOwnQuestions } from './own-questions.ts'
 import { preferences, type UserData } from './preferences.ts'
 import { privateApi, setCsrf } from './private-api.ts'
 
@@ -67,6 +68,7 @@ async function becomeGuest(): Promise<void> {
 const becomeNobody = (): void => {
   setCsrf(null)
   setBearerToken(null)
+  dropOwnQuestions()
   preferences.set({
     isLoggedIn: false,
     isAuthenticated: false,

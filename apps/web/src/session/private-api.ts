@@ -1,4 +1,4 @@
-import { createPrivateClient } from '@games/contract/private-client'
+import { createPrivateClient, type Credentials } from '@games/contract/private-client'
 import type { PrivateApi, PrivateContract } from '@games/contract/private-contract'
 import { privatePaths } from '@games/contract/private-paths'
 import { bearerToken, isBearer, serverOrigin } from './bearer.ts'
@@ -13,23 +13,22 @@ export const setCsrf = (token: string | null, accountId: string | null = null): 
   owner = accountId
 }
 
-/** The calls that are answered to one person (decision 0071). */
-export const privateApi: PrivateApi = createPrivateClient<PrivateContract>(
-  privatePaths,
-  {
-    async csrf(stale) {
-      // what no browser sends by itself nobody can make it send
-      if (isBearer()) return null
-      const isNeeded = csrf === null ? preferences.get().loginType === 'user' : csrf === stale
-      if (!isNeeded) return csrf
-      const session = await privateApi.getSession()
-      const accountId = session.account?.id ?? null
-      // somebody else has signed in in another tab: what was just sent is refused, and what is sent from now on is theirs
-      const isOthers = stale !== undefined && owner !== null && accountId !== owner
-      setCsrf(session.csrf, accountId)
-      return isOthers ? stale : csrf
-    },
-    token: bearerToken,
+/** What a call is sent with, for what is sent otherwise than by `privateApi`: a file, with its progress. */
+export const credentials: Credentials = {
+  async csrf(stale) {
+    // what no browser sends by itself nobody can make it send
+    if (isBearer()) return null
+    const isNeeded = csrf === null ? preferences.get().loginType === 'user' : csrf === stale
+    if (!isNeeded) return csrf
+    const session = await privateApi.getSession()
+    const accountId = session.account?.id ?? null
+    // somebody else has signed in in another tab: what was just sent is refused, and what is sent from now on is theirs
+    const isOthers = stale !== undefined && owner !== null && accountId !== owner
+    setCsrf(session.csrf, accountId)
+    return isOthers ? stale : csrf
   },
-  serverOrigin(),
-)
+  token: bearerToken,
+}
+
+/** The calls that are answered to one person (decision 0071). */
+export const privateApi: PrivateApi = createPrivateClient<PrivateContract>(privatePaths, credentials, serverOrigin())

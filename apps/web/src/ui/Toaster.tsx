@@ -8,9 +8,9 @@ const VISIBLE = 3
 const GAP_PX = 14
 const HOTKEY = ['altKey', 'KeyT']
 
-/** Clear of the top bar, on phones from edge to edge. */
+/** Clear of the top bar, on phones from edge to edge and below what a page has there that no toast may cover (`--toast-below`). */
 const WIDE = { top: 'calc(var(--top) + 12px)', right: 'var(--gutter)' }
-const PHONE = { top: 'calc(var(--top) + 8px)', left: '12px', right: '12px' }
+const PHONE = { top: 'calc(var(--top) + var(--toast-below, 0px) + 8px)', left: '12px', right: '12px' }
 
 let host: HTMLElement | undefined
 let root: Root | undefined

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Flag } from './Flag.tsx'
 import { MedalDisc } from './MedalDisc.tsx'
+import { RichText } from './RichText.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
 test('each of the 16 statuses has a shape of its own: colour is never the only signal (R5.2)', () => {
@@ -50,4 +51,35 @@ test('each of the 18 disciplines has one hue, and none shares it (R5.2)', () => 
   )
   expect(new Set(angles.keys())).toEqual(new Set(DISCIPLINE_CODES))
   expect(new Set(angles.values()).size).toBe(DISCIPLINE_CODES.length)
+})
+
+test('rich text is drawn node by node: words are words, whatever they look like, and a link leads to the web, mail or telephone alone (R6.1)', () => {
+  const link = (href: string) => ({
+    type: 'text',
+    text: href,
+    marks: [{ type: 'link', attrs: { href } }, { type: 'bold' }],
+  })
+  const paragraph = (...content: { type: string; text?: string }[]) => ({ type: 'paragraph', content })
+  const shown = renderToStaticMarkup(
+    <RichText
+      lang="pt-PT"
+      top={3}
+      doc={{
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Horários' }] },
+          paragraph({ type: 'text', text: '<img src=x onerror=alert(1)>' }, { type: 'hardBreak' }),
+          { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(link('tel:+558255550142'))] }] },
+          paragraph(link('https://jogos.example/'), link('javascript:alert(1)'), link('http://jogos.example/')),
+          { type: 'iframe', content: [paragraph({ type: 'text', text: 'de outra versão' })] },
+        ],
+      }}
+    />,
+  )
+  expect(shown).toBe(
+    '<div class="ui-rich" lang="pt-PT"><h3>Horários</h3><p>&lt;img src=x onerror=alert(1)&gt;<br/></p>' +
+      '<ul><li><p><strong><a href="tel:+558255550142">tel:+558255550142</a></strong></p></li></ul>' +
+      '<p><strong><a href="https://jogos.example/" target="_blank" rel="noopener noreferrer">https://jogos.example/</a></strong>' +
+      '<strong>javascript:alert(1)</strong><strong>http://jogos.example/</strong></p><p>de outra versão</p></div>',
+  )
 })

@@ -25,17 +25,20 @@ export const accountCalls = {
   signIn: {
     summary: 'Signs in by username, e-mail or CPF',
     audience: 'anybody',
+    whileClosed: true,
     body: SignIn,
     response: Session,
   },
   beginPasskeySignIn: {
     summary: 'What a passkey is to sign, whosever it is',
     audience: 'anybody',
+    whileClosed: true,
     response: PasskeyOptions,
   },
   signInByPasskey: {
     summary: 'Signs in by a passkey',
     audience: 'anybody',
+    whileClosed: true,
     body: PasskeyAssertion,
     response: Session,
   },
@@ -62,12 +65,14 @@ export const accountCalls = {
   requestPasswordReset: {
     summary: 'Sends an e-mail with which a new password can be chosen, where the address is an account’s',
     audience: 'anybody',
+    whileClosed: true,
     body: PasswordResetRequest,
     response: Done,
   },
   resetPassword: {
     summary: 'Chooses a new password by the token of the e-mail, and signs out everywhere',
     audience: 'anybody',
+    whileClosed: true,
     body: PasswordReset,
     response: Done,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LocalizedText } from '../shared.ts'
 
 export const POINT_REASONS = ['trivia', 'safe-sport', 'correction'] as const
 
@@ -6,6 +7,8 @@ export const POINT_REASONS = ['trivia', 'safe-sport', 'correction'] as const
 export const PointEntry = z.object({
   id: z.number().int(),
   reason: z.enum(POINT_REASONS),
+  /** Of the trivia they were earned by; null: by none, or it was taken out since. */
+  title: LocalizedText.nullable(),
   /** Negative where a correction takes points away. */
   points: z.number().int(),
   /** The account's points with this line. */

@@ -1,9 +1,17 @@
+import { LOCALES } from '@games/domain/text/localized'
 import { z } from 'zod'
-import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { type PrivateEndpoints, PrivateFile } from '../private-endpoint.ts'
 import { ResolvedCode, Trivia, TriviaCodes, TriviaList, TriviaSaved } from './trivia.ts'
 import { SavedAnswer, TriviaSubmission, WrittenCode } from './trivia-answers.ts'
 
-const TriviaId = z.object({ id: z.string().regex(/^[a-z\d-]{1,40}$/) })
+const Id = z.string().regex(/^[a-z\d-]{1,40}$/)
+const TriviaId = z.object({ id: Id })
+const TriviaPosters = z.object({
+  lang: z.enum(LOCALES).default('por'),
+  paper: z.enum(['A4', 'A3']).default('A4'),
+  /** Of this trivia alone. */
+  trivia: Id.optional(),
+})
 
 export const triviaCalls = {
   listTrivia: {
@@ -47,5 +55,12 @@ export const triviaCalls = {
     summary: 'The QR and the short code of every trivia, for posters and screens',
     audience: 'operator',
     response: TriviaCodes,
+  },
+  printTriviaPosters: {
+    summary: 'Posters with QR and short code, one a page, of a trivia or of all whose codes open something',
+    audience: 'operator',
+    query: TriviaPosters,
+    response: PrivateFile,
+    file: 'application/pdf',
   },
 } as const satisfies PrivateEndpoints

@@ -203,6 +203,16 @@ describe('the guard', () => {
     },
   )
 
+  test.each([true, false])(
+    'the office asks whoever is not signed in, and itself who that is; signing in on: %s (R4.7)',
+    (loginEnabled) => {
+      const marks = ([null, 'guest', 'user'] as const).map((loginType) =>
+        guardMark('/office/log?day=1', subject({ loginEnabled, loginType })),
+      )
+      expect(marks).toEqual(['L', 'L', 'o'])
+    },
+  )
+
   test('the redirect holds the whole original path with its query (R4.3)', () => {
     expect(decideAccess('/trivia/12?from=qr&x=a%20b', subject({ platform: 'ios', loginType: 'guest' }))).toEqual({
       kind: 'redirect',

@@ -22,6 +22,9 @@ const ALWAYS_OPEN = ['/login', '/signup', '/auth', '/403', '/widget']
 /** `/robots.txt`, `/sitemap.xml`: for machines, which sign in nowhere. */
 const FILE = /^\/[\w-]+\.[a-z]+$/
 
+/** The office is a bundle of its own (decision 0079), which asks itself who is there; its staff get in while signing in is off. */
+const OFFICE = '/office'
+
 const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`)
 
 /** A path as the router reads it, which knows neither case, escapes nor slashes too many: none of them is a way round the guard. */
@@ -52,6 +55,8 @@ function entryOf(path: string): MenuEntry | undefined {
 export function decideAccess(address: string, subject: AccessSubject): Access {
   const path = pathOf(address)
   if (ALWAYS_OPEN.some((section) => isWithin(path, section)) || FILE.test(path)) return { kind: 'open' }
+  if (isWithin(path, OFFICE))
+    return subject.loginType === 'user' ? { kind: 'open' } : { kind: 'redirect', to: loginAddress(address) }
   const entry = entryOf(path)
   const isMobile = isMobilePlatform(subject.platform)
   if (!isMobile && entry && !entry.platforms.includes('web')) return { kind: 'redirect', to: WEB_START }
@@ -60,6 +65,12 @@ export function decideAccess(address: string, subject: AccessSubject): Access {
   const needsLogin = needsUser ? !isUser(subject) : isMobile && subject.loginType === null
   return needsLogin ? { kind: 'redirect', to: loginAddress(address) } : { kind: 'open' }
 }
+
+/** Whether an address is the office's, which no page of the web app is. */
+export const isOfficeAddress = (address: string): boolean => isWithin(pathOf(address), OFFICE)
+
+/** Where somebody logs in: the login page, or while that is for the staff alone the office's. */
+export const loginPage = (loginEnabled: boolean): string => (loginEnabled ? '/login' : loginAddress(`${OFFICE}/`))
 
 /** The login page, which leads back to `address`, a path with its query, once it is done. */
 export const loginAddress = (address: string): string => `/login?redirect=${encodeURIComponent(address)}`

@@ -5,6 +5,7 @@ import {
   calledSo,
   FEWEST_LETTERS,
   type Found,
+  isContentSearchKind,
   type SearchDocument,
   type SearchKind,
   searchId,
@@ -67,7 +68,7 @@ const inAllLanguages = (name: Localized | null | undefined): string =>
 
 const documentOf = ({ hit, alias }: SearchEntry<NamedHit>): SearchDocument => ({
   id: searchId(hit.kind, hit.code),
-  name: [inAllLanguages(hit.name), hit.code, alias].join(' '),
+  name: [inAllLanguages(hit.name), isContentSearchKind(hit.kind) ? '' : hit.code, alias].join(' '),
   belongs: [hit.organisation, ...hit.disciplines]
     .map((one) => (one ? `${one.code} ${inAllLanguages(one.name)}` : ''))
     .join(' '),

@@ -1,8 +1,26 @@
 import { searchable } from '../text/searchable.ts'
 
 /** What can be searched for, in the order groups stand in when none fits better (spec R2.7). */
-export const SEARCH_KINDS = ['discipline', 'delegation', 'event', 'athlete', 'team', 'venue'] as const
+export const SEARCH_KINDS = [
+  'discipline',
+  'delegation',
+  'event',
+  'athlete',
+  'team',
+  'venue',
+  'place',
+  'report',
+  'ambassador',
+  'volunteer',
+  'sponsor',
+] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Official content, public kinds alone (R4.4). Nobody knows it by its code, an id. */
+export const CONTENT_SEARCH_KINDS = ['place', 'report', 'ambassador', 'volunteer', 'sponsor'] as const
+export type ContentSearchKind = (typeof CONTENT_SEARCH_KINDS)[number]
+export const isContentSearchKind = (kind: SearchKind): kind is ContentSearchKind =>
+  (CONTENT_SEARCH_KINDS as readonly SearchKind[]).includes(kind)
 
 /** A shorter text finds nothing: almost every name has it. Letters. */
 export const FEWEST_LETTERS = 2

@@ -21,6 +21,11 @@ const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string
   passkey_challenge: { not: 'digests of what a device is to sign, for minutes' },
   mail_request: { not: 'an e-mail on its way, for hours' },
   ranking_entry: { not: 'a copy of the account’s own row' },
+  office_action: { not: 'the organiser’s record of its own work, which who works there reads in the office' },
+  office_presence: { not: 'where somebody is in the office, for half a minute' },
+  content_item: { not: 'the organiser’s content, which stays when who wrote it goes' },
+  content_version: { not: 'the same' },
+  file: { not: 'the same, as it was uploaded' },
   ranking_change: { not: 'a queue of ids' },
 }
 

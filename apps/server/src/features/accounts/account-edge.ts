@@ -19,6 +19,8 @@ export interface AccountEdge {
   readonly passwords: Passwords
   /** null: this server sends no e-mail. */
   readonly mails: Pick<MailSender, 'wake' | 'requestReset'> | null
+  /** Whether accounts with a role alone may sign in: the organiser has not switched it on for everybody (setting `login_enabled`). */
+  readonly staffOnly: () => boolean
   /** Whether sign-up asks for the year of birth (setting `signup_birth_year`). */
   readonly asksBirthYear: () => boolean
   /** The year it is. */

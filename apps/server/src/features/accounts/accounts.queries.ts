@@ -58,46 +58,61 @@ export async function isUsernameTaken(q: Queries, usernameKey: string): Promise<
 /** An account that a password opens, or may open. */
 export interface Candidate {
   readonly id: string
+  readonly email_key: string | null
+  readonly cpf_hash: Buffer | null
   readonly password_hash: string
+  readonly cpf_password_hash: string | null
   /** A child's whose guardian has not agreed yet. */
   readonly waits_for_guardian: boolean
   /** Whether somebody signed in to it on this device before. */
   readonly knows_device: boolean
 }
 
-const CANDIDATE = `select id, password_hash, guardian_email is not null and guardian_confirmed_at is null as waits_for_guardian,
+const CANDIDATE = `select id, email_key, cpf_hash, password_hash, cpf_password_hash,
+    guardian_email is not null and guardian_confirmed_at is null as waits_for_guardian,
     exists (select from account_device d where d.account_id = account.id and d.id = $1) as knows_device
-  from account where blocked_at is null`
+  from account where blocked_at is null and (role is not null or not $2)`
 
-/** The account of a username, whose password is to be compared; undefined: there is none, or it is blocked. */
+/** By which browser somebody signs in, and who may: `staffOnly`: accounts with a role alone. */
+export interface SigningIn {
+  readonly deviceId: Buffer | null
+  readonly staffOnly: boolean
+}
+
+/** The account of a username, whose password is to be compared; undefined: there is none that may sign in. */
 export async function ofUsername(
   q: Queries,
-  deviceId: Buffer | null,
+  { deviceId, staffOnly }: SigningIn,
   usernameKey: string,
 ): Promise<Candidate | undefined> {
-  const { rows } = await q.query<Candidate>(`${CANDIDATE} and username_key = $2`, [deviceId, usernameKey])
+  const { rows } = await q.query<Candidate>(`${CANDIDATE} and username_key = $3`, [deviceId, staffOnly, usernameKey])
   return rows[0]
 }
 
 /** Accounts of an e-mail address that a password opens, the oldest first. */
 export async function ofEmail(
   q: Queries,
-  deviceId: Buffer | null,
+  { deviceId, staffOnly }: SigningIn,
   emailKey: string,
   hash: string,
 ): Promise<Candidate[]> {
   const { rows } = await q.query<Candidate>(
-    `${CANDIDATE} and email_key = $2 and password_hash = $3 order by created_at, id`,
-    [deviceId, emailKey, hash],
+    `${CANDIDATE} and email_key = $3 and password_hash = $4 order by created_at, id`,
+    [deviceId, staffOnly, emailKey, hash],
   )
   return rows
 }
 
 /** Accounts of a CPF that a password opens, the oldest first. */
-export async function ofCpf(q: Queries, deviceId: Buffer | null, cpfHash: Buffer, hash: string): Promise<Candidate[]> {
+export async function ofCpf(
+  q: Queries,
+  { deviceId, staffOnly }: SigningIn,
+  cpfHash: Buffer,
+  hash: string,
+): Promise<Candidate[]> {
   const { rows } = await q.query<Candidate>(
-    `${CANDIDATE} and cpf_hash = $2 and cpf_password_hash = $3 order by created_at, id`,
-    [deviceId, cpfHash, hash],
+    `${CANDIDATE} and cpf_hash = $3 and cpf_password_hash = $4 order by created_at, id`,
+    [deviceId, staffOnly, cpfHash, hash],
   )
   return rows
 }
@@ -199,6 +214,19 @@ export async function updatePassword(
     'update account set password_hash = $2, cpf_password_hash = $3, password_changed_at = now() where id = $1',
     [id, passwordHash, cpfPasswordHash],
   )
+}
+
+/** The same password as it is stored now. */
+export async function storeHashes(
+  tx: Queries,
+  id: string,
+  { passwordHash, cpfPasswordHash }: PasswordHashes,
+): Promise<void> {
+  await tx.query('update account set password_hash = $2, cpf_password_hash = $3 where id = $1', [
+    id,
+    passwordHash,
+    cpfPasswordHash,
+  ])
 }
 
 export async function confirmGuardian(tx: Queries, id: string): Promise<void> {

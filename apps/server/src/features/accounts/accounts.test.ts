@@ -2,13 +2,15 @@ import { type Games, privateContract, privatePaths } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '../../mail/mailer.ts'
+import { CHEAP, printNothing } from '../../testing/accounts-app.ts'
 import { GAMES, testApp } from '../../testing/test-app.ts'
 import { createVisitor } from '../../testing/visitor.ts'
+import { openFiles } from '../files/index.ts'
 import { createPrivateHandlers } from '../private-handlers.ts'
 import { createAccountKey } from './account-key.ts'
 import { type Counted, createAttempts, MOST_ATTEMPTS, PAUSE_SECONDS } from './attempts.ts'
 import { openAccounts } from './index.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, hashPassword, type PasswordCost } from './passwords.ts'
 import { MOST_OF_A_NETWORK, signInCalls } from './sign-in.ts'
 
 let db: TestDatabase
@@ -26,7 +28,10 @@ afterAll(async () => {
   await close()
   await db.close()
 })
-beforeEach(async () => {
+beforeEach(() => openApp(CHEAP))
+
+/** `passwordCost`: absent, as on a server. */
+async function openApp(passwordCost?: PasswordCost): Promise<void> {
   await close()
   await db.pool.query('truncate account, attempt cascade')
   games = { ...GAMES, loginEnabled: true }
@@ -39,6 +44,7 @@ beforeEach(async () => {
     siteUrl: 'https://games.example',
     now: () => Date.UTC(2027, 6, 16),
     onError: (error) => logged.push(error),
+    ...(passwordCost && { passwordCost }),
   })
   close = accounts.close
   tidy = accounts.tidy
@@ -47,10 +53,24 @@ beforeEach(async () => {
       pool: db.pool,
       accounts,
       outbox,
+      stored: openFiles({
+        pool: db.pool,
+        dataDir: '/nowhere',
+        s3: null,
+        accountsKey: 'a key of tests that is long enough',
+        now: Date.now,
+        onError: (error) => logged.push(error),
+      }),
       film: { film: () => null, points: () => 0 },
+      utcOffset: () => games.utcOffset,
       today: () => games.today,
       accountsKey: 'a key of tests that is long enough',
       gamesNow: Date.now,
+      games: () => games,
+      print: printNothing,
+      files: async () => new Map(),
+      onCommitted: () => {},
+      wake: () => {},
       onError: (error) => logged.push(error),
     }),
     sessionOf: accounts.sessionOf,
@@ -59,7 +79,7 @@ beforeEach(async () => {
   })
   app = made.app
   logged = made.logged
-})
+}
 
 const MARIA = {
   username: 'Marola_27',
@@ -296,8 +316,9 @@ describe('signing in (R4.6)', () => {
   test('hashes as many passwords for nobody as for somebody, right or wrong: the time tells nothing', async () => {
     await signedUp()
     await signedUp({ username: 'outra', email: 'outra@x.example' })
-    const real = createPasswords()
+    const real = createPasswords(CHEAP)
     let hashed = 0
+    let closed = false
     const key = createAccountKey('a key of tests that is long enough')
     const { signIn: answered } = signInCalls({
       pool: db.pool,
@@ -312,8 +333,10 @@ describe('signing in (R4.6)', () => {
           hashed += 1
           return real.matches(...given)
         },
+        isStoredFor: real.isStoredFor,
       },
       mails: null,
+      staffOnly: () => closed,
       asksBirthYear: () => false,
       year: () => 2027,
     })
@@ -328,7 +351,7 @@ describe('signing in (R4.6)', () => {
       site: 'https://games.example',
     } as const
     const counts: Record<string, number> = {}
-    for (const [identifier, password] of [
+    for (const [identifier, password, staff] of [
       ['ninguem', MARIA.password],
       ['Marola_27', MARIA.password],
       ['Marola_27', 'errada errada'],
@@ -338,12 +361,17 @@ describe('signing in (R4.6)', () => {
       ['outra@x.example', 'errada errada'],
       ['outra@x.example', MARIA.password],
       ['ninguem@x.example', MARIA.password],
+      // right, and not let in while signing in is for the staff
+      ['Marola_27', MARIA.password, true],
+      [MARIA.cpf, MARIA.password, true],
+      ['outra@x.example', MARIA.password, true],
     ] as const) {
       hashed = 0
+      closed = staff === true
       await answered({ body: { identifier, password } }, caller).catch(() => {})
-      counts[`${identifier} ${password}`] = hashed
+      counts[`${identifier} ${password} ${closed}`] = hashed
     }
-    expect(Object.values(counts)).toEqual([2, 2, 2, 2, 2, 1, 1, 1])
+    expect(Object.values(counts)).toEqual([2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 1])
   })
 
   test.each(['maria@escola.example', MARIA.cpf])(
@@ -400,6 +428,21 @@ describe('signing in (R4.6)', () => {
       expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_ATTEMPTS)
     },
   )
+
+  test('an account from before passwords were stored by name has its username alone until its password is typed with it, and nothing tells so (0071)', async () => {
+    await signedUp()
+    await db.pool.query('update account set password_hash = $1, cpf_password_hash = null', [
+      await hashPassword(MARIA.password, 'any salt there was'),
+    ])
+    const answers = await Promise.all(
+      [MARIA.email, MARIA.cpf, 'ninguem@x.example'].map((name, at) => signIn(visitor(`192.0.2.${at}`), name)),
+    )
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [401, answers[2]?.body]))
+    const { rows } = await db.pool.query('select password_changed_at from account')
+    for (const name of ['Marola_27', MARIA.email, MARIA.cpf, 'Marola_27'])
+      expect((await signIn(visitor(), name)).body).toMatchObject({ account: { username: 'Marola_27' } })
+    expect((await db.pool.query('select password_changed_at from account')).rows).toEqual(rows)
+  })
 
   test('five wrong passwords, however the name is written, and there is a pause of a quarter of an hour (R7.5)', async () => {
     await signedUp()
@@ -497,13 +540,87 @@ describe('signing in (R4.6)', () => {
     ).toBe(200)
   })
 
-  test('while the organiser has not switched it on nobody signs up or in, and who is in may only leave (R4.4)', async () => {
+  test('while the organiser has not switched it on nobody signs up, and who is in may only leave (R4.4)', async () => {
     const one = await signedUp()
     games = { ...games, loginEnabled: false }
     expect((await visitor().call('POST', '/api/accounts', MARIA)).status).toBe(403)
-    expect((await signIn(visitor(), 'Marola_27')).status).toBe(403)
     expect((await one.call('GET', '/api/account')).status).toBe(403)
     expect((await one.call('DELETE', '/api/session')).status).toBe(200)
+  })
+
+  test.each(['results', 'operator', 'admin'])(
+    'is for the staff until then: %s gets in by each name (R4.7)',
+    async (role) => {
+      await signedUp()
+      await db.pool.query('update account set role = $1', [role])
+      games = { ...games, loginEnabled: false }
+      for (const name of ['Marola_27', MARIA.email, MARIA.cpf]) {
+        const one = visitor()
+        const { status, body } = await signIn(one, name)
+        expect([status, body]).toEqual([200, expect.objectContaining({ csrf: expect.any(String) as string })])
+        expect((await one.call('GET', '/api/session')).body).toMatchObject({ account: { role } })
+      }
+    },
+  )
+
+  test('until then a right password of anybody else is answered like a wrong one, on a device that is known too (R4.4)', async () => {
+    const owner = await signedUp()
+    games = { ...games, loginEnabled: false }
+    for (const [at, name] of ['Marola_27', MARIA.email, MARIA.cpf].entries()) {
+      const answers = []
+      for (const password of [MARIA.password, 'errada errada']) {
+        const { status, body } = await signIn(
+          visitor(`192.0.2.${2 * at + (password === MARIA.password ? 70 : 71)}`),
+          name,
+          password,
+        )
+        answers.push({ status, body })
+      }
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]).toMatchObject({ status: 401, body: { id: 'wrong-credentials' } })
+    }
+    const own = []
+    for (const password of [MARIA.password, 'errada errada'])
+      own.push((await signIn(owner, 'Marola_27', password)).body)
+    expect(own.map(({ id, remaining }) => [id, remaining])).toEqual([
+      ['wrong-credentials', MOST_ATTEMPTS - 1],
+      ['wrong-credentials', MOST_ATTEMPTS - 2],
+    ])
+    // a child's account whose guardian has not agreed tells no more
+    await db.pool.query(`update account set guardian_email = 'mae@casa.example'`)
+    expect((await signIn(visitor('192.0.2.80'), 'Marola_27')).body['id']).toBe('wrong-credentials')
+  })
+
+  test('until then a new password is chosen by the staff alone, and nobody learns who they are (R4.4)', async () => {
+    await signedUp()
+    await signedUp({ username: 'chefia' })
+    await db.pool.query(`update account set role = 'admin' where username = 'chefia'`)
+    const ask = (email: string) => visitor().call('POST', '/api/password-resets', { email })
+    const choose = (token: string | undefined) =>
+      visitor().call('PUT', '/api/password-resets', {
+        token,
+        password: 'três tigres tristes',
+        repeat: 'três tigres tristes',
+      })
+    await ask(MARIA.email)
+    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    const ofVisitor = /Marola_27\n\S+reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    games = { ...games, loginEnabled: false }
+    const answers = [await ask(MARIA.email), await ask('ninguem@x.example')]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { done: true }],
+      [200, { done: true }],
+    ])
+    await expect.poll(() => outbox.mails()).toHaveLength(2)
+    const mail = outbox.mails()[0]?.text ?? ''
+    expect([mail.includes('chefia'), mail.includes('Marola_27')]).toEqual([true, false])
+    const tooOld = await choose('x'.repeat(43))
+    expect(await choose(ofVisitor)).toMatchObject({ status: tooOld.status, body: tooOld.body })
+    expect((await choose(/reset=([\w-]{43})/.exec(mail)?.[1])).status).toBe(200)
+    expect((await signIn(visitor(), 'chefia', 'três tigres tristes')).status).toBe(200)
+    // what was refused is not used up
+    games = { ...games, loginEnabled: true }
+    expect((await choose(ofVisitor)).status).toBe(200)
   })
 })
 
@@ -676,6 +793,43 @@ describe('a password', () => {
     expect((await signIn(visitor(), 'Marola_27', 'três tigres tristes')).status).toBe(200)
   })
 
+  test('is chosen anew by whoever reads the e-mails, however many accounts strangers have made with the address before: one mail has them all', async () => {
+    await signedUp({ username: 'dona_1', password: 'outra coisa aqui', repeat: 'outra coisa aqui' })
+    await db.pool.query(
+      `insert into account (username, username_key, email, email_key, password_hash, created_at)
+       select 'estranha_' || n, 'estranha_' || n, 'MARIA@escola.example', 'maria@escola.example', password_hash, now() - interval '1 day'
+       from generate_series(1, 300) n, account`,
+    )
+    await db.pool.query(`update account set blocked_at = now() where username = 'estranha_7'`)
+    await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
+    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    const named = [
+      ...(outbox.mails()[0]?.text ?? '').matchAll(/^(\S+)\nhttps:\/\/games\.example\/auth\?reset=([\w-]{43})$/gm),
+    ]
+    expect(new Set(named.map(([, username]) => username)).size).toBe(300)
+    const own = named.find(([, username]) => username === 'dona_1')?.[2]
+    const { status } = await visitor().call('PUT', '/api/password-resets', {
+      token: own,
+      password: MARIA.password,
+      repeat: MARIA.password,
+    })
+    expect(status).toBe(200)
+    expect((await signIn(visitor(), MARIA.email)).body).toMatchObject({ account: { username: 'dona_1' } })
+    // the next one is asked for as ever, and only one waits
+    const holding = await db.pool.connect()
+    await holding.query('begin; lock table account_ticket')
+    const waiting = async () => (await db.pool.query('select from mail_request')).rowCount
+    for (const at of [1, 2]) {
+      await visitor(`192.0.2.${at}`).call('POST', '/api/password-resets', { email: MARIA.email })
+      await expect.poll(waiting).toBe(1)
+    }
+    await holding.query('commit')
+    holding.release()
+    await expect.poll(waiting).toBe(0)
+    await close()
+    expect([outbox.mails().length, await waiting()]).toEqual([2, 0])
+  })
+
   test('is promised before anybody has looked whether there is such an address: the time tells nothing', async () => {
     await signedUp()
     const holding = await db.pool.connect()
@@ -827,6 +981,7 @@ describe('one’s own account', () => {
 })
 
 test('no answer, header, log line or row but its own hash has a password, a CPF or a token (canaries)', async () => {
+  await openApp()
   const one = await signedUp()
   const seen: string[] = []
   const note = ({ body, headers }: { body: unknown; headers: Headers }) =>

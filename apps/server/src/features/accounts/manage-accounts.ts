@@ -7,7 +7,7 @@ import { insertAccount } from './accounts.queries.ts'
 import { hashesOf, hashPassword, isCommonPassword } from './passwords.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import { lockedAccount, setBlocked, updateStanding } from './staff.queries.ts'
-import { deleteTickets, insertTicket } from './tickets.queries.ts'
+import { deleteTickets, insertTickets } from './tickets.queries.ts'
 
 /** What the operator of a server does with accounts from its command line. Each does all of it or nothing. */
 
@@ -111,7 +111,7 @@ const withAccount = (
 async function passwordToken(tx: ClientBase, accountId: string): Promise<string> {
   const token = newToken()
   await deleteTickets(tx, accountId, 'password-reset')
-  await insertTicket(tx, { id: tokenDigest(token), accountId, purpose: 'password-reset' })
+  await insertTickets(tx, 'password-reset', [{ id: tokenDigest(token), accountId }])
   return token
 }
 

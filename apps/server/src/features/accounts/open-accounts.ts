@@ -15,7 +15,7 @@ import { ownAccountCalls } from './own-account.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { deleteOldChallenges } from './passkeys.queries.ts'
 import { passwordCalls } from './password-reset.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type PasswordCost } from './passwords.ts'
 import { sendMails } from './send-mails.ts'
 import { deleteEndedSessions, deleteOldDevices, SESSION_SECONDS, sessionRow, touchSession } from './sessions.queries.ts'
 import { signInCalls } from './sign-in.ts'
@@ -33,22 +33,28 @@ export interface AccountOptions {
   readonly siteUrl: string
   readonly now: () => number
   readonly onError: (error: unknown) => void
+  /** What a password's hash costs; absent, as on every server: what it has to. */
+  readonly passwordCost?: PasswordCost
 }
 
 /** What has ended is removed this often. */
 const TIDY_EVERY_MS = 3_600_000
 
 /** Accounts for a server's whole life: their calls, whose session a token is, and what is done in the background. */
-export function openAccounts({ pool, accountsKey, mailer, games, siteUrl, now, onError }: AccountOptions) {
+export function openAccounts(options: AccountOptions) {
+  const { pool, accountsKey, mailer, games, siteUrl, now, onError, passwordCost } = options
   const key = createAccountKey(accountsKey)
+  const staffOnly = () => !games().loginEnabled
   const mails =
-    mailer && sendMails({ pool, mailer, words: loadMailWords, siteUrl, gamesName: () => games().name, onError })
+    mailer &&
+    sendMails({ pool, mailer, words: loadMailWords, siteUrl, gamesName: () => games().name, staffOnly, onError })
   const edge: AccountEdge = {
     pool,
     key,
     attempts: createAttempts(pool, key),
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost),
     mails,
+    staffOnly,
     asksBirthYear: () => games().asksBirthYear,
     year: () => new Date(gamesTimeAt(games().clock, now())).getUTCFullYear(),
   }

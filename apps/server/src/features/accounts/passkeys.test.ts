@@ -111,6 +111,20 @@ describe('a passkey (R4.6)', () => {
     expect((await owner.call('GET', '/api/account/passkeys')).body).toEqual({ passkeys: [] })
   })
 
+  test('while signing in is for the staff opens an account with a role alone, and is answered alike for others (R4.4)', async () => {
+    const { phone } = await withPasskey()
+    const closed = accountsApp(db.pool, { loginEnabled: false })
+    const enterClosed = async () => {
+      const visitor = createVisitor(closed.app)
+      return enter(visitor, phone.sign(await begin(visitor)))
+    }
+    const { status, body } = await enterClosed()
+    expect({ status, body }).toEqual(REFUSED)
+    await db.pool.query(`update account set role = 'operator'`)
+    expect((await enterClosed()).body).toMatchObject({ account: { username: 'maria', role: 'operator' } })
+    await closed.close()
+  })
+
   test('is answered alike where nobody has it, where its account is blocked, and where the signature is another’s', async () => {
     const { phone } = await withPasskey()
     const stranger = createAuthenticator()

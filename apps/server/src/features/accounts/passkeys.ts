@@ -131,11 +131,11 @@ export const passkeyCalls = (edge: AccountEdge, gamesName: () => Localized): Pri
       return { view: { options: { ...options } }, device }
     },
 
-    /** One answer for a key that nobody has, a signature that does not fit, and an account that is blocked. */
+    /** One answer for a key that nobody has, a signature that does not fit, and an account that may not sign in. */
     async signInByPasskey({ body: { response } }, caller) {
       const key = await signingKey(pool, Buffer.from(response.id, 'base64url'))
       const signed = await signatureOf(key, response, caller)
-      if (!key || signed === null || key.blocked)
+      if (!key || signed === null || key.blocked || (edge.staffOnly() && !key.has_role))
         throw new ApiFailure(401, 'wrong-credentials', 'This passkey opens nothing here')
       if (key.waits_for_guardian)
         throw new ApiFailure(403, 'guardian-pending', 'The guardian has not agreed to this account yet')

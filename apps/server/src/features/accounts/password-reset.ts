@@ -31,7 +31,7 @@ export const passwordCalls = (
     const ticket = isToken(token) ? tokenDigest(token) : null
     const id = ticket && (await ticketOf(edge.pool, ticket, 'password-reset'))
     const row = id === null ? undefined : await accountRow(edge.pool, id)
-    if (!ticket || !row) throw expired
+    if (!ticket || !row || (edge.staffOnly() && row.role === null)) throw expired
     // before the ticket is used up, so that the address can be used again with a better one
     refuseCommon(password, row)
     const hashes = await hashesOf((...what) => edge.passwords.hash(row.id, ...what), password, namesOf(row))

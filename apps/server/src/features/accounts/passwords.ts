@@ -5,8 +5,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { createTurns } from './turns.ts'
 
+/** What a hash costs: KiB of memory, how often it is gone over, and in how many lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** argon2id, the library's own kind, as OWASP's password storage cheat sheet has it: 19 MiB, two passes, about 7 ms of a processor. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * The salt of the passwords of an e-mail address or a CPF's hash: the same for all accounts of one, so that one hash says which of them a password
@@ -16,8 +23,8 @@ const saltOf = (name: string | Buffer): Buffer =>
   createHash('sha256').update('games-companion password ').update(name).digest().subarray(0, 16)
 
 /** Hashes a password at once, where nobody else waits for one. */
-export const hashPassword = (password: string, name: string | Buffer): Promise<string> =>
-  hash(password, { ...COST, salt: saltOf(name) })
+export const hashPassword = (password: string, name: string | Buffer, cost = COST): Promise<string> =>
+  hash(password, { ...cost, salt: saltOf(name) })
 
 /** Hashes at once: one, so that a storm of sign-ins leaves the other processors to those who only read. */
 const AT_ONCE = 1
@@ -32,11 +39,13 @@ export interface Passwords {
   readonly hash: (whose: string, password: string, name: string | Buffer) => Promise<string>
   /** In the same time whether there is such an account: without a hash a nobody's is compared. */
   readonly matches: (whose: string, hash: string | undefined, password: string) => Promise<boolean>
+  /** Whether a password is stored as it would be now for an e-mail address or a CPF's hash: with that salt, at that cost. */
+  readonly isStoredFor: (stored: string | null, name: string | Buffer) => boolean
 }
 
-/** Hashes and compares passwords, one at a time: a flood from one network leaves others their turn. */
-export function createPasswords(): Passwords {
-  const nobody = hashPassword('a password that is nobody’s', '')
+/** Hashes and compares passwords, one at a time: a flood from one network leaves others their turn. `cost`: another than a server's, for tests. */
+export function createPasswords(cost = COST): Passwords {
+  const nobody = hashPassword('a password that is nobody’s', '', cost)
   const { inTurn } = createTurns({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,
@@ -44,12 +53,17 @@ export function createPasswords(): Passwords {
       new ApiFailure(503, 'unavailable', 'Too many passwords are being compared', { retryAfter: RETRY_AFTER }),
   })
   return {
-    hash: (whose, password, name) => inTurn(whose, () => hashPassword(password, name)),
+    hash: (whose, password, name) => inTurn(whose, () => hashPassword(password, name, cost)),
     matches: (whose, stored, password) =>
       inTurn(whose, async () => {
         const fits = await verify(stored ?? (await nobody), password)
         return fits && stored !== undefined
       }),
+    isStoredFor(stored, name) {
+      const { memoryCost, timeCost, parallelism } = cost
+      const salt = saltOf(name).toString('base64').replaceAll('=', '')
+      return stored?.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$`) ?? false
+    },
   }
 }
 

@@ -1,11 +1,18 @@
-import type { Locale, Localized } from '@games/domain'
-import type { Pool } from 'pg'
+import { comparableEmail, type Locale, type Localized } from '@games/domain'
+import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { MailWords } from '../../http/pages/pages.ts'
 import { newToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { type DueMail, deleteMailRequest, nextDueMail, postponeMail, requestMailTo } from './mail-requests.queries.ts'
-import { insertTicket } from './tickets.queries.ts'
+import {
+  accountsOf,
+  type DueMail,
+  deleteMailRequest,
+  nextDueMail,
+  postponeMail,
+  requestReset as insertResetRequest,
+} from './mail-requests.queries.ts'
+import { insertTickets, type TicketPurpose } from './tickets.queries.ts'
 
 /** Requests of other nodes, and those that failed, are looked for this often. */
 const LOOK_EVERY_MS = 15_000
@@ -15,7 +22,7 @@ const WAITS = [30, 60, 300, 900, 3_600, 3_600 * 4, 3_600 * 12] as const
 export interface MailSender {
   /** Sends what was asked for as soon as it can. */
   readonly wake: () => void
-  /** Sends an e-mail for a new password to every account of an address. Nobody waits to hear whether there is one. */
+  /** Sends an address one e-mail, by which each of its accounts gets a new password. Nobody waits to hear whether there is one. */
   readonly requestReset: (emailKey: string) => void
   readonly close: () => Promise<void>
 }
@@ -27,6 +34,8 @@ export interface MailSenderDeps {
   /** The site's address in e-mails. */
   readonly siteUrl: string
   readonly gamesName: () => Localized
+  /** Whether accounts with a role alone may sign in, and so choose a password. */
+  readonly staffOnly: () => boolean
   readonly onError: (error: unknown) => void
 }
 
@@ -34,16 +43,13 @@ export interface MailSenderDeps {
  * Sends the e-mails that were requested, each by one node. The token in a mail is made when it is sent and is nowhere else: a mail that has
  * to be sent a second time has another, and both are good until they are used.
  */
-export function sendMails({ pool, mailer, words, siteUrl, gamesName, onError }: MailSenderDeps): MailSender {
+export function sendMails({ pool, mailer, words, siteUrl, gamesName, staffOnly, onError }: MailSenderDeps): MailSender {
   const sendNext = (): Promise<boolean> =>
     transaction(pool, async (tx) => {
       const due = await nextDueMail(tx)
       if (!due) return false
-      const token = newToken()
-      // by itself, so that it is good before anybody can read the mail
-      await insertTicket(pool, { id: tokenDigest(token), accountId: due.account_id, purpose: due.kind })
       try {
-        await mailer.send(await mailOf(due, token))
+        await (due.kind === 'guardian' ? sendToGuardian(due) : sendReset(tx, due))
         await deleteMailRequest(tx, due.id)
       } catch (error) {
         onError(new Error(`an e-mail (${due.kind}) could not be sent, attempt ${due.attempts + 1}: ${reasonOf(error)}`))
@@ -53,15 +59,34 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, onError }: 
       }
       return true
     })
-  const mailOf = async (due: DueMail, token: string) => {
-    const say = await (await words())(due.locale)
-    const about = { username: due.username, games: gamesName() }
-    if (due.kind === 'guardian')
-      return {
-        to: due.guardian_email ?? due.email,
-        ...say.guardian({ ...about, address: `${siteUrl}/auth?guardian=${token}` }),
-      }
-    return { to: due.email, ...say.passwordReset({ ...about, address: `${siteUrl}/auth?reset=${token}` }) }
+  /** A new token for each account; stored by itself, so that it is good before anybody can read the mail. */
+  const withTokens = async <Account extends { readonly id: string }>(
+    kind: TicketPurpose,
+    accounts: readonly Account[],
+  ) => {
+    const named = accounts.map((account) => ({ ...account, token: newToken() }))
+    await insertTickets(
+      pool,
+      kind,
+      named.map(({ id, token }) => ({ id: tokenDigest(token), accountId: id })),
+    )
+    return named
+  }
+  const sendToGuardian = async ({ account_id, username, email, guardian_email, locale }: DueMail) => {
+    const say = await (await words())(locale)
+    for (const { token } of await withTokens('guardian', [{ id: account_id }])) {
+      const address = `${siteUrl}/auth?guardian=${token}`
+      await mailer.send({ to: guardian_email ?? email, ...say.guardian(gamesName(), { username, address }) })
+    }
+  }
+  /** All accounts of the address in one mail: however many of them strangers have made, its owner's is there. */
+  const sendReset = async (tx: ClientBase, { email, locale }: DueMail) => {
+    const say = await (await words())(locale)
+    const named = await withTokens('password-reset', await accountsOf(tx, comparableEmail(email), staffOnly()))
+    // blocked meanwhile, or signing in is for the staff since
+    if (named.length === 0) return
+    const addressed = named.map(({ username, token }) => ({ username, address: `${siteUrl}/auth?reset=${token}` }))
+    await mailer.send({ to: email, ...say.passwordReset(gamesName(), addressed) })
   }
   let working: Promise<void> | null = null
   let again = false
@@ -84,7 +109,7 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, onError }: 
   }
   const requesting = new Set<Promise<void>>()
   const requestReset = (emailKey: string): void => {
-    const request = requestMailTo(pool, emailKey, 'password-reset')
+    const request = insertResetRequest(pool, emailKey, staffOnly())
       .then(wake, onError)
       .finally(() => requesting.delete(request))
     requesting.add(request)

@@ -11,9 +11,12 @@ import {
   ofCpf,
   ofEmail,
   ofUsername,
+  type SigningIn,
   stillHasPassword,
+  storeHashes,
 } from './accounts.queries.ts'
 import type { Attempts, Counted } from './attempts.ts'
+import { hashesOf, type PasswordHashes } from './passwords.ts'
 import { account } from './present.ts'
 import { deleteSession } from './sessions.queries.ts'
 
@@ -76,8 +79,8 @@ export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'sig
 }
 
 /**
- * One answer and one duration for a wrong password and for a name that nobody has: as many passwords are hashed whoever has the name,
- * and however many (R4.6).
+ * One answer and one duration for a wrong password, for a name that nobody has, and for whoever may not sign in while that is for the
+ * staff: as many passwords are hashed whoever has the name, and however many (R4.6).
  */
 async function signInBy(
   edge: AccountEdge,
@@ -108,7 +111,7 @@ async function signInBy(
   const whose = ofDevice && caller.device !== null ? caller.device : caller.network
   await attempts.check(['signed-in', name, whose])
   const left = ofDevice ? await attempts.count(ofDevice) : await attempts.count(...ofStrangers)
-  const opened = await openedBy(edge, names, password, { deviceId, whose })
+  const opened = await openedBy(edge, names, password, { deviceId, staffOnly: edge.staffOnly() }, whose)
   const wrong = new ApiFailure(401, 'wrong-credentials', 'Invalid username or password', { remaining: left })
   const own = ofDevice && opened.find(({ knows_device }) => knows_device)
   // to the accounts of that name which do not know the device it is a stranger's
@@ -127,9 +130,11 @@ async function signInBy(
   const { id, waits_for_guardian } = signedIn
   if (waits_for_guardian)
     throw new ApiFailure(403, 'guardian-pending', 'The guardian has not agreed to this account yet')
+  const hashes = await newHashes(edge, signedIn, password, whose)
   return transaction(pool, async (tx) => {
     // another was chosen while this one was compared
     if (!(await stillHasPassword(tx, signedIn))) throw wrong
+    if (hashes) await storeHashes(tx, id, hashes)
     return beginSession(tx, id, caller, bearer)
   })
 }
@@ -146,13 +151,28 @@ async function openedBy(
   { passwords, pool }: AccountEdge,
   { usernameKey, emailKey, cpfHash }: Names,
   password: string,
-  { deviceId, whose }: { readonly deviceId: Buffer | null; readonly whose: string },
+  by: SigningIn,
+  whose: string,
 ): Promise<readonly Candidate[]> {
-  if (emailKey.includes('@')) return ofEmail(pool, deviceId, emailKey, await passwords.hash(whose, password, emailKey))
-  const named = await ofUsername(pool, deviceId, usernameKey)
+  if (emailKey.includes('@')) return ofEmail(pool, by, emailKey, await passwords.hash(whose, password, emailKey))
+  const named = await ofUsername(pool, by, usernameKey)
   const opensNamed = await passwords.matches(whose, named?.password_hash, password)
-  const others = await ofCpf(pool, deviceId, cpfHash, await passwords.hash(whose, password, cpfHash))
+  const others = await ofCpf(pool, by, cpfHash, await passwords.hash(whose, password, cpfHash))
   return named && opensNamed ? [named, ...others] : others
+}
+
+/** A right password as it is stored now; null where it is so already. An account from before is found by its username alone until then. */
+async function newHashes(
+  { passwords }: AccountEdge,
+  { password_hash, cpf_password_hash, email_key, cpf_hash }: Candidate,
+  password: string,
+  whose: string,
+): Promise<PasswordHashes | null> {
+  const isNow =
+    (email_key === null || passwords.isStoredFor(password_hash, email_key)) &&
+    (cpf_hash === null || passwords.isStoredFor(cpf_password_hash, cpf_hash))
+  if (isNow) return null
+  return hashesOf((...what) => passwords.hash(whose, ...what), password, { emailKey: email_key, cpfHash: cpf_hash })
 }
 
 /** Counts an attempt; false where a count is full. */

@@ -37,7 +37,7 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
       emailKey,
       cpfHash,
     })
-    return transaction(pool, async (tx) => {
+    const made = await transaction(pool, async (tx) => {
       const id = await insertAccount(tx, {
         username,
         usernameKey,
@@ -58,7 +58,9 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
       if (guardianEmail === null) return beginSession(tx, id, caller, body.bearer ?? false)
       await requestMail(tx, id, 'guardian')
       return { view: NO_SESSION }
-    }).finally(() => edge.mails?.wake())
+    })
+    if (guardianEmail !== null) edge.mails?.wake()
+    return made
   },
 
   async confirmGuardian({ body: { token } }) {

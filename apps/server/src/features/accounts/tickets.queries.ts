@@ -5,13 +5,21 @@ export type TicketPurpose = 'password-reset' | 'guardian'
 /** How long an e-mail's address can be used. */
 const LASTS: Readonly<Record<TicketPurpose, string>> = { 'password-reset': '1 hour', guardian: '14 days' }
 
-export async function insertTicket(
+export interface NewTicket {
+  readonly id: Buffer
+  readonly accountId: string
+}
+
+export async function insertTickets(
   q: ClientBase | Pool,
-  ticket: { id: Buffer; accountId: string; purpose: TicketPurpose },
+  purpose: TicketPurpose,
+  tickets: readonly NewTicket[],
 ): Promise<void> {
   await q.query(
-    `insert into account_ticket (id, account_id, purpose, expires_at) values ($1, $2, $3, now() + $4::interval)`,
-    [ticket.id, ticket.accountId, ticket.purpose, LASTS[ticket.purpose]],
+    `insert into account_ticket (id, account_id, purpose, expires_at)
+     select new.id, account.id, $3, now() + $4::interval
+     from unnest($1::bytea[], $2::uuid[]) new (id, account_id) join account on account.id = new.account_id`,
+    [tickets.map(({ id }) => id), tickets.map(({ accountId }) => accountId), purpose, LASTS[purpose]],
   )
 }
 

@@ -1,4 +1,5 @@
 export { booksOfDiscipline, booksOfGames, booksOfUnit } from './book-lists.ts'
 export { createPdfWorkers, type PdfWorkers } from './pdf-workers.ts'
+export type { Poster, PosterRun } from './posters.ts'
 export { type BookDeps, bookRoutes } from './routes.ts'
 export type { Sheet } from './sheet.ts'

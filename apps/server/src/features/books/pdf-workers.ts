@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ApiFailure } from '@games/contract'
+import { isPosterRun, type PosterRun } from './posters.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Turns sheets into PDFs, off the thread that answers visitors. */
+/** What is made into a PDF: a book's sheet, or posters. */
+export type Printed = Sheet | PosterRun
+
+/** Turns sheets and posters into PDFs, off the thread that answers visitors. */
 export interface PdfWorkers {
-  /** The file's bytes: the same for the same sheet. Throws ApiFailure 413 for a sheet too long, 503 when too many wait or it takes too long. */
-  print(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
+  /** The file's bytes: the same for the same sheet or posters. Throws ApiFailure 413 for too many rows or posters, 503 when too many wait or it takes too long. */
+  print(printed: Printed): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -30,7 +34,7 @@ const MOST_HEAP_MB = 256
 type Made = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly failure: string }
 
 interface Job {
-  readonly sheet: Sheet
+  readonly printed: Printed
   readonly done: (bytes: Uint8Array<ArrayBuffer>) => void
   readonly failed: (error: Error) => void
 }
@@ -41,8 +45,13 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
 }
 
-const rowsOf = ({ blocks }: Sheet): number =>
-  blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 1), 0)
+/** A poster takes as long to set as so many rows. */
+const ROWS_OF_POSTER = 10
+
+const rowsOf = (printed: Printed): number =>
+  isPosterRun(printed)
+    ? printed.posters.length * ROWS_OF_POSTER
+    : printed.blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 1), 0)
 
 export function createPdfWorkers({
   most = 2,
@@ -100,17 +109,17 @@ export function createPdfWorkers({
       void end(thread, new ApiFailure(503, 'unavailable', 'This book takes too long to make'))
       next()
     }, withinMs)
-    thread.worker.postMessage(job.sheet)
+    thread.worker.postMessage(job.printed)
   }
 
   return {
-    print: (sheet) =>
+    print: (printed) =>
       new Promise((done, failed) => {
-        if (rowsOf(sheet) > mostRows)
+        if (rowsOf(printed) > mostRows)
           return failed(new ApiFailure(413, 'payload-too-large', `A book has at most ${mostRows} rows`))
         if (waiting.length >= mostWaiting)
           return failed(new ApiFailure(503, 'unavailable', 'Too many books are being made: try again'))
-        waiting.push({ sheet, done, failed })
+        waiting.push({ printed, done, failed })
         if (threads.size < most || [...threads].some(({ job }) => job === null)) next()
       }),
     async close() {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import type { Sheet } from './sheet.ts'
+import { typesetPosters } from './poster-typesetting.ts'
+import { isPosterRun } from './posters.ts'
+import type { Printed } from './pdf-workers.ts'
 import { withStructure } from './tagging.ts'
 import { typeset } from './typesetting.ts'
 
@@ -26,15 +28,15 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS))
 
-async function print(sheet: Sheet): Promise<{ bytes: Uint8Array } | { failure: string }> {
+async function print(printed: Printed): Promise<{ bytes: Uint8Array } | { failure: string }> {
   try {
-    const { definition, plan } = typeset(sheet)
+    const { definition, plan } = isPosterRun(printed) ? typesetPosters(printed) : typeset(printed)
     return { bytes: Uint8Array.from(await withStructure(plan, async () => pdfmake.createPdf(definition).getBuffer())) }
   } catch (error) {
     return { failure: String(error instanceof Error ? error.stack : error) }
   }
 }
 
-parentPort?.on('message', (sheet: Sheet) => {
-  void print(sheet).then((made) => parentPort?.postMessage(made))
+parentPort?.on('message', (printed: Printed) => {
+  void print(printed).then((made) => parentPort?.postMessage(made))
 })

@@ -10,7 +10,7 @@ interface TaggedDocument {
   markContent(tag: string, options: { readonly type: string }): void
   markStructureContent(tag: string): unknown
   endMarkedContent(): void
-  struct(type: string, options?: { readonly scope?: string }): StructureElement
+  struct(type: string, options?: { readonly scope?: string; readonly alt?: string }): StructureElement
   addStructure(element: StructureElement): void
 }
 
@@ -36,6 +36,7 @@ declare module 'pdfmake/js/Renderer.js' {
       readonly prototype: {
         renderLine(this: Drawing, line: DrawnLine, x: number, y: number): void
         renderVector(this: Drawing, vector: object): void
+        renderSVG(this: Drawing, drawing: { readonly planIndex?: number }): void
         renderPages(this: Drawing, pages: readonly object[]): void
       }
     }

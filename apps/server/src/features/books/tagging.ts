@@ -10,9 +10,11 @@ export interface TaggedPiece {
 
 /** The document's structure in reading order. A table's rows hold every cell, empty ones too. */
 export type Plan = {
-  readonly as: 'H1' | 'H2' | 'P' | 'Table'
+  readonly as: 'H1' | 'H2' | 'P' | 'Table' | 'Figure'
   readonly id: number
   readonly rows: (readonly TaggedPiece[])[]
+  /** What a figure is, for those who do not see it. */
+  readonly alt?: string
 }[]
 
 /*
@@ -33,7 +35,7 @@ LayoutBuilder.default.prototype.buildNextLine = function (node) {
   return line
 }
 
-const { renderLine, renderVector, renderPages } = Renderer.default.prototype
+const { renderLine, renderVector, renderSVG, renderPages } = Renderer.default.prototype
 
 Renderer.default.prototype.renderLine = function (line, x, y) {
   const { pdfDocument: document } = this
@@ -60,21 +62,32 @@ Renderer.default.prototype.renderVector = function (vector) {
   renderVector.call(this, vector)
 }
 
+/** A drawing is a figure where the plan has it, else an artifact. */
+Renderer.default.prototype.renderSVG = function (drawing) {
+  const { pdfDocument: document } = this
+  const { planIndex } = drawing
+  while (document.page.markings.length > 0) document.endMarkedContent()
+  if (planIndex === undefined) document.markContent('Artifact', { type: 'Layout' })
+  else contents.set(planIndex, [...(contents.get(planIndex) ?? []), document.markStructureContent('Figure')])
+  renderSVG.call(this, drawing)
+  document.endMarkedContent()
+}
+
 Renderer.default.prototype.renderPages = function (pages) {
   renderPages.call(this, pages)
   const { pdfDocument: document } = this
-  const filled = (as: string, id: number, scope?: string) => {
-    const element = document.struct(as, scope ? { scope } : {})
+  const filled = (as: string, id: number, options: { readonly scope?: string; readonly alt?: string } = {}) => {
+    const element = document.struct(as, options)
     for (const content of contents.get(id) ?? []) element.add(content)
     return element
   }
   const root = document.struct('Document')
   document.addStructure(root)
-  for (const { as, id, rows } of plan) {
-    const element = filled(as, id)
+  for (const { as, id, rows, alt } of plan) {
+    const element = filled(as, id, alt === undefined ? {} : { alt })
     for (const cells of rows) {
       const row = document.struct('TR')
-      for (const cell of cells) row.add(filled(cell.as, cell.id, cell.scope))
+      for (const cell of cells) row.add(filled(cell.as, cell.id, cell.scope === undefined ? {} : { scope: cell.scope }))
       element.add(row)
     }
     root.add(element)

@@ -22,17 +22,20 @@ const LONGEST_UNBROKEN = 18
 /** Letters of the second files of the fonts (scripts/subset-fonts.ts, EXTENDED): a PDF font is one file, without others to fall back on. */
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b]+/u
 
-type Family = 'Archivo' | 'Narrow' | 'Title'
+export type Family = 'Archivo' | 'Narrow' | 'Title'
 
 /** A node of text with the number by which it stands in the plan. */
-type Planned = ContentText & { planIndex?: number }
+export type Planned = ContentText & { planIndex?: number }
 
 /** Whatever a source may write and a line of print cannot show: what ends lines, and what turns their direction. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
+/** A text's parts: the second, fourth … in letters of the family's second file. */
+export const byFile = (text: string): string[] => printable(text).split(new RegExp(`(${EXTENDED.source})`, 'u'))
+
 /** A text as runs, each in the file of the family that has its letters. */
-function runs(text: string, family: Family): Content {
-  const parts = printable(text).split(new RegExp(`(${EXTENDED.source})`, 'u'))
+export function runs(text: string, family: Family): Content {
+  const parts = byFile(text)
   if (parts.length === 1) return parts[0] ?? ''
   return {
     text: parts.flatMap((part, index) => {

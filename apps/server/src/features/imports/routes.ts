@@ -23,17 +23,17 @@ export function importRoutes({ authorize, imports, venueImports }: ImportDeps): 
   const app = new Hono()
 
   app.get('/ingest/tables/imports', async (c) => {
-    authorize(c)
+    await authorize(c)
     return c.json({ imports: await imports.list() })
   })
   app.post('/ingest/tables/imports/:id/undo', async (c) => {
-    authorize(c)
+    await authorize(c)
     const undone = await imports.undo(idOf(c.req.param('id')))
     if (!undone.ok) throw failureOfUndo(undone.error)
     return c.json(undone.value)
   })
-  app.get('/ingest/tables/templates/:file', (c) => {
-    authorize(c)
+  app.get('/ingest/tables/templates/:file', async (c) => {
+    await authorize(c)
     const name = c.req.param('file').replace(/\.csv$/, '')
     const kind = name === VENUES ? name : kindOf(name)
     return c.body(kind === VENUES ? venueTemplate() : templateOf(kind), 200, {
@@ -42,7 +42,7 @@ export function importRoutes({ authorize, imports, venueImports }: ImportDeps): 
     })
   })
   app.post(`/ingest/tables/${VENUES}`, async (c) => {
-    authorize(c)
+    await authorize(c)
     const bytes = await bodyOf(c)
     const dryRun = c.req.query('dry-run') === '1'
     const plan = await (dryRun ? venueImports.plan(bytes) : venueImports.apply(bytes))
@@ -50,7 +50,7 @@ export function importRoutes({ authorize, imports, venueImports }: ImportDeps): 
     return c.json({ id: 'invalid-input', message: STOPPED, ...plan }, 400)
   })
   app.post('/ingest/tables/:kind', async (c) => {
-    authorize(c)
+    await authorize(c)
     const table = {
       kind: kindOf(c.req.param('kind')),
       bytes: await bodyOf(c),

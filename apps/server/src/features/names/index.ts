@@ -1,1 +1,2 @@
 export { type Names, WantedNames } from './names.ts'
+export { codeNames } from './names.queries.ts'

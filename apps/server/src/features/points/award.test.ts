@@ -44,6 +44,14 @@ test('a correction may take points away, and never leaves less than none', async
   expect(await award(id, 'b', 500)).toBe(800)
 })
 
+test('a sum too large for the ledger is refused whole, and what fits counts still', async () => {
+  const id = await newAccount('rica')
+  const most = 2_147_483_647
+  await award(id, 'a', most - 500)
+  await expect(award(id, 'too much', 501)).rejects.toThrow('out of range')
+  expect(await award(id, 'b', 500)).toBe(most)
+})
+
 test('nobody’s account earns nothing', async () => {
   expect(await award('00000000-0000-4000-8000-000000000000', 'a', 500)).toBe(null)
 })

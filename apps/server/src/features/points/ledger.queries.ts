@@ -1,15 +1,17 @@
+import type { Localized } from '@games/domain'
 import type { Statements } from '../../facts/reading.ts'
 import type { PointReason } from './award.queries.ts'
 
 export interface EntryRow {
   readonly id: number
   readonly reason: PointReason
+  readonly title: Localized | null
   readonly points: number
   readonly balance: number
   readonly earned_at: Date
 }
 
-/** Lines of an account's ledger before one of them (null: the newest), newest first; `limit` null: all. */
+/** Lines of an account's ledger, with the trivia's title, before one of them (null: the newest), newest first; `limit` null: all. */
 export async function entryRows(
   q: Statements,
   accountId: string,
@@ -17,8 +19,9 @@ export async function entryRows(
   limit: number | null,
 ): Promise<EntryRow[]> {
   const { rows } = await q.query<EntryRow>(
-    `select id, reason, points, balance, earned_at from point_entry
-     where account_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    `select e.id, e.reason, t.title, e.points, e.balance, e.earned_at from point_entry e
+     left join trivia t on e.reason = 'trivia' and t.id = split_part(e.ref, '/', 1)
+     where e.account_id = $1 and ($2::bigint is null or e.id < $2) order by e.id desc limit $3`,
     [accountId, before, limit],
   )
   return rows

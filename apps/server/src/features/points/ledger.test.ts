@@ -3,7 +3,9 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { someTrivia } from '../../testing/some-trivia.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { storeTrivia } from '../trivia/index.ts'
 import { awardPoints, type PointReason } from './index.ts'
 
 let db: TestDatabase
@@ -61,4 +63,12 @@ test('is its owner’s alone', async () => {
   const joana = await accounts.signedUp('joana')
   await award('maria', 'trivia', '1', 500)
   expect(await read('', joana)).toMatchObject({ points: 0, entries: [] })
+})
+
+test('a line earned by a trivia has its title while it is there; a correction and one taken out since have none', async () => {
+  await storeTrivia(db.pool, someTrivia('judo'))
+  await award('maria', 'trivia', 'judo/1', 500)
+  await award('maria', 'trivia', 'gone/1', 500)
+  await award('maria', 'correction', 'judo/1', -500)
+  expect((await read()).entries.map(({ title }) => title?.eng ?? null)).toEqual([null, null, 'Judo: throws and rules'])
 })

@@ -14,9 +14,8 @@ import {
 
 /** The ranking is made anew, and announced, this often at most. */
 const EVERY_MS = 3_000
-/** Changes taken over at once: more come from imports alone. */
-const MOST_CHANGES = 20_000
-/** As many take half a second. */
+/** Changes taken over at once: so few that a machine with ten times its work has done them long before the limit. The next come next time. */
+const MOST_CHANGES = 5_000
 const LIMIT_MS = 10_000
 
 /**

@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchHit, SearchIndex } from '@games/contract'
 import { groupHits, padRsc, type SearchEntry } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
+import { searchedContent } from '../content/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { entriesOfTeams } from '../participants/index.ts'
 import { venueList } from '../venues/index.ts'
@@ -17,13 +18,15 @@ const NOBODY: Pick<SearchHit, 'organisation' | 'disciplines' | 'gender' | 'event
   events: [],
 }
 
-/** Everything but people and teams: disciplines, delegations, events and venues. */
+/** Everything but people and teams: disciplines, delegations, events, venues and official content. */
 export async function searchIndex(tx: Reading, seq: number): Promise<SearchIndex> {
   const codes = await searchedCodes(tx)
   const wanted = new WantedNames()
   for (const code of codes.disciplines) wanted.discipline(code)
   for (const code of codes.organisations) wanted.organisation(code)
   for (const code of codes.events) wanted.event(padRsc(code))
+  const content = await searchedContent(tx)
+  for (const { discipline } of content) if (discipline !== null) wanted.discipline(discipline)
   const names = await wanted.lookUp(tx)
   const hits: SearchHit[] = []
   for (const code of codes.disciplines) {
@@ -42,6 +45,14 @@ export async function searchIndex(tx: Reading, seq: number): Promise<SearchIndex
   // the feed's word for a place that is still to be found
   for (const { code, name, disciplines } of await venueList(tx))
     if (code !== 'TBD') hits.push({ ...NOBODY, kind: 'venue', code, name: name ?? { por: code }, disciplines })
+  for (const { kind, id, name, discipline } of content)
+    hits.push({
+      ...NOBODY,
+      kind,
+      code: id,
+      name,
+      disciplines: discipline === null ? [] : [names.discipline(discipline)],
+    })
   return { seq, hits }
 }
 

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { SearchAnswer } from '@games/contract'
 import { aMessage, aParticipant, aTeam, aUnit, participants, schedule, teams } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
+import { everyContent, someContent, storeSomeFile } from '../../testing/some-content.ts'
+import { createContent, publishContent, withdrawContent } from '../content/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { createSearch, type Search } from './index.ts'
 import { searchIndex } from './present.ts'
@@ -118,6 +121,32 @@ test('a hit has what the lists show and nothing else of a participant, who is a 
     },
   ])
   expect(await find(PRIVATE)).toEqual([])
+})
+
+test('official content that everybody may see is found by its name, from the moment it is published until it is withdrawn (R2.7, R6.1)', async () => {
+  const word = 'Quintandinha'
+  const editing = { pool: db.pool, caller: null, at: new Date('2027-09-14T12:00:00Z'), onCommitted: () => {} }
+  await storeSomeFile(db.pool)
+  const bodies = everyContent(word)
+  const hotel = { ...someContent(word).place, type: 'hotel' as const }
+  const ids = new Map<string, string>()
+  for (const body of [hotel, ...bodies]) {
+    const id = randomUUID()
+    ids.set(body.kind, id)
+    await createContent(editing, id, body)
+  }
+  expect(await find(word)).toEqual([])
+  const { rows } = await db.pool.query<{ id: string }>('select id from content_item')
+  for (const { id } of rows) await publishContent(editing, id, { version: 1 })
+  const shown = ['place', 'report', 'ambassador', 'volunteer', 'sponsor']
+  expect(await find('quintandina')).toEqual(shown.map((kind) => `${kind} ${ids.get(kind)}`))
+  // an ambassador by their discipline too, nothing by its id
+  expect(await find(`${word} judo`)).toEqual([`ambassador ${ids.get('ambassador')}`])
+  for (const id of ids.values()) expect(await find(id.slice(0, 8))).toEqual([])
+  const index = await inSnapshot(db.pool, (tx) => searchIndex(tx, 1))
+  expect(index.hits.flatMap(({ kind }) => (shown.includes(kind) ? [kind] : []))).toEqual(shown)
+  await withdrawContent(editing, ids.get('sponsor') ?? '')
+  expect(await find(word)).not.toContain(`sponsor ${ids.get('sponsor')}`)
 })
 
 test('a team is distinguished by what it is entered in (R2.7)', async () => {

@@ -1,12 +1,14 @@
 import { LocalizedText, Personal } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
+import { FileLimitsSetting } from '../files/index.ts'
 import { FilmSetting } from '../safe-sport/index.ts'
 
 const personalField = z.enum(Object.keys(Personal.shape) as [keyof Personal, ...(keyof Personal)[]])
 
 /** What an organiser may set, and what each of them may be. */
 const SETTINGS = {
+  file_limits: FileLimitsSetting,
   games_name: LocalizedText,
   login_enabled: z.boolean(),
   signup_birth_year: z.boolean(),

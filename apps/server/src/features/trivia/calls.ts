@@ -1,9 +1,10 @@
-import { ApiFailure, type ResolvedCode, type Trivia, type TriviaSummary } from '@games/contract'
+import { ApiFailure, type Games, type ResolvedCode, type Trivia, type TriviaSummary } from '@games/contract'
 import { fitsQuestion, readTriviaCode, type TriviaAnswer, writtenShortCode } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import type { Attempts } from '../accounts/index.ts'
+import type { PdfWorkers } from '../books/index.ts'
 import { gradedQuestion, gradeEntry, gradeOverdue } from './grade-entry.ts'
 import { availabilityOf, trivia, triviaSummary } from './present.ts'
 import {
@@ -19,6 +20,7 @@ import {
   triviaRows,
   unlockTrivia,
 } from './trivia.queries.ts'
+import { triviaPosters } from './posters.ts'
 import { type CodeVerdict, createTriviaCodes, type TriviaCodes } from './trivia-codes.ts'
 
 export interface TriviaOptions {
@@ -28,6 +30,9 @@ export interface TriviaOptions {
   readonly attempts: Attempts
   /** The games' time, epoch milliseconds. */
   readonly gamesNow: () => number
+  readonly games: () => Games
+  /** Makes PDFs. */
+  readonly print: PdfWorkers['print']
   /** What could not be graded by the way. */
   readonly onError: (error: unknown) => void
 }
@@ -37,6 +42,7 @@ type TriviaCalls =
   | 'getTrivia'
   | 'resolveTriviaCode'
   | 'listTriviaCodes'
+  | 'printTriviaPosters'
   | 'startTrivia'
   | 'saveTriviaAnswer'
   | 'sendTrivia'
@@ -162,6 +168,33 @@ export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
           })),
         },
       }
+    },
+
+    async printTriviaPosters({ query: { lang, paper, trivia: id } }, caller) {
+      const rows = await triviaRows(pool, id ?? null)
+      if (id !== undefined && rows.length === 0) throw noSuchTrivia()
+      const minutes = await codeMinutes(pool)
+      if (minutes !== null)
+        throw new ApiFailure(
+          409,
+          'expired',
+          `Codes hold ${minutes} minutes (trivia_code_minutes), so that printed ones would be refused: a screen shows the current one`,
+        )
+      const now = gamesNow()
+      const printed = rows.filter((row) => row.question_count > 0 && availabilityOf(row, now) !== 'closed')
+      if (printed.length === 0)
+        throw id === undefined
+          ? new ApiFailure(404, 'not-found', 'There is no trivia whose code opens something')
+          : new ApiFailure(409, 'not-open', 'This trivia is closed or has no questions: its code would open nothing')
+      const run = await triviaPosters(
+        printed.map((row) => ({
+          row,
+          address: `${caller.site}/trivia/${row.id}?code=${codes.signed(row.id, null)}`,
+          shortCode: writtenShortCode(codes.short(row.id, Date.now(), null)),
+        })),
+        { locale: lang, paper, site: caller.site, games: options.games() },
+      )
+      return { view: { name: `trivia-${id ?? 'all'}-${paper}-${lang}.pdf`, bytes: await options.print(run) } }
     },
   }
 }

@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../http/session/private-handlers.ts'
+import { printNothing } from '../../testing/accounts-app.ts'
 import { someTrivia } from '../../testing/some-trivia.ts'
+import { GAMES } from '../../testing/test-app.ts'
 import { createTriviaCodes, gradeOverdue, storeTrivia, triviaCalls } from './index.ts'
 
 let db: TestDatabase
@@ -85,7 +87,15 @@ const outcome = async <T>(asked: Promise<{ view: T }>): Promise<T | string> => {
 
 test('however two nodes start, save, send, repeat and run out of time at once: graded once, points once, and nothing told before (R7.1)', async () => {
   const calls = nodes.map((pool) =>
-    triviaCalls({ pool, accountsKey: KEY, attempts: unlimited, gamesNow: Date.now, onError: fail }),
+    triviaCalls({
+      pool,
+      accountsKey: KEY,
+      attempts: unlimited,
+      gamesNow: Date.now,
+      games: () => GAMES,
+      print: printNothing,
+      onError: fail,
+    }),
   )
   let gradings = 0
   await fc.assert(

@@ -14,6 +14,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   Search: ['Busca', 'Búsqueda'],
   Reports: ['Relatórios', 'Informes'],
   Account: ['Conta', 'Cuenta'],
+  Files: ['Arquivos', 'Archivos'],
   Trivia: ['Trívia', 'Trivia'],
   Live: ['Ao vivo', 'En directo'],
   Server: ['Servidor', 'Servidor'],
@@ -153,6 +154,24 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Todas as trívias com o próprio progresso; sem perguntas',
     'Todas las trivias con el propio progreso; sin preguntas',
   ],
+  'Pictures, PDFs, videos and captions that the staff uploads; checked by their content before they are stored': [
+    'Imagens, PDFs, vídeos e legendas que a equipe envia; o conteúdo é conferido antes de ser guardado',
+    'Imágenes, PDF, videos y subtítulos que el equipo envía; el contenido se comprueba antes de guardarse',
+  ],
+  'As the file is called': ['O nome do arquivo', 'El nombre del archivo'],
+  'File, by the id its sender made': [
+    'Arquivo, pelo id que quem envia criou',
+    'Archivo, por el id que creó quien lo envía',
+  ],
+  'How large a file of each kind may be, bytes': [
+    'Tamanho máximo de um arquivo de cada tipo, em bytes',
+    'Tamaño máximo de un archivo de cada tipo, en bytes',
+  ],
+  'Stores a file, the body as it is; its kind is told by its content. The id is made by the sender: sent again, it is stored once':
+    [
+      'Guarda um arquivo, o corpo como ele é; o tipo se reconhece pelo conteúdo. O id é de quem envia: enviado de novo, é guardado uma vez só',
+      'Guarda un archivo, el cuerpo tal cual; el tipo se reconoce por el contenido. El id es de quien envía: enviado otra vez, se guarda una sola vez',
+    ],
   'One trivia: its questions once one has started it, the right answers once one’s own are graded': [
     'Uma trívia: as perguntas depois de começar, as respostas certas depois de corrigidas as próprias',
     'Una trivia: las preguntas después de empezar, las respuestas correctas después de corregidas las propias',
@@ -172,6 +191,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Sends the answers: they are graded and earn points, once': [
     'Envia as respostas: são corrigidas e valem pontos, uma vez',
     'Envía las respuestas: se corrigen y dan puntos, una vez',
+  ],
+  'Posters with QR and short code, one a page, of a trivia or of all whose codes open something': [
+    'Cartazes com QR e código curto, um por página, de uma trívia ou de todas cujos códigos abrem algo',
+    'Carteles con QR y código corto, uno por página, de una trivia o de todas cuyos códigos abren algo',
   ],
   'The QR and the short code of every trivia, for posters and screens': [
     'O QR e o código curto de cada trívia, para cartazes e telas',
@@ -406,6 +429,8 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Onde continuar: next da página anterior',
     'Dónde seguir: next de la página anterior',
   ],
+  'A4 or A3; A4 where it is not said': ['A4 ou A3; A4 quando não se diz', 'A4 o A3; A4 si no se dice'],
+  'Of this trivia alone, by its id': ['Só desta trívia, pelo seu id', 'Solo de esta trivia, por su id'],
   'Of this discipline alone, three letters': [
     'Só desta modalidade, três letras',
     'Solo de esta disciplina, tres letras',
@@ -413,9 +438,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Of this division alone': ['Só desta divisão', 'Solo de esta división'],
   'Of this event alone, by its RSC': ['Só desta prova, pelo RSC', 'Solo de esta prueba, por su RSC'],
   '1: gold medal units alone': ['1: só unidades que valem ouro', '1: solo unidades que valen oro'],
-  'Reports of this kind alone, by its ORIS code': [
-    'Só relatórios deste tipo, pelo código ORIS',
-    'Solo informes de este tipo, por su código ORIS',
+  'Of this kind alone: of reports its ORIS code': [
+    'Só deste tipo: de relatórios, o código ORIS',
+    'Solo de este tipo: de informes, el código ORIS',
   ],
   'Reports in this language alone, as it is sent': [
     'Só relatórios neste idioma, como a fonte o escreve',
@@ -467,10 +492,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Page of twenty, from 1': ['Página de vinte, a partir de 1', 'Página de veinte, desde 1'],
   '1: those without points as well': ['1: também quem não tem pontos', '1: también quienes no tienen puntos'],
   'In this venue alone, by its code': ['Só neste local, pelo código', 'Solo en esta sede, por su código'],
-  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, athletes, days, programme, ranking, changes':
+  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, changes':
     [
-      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, ranking, changes',
-      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, athletes, days, programme, ranking, changes',
+      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, changes',
+      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, changes',
     ],
   'The newest event number the caller has; absent: from now on': [
     'O último número de evento que quem chama tem; sem ele, a partir de agora',
@@ -514,4 +539,215 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
       'Eventos: `hello` {seq, serverNow, clock}; `topic` {seq, topic, kind: whole | units | changed, …}, cujo id é o número; `refetch` {seq, jitterMs}, depois do qual tudo o que se mostra deve ser pedido de novo. Pedir com `games-min-seq: N` dá uma resposta que contém tudo até o evento N. docs/contracts/live-stream-server.md diz com o que se pode contar.',
       'Eventos: `hello` {seq, serverNow, clock}; `topic` {seq, topic, kind: whole | units | changed, …}, cuyo id es su número; `refetch` {seq, jitterMs}, tras el cual hay que volver a pedir todo lo que se muestra. Pedir con `games-min-seq: N` da una respuesta que contiene todo hasta el evento N. docs/contracts/live-stream-server.md dice con qué se puede contar.',
     ],
+  Content: ['Conteúdo', 'Contenido'],
+  Office: ['Mesa', 'Mesa'],
+  'What the organiser publishes beside the competition; some of it for those who have signed in alone': [
+    'O que a organização publica além da competição; uma parte só para quem entrou na conta',
+    'Lo que la organización publica además de la competición; una parte solo para quien ha iniciado sesión',
+  ],
+  'The organiser’s own work on it, for operators and administrators': [
+    'O trabalho da própria organização, para operadores e administradores',
+    'El trabajo de la propia organización, para operadores y administradores',
+  ],
+  'The ambassadors and the days on which they can be met': [
+    'Os embaixadores e os dias em que se pode encontrá-los',
+    'Los embajadores y los días en que se les puede encontrar',
+  ],
+  'The sponsors by tier': ['Os patrocinadores por cota', 'Los patrocinadores por categoría'],
+  'The teams of volunteers and where they are found': [
+    'As equipes de voluntários e onde encontrá-las',
+    'Los equipos de voluntarios y dónde encontrarlos',
+  ],
+  'The official reports of the organiser, newest first': [
+    'Os relatórios oficiais da organização, do mais novo ao mais antigo',
+    'Los informes oficiales de la organización, del más nuevo al más antiguo',
+  ],
+  'Places that everybody may need; hotels and hospitals are for users': [
+    'Lugares de que qualquer pessoa pode precisar; hotéis e hospitais são para usuários',
+    'Lugares que cualquiera puede necesitar; hoteles y hospitales son para usuarios',
+  ],
+  'Live streams: what they show, from when until when': [
+    'Transmissões ao vivo: o que mostram, de quando a quando',
+    'Transmisiones en directo: qué muestran, desde cuándo y hasta cuándo',
+  ],
+  'The organiser’s communications, newest first': [
+    'Os comunicados da organização, do mais novo ao mais antigo',
+    'Los comunicados de la organización, del más nuevo al más antiguo',
+  ],
+  'Who is awarded when on a day: the programme’s ceremonies and finals, and the organiser’s own': [
+    'Quem é premiado e quando em um dia: cerimônias e finais da programação, e as da própria organização',
+    'Quién es premiado y cuándo en un día: ceremonias y finales del programa, y las de la propia organización',
+  ],
+  'Hotels or hospitals': ['Hotéis ou hospitais', 'Hoteles u hospitales'],
+  'Routes with stops and timetables': ['Linhas com paradas e horários', 'Líneas con paradas y horarios'],
+  'Courses, by their start': ['Cursos, pela hora de início', 'Cursos, por su inicio'],
+  'Official videos, newest first': [
+    'Vídeos oficiais, do mais novo ao mais antigo',
+    'Vídeos oficiales, del más nuevo al más antiguo',
+  ],
+  'Addresses of the live streams that are for users': [
+    'Endereços das transmissões ao vivo que são para usuários',
+    'Direcciones de las transmisiones en directo que son para usuarios',
+  ],
+  'Albums of official photos, newest first': [
+    'Álbuns de fotos oficiais, do mais novo ao mais antigo',
+    'Álbumes de fotos oficiales, del más nuevo al más antiguo',
+  ],
+  'An album with its photos': ['Um álbum com suas fotos', 'Un álbum con sus fotos'],
+  'All bulletins without their texts, newest first': [
+    'Todos os informativos sem seus textos, do mais novo ao mais antigo',
+    'Todos los informativos sin sus textos, del más nuevo al más antiguo',
+  ],
+  'A bulletin': ['Um informativo', 'Un informativo'],
+  'Official content of a kind: its state, its translations, who changed it last': [
+    'O conteúdo oficial de um tipo: estado, traduções, quem mexeu por último',
+    'El contenido oficial de un tipo: estado, traducciones, quién lo cambió por última vez',
+  ],
+  'A new draft': ['Um novo rascunho', 'Un borrador nuevo'],
+  'A piece of content in its newest version': [
+    'Um conteúdo em sua versão mais nova',
+    'Un contenido en su versión más nueva',
+  ],
+  'A new version of what was read as another; two people’s changes are put together part by part': [
+    'Uma nova versão do que foi lido como outra; as mudanças de duas pessoas são juntadas parte por parte',
+    'Una versión nueva de lo que se leyó como otra; los cambios de dos personas se juntan parte por parte',
+  ],
+  'Publishes the newest version, now or at an instant': [
+    'Publica a versão mais nova, agora ou em um instante marcado',
+    'Publica la versión más nueva, ahora o en un instante fijado',
+  ],
+  'Takes what is published or scheduled back to a draft': [
+    'Devolve a rascunho o que está publicado ou agendado',
+    'Devuelve a borrador lo que está publicado o programado',
+  ],
+  'Calls off what is scheduled; what is published stays': [
+    'Desfaz o agendamento; o que está publicado fica',
+    'Anula lo programado; lo publicado se queda',
+  ],
+  'Puts it away: nobody sees it, nothing is lost': [
+    'Arquiva: ninguém vê, nada se perde',
+    'Lo archiva: nadie lo ve, nada se pierde',
+  ],
+  'Takes it from the archive, as a draft': ['Tira do arquivo, como rascunho', 'Lo saca del archivo, como borrador'],
+  'Its history: who changed what when, newest first': [
+    'O histórico: quem mudou o quê e quando, do mais novo ao mais antigo',
+    'Su historial: quién cambió qué y cuándo, de lo más nuevo a lo más antiguo',
+  ],
+  'One version of it': ['Uma versão dele', 'Una versión suya'],
+  'A version of the history once more, as a new one': [
+    'Uma versão do histórico outra vez, como uma nova',
+    'Una versión del historial otra vez, como una nueva',
+  ],
+  'A version as a visitor would be sent it': [
+    'Uma versão como um visitante a receberia',
+    'Una versión como la recibiría un visitante',
+  ],
+  'The order of a kind': ['A ordem de um tipo', 'El orden de un tipo'],
+  'Album, by its id': ['Álbum, pelo identificador', 'Álbum, por su identificador'],
+  'Bulletin, by its id': ['Informativo, pelo identificador', 'Informativo, por su identificador'],
+  'hotel or hospital': ['hotel ou hospital', 'hotel u hospital'],
+  'Content, by its id': ['Conteúdo, pelo identificador', 'Contenido, por su identificador'],
+  'Number of the version': ['Número da versão', 'Número de la versión'],
+  'Kind of content': ['Tipo de conteúdo', 'Tipo de contenido'],
+  'Words of the title, in any language': [
+    'Palavras do título, em qualquer língua',
+    'Palabras del título, en cualquier idioma',
+  ],
+  'draft, scheduled, published or archived': [
+    'draft (rascunho), scheduled (agendado), published (publicado) ou archived (arquivado)',
+    'draft (borrador), scheduled (programado), published (publicado) o archived (archivado)',
+  ],
+  'todo: a translation is stale or missing': [
+    'todo: uma tradução ficou velha ou falta',
+    'todo: una traducción ha quedado vieja o falta',
+  ],
+  'Number of a version; the newest where it is not given': [
+    'Número de uma versão; a mais nova se não for dado',
+    'Número de una versión; la más nueva si no se indica',
+  ],
+  'A key works no more from now on': ['A chave deixa de valer a partir de agora', 'La clave deja de valer desde ahora'],
+  'A message: why it was refused and where, and the other versions of its document': [
+    'Uma mensagem: por que e onde foi recusada, e as outras versões do documento',
+    'Un mensaje: por qué y dónde fue rechazado, y las otras versiones del documento',
+  ],
+  'A new key of a source, shown this once; those before it go on for so many hours': [
+    'Uma chave nova de uma fonte, mostrada só desta vez; as anteriores valem por mais tantas horas',
+    'Una clave nueva de una fuente, mostrada solo esta vez; las anteriores valen unas horas más',
+  ],
+  'A new source with its first key, which is shown this once': [
+    'Uma fonte nova com a primeira chave, mostrada só desta vez',
+    'Una fuente nueva con su primera clave, mostrada solo esta vez',
+  ],
+  'A rejected message is left so, and waits for nobody any more': [
+    'Uma mensagem rejeitada fica assim e não espera mais por ninguém',
+    'Un mensaje rechazado queda así y ya no espera por nadie',
+  ],
+  'Messages and what became of them, newest first, fifty a page': [
+    'As mensagens e o que houve com elas, da mais nova à mais antiga, cinquenta por página',
+    'Los mensajes y qué fue de ellos, del más nuevo al más antiguo, cincuenta por página',
+  ],
+  'Rejected messages are looked at again: one, or all of the same kind of fault as it': [
+    'Mensagens rejeitadas são lidas de novo: uma, ou todas com o mesmo tipo de falha',
+    'Se leen de nuevo mensajes rechazados: uno, o todos con el mismo tipo de fallo',
+  ],
+  'Says that something that waits is done, as it is now': [
+    'Diz que algo que esperava está feito, como está agora',
+    'Dice que algo que esperaba está hecho, como está ahora',
+  ],
+  'Says where in the office one is, and asks who else is in it: half a minute without it, and one is gone': [
+    'Diz onde se está na mesa e pergunta quem mais está nela: meio minuto sem isto, e já não se está',
+    'Dice dónde se está en la mesa y pregunta quién más está: medio minuto sin esto, y ya no se está',
+  ],
+  'What a paused source has sent is applied, in its order': [
+    'O que uma fonte em pausa enviou é aplicado, na sua ordem',
+    'Lo que envió una fuente en pausa se aplica, en su orden',
+  ],
+  'What a source sends is stored and waits': [
+    'O que uma fonte envia é guardado e espera',
+    'Lo que envía una fuente se guarda y espera',
+  ],
+  'What arrives now, by discipline, and where silence should worry': [
+    'O que chega agora, por modalidade, e onde o silêncio deve preocupar',
+    'Lo que llega ahora, por disciplina, y dónde el silencio debe preocupar',
+  ],
+  'What waits for somebody of the staff, what hurts the public most first': [
+    'O que espera por alguém da equipe, primeiro o que mais prejudica o público',
+    'Lo que espera por alguien del equipo, primero lo que más perjudica al público',
+  ],
+  'Who sends messages, by which keys, and who is paused': [
+    'Quem envia mensagens, com que chaves, e quem está em pausa',
+    'Quién envía mensajes, con qué claves, y quién está en pausa',
+  ],
+  'Whom to call when a source is silent': [
+    'A quem telefonar quando uma fonte se cala',
+    'A quién llamar cuando una fuente calla',
+  ],
+  'Message of the feed, by its number': ['Mensagem do feed, pelo número', 'Mensaje del feed, por su número'],
+  'Source of the feed, by its number': ['Fonte do feed, pelo número', 'Fuente del feed, por su número'],
+  'Key of a source, as the list of sources names it': [
+    'Chave de uma fonte, como a lista de fontes a chama',
+    'Clave de una fuente, como la nombra la lista de fuentes',
+  ],
+  'Of this source alone, by its number': ['Só desta fonte, pelo número', 'Solo de esta fuente, por su número'],
+  'What became of it': ['O que houve com ela', 'Qué fue de él'],
+  'Takes one line of the record back, unless what it was about has changed since': [
+    'Desfaz uma linha do registro, a menos que o assunto dela tenha mudado depois',
+    'Deshace una línea del registro, salvo que su asunto haya cambiado después',
+  ],
+  'Who did what in the office and when, newest first, fifty a page': [
+    'Quem fez o quê na mesa e quando, do mais novo ao mais antigo, cinquenta por página',
+    'Quién hizo qué en la mesa y cuándo, de lo más nuevo a lo más antiguo, cincuenta por página',
+  ],
+  'Line of the office’s record, by its number': [
+    'Linha do registro da mesa, pelo número',
+    'Línea del registro de la mesa, por su número',
+  ],
+  'By this person alone, by the username': [
+    'Só desta pessoa, pelo nome de usuário',
+    'Solo de esta persona, por su nombre de usuario',
+  ],
+  'Of one thing of the kind alone, by its id': [
+    'Só de uma coisa do tipo, pelo identificador',
+    'Solo de una cosa del tipo, por su identificador',
+  ],
 }

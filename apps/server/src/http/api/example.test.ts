@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -36,6 +37,8 @@ beforeAll(async () => {
     isTrusted: () => false,
     render: async () => ({ status: 200, type: 'text/html', body: '', topics: [] }),
     files: () => undefined,
+    dataDir: join(tmpdir(), 'games-files'),
+    s3: null,
     log: () => {},
   })
   server = createAdaptorServer({ fetch: service.app.fetch }) as Server

@@ -4,7 +4,7 @@ import { aParticipant, aUnit, participants, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApplier } from '../../ingest/applier.ts'
-import { insertMessage, VERDICTS } from '../../ingest/inbox.queries.ts'
+import { insertMessage, UNDECIDED, VERDICTS } from '../../ingest/inbox.queries.ts'
 import { type MessageVerdict, newestVerdicts, verdictOf } from '../../ingest/verdicts.queries.ts'
 import { emptyDatabase, POLICY } from '../../testing/feed.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -237,6 +237,6 @@ test('every verdict is in the description and in the contract, and no other', ()
   expect(verdict?.schema).toMatchObject({ enum: expect.arrayContaining([...VERDICTS]) })
   const text = readFileSync(new URL('../../../../../docs/contracts/feed.md', import.meta.url), 'utf8')
   const described = [...text.matchAll(/^\| `([a-z]+)` \| [a-z]/gm)].map(([, word]) => word)
-  expect(new Set(described)).toEqual(new Set(['pending', ...VERDICTS]))
+  expect(new Set(described)).toEqual(new Set([...UNDECIDED, ...VERDICTS]))
   expect(verdict?.schema).toMatchObject({ enum: { length: described.length } })
 })

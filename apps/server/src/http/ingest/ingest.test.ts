@@ -6,7 +6,7 @@ import { createWrongKeys } from './wrong-keys.ts'
 
 const MESSAGE = Buffer.from('<OdfBody DocumentType="DT_KA"/>')
 
-function sender(receive = vi.fn(async (_bytes: Uint8Array, _source: string) => ({ id: 7 }))) {
+function sender(receive = vi.fn(async (_bytes: Uint8Array, _source: number) => ({ id: 7 }))) {
   const { app, logged } = testApp({ receive })
   const post = async (body: BodyInit | null, headers: Record<string, string> = {}) =>
     app.request('/ingest/odf', { method: 'POST', body, headers: { 'x-api-key': 'a secret', ...headers } })

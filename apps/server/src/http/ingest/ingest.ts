@@ -1,7 +1,7 @@
 import { ApiFailure, Paging } from '@games/contract'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { VERDICTS } from '../../ingest/inbox.queries.ts'
+import { UNDECIDED, VERDICTS } from '../../ingest/inbox.queries.ts'
 import type { MessageVerdict } from '../../ingest/verdicts.queries.ts'
 import { decodeCursor, PAGE_SIZE, pageOf } from '../api/cursor.ts'
 import { checkedInput } from '../api/handlers.ts'
@@ -14,8 +14,8 @@ export const MAX_BODY_BYTES = 20 * 1024 * 1024
 
 export interface IngestDeps {
   readonly authorize: KeyGuard
-  /** Stores a message; resolves only once it is committed. */
-  readonly receive: (bytes: Uint8Array, source: string) => Promise<{ readonly id: number }>
+  /** Stores a message of a source; resolves only once it is committed. */
+  readonly receive: (bytes: Uint8Array, source: number) => Promise<{ readonly id: number }>
   /** What became of a message; null where there is none of that number. */
   readonly verdictOf: (id: number) => Promise<MessageVerdict | null>
   /** Messages below a number, newest first, of one verdict or of all (null). */
@@ -26,7 +26,7 @@ export interface IngestDeps {
   }) => Promise<readonly MessageVerdict[]>
 }
 
-const VerdictsQuery = Paging.extend({ verdict: z.enum(['pending', ...VERDICTS]).optional() })
+const VerdictsQuery = Paging.extend({ verdict: z.enum([...UNDECIDED, ...VERDICTS]).optional() })
 /** Reasons and warnings quote what was sent: nobody on the way may store them. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
@@ -38,19 +38,19 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 export function ingestRoutes({ authorize, receive, verdictOf, newestVerdicts }: IngestDeps): Hono {
   const app = new Hono()
   app.post('/ingest/odf', async (c) => {
-    authorize(c)
-    const { id } = await receive(await bodyOf(c), 'http')
+    const source = await authorize(c)
+    const { id } = await receive(await bodyOf(c), source)
     return c.json({ id })
   })
   app.get('/ingest/odf', async (c) => {
-    authorize(c)
+    await authorize(c)
     const { verdict, limit = PAGE_SIZE, cursor } = listInput(c)
     const rows = await newestVerdicts({ verdict: verdict ?? null, below: placeIn(cursor), limit: limit + 1 })
     const { shown, next } = pageOf(rows, limit, ({ id }) => [String(id)])
     return c.json({ messages: shown, next }, 200, PRIVATE)
   })
   app.get('/ingest/odf/:id', async (c) => {
-    authorize(c)
+    await authorize(c)
     const id = c.req.param('id')
     const found = IS_ID.test(id) ? await verdictOf(Number(id)) : null
     if (!found) throw new ApiFailure(404, 'not-found', 'There is no such message')

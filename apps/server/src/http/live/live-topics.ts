@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@games/domain'
+import { CONTENT_KINDS, isCalendarDay } from '@games/domain'
 
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
 const alone = (value: string): boolean => value === ''
@@ -10,6 +10,7 @@ const isCode = matches(/^[^\s,\p{Cc}\p{Cs}]{1,80}$/u)
 const KINDS: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['medals', matches(/^(all|discipline:[A-Z0-9]{3}|gender:[MWXO]|division:[123])$/)],
   ['schedule', isCalendarDay],
+  ['content', (kind: string) => (CONTENT_KINDS as readonly string[]).includes(kind)],
   ...['unit', 'plays', 'event', 'athlete', 'discipline', 'ranks', 'reports'].map((kind) => [kind, isCode] as const),
   ...['athletes', 'days', 'programme', 'ranking', 'changes'].map((kind) => [kind, alone] as const),
 ])

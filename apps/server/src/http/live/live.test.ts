@@ -186,7 +186,11 @@ test('a stream is refused with every topic named that has no events', async () =
 })
 
 test.each(Object.entries(topics).filter(([name]) => name !== 'everything'))('the topic %s is taken', (name, topic) => {
-  const about: Readonly<Record<string, string>> = { medals: 'discipline:JUD', scheduleDay: '2027-09-14' }
+  const about: Readonly<Record<string, string>> = {
+    medals: 'discipline:JUD',
+    scheduleDay: '2027-09-14',
+    content: 'sponsor',
+  }
   expect(isTopic(topic(about[name] ?? 'JUDW57KG'))).toBe(true)
 })
 

@@ -66,6 +66,16 @@ test('previews are rendered for their platform and not cached (R1.2)', async () 
   expect(await outcome({ render }, '/?platform=android')).toEqual([302, '/schedule/grid'])
 })
 
+test('a preview that is led to the login stays one, there and beyond it (R1.2, R4.3)', async () => {
+  const previews = { games: () => ({ ...GAMES, loginEnabled: true, previews: true }) }
+  expect(await outcome(previews, '/settings?platform=android')).toEqual([
+    302,
+    '/login?redirect=%2Fsettings%3Fplatform%3Dandroid&platform=android',
+  ])
+  expect(await outcome(previews, '/trivia?platform=web')).toEqual([302, '/schedule/grid?platform=web'])
+  expect(await outcome(withLogin(), '/trivia?platform=android')).toEqual([302, '/schedule/grid'])
+})
+
 const RULES: readonly RouteRule[] = [
   { from: '/medals/all', to: '/medals/gender', status: 302 },
   { from: '/old/**', to: '/schedule/**', status: 301 },

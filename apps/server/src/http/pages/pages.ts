@@ -14,7 +14,7 @@ import type { SiteOrigin } from '../server/site-origin.ts'
 import { isCrawler } from './crawlers.ts'
 import { fallbackPage } from './fallback-page.ts'
 import { localeInAddress, localeOf, localeParameter } from './locale.ts'
-import { isPreviewRequested, pageSearch, subjectOf } from './subject.ts'
+import { isPreviewRequested, pageSearch, subjectOf, withPreview } from './subject.ts'
 
 export interface PageDeps {
   readonly api: Api
@@ -59,6 +59,9 @@ export const loadWebManifest = async () => (await import('@games/web/web-manifes
 /** What books are written with, by locale; imported late for the same reason. */
 export const loadBookWords = async () => (await import('@games/web/book-words')).bookWords
 export type BookWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadBookWords>>>>
+
+/** What posters of trivia are written and coloured with, by locale; imported late for the same reason. */
+export const loadPosterWords = async () => (await import('@games/web/poster-words')).posterWords
 
 /** What e-mails are written with, by locale; imported late for the same reason. */
 export const loadMailWords = async () => (await import('@games/web/mail-words')).mailWords
@@ -199,7 +202,8 @@ export function pages({
     if (ruled) return lead(c, requested, ruled.to, ruled.status)
     const access = decideAccess(address, requested.subject)
     // what is forbidden is rendered: by the same rule it becomes the page that says so
-    return access.kind === 'redirect' ? lead(c, requested, access.to, 302) : renderAndSend(c, requested)
+    if (access.kind !== 'redirect') return renderAndSend(c, requested)
+    return lead(c, requested, withPreview(access.to, requested.search, games().previews), 302)
   }
   return (c, path) => {
     const query = c.req.url.indexOf('?')

@@ -41,6 +41,35 @@ const PRECOMPRESSED = /\.(br|gz)$/
  * for ever; `builds/` and the service worker say what is new and must not be; the rest is revalidated after an hour.
  */
 export function readStaticFiles(clientDir: string): StaticFiles {
+  const files = readFiles(clientDir)
+  return (c, path) => {
+    // a state's code is written in capitals or not (R3.13)
+    const file = files.get(path.startsWith('/brasil_flags/') ? path.toLowerCase() : path)
+    return file && sendFile(c, path, file)
+  }
+}
+
+/** Where the office is. */
+const OFFICE = '/office'
+
+/**
+ * The office's files, read once, under /office. Every address of it that is no file is its one page, which holds nothing of anybody: what is
+ * shown in it is asked for by private calls.
+ */
+export function readOfficeFiles(officeDir: string): StaticFiles {
+  const files = readFiles(officeDir)
+  const page = fileOf('/index.html', new Uint8Array(readFileSync(join(officeDir, 'index.html'))), () => undefined)
+  return (c, path) => {
+    if (path !== OFFICE && !path.startsWith(`${OFFICE}/`)) return undefined
+    const own = path.slice(OFFICE.length)
+    const file = files.get(own)
+    if (file) return sendFile(c, own, file)
+    return looksLikeFile(own) ? undefined : sendFile(c, own, { ...page, cacheControl: 'no-cache' })
+  }
+}
+
+/** The files of a build by their paths, but for those that are not for visitors. */
+function readFiles(clientDir: string): ReadonlyMap<string, StaticFile> {
   const read = (path: string): Bytes => new Uint8Array(readFileSync(join(clientDir, path)))
   const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -49,30 +78,31 @@ export function readStaticFiles(clientDir: string): StaticFiles {
   const files = new Map<string, StaticFile>()
   for (const path of names) {
     if (isPrivate(path) || PRECOMPRESSED.test(path)) continue
-    const plain = read(path)
-    const type = typeOf(path)
-    const coding = (ending: '.br' | '.gz', compress: (bytes: Bytes) => Promise<Bytes | null>): Coding => {
-      if (all.has(path + ending)) {
-        const bytes = read(path + ending)
-        return () => bytes
-      }
-      let compressed: Promise<Bytes | null> | undefined
-      return () => (compressed ??= compress(plain))
-    }
-    const isCompressible = COMPRESSIBLE.test(type)
-    files.set(path, {
-      type,
-      cacheControl: cacheControlOf(path),
-      // weak where it stands for several codings; of one, parts may be asked for by it
-      etag: isCompressible ? etagOf(plain) : etagOf(plain).slice('W/'.length),
-      plain,
-      codings: isCompressible ? { brotli: coding('.br', brotliOf), gzip: coding('.gz', gzipOf) } : null,
-    })
+    files.set(
+      path,
+      fileOf(path, read(path), (ending) => (all.has(path + ending) ? read(path + ending) : undefined)),
+    )
   }
-  return (c, path) => {
-    // a state's code is written in capitals or not (R3.13)
-    const file = files.get(path.startsWith('/brasil_flags/') ? path.toLowerCase() : path)
-    return file && sendFile(c, path, file)
+  return files
+}
+
+/** A file as it is sent; `made` gives what a release has made of it in a coding, where it has. */
+function fileOf(path: string, plain: Bytes, made: (ending: '.br' | '.gz') => Bytes | undefined): StaticFile {
+  const type = typeOf(path)
+  const coding = (ending: '.br' | '.gz', compress: (bytes: Bytes) => Promise<Bytes | null>): Coding => {
+    const bytes = made(ending)
+    if (bytes) return () => bytes
+    let compressed: Promise<Bytes | null> | undefined
+    return () => (compressed ??= compress(plain))
+  }
+  const isCompressible = COMPRESSIBLE.test(type)
+  return {
+    type,
+    cacheControl: cacheControlOf(path),
+    // weak where it stands for several codings; of one, parts may be asked for by it
+    etag: isCompressible ? etagOf(plain) : etagOf(plain).slice('W/'.length),
+    plain,
+    codings: isCompressible ? { brotli: coding('.br', brotliOf), gzip: coding('.gz', gzipOf) } : null,
   }
 }
 

@@ -53,6 +53,15 @@ function requestPlatform(
   return isPlatform(named) ? named : 'web'
 }
 
+/**
+ * Where the guard leads, with the platform that `search` previews (R1.2): the page that remembers it for its tab is the one that is shown, not
+ * the one that was requested.
+ */
+export function withPreview(to: string, search: string, previews: boolean): string {
+  const platform = previews ? new URLSearchParams(search).get('platform') : null
+  return isPlatform(platform) ? `${to}${to.includes('?') ? '&' : '?'}platform=${platform}` : to
+}
+
 /** A query without platform and start: no page reads them, and one that reads its query strictly would lead to its address without it. */
 export function pageSearch(search: string): string {
   if (!/[?&](?:platform|start)=/.test(search)) return search

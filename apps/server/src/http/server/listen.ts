@@ -21,7 +21,14 @@ export interface ListenOptions {
   readonly port: number
   /** Which addresses are trusted on a request's origin. */
   readonly isTrusted: IsTrusted
+  /** What is sent has come whole after this time, milliseconds; a file may take longer. */
+  readonly bodyWithinMs?: number
 }
+
+/** Where files are sent (`uploadFile`), which end a sender that falls silent. */
+const UPLOADS = '/api/files/'
+/** Two gigabytes at two megabits a second. */
+const UPLOAD_MS = 3 * 60 * 60_000
 
 /**
  * Serves an app with the cache fast path before it; resolves once it listens. Rejects with a plain message when the port is taken or may not be
@@ -30,7 +37,7 @@ export interface ListenOptions {
 export function listen(
   app: Hono,
   fastPath: CacheFastPath,
-  { hostname, port, isTrusted }: ListenOptions,
+  { hostname, port, isTrusted, bodyWithinMs = 300_000 }: ListenOptions,
 ): Promise<Listening> {
   const toApp = getRequestListener(withHead(app), {
     // HTTP/1.0 needs no Host
@@ -47,8 +54,12 @@ export function listen(
     others?.delete(response)
     if (closing && others?.size === 0) socket.destroySoon()
   }
-  const server = createServer((request, response) => {
+  const server = createServer({ requestTimeout: UPLOAD_MS }, (request, response) => {
     const { socket } = request
+    if (hasBody(request) && request.url?.startsWith(UPLOADS) !== true) {
+      const late = setTimeout(() => request.complete || socket.destroy(), bodyWithinMs).unref()
+      request.once('close', () => clearTimeout(late))
+    }
     answersOn.get(socket)?.add(response)
     response.once('close', () => answered(socket, response))
     dropForwarded(request, isTrusted)
@@ -86,6 +97,9 @@ export function listen(
     })
   })
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** RFC 9112 §3.2: whoever reads the other one of two sees another request. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {

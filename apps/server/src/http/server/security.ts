@@ -28,7 +28,7 @@ const pageFramedBy = (ancestors: string, mapOrigin: string | null = null, filmOr
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'accelerometer=(), camera=(self), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 })
 const overTls = (headers: HeaderRecord): HeaderRecord => ({
@@ -113,6 +113,10 @@ export const API_SECURITY: HeaderRecord = {
   'access-control-expose-headers': 'Allow, ETag, Link, Retry-After, Content-Disposition, Accept-Ranges, Content-Range',
   'x-content-type-options': 'nosniff',
 }
+
+/** Of a PDF: nothing of it may reach anything; the styles are those a browser's own viewer puts around it. */
+export const VIEWER_ONLY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'"
 
 /** With `no-cache`: stored by browsers, shown only after revalidation (304). */
 export const API_HEADERS: HeaderRecord = { ...API_SECURITY, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }

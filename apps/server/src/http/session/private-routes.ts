@@ -6,8 +6,10 @@ import {
   type Games,
   type PrivateContract,
   type PrivateEndpoint,
+  type PrivateFile,
   privateContract,
   privatePaths,
+  type RawUpload,
 } from '@games/contract'
 import { belongsTo } from '@games/domain'
 import type { HttpBindings } from '@hono/node-server'
@@ -110,8 +112,16 @@ async function answer(c: Context, name: Name, deps: PrivateDeps): Promise<Respon
     if (!session.bearer) setSessionCookies(c, session)
   } else if (viewer?.prolonged !== undefined && token !== null && !bearer)
     prolongSessionCookie(c, token, viewer.prolonged)
+  if (endpoint.file !== undefined) return sendFile(c, endpoint.file, view as PrivateFile)
   return c.json(view, 200, PRIVATE_HEADERS)
 }
+
+const sendFile = (c: Context, type: string, { name, bytes }: PrivateFile): Response =>
+  c.body(bytes, 200, {
+    ...PRIVATE_HEADERS,
+    'content-type': type,
+    'content-disposition': `inline; filename="${name}"`,
+  })
 
 /** Who calls; throws ApiFailure where they may not. */
 async function callerOf(c: Context, endpoint: PrivateEndpoint, deps: PrivateDeps): Promise<Caller> {
@@ -155,7 +165,7 @@ const isSame = (given: string | undefined, wanted: string): boolean =>
 
 /** Params, query and body as the endpoint understands them; throws ApiFailure that names every fault. */
 async function inputOf(c: Context, endpoint: PrivateEndpoint): Promise<object> {
-  const input: { params?: unknown; query?: unknown; body?: unknown } = {}
+  const input: { params?: unknown; query?: unknown; body?: unknown; raw?: RawUpload } = {}
   for (const [part, raw] of [
     ['params', c.req.param()],
     ['query', queryOf(c)],
@@ -170,7 +180,7 @@ async function inputOf(c: Context, endpoint: PrivateEndpoint): Promise<object> {
     if (read) input[part] = read.data
   }
   if (endpoint.body) {
-    const read = endpoint.body.safeParse(await jsonBody(c))
+    const read = endpoint.body.safeParse(await jsonBody(c, endpoint.bodyBytes))
     if (!read.success) {
       const { issues } = read.error
       // a value is never repeated: it may be a password
@@ -180,16 +190,23 @@ async function inputOf(c: Context, endpoint: PrivateEndpoint): Promise<object> {
     }
     input.body = read.data
   }
+  if (endpoint.rawBody) input.raw = { body: c.req.raw.body, length: lengthOf(c) }
   return input
 }
 
-async function jsonBody(c: Context): Promise<unknown> {
+/** Bytes of the body, where the sender says how many. */
+function lengthOf(c: Context): number | null {
+  const length = c.req.header('content-length')
+  return length === undefined ? null : Number(length)
+}
+
+async function jsonBody(c: Context, mostBytes = MAX_BODY_BYTES): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new ApiFailure(415, 'unsupported-media-type', 'The body is to be application/json')
-  const body = await readBody(c.req.raw, c.req.header('content-encoding'), MAX_BODY_BYTES)
+  const body = await readBody(c.req.raw, c.req.header('content-encoding'), mostBytes)
   if (!body.ok)
     throw body.error.kind === 'too-large'
-      ? new ApiFailure(413, 'payload-too-large', `A body has at most ${MAX_BODY_BYTES} bytes`)
+      ? new ApiFailure(413, 'payload-too-large', `A body has at most ${mostBytes} bytes`)
       : new ApiFailure(400, 'invalid-input', body.error.reason)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.value))

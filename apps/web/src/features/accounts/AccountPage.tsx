@@ -9,11 +9,12 @@ import { usePreferences } from '../../session/preferences.ts'
 import { useSubject } from '../../session/subject.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Flag } from '../../ui/Flag.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Credential } from '../../points/Credential.tsx'
-import { delegationsQuery, ownAccount } from './accounts.query.ts'
+import { delegationsQuery, listDevices, ownAccount } from './accounts.query.ts'
 import { OwnPage } from './OwnPage.tsx'
 import { ownDate } from './own-time.ts'
 import { useOwn } from './use-own.ts'
@@ -35,6 +36,7 @@ function Overview({ api }: { api: Api }) {
   const { userData } = usePreferences()
   const own = useOwn(ownAccount)
   const account = own.view
+  const devices = useOwn(listDevices).view?.devices
   useEffect(() => {
     // points and what was changed on another device
     if (account) void import('../../session/login.ts').then(({ takeAccount }) => takeAccount(account))
@@ -80,7 +82,12 @@ function Overview({ api }: { api: Api }) {
           title={t('accounts.passkeys')}
           second={t('accounts.passkeys-about')}
         />
-        <Way name="device" href="/account/devices" title={t('accounts.devices')} second={t('accounts.devices-about')} />
+        <Way
+          name="device"
+          href="/account/devices"
+          title={t('accounts.devices')}
+          second={devices ? t('accounts.devices-count', { count: devices.length }) : t('accounts.devices-about')}
+        />
         <Way name="download" href="/account/data" title={t('accounts.data')} second={t('accounts.data-about')} />
       </List>
       <SignOut />
@@ -117,7 +124,13 @@ function NamedCard({
   const { nameOf } = useNames()
   const { view } = useViewState(delegationsQuery(api))
   const mine = view?.delegations.find(({ organisation }) => organisation.code === code)
-  return <Credential {...card} organisation={mine ? nameOf(mine.organisation) : code} />
+  return (
+    <Credential
+      {...card}
+      organisation={mine ? nameOf(mine.organisation) : code}
+      flag={mine ? <Flag organisation={mine.organisation} /> : null}
+    />
+  )
 }
 
 /** The card's room until it is there. */

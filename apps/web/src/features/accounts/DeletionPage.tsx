@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/use-t.ts'
+import { Username } from '../../points/Username.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { OwnPage } from './OwnPage.tsx'
 import { DeletionPart } from './parts.ts'
@@ -10,11 +11,7 @@ export function DeletionPage() {
   return (
     <OwnPage title={t('accounts.delete')} path="/account/deletion">
       <div className="accounts-question">
-        <h2>
-          {userData
-            ? t('accounts.delete-question', { username: userData.username })
-            : t('accounts.delete-question-own')}
-        </h2>
+        <h2>{userData ? <Question username={userData.username} /> : t('accounts.delete-question-own')}</h2>
         <p>{t('accounts.delete-points', { points: userData?.points ?? 0 })}</p>
       </div>
       <div className="ui-section">
@@ -33,5 +30,19 @@ export function DeletionPage() {
       </ul>
       <DeletionPart.Part />
     </OwnPage>
+  )
+}
+
+/** The question, in which a long username breaks at its own signs. */
+function Question({ username }: { username: string }) {
+  const t = useT()
+  // no username holds a line break
+  const [before, after] = t('accounts.delete-question', { username: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <Username name={username} />
+      {after}
+    </>
   )
 }

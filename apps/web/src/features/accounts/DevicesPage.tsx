@@ -10,14 +10,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { toast } from '../../ui/toast.ts'
+import { listDevices } from './accounts.query.ts'
 import { NotArrived } from './NotArrived.tsx'
 import { OwnPage } from './OwnPage.tsx'
 import { ownDate } from './own-time.ts'
 import { PATIENCE_MS, useOwn } from './use-own.ts'
 
 type Device = Devices['devices'][number]
-
-const listDevices = (api: PrivateApi, options: { signal: AbortSignal }) => api.listDevices({}, options)
 
 /** Where the account is open, this device marked, and the way to end it elsewhere. */
 export function DevicesPage() {

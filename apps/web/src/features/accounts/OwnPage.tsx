@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../points/Card.tsx'
 import { useSubject } from '../../session/subject.ts'
 import { Empty } from '../../ui/Empty.tsx'
 
@@ -30,13 +31,20 @@ export function OwnPage({ title, path, children }: OwnPageProps) {
       {isOwn ? (
         <div className="accounts">{children}</div>
       ) : (
-        <Empty title={t('accounts.needed')} why={t(loginEnabled ? 'accounts.needed-why' : 'accounts.closed-why')}>
-          {loginEnabled ? (
-            <a className="ui-button ui-button-main" href={loginAddress(path)}>
-              {t('login.title')}
-            </a>
+        <>
+          {path === '/account' && loginType === 'guest' ? (
+            <div className="accounts">
+              <Card name={t('login.guest')} about={t('login.card-guest')} dashed />
+            </div>
           ) : null}
-        </Empty>
+          <Empty title={t('accounts.needed')} why={t(loginEnabled ? 'accounts.needed-why' : 'accounts.closed-why')}>
+            {loginEnabled ? (
+              <a className="ui-button ui-button-main" href={loginAddress(path)}>
+                {t('login.title')}
+              </a>
+            ) : null}
+          </Empty>
+        </>
       )}
     </>
   )

@@ -46,7 +46,12 @@ export function Passkeys() {
           ))}
         </List>
       )}
-      {canUse ? <NewPasskey onDone={own.retry} /> : <p className="accounts-small">{t('accounts.passkey-cannot')}</p>}
+      {canUse ? (
+        <NewPasskey onDone={own.retry} />
+      ) : // the page as the server drew it does not know yet
+      passkeys === undefined ? null : (
+        <p className="accounts-small">{t('accounts.passkey-cannot')}</p>
+      )}
     </div>
   )
 }

@@ -142,6 +142,8 @@ describe('my account', () => {
     await expect.element(screen.getByText('trocada em 8 de setembro')).toBeVisible()
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '4500')
     await expect.element(screen.getByText('Público, Alagoas')).toBeVisible()
+    await expect.element(screen.getByText(`${DEVICES.devices.length} conectados`)).toBeVisible()
+    await expect.poll(() => document.querySelector('.points-card .ui-flag')).not.toBeNull()
     for (const [name, address] of [
       ['Pontos', '/account/points'],
       ['Perfil', '/profile'],

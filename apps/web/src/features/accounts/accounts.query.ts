@@ -10,3 +10,6 @@ export const delegationsQuery = (api: Api): ViewQuery<Delegations> => ({
 
 /** One's own account. */
 export const ownAccount = (api: PrivateApi, options: { signal: AbortSignal }) => api.getAccount({}, options)
+
+/** The devices on which one's own account is open. */
+export const listDevices = (api: PrivateApi, options: { signal: AbortSignal }) => api.listDevices({}, options)

@@ -1,10 +1,9 @@
 import { type Locale, type Localized, pick } from '@games/domain/text/localized'
 import { loadMessages, translatorOf } from '../../i18n/translator.ts'
 
-interface About {
+/** An account, and the address where its reader goes on. */
+interface Named {
   readonly username: string
-  readonly games: Localized
-  /** Where the reader goes on. */
   readonly address: string
 }
 
@@ -13,11 +12,15 @@ export async function mailWords(locale: Locale) {
   await loadMessages(locale, ['mail'])
   const t = translatorOf(locale)
   return {
-    passwordReset: ({ username, games, address }: About) => ({
+    passwordReset: (games: Localized, accounts: readonly Named[]) => ({
       subject: t('mail.reset-subject', { games: pick(games, locale) }),
-      text: t('mail.reset-text', { username, games: pick(games, locale), address }),
+      text: t('mail.reset-text', {
+        count: accounts.length,
+        accounts: accounts.map(({ username, address }) => `${username}\n${address}`).join('\n\n'),
+        games: pick(games, locale),
+      }),
     }),
-    guardian: ({ username, games, address }: About) => ({
+    guardian: (games: Localized, { username, address }: Named) => ({
       subject: t('mail.guardian-subject', { games: pick(games, locale) }),
       text: t('mail.guardian-text', { username, games: pick(games, locale), address }),
     }),

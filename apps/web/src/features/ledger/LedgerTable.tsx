@@ -1,7 +1,7 @@
 import type { PointEntry } from '@games/contract/points/points'
 import { Fragment, useState } from 'react'
 import { calendarDay, dayLabel, timeOfDay } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/use-t.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { type LedgerLine, linesByDay, linesOf } from './ledger-lines.ts'
 
@@ -45,14 +45,15 @@ export function LedgerTable({ entries }: { entries: readonly PointEntry[] }) {
 
 function Line({ line: { entry, crossing }, time }: { line: LedgerLine; time: string }) {
   const t = useT()
-  const { reason, points, balance } = entry
+  const text = useText()
+  const { reason, title, points, balance } = entry
   return (
     <>
       <tr>
         <td className="ledger-time">{time}</td>
         <th scope="row">
-          <b>{t(`ledger.${reason}`)}</b>
-          <small>{t(`ledger.${reason}-why`)}</small>
+          <b>{text(title, t(`ledger.${reason}`))}</b>
+          <small>{title ? t('ledger.trivia-right') : t(`ledger.${reason}-why`)}</small>
         </th>
         <td className="ledger-points">
           {t(points < 0 ? 'ledger.minus' : 'ledger.plus', { points: Math.abs(points) })}

@@ -5,6 +5,7 @@ import { linesByDay, linesOf, mergedEntries } from './ledger-lines.ts'
 const entry = (id: number, points: number, balance: number, earnedAt = '2027-09-14T12:00:00Z'): PointEntry => ({
   id,
   reason: points < 0 ? 'correction' : 'trivia',
+  title: null,
   points,
   balance,
   earnedAt,

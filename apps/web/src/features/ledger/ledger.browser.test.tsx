@@ -12,6 +12,7 @@ const DAY = 86_400_000
 const entry = (id: number, over: Partial<PointEntry> = {}): PointEntry => ({
   id,
   reason: 'trivia',
+  title: null,
   points: 2_500,
   balance: id * 2_500,
   earnedAt: new Date(NOON + id * DAY).toISOString(),
@@ -67,6 +68,15 @@ const open = (options: { locale?: Locale; width?: number } = {}) =>
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replace(/\s/g, ' '))
 
+test('a line of a trivia says which, in the reader’s language, and that of one taken out since says that it was a trivia', async () => {
+  const title = { por: 'Handebol: tempo e faltas', eng: 'Handball: time and fouls' }
+  serve(page(1_000, [entry(2, { title, points: 500, balance: 1_000 }), entry(1, { points: 500, balance: 500 })]))
+  await open({ locale: 'eng' })
+  await expect
+    .poll(() => texts('.ledger-table th[scope="row"]'))
+    .toEqual(['Handball: time and foulsTrivia, right answer', 'Triviaright answer'])
+})
+
 test('every line has its reason, its points and the balance; a correction is a line of its own, a level crossed a row (R7.3)', async () => {
   serve(
     page(9_500, [
@@ -77,7 +87,7 @@ test('every line has its reason, its points and the balance; a correction is a l
   )
   const { screen } = await open()
   await expect.element(screen.getByRole('row', { name: /^12:00 Correção .* −500 9500$/ })).toBeVisible()
-  await expect.element(screen.getByRole('row', { name: /^12:00 Trivia .* \+2500 10.?000$/ })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^12:00 Trívia .* \+2500 10.?000$/ })).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /^12:00 Esporte seguro .* \+2000 7500$/ })).toBeVisible()
   expect(texts('.ledger-level')).toEqual([
     expect.stringMatching(/^De volta ao nível 1, abaixo de 10.?000$/),

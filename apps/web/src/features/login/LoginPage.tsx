@@ -1,4 +1,4 @@
-import { decideAccess } from '@games/domain/access/guard'
+import { decideAccess, isOfficeAddress } from '@games/domain/access/guard'
 import { useCallback } from 'react'
 import { currentEntry } from '../../app-shell/bars/current-entry.ts'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
@@ -17,7 +17,8 @@ const START = '/'
 
 /**
  * Login (R4.2, R4.6): with an account where the organiser has switched that on, and as a guest. `target` is the address of our own that was
- * requested (R4.3); where it is no guest's, the page says so instead of leading round in a circle.
+ * requested (R4.3); where it is no guest's, the page says so instead of leading round in a circle. Whoever comes from the office gets the
+ * way in for its staff while accounts are closed.
  */
 export function LoginPage({ target, goTo }: { target: string; goTo: (address: string) => void }) {
   const t = useT()
@@ -28,7 +29,8 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
   const next = isForGuests || loginType === 'user' ? target : START
   const led = useAfterLogin()
   const toTarget = useCallback(() => goTo(led(target)), [goTo, led, target])
-  const isOpen = loginEnabled && loginType !== 'user'
+  const forStaff = !loginEnabled && isOfficeAddress(target)
+  const isOpen = (loginEnabled || forStaff) && loginType !== 'user'
   return (
     <>
       <PageTitle title={t('login.title')} />
@@ -40,11 +42,13 @@ export function LoginPage({ target, goTo }: { target: string; goTo: (address: st
             <SignInPart.Part onDone={toTarget} />
             <PasskeyEntry onDone={toTarget} />
             <p className="login-ways">
-              <a href={target === START ? '/signup' : `/signup?redirect=${encodeURIComponent(target)}`}>
-                {t('login.sign-up')}
-              </a>
+              {forStaff ? null : (
+                <a href={target === START ? '/signup' : `/signup?redirect=${encodeURIComponent(target)}`}>
+                  {t('login.sign-up')}
+                </a>
+              )}
               <a href="/auth?forgot=1">{t('login.forgot')}</a>
-              <a href="/auth?code=">{t('login.code-title')}</a>
+              {forStaff ? null : <a href="/auth?code=">{t('login.code-title')}</a>}
             </p>
           </>
         ) : null}
@@ -71,8 +75,9 @@ function Needed({ target }: { target: string }) {
   const t = useT()
   const { loginEnabled } = useSubject()
   const section = currentEntry(target.replace(/[?#].*$/s, ''))
-  if (!loginEnabled || section === null)
-    return <p className="login-notice">{t(loginEnabled ? 'login.needs-account' : 'login.closed')}</p>
+  if (!loginEnabled)
+    return <p className="login-notice">{t(isOfficeAddress(target) ? 'login.staff' : 'login.closed')}</p>
+  if (section === null) return <p className="login-notice">{t('login.needs-account')}</p>
   return (
     <p className="login-notice login-notice-way">
       <b>{t('login.needs-account-for', { section: t(`app-shell.menu-${section}`) })}</b> {t('login.needs-account-then')}

@@ -1,4 +1,5 @@
 import { PasswordReset, PasswordResetRequest } from '@games/contract/accounts/credentials'
+import { loginPage } from '@games/domain/access/guard'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,12 +12,14 @@ import { type Refusal, refusalOf } from '../../forms/refusal.ts'
 import { useFaultWords } from '../../forms/use-fault-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { privateApi } from '../../session/private-api.ts'
+import { useSubject } from '../../session/subject.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 
 /** Asks for an e-mail with which a new password can be chosen. The answer is the same whether the address is an account's. */
 function Forgot() {
   const t = useT()
+  const { loginEnabled } = useSubject()
   const wordsOf = useFaultWords()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sent, setSent] = useState(false)
@@ -61,7 +64,7 @@ function Forgot() {
           </Button>
         </form>
       )}
-      <a className="login-back" href="/login">
+      <a className="login-back" href={loginPage(loginEnabled)}>
         {t('login.have-account')}
       </a>
     </div>
@@ -71,6 +74,7 @@ function Forgot() {
 /** Chooses a new password by the token of an e-mail. */
 function Reset({ token }: { token: string }) {
   const t = useT()
+  const { loginEnabled } = useSubject()
   const wordsOf = useFaultWords()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [done, setDone] = useState(false)
@@ -115,7 +119,7 @@ function Reset({ token }: { token: string }) {
           </Button>
         </form>
       )}
-      <a className="login-back" href="/login">
+      <a className="login-back" href={loginPage(loginEnabled)}>
         {t('login.title')}
       </a>
     </div>
@@ -145,10 +149,15 @@ function Guardian({ token }: { token: string }) {
       ) : (
         <section className="login-part">
           <RefusalNote refusal={refusal} />
-          <p>{t('login.guardian-about')}</p>
-          <Button kind="main" onClick={() => void agree()}>
-            {t('login.guardian-agree')}
-          </Button>
+          {/* an address that has expired agrees to nothing any more */}
+          {refusal?.kind === 'expired' ? null : (
+            <>
+              <p>{t('login.guardian-about')}</p>
+              <Button kind="main" onClick={() => void agree()}>
+                {t('login.guardian-agree')}
+              </Button>
+            </>
+          )}
         </section>
       )}
     </div>

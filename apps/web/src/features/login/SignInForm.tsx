@@ -25,7 +25,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   })
   const { errors, isSubmitting } = formState
   const [refused, setRefused] = useState('')
-  const identifier = useWatch({ control, name: 'identifier', defaultValue: '' })
+  // nothing where it was typed, or filled in by the browser, before the script was there, and not changed since
+  const identifier = useWatch({ control, name: 'identifier' }) ?? refused
   // the pause is of one name: whoever shares the phone signs in meanwhile
   const left = useTimeLeft(refusal?.kind === 'pause' && identifier === refused ? refusal.until : null)
   const submit = handleSubmit(async (credentials) => {

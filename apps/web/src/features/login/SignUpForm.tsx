@@ -28,7 +28,7 @@ export function SignUpForm({ onDone }: { onDone: (signedIn: boolean) => void }) 
   const wordsOf = useFaultWords()
   const { asksBirthYear } = useGames()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { register, handleSubmit, setError, setFocus, control, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, setFocus, getValues, control, formState } = useForm<Values>({
     resolver: standardSchemaResolver(SignUp),
     // without values of its own: what was typed before the script was there is what counts
   })
@@ -44,7 +44,9 @@ export function SignUpForm({ onDone }: { onDone: (signedIn: boolean) => void }) 
     }
   })
   const faultOf = (name: FieldName) => errorOf(wordsOf(errors[name]?.message))
-  const [username, cpf] = useWatch({ control, name: ['username', 'cpf'], defaultValue: { username: '', cpf: '' } })
+  const [watched, cpf] = useWatch({ control, name: ['username', 'cpf'], defaultValue: { username: '', cpf: '' } })
+  // what was typed before the script was there is not watched
+  const username = watched === '' ? (getValues('username') ?? '') : watched
   return (
     <form className="login-part login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Card

@@ -1,9 +1,14 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../i18n/locale.ts'
+import { LanguageProvider } from '../../i18n/provider.tsx'
+import { translatorOf } from '../../i18n/translator.ts'
 import { preferences } from '../../session/preferences.ts'
 import { setCsrf } from '../../session/private-api.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+import { SignInForm } from './SignInForm.tsx'
 
 const SUBJECT = { platform: 'web', loginEnabled: true, loginType: null } as const
 const ACCOUNT = {
@@ -77,6 +82,27 @@ test('a user logs in, and goes on to where he was going (R4.3, R4.6)', async () 
   })
 })
 
+test('while accounts are closed nobody is offered a login, but who comes from the office is (R4.4, R4.7)', async () => {
+  serve(json(401, { id: 'wrong-credentials', message: '', remaining: 4 }))
+  const closed = { subject: { ...SUBJECT, loginEnabled: false } }
+  const visitor = await openPage('/login', closed)
+  await expect.element(visitor.screen.getByRole('button', { name: 'Entrar como convidado' })).toBeVisible()
+  expect(visitor.screen.getByLabelText('Senha').query()).toBeNull()
+  const { screen } = await openPage('/login?redirect=%2Foffice%2Flog', closed)
+  await expect.element(screen.getByText(/só quem trabalha na organização/)).toBeVisible()
+  expect([...document.querySelectorAll('.login-ways a')].map((way) => way.getAttribute('href'))).toEqual([
+    '/auth?forgot=1',
+  ])
+  await userEvent.fill(screen.getByLabelText('Usuário, e-mail ou CPF'), 'marola_27')
+  await userEvent.fill(screen.getByLabelText('Senha'), 'um gato no telhado')
+  await button(screen, 'Entrar').click()
+  await expect.element(screen.getByText('Usuário ou senha inválidos')).toBeVisible()
+  const mail = await openPage('/auth?forgot=1', closed)
+  await expect
+    .element(mail.screen.getByRole('link', { name: 'Já tenho conta: entrar' }))
+    .toHaveAttribute('href', '/login?redirect=%2Foffice%2F')
+})
+
 test.each([
   ['por', 'Entrar', 'Escreva usuário, e-mail ou CPF', 'A senha é obrigatória'],
   ['spa', 'Iniciar sesión', 'Escribe usuario, correo o CPF', 'La contraseña es obligatoria'],
@@ -111,6 +137,38 @@ test('a wrong password says how many attempts are left, then until when there is
   await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
   await expect.element(name).toHaveValue('Marola_27')
   await expect.element(password).toHaveValue('um gato')
+})
+
+test('the pause is of the name that the browser had filled in before the script was there, too (R7.5)', async () => {
+  serve(json(429, { id: 'too-many-attempts', message: '', retryAfter: 900 }))
+  const form = (
+    <LanguageProvider language={{ locale: 'eng', t: translatorOf('eng') }}>
+      <SignInForm onDone={vi.fn<() => void>()} />
+    </LanguageProvider>
+  )
+  const served = document.body.appendChild(document.createElement('div'))
+  served.innerHTML = renderToString(form)
+  for (const [at, text] of ['marola_27', 'um gato'].entries()) {
+    const field = served.querySelectorAll('input')[at]
+    if (field) field.value = text
+  }
+  // what is pressed before it answers is not sent by the browser itself
+  served.addEventListener('submit', (event) => event.preventDefault())
+  const root = hydrateRoot(served, form)
+  try {
+    const enter = page.getByRole('button', { name: /^Log in/ })
+    // the form is the script's once it answers
+    await vi.waitFor(async () => {
+      await enter.click()
+      expect(calls).not.toEqual([])
+    })
+    await expect.element(page.getByRole('button', { name: /^Log in in 1[45]:\d\d$/ })).toBeDisabled()
+    await userEvent.fill(page.getByLabelText('Username, e-mail or CPF'), 'onda_27')
+    await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+  } finally {
+    root.unmount()
+    served.remove()
+  }
 })
 
 test('whoever is new sees what a guest and what an account sees (R1.6)', async () => {
@@ -218,6 +276,14 @@ test('a guardian agrees by a press, not by opening the address', async () => {
   expect(calls).toEqual([])
   await button(screen, 'Autorizar').click()
   await expect.element(screen.getByText('Obrigado. A conta está aberta.')).toBeVisible()
+})
+
+test('an address of a guardian that has expired offers nothing to agree to any more', async () => {
+  serve(json(410, { id: 'expired', message: '' }))
+  const { screen } = await open(`/auth?guardian=${'g'.repeat(43)}`)
+  await button(screen, 'Autorizar').click()
+  await expect.element(screen.getByText('Este endereço já não vale')).toBeVisible()
+  await expect.element(button(screen, 'Autorizar')).not.toBeInTheDocument()
 })
 
 const INVITATION = { type: 'athlete', organisation: 'AL', username: 'ana_al', hasEmail: false }

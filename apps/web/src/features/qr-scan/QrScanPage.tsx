@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { CodeScan } from '../../platform/scan/code-scan.ts'
+import { PointsStrip } from '../../points/PointsStrip.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CameraSlab } from './CameraSlab.tsx'
 import { FaultNote, type ShownFault } from './FaultNote.tsx'
@@ -54,6 +55,7 @@ export function QrScanPage({ site, goTo, onSignedOut }: QrScanPageProps) {
   return (
     <>
       <PageTitle title={t('qr-scan.title')} />
+      <PointsStrip />
       <div className="qr-scan">
         {shown.kind === 'typing' ? (
           <TypedCode onTrivia={(id) => follow(`/trivia/${id}`)} onSignedOut={onSignedOut} onCamera={again} />

@@ -38,6 +38,32 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+test('the page’s title stands in the bar, above level and points (R3.1)', async () => {
+  const userData = {
+    id: '7',
+    username: 'marola_27',
+    name: 'marola_27',
+    points: 24_500,
+    tipo: 'guest',
+    type: 'guest',
+    email: '',
+    cpf: '',
+    active: true,
+    photoUrl: '',
+    videoViewed: true,
+  }
+  preferences.set({ loginType: 'user', isLoggedIn: true, userData })
+  try {
+    const { screen } = await open()
+    const [title, strip] = [headingOf(screen, 'Ler QR'), screen.getByRole('region', { name: 'Seus pontos' })]
+    await expect.element(strip).toBeVisible()
+    const [above, below] = [title, strip].map((one) => one.element().getBoundingClientRect())
+    expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0)
+  } finally {
+    preferences.set({ loginType: null, isLoggedIn: false, userData: null })
+  }
+})
+
 describe('the camera', () => {
   test('opens the page of a code of ours, says so, and is off afterwards (R7.2, R10)', async () => {
     const camera = installCamera()
@@ -238,7 +264,7 @@ describe('the code under the QR', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Digitar o código' }))
     return screen.getByRole('textbox', { name: 'Digite o código do cartaz' })
   }
-  const press = (screen: Screen) => userEvent.click(screen.getByRole('button', { name: 'Abrir a trivia' }))
+  const press = (screen: Screen) => userEvent.click(screen.getByRole('button', { name: 'Abrir a trívia' }))
 
   test.each([
     ['beside the camera', () => installCamera()],
@@ -266,7 +292,7 @@ describe('the code under the QR', () => {
     const { screen } = await open()
     const field = await openField(screen)
     await userEvent.type(field, 'BCD{Enter}')
-    await expect.element(screen.getByRole('button', { name: 'Abrir a trivia' })).toBeDisabled()
+    await expect.element(screen.getByRole('button', { name: 'Abrir a trívia' })).toBeDisabled()
     expect(camera.on()).toBe(0)
     await isClean()
     await userEvent.click(screen.getByRole('button', { name: 'Voltar para a câmera' }))
@@ -275,7 +301,7 @@ describe('the code under the QR', () => {
 
   test.each<[of: string, answer: () => Promise<Response>, words: RegExp]>([
     ['unreadable', () => refused('unreadable'), /não têm A, E, I, L, O, U, 0 nem 1/],
-    ['unknown', () => refused('unknown'), /Nenhuma trivia tem este código/],
+    ['unknown', () => refused('unknown'), /Nenhuma trívia tem este código/],
     ['expired', () => refused('expired'), /Este código venceu/],
     ['closed', () => refused('closed'), /já fechou/],
     ['not open', () => refused('not-open', '2027-09-15T12:00:00.000Z'), /abre em .*15.*, às 09:00/],

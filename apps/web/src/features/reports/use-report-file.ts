@@ -3,7 +3,7 @@ import { useViews } from '../../cache/use-view.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isNative } from '../../platform/is-native.ts'
 import { toast } from '../../ui/toast.ts'
-import { downloadFile, type FileFault, fileHref, openFile } from './report-file.ts'
+import { downloadFile, type FileFault, fileHref, openFile } from '../../platform/open-file.ts'
 
 /** A download that takes longer says that it is under way. Milliseconds. */
 const SLOW = 300

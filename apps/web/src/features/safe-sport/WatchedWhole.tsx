@@ -3,6 +3,7 @@ import { levelOf, XP_PER_LEVEL } from '@games/domain/points/level'
 import { useEffect, useRef } from 'react'
 import { LOCALE_TAGS } from '../../i18n/locale.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
+import { Tape } from '../../points/Tape.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { figure } from './figure.ts'
 
@@ -51,12 +52,7 @@ export function WatchedWhole({ watched: { wholeAt, earned, points }, next, onAga
             <b>{t('points.level', { level })}</b>
             <span>{t('safe-sport.xp', { xp: figure(xp, locale), most: figure(XP_PER_LEVEL, locale) })}</span>
           </p>
-          <progress
-            className="points-bar safe-sport-tape"
-            max={XP_PER_LEVEL}
-            value={xp}
-            aria-label={t('points.to-next', { points: toNext })}
-          />
+          <Tape points={points} large />
           <p className="safe-sport-quiet">{t('points.to-next', { points: toNext })}</p>
         </div>
         <a className="ui-button ui-button-main" href={next}>

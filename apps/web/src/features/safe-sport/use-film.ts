@@ -2,7 +2,7 @@ import type { Film, Watched } from '@games/contract/safe-sport/safe-sport'
 import { ApiFailure } from '@games/contract/failure'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { privateApi } from '../../session/private-api.ts'
-import { openSource } from './open-source.ts'
+import { openSource } from '../../video/open-source.ts'
 import { createPlayReports, type PlayReports } from './play-reports.ts'
 
 /**

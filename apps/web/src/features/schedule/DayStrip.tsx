@@ -9,6 +9,8 @@ import type { DayFilter } from './day-filter.ts'
 export interface StripDay {
   readonly day: string
   readonly golds?: number
+  /** What else the page counts on it, with its words. */
+  readonly count?: { readonly figure: number; readonly words: string }
 }
 
 /** The days of the games: weekday, number, finals. Starts at the day shown. */
@@ -36,7 +38,7 @@ export function DayStrip({
   }, [shown])
   return (
     <nav className="schedule-strip" aria-label={t('schedule.days')} ref={strip} data-keep-scroll="">
-      {days.map(({ day, golds }) => (
+      {days.map(({ day, golds, count }) => (
         <a
           key={day}
           href={address({ ...filters, day })}
@@ -47,6 +49,7 @@ export function DayStrip({
             {[
               dayLabel(day, locale),
               ...(day === today ? [t('schedule.today')] : []),
+              ...(count === undefined ? [] : [count.words]),
               ...(golds === undefined
                 ? []
                 : [golds > 0 ? t('schedule.golds', { count: golds }) : t('schedule.no-golds')]),
@@ -55,6 +58,7 @@ export function DayStrip({
           {/* three letters are enough in each of the languages, and all that 53 px hold */}
           <span aria-hidden="true">{day === today ? t('schedule.today') : weekday(day, locale).slice(0, 3)}</span>
           <b aria-hidden="true">{dayOfMonth(day)}</b>
+          {count === undefined ? null : <i aria-hidden="true">{count.figure}</i>}
           {golds === undefined ? null : (
             <i aria-hidden="true">
               {golds > 0 ? (

@@ -1,5 +1,6 @@
 export { Classification } from './Classification.tsx'
 export { DayProgramme } from './DayProgramme.tsx'
+export { DayStrip } from './DayStrip.tsx'
 export { DayView } from './DayView.tsx'
 export { DisciplineScheduleTabs } from './DisciplineScheduleTabs.tsx'
 export { type DayFilter, dayFilterOf, isDisciplineScheduleTab } from './day-filter.ts'

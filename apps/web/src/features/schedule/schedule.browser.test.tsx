@@ -271,6 +271,8 @@ test('rows go where they belong when nobody has touched the page for half a minu
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(button).toBeNull()
+  put(1, 'OFFICIAL', 4)
+  await expect.poll(parts).toEqual([['000100', '000200']])
 })
 
 test('now is one tap away: from another day, and from where its line is out of sight (R2.5)', async () => {

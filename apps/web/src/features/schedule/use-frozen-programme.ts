@@ -66,6 +66,11 @@ function followed(frozen: Frozen, now: Frozen): Frozen {
 function useSettling(isStale: boolean, settle: () => void): void {
   useEffect(() => {
     if (!isStale) return undefined
+    // what changes while nobody looks has its place at once
+    if (document.visibilityState === 'hidden') {
+      settle()
+      return undefined
+    }
     let timer = setTimeout(settle, UNTOUCHED)
     const wait = () => {
       clearTimeout(timer)

@@ -39,8 +39,18 @@ export function HitLine({ hit }: { hit: HitHere }) {
   )
 }
 
+const ICONS: Readonly<Partial<Record<HitHere['kind'], string>>> = {
+  venue: 'venues',
+  place: 'venues',
+  report: 'reports',
+  ambassador: 'ambassadors',
+  volunteer: 'athletes',
+  sponsor: 'sponsors',
+}
+
 function HitPicture({ hit: { kind, code, organisation, disciplines } }: { hit: HitHere }) {
   if (organisation) return <Flag organisation={organisation} size="l" />
-  if (kind === 'venue') return <Icon name="venues" />
+  const icon = ICONS[kind]
+  if (icon) return <Icon name={icon} />
   return <Pictogram code={disciplines[0]?.code ?? code.slice(0, 3)} size="s" />
 }

@@ -31,6 +31,16 @@ export function addressOf({ kind, code }: Pick<SearchHit, 'kind' | 'code'>): str
       return `/discipline/${code.slice(0, 3)}/competitions?event=${part}`
     case 'venue':
       return `/venues/${part}`
+    case 'place':
+      return `/places/other#${part}`
+    case 'report':
+      return `/official-reports#${part}`
+    case 'ambassador':
+      return `/ambassadors#${part}`
+    case 'volunteer':
+      return `/volunteers#${part}`
+    case 'sponsor':
+      return `/sponsors#${part}`
   }
 }
 

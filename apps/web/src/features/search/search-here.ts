@@ -19,17 +19,29 @@ const PAGES: Readonly<Partial<Record<string, SearchHit['kind']>>> = {
   venue: 'venue',
 }
 
+/** Views that are a page of all there is of a kind. */
+const WHOLE: Readonly<Partial<Record<string, SearchHit['kind']>>> = {
+  places: 'place',
+  'official-reports': 'report',
+  ambassadors: 'ambassador',
+  volunteers: 'volunteer',
+  sponsors: 'sponsor',
+}
+
 let cached: { readonly here: Promise<NameSearch<HitHere>>; readonly at: number } | undefined
 
 /** Reads every view that is stored: people and teams from whatever names them, the rest from the index that is stored for this. */
 async function read(): Promise<NameSearch<HitHere>> {
   const views = await offlineViews()
   const open = new Set<string>()
+  const openKinds = new Set<SearchHit['kind']>()
   const entries = new Map<string, SearchEntry<SearchHit>>()
   for (const { key, view } of views) {
     const [name, code] = key
     const page = typeof name === 'string' ? PAGES[name] : undefined
     if (page && typeof code === 'string') open.add(searchId(page, code))
+    const whole = typeof name === 'string' ? WHOLE[name] : undefined
+    if (whole) openKinds.add(whole)
     const named = name === 'search-index' ? (view as SearchIndex).hits.map((hit) => ({ hit, alias: '' })) : hitsIn(view)
     for (const entry of named) {
       const id = searchId(entry.hit.kind, entry.hit.code)
@@ -38,7 +50,12 @@ async function read(): Promise<NameSearch<HitHere>> {
     }
   }
   const names = createNameSearch<HitHere>(new MiniSearch<SearchDocument>(SEARCH_OPTIONS))
-  names.put([...entries].map(([id, { hit, alias }]) => ({ hit: open.has(id) ? hit : { ...hit, away: true }, alias })))
+  names.put(
+    [...entries].map(([id, { hit, alias }]) => ({
+      hit: open.has(id) || openKinds.has(hit.kind) ? hit : { ...hit, away: true },
+      alias,
+    })),
+  )
   return names
 }
 

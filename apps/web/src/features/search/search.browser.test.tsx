@@ -165,6 +165,42 @@ test('the page has every kind with its address, and requests again as one types 
   expect(search.mock.lastCall?.[0]).toEqual({ query: { q: 'luzia' } })
 })
 
+test('a hit of official content leads to its place on its page, below the bar, by an address that can be passed on (R2.7, R6.1)', async () => {
+  const content = (['place', 'report', 'ambassador', 'volunteer', 'sponsor'] as const).map((kind) =>
+    aHit({ kind, code: `${kind}-30`, name: { por: 'Doca 30' }, organisation: null, disciplines: [] }),
+  )
+  const teams = Array.from({ length: 40 }, (_, at) => ({
+    id: `volunteer-${at}`,
+    publishedAt: '2027-09-01T12:00:00-03:00',
+    correctedAt: null,
+    correction: null,
+    title: { por: `Doca ${at}` },
+    where: null,
+    people: 9,
+    restricted: false,
+    body: null,
+  }))
+  const { screen, router } = await openPage('/search?q=doca', {
+    api: {
+      search: answering(...content.map((hit) => [hit])),
+      listVolunteerTeams: () => Promise.resolve({ seq: 1, teams }),
+    },
+    width: 390,
+  })
+  expect([...document.querySelectorAll('.search-found a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/places/other#place-30',
+    '/official-reports#report-30',
+    '/ambassadors#ambassador-30',
+    '/volunteers#volunteer-30',
+    '/sponsors#sponsor-30',
+  ])
+  await screen.getByRole('region', { name: 'Voluntários' }).getByRole('link').click()
+  await expect.poll(() => router.state.location.href).toBe('/volunteers#volunteer-30')
+  const top = () => document.getElementById('volunteer-30')?.getBoundingClientRect().top ?? -1
+  const bar = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  await expect.poll(() => top() >= bar() && top() < innerHeight).toBe(true)
+})
+
 test('an address without a question says what to type and where else to look', async () => {
   const { screen } = await openPage('/search')
   await expect.element(screen.getByText('Escreva pelo menos duas letras.')).toBeVisible()
@@ -198,10 +234,15 @@ test('axe finds nothing: with hits, without, with last searches, on the page', a
 })
 
 test('without a network it finds what was seen here, says so, and says what needs a network (R2.7, R3.9)', async () => {
+  // of content the page of a whole kind is here or not
+  const aPair = (['sponsor', 'report'] as const).map((kind) =>
+    aHit({ kind, code: kind, name: { por: 'Doca' }, organisation: null, disciplines: [] }),
+  )
   await storeViews([
     { key: ['athletes', {}], view: anAthleteList([anAthlete()]), at: 1 },
     { key: ['discipline', 'JUD'], view: { seq: 1 }, at: 1 },
-    { key: ['search-index'], view: { seq: 1, hits: [aDiscipline(), aVenue()] }, at: 1 },
+    { key: ['search-index'], view: { seq: 1, hits: [aDiscipline(), aVenue(), ...aPair] }, at: 1 },
+    { key: ['sponsors'], view: { seq: 1, sponsors: [] }, at: 1 },
   ])
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const search = answering([aHit()])
@@ -221,6 +262,8 @@ test('without a network it finds what was seen here, says so, and says what need
   ])
   await field().fill('judo')
   await expect.poll(() => texts()[0]).toBe('Judô')
+  await field().fill('doca')
+  await expect.poll(texts).toEqual(['Docaabre quando houver conexão', 'Doca'])
   expect(search).not.toHaveBeenCalled()
   await clearOfflineViews()
   expect(await searchHere('judo', Date.now() + 60_000)).toEqual({ groups: [], here: true })

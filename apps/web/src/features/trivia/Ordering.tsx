@@ -1,5 +1,5 @@
 import type { TriviaQuestion } from '@games/contract/trivia/trivia'
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -9,17 +9,25 @@ interface OrderingProps {
   readonly onAnswer: (order: string[]) => void
 }
 
-/** Options brought into an order by arrows. As they are first shown they are no answer. */
+/** A row that a finger or mouse holds, and the order while it does; it is an answer once let go. */
+interface Drag {
+  readonly id: string
+  readonly order: readonly string[]
+  readonly pointer: number
+}
+
+/** Options brought into an order by arrows, or dragged by their number. As they are first shown they are no answer. */
 export function Ordering({ question: { options }, answer, onAnswer }: OrderingProps) {
   const t = useT()
   const text = useText()
-  const [moved, setMoved] = useState<{ readonly id: string; readonly by: -1 | 1 } | null>(null)
+  const [moved, setMoved] = useState<{ readonly id: string; readonly by: -1 | 0 | 1 } | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const order = answer ?? options.map(({ id }) => id)
+  const order = drag?.order ?? answer ?? options.map(({ id }) => id)
   const nameOf = (id: string) => text(options.find((option) => option.id === id)?.text, id)
   // a row that moves takes the finger's place along; at an end the other arrow has it
   useEffect(() => {
-    if (!moved) return
+    if (!moved || moved.by === 0) return
     const arrows = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-option="${moved.id}"] button`) ?? [])]
     const [up, down] = arrows
     const arrow = moved.by < 0 ? up : down
@@ -32,12 +40,50 @@ export function Ordering({ question: { options }, answer, onAnswer }: OrderingPr
     onAnswer(next)
     setMoved({ id, by })
   }
+  const grab = (event: PointerEvent, id: string) => {
+    if (drag || event.button !== 0) return
+    event.preventDefault()
+    // the list's, which stays where it is: a row that moves would lose it
+    list.current?.setPointerCapture(event.pointerId)
+    setDrag({ id, order, pointer: event.pointerId })
+  }
+  const pull = ({ pointerId, clientY }: PointerEvent) => {
+    if (drag?.pointer !== pointerId) return
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+    const middle = ({ top, height }: DOMRect) => top + height / 2
+    const from = order.indexOf(drag.id)
+    let to = from
+    for (let row = rows[to + 1]; row && clientY > middle(row); row = rows[to + 1]) to++
+    for (let row = rows[to - 1]; to <= from && row && clientY < middle(row); row = rows[to - 1]) to--
+    if (to === from) return
+    const next = order.filter((one) => one !== drag.id)
+    next.splice(to, 0, drag.id)
+    setDrag({ ...drag, order: next })
+  }
+  const drop = ({ pointerId }: PointerEvent) => {
+    if (drag?.pointer !== pointerId) return
+    setDrag(null)
+    setMoved({ id: drag.id, by: 0 })
+    onAnswer([...drag.order])
+  }
+  const cancel = ({ pointerId }: PointerEvent) => {
+    if (drag?.pointer === pointerId) setDrag(null)
+  }
   return (
     <>
-      <ol className="trivia-order" ref={list} aria-labelledby="trivia-question">
+      <ol
+        className="trivia-order"
+        ref={list}
+        aria-labelledby="trivia-question"
+        onPointerMove={pull}
+        onPointerUp={drop}
+        onPointerCancel={cancel}
+      >
         {order.map((id, index) => (
-          <li key={id} data-option={id} data-moved={moved?.id === id}>
-            <b>{index + 1}</b>
+          <li key={id} data-option={id} data-moved={(drag ?? moved)?.id === id}>
+            <b className="trivia-grip" onPointerDown={(event) => grab(event, id)}>
+              {index + 1}
+            </b>
             <span>{nameOf(id)}</span>
             <button
               type="button"

@@ -128,7 +128,8 @@ export function Play({ trivia, onGraded, onAsk }: PlayProps) {
             hasMoved={hasMoved}
             onAnswer={(given) => answer(question.number, given)}
           />
-          <SavedLine saving={saving} />
+          {/* of this question alone: nothing is saved of one that is blank */}
+          <SavedLine saving={held.answers[question.number] === undefined ? null : saving} />
           <div className="trivia-foot">
             <Button disabled={at === 0} onClick={() => goTo(at - 1)}>
               {t('trivia.back')}

@@ -14,6 +14,7 @@ import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { hourOf, isToday, momentOf } from './device-time.ts'
 import { outcomeOf } from './outcome.ts'
+import { tilesOf } from './tiles.ts'
 import { clockOf, useCountdown } from './use-countdown.ts'
 
 type Shown =
@@ -90,9 +91,10 @@ function Sections({ trivia, onOver }: { trivia: readonly TriviaSummary[]; onOver
           role="img"
           aria-label={t('trivia.tiles', { answered: graded.length, of: trivia.length, open: running.length })}
         >
-          {trivia.map(({ id, discipline, state }) => (
-            <span key={id} data-state={state}>
+          {tilesOf(trivia).map(({ discipline, state, count }) => (
+            <span key={discipline} data-state={state}>
               <Pictogram code={discipline} />
+              {count > 1 ? <small>{count}</small> : null}
             </span>
           ))}
         </div>

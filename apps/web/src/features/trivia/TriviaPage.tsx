@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { Answered } from './Answered.tsx'
 import { CodeRefused } from './CodeRefused.tsx'
 import { holdAnswers } from './held-answers.ts'
+import { dropQuestions, heldQuestions, holdQuestions } from './held-questions.ts'
 import { Intro } from './Intro.tsx'
 import { outcomeOf } from './outcome.ts'
 import type { Sent } from './send-answers.ts'
@@ -55,13 +56,20 @@ export function TriviaPage({ id, code, onCodeRead, onSignedOut }: TriviaPageProp
 
   const show = (trivia: Trivia, note: 'already' | 'late' | null) => {
     if (trivia.state === 'graded') holdAnswers(id, null)
+    if (trivia.state === 'running') holdQuestions(trivia)
+    else dropQuestions(id)
     setShown({ kind: 'trivia', trivia, note })
   }
   /** `again`: whether it is looked up how the trivia stands, where what was refused says nothing of that. */
   const refuse = (outcome: Exclude<Awaited<ReturnType<typeof outcomeOf>>, { kind: 'ok' }>, again: boolean) => {
     if (outcome.kind === 'signed-out') return onSignedOut(unused.current)
-    // what is on the screen stays there
-    if (outcome.kind === 'away') return setShown((now) => (now.kind === 'trivia' ? now : { kind: 'away' }))
+    if (outcome.kind === 'away') {
+      const held = heldQuestions(id)
+      // what is on the screen stays there
+      return setShown((now) =>
+        now.kind === 'trivia' ? now : held ? { kind: 'trivia', trivia: held, note: null } : { kind: 'away' },
+      )
+    }
     if (outcome.id === 'not-found') return setShown({ kind: 'missing' })
     if (outcome.id === 'too-many-attempts') return setShown({ kind: 'wait', seconds: outcome.retryAfter ?? 60 })
     return again ? load(null) : setShown({ kind: 'away' })

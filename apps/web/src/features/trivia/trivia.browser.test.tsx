@@ -39,6 +39,7 @@ beforeEach(() => {
     'PUT answers': () => json({ answered: 1, remainingMs: 400_000 }),
   }
   localStorage.removeItem('trivia')
+  localStorage.removeItem('trivia-questions')
   setCsrf('a token')
   preferences.set({ loginType: 'user', userData: VISITOR })
   const real = window.fetch.bind(window)
@@ -82,7 +83,7 @@ describe('the list (R7.1)', () => {
       })
     const { screen } = await open('/trivia', { width: 320 })
     await expect.element(screen.getByText('de 3 respondidas, 2 certas de 4')).toBeVisible()
-    await expect.element(screen.getByRole('img', { name: '1 de 3 trivias respondidas, 1 aberta' })).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: '1 de 3 trívias respondidas, 1 aberta' })).toBeVisible()
     await expect.element(screen.getByRole('link', { name: /Judô.*1 de 4 respondidas.*07:4\d/ })).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: /Esgrima.*Arena dos Marujos, 4 perguntas, 10 min.*2.?000/ }))
@@ -92,7 +93,7 @@ describe('the list (R7.1)', () => {
   })
 
   test.each([
-    ['por', 'Nenhuma trivia por enquanto'],
+    ['por', 'Nenhuma trívia por enquanto'],
     ['eng', 'No trivia yet'],
     ['spa', 'Ninguna trivia por ahora'],
   ] as const)('says in %s that there is none', async (locale, words) => {
@@ -104,10 +105,10 @@ describe('the list (R7.1)', () => {
   test('that could not be loaded is tried again (R10)', async () => {
     answers['GET /api/trivia'] = away
     const { screen } = await open('/trivia')
-    await expect.element(screen.getByText('A trivia não chegou')).toBeVisible()
+    await expect.element(screen.getByText('A trívia não chegou')).toBeVisible()
     answers['GET /api/trivia'] = () => json({ trivia: [] })
     await press(screen, 'Tentar agora')
-    await expect.element(screen.getByText('Nenhuma trivia por enquanto')).toBeVisible()
+    await expect.element(screen.getByText('Nenhuma trívia por enquanto')).toBeVisible()
   })
 
   test('of somebody whose session has ended leads to the login and back (R4.4)', async () => {
@@ -136,9 +137,9 @@ describe('a code in the address (R7.2)', () => {
 
   test.each([
     [{ reason: 'unreadable' }, 'O código está incompleto.'],
-    [{ reason: 'unknown' }, 'Este código não é de nenhuma trivia destes Jogos.'],
+    [{ reason: 'unknown' }, 'Este código não é de nenhuma trívia destes Jogos.'],
     [{ reason: 'expired' }, 'Este código venceu.'],
-    [{ reason: 'closed' }, 'Esta trivia já encerrou.'],
+    [{ reason: 'closed' }, 'Esta trívia já encerrou.'],
     [{ reason: 'not-open', opensAt: '2027-09-15T12:00:00.000Z' }, 'abre qua 15, 09:00'],
   ])('that opens nothing says why: %o', async (refused, words) => {
     answers['POST /api/trivia-codes'] = () => json({ kind: 'refused', host: null, opensAt: null, ...refused })
@@ -157,7 +158,7 @@ describe('a code in the address (R7.2)', () => {
     answers['POST /api/trivia-codes'] = () => json({ kind: 'trivia', trivia: aSummary({ state: 'graded' }) })
     serve(aGraded())
     const { screen } = await open(ADDRESS, { width: 320 })
-    await expect.element(screen.getByRole('heading', { name: 'Você já respondeu esta trivia' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Você já respondeu esta trívia' })).toBeVisible()
     expect(horizontalScroll()).toBe(0)
     await press(screen, 'Ver o meu resultado')
     await expect.element(screen.getByRole('img', { name: '2 de 4' })).toBeVisible()
@@ -173,6 +174,8 @@ describe('answering (R7.1)', () => {
     expect(horizontalScroll()).toBe(0)
     await press(screen, 'Próxima')
     await expect.element(screen.getByRole('heading', { name: /Dois waza-ari/ })).toHaveFocus()
+    // of a question that is blank nothing is saved
+    await expect.element(screen.getByText('resposta salva')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: 'Falso' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Verdadeiro' }))
     expect(horizontalScroll()).toBe(0)
@@ -241,6 +244,43 @@ describe('answering (R7.1)', () => {
       .poll(() => calls.filter(({ at }) => at.startsWith('PUT')).map(({ body }) => body))
       .toEqual([{ answer: 'c' }])
     await expect.element(second.screen.getByRole('timer')).toHaveAccessibleName(/^Faltam 0[45]:/)
+  })
+
+  test('reloaded without a network it has its questions and answers still, for the same account, and never a right answer', async () => {
+    serve(aRunning())
+    const first = await open('/trivia/judo')
+    await userEvent.click(first.screen.getByRole('radio', { name: /Ippon/ }))
+    await expect.element(first.screen.getByText('resposta salva')).toBeVisible()
+    await first.screen.unmount()
+    const stored = localStorage.getItem('trivia-questions') ?? ''
+    expect(stored).toContain('Dois waza-ari')
+    expect(stored).not.toMatch(/"review":[^n]|"isRight"/)
+    answers = { 'GET /api/trivia/judo': away, 'PUT answers': away, 'GET /api/account': away }
+    const second = await open('/trivia/judo')
+    await expect.element(second.screen.getByRole('heading', { name: /Dois waza-ari/ })).toBeVisible()
+    await expect.element(second.screen.getByRole('timer')).toHaveAccessibleName(/^Faltam 07:[34]\d$/)
+    await second.screen.unmount()
+    preferences.set({ userData: { ...VISITOR, id: '8' } })
+    const other = await open('/trivia/judo')
+    await expect.element(other.screen.getByText('A trívia não chegou')).toBeVisible()
+    await other.screen.unmount()
+    const { sessionEnded } = await import('../../session/login.ts')
+    sessionEnded()
+    expect(localStorage.getItem('trivia-questions')).toBeNull()
+  })
+
+  test('an ordering is dragged by its numbers too, and is saved once it is let go', async () => {
+    serve(aRunning())
+    const { screen } = await open('/trivia/judo', { width: 320 })
+    await press(screen, 'Pergunta 3, em branco')
+    const grip = (name: string) =>
+      screen
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByText(/^[123]$/)
+    await userEvent.dragAndDrop(grip('Laranja'), grip('Branca'), { targetPosition: { x: 5, y: 3 } })
+    await expect.element(screen.getByText('Laranja: 1 de 3')).toBeInTheDocument()
+    await expect.poll(() => bodiesOf('PUT /api/trivia/judo/answers/3')).toEqual([{ answer: ['c', 'a', 'b'] }])
   })
 
   test('answers of another who was logged in on this device are neither shown nor sent', async () => {
@@ -312,7 +352,7 @@ describe('sending that does not go through (R10)', () => {
   })
 
   test.each([
-    ['already-answered', 'Você já respondeu esta trivia', aGraded()],
+    ['already-answered', 'Você já respondeu esta trívia', aGraded()],
     ['time-over', 'O tempo acabou', aGraded()],
   ])('because it is %s says so', async (id, heading, graded) => {
     const screen = await review()
@@ -327,7 +367,7 @@ describe('sending that does not go through (R10)', () => {
 })
 
 test.each([
-  ['por', 'Respostas salvas com sucesso', 'Erro ao salvar as respostas', 'Você já respondeu esta trivia'],
+  ['por', 'Respostas salvas com sucesso', 'Erro ao salvar as respostas', 'Você já respondeu esta trívia'],
   ['eng', 'Answers saved successfully', 'Error saving answers', 'You have already answered this trivia'],
   ['spa', 'Respuestas guardadas correctamente', 'Error al guardar las respuestas', 'Ya respondiste esta trivia'],
 ] as const)('the messages of the catalogue in %s (spec §8)', async (locale, saved, failed, already) => {

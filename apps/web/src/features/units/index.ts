@@ -1,2 +1,3 @@
+export { LiveUnit } from './LiveUnit.tsx'
 export { UnitView } from './UnitView.tsx'
 export { unitQuery } from './units.query.ts'

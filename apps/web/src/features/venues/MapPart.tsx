@@ -1,7 +1,7 @@
 import type { MapTiles } from '@games/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../../app-shell/use-hydrated.ts'
 
 const TileMap = lazy(() => import('./TileMap.tsx'))
 

@@ -1,20 +1,14 @@
 import type { VenuePlace } from '@games/contract'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { isNative } from '../../platform/is-native.ts'
-import { openPlatform } from '../../platform/open-platform.ts'
+import { outsideLink } from '../../platform/outside-link.ts'
 import { TOAST_MS } from '../../ui/toast.ts'
-import { mapLinks } from './map-links.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { mapLinks } from '../../platform/map-links.ts'
+import { useHydrated } from '../../app-shell/use-hydrated.ts'
 
 /** Where a venue is and the maps that show the way there. In the native wrapper they open over our pages, in a browser in another tab. */
 export function WaysThere({ name, place }: { name: string; place: VenuePlace | null }) {
   const t = useT()
-  const open = (address: string) => (event: MouseEvent) => {
-    if (!isNative()) return
-    event.preventDefault()
-    void openPlatform().then((platform) => platform.openExternal(address))
-  }
   return (
     <section>
       <div className="ui-section">
@@ -31,11 +25,7 @@ export function WaysThere({ name, place }: { name: string; place: VenuePlace | n
       <ul className="venues-maps">
         {mapLinks(name, place).map(({ map, address }) => (
           <li key={map}>
-            <a
-              className="ui-button"
-              href={address}
-              {...(map === 'geo' ? {} : { target: '_blank', rel: 'noopener noreferrer', onClick: open(address) })}
-            >
+            <a className="ui-button" {...(map === 'geo' ? { href: address } : outsideLink(address))}>
               {t(`venues.map-${map}`)}
             </a>
           </li>

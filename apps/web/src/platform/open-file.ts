@@ -1,6 +1,6 @@
-import { isNative } from '../../platform/is-native.ts'
-import { openPlatform } from '../../platform/open-platform.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { isNative } from './is-native.ts'
+import { openPlatform } from './open-platform.ts'
+import { pageMeta } from './page-meta.ts'
 
 /** Why a file was not had: no network, no such report any more, or anything else. */
 export type FileFault = 'offline' | 'gone' | 'failed'
@@ -46,17 +46,37 @@ export async function openFile(href: string): Promise<FileFault | null> {
   return null
 }
 
-/** Fetches a file and hands it to the browser to keep under `name`. Gives why it could not be; null once it was handed over. */
-export async function downloadFile(href: string, name: string): Promise<FileFault | null> {
+/** The bytes of a file, or why they could not be had. */
+export async function fetchDocument(href: string): Promise<Blob | FileFault> {
   const answer = await fetchFile(href, {})
   if (typeof answer === 'string') return answer
   try {
-    const address = URL.createObjectURL(await answer.blob())
-    Object.assign(document.createElement('a'), { href: address, download: name }).click()
-    // the browser reads it after the click
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    return null
+    return await answer.blob()
   } catch {
     return navigator.onLine ? 'failed' : 'offline'
   }
+}
+
+/** Hands bytes to the browser to keep under `name`. */
+export function handOver(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // the browser reads it after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Shows bytes that are on the device in a tab of their own. False where the browser opens none. */
+export function showBytes(bytes: Blob): boolean {
+  const address = URL.createObjectURL(bytes)
+  const tab = open(address, '_blank')
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return tab !== null
+}
+
+/** Fetches a file and hands it to the browser to keep under `name`. Gives why it could not be; null once it was handed over. */
+export async function downloadFile(href: string, name: string): Promise<FileFault | null> {
+  const bytes = await fetchDocument(href)
+  if (typeof bytes === 'string') return bytes
+  handOver(bytes, name)
+  return null
 }

@@ -1,11 +1,16 @@
-import type { Film } from '@games/contract/safe-sport/safe-sport'
+/** A film in one of its formats. */
+export interface FilmSource {
+  readonly address: string
+  readonly type: string
+}
 
-const HLS = 'application/vnd.apple.mpegurl'
+/** Films in pieces. */
+export const HLS = 'application/vnd.apple.mpegurl'
 
 /** Hands a video the first of a film's sources that this browser plays; a film in pieces (HLS) by our own script where it cannot itself. */
 export async function openSource(
   video: HTMLVideoElement,
-  sources: Film['sources'],
+  sources: readonly FilmSource[],
   onBroken: () => void,
 ): Promise<(() => void) | null> {
   const playable = sources.find(({ type }) => video.canPlayType(type) !== '')

@@ -1,0 +1,29 @@
+import type { PrivateApi } from '@games/contract/private-contract'
+import { isSignedOut } from '@games/web/session/is-signed-out.ts'
+import { privateApi } from '@games/web/session/private-api.ts'
+import { officeSession } from '../session/office-session.ts'
+import { isAway, serverState } from './server-state.ts'
+
+export type CallName = keyof PrivateApi
+export type CallInput<K extends CallName> = NonNullable<Parameters<PrivateApi[K]>[0]>
+export type CallAnswer<K extends CallName> = Awaited<ReturnType<PrivateApi[K]>>
+
+type AnyCall = (input?: object, options?: { readonly signal?: AbortSignal }) => Promise<unknown>
+
+/** A private call; whether the server answers, and that the session has ended, is noted for the frame. Rejects as the call does. */
+export async function call<K extends CallName>(
+  name: K,
+  input?: CallInput<K>,
+  options?: { readonly signal?: AbortSignal },
+): Promise<CallAnswer<K>> {
+  try {
+    // the table's calls take what their own endpoint takes, which its type cannot say of any of them
+    const answer = (await (privateApi[name] as AnyCall)(input, options)) as CallAnswer<K>
+    serverState.set({ away: false })
+    return answer
+  } catch (error) {
+    serverState.set({ away: isAway(error) || (serverState.get().away && options?.signal?.aborted === true) })
+    if (isSignedOut(error)) officeSession.ended()
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { type FeedSource, SourceDraft } from '@games/contract'
+import { Button } from '@games/web/ui/Button.tsx'
+import { Dialog } from '@games/web/ui/Dialog.tsx'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useCall, useChange } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useWorker } from '../../session/office-session.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { takeFaults, useCallForm } from '../../ui/use-call-form.ts'
+import { KeyShown } from './KeyShown.tsx'
+import { SourceRow } from './SourceRow.tsx'
+
+/** A paused source's messages add up: looked at this often. Milliseconds. */
+const EVERY_MS = 10_000
+
+/** Who sends messages: each source with its keys, its pause, and whom to call (R12.1, R12.4). */
+export function SourcesPage() {
+  const t = useT()
+  const isAdmin = useWorker().role === 'admin'
+  const { data, error, refetch } = useCall('listFeedSources', undefined, { every: EVERY_MS })
+  const [adding, setAdding] = useState(false)
+  const [newKey, setNewKey] = useState<string | null>(null)
+  return (
+    <div className="office-page">
+      <PageHead title={t('office-feed.sources')} about={t('office-feed.sources-about')}>
+        <a className="ui-button" href="/office/feed">
+          {t('office-feed.messages')}
+        </a>
+        {isAdmin ? (
+          <Button kind="main" onClick={() => setAdding(true)}>
+            {t('office-feed.add-source')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {data ? (
+        <>
+          <ul className="feed-sources">
+            {data.sources.map((source: FeedSource) => (
+              <SourceRow key={source.id} source={source} isAdmin={isAdmin} onKey={setNewKey} />
+            ))}
+          </ul>
+          <p className="muted">{t('office-feed.wrong-keys', { count: data.wrongKeys })}</p>
+        </>
+      ) : error ? (
+        <CallFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      <Dialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title={t('office-feed.add-source')}
+        closeLabel={t('office.close')}
+      >
+        <AddSource
+          onAdded={(key) => {
+            setAdding(false)
+            setNewKey(key)
+          }}
+        />
+      </Dialog>
+      <KeyShown value={newKey} onClose={() => setNewKey(null)} />
+    </div>
+  )
+}
+
+function AddSource({ onAdded }: { onAdded: (key: string) => void }) {
+  const t = useT()
+  const form = useCallForm<{ name: string; contact: string }>(SourceDraft, { name: '', contact: '' })
+  const add = useChange('addFeedSource')
+  return (
+    <FormProvider {...form}>
+      <form
+        className="feed-form"
+        noValidate
+        onSubmit={(event) =>
+          void form.handleSubmit((body) =>
+            add.mutate({ body }, { onSuccess: ({ key }) => onAdded(key), onError: (error) => takeFaults(form, error) }),
+          )(event)
+        }
+      >
+        <FormField<{ name: string; contact: string }>
+          name="name"
+          label={t('office-feed.source-name')}
+          hint={t('office-feed.source-name-hint')}
+          faultWords={(fault) => t(fault === 'name-taken' ? 'office-feed.name-taken' : 'office-feed.name-wrong')}
+          maxLength={60}
+        />
+        <FormField<{ name: string; contact: string }>
+          name="contact"
+          label={t('office-feed.contact')}
+          hint={t('office-feed.contact-hint')}
+          faultWords={() => t('office-feed.contact-wrong')}
+          maxLength={200}
+        />
+        {add.error && Object.keys(form.formState.errors).length === 0 ? <CallFailed error={add.error} /> : null}
+        <Button kind="main" type="submit" disabled={add.isPending}>
+          {t('office-feed.add-source')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OfficeAction } from '@games/contract'
+import { useT } from '../../i18n/use-t.ts'
+
+/** What is recorded, in words: `office-log.kind-{kind}` and `office-log.action-{action}`. A new kind has a line here. */
+const KINDS = ['content', 'content-order', 'feed-message', 'feed-source', 'item'] as const
+const ACTIONS = [
+  'add',
+  'archive',
+  'contact',
+  'create',
+  'dismiss',
+  'handle',
+  'order',
+  'pause',
+  'publish',
+  'reapply',
+  'restore',
+  'resume',
+  'revoke',
+  'rotate',
+  'take-from-archive',
+  'unschedule',
+  'withdraw',
+] as const
+
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => (all as readonly string[]).includes(one)
+
+export function useActionWords() {
+  const t = useT()
+  const kind = (name: string): string => (isOneOf(KINDS, name) ? t(`office-log.kind-${name}`) : name)
+  const action = ({ action: name, undoes }: Pick<OfficeAction, 'action' | 'undoes'>): string => {
+    const words = isOneOf(ACTIONS, name) ? t(`office-log.action-${name}`) : name
+    return undoes === null ? words : t('office-log.undoing', { action: words })
+  }
+  return { kind, action }
+}

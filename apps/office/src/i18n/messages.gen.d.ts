@@ -1,0 +1,401 @@
+// Generated from messages/por by build/catalogs.ts.
+export type Noun = "office" | "office-content" | "office-feed" | "office-home" | "office-log"
+
+export interface MessageArguments {
+  "office.name": undefined
+  "office.menu": undefined
+  "office.menu-content": undefined
+  "office.menu-log": undefined
+  "office.group-games": undefined
+  "office.group-content": undefined
+  "office.group-public": undefined
+  "office.group-house": undefined
+  "office.skip": undefined
+  "office.loading": undefined
+  "office.close": undefined
+  "office.toasts": undefined
+  "office.retry": undefined
+  "office.undo": undefined
+  "office.undone": undefined
+  "office.undo-changed": undefined
+  "office.undo-changed-why": undefined
+  "office.undo-failed": undefined
+  "office.undo-failed-why": undefined
+  "office.sort": undefined
+  "office.narrow": undefined
+  "office.widen": undefined
+  "office.role-operator": undefined
+  "office.role-admin": undefined
+  "office.you": { "username": string | number }
+  "office.you-head": undefined
+  "office.theme-system": undefined
+  "office.theme-light": undefined
+  "office.theme-dark": undefined
+  "office.to-site": undefined
+  "office.to-account": undefined
+  "office.to-start": undefined
+  "office.sign-out": undefined
+  "office.sign-out-failed": undefined
+  "office.sign-in": undefined
+  "office.away": undefined
+  "office.away-start": undefined
+  "office.away-why": undefined
+  "office.refused": undefined
+  "office.refused-why": undefined
+  "office.gone": undefined
+  "office.gone-why": undefined
+  "office.changed": undefined
+  "office.changed-why": undefined
+  "office.failed": undefined
+  "office.failed-why": undefined
+  "office.forbidden": undefined
+  "office.forbidden-why": { "username": string | number }
+  "office.forbidden-admins": { "username": string | number }
+  "office.not-found": undefined
+  "office.not-found-why": undefined
+  "office.ended": undefined
+  "office.ended-why": { "username": string | number }
+  "office.ended-other": { "other": string | number; "username": string | number }
+  "office.ended-done": undefined
+  "office.update": undefined
+  "office.update-why": undefined
+  "office.update-now": undefined
+  "office.update-unsent": undefined
+  "office.update-anyway": undefined
+  "office.menu-home": undefined
+  "office.undo-last": undefined
+  "office.find": undefined
+  "office.find-none": undefined
+  "office.find-go": undefined
+  "office.find-do": undefined
+  "office.find-choose": undefined
+  "office.find-open": undefined
+  "office.find-allowed": undefined
+  "office.keys": undefined
+  "office.keys-everywhere": undefined
+  "office.keys-lists": undefined
+  "office.keys-go": undefined
+  "office.keys-next": undefined
+  "office.keys-previous": undefined
+  "office.keys-done": undefined
+  "office.keys-letters": undefined
+  "office.present": undefined
+  "office.present-none": undefined
+  "office.present-here": { "names": string | number }
+  "office.present-elsewhere": { "names": string | number }
+  "office.present-join": undefined
+  "office.language-missing": undefined
+  "office.menu-feed": undefined
+  "office-content.kind-announcement": undefined
+  "office-content.kind-volunteer": undefined
+  "office-content.kind-place": undefined
+  "office-content.kind-informativo": undefined
+  "office-content.field-subject": undefined
+  "office-content.field-issuer": undefined
+  "office-content.field-priority": undefined
+  "office-content.field-attachments": undefined
+  "office-content.choice-urgent": undefined
+  "office-content.choice-important": undefined
+  "office-content.choice-normal": undefined
+  "office-content.choose-file": undefined
+  "office-content.remove-this": { "title": string | number }
+  "office-content.stop": undefined
+  "office-content.sent": { "part": number }
+  "office-content.checking": undefined
+  "office-content.file-away": undefined
+  "office-content.file-empty": undefined
+  "office-content.file-too-large": undefined
+  "office-content.file-unknown-kind": undefined
+  "office-content.file-broken": undefined
+  "office-content.file-too-many-pixels": undefined
+  "office-content.file-too-costly": undefined
+  "office-content.file-heic": undefined
+  "office-content.file-active-content": undefined
+  "office-content.file-encrypted": undefined
+  "office-content.file-two-kinds": undefined
+  "office-content.file-codec": undefined
+  "office-content.file-cut-off": undefined
+  "office-content.schedule": undefined
+  "office-content.when": undefined
+  "office-content.schedule-then": undefined
+  "office-content.schedule-not": undefined
+  "office-content.kinds": undefined
+  "office-content.about": { "all": number; "todo": number }
+  "office-content.create": undefined
+  "office-content.filter": undefined
+  "office-content.all": undefined
+  "office-content.state-draft": undefined
+  "office-content.state-scheduled": undefined
+  "office-content.state-published": undefined
+  "office-content.state-archived": undefined
+  "office-content.todo": undefined
+  "office-content.search": undefined
+  "office-content.none": undefined
+  "office-content.none-why": undefined
+  "office-content.none-found": undefined
+  "office-content.none-found-why": undefined
+  "office-content.title": undefined
+  "office-content.untitled": undefined
+  "office-content.languages": undefined
+  "office-content.state": undefined
+  "office-content.last": undefined
+  "office-content.choose": undefined
+  "office-content.choose-this": { "title": string | number }
+  "office-content.choose-none": undefined
+  "office-content.chosen": { "count": number }
+  "office-content.publish-many": { "count": number }
+  "office-content.archive-many": { "count": number }
+  "office-content.published-many": { "count": number }
+  "office-content.archived-many": { "count": number }
+  "office-content.not-done": { "count": number }
+  "office-content.not-done-why": undefined
+  "office-content.is-draft": undefined
+  "office-content.is-new": undefined
+  "office-content.is-scheduled": { "time": string | number }
+  "office-content.is-published": undefined
+  "office-content.is-changed": undefined
+  "office-content.is-archived": undefined
+  "office-content.translation-ready": undefined
+  "office-content.translation-stale": undefined
+  "office-content.translation-missing": undefined
+  "office-content.translation-not-wanted": undefined
+  "office-content.begin": undefined
+  "office-content.same": undefined
+  "office-content.enough": undefined
+  "office-content.field-title": undefined
+  "office-content.field-name": undefined
+  "office-content.field-body": undefined
+  "office-content.field-where": undefined
+  "office-content.field-directions": undefined
+  "office-content.field-notes": undefined
+  "office-content.field-address": undefined
+  "office-content.field-telephone": undefined
+  "office-content.field-link": undefined
+  "office-content.field-level": undefined
+  "office-content.field-type": undefined
+  "office-content.field-restricted": undefined
+  "office-content.field-isOrigin": undefined
+  "office-content.field-people": undefined
+  "office-content.field-point": undefined
+  "office-content.field-opening": undefined
+  "office-content.field-banner": undefined
+  "office-content.field-portugueseIsEnough": undefined
+  "office-content.choice-notice": undefined
+  "office-content.choice-warning": undefined
+  "office-content.choice-emergency": undefined
+  "office-content.choice-hotel": undefined
+  "office-content.choice-hospital": undefined
+  "office-content.choice-other": undefined
+  "office-content.hint-link": undefined
+  "office-content.hint-point": undefined
+  "office-content.wrong-point": undefined
+  "office-content.from": undefined
+  "office-content.to": undefined
+  "office-content.remove": undefined
+  "office-content.add-opening": undefined
+  "office-content.banner-from": undefined
+  "office-content.banner-until": undefined
+  "office-content.games-time": undefined
+  "office-content.required": undefined
+  "office-content.wrong": undefined
+  "office-content.wrong-rich": undefined
+  "office-content.bar-h2": undefined
+  "office-content.bar-h3": undefined
+  "office-content.bar-bold": undefined
+  "office-content.bar-italic": undefined
+  "office-content.bar-bullets": undefined
+  "office-content.bar-numbers": undefined
+  "office-content.bar-link": undefined
+  "office-content.bar-undo": undefined
+  "office-content.bar-paste": undefined
+  "office-content.bar-address": undefined
+  "office-content.bar-set": undefined
+  "office-content.publish": undefined
+  "office-content.publish-changes": undefined
+  "office-content.published": undefined
+  "office-content.published-why": undefined
+  "office-content.not-published": undefined
+  "office-content.not-published-why": undefined
+  "office-content.incomplete": undefined
+  "office-content.incomplete-why": undefined
+  "office-content.do-archiveContent": undefined
+  "office-content.do-takeFromArchive": undefined
+  "office-content.do-unscheduleContent": undefined
+  "office-content.do-withdrawContent": undefined
+  "office-content.done-archiveContent": undefined
+  "office-content.done-takeFromArchive": undefined
+  "office-content.done-unscheduleContent": undefined
+  "office-content.done-withdrawContent": undefined
+  "office-content.saved": { "time": string | number }
+  "office-content.not-yet": undefined
+  "office-content.phase-device": undefined
+  "office-content.phase-saving": undefined
+  "office-content.phase-away": undefined
+  "office-content.phase-refused": undefined
+  "office-content.phase-conflict": undefined
+  "office-content.faulty": undefined
+  "office-content.missing-languages": { "languages": string | number }
+  "office-content.found": undefined
+  "office-content.no-editor": undefined
+  "office-content.conflict": { "who": string | number; "time": string | number }
+  "office-content.conflict-why": undefined
+  "office-content.somebody": undefined
+  "office-content.mine": undefined
+  "office-content.paragraph": { "number": number }
+  "office-content.decide": undefined
+  "office-feed.title": undefined
+  "office-feed.about": undefined
+  "office-feed.now": { "rate": string | number; "received": string | number; "pending": string | number }
+  "office-feed.disciplines": undefined
+  "office-feed.messages": undefined
+  "office-feed.sources": undefined
+  "office-feed.held": { "count": string | number }
+  "office-feed.filter": undefined
+  "office-feed.all": undefined
+  "office-feed.only-rejected": undefined
+  "office-feed.only-duplicate": undefined
+  "office-feed.only-held": undefined
+  "office-feed.none": undefined
+  "office-feed.none-why": undefined
+  "office-feed.none-found": undefined
+  "office-feed.none-found-why": undefined
+  "office-feed.no-discipline": undefined
+  "office-feed.rate": { "rate": string | number }
+  "office-feed.silent": { "ago": string | number }
+  "office-feed.silent-long": undefined
+  "office-feed.nothing": undefined
+  "office-feed.running": { "count": number }
+  "office-feed.seconds": { "count": string | number }
+  "office-feed.minutes": { "count": string | number }
+  "office-feed.hours": { "count": string | number }
+  "office-feed.arrived": undefined
+  "office-feed.about-what": undefined
+  "office-feed.unreadable": undefined
+  "office-feed.version": undefined
+  "office-feed.source": undefined
+  "office-feed.verdict": undefined
+  "office-feed.is-pending": undefined
+  "office-feed.is-held": undefined
+  "office-feed.is-applied": undefined
+  "office-feed.is-superseded": undefined
+  "office-feed.is-duplicate": undefined
+  "office-feed.is-rejected": undefined
+  "office-feed.is-voided": undefined
+  "office-feed.is-kept": undefined
+  "office-feed.is-withdrawn": undefined
+  "office-feed.dismissed": undefined
+  "office-feed.warnings": { "count": number }
+  "office-feed.message": { "id": string | number }
+  "office-feed.in-force": { "version": string | number }
+  "office-feed.nothing-in-force": undefined
+  "office-feed.excerpt": undefined
+  "office-feed.reapply": undefined
+  "office-feed.reapply-all": undefined
+  "office-feed.reapplied": undefined
+  "office-feed.dismiss": undefined
+  "office-feed.left": undefined
+  "office-feed.history": undefined
+  "office-feed.sources-about": undefined
+  "office-feed.add-source": undefined
+  "office-feed.source-name": undefined
+  "office-feed.source-name-hint": undefined
+  "office-feed.name-taken": undefined
+  "office-feed.name-wrong": undefined
+  "office-feed.contact": undefined
+  "office-feed.contact-hint": undefined
+  "office-feed.contact-wrong": undefined
+  "office-feed.wrong-keys": { "count": number }
+  "office-feed.no-message": undefined
+  "office-feed.last": { "ago": string | number }
+  "office-feed.paused": { "since": string | number; "count": number }
+  "office-feed.pause": undefined
+  "office-feed.paused-now": { "name": string | number }
+  "office-feed.paused-why": undefined
+  "office-feed.resume": undefined
+  "office-feed.resumed": { "name": string | number }
+  "office-feed.rotate": undefined
+  "office-feed.by-environment": undefined
+  "office-feed.key-open": undefined
+  "office-feed.key-ending": { "until": string | number }
+  "office-feed.key-ended": undefined
+  "office-feed.key-revoked": undefined
+  "office-feed.key-unused": undefined
+  "office-feed.key-used": { "ago": string | number }
+  "office-feed.key-refused": { "count": number }
+  "office-feed.revoke": undefined
+  "office-feed.revoke-this": { "ending": string | number }
+  "office-feed.revoke-why": undefined
+  "office-feed.reason": undefined
+  "office-feed.reason-wrong": undefined
+  "office-feed.new-key": undefined
+  "office-feed.new-key-why": undefined
+  "office-feed.copy": undefined
+  "office-feed.copied": undefined
+  "office-feed.not-copied": undefined
+  "office-feed.key-noted": undefined
+  "office-home.live": undefined
+  "office-home.late": { "count": number }
+  "office-home.silent": { "count": number }
+  "office-home.needs": undefined
+  "office-home.needs-count": { "count": string | number }
+  "office-home.nothing": undefined
+  "office-home.need-silent": { "what": string | number }
+  "office-home.need-silent-why": { "time": string | number }
+  "office-home.need-late": { "what": string | number }
+  "office-home.need-late-why": { "time": string | number }
+  "office-home.need-rejected": { "count": number }
+  "office-home.need-rejected-why": { "time": string | number }
+  "office-home.need-discipline": { "what": string | number }
+  "office-home.need-discipline-why": { "count": number; "time": string | number }
+  "office-home.need-translations": { "content": string; "count": number }
+  "office-home.need-translations-why": undefined
+  "office-home.need-scheduled": { "what": string | number }
+  "office-home.need-scheduled-why": { "time": string | number; "todo": string }
+  "office-home.long-ago": undefined
+  "office-home.see": undefined
+  "office-home.handle": undefined
+  "office-home.handle-this": { "what": string | number }
+  "office-home.handled": undefined
+  "office-home.handled-why": undefined
+  "office-log.about": undefined
+  "office-log.what": undefined
+  "office-log.changed": undefined
+  "office-log.who": undefined
+  "office-log.when": undefined
+  "office-log.kind": undefined
+  "office-log.day": undefined
+  "office-log.filter": undefined
+  "office-log.anybody": undefined
+  "office-log.any-kind": undefined
+  "office-log.all": undefined
+  "office-log.none": undefined
+  "office-log.none-why": undefined
+  "office-log.none-found": undefined
+  "office-log.none-found-why": undefined
+  "office-log.machine": undefined
+  "office-log.undone": undefined
+  "office-log.undoing": { "action": string | number }
+  "office-log.undo-this": { "action": string | number; "subject": string | number }
+  "office-log.kind-item": undefined
+  "office-log.action-handle": undefined
+  "office-log.kind-content": undefined
+  "office-log.kind-content-order": undefined
+  "office-log.action-create": undefined
+  "office-log.action-restore": undefined
+  "office-log.action-publish": undefined
+  "office-log.action-withdraw": undefined
+  "office-log.action-unschedule": undefined
+  "office-log.action-archive": undefined
+  "office-log.action-take-from-archive": undefined
+  "office-log.action-order": undefined
+  "office-log.kind-feed-source": undefined
+  "office-log.kind-feed-message": undefined
+  "office-log.action-pause": undefined
+  "office-log.action-resume": undefined
+  "office-log.action-contact": undefined
+  "office-log.action-add": undefined
+  "office-log.action-rotate": undefined
+  "office-log.action-revoke": undefined
+  "office-log.action-reapply": undefined
+  "office-log.action-dismiss": undefined
+}

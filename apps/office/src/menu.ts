@@ -1,0 +1,35 @@
+/** For whom a page is: an admin has what an operator has. */
+export type PageAudience = 'operator' | 'admin'
+
+/**
+ * A place of the office. `key`: of its name (`office.menu-{key}`); `path`: below /office; `letter`: goes there after g; `icon`: of
+ * ui/icons/icons.svg; `onPhone`: one of the four places at a phone's foot.
+ */
+interface Place {
+  readonly key: string
+  readonly path: string
+  readonly group: 'top' | 'games' | 'content' | 'public' | 'house'
+  readonly letter: string
+  readonly icon: string
+  readonly audience: PageAudience
+  readonly onPhone?: true
+}
+
+/** Every place of the sidebar in its order; routes.tsx has the page of each. */
+export const MENU = [
+  { key: 'home', path: '/', group: 'top', letter: 'h', icon: 'home', audience: 'operator', onPhone: true },
+  { key: 'feed', path: '/feed', group: 'games', letter: 'd', icon: 'feed', audience: 'operator', onPhone: true },
+  {
+    key: 'content',
+    path: '/content',
+    group: 'content',
+    letter: 'c',
+    icon: 'content',
+    audience: 'operator',
+    onPhone: true,
+  },
+  { key: 'log', path: '/log', group: 'house', letter: 'a', icon: 'log', audience: 'operator', onPhone: true },
+] as const satisfies readonly Place[]
+
+export type MenuEntry = (typeof MENU)[number]
+export const GROUPS = ['top', 'games', 'content', 'public', 'house'] as const

@@ -1,0 +1,41 @@
+import type { Locale } from '@games/web/i18n/locale.ts'
+import type { Noun as WebNoun } from '@games/web/i18n/messages.gen.d.ts'
+import { createRouter } from '@tanstack/react-router'
+import { PageFailed } from './frame/PageFailed.tsx'
+import { PageLoading } from './frame/PageLoading.tsx'
+import type { Noun } from './i18n/messages.gen.d.ts'
+import type { PageAudience } from './menu.ts'
+import { routeTree } from './routes.tsx'
+
+export interface OfficeContext {
+  readonly locale: Locale
+}
+
+export const createOfficeRouter = (locale: Locale) =>
+  createRouter({
+    routeTree,
+    basepath: '/office',
+    context: { locale },
+    search: { strict: true },
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: PageLoading,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createOfficeRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The nouns of messages that are loaded before the page is shown, besides the frame's: the office's own, and the web app's. */
+    messages?: readonly (Noun | WebNoun)[]
+    /** For whom the page is; `operator` where it is not said. */
+    audience?: PageAudience
+    /** The place of the menu (menu.ts) that the page belongs to. */
+    place?: string
+    /** The sidebar is narrow: an editor. */
+    rail?: true
+  }
+}

@@ -1,0 +1,67 @@
+import { loadMessages } from '@games/web/i18n/translator.ts'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Frame } from './frame/Frame.tsx'
+import { NoSuchPage } from './frame/NoSuchPage.tsx'
+import { contentSearch, editorSearch } from './features/content/content-search.ts'
+import { feedSearch } from './features/feed/feed-search.ts'
+import { logSearch } from './features/log/log-search.ts'
+import type { OfficeContext } from './router.ts'
+
+const root = createRootRouteWithContext<OfficeContext>()({
+  beforeLoad: async ({ context: { locale }, matches }) => {
+    await loadMessages<string>(
+      locale,
+      matches.flatMap(({ staticData }) => staticData.messages ?? []),
+    )
+  },
+  component: Frame,
+  notFoundComponent: NoSuchPage,
+})
+
+const getParentRoute = () => root
+
+/** A page of the office: its address below /office, what is read of the address, its messages, and its component, loaded when it is shown. */
+const pages = [
+  createRoute({
+    getParentRoute,
+    path: '/',
+    staticData: { place: 'home', messages: ['office-home'] },
+    component: lazyRouteComponent(() => import('./features/home/HomePage.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/content',
+    validateSearch: contentSearch,
+    staticData: { place: 'content', messages: ['office-content'] },
+    component: lazyRouteComponent(() => import('./features/content/ContentPage.tsx'), 'ContentPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/content/$id',
+    validateSearch: editorSearch,
+    staticData: { place: 'content', messages: ['office-content'], rail: true },
+    component: lazyRouteComponent(() => import('./features/content/EditorPage.tsx'), 'EditorPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/feed',
+    validateSearch: feedSearch,
+    staticData: { place: 'feed', messages: ['office-feed'] },
+    component: lazyRouteComponent(() => import('./features/feed/FeedPage.tsx'), 'FeedPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/feed/sources',
+    staticData: { place: 'feed', messages: ['office-feed'] },
+    component: lazyRouteComponent(() => import('./features/feed/SourcesPage.tsx'), 'SourcesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/log',
+    validateSearch: logSearch,
+    staticData: { place: 'log', messages: ['office-log'] },
+    component: lazyRouteComponent(() => import('./features/log/LogPage.tsx'), 'LogPage'),
+  }),
+] as const
+
+export const routeTree = root.addChildren(pages)

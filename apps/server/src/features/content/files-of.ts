@@ -1,0 +1,38 @@
+import type { ContentBody } from '@games/contract'
+import type { Statements } from '../../facts/reading.ts'
+import type { Files } from './present.ts'
+
+/** To whom the addresses of files are handed. */
+export type FileReader = 'everybody' | 'user' | 'staff'
+
+/** Describes files by id with addresses for a reader; what is not there is left out. */
+export type DescribeFiles = (q: Statements, ids: readonly string[], reader: FileReader) => Promise<Files>
+
+/** A server without files. */
+export const noFiles: DescribeFiles = async () => new Map()
+
+/** The files that bodies name. */
+export const filesOf = (
+  describe: DescribeFiles,
+  q: Statements,
+  bodies: readonly ContentBody[],
+  reader: FileReader,
+): Promise<Files> => describe(q, [...new Set(bodies.flatMap(fileRefs).map(({ id }) => id))], reader)
+
+/** A file that a body names, and where in it. */
+export interface NamedFile {
+  readonly id: string
+  readonly path: readonly string[]
+}
+
+/** The files that a body names: nothing else in it has an id. */
+export function fileRefs(body: ContentBody): NamedFile[] {
+  const named: NamedFile[] = []
+  const walk = (part: unknown, path: readonly string[]): void => {
+    if (typeof part !== 'object' || part === null) return
+    if ('id' in part && typeof part.id === 'string') named.push({ id: part.id, path })
+    for (const [name, inner] of Object.entries(part)) walk(inner, [...path, name])
+  }
+  walk(body, [])
+  return named
+}

@@ -1,0 +1,47 @@
+import type { FoundNeed, NeedSource } from '../office-home/index.ts'
+import { scheduledRows, untranslatedRows } from './content.queries.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** Beyond so many, the list of content has them. */
+const MOST = 10
+
+/** What is published today by itself, and what is published without translations that are as they should be. `utcOffset`: minutes. */
+export const contentNeeds =
+  (utcOffset: () => number): NeedSource =>
+  async (tx, { today }) => {
+    const q = tx.from([])
+    const first = Date.parse(`${today}T00:00:00Z`) - utcOffset() * MINUTE_MS
+    const scheduled = await scheduledRows(q, new Date(first), new Date(first + DAY_MS), MOST)
+    const untranslated = await untranslatedRows(q)
+    return [
+      ...untranslated.map(
+        ({ kind, count, changed_at }): FoundNeed => ({
+          hurt: 'missing',
+          need: {
+            key: `translations:${kind}`,
+            state: `n${count}t${changed_at.getTime()}`,
+            kind: 'translations',
+            name: null,
+            values: { content: kind, count },
+            href: `/office/content?kind=${kind}&translation=todo`,
+            since: null,
+          },
+        }),
+      ),
+      ...scheduled.map(
+        ({ id, title, scheduled_version, scheduled_at, todo }): FoundNeed => ({
+          hurt: 'untidy',
+          need: {
+            key: `scheduled:${id}`,
+            state: `v${scheduled_version}t${scheduled_at.getTime()}`,
+            kind: 'scheduled',
+            name: title,
+            values: { todo: todo ? 'yes' : 'no' },
+            href: `/office/content/${id}`,
+            since: scheduled_at.toISOString(),
+          },
+        }),
+      ),
+    ]
+  }

@@ -1,0 +1,63 @@
+import { ApiFailure, type ContentPreview } from '@games/contract'
+import type { Reading } from '../../facts/reading.ts'
+import { type Names, WantedNames } from '../names/index.ts'
+import { itemRow, type PublishedRow, versionRow } from './content.queries.ts'
+import { type DescribeFiles, filesOf } from './files-of.ts'
+import * as present from './present.ts'
+
+/** A version (the newest) as a visitor would be sent it were it published at `now`; `shown` null: it would not be shown. */
+export async function previewOf(
+  tx: Reading,
+  files: DescribeFiles,
+  id: string,
+  version: number | undefined,
+  now: Date,
+): Promise<ContentPreview> {
+  const q = tx.from([])
+  const item = await itemRow(q, id)
+  const row = item && (await versionRow(q, id, version ?? item.version))
+  if (!item || !row) throw new ApiFailure(404, 'not-found', 'There is no such content, or no such version')
+  const { body } = row
+  const wanted = new WantedNames()
+  if ('discipline' in body && body.discipline !== null) wanted.discipline(body.discipline)
+  const names = await wanted.lookUp(tx)
+  const first = item.first_published_at ?? now
+  const shown = shownOf(
+    { id, body, first_published_at: first, published_at: item.published_at ?? first, correction: null },
+    await filesOf(files, q, [body], 'staff'),
+    names,
+  )
+  return { kind: body.kind, shown }
+}
+
+function shownOf(row: PublishedRow, files: present.Files, names: Names): ContentPreview['shown'] {
+  const { body } = row
+  switch (body.kind) {
+    case 'informativo':
+      return present.informativo({ ...row, body }, files)
+    case 'announcement':
+      return present.announcement({ ...row, body })
+    case 'report':
+      return present.officialReport({ ...row, body }, files)
+    case 'ambassador':
+      return present.ambassador({ ...row, body }, files, names)
+    case 'sponsor':
+      return present.sponsor({ ...row, body }, files)
+    case 'volunteer':
+      return present.volunteerTeam({ ...row, body })
+    case 'course':
+      return present.course({ ...row, body }, files)
+    case 'place':
+      return present.place({ ...row, body })
+    case 'transport':
+      return present.transportRoute({ ...row, body }, files)
+    case 'album':
+      return present.album({ ...row, body }, files, names)
+    case 'video':
+      return present.video({ ...row, body }, files, names)
+    case 'live-stream':
+      return present.liveStream({ ...row, body }, names)
+    case 'award':
+      return present.ownAward({ ...row, body })
+  }
+}

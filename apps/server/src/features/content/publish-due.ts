@@ -1,0 +1,81 @@
+import { topics } from '@games/contract/live'
+import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import { appendEvents } from '../../live/index.ts'
+import { recordAction } from '../office-log/index.ts'
+import { isDue, lockDue, setPublished } from './content.queries.ts'
+import { readItem } from './edit-content.ts'
+import { recorded, subject } from './recorded.ts'
+import { keepFiles } from './keep-files.ts'
+
+/** What is scheduled is looked for this often. */
+const EVERY_MS = 500
+const LIMIT_MS = 10_000
+
+/**
+ * Publishes what is scheduled for `now` (games time) or before, in one transaction, and announces it: once over all nodes, and after a
+ * restart too. Gives the event's number; null where nothing was due, or another node does it.
+ */
+export async function publishDue(pool: Pool, now: Date): Promise<number | null> {
+  if (!(await isDue(pool, now))) return null
+  return transaction(
+    pool,
+    async (tx) => {
+      const due = await lockDue(tx, now)
+      if (due.length === 0) return null
+      for (const { id, kind, scheduled_version: version, scheduled_at: at, scheduled_correction: correction } of due) {
+        const before = recorded(await readItem(tx, id))
+        await setPublished(tx, id, { version, at, correction })
+        await keepFiles(tx, id, kind)
+        const after = recorded(await readItem(tx, id))
+        await recordAction(tx, null, { action: 'publish', subject: subject(id), before, after })
+      }
+      const kinds = [...new Set(due.map(({ kind }) => kind))]
+      return appendEvents(
+        tx,
+        kinds.map((kind) => ({ topic: topics.content(kind), ref: null, correction: null })),
+      )
+    },
+    { limitMs: LIMIT_MS },
+  )
+}
+
+export interface ContentWatch {
+  close(): Promise<void>
+}
+
+/** Publishes what is scheduled for a server's whole life. */
+export function watchSchedule(
+  pool: Pool,
+  {
+    gamesNow,
+    onCommitted,
+    onError,
+  }: {
+    /** The games' time, epoch milliseconds. */
+    readonly gamesNow: () => number
+    readonly onCommitted: (seq: number) => void
+    readonly onError: (error: unknown) => void
+  },
+): ContentWatch {
+  let running: Promise<void> | null = null
+  const publish = async (): Promise<void> => {
+    const seq = await publishDue(pool, new Date(gamesNow()))
+    if (seq !== null) onCommitted(seq)
+  }
+  const timer = setInterval(() => {
+    // a database that does not answer gets no second transaction meanwhile
+    running ??= publish()
+      .catch(onError)
+      .finally(() => {
+        running = null
+      })
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

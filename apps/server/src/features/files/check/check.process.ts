@@ -1,0 +1,29 @@
+import { type CheckAnswer, type CheckJob, type FoundFile, Refused } from './found.ts'
+
+/*
+ * The process that reads one file that somebody has sent. Run from its source, by Node alone: what the server's bundle is made of knows
+ * nothing of it.
+ */
+
+/** Each with the libraries it needs alone. */
+const CHECKS: Readonly<Record<CheckJob['kind'], (job: CheckJob) => Promise<FoundFile>>> = {
+  image: async (job) => (await import('./image.ts')).checkImage(job),
+  pdf: async (job) => (await import('./pdf.ts')).checkPdf(job),
+  video: async (job) => (await import('./video.ts')).checkVideo(job),
+  captions: async (job) => (await import('./captions.ts')).checkCaptions(job),
+}
+
+async function answer(job: CheckJob): Promise<CheckAnswer> {
+  try {
+    return { found: await CHECKS[job.kind](job) }
+  } catch (error) {
+    if (error instanceof Refused) return { fault: error.fault, why: error.message }
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+process.once('message', (job: CheckJob) => {
+  void answer(job).then((answered) => process.send?.(answered))
+})
+// the server has gone
+process.once('disconnect', () => process.exit(0))

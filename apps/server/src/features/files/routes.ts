@@ -1,0 +1,108 @@
+import { ApiFailure } from '@games/contract'
+import type { Pool } from 'pg'
+import { type Context, Hono } from 'hono'
+import { contentDisposition } from '../../http/response-cache/content-disposition.ts'
+import type { HeaderRecord } from '../../http/response-cache/respond.ts'
+import { sendBytes } from '../../http/response-cache/send-bytes.ts'
+import { API_SECURITY, VIEWER_ONLY } from '../../http/server/security.ts'
+import type { FoundVariant } from './check/found.ts'
+import type { FileAddresses, Reader } from './file-address.ts'
+import { type FileStore, StoreAway } from './file-store.ts'
+import { accessesOf, type FileAccess, type FileRow, fileRows } from './files.queries.ts'
+import { storeAway } from './receive.ts'
+
+export interface FileDeps {
+  readonly stored: {
+    readonly pool: Pool
+    readonly store: FileStore
+    readonly addresses: FileAddresses
+    readonly onError: (error: unknown) => void
+  }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const YEAR_SECONDS = 31_536_000
+
+/** Nothing of a file is run, framed or loads anything. A browser shows no PDF in a sandbox. */
+const SANDBOX = "default-src 'none'; sandbox"
+
+/**
+ * `GET /files/{id}/{variant}`: a file's bytes, by ranges on request (RFC 9110); with `?download` to be kept. One that everybody may see has a
+ * plain address; another needs a signature that has not ended (403), for whom it is shown at present. 404 for what there is not, is not used,
+ * or is not for this reader; 503 while the store is away.
+ */
+export function fileRoutes({ stored }: FileDeps): Hono {
+  const app = new Hono()
+  app.get('/files/:id/:variant', async (c) => {
+    const { id, variant: name } = c.req.param()
+    const verdict = UUID.test(id) ? stored.addresses.verdictOf(id, name, c.req.query()) : NOT_SIGNED
+    if (verdict.kind !== 'valid')
+      throw new ApiFailure(403, verdict.kind === 'expired' ? 'expired' : 'forbidden', 'This address no longer holds')
+    const row = UUID.test(id) ? await visibleFile(stored.pool, id, verdict.reader) : null
+    const variant = row?.variants.find((one) => one.name === name)
+    if (!row || !variant) throw new ApiFailure(404, 'not-found', 'There is no such file')
+    return answer(c, stored, { row, variant, until: verdict.until })
+  })
+  return app
+}
+
+const NOT_SIGNED = { kind: 'valid', reader: 'everybody', until: null } as const
+
+/** By which uses a file is shown to whom; the staff sees all of them, and those without one. */
+const SHOWN: Readonly<Record<Exclude<Reader, 'staff'>, readonly FileAccess[]>> = {
+  everybody: ['public'],
+  user: ['public', 'private'],
+}
+
+async function visibleFile(pool: Pool, id: string, reader: Reader): Promise<FileRow | null> {
+  if (reader !== 'staff' && !(await accessesOf(pool, id)).some((access) => SHOWN[reader].includes(access))) return null
+  const [row] = await fileRows(pool, [id])
+  return row ?? null
+}
+
+interface Found {
+  readonly row: FileRow
+  readonly variant: FoundVariant
+  /** When the address ends, epoch milliseconds; null: never. */
+  readonly until: number | null
+}
+
+async function answer(
+  c: Context,
+  { store, onError }: FileDeps['stored'],
+  { row, variant, until }: Found,
+): Promise<Response> {
+  const isDownload = c.req.query('download') !== undefined
+  const headers: HeaderRecord = {
+    ...API_SECURITY,
+    'content-security-policy': variant.type === 'application/pdf' ? VIEWER_ONLY : SANDBOX,
+    'content-type': variant.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : variant.type,
+    'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', nameOf(row, variant)),
+    'cache-control':
+      until === null
+        ? `public, max-age=${YEAR_SECONDS}, immutable`
+        : `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1_000))}, immutable`,
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+  }
+  try {
+    return await sendBytes(c, {
+      size: variant.bytes,
+      etag: `"${row.bytes_id}-${variant.name}"`,
+      read: (first, last) => store.read(row.bytes_id, variant.name, first, last),
+      headers,
+      refusal: API_SECURITY,
+    })
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error
+    onError(error)
+    throw storeAway()
+  }
+}
+
+/** As it was sent, with the ending of what it is now. */
+function nameOf({ name, kind }: FileRow, variant: FoundVariant): string {
+  const [size, ending = ''] = variant.name.split('.')
+  const plain = name.replace(/\.[A-Za-z\d]{1,5}$/, '')
+  return kind === 'image' ? `${plain} ${size}.${ending}` : `${plain}.${ending}`
+}

@@ -1,0 +1,40 @@
+import { disciplineOf, trimRsc } from '@games/domain'
+import { codeNames } from '../names/index.ts'
+import type { FoundNeed, NeedSource } from './needs.ts'
+import { lateUnits, silentUnits, type WaitingUnit } from './office-home.queries.ts'
+
+/** So much later than it was to, nothing has begun. Milliseconds of games time. */
+const LATE_MS = 10 * 60_000
+/** So long nothing has come of what runs. */
+const SILENT_SECONDS = 14 * 60
+/** Beyond so many of a kind, one sees what is wrong. */
+const MOST = 10
+
+/** What runs and of which nothing comes any more, and what was to begin and has not. */
+export const unitNeeds: NeedSource = async (tx, { now, today }) => {
+  const q = tx.from([])
+  const silent = await silentUnits(q, today, SILENT_SECONDS, MOST)
+  const late = await lateUnits(q, today, new Date(now - LATE_MS), MOST)
+  const names = await codeNames(
+    tx,
+    [...silent, ...late].map(({ event }) => ({ set: 'EVENT', code: event })),
+  )
+  const needOf = (kind: 'silent' | 'late', unit: WaitingUnit): FoundNeed => {
+    const since = kind === 'silent' ? unit.received_at : unit.start_at
+    const [discipline, code] = [disciplineOf(unit.code), trimRsc(unit.code)]
+    return {
+      hurt: kind === 'silent' ? 'wrong' : 'late',
+      need: {
+        key: `${kind}:${code}`,
+        // another message, or another time to begin, is another state
+        state: `t${since?.getTime() ?? 0}`,
+        kind,
+        name: names.get(`EVENT/${unit.event}`) ?? null,
+        values: { discipline },
+        href: `/discipline/${discipline}/results/${code}`,
+        since: since?.toISOString() ?? null,
+      },
+    }
+  }
+  return [...silent.map((unit) => needOf('silent', unit)), ...late.map((unit) => needOf('late', unit))]
+}

@@ -1,0 +1,69 @@
+import { ApiFailure, type OfficeAction } from '@games/contract'
+import type { Pool } from 'pg'
+import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { type ActionRow, actionRows, recordedKinds, recordedPeople } from './office-log.queries.ts'
+import { undoAction, type Undoers } from './undo.ts'
+
+/** Lines a page, unless requested otherwise. */
+const PAGE = 50
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+interface OfficeLogDeps {
+  readonly pool: Pool
+  /** By kind of subject. */
+  readonly undoers: Undoers
+  /** Minutes: where the games' days begin. */
+  readonly utcOffset: () => number
+}
+
+export const officeLogCalls = ({
+  pool,
+  undoers,
+  utcOffset,
+}: OfficeLogDeps): PrivateCalls<'listOfficeActions' | 'undoOfficeAction'> => ({
+  async listOfficeActions({ query: { limit = PAGE, cursor, person, kind, subject, day } }) {
+    const first = day === undefined ? null : Date.parse(`${day}T00:00:00Z`) - utcOffset() * MINUTE_MS
+    const wanted = {
+      person: person ?? null,
+      kind: kind ?? null,
+      subject: subject ?? null,
+      from: first === null ? null : new Date(first).toISOString(),
+      until: first === null ? null : new Date(first + DAY_MS).toISOString(),
+      before: cursor === undefined ? null : lineIn(cursor),
+    }
+    return inSnapshot(pool, async (tx) => {
+      const q = tx.from([])
+      const rows = await actionRows(q, wanted, limit + 1)
+      const shown = rows.slice(0, limit)
+      return {
+        view: {
+          actions: shown.map((row) => presentAction(row, undoers)),
+          people: await recordedPeople(q),
+          kinds: await recordedKinds(q),
+          next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+        },
+      }
+    })
+  },
+  async undoOfficeAction({ params: { id } }, caller) {
+    return { view: { action: await undoAction(pool, undoers, Number(id), caller) } }
+  },
+})
+
+const presentAction = (
+  { at, subject_kind, subject_id, undone_by, ...row }: ActionRow,
+  undoers: Undoers,
+): OfficeAction => ({
+  ...row,
+  at: at.toISOString(),
+  subject: { kind: subject_kind, id: subject_id },
+  undoneBy: undone_by,
+  undoable: undone_by === null && Object.hasOwn(undoers, subject_kind),
+})
+
+function lineIn(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw new ApiFailure(400, 'invalid-input', 'query.cursor: not a cursor of this list')
+  return Number(cursor)
+}

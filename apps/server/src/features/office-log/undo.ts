@@ -1,0 +1,53 @@
+import { ApiFailure } from '@games/contract'
+import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import type { Caller } from '../../http/session/private-handlers.ts'
+import { viewerOf } from '../../http/session/private-handlers.ts'
+import { insertAction, lockAction, type RecordedState } from './office-log.queries.ts'
+import type { ClientBase } from 'pg'
+
+/** A line of the record that is to be taken back. */
+export interface Undoing {
+  readonly id: string
+  readonly action: string
+  readonly before: RecordedState | null
+  readonly after: RecordedState | null
+}
+
+/**
+ * Takes back what was done to a subject of one kind: puts `before` into force in the transaction, where the subject is still as `after` says,
+ * and gives how it is then (null: it is not there). Throws `changedMeanwhile()` where it is otherwise by now, `notUndoable()` where this
+ * action cannot be taken back. What is to follow the commit is given as `committed`.
+ */
+export type Undoer = (
+  tx: ClientBase,
+  undoing: Undoing,
+  caller: Caller,
+) => Promise<{ readonly now: RecordedState | null; readonly committed?: () => void }>
+
+/** One for each kind of subject whose actions can be undone. */
+export type Undoers = Readonly<Record<string, Undoer>>
+
+export const changedMeanwhile = () =>
+  new ApiFailure(409, 'changed-meanwhile', 'It has been changed since; undo the newer change first')
+export const notUndoable = () => new ApiFailure(409, 'not-undoable', 'This cannot be undone')
+
+/** Undoes a line once, whoever asks and however often; gives the line that says so. */
+export async function undoAction(pool: Pool, undoers: Undoers, id: number, caller: Caller): Promise<number> {
+  const { accountId } = viewerOf(caller)
+  const done = await transaction(pool, async (tx) => {
+    const line = await lockAction(tx, id)
+    if (!line) throw new ApiFailure(404, 'not-found', 'There is no such line')
+    const undo = undoers[line.subject_kind]
+    if (!undo) throw notUndoable()
+    if (line.is_undone) throw changedMeanwhile()
+    const { action, subject_kind: kind, subject_id: subject, before, after } = line
+    const { now, committed } = await undo(tx, { id: subject, action, before, after }, caller)
+    return {
+      undone: await insertAction(tx, { accountId, action, kind, subject, before: after, after: now, undoes: id }),
+      committed,
+    }
+  })
+  done.committed?.()
+  return done.undone
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let db: TestDatabase
+let accounts: AccountsApp
+let ivone: Visitor
+let renato: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  accounts = accountsApp(db.pool)
+  ivone = await accounts.signedUp('ivone')
+  renato = await accounts.signedUp('renato')
+})
+afterAll(async () => {
+  await accounts.close()
+  await db.close()
+})
+beforeEach(() => db.pool.query(`truncate office_presence; update account set role = 'operator', blocked_at = null`))
+
+const here = (who: Visitor, page: string, spot: string | null = null, tab: string = randomUUID()) =>
+  who.call('PUT', '/api/office/presence', { tab, page, spot })
+const seenBy = async (who: Visitor) => (await here(who, '/log')).body['colleagues']
+
+test('the others are where they said last, each once, and oneself is not among them (R12.4)', async () => {
+  await here(renato, '/log')
+  await here(renato, '/content/12', 'body:por')
+  expect(await seenBy(ivone)).toEqual([{ username: 'renato', page: '/content/12', spot: 'body:por' }])
+})
+
+test('who says nothing for half a minute, or is of the staff no more, is gone (R12.4)', async () => {
+  await here(renato, '/log')
+  await db.pool.query(`update office_presence set seen_at = now() - interval '31 seconds'`)
+  expect(await seenBy(ivone)).toEqual([])
+  await here(renato, '/log')
+  await db.pool.query(`update account set role = null where username = 'renato'`)
+  expect(await seenBy(ivone)).toEqual([])
+  expect((await here(renato, '/log')).status).toBe(403)
+})
+
+test('nobody speaks for another’s tab, nor says what a person would type (LGPD)', async () => {
+  const tab = randomUUID()
+  await here(renato, '/log', null, tab)
+  await here(ivone, '/elsewhere', null, tab)
+  expect(await seenBy(ivone)).toEqual([{ username: 'renato', page: '/log', spot: null }])
+  for (const body of [
+    { tab, page: 'log', spot: null },
+    { tab, page: '/log?q=maria', spot: null },
+    { tab, page: '/log', spot: 'Maria da Silva' },
+    { tab: 'x', page: '/log', spot: null },
+  ])
+    expect((await renato.call('PUT', '/api/office/presence', body)).status).toBe(400)
+})

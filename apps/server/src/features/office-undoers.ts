@@ -1,0 +1,17 @@
+import { contentUndoers, type UndoContentOptions } from './content/index.ts'
+import { MESSAGE_KIND, SOURCE_KIND, undoMessage, undoSource } from './feed-desk/index.ts'
+import { undoHandled } from './office-home/index.ts'
+import type { Undoers } from './office-log/index.ts'
+
+interface UndoerDeps extends UndoContentOptions {
+  /** There may be messages to apply. */
+  readonly wake: () => void
+}
+
+/** What of the office's record can be undone: each feature brings those of its own kinds of subject. */
+export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
+  item: undoHandled,
+  [MESSAGE_KIND]: undoMessage,
+  [SOURCE_KIND]: undoSource(wake),
+  ...contentUndoers(content),
+})

@@ -1,0 +1,62 @@
+import { type Games, gamesDayAt } from '@games/contract'
+import { disciplineName, type Locale, pick } from '@games/domain'
+import { loadPosterWords } from '../../http/pages/pages.ts'
+import { drawingOf } from '../../icons/drawing-of.ts'
+import type { PosterRun } from '../books/index.ts'
+import type { TriviaRow } from './trivia.queries.ts'
+
+/** A trivia and the codes by which it is begun. */
+export interface PrintedTrivia {
+  readonly row: TriviaRow
+  readonly address: string
+  /** `BCDF-2345`. */
+  readonly shortCode: string
+}
+
+interface PosterSetting {
+  readonly locale: Locale
+  readonly paper: PosterRun['paper']
+  /** The site's own address, without a slash at its end. */
+  readonly site: string
+  readonly games: Games
+}
+
+/** Posters of trivia, one a page: with its title, never a question of it. */
+export async function triviaPosters(
+  printed: readonly PrintedTrivia[],
+  { locale, paper, site, games }: PosterSetting,
+): Promise<PosterRun> {
+  const words = await (await loadPosterWords())(locale)
+  const { host } = new URL(site)
+  const momentOf = (at: Date | null) => {
+    if (at === null) return null
+    const there = new Date(at.getTime() + games.utcOffset * 60_000).toISOString()
+    return { day: gamesDayAt(at.getTime(), games.utcOffset), time: there.slice(11, 16) }
+  }
+  return {
+    paper,
+    language: words.tag,
+    name: words.name,
+    games: pick(games.name, locale),
+    host,
+    posters: printed.map(({ row, address, shortCode }) => {
+      const { discipline, title, place, opens_at, closes_at, minutes, question_count, points } = row
+      const known = disciplineName(discipline)
+      const written = pick(title, locale)
+      const when = words.when(momentOf(opens_at), momentOf(closes_at))
+      return {
+        topic: [words.trivia, known ? pick(known, locale) : discipline],
+        notes: [...(place ? [pick(place, locale)] : []), ...(when === null ? [] : [when])],
+        title: written,
+        drawing: drawingOf(discipline),
+        hue: words.hue(discipline),
+        address,
+        addressLabel: words.codeOf(written),
+        typed: shortCode,
+        call: words.call,
+        ways: [words.needs, words.typeAt(`${host}/qr-scan`)],
+        figures: words.figures({ questions: question_count, minutes, points: points * question_count }),
+      }
+    }),
+  }
+}

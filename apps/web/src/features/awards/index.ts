@@ -1,0 +1,2 @@
+export { AwardsPage } from './AwardsPage.tsx'
+export { awardsQuery, publishedAwardsQuery } from './awards.query.ts'

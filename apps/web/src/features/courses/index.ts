@@ -1,0 +1,2 @@
+export { CoursesPage } from './CoursesPage.tsx'
+export { courseFilterOf } from './course-filter.ts'

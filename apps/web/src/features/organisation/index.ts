@@ -1,0 +1,5 @@
+export { AmbassadorsPage } from './AmbassadorsPage.tsx'
+export { ambassadorFilterOf } from './ambassador-filter.ts'
+export { ambassadorsQuery, sponsorsQuery, volunteersQuery } from './organisation.query.ts'
+export { SponsorsPage } from './SponsorsPage.tsx'
+export { VolunteersPage } from './VolunteersPage.tsx'

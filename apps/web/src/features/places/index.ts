@@ -1,0 +1,4 @@
+export { GuardedPlacesPage } from './GuardedPlacesPage.tsx'
+export { PlaceList } from './PlaceList.tsx'
+export { PlacesFrame } from './PlacesFrame.tsx'
+export { placesQuery } from './places.query.ts'

@@ -1,0 +1,1 @@
+export { TransportPage } from './TransportPage.tsx'

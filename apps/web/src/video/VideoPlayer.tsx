@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { LOCALE_NAMES, LOCALE_TAGS, type Locale } from '../i18n/locale.ts'
+import { useLocale, useT } from '../i18n/use-t.ts'
+import { fileHref } from '../platform/open-file.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { openSource } from './open-source.ts'
+import { typeOf } from './video-address.ts'
+
+interface VideoPlayerProps {
+  readonly address: string
+  readonly name: string
+  readonly captions?: readonly { readonly locale: Locale; readonly address: string }[]
+  readonly poster?: string | undefined
+}
+
+const isForeign = (address: string): boolean => !address.startsWith('/')
+const hrefOf = (address: string): string => (isForeign(address) ? address : fileHref(address))
+
+/** Plays a video or a stream at once, with the browser's own controls; captions are on where there are some in the page's language. */
+export function VideoPlayer({ address, name, captions = [], poster }: VideoPlayerProps) {
+  const t = useT()
+  const locale = useLocale()
+  const video = useRef<HTMLVideoElement>(null)
+  const [tries, setTries] = useState(0)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const element = video.current
+    if (!element || isBroken) return undefined
+    let isOpen = true
+    let close = () => {}
+    const broken = () => {
+      if (isOpen) setBroken(true)
+    }
+    element.addEventListener('error', broken)
+    void openSource(element, [{ address: hrefOf(address), type: typeOf(address) }], broken).then((opened) => {
+      if (!isOpen) return opened?.()
+      if (!opened) return broken()
+      close = opened
+      // a browser that plays nothing by itself shows its own button
+      return element.play().catch(() => {})
+    }, broken)
+    return () => {
+      isOpen = false
+      element.removeEventListener('error', broken)
+      close()
+    }
+  }, [address, tries, isBroken])
+  const first = captions.find((one) => one.locale === locale) ?? captions[0]
+  return (
+    <>
+      {isBroken ? (
+        <ErrorNote
+          title={t('content.not-played')}
+          why={t('content.not-played-why')}
+          retry={{
+            label: t('app-shell.retry'),
+            onRetry: () => {
+              setBroken(false)
+              setTries(tries + 1)
+            },
+          }}
+        />
+      ) : (
+        // a video may have no captions, which its page says
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          ref={video}
+          className="video-player"
+          controls
+          playsInline
+          aria-label={name}
+          poster={poster}
+          {...([address, ...captions.map((one) => one.address)].some(isForeign)
+            ? { crossOrigin: 'anonymous' as const }
+            : {})}
+        >
+          {captions.map((one) => (
+            <track
+              key={one.locale}
+              kind="captions"
+              src={hrefOf(one.address)}
+              srcLang={LOCALE_TAGS[one.locale]}
+              label={LOCALE_NAMES[one.locale]}
+              default={one === first}
+            />
+          ))}
+        </video>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MENU } from '../apps/office/src/menu.ts'
+import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
+import { createAccount } from '../apps/server/src/features/accounts/index.ts'
+import { openBrowser, watchedPage } from './browser.ts'
+import { startDemo } from './in-cluster.ts'
+import { INGEST_KEY, type RunningServer } from './server.ts'
+
+/** The office's frame on every page of its menu, on the demo's games, and what becomes of who may not come in (R4.7, R4.4). */
+
+const LOCALES = { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' } as const
+type Locale = keyof typeof LOCALES
+const WIDTHS = [390, 768, 1440] as const
+const SCHEMES = ['light', 'dark'] as const
+const PASSWORD = 'um gato no telhado'
+const SOON = { timeout: 60_000, interval: 50 }
+/** First load of the office, gzip. */
+const BUDGET = 400_000
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let browser: Browser
+let server: RunningServer
+let database: Database
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
+  database = await openDatabase({ url: server.place.databaseUrl ?? '' })
+  await database.pool.query(
+    `insert into setting (key, value) values ('login_enabled', 'true') on conflict (key) do update set value = 'true'`,
+  )
+  for (const [username, role] of [
+    ['mesa', 'operator'],
+    ['chefia', 'admin'],
+    ['torcida', null],
+  ] as const)
+    await createAccount(database.pool, {
+      username,
+      email: `${username}@games.example`,
+      role,
+      type: 'staff',
+      password: PASSWORD,
+    })
+  // the server has noticed
+  await vi.waitFor(async () => {
+    const { status } = await fetch(`${server.url}/transport`, { redirect: 'manual' })
+    if (status !== 302) throw new Error('signing in is not on yet')
+  }, SOON)
+})
+afterAll(async () => {
+  await browser.close()
+  await database.close()
+  await server.stop()
+})
+
+/** Signs a browser in; its next page is somebody's. */
+async function signIn(context: BrowserContext, username: string): Promise<void> {
+  const answer = await context.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    data: { identifier: username, password: PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function pageOf(username: string | null, locale: Locale = 'por') {
+  const watched = await watchedPage(browser, {
+    locale: LOCALES[locale],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await watched.page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
+  await watched.page.addInitScript({ content: AXE })
+  if (username !== null) await signIn(watched.page.context(), username)
+  return watched
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(`${server.url}/office${path}`)
+  await page.locator('main#page h1').waitFor()
+  // what was read is there, or that it is not
+  await expect.poll(() => page.locator('.ui-skeleton').count(), SOON).toBe(0)
+}
+
+/** What is wrong with a page as it stands. */
+async function faultsOn(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe') as { run(options: unknown): Promise<AxeResults> }
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    const small: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node
+      const text = (node.textContent ?? '').trim()
+      if (!parentElement || text === '' || !parentElement.checkVisibility({ visibilityProperty: true })) continue
+      if (parseFloat(getComputedStyle(parentElement).fontSize) < 13) small.push(text)
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      axe: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe: ${id} at ${target.join(' ')}`)),
+      small,
+      wide: scrollWidth - clientWidth,
+      keys: document.body.innerText.match(/\boffice(?:-\w+)*\.[a-z-]+/g) ?? [],
+    }
+  })
+  return [
+    ...found.axe,
+    ...found.small.map((text) => `below 13 px: ${text}`),
+    ...(found.wide > 0 ? [`scrolls sideways by ${found.wide} px`] : []),
+    ...found.keys.map((key) => `no words: ${key}`),
+  ]
+}
+
+test.each(Object.keys(LOCALES) as Locale[])(
+  'every page of the menu stands in %s at every width and in both schemes: for axe, in size, in width, with a title (R4.7)',
+  async (locale) => {
+    const { page, faults } = await pageOf('chefia', locale)
+    let turn = Object.keys(LOCALES).indexOf(locale)
+    for (const { path } of MENU)
+      for (const width of WIDTHS) {
+        // each width in both schemes over the languages
+        await page.emulateMedia({ colorScheme: SCHEMES[turn++ % SCHEMES.length] ?? 'light' })
+        await page.setViewportSize({ width, height: 844 })
+        await open(page, path)
+        expect([path, width, await faultsOn(page)]).toEqual([path, width, []])
+        expect(await page.title()).toMatch(/^\S.* · \S/)
+      }
+    expect(faults).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('the office’s first load is less than 400 kB of script, gzip, and its page is asked for anew (R4.7)', async () => {
+  const { page } = await pageOf('mesa')
+  let total = 0
+  const sizes: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (/\/office\/assets\/.*\.js$/.test(response.url()))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => {
+            total += responseBodySize
+          }),
+      )
+  })
+  const answer = await page.goto(`${server.url}/office`)
+  await page.locator('main#page h1').waitFor()
+  await Promise.all(sizes)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThan(BUDGET)
+  expect(answer?.headers()['cache-control']).toBe('no-cache')
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
+  // a button's own style is a later layer than what every button has
+  const [first] = (await answer?.text())?.match(/(?<=rel="stylesheet"[^>]*href=")[^"]+/) ?? []
+  expect(await (await fetch(server.url + first)).text()).toMatch(/^@layer tokens\b/)
+  await page.context().close()
+})
+
+test('nobody is led to the login and back; who is not of the staff is told so, with a way (R4.4, R4.7)', async () => {
+  const { page } = await pageOf(null)
+  await page.goto(`${server.url}/office/log`)
+  await page.waitForURL(/\/login\?redirect=%2Foffice%2Flog$/)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('input[autocomplete^=username]').fill('mesa')
+  await page.locator('input[type=password]').press('Enter')
+  await page.waitForURL(/\/office\/log$/)
+  await page.locator('main#page h1').waitFor()
+  await page.context().close()
+  const other = await pageOf('torcida')
+  await other.page.goto(`${server.url}/office`)
+  await other.page.getByText('403').waitFor()
+  expect(await other.page.getByRole('link', { name: 'Ver como o público' }).getAttribute('href')).toBe('/')
+  await other.page.context().close()
+})
+
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
+}
+
+const closeByEscape = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('dialog[open],.frame-palette').count(), SOON).toBe(0)
+}
+
+test('keys lead to places, the palette does what it names, and no letter does anything where one types (R4.7, WCAG 2.1.4)', async () => {
+  const { page } = await pageOf('mesa')
+  await open(page, '/')
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await page.waitForURL(/\/office\/log$/)
+  await openPalette(page)
+  await page.keyboard.type('hoj')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/office\/?$/)
+  await openPalette(page)
+  await page.keyboard.type('ga')
+  expect(page.url()).toMatch(/\/office\/?$/)
+  await closeByEscape(page)
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox').uncheck()
+  await closeByEscape(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await openPalette(page)
+  expect(page.url()).toMatch(/\/office\/?$/)
+  await page.context().close()
+})
+
+test('a session that ends is said, the page stays, and it goes on once the same person is back (R4.7)', async () => {
+  const { page } = await pageOf('mesa')
+  await open(page, '/log')
+  await database.pool.query(`delete from account_session`)
+  await page.reload()
+  await page.waitForURL(/\/login/)
+  await signIn(page.context(), 'mesa')
+  await open(page, '/log')
+  await page.locator('input[type=date]').fill('2027-09-14')
+  await database.pool.query(`delete from account_session`)
+  await page.locator('input[type=date]').fill('2027-09-15')
+  await page.getByRole('dialog').getByText('Sua sessão terminou').waitFor()
+  await signIn(page.context(), 'chefia')
+  await page.getByRole('button', { name: 'Já entrei' }).click()
+  await page.getByText('Neste navegador entrou chefia').waitFor()
+  await signIn(page.context(), 'mesa')
+  await page.getByRole('button', { name: 'Já entrei' }).click()
+  await expect.poll(() => page.getByRole('dialog').count(), SOON).toBe(0)
+  expect(await page.locator('input[type=date]').inputValue()).toBe('2027-09-15')
+  await page.context().close()
+})
+
+test('a day at the feed desk: a rejected message is seen with its place and left so, a source is added, paused and goes on (R12.4)', async () => {
+  const { page, faults } = await pageOf('chefia')
+  await fetch(`${server.url}/ingest/odf`, {
+    method: 'POST',
+    headers: { 'x-api-key': INGEST_KEY },
+    body: '<?xml version="1.0"?>\n<OdfBody DocumentType="DT_RESULT">\n</OdfBody>',
+  })
+  await open(page, '/feed?verdict=rejected')
+  await page.locator('.office-row-open').first().click()
+  await expect.poll(() => page.locator('.feed-excerpt [data-fault]').innerText(), SOON).toContain('<OdfBody')
+  await page.getByRole('button', { name: 'Deixar assim' }).click()
+  await page.getByText('rejeitada, deixada assim').first().waitFor()
+
+  await open(page, '/feed/sources')
+  await page.getByRole('button', { name: 'Nova fonte' }).click()
+  const form = page.locator('dialog[open]')
+  // what is missing is said at its field
+  await form.getByLabel('Nome').fill('C')
+  await form.getByRole('button', { name: 'Nova fonte' }).click()
+  await form.getByText('De 2 a 60 letras').waitFor()
+  await form.getByLabel('Nome').fill('Cronometragem')
+  await form.getByRole('button', { name: 'Nova fonte' }).click()
+  const key = await page.locator('.feed-key code').innerText()
+  await page.getByRole('button', { name: 'Guardei' }).click()
+  const source = page.locator('.feed-source', { hasText: 'Cronometragem' })
+  await source.getByRole('button', { name: 'Pausar' }).click()
+  await source.getByText(/Em pausa desde/).waitFor()
+  const sent = await fetch(`${server.url}/ingest/odf`, {
+    method: 'POST',
+    headers: { 'x-api-key': key },
+    body: '<OdfBody/>',
+  })
+  expect(sent.status).toBe(200)
+  await page.reload()
+  await source.getByText('1 mensagem espera').waitFor()
+  await source.getByRole('button', { name: 'Continuar' }).click()
+  await expect.poll(() => source.getByText(/Em pausa/).count(), SOON).toBe(0)
+  await source.getByRole('button', { name: /Revogar/ }).click()
+  await page.locator('dialog[open]').getByLabel('Por quê').fill('fim do dia')
+  await page.locator('dialog[open]').getByRole('button', { name: 'Revogar' }).click()
+  await source.getByText('revogada').waitFor()
+  // the browser's own line of the reload is no fault of the page
+  expect(faults).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import * as form from 'zod/mini'
+import { OfficeChange } from '../office/office.ts'
+import { Paging } from '../paging.ts'
+import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { FeedMessageDetail, FeedMessages, FeedOverview } from './messages.ts'
+import { FeedSources, KeyRevocation, KeyRotation, NewFeedKey, SourceContact, SourceDraft } from './sources.ts'
+import { FEED_VERDICTS } from './verdicts.ts'
+
+const MessageId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
+const SourceId = z.object({ id: z.coerce.number<number>().int().min(1).max(2_000_000_000) })
+const KeyId = z.object({ id: z.uuid() })
+
+export const feedDeskCalls = {
+  getFeedOverview: {
+    summary: 'What arrives now, by discipline, and where silence should worry',
+    audience: 'operator',
+    whileClosed: true,
+    response: FeedOverview,
+  },
+  listFeedMessages: {
+    summary: 'Messages and what became of them, newest first, fifty a page',
+    audience: 'operator',
+    whileClosed: true,
+    query: Paging.extend({
+      verdict: z.enum(FEED_VERDICTS).optional(),
+      discipline: z
+        .string()
+        .regex(/^[A-Z0-9]{3}$/)
+        .optional(),
+      source: z.coerce.number<number>().int().min(1).max(2_000_000_000).optional(),
+    }),
+    response: FeedMessages,
+  },
+  getFeedMessage: {
+    summary: 'A message: why it was refused and where, and the other versions of its document',
+    audience: 'operator',
+    whileClosed: true,
+    params: MessageId,
+    response: FeedMessageDetail,
+  },
+  reapplyFeedMessages: {
+    summary: 'Rejected messages are looked at again: one, or all of the same kind of fault as it',
+    audience: 'operator',
+    whileClosed: true,
+    params: MessageId,
+    body: form.object({ all: form.boolean() }),
+    response: OfficeChange,
+  },
+  dismissFeedMessage: {
+    summary: 'A rejected message is left so, and waits for nobody any more',
+    audience: 'operator',
+    whileClosed: true,
+    params: MessageId,
+    response: OfficeChange,
+  },
+  listFeedSources: {
+    summary: 'Who sends messages, by which keys, and who is paused',
+    audience: 'operator',
+    whileClosed: true,
+    response: FeedSources,
+  },
+  addFeedSource: {
+    summary: 'A new source with its first key, which is shown this once',
+    audience: 'admin',
+    whileClosed: true,
+    body: SourceDraft,
+    response: NewFeedKey,
+  },
+  changeFeedSource: {
+    summary: 'Whom to call when a source is silent',
+    audience: 'operator',
+    whileClosed: true,
+    params: SourceId,
+    body: SourceContact,
+    response: OfficeChange,
+  },
+  pauseFeedSource: {
+    summary: 'What a source sends is stored and waits',
+    audience: 'operator',
+    whileClosed: true,
+    params: SourceId,
+    response: OfficeChange,
+  },
+  resumeFeedSource: {
+    summary: 'What a paused source has sent is applied, in its order',
+    audience: 'operator',
+    whileClosed: true,
+    params: SourceId,
+    response: OfficeChange,
+  },
+  rotateFeedKey: {
+    summary: 'A new key of a source, shown this once; those before it go on for so many hours',
+    audience: 'admin',
+    whileClosed: true,
+    params: SourceId,
+    body: KeyRotation,
+    response: NewFeedKey,
+  },
+  revokeFeedKey: {
+    summary: 'A key works no more from now on',
+    audience: 'admin',
+    whileClosed: true,
+    params: KeyId,
+    body: KeyRevocation,
+    response: OfficeChange,
+  },
+} as const satisfies PrivateEndpoints

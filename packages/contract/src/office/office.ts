@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { LocalizedText } from '../shared.ts'
+
+/** A line of the office's record. `before` and `after` have nothing of a person but what every operator may see. */
+export const OfficeAction = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** Username; null: done on the server's own machine, or by an account that is gone. */
+  who: z.string().nullable(),
+  /** What was done, as the feature names it: `publish`. */
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** Null: it was not there. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** The line that this one takes back; null: none. */
+  undoes: z.number().int().nullable(),
+  /** The line that took this one back; null: none has. */
+  undoneBy: z.number().int().nullable(),
+  /** Whether it can be taken back: features say of which kinds. */
+  undoable: z.boolean(),
+})
+export type OfficeAction = z.infer<typeof OfficeAction>
+
+/** A page of the record, newest first. */
+export const OfficeActions = z.object({
+  actions: z.array(OfficeAction),
+  /** Whoever has a line in the record, and every kind that one is of: what it can be narrowed to. */
+  people: z.array(z.string()),
+  kinds: z.array(z.string()),
+  /** Cursor of the page after; null on the last. */
+  next: z.string().nullable(),
+})
+export type OfficeActions = z.infer<typeof OfficeActions>
+
+/** What a call of the office that changes something answers: its line of the record, by which it can be undone. */
+export const OfficeChange = z.object({ action: z.number().int() })
+export type OfficeChange = z.infer<typeof OfficeChange>
+
+/** Somebody else who works in the office at this moment: a path of it, and what of the page is worked on (null: nothing by itself). */
+export const Colleague = z.object({ username: z.string(), page: z.string(), spot: z.string().nullable() })
+export const Colleagues = z.object({ colleagues: z.array(Colleague) })
+export type Colleagues = z.infer<typeof Colleagues>
+
+/** Something that waits for somebody of the staff; the office has words for each `kind`. */
+export const Need = z.object({
+  /** Stays the same as long as it is about the same. */
+  key: z.string(),
+  /** How it is now: said to be done, it is shown again once this is otherwise. */
+  state: z.string(),
+  kind: z.string(),
+  /** What it is about, where that has a name of its own. */
+  name: LocalizedText.nullable(),
+  /** What its words have in them. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Where it is to be seen and done: a path of the office or of the public's pages. */
+  href: z.string(),
+  /** Since when; null: it does not matter. */
+  since: z.string().nullable(),
+})
+export type Need = z.infer<typeof Need>
+
+/** What the public is shown at this moment, and what waits, what hurts the public most first. */
+export const OfficeHome = z.object({ day: z.string(), live: z.number().int(), needs: z.array(Need) })
+export type OfficeHome = z.infer<typeof OfficeHome>
