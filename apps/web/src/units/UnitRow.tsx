@@ -98,7 +98,7 @@ function Leader({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const leader = leaderOf(unit)
   // of a field that is on somebody will lead: the place is there before
-  if (!leader) return isFieldOn(unit) ? <span className="units-row-leader" /> : null
+  if (!leader) return unit.kind === 'ranked' && isOn(unit) ? <span className="units-row-leader" /> : null
   const { organisation } = leader.competitor
   return (
     <span className="units-row-leader">
@@ -109,9 +109,8 @@ function Leader({ unit }: { unit: UnitSummary }) {
   )
 }
 
-/** A contest of many that is on. */
-const isFieldOn = (unit: UnitSummary): boolean =>
-  UNIT_KIND[unit.status] === 'live' && unit.kind === 'ranked' && isCompetition(unit)
+/** A contest that is on. */
+const isOn = (unit: UnitSummary): boolean => UNIT_KIND[unit.status] === 'live' && isCompetition(unit)
 
 /** The figure that shows how it stands; of a field the result of who leads. */
 const figureOf = (unit: UnitSummary): string | null =>
@@ -120,13 +119,13 @@ const figureOf = (unit: UnitSummary): string | null =>
 function Figure({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const figure = figureOf(unit)
-  if (figure !== null)
+  // of a contest that is on a figure will come: the place is there before
+  if (figure !== null || isOn(unit))
     return (
       <span className={unit.kind === 'head-to-head' ? 'units-row-figure' : 'units-row-figure units-row-result'}>
-        <Score value={figure} />
+        {figure === null ? null : <Score value={figure} />}
       </span>
     )
-  if (isFieldOn(unit)) return <span className="units-row-figure units-row-result" />
   const medal = medalOf(unit)
   if (!medal || UNIT_KIND[unit.status] !== 'scheduled') return null
   return (

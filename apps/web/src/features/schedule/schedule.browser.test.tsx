@@ -374,6 +374,27 @@ test('a score that changes live changes in its row', async () => {
   await expect.element(screen.getByText('22–19')).toBeVisible()
 })
 
+test.each([390, 768, 1440])(
+  'a row keeps its height while a contest begins, scores and has a clock: %i px (R2.5)',
+  async (width) => {
+    const waiting = aMatch({ status: 'SCHEDULED', clock: undefined, sides: [aSide(), aSide({ competitor: LONG })] })
+    const begun = { ...waiting, status: 'RUNNING' as const }
+    const scored = {
+      ...begun,
+      clock: aMatch().clock,
+      sides: [aSide({ result: '104' }), aSide({ competitor: LONG, result: '98' })],
+    } satisfies typeof waiting
+    const later = aMatch({ code: 'HBLWTEAM7-------------SFNL000200--', start: '2027-09-14T20:00:00-03:00' })
+    const height = () => document.querySelector('.schedule-list .units-row-box')?.getBoundingClientRect().height
+    const { views } = await open(aDay([begun, later]), '/schedule/days', { width })
+    await expect.poll(height).toBeGreaterThan(0)
+    const before = height()
+    views.put(['schedule', '2027-09-14'], { ...aDay([scored, later]), seq: 2 })
+    await expect.poll(() => document.querySelector('.units-row-figure')?.textContent).toMatch(/104/)
+    expect(height()).toBe(before)
+  },
+)
+
 test('the other tabs are not there yet, and an unknown one is not found (R2.2)', async () => {
   const { screen } = await open(aFullDay(), '/schedule/nada')
   await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
