@@ -10,7 +10,7 @@ import { createPdfWorkers } from './features/books/index.ts'
 import { watchSchedule } from './features/content/index.ts'
 import { createExporters } from './features/exports/index.ts'
 import { describeFiles, openFiles, type S3Options } from './features/files/index.ts'
-import { countWrongKey, sourceOfKey } from './features/feed-desk/index.ts'
+import { openFeedKeys } from './features/feed-desk/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
@@ -222,6 +222,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   const described = describeFiles(stored.addresses)
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search, files: described })
+  const feedKeys = openFeedKeys({ pool, onError: (error) => log('keys of the feed', error) })
   const pdfWorkers = createPdfWorkers()
   return {
     app: createApp({
@@ -261,8 +262,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       deriving: applier.deriving,
       ingestKey,
       isTrusted,
-      sourceOfKey: (key) => sourceOfKey(pool, key),
-      countWrongKey: () => countWrongKey(pool),
+      feedKeys,
       receive: (bytes, source) => insertFromSource(pool, bytes, source).then(woken),
       verdictOf: (id) => verdictOf(pool, id),
       newestVerdicts: (wanted) => newestVerdicts(pool, wanted),
@@ -299,6 +299,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       await trivia.close()
       await content.close()
       await accounts.close()
+      await feedKeys.close()
       await applier.close()
       await pdfWorkers.close()
       await stored.close()

@@ -333,6 +333,12 @@ export interface MessageArguments {
   "office-feed.copied": undefined
   "office-feed.not-copied": undefined
   "office-feed.key-noted": undefined
+  "office-feed.new-key-before": undefined
+  "office-feed.tries": undefined
+  "office-feed.try-of-key": { "ending": string | number; "source": string | number }
+  "office-feed.try-of-nobody": undefined
+  "office-feed.many-others": undefined
+  "office-feed.try-count": { "count": number; "ago": string | number }
   "office-home.live": undefined
   "office-home.late": { "count": number }
   "office-home.silent": { "count": number }

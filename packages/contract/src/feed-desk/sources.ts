@@ -42,10 +42,23 @@ export const FeedSource = z.object({
 })
 export type FeedSource = z.infer<typeof FeedSource>
 
+/** Tries of yesterday and today with what opens nothing. */
+export const FeedTries = z.object({
+  /** Whence: an address, of IPv6 its first half; null: many others. */
+  network: z.string().nullable(),
+  /** The key that works no more; null: nobody's. */
+  key: z.object({ ending: z.string(), source: z.string() }).nullable(),
+  tries: z.number().int(),
+  lastAt: z.string(),
+})
+export type FeedTries = z.infer<typeof FeedTries>
+
 export const FeedSources = z.object({
   sources: z.array(FeedSource),
   /** Tries of yesterday and today with what is nobody's key. */
   wrongKeys: z.number().int(),
+  /** Who tried, the most first. */
+  tries: z.array(FeedTries),
 })
 export type FeedSources = z.infer<typeof FeedSources>
 

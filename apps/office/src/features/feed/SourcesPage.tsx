@@ -1,4 +1,4 @@
-import { type FeedSource, SourceDraft } from '@games/contract'
+import { type FeedSource, type FeedTries, SourceDraft } from '@games/contract'
 import { Button } from '@games/web/ui/Button.tsx'
 import { Dialog } from '@games/web/ui/Dialog.tsx'
 import { useState } from 'react'
@@ -11,8 +11,9 @@ import { FormField } from '../../ui/FormField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { takeFaults, useCallForm } from '../../ui/use-call-form.ts'
-import { KeyShown } from './KeyShown.tsx'
+import { KeyShown, type NewKey } from './KeyShown.tsx'
 import { SourceRow } from './SourceRow.tsx'
+import { useAgo } from './use-ago.ts'
 
 /** A paused source's messages add up: looked at this often. Milliseconds. */
 const EVERY_MS = 10_000
@@ -23,7 +24,7 @@ export function SourcesPage() {
   const isAdmin = useWorker().role === 'admin'
   const { data, error, refetch } = useCall('listFeedSources', undefined, { every: EVERY_MS })
   const [adding, setAdding] = useState(false)
-  const [newKey, setNewKey] = useState<string | null>(null)
+  const [newKey, setNewKey] = useState<NewKey | null>(null)
   return (
     <div className="office-page">
       <PageHead title={t('office-feed.sources')} about={t('office-feed.sources-about')}>
@@ -40,10 +41,16 @@ export function SourcesPage() {
         <>
           <ul className="feed-sources">
             {data.sources.map((source: FeedSource) => (
-              <SourceRow key={source.id} source={source} isAdmin={isAdmin} onKey={setNewKey} />
+              <SourceRow
+                key={source.id}
+                source={source}
+                isAdmin={isAdmin}
+                onKey={(key) => setNewKey({ key, takesPlace: source.keys.some(({ state }) => state === 'open') })}
+              />
             ))}
           </ul>
           <p className="muted">{t('office-feed.wrong-keys', { count: data.wrongKeys })}</p>
+          {data.tries.length > 0 ? <TryList tries={data.tries} /> : null}
         </>
       ) : error ? (
         <CallFailed error={error} onRetry={() => void refetch()} />
@@ -59,12 +66,34 @@ export function SourcesPage() {
         <AddSource
           onAdded={(key) => {
             setAdding(false)
-            setNewKey(key)
+            setNewKey({ key, takesPlace: false })
           }}
         />
       </Dialog>
-      <KeyShown value={newKey} onClose={() => setNewKey(null)} />
+      <KeyShown made={newKey} onClose={() => setNewKey(null)} />
     </div>
+  )
+}
+
+/** Whence keys were tried that open nothing. */
+function TryList({ tries }: { tries: readonly FeedTries[] }) {
+  const t = useT()
+  const ago = useAgo()
+  return (
+    <section aria-labelledby="feed-tries">
+      <h2 className="office-h2" id="feed-tries">
+        {t('office-feed.tries')}
+      </h2>
+      <ul className="feed-keys">
+        {tries.map(({ network, key, tries: count, lastAt }) => (
+          <li key={`${network} ${key?.ending}`}>
+            <code>{network ?? t('office-feed.many-others')}</code>
+            <span>{key ? t('office-feed.try-of-key', key) : t('office-feed.try-of-nobody')}</span>
+            <span className="muted">{t('office-feed.try-count', { count, ago: ago(lastAt) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

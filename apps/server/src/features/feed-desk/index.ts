@@ -1,3 +1,4 @@
 export { feedMessageCalls, MESSAGE_KIND, undoMessage } from './messages.ts'
 export { feedNeeds } from './needs.ts'
-export { countWrongKey, feedSourceCalls, SOURCE_KIND, sourceOfKey, undoSource } from './sources.ts'
+export { type FeedKeys, openFeedKeys } from './feed-keys.ts'
+export { feedSourceCalls, SOURCE_KIND, undoSource } from './sources.ts'

@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 type Queryable = ClientBase | Pool
 
 export interface FoundKey {
+  readonly id: string
   readonly source_id: number
   readonly is_open: boolean
   readonly is_stale: boolean
@@ -11,7 +12,7 @@ export interface FoundKey {
 /** The key of a digest; `is_stale`: its last use is to be written down. */
 export async function keyOfDigest(q: Queryable, digest: Buffer): Promise<FoundKey | null> {
   const { rows } = await q.query<FoundKey>(
-    `select source_id, coalesce(revoked_at is null and (ends_at is null or ends_at > now()), false) as is_open,
+    `select id, source_id, coalesce(revoked_at is null and (ends_at is null or ends_at > now()), false) as is_open,
        coalesce(used_at < now() - interval '1 minute', true) as is_stale
      from feed_key where digest = $1`,
     [digest],
@@ -22,15 +23,43 @@ export async function keyOfDigest(q: Queryable, digest: Buffer): Promise<FoundKe
 export const writeUse = (q: Queryable, digest: Buffer) =>
   q.query('update feed_key set used_at = now() where digest = $1', [digest])
 
-export const writeRefusal = (q: Queryable, digest: Buffer) =>
-  q.query('update feed_key set refused = refused + 1, refused_at = now() where digest = $1', [digest])
+/** Tries with a key that opened nothing, of a network (empty: of many others); `keyId` null: the key is nobody's. */
+export interface Tries {
+  readonly network: string
+  readonly keyId: string | null
+  readonly tries: number
+}
 
-/** Counts a key that is nobody's. */
-export const writeWrongKey = (q: Queryable) =>
-  q.query(
-    `insert into feed_wrong_key (day, tries) values (current_date, 1)
-     on conflict (day) do update set tries = feed_wrong_key.tries + 1`,
+/** Networks and keys that are told apart in a day; further ones are one of many. */
+const MOST_A_DAY = 300
+const KEPT_DAYS = 14
+
+/** Adds tries up: a row a day for each network and key. */
+export async function writeTries(q: Queryable, tries: readonly Tries[]): Promise<void> {
+  await q.query(
+    `with tried as (
+       select w.network, w.key_id, w.tries, (select count(*) from feed_try where day = current_date) < $4
+           or exists (select from feed_try t where t.day = current_date and t.network = w.network and t.key_id is not distinct from w.key_id)
+           as has_room
+       from unnest($1::text[], $2::uuid[], $3::integer[]) as w(network, key_id, tries)
+     ), refused as (
+       update feed_key set refused = feed_key.refused + s.tries, refused_at = now()
+       from (select key_id, sum(tries) as tries from tried group by 1) s where feed_key.id = s.key_id
+     ), forgotten as (
+       delete from feed_try where day < current_date - $5::integer
+     )
+     insert into feed_try (day, network, key_id, tries, last_at)
+     select current_date, case when has_room then network else '' end as network, key_id, sum(tries), now() from tried group by 2, 3 order by 2, 3
+     on conflict (day, network, key_id) do update set tries = feed_try.tries + excluded.tries, last_at = excluded.last_at`,
+    [
+      tries.map((one) => one.network),
+      tries.map((one) => one.keyId),
+      tries.map((one) => one.tries),
+      MOST_A_DAY,
+      KEPT_DAYS,
+    ],
   )
+}
 
 export interface SourceRow {
   readonly id: number
@@ -73,10 +102,29 @@ export async function keyRows(q: Queryable): Promise<KeyRow[]> {
   return rows
 }
 
-/** Keys that were nobody's, in the last day or two. */
+export interface TryRow {
+  readonly network: string
+  readonly ending: string | null
+  readonly source: string | null
+  readonly tries: number
+  readonly last_at: Date
+}
+
+/** Who has tried keys that open nothing, yesterday and today, the most first. */
+export async function tryRows(q: Queryable, limit: number): Promise<TryRow[]> {
+  const { rows } = await q.query<TryRow>(
+    `select t.network, k.ending, s.name as source, coalesce(sum(t.tries), 0)::int as tries, coalesce(max(t.last_at), now()) as last_at
+     from feed_try t left join feed_key k on k.id = t.key_id left join feed_source s on s.id = k.source_id
+     where t.day >= current_date - 1 group by t.network, t.key_id, k.ending, s.name order by 4 desc, 1 limit $1`,
+    [limit],
+  )
+  return rows
+}
+
+/** Tries with what is nobody's key, yesterday and today. */
 export async function wrongKeys(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ tries: number }>(
-    'select coalesce(sum(tries), 0)::int as tries from feed_wrong_key where day >= current_date - 1',
+    'select coalesce(sum(tries), 0)::int as tries from feed_try where day >= current_date - 1 and key_id is null',
   )
   return rows[0]?.tries ?? 0
 }

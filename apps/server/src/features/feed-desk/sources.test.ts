@@ -2,7 +2,7 @@ import { ApiFailure, type FeedSource, type FeedSources } from '@games/contract'
 import { results } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeOdf } from '@games/odf'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { ENVIRONMENT_SOURCE } from '../../http/ingest/key-guard.ts'
 import type { Caller } from '../../http/session/private-handlers.ts'
@@ -10,7 +10,7 @@ import { insertFromSource } from '../../ingest/inbox.queries.ts'
 import { applyAll, emptyDatabase } from '../../testing/feed.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { RecordedState } from '../office-log/index.ts'
-import { countWrongKey, feedSourceCalls, sourceOfKey, undoSource } from './index.ts'
+import { type FeedKeys, feedSourceCalls, openFeedKeys, undoSource } from './index.ts'
 
 let db: TestDatabase
 let woken = 0
@@ -19,8 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
+  feedKeys = openFeedKeys({
+    pool: db.pool,
+    onError: (error) => {
+      throw error
+    },
+  })
   await emptyDatabase(db.pool)
-  await db.pool.query(`delete from feed_key; delete from feed_wrong_key; update feed_source set paused_at = null;
+  await db.pool.query(`delete from feed_try; delete from feed_key; update feed_source set paused_at = null;
     delete from feed_source where id <> ${ENVIRONMENT_SOURCE}`)
 })
 
@@ -29,11 +35,11 @@ const calls = () => feedSourceCalls({ pool: db.pool, wake: () => (woken += 1) })
 const STAFF = { viewer: null } as Caller
 const ENVIRONMENT_KEY = 'the key of the environment'
 
+let feedKeys: FeedKeys
 const app = () =>
   testApp({
     ingestKey: ENVIRONMENT_KEY,
-    sourceOfKey: (key) => sourceOfKey(db.pool, key),
-    countWrongKey: () => countWrongKey(db.pool),
+    feedKeys,
     receive: (bytes, source) => insertFromSource(db.pool, bytes, source),
   }).app
 const send = async (key: string, text = '<OdfBody/>', one = app()) =>
@@ -49,7 +55,12 @@ function sourceIn({ sources }: FeedSources, name: string): FeedSource {
   if (!found) throw new Error(`no source ${name}`)
   return found
 }
-const listed = async (name = 'Cronometragem') => sourceIn((await calls().listFeedSources({}, STAFF)).view, name)
+/** What the desk is shown, once what was tried is written down. */
+const shown = async () => {
+  await feedKeys.write()
+  return (await calls().listFeedSources({}, STAFF)).view
+}
+const listed = async (name = 'Cronometragem') => sourceIn(await shown(), name)
 const verdicts = async () =>
   (await db.pool.query<{ verdict: string }>('select verdict from inbox order by id')).rows.map((row) => row.verdict)
 
@@ -110,15 +121,54 @@ describe('a source’s key (R12.1, R12.4)', () => {
     expect(await verdicts()).toEqual([])
   })
 
-  test('that is nobody’s is refused and counted, but not each of an address that sends many', async () => {
+  test('that is nobody’s is refused, counted, and told with whence it came', async () => {
     const { key } = await added()
     const one = app()
     const forged = [`${key}x`, key.slice(0, -1), 'feed_', 'x', key.toUpperCase()]
     for (const wrong of [...forged, ...forged, ...forged, ...forged])
       expect([401, 429]).toContain(await send(wrong, '<OdfBody/>', one))
-    expect((await calls().listFeedSources({}, STAFF)).view.wrongKeys).toBe(10)
+    expect(await shown()).toMatchObject({ wrongKeys: 20, tries: [{ key: null, tries: 20 }] })
     // the right one is let through all the same
     expect(await send(key, '<OdfBody/>', one)).toBe(200)
+  })
+
+  test('that opens nothing costs neither a query nor a row a try, however many there are, and others are let in meanwhile', async () => {
+    const { source, key } = await added()
+    const { key: other } = await added('Placar')
+    const id = String(source.keys[0]?.id)
+    await calls().revokeFeedKey({ params: { id }, body: { reason: 'estava num e-mail' } }, STAFF)
+    const one = app()
+    const from = async (address: string, by: string, text = '<OdfBody/>') =>
+      await one.request('/ingest/odf', {
+        method: 'POST',
+        headers: { 'x-api-key': by, 'x-forwarded-for': address },
+        body: text,
+      })
+    expect(await send(key, '<OdfBody/>', one)).toBe(401)
+    const asked = vi.spyOn(db.pool, 'query')
+    const flood = async (n: number) =>
+      (await from(`10.${n >> 8}.${n & 255}.1`, n % 2 === 0 ? key : `${key}${n}`)).status
+    const statuses = new Set<number>()
+    for (let n = 0; n < 10_000; n += 500) {
+      const some = await Promise.all([
+        ...Array.from({ length: 500 }, (_, of) => flood(n + of)),
+        from('192.0.2.1', other, `<OdfBody n="${n}"/>`).then(({ status }) => statuses.add(status)),
+      ])
+      expect(some.filter((status) => status === 200)).toEqual([])
+    }
+    // of the source beside it each message is asked for and stored, once its last use was written
+    expect(statuses).toEqual(new Set([200]))
+    const own = asked.mock.calls.filter(([text]) => !String(text).includes('inbox')).length
+    await feedKeys.write()
+    expect(own).toBeLessThan(100)
+    const rows = await db.pool.query<{ rows: number; tries: number }>(
+      'select count(*)::int as rows, sum(tries)::int as tries from feed_try',
+    )
+    expect(rows.rows[0]?.tries).toBe(10_001)
+    expect(rows.rows[0]?.rows).toBeGreaterThan(100)
+    expect(rows.rows[0]?.rows).toBeLessThan(600)
+    expect((await listed()).keys).toMatchObject([{ state: 'revoked', refused: 5_001 }])
+    expect(await verdicts()).toHaveLength(20)
   })
 
   test('is one of five that work at most', async () => {

@@ -4,13 +4,12 @@ import { transaction } from '../../db/transaction.ts'
 import { ENVIRONMENT_SOURCE } from '../../http/ingest/key-guard.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
 import { changedMeanwhile, notUndoable, recordAction, type RecordedState, type Undoer } from '../office-log/index.ts'
-import { digestOfKey, endingOf, isFeedKey, newFeedKey } from './feed-key.ts'
+import { digestOfKey, endingOf, newFeedKey } from './feed-key.ts'
 import {
   endOtherKeys,
   insertKey,
   insertSource,
   type KeyRow,
-  keyOfDigest,
   keyRows,
   type LockedSource,
   lockSource,
@@ -19,34 +18,16 @@ import {
   resume,
   revoke,
   sourceRows,
+  tryRows,
   writeContact,
-  writeRefusal,
-  writeUse,
-  writeWrongKey,
   wrongKeys,
 } from './sources.queries.ts'
 
 /** Keys of a source that work at the same time: one in use, one that takes its place, and some forgotten ones. */
 const MOST_OPEN_KEYS = 5
 
-/** The source whose key this is; null: nobody's, or it works no more. A try with such a one is counted with its source. */
-export async function sourceOfKey(pool: Pool, key: string): Promise<number | null> {
-  if (!isFeedKey(key)) return null
-  const digest = digestOfKey(key)
-  const found = await keyOfDigest(pool, digest)
-  if (!found) return null
-  if (!found.is_open) {
-    await writeRefusal(pool, digest)
-    return null
-  }
-  if (found.is_stale) await writeUse(pool, digest)
-  return found.source_id
-}
-
-/** Counts a key that is nobody's. */
-export const countWrongKey = async (pool: Pool): Promise<void> => {
-  await writeWrongKey(pool)
-}
+/** Senders of keys that open nothing that are listed. */
+const MOST_TRIES = 20
 
 export interface FeedSourceOptions {
   readonly pool: Pool
@@ -181,7 +162,12 @@ async function makeKey(tx: ClientBase, source: number): Promise<{ id: string; ke
 }
 
 async function present(pool: Pool): Promise<FeedSources> {
-  const [sources, keys, tries] = await Promise.all([sourceRows(pool), keyRows(pool), wrongKeys(pool)])
+  const [sources, keys, wrong, tries] = await Promise.all([
+    sourceRows(pool),
+    keyRows(pool),
+    wrongKeys(pool),
+    tryRows(pool, MOST_TRIES),
+  ])
   const now = Date.now()
   return {
     sources: sources.map(({ id, name, contact, paused_at, held, last_at }) => ({
@@ -194,7 +180,13 @@ async function present(pool: Pool): Promise<FeedSources> {
       lastAt: iso(last_at),
       keys: keys.filter(({ source_id }) => source_id === id).map((key) => presentKey(key, now)),
     })),
-    wrongKeys: tries,
+    wrongKeys: wrong,
+    tries: tries.map(({ network, ending, source, tries: count, last_at }) => ({
+      network: network === '' ? null : network,
+      key: ending === null || source === null ? null : { ending, source },
+      tries: count,
+      lastAt: last_at.toISOString(),
+    })),
   }
 }
 
