@@ -40,6 +40,7 @@ const COMMANDS = {
   rebuild: commandOf('rebuild'),
   settings: commandOf('settings'),
   accounts: commandOf('accounts'),
+  'wipe-demo': commandOf('wipe-demo'),
 }
 
 /** The demo server's key, for a simulator started by hand beside it. */

@@ -89,7 +89,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', localeRoutes())
   app.route('/', manifestRoutes(deps.games))
   app.route('/', guestRoutes())
-  app.route('/', sitemapRoutes({ ...deps, indexed: !deps.games().demo }))
+  app.route('/', sitemapRoutes({ ...deps, indexed: () => !deps.games().demo }))
   app.route('/', analyticsRoutes(deps))
   app.route('/', iconRoutes(deps))
   app.route('/', flagRoutes(deps))

@@ -139,7 +139,16 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     publicFields: () => games.current().publicFields,
     onError,
   })
-  const policy = { acceptTestFeed: demo, followFeedClock: demo, rules: options.rules }
+  const policy = {
+    // a demo may be wiped while the server runs
+    get acceptTestFeed() {
+      return games.current().demo
+    },
+    get followFeedClock() {
+      return games.current().demo
+    },
+    rules: options.rules,
+  }
   const applier = startApplier({
     pool,
     policy,

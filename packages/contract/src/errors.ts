@@ -18,6 +18,7 @@ export const ERROR_IDS = [
   'time-over',
   'changed-meanwhile',
   'not-undoable',
+  'own-account-first',
   'incomplete',
   'payload-too-large',
   'unsupported-media-type',

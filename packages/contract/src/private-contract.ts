@@ -3,6 +3,7 @@ import { contentCalls } from './content/content-calls.ts'
 import { feedDeskCalls } from './feed-desk/feed-desk-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
+import { settingsCalls } from './office/settings-calls.ts'
 import { fileCalls } from './files/file-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
 import { triviaCalls } from './trivia/trivia-calls.ts'
@@ -22,6 +23,7 @@ export const privateContract = define({
   ...feedDeskCalls,
   ...feedbackCalls,
   ...officeCalls,
+  ...settingsCalls,
   ...fileCalls,
   ...pointCalls,
   ...safeSportCalls,

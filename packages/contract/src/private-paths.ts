@@ -78,6 +78,8 @@ export const privatePaths = {
   resumeFeedSource: 'DELETE /api/feed-desk/sources/:id/pause',
   rotateFeedKey: 'POST /api/feed-desk/sources/:id/keys',
   revokeFeedKey: 'POST /api/feed-desk/keys/:id/revocation',
+  getDemo: 'GET /api/office/demo',
+  wipeDemo: 'POST /api/office/demo/wipe',
   getOutbox: 'GET /api/demo/outbox',
 } as const
 

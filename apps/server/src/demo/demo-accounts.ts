@@ -24,6 +24,9 @@ const USERNAMES = ACCOUNTS.map(({ username }) => comparableUsername(username))
 const emailOf = (username: string) => `${username}@demo.invalid`
 const EMAILS = ACCOUNTS.map(({ username }) => comparableEmail(emailOf(username)))
 
+/** What the demo's accounts are known by, both together: one whose e-mail somebody has changed is theirs. */
+export const demoAccountKeys = { usernameKeys: USERNAMES, emailKeys: EMAILS } as const
+
 const PASSWORD_GROUPS = 3
 
 /**

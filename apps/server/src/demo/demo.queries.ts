@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { dropProjections } from '../ingest/projections.queries.ts'
@@ -6,8 +6,8 @@ import { removeUnusedFiles } from '../ingest/remove-unused-files.ts'
 import { appendEvents, EVERYTHING } from '../live/index.ts'
 
 /** First day of the stored demo games (`YYYY-MM-DD`); null before the first start. */
-export async function demoStart(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ start: string | null }>(
+export async function demoStart(q: ClientBase | Pool): Promise<string | null> {
+  const { rows } = await q.query<{ start: string | null }>(
     `select value #>> '{}' as start from setting where key = 'demo_start'`,
   )
   return rows[0]?.start ?? null

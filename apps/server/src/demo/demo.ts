@@ -12,6 +12,8 @@ import { makeDemoAccounts } from './demo-accounts.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { DEMO_TRIVIA } from './trivia.ts'
 import { DEMO_VENUES } from './venues.ts'
+import { sweepDemo } from './wipe.ts'
+import { demoOver } from './wipe.queries.ts'
 
 export interface Demo {
   close(): Promise<void>
@@ -35,7 +37,9 @@ export const DEMO_UTC_OFFSET = -180
 const OPENS_ON_DAY = 5
 /** Source of the keep-alives of the simulator that a server starts (apps/simulator/src/main.ts). */
 const OWN_CLOCK = 'DEMO'
-const WATCH_EVERY_MS = 2_000
+const WATCH_EVERY_MS = 1_000
+/** After a wipe nothing more is looked for once nothing has been found so often. */
+const QUIET_LOOKS = 5
 /** Games time runs this many times as fast as real time. */
 const SPEED = 10
 /** From this file, and from the bundle in `dist`, which lies one folder higher. */
@@ -55,6 +59,12 @@ export async function startDemo({
   dataDir,
   log,
 }: DemoOptions): Promise<Demo | null> {
+  const over = await demoOver(pool)
+  if (over !== null) {
+    await sweepDemo(pool, dataDir)
+    log(`the demo was wiped on ${over.at.slice(0, 10)} and does not come back; another DATA_DIR has one of its own`)
+    return null
+  }
   const start = dayBefore(today, OPENS_ON_DAY - 1)
   const stored = await demoStart(pool)
   if (stored === null && (await countMessages(pool)) > 0) {
@@ -88,7 +98,6 @@ export async function startDemo({
   let closing = false
   player.on('error', (error) => log('the simulator could not be started', error))
   player.on('exit', (code) => {
-    clearInterval(watch)
     if (!closing) log(`the simulator has ended${code === 0 ? ': the games are over' : ` with code ${code}`}`)
   })
   const stop = async () => {
@@ -97,17 +106,34 @@ export async function startDemo({
     await ended(player)
   }
   let keepsClock = false
+  let quietLooks = 0
+  let looking = false
   // two clocks in one database would pull the pages back and forth: a simulator started by hand takes over
   const giveWay = async () => {
+    if ((await demoOver(pool)) !== null) {
+      if (!closing) log('the demo was wiped: its simulator stops')
+      closing = true
+      await ended(player)
+      // what it had still sent is refused within moments
+      quietLooks = (await sweepDemo(pool, dataDir)) ? 0 : quietLooks + 1
+      if (quietLooks === QUIET_LOOKS) clearInterval(watch)
+      return
+    }
     const source = await clockSource(pool)
     if (source === OWN_CLOCK) keepsClock = true
-    else if (keepsClock && !closing) {
+    else if (keepsClock && !closing && player.exitCode === null) {
       log('another simulator has taken over: this one stops')
       await stop()
     }
   }
   const watch = setInterval(() => {
-    giveWay().catch((error: unknown) => log('the games’ clock could not be read', error))
+    if (looking) return
+    looking = true
+    giveWay()
+      .catch((error: unknown) => log('the games’ clock could not be read', error))
+      .finally(() => {
+        looking = false
+      })
   }, WATCH_EVERY_MS)
   watch.unref()
   return { close: stop }

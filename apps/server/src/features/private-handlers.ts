@@ -5,6 +5,7 @@ import type { MailOutbox } from '../mail/mailer.ts'
 import type { openAccounts } from './accounts/index.ts'
 import type { PdfWorkers } from './books/index.ts'
 import { type DescribeFiles, officeContentCalls, userContentCalls } from './content/index.ts'
+import { demoWipeCalls } from './demo-wipe/index.ts'
 import { feedMessageCalls, feedSourceCalls } from './feed-desk/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
@@ -67,6 +68,7 @@ export const createPrivateHandlers = ({
   onError,
 }: PrivateHandlerOptions): PrivateHandlers => ({
   ...accounts.calls,
+  ...demoWipeCalls({ pool, games, onCommitted }),
   ...feedMessageCalls({ pool, wake, speed: () => games().clock.speed }),
   ...feedSourceCalls({ pool, wake }),
   ...feedbackCalls(pool),

@@ -87,6 +87,7 @@ interface Arrived {
 async function refusalOf({ ledger }: Batch, header: OdfHeader, policy: IngestPolicy): Promise<string | null> {
   if (header.feedFlag === 'T' && !policy.acceptTestFeed) return 'test-feed: FeedFlag is T and this is no test server'
   const stored = await ledger.rememberCompetition(header.competitionCode)
+  if (stored === null) return `demo-over: the demo of ${header.competitionCode} was wiped here`
   return stored === header.competitionCode
     ? null
     : `other-competition: this server holds ${stored}, the message is of ${header.competitionCode}`

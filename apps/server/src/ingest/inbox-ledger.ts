@@ -73,8 +73,8 @@ export class InboxLedger {
     return inbox.familyUpdates(this.#tx, familyKey)
   }
 
-  /** The stored competition; the given one from now on when there was none. */
-  async rememberCompetition(code: string): Promise<string> {
+  /** The stored competition; the given one from now on when there was none. Null: it is that of a demo that was wiped. */
+  async rememberCompetition(code: string): Promise<string | null> {
     this.#competition ??= await inbox.rememberCompetition(this.#tx, code)
     return this.#competition
   }

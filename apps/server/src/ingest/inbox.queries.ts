@@ -318,12 +318,16 @@ export async function bodyOf(tx: ClientBase, id: number): Promise<Uint8Array> {
   return body
 }
 
-/** The stored competition; the given one from now on when there was none. */
-export async function rememberCompetition(tx: ClientBase, code: string): Promise<string> {
+/** The stored competition; the given one from now on when there was none. Null: it is that of a demo that was wiped, which is kept out. */
+export async function rememberCompetition(tx: ClientBase, code: string): Promise<string | null> {
   const stored = await tx.query<{ code: string }>(
     `select value #>> '{}' as code from setting where key = 'competition_code' and value #>> '{}' is not null`,
   )
   if (stored.rows[0]) return stored.rows[0].code
+  const { rowCount } = await tx.query(`select from setting where key = 'demo_over' and value ->> 'competition' = $1`, [
+    code,
+  ])
+  if (rowCount !== 0) return null
   await tx.query(`insert into setting (key, value) values ('competition_code', to_jsonb($1::text))`, [code])
   return code
 }

@@ -163,6 +163,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   keepPresence: notFound,
   getOfficeHome: notFound,
   handleNeed: notFound,
+  getDemo: notFound,
+  wipeDemo: notFound,
   getOutbox: notFound,
   getFeedOverview: notFound,
   listFeedMessages: notFound,

@@ -16,16 +16,29 @@ export interface GamesSettings {
   /** Off until it is switched on: anything but `true` is off. */
   readonly loginEnabled: boolean
   readonly asksBirthYear: boolean
+  /** A demo that was here was wiped. */
+  readonly demoOver: boolean
 }
 
 export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
-  const { rows } = await pool.query<{ name: Localized | null; login: unknown; birth_year: unknown }>(
+  const { rows } = await pool.query<{
+    name: Localized | null
+    login: unknown
+    birth_year: unknown
+    demo_over: boolean
+  }>(
     `select (select value from setting where key = 'games_name') as name,
             (select value from setting where key = 'login_enabled') as login,
-            (select value from setting where key = 'signup_birth_year') as birth_year`,
+            (select value from setting where key = 'signup_birth_year') as birth_year,
+            exists (select from setting where key = 'demo_over') as demo_over`,
   )
   const [row] = rows
-  return { name: row?.name ?? null, loginEnabled: row?.login === true, asksBirthYear: row?.birth_year === true }
+  return {
+    name: row?.name ?? null,
+    loginEnabled: row?.login === true,
+    asksBirthYear: row?.birth_year === true,
+    demoOver: row?.demo_over === true,
+  }
 }
 
 /** The UTC offset most units are scheduled in, minutes; Brasília's before there is a schedule. */

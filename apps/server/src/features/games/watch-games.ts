@@ -31,7 +31,7 @@ export async function watchGames(
     readonly everyMs?: number
   },
 ): Promise<GamesWatch> {
-  const digestOf = () => settingsDigest(pool, SETTING_KEYS)
+  const digestOf = () => settingsDigest(pool, [...SETTING_KEYS, 'demo_over'])
   // before what it is the digest of: a change between the two is announced once more than needed, never missed
   let digest = await digestOf()
   let current = await games(pool, demo, now())

@@ -2,12 +2,16 @@ import type { ClientBase, Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
 /** What the organiser has written of the film and of its points, whatever it is; null where nothing is. */
-export async function safeSportSettings(pool: Pool): Promise<{ readonly film: unknown; readonly points: unknown }> {
-  const { rows } = await pool.query<{ film: unknown; points: unknown }>(
+export async function safeSportSettings(
+  pool: Pool,
+): Promise<{ readonly film: unknown; readonly points: unknown; readonly demoOver: boolean }> {
+  const { rows } = await pool.query<{ film: unknown; points: unknown; demo_over: boolean }>(
     `select (select value from setting where key = 'safe_sport_film') as film,
-            (select value from setting where key = 'safe_sport_points') as points`,
+            (select value from setting where key = 'safe_sport_points') as points,
+            exists (select from setting where key = 'demo_over') as demo_over`,
   )
-  return { film: rows[0]?.film ?? null, points: rows[0]?.points ?? null }
+  const [row] = rows
+  return { film: row?.film ?? null, points: row?.points ?? null, demoOver: row?.demo_over === true }
 }
 
 export interface WatcherRow {

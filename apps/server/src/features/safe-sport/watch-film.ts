@@ -41,7 +41,7 @@ export async function watchFilm(
     const now = JSON.stringify(settings)
     if (now === written) return
     written = now
-    film = settings.film === null ? (demo ? DEMO_FILM : null) : filmOf(settings.film)
+    film = settings.film === null ? (demo && !settings.demoOver ? DEMO_FILM : null) : filmOf(settings.film)
     origins = filmOrigins(film)
     points =
       typeof settings.points === 'number' && Number.isInteger(settings.points) && settings.points >= 0

@@ -13,7 +13,7 @@ export interface SitemapDeps {
   readonly known: () => Promise<Known>
   readonly siteOrigin: SiteOrigin
   /** False for the demo: invented games are nothing for search engines. */
-  readonly indexed: boolean
+  readonly indexed: () => boolean
   readonly now?: () => number
 }
 
@@ -41,10 +41,11 @@ export function sitemapRoutes({ known, siteOrigin, indexed, now = Date.now }: Si
   const app = new Hono()
   app.get('/robots.txt', async (c) => {
     const { PRIVATE_PATHS } = await loadSitePages()
-    const rules = indexed
+    const isIndexed = indexed()
+    const rules = isIndexed
       ? ['/api/', '/ingest/', '/locale', ...PRIVATE_PATHS].map((path) => `Disallow: ${path}`)
       : ['Disallow: /']
-    const lines = ['User-agent: *', ...rules, ...(indexed ? ['', `Sitemap: ${originOf(c)}/sitemap.xml`] : [])]
+    const lines = ['User-agent: *', ...rules, ...(isIndexed ? ['', `Sitemap: ${originOf(c)}/sitemap.xml`] : [])]
     return c.text(`${lines.join('\n')}\n`, 200, { ...pageSecurity(c), 'cache-control': 'public, max-age=3600' })
   })
   app.get('/sitemap.xml', async (c) => {

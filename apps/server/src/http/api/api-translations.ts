@@ -678,6 +678,14 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Uma fonte nova com a primeira chave, mostrada só desta vez',
     'Una fuente nueva con su primera clave, mostrada solo esta vez',
   ],
+  'Whether there is a demo in the database, and what wiping it would remove': [
+    'Se há uma demonstração no banco de dados e o que sai ao apagá-la',
+    'Si hay una demostración en la base de datos y qué se quita al borrarla',
+  ],
+  'Removes what the demo made, for good: it does not come back': [
+    'Apaga de vez o que a demonstração fez: ela não volta',
+    'Borra para siempre lo que hizo la demostración: no vuelve',
+  ],
   'A rejected message is left so, and waits for nobody any more': [
     'Uma mensagem rejeitada fica assim e não espera mais por ninguém',
     'Un mensaje rechazado queda así y ya no espera por nadie',
