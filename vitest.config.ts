@@ -62,6 +62,7 @@ const WHAT_POSTGRES_DOES = {
     'features/accounts/passkeys',
     'features/content/content',
     'features/feed-desk/messages',
+    'features/feed-desk/rebuilds',
     'features/feed-desk/sources',
     'features/feedback/feedback',
     'features/files/stored-files',

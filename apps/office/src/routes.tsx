@@ -57,6 +57,12 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/feed/rebuild',
+    staticData: { place: 'feed', messages: ['office-feed'] },
+    component: lazyRouteComponent(() => import('./features/feed/RebuildPage.tsx'), 'RebuildPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/log',
     validateSearch: logSearch,
     staticData: { place: 'log', messages: ['office-log'] },

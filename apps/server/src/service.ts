@@ -37,6 +37,7 @@ import { createIconSets } from './icons/icon-sets.ts'
 import { startApplier } from './ingest/applier.ts'
 import { countPending, insertFromSource, insertMessage } from './ingest/inbox.queries.ts'
 import { newestVerdicts, verdictOf } from './ingest/verdicts.queries.ts'
+import { startRebuildJobs } from './ingest/rebuild-jobs.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
 import { openLive } from './live/index.ts'
 import { createOutbox, createSmtpMailer } from './mail/mailer.ts'
@@ -155,6 +156,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onCommitted: live.committed,
     log,
   })
+  const rebuilds = startRebuildJobs({ pool, policy, onCommitted: live.committed, log })
   const woken = <T>(stored: T): T => {
     applier.wake()
     return stored
@@ -251,6 +253,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
         files: described,
         onCommitted: live.committed,
         wake: applier.wake,
+        wakeRebuilds: rebuilds.wake,
         onError: (error) => log('trivia', error),
       }),
       sessionOf: accounts.sessionOf,
@@ -309,6 +312,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       await content.close()
       await accounts.close()
       await feedKeys.close()
+      await rebuilds.close()
       await applier.close()
       await pdfWorkers.close()
       await stored.close()

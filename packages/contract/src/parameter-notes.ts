@@ -31,6 +31,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'actions/:id': { note: 'Line of the office’s record, by its number', example: '12' },
     'messages/:id': { note: 'Message of the feed, by its number', example: '4711' },
     'sources/:id': { note: 'Source of the feed, by its number', example: 2 },
+    'rebuilds/:id': { note: 'Rebuild, by its number', example: '7' },
     'keys/:id': {
       note: 'Key of a source, as the list of sources names it',
       example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11',

@@ -339,6 +339,24 @@ export interface MessageArguments {
   "office-feed.try-of-nobody": undefined
   "office-feed.many-others": undefined
   "office-feed.try-count": { "count": number; "ago": string | number }
+  "office-feed.rebuild": undefined
+  "office-feed.rebuild-about": undefined
+  "office-feed.rebuild-admins": undefined
+  "office-feed.rebuild-what": undefined
+  "office-feed.rebuild-all": undefined
+  "office-feed.rebuild-why": undefined
+  "office-feed.rebuild-start": undefined
+  "office-feed.rebuild-waiting": undefined
+  "office-feed.rebuild-far": { "done": string | number; "total": string | number }
+  "office-feed.rebuild-ending": undefined
+  "office-feed.rebuild-meanwhile": undefined
+  "office-feed.rebuild-cancel": undefined
+  "office-feed.rebuild-cancelled": undefined
+  "office-feed.rebuilds": undefined
+  "office-feed.rebuilds-none": undefined
+  "office-feed.rebuild-done": { "count": number; "messages": string | number; "seconds": string | number }
+  "office-feed.rebuild-failed": undefined
+  "office-feed.rebuild-was-cancelled": undefined
   "office-home.live": undefined
   "office-home.late": { "count": number }
   "office-home.silent": { "count": number }
@@ -404,4 +422,7 @@ export interface MessageArguments {
   "office-log.action-revoke": undefined
   "office-log.action-reapply": undefined
   "office-log.action-dismiss": undefined
+  "office-log.kind-feed-rebuild": undefined
+  "office-log.action-rebuild": undefined
+  "office-log.action-cancel": undefined
 }

@@ -7,6 +7,7 @@ import type { PdfWorkers } from './books/index.ts'
 import { type DescribeFiles, officeContentCalls, userContentCalls } from './content/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { feedMessageCalls, feedSourceCalls } from './feed-desk/index.ts'
+import { feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
 import { officeLogCalls } from './office-log/index.ts'
@@ -46,6 +47,8 @@ export interface PrivateHandlerOptions {
   readonly onCommitted: (seq: number) => void
   /** There may be messages to apply. */
   readonly wake: () => void
+  /** A rebuild waits. */
+  readonly wakeRebuilds: () => void
   readonly onError: (error: unknown) => void
 }
 
@@ -65,12 +68,14 @@ export const createPrivateHandlers = ({
   files,
   onCommitted,
   wake,
+  wakeRebuilds,
   onError,
 }: PrivateHandlerOptions): PrivateHandlers => ({
   ...accounts.calls,
   ...demoWipeCalls({ pool, games, onCommitted }),
   ...feedMessageCalls({ pool, wake, speed: () => games().clock.speed }),
   ...feedSourceCalls({ pool, wake }),
+  ...rebuildCalls({ pool, wakeRebuilds }),
   ...feedbackCalls(pool),
   ...officeHomeCalls({ pool, sources: officeNeeds({ utcOffset, speed: () => games().clock.speed }), today, gamesNow }),
   ...presenceCalls(pool),

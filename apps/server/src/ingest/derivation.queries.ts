@@ -26,8 +26,25 @@ export async function isAnythingDerived(tx: ClientBase): Promise<boolean> {
 
 /** Messages that a replay goes through. */
 export async function countReplayed(tx: ClientBase): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(`select count(*)::int as n from inbox where verdict <> 'withdrawn'`)
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from inbox where verdict not in ('withdrawn', 'held')`,
+  )
   return rows[0]?.n ?? 0
+}
+
+/** Ids of all decided messages of a discipline, oldest first. */
+export async function decidedOfDiscipline(tx: ClientBase, discipline: string): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from inbox where left(document_code, 3) = $1 and verdict not in ('withdrawn', 'held', 'pending') order by id`,
+    [discipline],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Codes of every unit that is derived for a discipline. */
+export async function unitsOf(tx: ClientBase, discipline: string): Promise<string[]> {
+  const { rows } = await tx.query<{ code: string }>('select code from unit where discipline = $1', [discipline])
+  return rows.map(({ code }) => code)
 }
 
 /** For how many milliseconds the oldest pending message has waited; 0 when none is pending. */

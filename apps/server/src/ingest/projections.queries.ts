@@ -24,7 +24,9 @@ export const PROJECTIONS = [
 export async function dropProjections(tx: ClientBase): Promise<void> {
   await tx.query(`delete from setting where key = 'competition_code'`)
   for (const table of PROJECTIONS) await tx.query(`delete from ${table}`)
-  await tx.query(`update inbox set verdict = 'pending', reason = null, warnings = '[]' where verdict <> 'withdrawn'`)
+  await tx.query(
+    `update inbox set verdict = 'pending', reason = null, warnings = '[]' where verdict not in ('withdrawn', 'held')`,
+  )
 }
 
 /** What of a row depends on when its message arrived. */

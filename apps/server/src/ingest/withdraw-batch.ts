@@ -1,14 +1,12 @@
-import { bulkFamilyOf } from '@games/odf'
 import type { ClientBase } from 'pg'
 import type { LogEvent } from '../live/index.ts'
 import { AS_THEY_ARRIVE, applyBatch, isInfrastructureError, type Log } from './apply-batch.ts'
 import { type IngestPolicy, withdrawMessages } from './apply-message.ts'
 import { Batch, type Derivation } from './batch.ts'
+import { clearScope } from './clear-scope.ts'
 import { distinctEvents } from './distinct-events.ts'
 import * as inbox from './inbox.queries.ts'
 import { InboxLedger } from './inbox-ledger.ts'
-import { replaceFamily } from './projectors/family.ts'
-import { familyProjectors } from './projectors/registry.ts'
 
 /** So many messages are in memory at once. */
 const AT_ONCE = 200
@@ -49,7 +47,7 @@ async function decideAnew(
   const scopes = await inbox.scopesOf(tx, ids)
   const batch = await openBatch(tx, AGAIN)
   batch.ledger.settleAll(ids, 'withdrawn', reason)
-  for (const scope of scopes) await clear(batch, scope)
+  for (const scope of scopes) await clearScope(batch, scope)
   const events = await batch.finish()
   await inbox.unsettleConsequences(tx, ids)
   const left = await inbox.decidedIn(tx, scopes)
@@ -67,13 +65,3 @@ const AGAIN: Derivation = { ...AS_THEY_ARRIVE, announcesEach: false }
 
 const openBatch = async (tx: ClientBase, derivation: Derivation) =>
   new Batch(tx, await InboxLedger.open(tx, []), derivation)
-
-/** Leaves nothing in force. */
-async function clear(batch: Batch, { documentType, discipline, key }: inbox.Scope): Promise<void> {
-  const family = bulkFamilyOf(documentType)
-  if (family === null) await batch.replace(documentType, key, null, true)
-  else
-    await batch.changeFamily(family, null, (touched) =>
-      replaceFamily(batch.tx, familyProjectors[family], discipline, null, [], touched),
-    )
-}

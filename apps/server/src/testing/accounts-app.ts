@@ -70,6 +70,7 @@ export function accountsApp(
       files: describeFiles(stored.addresses),
       onCommitted: () => {},
       wake: () => {},
+      wakeRebuilds: () => {},
       onError: (error) => {
         throw error
       },

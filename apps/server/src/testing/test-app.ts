@@ -178,6 +178,9 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   resumeFeedSource: notFound,
   rotateFeedKey: notFound,
   revokeFeedKey: notFound,
+  listRebuilds: notFound,
+  startRebuild: notFound,
+  cancelRebuild: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {

@@ -4,10 +4,12 @@ import { OfficeChange } from '../office/office.ts'
 import { Paging } from '../paging.ts'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
 import { FeedMessageDetail, FeedMessages, FeedOverview } from './messages.ts'
+import { Rebuilds, RebuildStart } from './rebuilds.ts'
 import { FeedSources, KeyRevocation, KeyRotation, NewFeedKey, SourceContact, SourceDraft } from './sources.ts'
 import { FEED_VERDICTS } from './verdicts.ts'
 
 const MessageId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
+const RebuildId = MessageId
 const SourceId = z.object({ id: z.coerce.number<number>().int().min(1).max(2_000_000_000) })
 const KeyId = z.object({ id: z.uuid() })
 
@@ -103,6 +105,27 @@ export const feedDeskCalls = {
     whileClosed: true,
     params: KeyId,
     body: KeyRevocation,
+    response: OfficeChange,
+  },
+  listRebuilds: {
+    summary: 'What was derived again from the messages stored, and how far that is',
+    audience: 'operator',
+    whileClosed: true,
+    response: Rebuilds,
+  },
+  startRebuild: {
+    summary:
+      'Derives everything, or one discipline, again from the messages stored; visitors are shown what there was until then',
+    audience: 'admin',
+    whileClosed: true,
+    body: RebuildStart,
+    response: OfficeChange,
+  },
+  cancelRebuild: {
+    summary: 'A rebuild that has not ended is given up, and everything stays as it was',
+    audience: 'admin',
+    whileClosed: true,
+    params: RebuildId,
     response: OfficeChange,
   },
 } as const satisfies PrivateEndpoints

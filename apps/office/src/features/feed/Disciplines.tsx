@@ -1,11 +1,10 @@
 import type { FeedDiscipline } from '@games/contract'
-import { disciplineName } from '@games/domain/disciplines/disciplines'
-import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Pictogram } from '@games/web/ui/Pictogram.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { figure } from './figure.ts'
 import { useAgo } from './use-ago.ts'
+import { useDisciplineName } from './use-discipline-name.ts'
 
 interface DisciplinesProps {
   readonly disciplines: readonly FeedDiscipline[]
@@ -18,11 +17,11 @@ export function Disciplines({ disciplines, wanted, onChoose }: DisciplinesProps)
   const t = useT()
   const locale = useLocale()
   const ago = useAgo()
+  const name = useDisciplineName()
   if (disciplines.length === 0) return <p className="muted">{t('office-feed.no-discipline')}</p>
   return (
     <ul className="feed-list">
       {disciplines.map(({ code, perMinute, lastAt, running, isSilent }) => {
-        const name = disciplineName(code)
         return (
           <li key={code}>
             <button
@@ -31,7 +30,7 @@ export function Disciplines({ disciplines, wanted, onChoose }: DisciplinesProps)
               onClick={() => onChoose(wanted === code ? undefined : code)}
             >
               <Pictogram code={code} size="s" />
-              <span className="feed-name">{name ? pick(name, locale) : code}</span>
+              <span className="feed-name">{name(code)}</span>
               <span className="feed-rate">{t('office-feed.rate', { rate: figure(perMinute, locale) })}</span>
               <span className={isSilent ? 'feed-silent' : 'muted'}>
                 {isSilent

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Disciplines } from './Disciplines.tsx'
+import { FeedTabs } from './FeedTabs.tsx'
 import { figure } from './figure.ts'
 import type { FeedSearch } from './feed-search.ts'
 import { MessageDetail } from './MessageDetail.tsx'
@@ -52,11 +53,13 @@ export function FeedPage() {
             : t('office-feed.about')
         }
       >
-        <a className="ui-button" href="/office/feed/sources">
-          {t('office-feed.sources')}
-          {now && now.held > 0 ? <span className="feed-held">{t('office-feed.held', { count: now.held })}</span> : null}
-        </a>
+        {now && now.held > 0 ? (
+          <a className="feed-held" href="/office/feed?verdict=held">
+            {t('office-feed.held', { count: now.held })}
+          </a>
+        ) : null}
       </PageHead>
+      <FeedTabs current="messages" />
       <div className="feed-columns">
         <section className="feed-disciplines" aria-labelledby="feed-disciplines">
           <h2 className="office-h2" id="feed-disciplines">

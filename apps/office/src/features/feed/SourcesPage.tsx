@@ -11,6 +11,7 @@ import { FormField } from '../../ui/FormField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { takeFaults, useCallForm } from '../../ui/use-call-form.ts'
+import { FeedTabs } from './FeedTabs.tsx'
 import { KeyShown, type NewKey } from './KeyShown.tsx'
 import { SourceRow } from './SourceRow.tsx'
 import { useAgo } from './use-ago.ts'
@@ -28,15 +29,13 @@ export function SourcesPage() {
   return (
     <div className="office-page">
       <PageHead title={t('office-feed.sources')} about={t('office-feed.sources-about')}>
-        <a className="ui-button" href="/office/feed">
-          {t('office-feed.messages')}
-        </a>
         {isAdmin ? (
           <Button kind="main" onClick={() => setAdding(true)}>
             {t('office-feed.add-source')}
           </Button>
         ) : null}
       </PageHead>
+      <FeedTabs current="sources" />
       {data ? (
         <>
           <ul className="feed-sources">

@@ -2,10 +2,11 @@ import type { OfficeAction } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
 
 /** What is recorded, in words: `office-log.kind-{kind}` and `office-log.action-{action}`. A new kind has a line here. */
-const KINDS = ['content', 'content-order', 'feed-message', 'feed-source', 'item'] as const
+const KINDS = ['content', 'content-order', 'feed-message', 'feed-rebuild', 'feed-source', 'item'] as const
 const ACTIONS = [
   'add',
   'archive',
+  'cancel',
   'contact',
   'create',
   'dismiss',
@@ -14,6 +15,7 @@ const ACTIONS = [
   'pause',
   'publish',
   'reapply',
+  'rebuild',
   'restore',
   'resume',
   'revoke',

@@ -71,6 +71,7 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
       files: async () => new Map(),
       onCommitted: () => {},
       wake: () => {},
+      wakeRebuilds: () => {},
       onError: (error) => logged.push(error),
     }),
     sessionOf: accounts.sessionOf,

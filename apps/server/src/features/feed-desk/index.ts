@@ -1,4 +1,5 @@
 export { feedMessageCalls, MESSAGE_KIND, undoMessage } from './messages.ts'
 export { feedNeeds } from './needs.ts'
+export { rebuildCalls } from './rebuilds.ts'
 export { type FeedKeys, openFeedKeys } from './feed-keys.ts'
 export { feedSourceCalls, SOURCE_KIND, undoSource } from './sources.ts'

@@ -25,6 +25,8 @@ import {
 const PAGE = 50
 /** Versions of a document that are listed. */
 const HISTORY = 20
+/** A message that is being decided, by a rebuild for minutes, is not waited for longer: the answer is 503. */
+const AT_MOST = { limitMs: 2_000 }
 const RATE_MINUTES = 5
 /** Minutes of the games without a message of a discipline that has running units. */
 const SILENT_MINUTES = 14
@@ -94,18 +96,22 @@ export const feedMessageCalls = ({ pool, wake, speed }: FeedMessageOptions): Cal
     }),
 
   async reapplyFeedMessages({ params: { id }, body: { all } }, caller) {
-    const action = await transaction(pool, async (tx) => {
-      const rejected = await lockRejected(tx, Number(id))
-      if (!rejected) throw noSuchMessage()
-      const ids = all ? await rejectedOfKind(tx, kindOf(rejected.reason)) : [Number(id)]
-      await decideAgain(tx, ids)
-      return recordAction(tx, caller, {
-        action: 'reapply',
-        subject: { kind: MESSAGE_KIND, id },
-        before: { reason: rejected.reason },
-        after: { messages: ids.length },
-      })
-    })
+    const action = await transaction(
+      pool,
+      async (tx) => {
+        const rejected = await lockRejected(tx, Number(id))
+        if (!rejected) throw noSuchMessage()
+        const ids = all ? await rejectedOfKind(tx, kindOf(rejected.reason)) : [Number(id)]
+        await decideAgain(tx, ids)
+        return recordAction(tx, caller, {
+          action: 'reapply',
+          subject: { kind: MESSAGE_KIND, id },
+          before: { reason: rejected.reason },
+          after: { messages: ids.length },
+        })
+      },
+      AT_MOST,
+    )
     wake()
     return { view: { action } }
   },
@@ -113,17 +119,21 @@ export const feedMessageCalls = ({ pool, wake, speed }: FeedMessageOptions): Cal
   async dismissFeedMessage({ params: { id } }, caller) {
     return {
       view: {
-        action: await transaction(pool, async (tx) => {
-          const rejected = await lockRejected(tx, Number(id))
-          if (!rejected) throw noSuchMessage()
-          await writeDismissed(tx, Number(id), true)
-          return recordAction(tx, caller, {
-            action: 'dismiss',
-            subject: { kind: MESSAGE_KIND, id },
-            before: { dismissed: rejected.dismissed },
-            after: { dismissed: true },
-          })
-        }),
+        action: await transaction(
+          pool,
+          async (tx) => {
+            const rejected = await lockRejected(tx, Number(id))
+            if (!rejected) throw noSuchMessage()
+            await writeDismissed(tx, Number(id), true)
+            return recordAction(tx, caller, {
+              action: 'dismiss',
+              subject: { kind: MESSAGE_KIND, id },
+              before: { dismissed: rejected.dismissed },
+              after: { dismissed: true },
+            })
+          },
+          AT_MOST,
+        ),
       },
     }
   },

@@ -157,7 +157,12 @@ export const writeContact = (tx: ClientBase, id: number, contact: string) =>
 /** Pauses a source: what it has sent and is not applied yet is held, what it sends from now on too. */
 export async function pause(tx: ClientBase, id: number): Promise<void> {
   await tx.query('update feed_source set paused_at = now() where id = $1', [id])
-  await tx.query(`update inbox set verdict = 'held' where source_id = $1 and verdict = 'pending'`, [id])
+  await tx.query(
+    // what is being applied, by a rebuild for minutes, is not waited for
+    `update inbox set verdict = 'held'
+     where id in (select id from inbox where source_id = $1 and verdict = 'pending' for update skip locked)`,
+    [id],
+  )
 }
 
 /** Lets a source go on: what was held is applied in the order it arrived. Gives how many messages. */

@@ -32,22 +32,29 @@ export const changedMeanwhile = () =>
   new ApiFailure(409, 'changed-meanwhile', 'It has been changed since; undo the newer change first')
 export const notUndoable = () => new ApiFailure(409, 'not-undoable', 'This cannot be undone')
 
+/** What it was about may be in use by something long, a rebuild say: then the answer is 503. */
+const AT_MOST = { limitMs: 10_000 }
+
 /** Undoes a line once, whoever asks and however often; gives the line that says so. */
 export async function undoAction(pool: Pool, undoers: Undoers, id: number, caller: Caller): Promise<number> {
   const { accountId } = viewerOf(caller)
-  const done = await transaction(pool, async (tx) => {
-    const line = await lockAction(tx, id)
-    if (!line) throw new ApiFailure(404, 'not-found', 'There is no such line')
-    const undo = undoers[line.subject_kind]
-    if (!undo) throw notUndoable()
-    if (line.is_undone) throw changedMeanwhile()
-    const { action, subject_kind: kind, subject_id: subject, before, after } = line
-    const { now, committed } = await undo(tx, { id: subject, action, before, after }, caller)
-    return {
-      undone: await insertAction(tx, { accountId, action, kind, subject, before: after, after: now, undoes: id }),
-      committed,
-    }
-  })
+  const done = await transaction(
+    pool,
+    async (tx) => {
+      const line = await lockAction(tx, id)
+      if (!line) throw new ApiFailure(404, 'not-found', 'There is no such line')
+      const undo = undoers[line.subject_kind]
+      if (!undo) throw notUndoable()
+      if (line.is_undone) throw changedMeanwhile()
+      const { action, subject_kind: kind, subject_id: subject, before, after } = line
+      const { now, committed } = await undo(tx, { id: subject, action, before, after }, caller)
+      return {
+        undone: await insertAction(tx, { accountId, action, kind, subject, before: after, after: now, undoes: id }),
+        committed,
+      }
+    },
+    AT_MOST,
+  )
   done.committed?.()
   return done.undone
 }

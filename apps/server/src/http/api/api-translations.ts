@@ -665,6 +665,19 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Número de uma versão; a mais nova se não for dado',
     'Número de una versión; la más nueva si no se indica',
   ],
+  'What was derived again from the messages stored, and how far that is': [
+    'O que foi derivado de novo das mensagens guardadas, e até onde chegou',
+    'Lo que se derivó de nuevo de los mensajes guardados, y hasta dónde llegó',
+  ],
+  'Derives everything, or one discipline, again from the messages stored; visitors are shown what there was until then':
+    [
+      'Deriva tudo, ou uma modalidade, de novo das mensagens guardadas; até lá o público vê o que havia',
+      'Deriva todo, o un deporte, de nuevo de los mensajes guardados; hasta entonces el público ve lo que había',
+    ],
+  'A rebuild that has not ended is given up, and everything stays as it was': [
+    'Uma refeitura que não terminou é abandonada, e tudo fica como estava',
+    'Una reconstrucción que no ha terminado se abandona, y todo queda como estaba',
+  ],
   'A key works no more from now on': ['A chave deixa de valer a partir de agora', 'La clave deja de valer desde ahora'],
   'A message: why it was refused and where, and the other versions of its document': [
     'Uma mensagem: por que e onde foi recusada, e as outras versões do documento',
@@ -731,6 +744,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'A quién llamar cuando una fuente calla',
   ],
   'Message of the feed, by its number': ['Mensagem do feed, pelo número', 'Mensaje del feed, por su número'],
+  'Rebuild, by its number': ['Refeitura, pelo número', 'Reconstrucción, por su número'],
   'Source of the feed, by its number': ['Fonte do feed, pelo número', 'Fuente del feed, por su número'],
   'Key of a source, as the list of sources names it': [
     'Chave de uma fonte, como a lista de fontes a chama',
