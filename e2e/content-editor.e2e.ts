@@ -1,58 +1,24 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
-import { createAccount } from '../apps/server/src/features/accounts/index.ts'
-import { openBrowser, watchedPage } from './browser.ts'
-import { startDemo } from './in-cluster.ts'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf, photo } from '../apps/server/src/testing/some-files.ts'
+import { type OfficeDoor, openOffice, SOON } from './office-door.ts'
+import type { ContentKind } from '@games/domain'
 import type { RunningServer } from './server.ts'
 
 /** Writing what the organiser publishes: in three languages, kept by itself, with nobody's work lost (R6.1). */
 
-const PASSWORD = 'um gato no telhado'
-const SOON = { timeout: 60_000, interval: 50 }
-
-let browser: Browser
+let door: OfficeDoor
 let server: RunningServer
-let database: Database
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-  database = await openDatabase({ url: server.place.databaseUrl ?? '' })
-  await database.pool.query(
-    `insert into setting (key, value) values ('login_enabled', 'true') on conflict (key) do update set value = 'true'`,
-  )
-  for (const username of ['ivone', 'renato'])
-    await createAccount(database.pool, {
-      username,
-      email: `${username}@games.example`,
-      role: 'operator',
-      type: 'staff',
-      password: PASSWORD,
-    })
-  await vi.waitFor(async () => {
-    const { status } = await fetch(`${server.url}/transport`, { redirect: 'manual' })
-    if (status !== 302) throw new Error('signing in is not on yet')
-  }, SOON)
+  door = await openOffice({ ivone: 'operator', renato: 'operator' })
+  server = door.server
 })
-afterAll(async () => {
-  await browser.close()
-  await database.close()
-  await server.stop()
-})
+afterAll(() => door.close())
 
-async function officeOf(username: string) {
-  const watched = await watchedPage(browser, { locale: 'pt-BR', reducedMotion: 'reduce', serviceWorkers: 'block' })
-  const { page } = watched
-  await page.context().addCookies([{ name: 'locale', value: 'por', url: server.url }])
-  const { ok } = await page
-    .context()
-    .request.post(`${server.url}/api/session`, {
-      headers: { origin: server.url },
-      data: { identifier: username, password: PASSWORD },
-    })
-    .then((answer) => ({ ok: answer.ok() }))
-  expect(ok).toBe(true)
-  return watched
-}
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const saved = (page: Page) => page.locator('.content-saved[data-phase=saved]').waitFor()
 const field = (page: Page, name: string, language: string) =>
@@ -66,7 +32,7 @@ const announced = async (): Promise<Row[]> =>
   ((await (await fetch(`${server.url}/api/announcements`)).json()) as { announcements: Row[] }).announcements
 
 test('what is written is kept by itself, goes out by the keys when somebody says so, and is there for visitors (R6.1)', async () => {
-  const { page, faults } = await officeOf('ivone')
+  const { page, faults } = await door.pageOf('ivone')
   await page.goto(`${server.url}/office/content?kind=announcement`)
   await page.getByRole('button', { name: 'Criar' }).click()
   await field(page, 'title', 'por').fill('Chuva forte às 17h')
@@ -134,8 +100,8 @@ test('what is written is kept by itself, goes out by the keys when somebody says
 })
 
 test('two people write on the same: other parts are put together, the same part is chosen, and nothing is lost without a server (R6.1)', async () => {
-  const ivone = await officeOf('ivone')
-  const renato = await officeOf('renato')
+  const ivone = await door.pageOf('ivone')
+  const renato = await door.pageOf('renato')
   await ivone.page.goto(`${server.url}/office/content?kind=volunteer`)
   await ivone.page.getByRole('button', { name: 'Criar' }).click()
   await field(ivone.page, 'title', 'por').fill('Acolhida')
@@ -174,7 +140,7 @@ test('two people write on the same: other parts are put together, the same part 
 })
 
 test('many are published and archived at once, and it is taken back by one press (R6.1)', async () => {
-  const { page } = await officeOf('renato')
+  const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content?kind=place&state=draft`)
   await page.locator('h1').waitFor()
   for (const name of ['Posto médico', 'Lavanderia']) {
@@ -192,7 +158,7 @@ test('many are published and archived at once, and it is taken back by one press
 })
 
 test('a bulletin goes out with its file at the time that was chosen, and what is no file of ours is refused in words (R6.1, R6.2)', async () => {
-  const { page } = await officeOf('ivone')
+  const { page } = await door.pageOf('ivone')
   await page.goto(`${server.url}/office/content?kind=informativo`)
   await page.getByRole('button', { name: 'Criar' }).first().click()
   await field(page, 'title', 'por').fill('Ônibus das 17h')
@@ -202,12 +168,8 @@ test('a bulletin goes out with its file at the time that was chosen, and what is
   const chooser = page.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'horarios.txt', mimeType: 'text/plain', buffer: Buffer.from('17h') })
   await page.getByText('Recusado: não é PDF').waitFor()
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await chooser.setInputFiles({ name: 'mapa dos portões.png', mimeType: 'image/png', buffer: png })
-  const title = page.locator('[data-field=attachments] [data-language=por] input')
+  await chooser.setInputFiles({ name: 'mapa dos portões.png', mimeType: 'image/png', buffer: PNG })
+  const title = page.locator('[data-field=attachments] [data-language=por] textarea')
   await expect.poll(() => title.inputValue(), SOON).toBe('mapa dos portões')
   await saved(page)
   await page.getByRole('button', { name: 'Agendar…' }).click()
@@ -215,7 +177,7 @@ test('a bulletin goes out with its file at the time that was chosen, and what is
   await page.getByRole('button', { name: 'Agendar', exact: true }).click()
   await page.locator('.content-state[data-state=scheduled]').waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const { rows } = await database.pool.query<{ scheduled_at: Date }>(
+  const { rows } = await door.database.pool.query<{ scheduled_at: Date }>(
     `select scheduled_at from content_item where id = $1`,
     [id],
   )
@@ -223,5 +185,133 @@ test('a bulletin goes out with its file at the time that was chosen, and what is
   expect(rows[0]?.scheduled_at.toISOString()).toBe('2040-01-02T18:00:00.000Z')
   await page.getByRole('button', { name: 'Cancelar agendamento' }).click()
   await page.locator('.content-state[data-state=draft]').waitFor()
+  await page.context().close()
+})
+
+/** What of a kind has to be written before it can be published, and what visitors are sent of it then. */
+const SHORT: readonly {
+  readonly kind: ContentKind
+  readonly write: (page: Page, name: string) => Promise<void>
+  readonly shown: string
+}[] = [
+  { kind: 'sponsor', write: (page, name) => page.getByLabel('Nome').fill(name), shown: '/api/sponsors' },
+  {
+    kind: 'ambassador',
+    async write(page, name) {
+      await page.getByLabel('Nome').fill(name)
+      await page.locator('[data-field=days] input[type=checkbox]').nth(2).check()
+      await page.getByLabel('Esporte').selectOption({ label: 'Judô' })
+    },
+    shown: '/api/ambassadors',
+  },
+  {
+    kind: 'course',
+    async write(page, name) {
+      await field(page, 'title', 'por').fill(name)
+      await page.getByLabel('Vagas').fill('30')
+    },
+    shown: '/api/courses',
+  },
+  {
+    kind: 'video',
+    async write(page, name) {
+      await field(page, 'title', 'por').fill(name)
+      await page.getByLabel('ou o endereço de outro lugar').fill('https://games.example/film.m3u8')
+      await page.getByRole('searchbox', { name: 'Prova do programa' }).fill('57 kg')
+      await page.getByRole('button', { name: /57 kg/ }).first().click()
+      await page.getByRole('combobox', { name: 'Escolha a prova' }).selectOption({ index: 1 })
+    },
+    shown: '/api/videos',
+  },
+  {
+    kind: 'live-stream',
+    async write(page, name) {
+      await field(page, 'title', 'por').fill(name)
+      await page.getByLabel('Endereço da transmissão').fill('https://games.example/live')
+      await page.getByLabel('Começa').fill('2027-09-14T09:00')
+    },
+    shown: '/api/live-streams',
+  },
+]
+
+test('every kind is written in fields of its own, with sports and units by their names, and goes out (R6.1)', async () => {
+  const { page, faults } = await door.pageOf('ivone')
+  for (const { kind, write, shown } of SHORT) {
+    await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=${kind}`)
+    await write(page, `Novo: ${kind}`)
+    await saved(page)
+    await page.getByRole('button', { name: /Publicar agora/ }).click()
+    await page.locator('.content-state[data-state=published]').waitFor()
+    const answer = await page.request.get(`${server.url}${shown}`)
+    expect(await answer.text()).toContain(`Novo: ${kind}`)
+  }
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('photos of an album are sent together, say what is seen before they go out, and stand in the order they are put in (R6.1)', async () => {
+  const { page } = await door.pageOf('renato')
+  await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=album`)
+  await field(page, 'title', 'por').fill('Dia 1')
+  await page.locator('[data-field=photos] input[type=file]').setInputFiles([
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60) },
+    { name: 'b.png', mimeType: 'image/png', buffer: PNG },
+  ])
+  await page.getByText('Falta dizer o que se vê em 2 fotos.').waitFor()
+  expect(await page.getByText('local da foto apagado').count()).toBe(1)
+  await page.getByRole('button', { name: /Publicar agora/ }).click()
+  await page.getByText('Falta algo para publicar').waitFor()
+  const seen = page.getByLabel('O que se vê, Português')
+  // the first that is missing has the focus
+  await expect.poll(() => seen.first().evaluate((one) => one === document.activeElement), SOON).toBe(true)
+  await seen.nth(0).fill('Bandeira no alto')
+  await seen.nth(1).fill('Ginásio cheio')
+  await page.getByRole('button', { name: 'Subir: Foto 2' }).click()
+  await page.getByRole('button', { name: 'Legenda, hora, prova' }).first().click()
+  await page.getByLabel('Legenda, Português').fill('Abertura')
+  await saved(page)
+  await page.getByRole('button', { name: /Publicar agora/ }).click()
+  await page.locator('.content-state[data-state=published]').waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const album = (await (await page.request.get(`${server.url}/api/albums/${id}`)).json()) as {
+    photos: { alt: { por: string }; caption: { por: string } | null }[]
+  }
+  expect(album.photos.map(({ alt, caption }) => [alt.por, caption?.por])).toEqual([
+    ['Ginásio cheio', 'Abertura'],
+    ['Bandeira no alto', undefined],
+  ])
+  await page.context().close()
+})
+
+test('a route waits for its timetable and the names of its stops, which are moved by keys (R6.1)', async () => {
+  const { page } = await door.pageOf('renato')
+  await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=transport`)
+  await page.getByLabel('Linha, como no ônibus').fill('3')
+  await field(page, 'title', 'por').fill('Vila, Centro')
+  for (const stop of ['Centro', 'Vila']) {
+    await page.getByRole('button', { name: 'Acrescentar parada' }).click()
+    await page
+      .getByRole('textbox', { name: /^Parada \d, Português/ })
+      .last()
+      .fill(stop)
+  }
+  await page.getByRole('button', { name: 'Subir: Vila' }).press('Enter')
+  await page.getByRole('spinbutton', { name: 'Minutos desde a primeira' }).last().fill('12')
+  await page.getByRole('button', { name: /Publicar agora/ }).click()
+  await page.locator('[data-field=pdf]').getByText('Falta para publicar').waitFor()
+  await page
+    .locator('[data-field=pdf] input[type=file]')
+    .setInputFiles({ name: 'linha 3.pdf', mimeType: 'application/pdf', buffer: await pdf() })
+  await page.getByText('linha 3.pdf').waitFor()
+  await saved(page)
+  await page.getByRole('button', { name: /Publicar agora/ }).click()
+  await page.locator('.content-state[data-state=published]').waitFor()
+  const { routes } = (await (await page.request.get(`${server.url}/api/transport`)).json()) as {
+    routes: { line: string; stops: { name: { por: string }; after: number | null }[] }[]
+  }
+  expect(routes.find(({ line }) => line === '3')?.stops.map(({ name, after }) => [name.por, after])).toContainEqual([
+    'Centro',
+    12,
+  ])
   await page.context().close()
 })

@@ -1,78 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MENU } from '../apps/office/src/menu.ts'
-import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
-import { createAccount } from '../apps/server/src/features/accounts/index.ts'
-import { openBrowser, watchedPage } from './browser.ts'
-import { startDemo } from './in-cluster.ts'
+import { LOCALES, type Locale, type OfficeDoor, openOffice, PASSWORD, SOON } from './office-door.ts'
 import { INGEST_KEY, type RunningServer } from './server.ts'
 
 /** The office's frame on every page of its menu, on the demo's games, and what becomes of who may not come in (R4.7, R4.4). */
 
-const LOCALES = { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' } as const
-type Locale = keyof typeof LOCALES
 const WIDTHS = [390, 768, 1440] as const
 const SCHEMES = ['light', 'dark'] as const
-const PASSWORD = 'um gato no telhado'
-const SOON = { timeout: 60_000, interval: 50 }
 /** First load of the office, gzip. */
 const BUDGET = 400_000
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let browser: Browser
+let door: OfficeDoor
 let server: RunningServer
-let database: Database
+let signIn: OfficeDoor['signIn']
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-  database = await openDatabase({ url: server.place.databaseUrl ?? '' })
-  await database.pool.query(
-    `insert into setting (key, value) values ('login_enabled', 'true') on conflict (key) do update set value = 'true'`,
-  )
-  for (const [username, role] of [
-    ['mesa', 'operator'],
-    ['chefia', 'admin'],
-    ['torcida', null],
-  ] as const)
-    await createAccount(database.pool, {
-      username,
-      email: `${username}@games.example`,
-      role,
-      type: 'staff',
-      password: PASSWORD,
-    })
-  // the server has noticed
-  await vi.waitFor(async () => {
-    const { status } = await fetch(`${server.url}/transport`, { redirect: 'manual' })
-    if (status !== 302) throw new Error('signing in is not on yet')
-  }, SOON)
+  door = await openOffice({ mesa: 'operator', chefia: 'admin', torcida: null })
+  ;({ server, signIn } = door)
 })
-afterAll(async () => {
-  await browser.close()
-  await database.close()
-  await server.stop()
-})
-
-/** Signs a browser in; its next page is somebody's. */
-async function signIn(context: BrowserContext, username: string): Promise<void> {
-  const answer = await context.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    data: { identifier: username, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-}
+afterAll(() => door.close())
 
 async function pageOf(username: string | null, locale: Locale = 'por') {
-  const watched = await watchedPage(browser, {
-    locale: LOCALES[locale],
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  await watched.page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
+  const watched = await door.pageOf(username, locale)
   await watched.page.addInitScript({ content: AXE })
-  if (username !== null) await signIn(watched.page.context(), username)
   return watched
 }
 
@@ -213,13 +167,13 @@ test('keys lead to places, the palette does what it names, and no letter does an
 test('a session that ends is said, the page stays, and it goes on once the same person is back (R4.7)', async () => {
   const { page } = await pageOf('mesa')
   await open(page, '/log')
-  await database.pool.query(`delete from account_session`)
+  await door.database.pool.query(`delete from account_session`)
   await page.reload()
   await page.waitForURL(/\/login/)
   await signIn(page.context(), 'mesa')
   await open(page, '/log')
   await page.locator('input[type=date]').fill('2027-09-14')
-  await database.pool.query(`delete from account_session`)
+  await door.database.pool.query(`delete from account_session`)
   await page.locator('input[type=date]').fill('2027-09-15')
   await page.getByRole('dialog').getByText('Sua sessão terminou').waitFor()
   await signIn(page.context(), 'chefia')

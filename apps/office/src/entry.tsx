@@ -1,7 +1,4 @@
 import './styles/index.css'
-import type { AppContract } from '@games/contract'
-import { createClient } from '@games/contract/client'
-import { paths } from '@games/contract/paths'
 import { LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
@@ -12,6 +9,7 @@ import { nameToasts } from '@games/web/ui/toast.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { publicApi } from './calls/public-api.ts'
 import { queries } from './calls/queries.ts'
 import { Gate } from './frame/Gate.tsx'
 import { startLocale } from './i18n/start-locale.ts'
@@ -31,7 +29,6 @@ followTheme()
 const locale = startLocale(document.cookie, navigator.languages)
 document.documentElement.lang = LOCALE_TAGS[locale]
 const language = { locale, t: translatorOf(locale) }
-const api = createClient<AppContract>(paths)
 const router = createOfficeRouter(locale)
 
 void Promise.all([loadMessages<Noun>(locale, ['office']), officeSession.ask()]).then(() => {
@@ -40,7 +37,7 @@ void Promise.all([loadMessages<Noun>(locale, ['office']), officeSession.ask()]).
   createRoot(root).render(
     <QueryClientProvider client={queries}>
       <LanguageProvider language={language}>
-        <Gate api={api}>
+        <Gate api={publicApi}>
           <RouterProvider router={router} />
         </Gate>
       </LanguageProvider>

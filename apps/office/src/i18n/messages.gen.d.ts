@@ -100,7 +100,7 @@ export interface MessageArguments {
   "office-content.choose-file": undefined
   "office-content.remove-this": { "title": string | number }
   "office-content.stop": undefined
-  "office-content.sent": { "part": number }
+  "office-content.sent": { "part": number; "all": number }
   "office-content.checking": undefined
   "office-content.file-away": undefined
   "office-content.file-empty": undefined
@@ -236,13 +236,119 @@ export interface MessageArguments {
   "office-content.faulty": undefined
   "office-content.missing-languages": { "languages": string | number }
   "office-content.found": undefined
-  "office-content.no-editor": undefined
   "office-content.conflict": { "who": string | number; "time": string | number }
   "office-content.conflict-why": undefined
   "office-content.somebody": undefined
   "office-content.mine": undefined
   "office-content.paragraph": { "number": number }
   "office-content.decide": undefined
+  "office-content.kind-report": undefined
+  "office-content.kind-ambassador": undefined
+  "office-content.kind-sponsor": undefined
+  "office-content.kind-course": undefined
+  "office-content.kind-transport": undefined
+  "office-content.kind-album": undefined
+  "office-content.kind-video": undefined
+  "office-content.kind-live-stream": undefined
+  "office-content.kind-award": undefined
+  "office-content.field-role": undefined
+  "office-content.field-tier": undefined
+  "office-content.field-audience": undefined
+  "office-content.field-signal": undefined
+  "office-content.field-remote": undefined
+  "office-content.field-captioned": undefined
+  "office-content.field-forUsers": undefined
+  "office-content.field-summary": undefined
+  "office-content.field-line": undefined
+  "office-content.field-about-line": undefined
+  "office-content.field-bus-line": undefined
+  "office-content.field-presenters": undefined
+  "office-content.field-teacher": undefined
+  "office-content.field-credit": undefined
+  "office-content.field-seats": undefined
+  "office-content.field-every": undefined
+  "office-content.field-seconds": undefined
+  "office-content.field-starts": undefined
+  "office-content.field-ends": undefined
+  "office-content.field-at": undefined
+  "office-content.field-award-at": undefined
+  "office-content.field-award-unit": undefined
+  "office-content.field-day": undefined
+  "office-content.field-filmed": undefined
+  "office-content.field-days": undefined
+  "office-content.field-first": undefined
+  "office-content.field-last": undefined
+  "office-content.field-discipline": undefined
+  "office-content.field-unit": undefined
+  "office-content.field-pdf": undefined
+  "office-content.field-timetable": undefined
+  "office-content.field-photo": undefined
+  "office-content.field-logo": undefined
+  "office-content.field-poster": undefined
+  "office-content.field-source": undefined
+  "office-content.field-captions": undefined
+  "office-content.field-photos": undefined
+  "office-content.field-stops": undefined
+  "office-content.field-bio": undefined
+  "office-content.field-enrol": undefined
+  "office-content.field-stream": undefined
+  "office-content.choice-athlete": undefined
+  "office-content.choice-professor": undefined
+  "office-content.choice-main": undefined
+  "office-content.choice-official": undefined
+  "office-content.choice-support": undefined
+  "office-content.choice-organiser": undefined
+  "office-content.choice-everybody": undefined
+  "office-content.choice-athletes": undefined
+  "office-content.choice-coaches": undefined
+  "office-content.choice-good": undefined
+  "office-content.choice-lost": undefined
+  "office-content.hint-instant": undefined
+  "office-content.hint-pdf": undefined
+  "office-content.hint-photo": undefined
+  "office-content.hint-logo": undefined
+  "office-content.hint-poster": undefined
+  "office-content.hint-video": undefined
+  "office-content.hint-captions": undefined
+  "office-content.hint-photos": undefined
+  "office-content.hint-stops": undefined
+  "office-content.hint-unit": undefined
+  "office-content.hint-address": undefined
+  "office-content.or-address": undefined
+  "office-content.wrong-address": undefined
+  "office-content.no-discipline": undefined
+  "office-content.no-such-unit": undefined
+  "office-content.change-unit": undefined
+  "office-content.no-event": undefined
+  "office-content.search-failed": undefined
+  "office-content.choose-unit": undefined
+  "office-content.keep": undefined
+  "office-content.other-day": undefined
+  "office-content.add-day": undefined
+  "office-content.after": undefined
+  "office-content.stop-number": { "number": number }
+  "office-content.add-stop": undefined
+  "office-content.move-up": { "name": string | number }
+  "office-content.move-down": { "name": string | number }
+  "office-content.photo-number": { "number": number }
+  "office-content.photos": { "count": number }
+  "office-content.silent-photos": { "count": number }
+  "office-content.alt": undefined
+  "office-content.caption": undefined
+  "office-content.taken-at": undefined
+  "office-content.more-of-photo": undefined
+  "office-content.choose-photos": undefined
+  "office-content.choose-pdf": undefined
+  "office-content.choose-image": undefined
+  "office-content.choose-video": undefined
+  "office-content.choose-captions": undefined
+  "office-content.other-file": undefined
+  "office-content.no-room": { "count": number }
+  "office-content.waiting": undefined
+  "office-content.pages": { "count": number }
+  "office-content.seconds": { "count": number }
+  "office-content.place-removed": undefined
+  "office-content.file-gone": undefined
   "office-feed.title": undefined
   "office-feed.about": undefined
   "office-feed.now": { "rate": string | number; "received": string | number; "pending": string | number }

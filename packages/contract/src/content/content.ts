@@ -10,6 +10,7 @@ import {
   Ambassador,
   Announcement,
   Award,
+  ContentFile,
   Course,
   Informativo,
   LiveStream,
@@ -183,5 +184,7 @@ export const ContentPreview = z.object({
       Award,
     ])
     .nullable(),
+  /** The files that the version names, whoever may see them; those that are gone are left out. */
+  files: z.array(ContentFile),
 })
 export type ContentPreview = z.infer<typeof ContentPreview>

@@ -1,13 +1,12 @@
 import type { ContentBody } from '@games/contract/content/content-body'
-import { type JsonObject, mergeBodies } from '@games/domain/content/merge'
-import { LOCALE_NAMES } from '@games/web/i18n/locale.ts'
+import { type Json, mergeBodies } from '@games/domain/content/merge'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import type { Conflict } from './draft-saver.ts'
-import type { FieldName } from './kinds.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { bodyOf, jsonOf } from './bodies.ts'
+import { useFieldName } from './use-field-name.ts'
 import { partAt, withPart, wordsOf } from './parts.ts'
 
 interface ConflictPanelProps {
@@ -15,9 +14,6 @@ interface ConflictPanelProps {
   readonly mine: ContentBody
   readonly onDecided: (body: ContentBody) => void
 }
-
-const isLanguage = (step: string | undefined): step is Language => (LANGUAGES as readonly unknown[]).includes(step)
-const jsonOf = (body: ContentBody) => body as unknown as JsonObject
 
 /** Where two people have changed the same: both stand here, and one is chosen for each part. Nothing of either is lost meanwhile. */
 export function ConflictPanel({ conflict: { base, theirs }, mine, onDecided }: ConflictPanelProps) {
@@ -28,15 +24,17 @@ export function ConflictPanel({ conflict: { base, theirs }, mine, onDecided }: C
     [base, mine, theirs],
   )
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
+  const nameOf = useFieldName()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   const who = theirs.changedBy ?? t('office-content.somebody')
   const isDecided = conflicts.every((path) => choice[path.join('.')] !== undefined)
   const decide = () => {
-    let body: JsonObject = merged
+    let body: Json | undefined = merged
     for (const path of conflicts)
-      if (choice[path.join('.')] === 'mine') body = withPart(body, path, partAt(jsonOf(mine), path)) as JsonObject
-    onDecided(body as unknown as ContentBody)
+      if (choice[path.join('.')] === 'mine') body = withPart(body, path, partAt(jsonOf(mine), path))
+    const decided = bodyOf(body)
+    if (decided) onDecided(decided)
   }
   return (
     <section className="content-conflict" aria-labelledby="content-conflict">
@@ -46,14 +44,7 @@ export function ConflictPanel({ conflict: { base, theirs }, mine, onDecided }: C
       <p>{t('office-content.conflict-why')}</p>
       {conflicts.map((path) => {
         const key = path.join('.')
-        const [field, language, block] = path
-        const name = [
-          t(`office-content.field-${field as FieldName}`),
-          isLanguage(language) ? LOCALE_NAMES[language] : null,
-          block === undefined ? null : t('office-content.paragraph', { number: Number(block) + 1 }),
-        ]
-          .filter((part) => part !== null)
-          .join(', ')
+        const name = nameOf(mine.kind, path)
         return (
           <fieldset key={key} className="content-sides">
             <legend>{name}</legend>

@@ -1,5 +1,5 @@
 import type { ContentRow } from '@games/contract'
-import { CONTENT_STATES } from '@games/domain/content/content-kinds'
+import { CONTENT_KINDS, CONTENT_STATES } from '@games/domain/content/content-kinds'
 import { Button } from '@games/web/ui/Button.tsx'
 import { Empty } from '@games/web/ui/Empty.tsx'
 import { SearchField } from '@games/web/ui/SearchField.tsx'
@@ -16,7 +16,6 @@ import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { ContentSearch } from './content-search.ts'
-import { WRITTEN_KINDS } from './kinds.ts'
 import { StateMark, TranslationMarks } from './marks.tsx'
 
 const route = getRouteApi('/content')
@@ -27,7 +26,7 @@ export function ContentPage() {
   const router = useRouter()
   const wanted = route.useSearch()
   const navigate = route.useNavigate()
-  const { kind = WRITTEN_KINDS[0] ?? 'announcement', ...narrowed } = wanted
+  const { kind = CONTENT_KINDS[0], ...narrowed } = wanted
   const list = usePagedCall('listContent', narrowed, { params: { kind } })
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = list
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -70,7 +69,7 @@ export function ContentPage() {
         </Button>
       </PageHead>
       <nav className="content-kinds" aria-label={t('office-content.kinds')}>
-        {WRITTEN_KINDS.map((one) => (
+        {CONTENT_KINDS.map((one) => (
           <a key={one} href={`/office/content?kind=${one}`} aria-current={one === kind ? 'page' : undefined}>
             {t(`office-content.kind-${one}`)}
           </a>

@@ -1,9 +1,12 @@
 import type { ContentItem } from '@games/contract'
 import { ContentBody } from '@games/contract/content/content-body'
+import type { ContentFile } from '@games/contract/content/shown-content'
 import { missingIn } from '@games/contract/content/missing-in'
+import type { ContentKind } from '@games/domain/content/content-kinds'
 import { LOCALE_SHORT } from '@games/web/i18n/locale.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { type CallInput, call } from '../../calls/call.ts'
@@ -13,26 +16,39 @@ import { useTime } from '../../time/use-time.ts'
 import { commandKey } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { titleIn } from './bodies.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import type { SaverState } from './draft-saver.ts'
 import { ContentField } from './fields.tsx'
-import { EMPTY, FIELDS, type WrittenKind } from './kinds.ts'
+import { EMPTY, FIELDS } from './kinds.ts'
+import { KnownFilesContext } from './known-files.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { StateMark } from './marks.tsx'
 import { soundOf } from './sound-of.ts'
 import { TranslationHeads } from './TranslationHeads.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFiles } from './use-files.ts'
 
 interface EditorProps {
   readonly id: string
-  readonly kind: WrittenKind
+  readonly kind: ContentKind
   /** As it was read when the page was opened; null: it is new. */
   readonly item: ContentItem | null
   /** The server has it for the first time. */
   readonly onCreated?: () => void
 }
 
-type FormSchema = Parameters<typeof useCallForm<FieldValues>>[0]
+/** One that is new names none. */
+const NO_FILES: readonly ContentFile[] = []
+
+/** The first that is marked as wrong, else the first of its field. */
+function focusFault(field: string | undefined): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const marked = find('.content-field [aria-invalid=true]')
+  const first = find(`[data-field="${field}"] :is(input,textarea,[role=textbox])`)
+  const chosen = marked ?? first
+  chosen?.focus()
+}
 
 /** What is done with it besides writing. */
 type Doing = 'withdrawContent' | 'archiveContent' | 'takeFromArchive' | 'unscheduleContent'
@@ -41,7 +57,7 @@ type Doing = 'withdrawContent' | 'archiveContent' | 'takeFromArchive' | 'unsched
 export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
   const t = useT()
   // what the fields hold is a body of the contract, of whatever kind
-  const form = useCallForm<FieldValues>(ContentBody as unknown as FormSchema, { ...(opened?.body ?? EMPTY[kind]) })
+  const form = useCallForm<FieldValues>(ContentBody, { ...(opened?.body ?? EMPTY[kind]) })
   const [language, setLanguage] = useState<Language>('por')
   const { moment, local, instant } = useTime()
   /** Of the games' zone, as the field holds it; null: nobody is choosing. */
@@ -87,8 +103,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
       for (const path of missing) form.setError(path.join('.'), { message: 'required' })
       toast.error(t('office-content.incomplete'), { description: t('office-content.incomplete-why') })
       const [first] = missing
-      if (first)
-        document.querySelector<HTMLElement>(`[data-field="${first[0]}"] :is(input,textarea,[role=textbox])`)?.focus()
+      requestAnimationFrame(() => focusFault(first?.[0]))
       return
     }
     setBusy(true)
@@ -164,10 +179,29 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
       spotStore.set({ spot: null })
     }
   }, [])
-  const body = form.watch() as unknown as ContentBody
-  const title = (
-    'title' in body ? body.title.por : 'name' in body && typeof body.name === 'object' ? body.name.por : ''
-  ).trim()
+  // a file that no field takes is not opened in the place of what is written
+  useEffect(() => {
+    const guard = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', guard)
+    addEventListener('drop', guard)
+    return () => {
+      removeEventListener('dragover', guard)
+      removeEventListener('drop', guard)
+    }
+  }, [])
+  const { data: preview } = useQuery({
+    queryKey: ['previewContent', id, item?.version],
+    queryFn: ({ signal }) => call('previewContent', { params: { id }, query: { version: item?.version } }, { signal }),
+    enabled: isThere,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const files = useFiles(isThere ? preview?.files : NO_FILES)
+  // the fields hold what a body holds, though one of them may be wrong just now
+  const body = form.watch() as ContentBody
+  const title = titleIn(body)
   const isPublished = item?.published != null
   const isCurrent = isPublished && item.published?.version === item.version && state.phase === 'saved'
   return (
@@ -212,11 +246,13 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
             }}
             onConfirm={(one) => void saver().confirm([one])}
           />
-          {FIELDS[kind].map((spec) => (
-            <div key={spec.name} data-field={spec.name} className="content-field">
-              <ContentField spec={spec} />
-            </div>
-          ))}
+          <KnownFilesContext value={files}>
+            {FIELDS[kind].map((spec) => (
+              <div key={spec.name} data-field={spec.name} className="content-field">
+                <ContentField spec={spec} />
+              </div>
+            ))}
+          </KnownFilesContext>
         </form>
       </FormProvider>
       <footer className="content-foot">

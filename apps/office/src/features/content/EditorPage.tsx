@@ -7,7 +7,6 @@ import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Editor } from './Editor.tsx'
-import { isWrittenKind } from './kinds.ts'
 
 const route = getRouteApi('/content/$id')
 
@@ -34,17 +33,12 @@ function Opened({ id }: { id: string }) {
   })
   const created = useCallback(() => void navigate({ search: {}, replace: true, resetScroll: false }), [navigate])
   if (begun) return <Editor id={id} kind={begun} item={null} onCreated={created} />
-  if (data && isWrittenKind(data.kind)) return <Editor id={id} kind={data.kind} item={data} />
+  if (data) return <Editor id={id} kind={data.kind} item={data} />
   return (
     <div className="office-page">
       <PageHead title={t('office.menu-content')} />
-      {isPending ? (
-        <Loading />
-      ) : error ? (
-        <CallFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <p>{t('office-content.no-editor')}</p>
-      )}
+      {isPending ? <Loading /> : null}
+      {error ? <CallFailed error={error} onRetry={() => void refetch()} /> : null}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { faultIn } from './fault-in.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { withText } from './with-text.ts'
 
-type Rich = { readonly por: RichText } & { readonly [L in 'spa' | 'eng']?: RichText }
+type Rich = { readonly por: RichText } & { readonly [L in 'spa' | 'eng']?: RichText | undefined }
 const NOTHING: RichText = { type: 'doc', content: [] }
 
 /** The contract's nodes and no others: what is pasted is cut to them. */
@@ -34,7 +34,7 @@ const EXTENSIONS = [
 ]
 
 /** A rich text in three languages side by side, with one bar for the one that is written. */
-export function RichPart({ name, nullable }: { name: 'body'; nullable: boolean }) {
+export function RichPart({ name, nullable }: { name: 'body' | 'bio'; nullable: boolean }) {
   const t = useT()
   const { field, formState } = useController({ name })
   const value = field.value as Rich | null
@@ -46,7 +46,7 @@ export function RichPart({ name, nullable }: { name: 'body'; nullable: boolean }
   const write = (language: Language, doc: RichText) => {
     const isBlank = plainOf(doc).trim() === ''
     const next: Rich = withText<RichText>(latest.current, language, isBlank ? undefined : doc, NOTHING)
-    const isNothing = nullable && Object.values(next).every((one) => plainOf(one).trim() === '')
+    const isNothing = nullable && Object.values(next).every((one) => plainOf(one ?? NOTHING).trim() === '')
     latest.current = isNothing ? null : next
     field.onChange(latest.current)
   }

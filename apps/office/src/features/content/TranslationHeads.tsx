@@ -1,9 +1,10 @@
 import type { ContentItem } from '@games/contract'
 import type { ContentBody } from '@games/contract/content/content-body'
 import { type Translation, TRANSLATIONS, type TranslationState } from '@games/domain/content/content-kinds'
-import { type Json, type JsonObject, localizedParts } from '@games/domain/content/merge'
+import { type Json, localizedParts } from '@games/domain/content/merge'
 import { LOCALE_NAMES } from '@games/web/i18n/locale.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { bodyOf, jsonOf } from './bodies.ts'
 import { withPart, wordsOf } from './parts.ts'
 
 interface TranslationHeadsProps {
@@ -17,7 +18,7 @@ const isBlank = (text: Json | undefined): boolean => wordsOf(text).replace('—'
 
 /** Texts of the body that have no translation; a proper name is its own. */
 const missingOf = (body: ContentBody, language: Translation) =>
-  localizedParts(body as unknown as JsonObject).filter(
+  localizedParts(jsonOf(body)).filter(
     ({ path, text }) => path.join() !== 'name' && !isBlank(text.por) && isBlank(text[language]),
   )
 
@@ -30,9 +31,10 @@ export function TranslationHeads({ body, item, onChange, onConfirm }: Translatio
     return item && item.translations[language].stale.length > 0 ? 'stale' : 'ready'
   }
   const begin = (language: Translation) => {
-    let next: Json | undefined = body as unknown as JsonObject
+    let next: Json | undefined = jsonOf(body)
     for (const { path, text } of missingOf(body, language)) next = withPart(next, [...path, language], text.por)
-    onChange(next as unknown as ContentBody)
+    const begun = bodyOf(next)
+    if (begun) onChange(begun)
   }
   const setEnough = (language: Translation, isEnough: boolean) => {
     const others = (body.portugueseIsEnough ?? []).filter((one) => one !== language)

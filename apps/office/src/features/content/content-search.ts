@@ -1,9 +1,9 @@
-import { CONTENT_STATES, type ContentState } from '@games/domain/content/content-kinds'
-import { isWrittenKind, type WrittenKind } from './kinds.ts'
+import { CONTENT_STATES, type ContentKind, type ContentState } from '@games/domain/content/content-kinds'
+import { isContentKind } from './kinds.ts'
 
 export interface ContentSearch {
   /** Absent: the first kind. */
-  readonly kind?: WrittenKind
+  readonly kind?: ContentKind
   readonly state?: ContentState
   readonly translation?: 'todo'
   readonly search?: string
@@ -13,7 +13,7 @@ const isState = (value: unknown): value is ContentState => (CONTENT_STATES as re
 
 /** What of the address narrows the list; what is no such thing is as if it were not there. */
 export const contentSearch = ({ kind, state, translation, search }: Record<string, unknown>): ContentSearch => ({
-  ...(typeof kind === 'string' && isWrittenKind(kind) && { kind }),
+  ...(typeof kind === 'string' && isContentKind(kind) && { kind }),
   ...(isState(state) && { state }),
   ...(translation === 'todo' && { translation: 'todo' as const }),
   ...((typeof search === 'string' || typeof search === 'number') &&
@@ -22,8 +22,8 @@ export const contentSearch = ({ kind, state, translation, search }: Record<strin
 
 export interface EditorSearch {
   /** Of this kind one is written that is not there yet. */
-  readonly new?: WrittenKind
+  readonly new?: ContentKind
 }
 
 export const editorSearch = (search: Record<string, unknown>): EditorSearch =>
-  typeof search['new'] === 'string' && isWrittenKind(search['new']) ? { new: search['new'] } : {}
+  typeof search['new'] === 'string' && isContentKind(search['new']) ? { new: search['new'] } : {}

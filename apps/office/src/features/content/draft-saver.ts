@@ -1,8 +1,9 @@
 import type { ContentItem } from '@games/contract'
 import type { ContentBody } from '@games/contract/content/content-body'
 import { ApiFailure } from '@games/contract/failure'
-import { isSame, type JsonObject, mergeBodies } from '@games/domain/content/merge'
+import { isSame, mergeBodies } from '@games/domain/content/merge'
 import { isAway } from '../../calls/server-state.ts'
+import { bodyOf, jsonOf } from './bodies.ts'
 import type { DraftStore } from './draft-store.ts'
 
 /** After the last key it is sent after this long; on the device it is at once. Milliseconds. */
@@ -41,7 +42,6 @@ interface SaverOptions {
   readonly onTaken: (body: ContentBody) => void
 }
 
-const jsonOf = (body: ContentBody): JsonObject => body as unknown as JsonObject
 const same = (a: ContentBody, b: ContentBody): boolean => isSame(jsonOf(a), jsonOf(b))
 
 /**
@@ -75,11 +75,12 @@ export function draftSaver({ item, empty, calls, store, onState, onTaken }: Save
     ;[base, saved] = [next.version, next.body]
     if (!same(next.body, sent)) {
       const { merged, conflicts } = mergeBodies(jsonOf(sent), jsonOf(current), jsonOf(next.body))
-      if (conflicts.length > 0) {
+      const together = bodyOf(merged)
+      if (conflicts.length > 0 || together === null) {
         set({ phase: 'conflict', item: next, conflict: { base: sent, theirs: next } })
         return
       }
-      current = merged as unknown as ContentBody
+      current = together
       onTaken(current)
     }
     set({ item: next, phase: same(current, saved) ? 'saved' : 'device', conflict: null, error: null })

@@ -1,13 +1,15 @@
 import type { ContentItem } from '@games/contract'
 import type { ContentBody } from '@games/contract/content/content-body'
-import { isSame, type JsonObject, mergeBodies } from '@games/domain/content/merge'
+import type { ContentKind } from '@games/domain/content/content-kinds'
+import { isSame, mergeBodies } from '@games/domain/content/merge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useWorker } from '../../session/office-session.ts'
+import { bodyOf, jsonOf } from './bodies.ts'
 import { type DraftSaver, draftSaver, type SaverState } from './draft-saver.ts'
 import { draftStore } from './draft-store.ts'
-import { EMPTY, type WrittenKind } from './kinds.ts'
+import { EMPTY } from './kinds.ts'
 
 /** Of this tab, as long as it is open, also where it is loaded anew. */
 function tabName(): string {
@@ -22,7 +24,7 @@ function tabName(): string {
 
 interface DraftOptions {
   readonly id: string
-  readonly kind: WrittenKind
+  readonly kind: ContentKind
   readonly item: ContentItem | null
   /** What is shown is to be this. */
   readonly onTaken: (body: ContentBody) => void
@@ -74,17 +76,17 @@ export function useDraft({ id, kind, item, onTaken }: DraftOptions): {
               ? item.body
               : (await call('getContentVersion', { params: { id, version: draft.base } })).body
         if (isLeft) return
-        const [before, mine, now] = [was, draft.body, own.current()].map((body) => body as unknown as JsonObject)
-        if (!before || !mine || !now || isSame(mine, before) || draft.body.kind !== kind) {
+        const [before, mine, now] = [jsonOf(was), jsonOf(draft.body), jsonOf(own.current())]
+        if (isSame(mine, before) || draft.body.kind !== kind) {
           store.drop(key)
           continue
         }
         const { merged, conflicts } = mergeBodies(before, mine, now)
-        if (conflicts.length > 0) {
+        const body = bodyOf(merged)
+        if (conflicts.length > 0 || body === null) {
           if (item) own.disagree({ base: was, theirs: item }, draft.body)
           return
         }
-        const body = merged as unknown as ContentBody
         if (isSame(merged, now)) {
           store.drop(key)
           continue

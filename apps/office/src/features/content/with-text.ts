@@ -1,8 +1,16 @@
 import type { Language } from './languages.ts'
 
-/** A text of one language after it was typed; what is blank is not there. */
-export function withText<T>(value: { readonly por: T } | null, language: Language, text: T | undefined, blank: T) {
-  const { [language]: _, ...others } = { por: blank, ...value } as Record<Language, T>
-  const next = text === undefined ? others : { ...others, [language]: text }
-  return { ...next, por: (next as { por?: T }).por ?? blank }
+type InLanguages<T> = { readonly por: T } & { readonly [L in 'spa' | 'eng']?: T | undefined }
+
+/** A text of one language after it was typed; `text` undefined: there is none any more, which in Portuguese is `blank`. */
+export function withText<T>(
+  value: InLanguages<T> | null,
+  language: Language,
+  text: T | undefined,
+  blank: T,
+): InLanguages<T> {
+  const all = { por: blank, ...value }
+  if (language === 'por') return { ...all, por: text ?? blank }
+  const { [language]: _, ...others } = all
+  return text === undefined ? others : { ...others, [language]: text }
 }

@@ -22,12 +22,13 @@ export async function previewOf(
   if ('discipline' in body && body.discipline !== null) wanted.discipline(body.discipline)
   const names = await wanted.lookUp(tx)
   const first = item.first_published_at ?? now
+  const named = await filesOf(files, q, [body], 'staff')
   const shown = shownOf(
     { id, body, first_published_at: first, published_at: item.published_at ?? first, correction: null },
-    await filesOf(files, q, [body], 'staff'),
+    named,
     names,
   )
-  return { kind: body.kind, shown }
+  return { kind: body.kind, shown, files: [...named.values()] }
 }
 
 function shownOf(row: PublishedRow, files: present.Files, names: Names): ContentPreview['shown'] {

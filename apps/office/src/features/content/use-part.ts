@@ -1,0 +1,22 @@
+import { useController } from 'react-hook-form'
+import { useT } from '../../i18n/use-t.ts'
+import { faultIn } from './fault-in.ts'
+import type { FieldSpec } from './kinds.ts'
+
+/** A field's value, how it is set, what it is called, and the words of what is wrong with it. */
+export function usePart<Value>({ name, label }: Pick<FieldSpec, 'name' | 'label'>) {
+  const t = useT()
+  const { field, formState } = useController({ name })
+  return {
+    value: field.value as Value,
+    set: (value: Value) => field.onChange(value),
+    onBlur: field.onBlur,
+    label: t(`office-content.field-${label ?? name}`),
+    /** Of a path such as `stops.0.name.por`. */
+    wordsOf(path: string): { error?: string } {
+      const fault = faultIn(formState.errors, path)
+      if (fault === undefined) return {}
+      return { error: t(fault === 'required' ? 'office-content.required' : 'office-content.wrong') }
+    },
+  }
+}

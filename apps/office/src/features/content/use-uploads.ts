@@ -1,0 +1,120 @@
+import { ApiFailure } from '@games/contract/failure'
+import { FILE_FAULTS, type FileFault, type StoredFile } from '@games/contract/files/files'
+import { sendFile } from '@games/contract/files/send-file'
+import { serverOrigin } from '@games/web/session/bearer.ts'
+import { credentials } from '@games/web/session/private-api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { namesPlace } from './names-place.ts'
+
+/** A file on its way. `part`: from 0 to 1; `fault`: why it was not taken, `away` where there was no answer. */
+export interface Sending {
+  readonly id: string
+  readonly file: File
+  readonly part: number
+  readonly isWaiting: boolean
+  readonly fault: FileFault | 'away' | null
+}
+
+/** A file that is stored. `place`: it said where it was taken, which is no longer in it. */
+export interface Stored {
+  readonly file: StoredFile
+  readonly place: boolean
+}
+
+/** Sent at the same time: the server takes four of one person, who may have another tab. */
+const AT_ONCE = 2
+/** The server has too many under way: this one is sent again after so long. Milliseconds. */
+const AGAIN_MS = 3_000
+
+const isFault = (value: unknown): value is FileFault => (FILE_FAULTS as readonly unknown[]).includes(value)
+const faultOf = (error: unknown): FileFault | 'away' =>
+  error instanceof ApiFailure && isFault(error.details.file) ? error.details.file : 'away'
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Files that are sent, a few at a time and each under an id of its own, so that what is sent again is stored once. They are handed over in the
+ * order in which they arrived. The page is left: what was on its way is broken off.
+ */
+export function useUploads(onStored: (stored: Stored) => void) {
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const stops = useRef(new Map<string, AbortController>())
+  const waiting = useRef<Pick<Sending, 'id' | 'file'>[]>([])
+  const underWay = useRef(0)
+  const stored = useRef(onStored)
+  useEffect(() => {
+    stored.current = onStored
+  })
+  useEffect(() => {
+    const all = stops.current
+    return () => {
+      waiting.current = []
+      for (const stop of all.values()) stop.abort()
+    }
+  }, [])
+  const note = (id: string, change: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const forget = (id: string) => {
+    stops.current.get(id)?.abort()
+    stops.current.delete(id)
+    waiting.current = waiting.current.filter((one) => one.id !== id)
+    setSending((all) => all.filter((one) => one.id !== id))
+  }
+  const send = async ({ id, file }: Pick<Sending, 'id' | 'file'>): Promise<void> => {
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    note(id, { part: 0, isWaiting: false, fault: null })
+    try {
+      const [place, sent] = await Promise.all([
+        namesPlace(file),
+        sendFile(file, {
+          id,
+          credentials,
+          baseUrl: serverOrigin(),
+          signal: stop.signal,
+          onProgress: (part) => note(id, { part }),
+        }),
+      ])
+      forget(id)
+      stored.current({ file: sent, place })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      if (error instanceof ApiFailure && error.status === 429) {
+        note(id, { isWaiting: true, part: 0 })
+        await pause(AGAIN_MS, stop.signal)
+        if (!stop.signal.aborted) await send({ id, file })
+      } else note(id, { fault: faultOf(error) })
+    }
+  }
+  const next = () => {
+    while (underWay.current < AT_ONCE) {
+      const one = waiting.current.shift()
+      if (!one) return
+      underWay.current += 1
+      void send(one).finally(() => {
+        underWay.current -= 1
+        next()
+      })
+    }
+  }
+  const add = (files: readonly File[]) => {
+    const begun = files.map((file) => ({ id: crypto.randomUUID(), file, part: 0, isWaiting: true, fault: null }))
+    setSending((all) => [...all, ...begun])
+    waiting.current.push(...begun)
+    next()
+  }
+  const again = (one: Sending) => {
+    note(one.id, { fault: null, isWaiting: true, part: 0 })
+    waiting.current.push(one)
+    next()
+  }
+  return { sending, add, again, forget }
+}
+export type Uploads = ReturnType<typeof useUploads>
