@@ -190,6 +190,7 @@ export const ROUTES: readonly RouteVisit[] = [
   page('live', '/live', 'Vídeos ao vivo'),
   page('secure', '/secure', 'Esporte seguro', { platform: 'android', index: false }),
   page('secure-sport', '/secure-sport', 'Esporte seguro', { platform: 'android', canonical: '/secure', index: false }),
+  page('announcements', '/announcements', 'Comunicados'),
   page('sponsors', '/sponsors', 'Patrocinadores', { platform: 'android', index: false }),
   page('official-awards-schedule', '/official-awards-schedule', 'Premiações', { platform: 'android', index: false }),
   page('_points.account_.points', '/account/points', 'Pontos', { index: false }),

@@ -17,6 +17,21 @@ try {
 }
 
 /**
+ * Communications that were put away (session/put-away.ts) are not shown until the app is there to leave them out: the page would jump. What
+ * is stored is ours or nothing: as a selector it is quoted.
+ */
+try {
+  const stored: unknown = JSON.parse(localStorage.getItem('games.banners') ?? '[]')
+  if (Array.isArray(stored) && stored.length > 0) {
+    const sheet = new CSSStyleSheet()
+    for (const key of stored) sheet.insertRule(`[data-banner=${JSON.stringify(String(key))}]{display:none}`)
+    document.adoptedStyleSheets = [sheet]
+  }
+} catch {
+  // they are shown until the app is there
+}
+
+/**
  * The app's code is requested once the page stands there to be read: on a phone's connection it would share the line with the style sheet
  * and the font, and the first paint would wait for ten times its own bytes. A tab in the background paints nothing, and waits for nothing.
  */

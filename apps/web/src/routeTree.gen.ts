@@ -15,6 +15,7 @@ import { Route as LayoutAuthRouteImport } from './routes/_layout-auth.tsx'
 import { Route as PointsRouteImport } from './routes/_points.tsx'
 import { Route as AccessLogRouteImport } from './routes/access-log.tsx'
 import { Route as AmbassadorsRouteImport } from './routes/ambassadors.tsx'
+import { Route as AnnouncementsRouteImport } from './routes/announcements.tsx'
 import { Route as ChangesRouteImport } from './routes/changes.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as EmbedRouteImport } from './routes/embed.tsx'
@@ -117,6 +118,11 @@ const AccessLogRoute = AccessLogRouteImport.update({
 const AmbassadorsRoute = AmbassadorsRouteImport.update({
   id: '/ambassadors',
   path: '/ambassadors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnnouncementsRoute = AnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChangesRoute = ChangesRouteImport.update({
@@ -514,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
+  '/announcements': typeof AnnouncementsRoute
   '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
   '/embed': typeof EmbedRoute
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
+  '/announcements': typeof AnnouncementsRoute
   '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
   '/embed': typeof EmbedRoute
@@ -678,6 +686,7 @@ export interface FileRoutesById {
   '/_points': typeof PointsRouteWithChildren
   '/access-log': typeof AccessLogRoute
   '/ambassadors': typeof AmbassadorsRoute
+  '/announcements': typeof AnnouncementsRoute
   '/changes': typeof ChangesRoute
   '/courses': typeof CoursesRoute
   '/embed': typeof EmbedRoute
@@ -761,6 +770,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/access-log'
     | '/ambassadors'
+    | '/announcements'
     | '/changes'
     | '/courses'
     | '/embed'
@@ -842,6 +852,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/access-log'
     | '/ambassadors'
+    | '/announcements'
     | '/changes'
     | '/courses'
     | '/embed'
@@ -924,6 +935,7 @@ export interface FileRouteTypes {
     | '/_points'
     | '/access-log'
     | '/ambassadors'
+    | '/announcements'
     | '/changes'
     | '/courses'
     | '/embed'
@@ -1008,6 +1020,7 @@ export interface RootRouteChildren {
   PointsRoute: typeof PointsRouteWithChildren
   AccessLogRoute: typeof AccessLogRoute
   AmbassadorsRoute: typeof AmbassadorsRoute
+  AnnouncementsRoute: typeof AnnouncementsRoute
   ChangesRoute: typeof ChangesRoute
   CoursesRoute: typeof CoursesRoute
   EmbedRoute: typeof EmbedRoute
@@ -1112,6 +1125,13 @@ declare module '@tanstack/react-router' {
       path: '/ambassadors'
       fullPath: '/ambassadors'
       preLoaderRoute: typeof AmbassadorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/announcements': {
+      id: '/announcements'
+      path: '/announcements'
+      fullPath: '/announcements'
+      preLoaderRoute: typeof AnnouncementsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/changes': {
@@ -1713,6 +1733,7 @@ const rootRouteChildren: RootRouteChildren = {
   PointsRoute: PointsRouteWithChildren,
   AccessLogRoute: AccessLogRoute,
   AmbassadorsRoute: AmbassadorsRoute,
+  AnnouncementsRoute: AnnouncementsRoute,
   ChangesRoute: ChangesRoute,
   CoursesRoute: CoursesRoute,
   EmbedRoute: EmbedRoute,

@@ -3,6 +3,7 @@ import { Changes, ChangesQuery } from './changes.ts'
 import {
   Ambassadors,
   Announcements,
+  Banners,
   AwardsDay,
   LiveStreams,
   OfficialReports,
@@ -163,6 +164,7 @@ export const contract = defineContract(paths, {
   listPlaces: { summary: 'Places that everybody may need; hotels and hospitals are for users', response: Places },
   listLiveStreams: { summary: 'Live streams: what they show, from when until when', response: LiveStreams },
   listAnnouncements: { summary: 'The organiser’s communications, newest first', response: Announcements },
+  listBanners: { summary: 'The communications that stand above every page now', response: Banners },
   getAwards: {
     summary: 'Who is awarded when on a day: the programme’s ceremonies and finals, and the organiser’s own',
     params: z.object({ day: Day }),

@@ -1,4 +1,5 @@
 import type { GamesClock } from './clock.ts'
+import type { Banners } from './content/shown-content.ts'
 import type { EventPage } from './events.ts'
 import type { MedalTableView } from './medals.ts'
 import type { Correction } from './shared.ts'
@@ -32,6 +33,8 @@ export const topics = {
   ranking: () => 'ranking',
   /** Official content of a kind (R6), as it is published. */
   content: (kind: string) => `content:${kind}`,
+  /** The communications above every page; announced too when the time of one begins or ends. */
+  banners: () => 'banners',
   /** What differs from what the programme, results and medals had before. */
   changes: () => 'changes',
   /** Everything: names have changed, or the projections were made anew. Followers have to refetch. */
@@ -52,7 +55,7 @@ export interface HelloEvent {
  * put in place by code; `changed` asks for a refetch after a random wait of up to `jitterMs`.
  */
 export type TopicEvent = { readonly seq: number; readonly topic: string; readonly correction?: Correction } & (
-  | { readonly kind: 'whole'; readonly view: MedalTableView | UnitPage | EventPage }
+  | { readonly kind: 'whole'; readonly view: MedalTableView | UnitPage | EventPage | Banners }
   | { readonly kind: 'units'; readonly units: readonly UnitSummary[] }
   | { readonly kind: 'changed'; readonly jitterMs: number }
 )

@@ -77,6 +77,7 @@ const TAGS: Readonly<Record<string, string>> = {
   places: 'Content',
   'live-streams': 'Content',
   announcements: 'Content',
+  banners: 'Content',
   awards: 'Content',
   transport: 'Content',
   courses: 'Content',

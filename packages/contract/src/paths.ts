@@ -34,6 +34,7 @@ export const paths = {
   listPlaces: 'GET /api/places',
   listLiveStreams: 'GET /api/live-streams',
   listAnnouncements: 'GET /api/announcements',
+  listBanners: 'GET /api/banners',
   getAwards: 'GET /api/awards/:day',
   search: 'GET /api/search',
   getSearchIndex: 'GET /api/search/index',

@@ -2,7 +2,7 @@ import { SEARCH_KINDS } from '@games/domain'
 import { z } from 'zod'
 import { DisciplineRef } from './disciplines.ts'
 import { LocalizedText, Organisation, Seq } from './shared.ts'
-import { text } from './texts.ts'
+import { Day, text } from './texts.ts'
 
 /** Something that was searched for, with no more than its lists show of it (R5.4). */
 export const SearchHit = z.object({
@@ -11,6 +11,8 @@ export const SearchHit = z.object({
   code: z.string(),
   /** A person's or team's name stands under `por`. */
   name: LocalizedText,
+  /** Of an award the day on whose page it is. */
+  day: Day.optional(),
   /** The delegation of an athlete or team, or that is meant itself. */
   organisation: Organisation.nullable(),
   /** Those it is in; of an event the one it is of. */

@@ -715,6 +715,26 @@ export function demoContent(start: string): ReadyContent[] {
     },
     at(1, '07:00'),
   )
+  put(
+    {
+      kind: 'announcement',
+      title: text(
+        'Calor forte à tarde: beba água, há bebedouros em todas as arenas',
+        'Very hot this afternoon: drink water, there are fountains in every venue',
+        'Mucho calor por la tarde: beban agua, hay bebederos en todas las sedes',
+      ),
+      level: 'warning',
+      body: rich(
+        text(
+          'A previsão é de 36 graus entre as 14:00 e as 18:00. As provas na rua e na areia têm pausas para hidratação. Quem se sentir mal procura a equipe de saúde, de colete branco, em qualquer arena.',
+          'Thirty-six degrees are expected between 14:00 and 18:00. Events on the road and on sand have breaks for drinking. Who feels unwell goes to the medical team, in white vests, at any venue.',
+          'Se esperan 36 grados entre las 14:00 y las 18:00. Las pruebas en la calle y en la arena tienen pausas para hidratarse. Quien se sienta mal busca al equipo de salud, de chaleco blanco, en cualquier sede.',
+        ),
+      ),
+      banner: { from: at(5, '14:00'), until: at(5, '18:00') },
+    },
+    at(5, '08:00'),
+  )
   return all.map((one, index) => ({ ...one, id: idOf(start, index) }))
 }
 

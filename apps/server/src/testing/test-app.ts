@@ -64,6 +64,7 @@ export const HANDLERS: Handlers = {
   listPlaces: notFound,
   listLiveStreams: notFound,
   listAnnouncements: notFound,
+  listBanners: notFound,
   getAwards: notFound,
   search: notFound,
   getSearchIndex: notFound,

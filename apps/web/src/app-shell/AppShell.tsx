@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { BannersAbove, BannersCome, useBanners } from './Banners.tsx'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { TopBar } from './bars/TopBar.tsx'
 import { LazyAppShellExtras } from './LazyAppShellExtras.tsx'
@@ -10,6 +11,7 @@ import { SheetHead } from './SheetHead.tsx'
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useT()
   const router = useRouter()
+  const banners = useBanners()
   useEffect(
     () =>
       // what a fragment names has the focus: of a page that is loaded the browser sees to it (`#search` is a field)
@@ -23,7 +25,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       <a className="app-shell-skip" href="#content">
         {t('app-shell.skip')}
       </a>
+      <BannersAbove {...banners} />
       <TopBar />
+      <BannersCome {...banners} />
       <main id="content" className="app-shell-page" tabIndex={-1}>
         <SheetHead />
         {children}

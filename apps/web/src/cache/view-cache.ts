@@ -23,6 +23,8 @@ export interface ViewQuery<V = unknown> {
   follows?(view: V): boolean
   /** True when `topic` is another view's: its events are a reason to fetch this one, never its content. */
   readonly derived?: boolean
+  /** True for what stands beside every page: it is followed like any other, and says nothing of how fresh the page is. */
+  readonly beside?: boolean
   /** True for what only one person may see: it is never stored on the device. */
   readonly private?: boolean
   /** True for what whoever has signed in may see: the device stores it until they sign out. Its key has the account. */

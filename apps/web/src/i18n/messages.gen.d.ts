@@ -184,6 +184,12 @@ export interface MessageArguments {
   "app-shell.tied": undefined
   "app-shell.early": undefined
   "app-shell.early-why": undefined
+  "app-shell.banners": undefined
+  "app-shell.banners-more": { "count": number }
+  "app-shell.banner-emergency": undefined
+  "app-shell.banner-warning": undefined
+  "app-shell.banner-notice": undefined
+  "app-shell.banner-close": { "title": string | number }
   "awards.given": undefined
   "awards.to-come": undefined
   "awards.now": undefined
@@ -978,6 +984,9 @@ export interface MessageArguments {
   "pages.title-live": undefined
   "pages.about-live": undefined
   "pages.why-live": undefined
+  "pages.title-announcements": undefined
+  "pages.about-announcements": undefined
+  "pages.why-announcements": undefined
   "participants.athletes": undefined
   "participants.search": undefined
   "participants.do-search": undefined
@@ -1501,6 +1510,8 @@ export interface MessageArguments {
   "search.kind-ambassador": undefined
   "search.kind-volunteer": undefined
   "search.kind-sponsor": undefined
+  "search.kind-announcement": undefined
+  "search.kind-award": undefined
   "search.gender-W": undefined
   "search.gender-M": undefined
   "search.gender-X": undefined

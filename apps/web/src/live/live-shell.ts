@@ -85,7 +85,8 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
   /** How fresh the page is as a whole: as its oldest view that can still change. */
   const renewFreshness = (hasLasted = false): void => {
     const shown = shownViews(views).filter(
-      ({ view, query, recalled }) => recalled || view === undefined || query?.follows?.(view) !== false,
+      ({ view, query, recalled }) =>
+        query?.beside !== true && (recalled || view === undefined || query?.follows?.(view) !== false),
     )
     const recalled = shown.filter((entry) => entry.recalled)
     const connected = freshnessOf(connection)

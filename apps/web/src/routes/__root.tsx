@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { AppShell } from '../app-shell/AppShell.tsx'
+import { bannersQuery } from '../app-shell/banners.query.ts'
 import { ErrorPage } from '../app-shell/ErrorPage.tsx'
 import { ErrorStatus } from '../app-shell/ErrorStatus.tsx'
 import { useFollowedLinks } from '../app-shell/use-followed-links.ts'
@@ -18,6 +19,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
     const forbidden = guard(href, subject())
     await loadMessages(locale, nounsOf(matches))
     if (forbidden) throw forbidden
+  },
+  // what stands above a page is part of it; a browser asks once the page is there, and waits for it with nothing
+  loader: async ({ context: { api, views }, location: { pathname } }) => {
+    if (import.meta.env.SSR && !pathname.startsWith('/widget/')) await views.ensure(bannersQuery(api)).catch(() => {})
   },
   component: Layout,
   notFoundComponent: ({ data }) => <ErrorStatus status={isForbidden(data) ? 403 : 404} />,

@@ -197,6 +197,7 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
     ({ t }) => t('pages.about-ambassadors'),
     () => '/ambassadors',
   ),
+  '/announcements': page(({ t }) => t('pages.about-announcements')),
   '/informativos': section('informativos'),
   '/access-log': section('access-log'),
   '/official-photos': section('official-photos'),

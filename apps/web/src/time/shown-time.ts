@@ -13,10 +13,13 @@ export interface ShownTime {
   readonly at: (instant: string | number) => string
 }
 
-/** The venue's time: instants are written in it (packages/contract/src/shared.ts). `utcOffset` in minutes is for games time. */
+/** The venue's time: instants are written in it (packages/contract/src/shared.ts), but for those of UTC. `utcOffset` in minutes is for these and games time. */
 export const venueTime = (utcOffset: number): ShownTime => ({
   zone: null,
-  at: (instant) => (typeof instant === 'string' ? instant : venueInstant(instant, utcOffset)),
+  at: (instant) =>
+    typeof instant === 'string' && !instant.endsWith('Z')
+      ? instant
+      : venueInstant(new Date(instant).getTime(), utcOffset),
 })
 
 /** Without a provider above (widgets, workshop): as received. */

@@ -45,6 +45,7 @@ describe('an instant of the venue is written in the zone shown (R5.10)', () => {
 
 test('the venue’s time is as it comes, and games time is written in it (R5.10)', () => {
   const { at } = venueTime(BRASILIA)
+  expect(at('2027-09-15T02:30:00.000Z')).toBe('2027-09-14T23:30:00-03:00')
   expect(at('2027-07-18T23:30:00-03:00')).toBe('2027-07-18T23:30:00-03:00')
   expect(at(Date.parse('2027-07-19T02:30:00Z'))).toBe('2027-07-18T23:30:00-03:00')
 })

@@ -79,6 +79,21 @@ export type Announcement = z.infer<typeof Announcement>
 export const Announcements = z.object({ seq: Seq, announcements: z.array(Announcement) })
 export type Announcements = z.infer<typeof Announcements>
 
+/** A communication that stands above every page at present. */
+export const Banner = z.object({
+  id: z.string(),
+  title: LocalizedText,
+  level: Announcement.shape.level,
+  /** When it was last published; who has put it away sees it again once it is published anew. */
+  at: z.string(),
+  /** When it goes, games time; null: when the organiser withdraws it. */
+  until: z.string().nullable(),
+})
+export type Banner = z.infer<typeof Banner>
+/** Emergencies first, then warnings; of a level the newest first. */
+export const Banners = z.object({ seq: Seq, banners: z.array(Banner) })
+export type Banners = z.infer<typeof Banners>
+
 export const OfficialReport = z.object({
   ...Shown,
   title: LocalizedText,

@@ -62,6 +62,7 @@ export const PAGE_PATTERNS = [
   '/official-reports',
   '/official-awards-schedule',
   '/informativos',
+  '/announcements',
   '/trivia',
   '/trivia/{id}',
   '/qr-scan',

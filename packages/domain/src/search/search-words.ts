@@ -13,11 +13,21 @@ export const SEARCH_KINDS = [
   'ambassador',
   'volunteer',
   'sponsor',
+  'announcement',
+  'award',
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Official content, public kinds alone (R4.4). Nobody knows it by its code, an id. */
-export const CONTENT_SEARCH_KINDS = ['place', 'report', 'ambassador', 'volunteer', 'sponsor'] as const
+export const CONTENT_SEARCH_KINDS = [
+  'place',
+  'report',
+  'ambassador',
+  'volunteer',
+  'sponsor',
+  'announcement',
+  'award',
+] as const
 export type ContentSearchKind = (typeof CONTENT_SEARCH_KINDS)[number]
 export const isContentSearchKind = (kind: SearchKind): kind is ContentSearchKind =>
   (CONTENT_SEARCH_KINDS as readonly SearchKind[]).includes(kind)

@@ -9,7 +9,7 @@ import { ownAward } from './present.ts'
 const DAY_ENDS_AT_MS = 3 * 3_600_000
 
 /** The games' day of an instant that is written with the venue's offset; days end at 03:00 (ODF §1). */
-function dayOf(at: string): string {
+export function dayOf(at: string): string {
   const offset = /([+-])(\d{2}):(\d{2})$/.exec(at)
   const minutes = offset ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0
   return new Date(Date.parse(at) + minutes * 60_000 - DAY_ENDS_AT_MS).toISOString().slice(0, 10)

@@ -1,9 +1,11 @@
-import type { AwardsDay } from '@games/contract'
+import { type AwardsDay, gamesTimeAt } from '@games/contract'
 import { topics } from '@games/contract/live'
 import type { Reading } from '../../facts/reading.ts'
 import { type Calls, type Edge } from '../edge.ts'
+import { readGamesClock } from '../games/index.ts'
 import { daysWithUnits } from '../units/index.ts'
 import { awardsOfDay } from './awards.ts'
+import { bannersAt } from './banners.ts'
 import type { PublishedRow } from './content.queries.ts'
 import { type DescribeFiles, filesOf } from './files-of.ts'
 import * as present from './present.ts'
@@ -17,10 +19,11 @@ type PublicCalls =
   | 'listPlaces'
   | 'listLiveStreams'
   | 'listAnnouncements'
+  | 'listBanners'
   | 'getAwards'
 
 /** Official content for everybody (R6.1). */
-export const contentCalls = ({ read, dayOf, files: describe }: Edge) =>
+export const contentCalls = ({ pool, now, read, dayOf, files: describe }: Edge) =>
   ({
     listAmbassadors: () =>
       read(async (tx, seq) => {
@@ -59,6 +62,12 @@ export const contentCalls = ({ read, dayOf, files: describe }: Edge) =>
         seq,
         announcements: newestFirst(await published(tx, 'announcement')).map(present.announcement),
       })),
+    listBanners: async () => {
+      const gamesNow = gamesTimeAt(await readGamesClock(pool), now())
+      const { view } = await read((tx, seq) => bannersAt(tx, seq, gamesNow))
+      // whatever changes it announces this one too: every page is made from it, and few from communications
+      return { view, topics: [topics.banners()] }
+    },
     getAwards: async ({ params }): Promise<{ view: AwardsDay; topics: readonly string[] }> => {
       const day = await dayOf(params.day)
       return read((tx, seq) => awardsOfDay(tx, seq, day))

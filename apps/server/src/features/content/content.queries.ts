@@ -375,6 +375,17 @@ export async function isDue(q: Statements, now: Date): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Whether the time of a published banner begins or ends after an instant and no later than another. */
+export async function bannerEdgeBetween(q: Statements, after: Date, until: Date): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `select from content_item i join content_version v on v.item_id = i.id and v.version = i.published_version,
+       lateral (values (v.body #>> '{banner,from}'), (v.body #>> '{banner,until}')) edge (at)
+     where i.kind = 'announcement' and edge.at::timestamptz > $1 and edge.at::timestamptz <= $2 limit 1`,
+    [after, until],
+  )
+  return rowCount === 1
+}
+
 /** What is to be published at an instant, by nobody else: what another node or editor holds comes next time. */
 export async function lockDue(
   tx: ClientBase,

@@ -16,6 +16,7 @@ import { plainCalls } from '../../testing/random-calls.ts'
 import { everyContent, someContent, storeSomeFile } from '../../testing/some-content.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
+import { announceBannerEdges } from './banners.ts'
 import { publishDue, storeContent } from './index.ts'
 
 let db: TestDatabase
@@ -220,11 +221,52 @@ test('what is scheduled is published at its instant, once over all nodes, in the
   const due = () => publishDue(db.pool, new Date('2199-09-14T18:00:00Z'))
   const seqs = [...(await Promise.all([due(), due()])), await due()]
   expect(seqs.filter((seq) => seq !== null)).toHaveLength(1)
-  expect(await events()).toEqual(['content:announcement'])
+  expect(await events()).toEqual(['banners', 'content:announcement'])
   expect((await handlers.listAnnouncements()).view.announcements).toMatchObject([
     { title: { por: 'Às três' }, publishedAt: '2199-09-14T18:00:00.000Z' },
   ])
   expect(await item(id)).toMatchObject({ state: 'published', version: 2, published: { version: 1 }, scheduled: null })
+})
+
+const bannered = (
+  title: string,
+  banner: { from: string | null; until: string | null } | null,
+  level = 'notice' as const,
+) => ({
+  ...someContent('x').announcement,
+  title: { por: title },
+  level,
+  banner,
+})
+const bannersAt = async (now: string) =>
+  (await createHandlers({ pool: db.pool, demo: false, now: () => Date.parse(now) }).listBanners()).view.banners
+
+test('a communication stands above every page from and until, as long as it is published: emergencies first (R6.1)', async () => {
+  const always = await created(bannered('sempre', { from: null, until: null }))
+  const night = await created({
+    ...bannered('noite', { from: '2199-09-14T18:00:00-03:00', until: '2199-09-14T23:00:00-03:00' }),
+    level: 'emergency',
+  })
+  for (const id of [always, night, await created(bannered('só na página', null))]) await publish(id)
+  const titles = async (now: string) => (await bannersAt(now)).map(({ title }) => title.por)
+  expect(await titles('2199-09-14T20:59:59Z')).toEqual(['sempre'])
+  expect(await titles('2199-09-14T21:00:00Z')).toEqual(['noite', 'sempre'])
+  expect(await titles('2199-09-15T01:59:59Z')).toEqual(['noite', 'sempre'])
+  expect(await titles('2199-09-15T02:00:00Z')).toEqual(['sempre'])
+  await as(ana, 'withdrawContent', { id: always })
+  expect(await titles('2199-09-15T02:00:00Z')).toEqual([])
+})
+
+test('what stands above every page is announced when it is published, and when its time begins or ends, whichever way the clock goes', async () => {
+  await publish(await created(bannered('x', { from: '2199-09-14T21:00:00Z', until: '2199-09-14T22:00:00Z' })))
+  expect(await events()).toEqual(['banners', 'content:announcement'])
+  const edges = (was: string, now: string) => announceBannerEdges(db.pool, new Date(was), new Date(now))
+  expect(await edges('2199-09-14T20:59:58Z', '2199-09-14T20:59:59Z')).toBeNull()
+  expect(await edges('2199-09-14T20:59:59Z', '2199-09-14T21:00:00Z')).not.toBeNull()
+  expect(await edges('2199-09-14T21:00:00Z', '2199-09-14T21:00:01Z')).toBeNull()
+  expect(await edges('2199-09-14T21:59:59Z', '2199-09-14T22:00:01Z')).not.toBeNull()
+  expect(await edges('2199-09-14T22:00:01Z', '2199-09-14T21:30:00Z')).not.toBeNull()
+  expect(await events()).toHaveLength(5)
 })
 
 test('a schedule that is called off leaves what is published where it is', async () => {

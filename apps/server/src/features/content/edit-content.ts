@@ -277,7 +277,16 @@ export async function settle(tx: ClientBase, before: Item, after: Item): Promise
 
 /** Visitors are told that a kind has changed; gives the event's number. */
 export const announce = (tx: ClientBase, kind: Item['kind']): Promise<number> =>
-  appendEvents(tx, [{ topic: topics.content(kind), ref: null, correction: null }])
+  appendEvents(
+    tx,
+    topicsOf(kind).map((topic) => ({ topic, ref: null, correction: null })),
+  )
+
+/** What announces that a kind has changed: of communications also what stands above every page. */
+export const topicsOf = (kind: Item['kind']): string[] => [
+  topics.content(kind),
+  ...(kind === 'announcement' ? [topics.banners()] : []),
+]
 
 export async function readItem(q: Statements, id: string): Promise<Item> {
   const item = await queries.itemRow(q, id)

@@ -1,4 +1,5 @@
 export { contentCalls } from './calls.ts'
+export { contentPublishers } from './publishers.ts'
 export { createContent, publishContent, withdrawContent } from './edit-content.ts'
 export { type DescribeFiles, noFiles } from './files-of.ts'
 export { officeContentCalls } from './office-calls.ts'

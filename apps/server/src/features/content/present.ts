@@ -4,6 +4,7 @@ import {
   type Ambassador,
   type Announcement,
   type Award,
+  type Banner,
   type BodyOf,
   type ContentFile,
   type Course,
@@ -91,6 +92,19 @@ export const announcement = (row: Row<'announcement'>): Announcement => ({
   body: rich(row.body.body),
   banner: row.body.banner && { from: row.body.banner.from, until: row.body.banner.until },
 })
+
+/** An announcement as what stands above every page, with when it begins to; null: it is none. */
+export const banner = (
+  row: Omit<PublishedRow, 'body'> & { readonly body: Pick<BodyOf<'announcement'>, 'title' | 'level' | 'banner'> },
+): (Banner & { readonly from: string | null }) | null =>
+  row.body.banner && {
+    id: row.id,
+    title: titled(row.body.title),
+    level: row.body.level,
+    at: instant(row.published_at),
+    from: row.body.banner.from,
+    until: row.body.banner.until,
+  }
 
 export const officialReport = (row: Row<'report'>, files: Files): OfficialReport => ({
   ...shown(row),

@@ -1,10 +1,10 @@
-import { topics } from '@games/contract/live'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { appendEvents } from '../../live/index.ts'
 import { recordAction } from '../office-log/index.ts'
 import { isDue, lockDue, setPublished } from './content.queries.ts'
-import { readItem } from './edit-content.ts'
+import { announceBannerEdges } from './banners.ts'
+import { readItem, topicsOf } from './edit-content.ts'
 import { recorded, subject } from './recorded.ts'
 import { keepFiles } from './keep-files.ts'
 
@@ -33,7 +33,7 @@ export async function publishDue(pool: Pool, now: Date): Promise<number | null> 
       const kinds = [...new Set(due.map(({ kind }) => kind))]
       return appendEvents(
         tx,
-        kinds.map((kind) => ({ topic: topics.content(kind), ref: null, correction: null })),
+        kinds.flatMap(topicsOf).map((topic) => ({ topic, ref: null, correction: null })),
       )
     },
     { limitMs: LIMIT_MS },
@@ -44,7 +44,7 @@ export interface ContentWatch {
   close(): Promise<void>
 }
 
-/** Publishes what is scheduled for a server's whole life. */
+/** Publishes what is scheduled, and announces banners whose time begins or ends, for a server's whole life. */
 export function watchSchedule(
   pool: Pool,
   {
@@ -59,9 +59,12 @@ export function watchSchedule(
   },
 ): ContentWatch {
   let running: Promise<void> | null = null
+  let looked = new Date(gamesNow())
   const publish = async (): Promise<void> => {
-    const seq = await publishDue(pool, new Date(gamesNow()))
-    if (seq !== null) onCommitted(seq)
+    const now = new Date(gamesNow())
+    for (const seq of [await publishDue(pool, now), await announceBannerEdges(pool, looked, now)])
+      if (seq !== null) onCommitted(seq)
+    looked = now
   }
   const timer = setInterval(() => {
     // a database that does not answer gets no second transaction meanwhile

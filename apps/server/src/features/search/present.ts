@@ -45,13 +45,14 @@ export async function searchIndex(tx: Reading, seq: number): Promise<SearchIndex
   // the feed's word for a place that is still to be found
   for (const { code, name, disciplines } of await venueList(tx))
     if (code !== 'TBD') hits.push({ ...NOBODY, kind: 'venue', code, name: name ?? { por: code }, disciplines })
-  for (const { kind, id, name, discipline } of content)
+  for (const { kind, id, name, discipline, day } of content)
     hits.push({
       ...NOBODY,
       kind,
       code: id,
       name,
       disciplines: discipline === null ? [] : [names.discipline(discipline)],
+      ...(day === undefined ? {} : { day }),
     })
   return { seq, hits }
 }

@@ -138,7 +138,7 @@ test('official content that everybody may see is found by its name, from the mom
   expect(await find(word)).toEqual([])
   const { rows } = await db.pool.query<{ id: string }>('select id from content_item')
   for (const { id } of rows) await publishContent(editing, id, { version: 1 })
-  const shown = ['place', 'report', 'ambassador', 'volunteer', 'sponsor']
+  const shown = ['place', 'report', 'ambassador', 'volunteer', 'sponsor', 'announcement', 'award']
   expect(await find('quintandina')).toEqual(shown.map((kind) => `${kind} ${ids.get(kind)}`))
   // an ambassador by their discipline too, nothing by its id
   expect(await find(`${word} judo`)).toEqual([`ambassador ${ids.get('ambassador')}`])

@@ -492,10 +492,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Page of twenty, from 1': ['Página de vinte, a partir de 1', 'Página de veinte, desde 1'],
   '1: those without points as well': ['1: também quem não tem pontos', '1: también quienes no tienen puntos'],
   'In this venue alone, by its code': ['Só neste local, pelo código', 'Solo en esta sede, por su código'],
-  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, changes':
+  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, banners, changes':
     [
-      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, changes',
-      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, changes',
+      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, banners, changes',
+      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, banners, changes',
     ],
   'The newest event number the caller has; absent: from now on': [
     'O último número de evento que quem chama tem; sem ele, a partir de agora',
@@ -573,6 +573,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'The organiser’s communications, newest first': [
     'Os comunicados da organização, do mais novo ao mais antigo',
     'Los comunicados de la organización, del más nuevo al más antiguo',
+  ],
+  'The communications that stand above every page now': [
+    'Os comunicados que estão agora no alto de todas as páginas',
+    'Los comunicados que están ahora en lo alto de todas las páginas',
   ],
   'Who is awarded when on a day: the programme’s ceremonies and finals, and the organiser’s own': [
     'Quem é premiado e quando em um dia: cerimônias e finais da programação, e as da própria organização',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Api, Games } from '@games/contract'
+import { topics } from '@games/contract/live'
 import { type AccessSubject, decideAccess, followRouteRules, type Locale, type RouteRule } from '@games/domain'
 import { createPreload } from '@games/web/preload'
 import type { Context } from 'hono'
@@ -81,6 +82,10 @@ const PAYLOAD = '/_payload.json'
 /** Longer addresses are answered but not cached: nothing of ours is that long. */
 const LONGEST_CACHED_KEY = 300
 
+/** Whether a page shows nothing that changes but what stands above every page: it is made anew, as one that shows nothing at all. */
+const hasNothingOfItsOwn = (made: ReadonlySet<string>): boolean =>
+  [...made].every((topic) => topic === topics.banners())
+
 const PAGE_HEADERS: HeaderRecord = {
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding, Accept-Language, Cookie',
@@ -154,16 +159,19 @@ export function pages({
     (c: Context, { key, origin, path, search, kind, locale, subject }: PageRequest) =>
     async (): Promise<BuiltResponse> => {
       // A view can depend on more than the one topic its query follows: the units beside it, the days' counts.
-      const topics = new Set<string>()
-      const api = createServerApi(handlers, games, (made) => made.forEach((topic) => topics.add(topic)))
+      const madeFrom = new Set<string>()
+      const api = createServerApi(handlers, games, (made) => made.forEach((topic) => madeFrom.add(topic)))
       const request = new Request(origin + path + pageSearch(search), { headers: c.req.raw.headers })
       const page = await render(request, kind, { api, games: games(), locale, subject })
       if (page.failure !== undefined) log(`the page ${path} failed`, causeOf(page.failure))
-      for (const topic of page.topics) topics.add(topic)
+      for (const topic of page.topics) madeFrom.add(topic)
       return {
         ...page,
         headers: retryAfterHeader(page.status),
-        topics: key.length > LONGEST_CACHED_KEY || isPreviewRequested(search) ? [] : [...topics],
+        topics:
+          key.length > LONGEST_CACHED_KEY || isPreviewRequested(search) || hasNothingOfItsOwn(madeFrom)
+            ? []
+            : [...madeFrom],
       }
     }
   const renderAndSend = async (c: Context, requested: PageRequest): Promise<Response> => {

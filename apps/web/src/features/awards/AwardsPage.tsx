@@ -150,7 +150,7 @@ function AwardLine({ row: { award, unit, at: instant } }: { row: AwardRow }) {
     </>
   )
   return (
-    <li>
+    <li id={award.id}>
       {unit ? (
         <a className={`ui-timed awards-line ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
           {line}

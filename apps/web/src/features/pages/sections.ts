@@ -21,6 +21,7 @@ export const SECTIONS = {
   volunteers: DAYS,
   ambassadors: DAYS,
   informativos: DAYS,
+  announcements: DAYS,
   'access-log': DAYS,
   'official-photos': MEDALS,
   'official-reports': DAYS,

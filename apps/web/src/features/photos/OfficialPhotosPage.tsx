@@ -1,23 +1,24 @@
 import type { Api } from '@games/contract'
-import type { Album, AlbumRow, Albums } from '@games/contract/content/shown-content'
+import type { AlbumRow, Albums } from '@games/contract/content/shown-content'
 import { lazy, Suspense } from 'react'
 import { useGames } from '../../app-shell/games-context.ts'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
-import { ShareButton } from '../../app-shell/ShareButton.tsx'
 import { MoreOf } from '../../content/MoreOf.tsx'
 import { Picture } from '../../content/Picture.tsx'
 import { UsersView } from '../../content/UsersView.tsx'
 import { useDayWord } from '../../content/use-day-word.ts'
 import { useShownPart } from '../../content/use-shown-part.ts'
 import { ContentText } from '../../i18n/ContentText.tsx'
-import { useContent, useT, useText } from '../../i18n/use-t.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { hue, Pictogram } from '../../ui/Pictogram.tsx'
+import { Pictogram } from '../../ui/Pictogram.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { PhotoSearch } from './photo-search.ts'
+import { slab } from './slab.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
+const AlbumView = lazy(async () => ({ default: (await import('./AlbumView.tsx')).AlbumView }))
 
 interface OfficialPhotosPageProps {
   readonly api: Api
@@ -50,7 +51,11 @@ export function OfficialPhotosPage({ api, search, addressOf, onGo }: OfficialPho
       title={(album) => text(album?.title, t('pages.title-official-photos'))}
       load={() => privateApi.getAlbum({ params: { id } })}
     >
-      {(album) => <AlbumView album={album} search={search} addressOf={addressOf} onGo={onGo} />}
+      {(album) => (
+        <Suspense fallback={<Skeleton label={t('content.loading')} />}>
+          <AlbumView album={album} search={search} addressOf={addressOf} onGo={onGo} />
+        </Suspense>
+      )}
     </UsersView>
   )
 }
@@ -130,9 +135,6 @@ function AlbumList({
   )
 }
 
-/** The place of a photo, in its discipline's colour until it is there. */
-const slab = (album: AlbumRow): string => `photos-slab ${hue(album.discipline?.code ?? '')}`
-
 function AlbumLink({ album, href }: { album: AlbumRow; href: string }) {
   const t = useT()
   const dayWord = useDayWord()
@@ -148,62 +150,5 @@ function AlbumLink({ album, href }: { album: AlbumRow; href: string }) {
       </b>
       <small>{[day === null ? '' : dayWord(day), t('content.photos', { count })].filter(Boolean).join(', ')}</small>
     </a>
-  )
-}
-
-function AlbumView({ album, search, addressOf, onGo }: Omit<OfficialPhotosPageProps, 'api'> & { album: Album }) {
-  const t = useT()
-  const content = useContent()
-  const dayWord = useDayWord()
-  const { id, day, credit, photos } = album
-  const open = search.photo === undefined ? undefined : photos[search.photo - 1]
-  const about = [
-    day === null ? '' : dayWord(day),
-    t('content.photos', { count: photos.length }),
-    credit === null ? '' : t('content.by', { credit }),
-  ]
-  return (
-    <>
-      <div className="photos-about">
-        <p>{about.filter(Boolean).join(', ')}</p>
-        <ShareButton />
-      </div>
-      {photos.length === 0 ? <Empty title={t('app-shell.no-results')} why={t('pages.why-official-photos')} /> : null}
-      <ul className="photos-sheet">
-        {photos.map(({ file, alt }, at) => {
-          const { content: words, lang } = content(alt)
-          return (
-            // a photo may be in an album twice
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={`${file.id} ${at}`}>
-              <a
-                className={slab(album)}
-                href={addressOf({ album: id, photo: at + 1 })}
-                aria-label={t('content.photo-of', { number: at + 1, of: photos.length, words })}
-                lang={lang}
-              >
-                <Picture file={file} alt="" sizes="(width < 700px) 33vw, 17vw" isFirst={at < 9} />
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-      <p className="photos-removal">
-        {t('content.in-photo')} <a href="/feedback">{t('content.ask-removal')}</a>
-      </p>
-      {open ? (
-        <Suspense>
-          <Lightbox
-            photo={open}
-            number={search.photo ?? 1}
-            count={photos.length}
-            credit={credit}
-            hueClass={slab(album)}
-            onGo={(number) => onGo({ album: id, photo: number })}
-            onClose={() => onGo({ album: id })}
-          />
-        </Suspense>
-      ) : null}
-    </>
   )
 }

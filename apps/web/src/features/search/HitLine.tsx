@@ -46,6 +46,8 @@ const ICONS: Readonly<Partial<Record<HitHere['kind'], string>>> = {
   ambassador: 'ambassadors',
   volunteer: 'athletes',
   sponsor: 'sponsors',
+  announcement: 'informativos',
+  award: 'awards',
 }
 
 function HitPicture({ hit: { kind, code, organisation, disciplines } }: { hit: HitHere }) {

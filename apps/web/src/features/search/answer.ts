@@ -16,7 +16,7 @@ export interface Answer {
 export const fromServer = ({ groups }: SearchAnswer): Answer => ({ groups, here: false })
 
 /** Where a hit's page is. */
-export function addressOf({ kind, code }: Pick<SearchHit, 'kind' | 'code'>): string {
+export function addressOf({ kind, code, day = '' }: Pick<SearchHit, 'kind' | 'code' | 'day'>): string {
   const part = encodeURIComponent(code)
   switch (kind) {
     case 'athlete':
@@ -41,6 +41,10 @@ export function addressOf({ kind, code }: Pick<SearchHit, 'kind' | 'code'>): str
       return `/volunteers#${part}`
     case 'sponsor':
       return `/sponsors#${part}`
+    case 'announcement':
+      return `/announcements#${part}`
+    case 'award':
+      return `/official-awards-schedule?day=${day}#${part}`
   }
 }
 

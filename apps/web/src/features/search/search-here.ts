@@ -26,6 +26,7 @@ const WHOLE: Readonly<Partial<Record<string, SearchHit['kind']>>> = {
   ambassadors: 'ambassador',
   volunteers: 'volunteer',
   sponsors: 'sponsor',
+  announcements: 'announcement',
 }
 
 let cached: { readonly here: Promise<NameSearch<HitHere>>; readonly at: number } | undefined
@@ -35,11 +36,13 @@ async function read(): Promise<NameSearch<HitHere>> {
   const views = await offlineViews()
   const open = new Set<string>()
   const openKinds = new Set<SearchHit['kind']>()
+  const awardDays = new Set<unknown>()
   const entries = new Map<string, SearchEntry<SearchHit>>()
   for (const { key, view } of views) {
     const [name, code] = key
     const page = typeof name === 'string' ? PAGES[name] : undefined
     if (page && typeof code === 'string') open.add(searchId(page, code))
+    if (name === 'awards') awardDays.add(code)
     const whole = typeof name === 'string' ? WHOLE[name] : undefined
     if (whole) openKinds.add(whole)
     const named = name === 'search-index' ? (view as SearchIndex).hits.map((hit) => ({ hit, alias: '' })) : hitsIn(view)
@@ -52,7 +55,10 @@ async function read(): Promise<NameSearch<HitHere>> {
   const names = createNameSearch<HitHere>(new MiniSearch<SearchDocument>(SEARCH_OPTIONS))
   names.put(
     [...entries].map(([id, { hit, alias }]) => ({
-      hit: open.has(id) || openKinds.has(hit.kind) ? hit : { ...hit, away: true },
+      hit:
+        open.has(id) || openKinds.has(hit.kind) || (hit.kind === 'award' && awardDays.has(hit.day))
+          ? hit
+          : { ...hit, away: true },
       alias,
     })),
   )

@@ -166,8 +166,16 @@ test('the page has every kind with its address, and requests again as one types 
 })
 
 test('a hit of official content leads to its place on its page, below the bar, by an address that can be passed on (R2.7, R6.1)', async () => {
-  const content = (['place', 'report', 'ambassador', 'volunteer', 'sponsor'] as const).map((kind) =>
-    aHit({ kind, code: `${kind}-30`, name: { por: 'Doca 30' }, organisation: null, disciplines: [] }),
+  const content = (['place', 'report', 'ambassador', 'volunteer', 'sponsor', 'announcement', 'award'] as const).map(
+    (kind) =>
+      aHit({
+        kind,
+        code: `${kind}-30`,
+        name: { por: 'Doca 30' },
+        organisation: null,
+        disciplines: [],
+        ...(kind === 'award' ? { day: '2027-09-15' } : {}),
+      }),
   )
   const teams = Array.from({ length: 40 }, (_, at) => ({
     id: `volunteer-${at}`,
@@ -193,6 +201,8 @@ test('a hit of official content leads to its place on its page, below the bar, b
     '/ambassadors#ambassador-30',
     '/volunteers#volunteer-30',
     '/sponsors#sponsor-30',
+    '/announcements#announcement-30',
+    '/official-awards-schedule?day=2027-09-15#award-30',
   ])
   await screen.getByRole('region', { name: 'Voluntários' }).getByRole('link').click()
   await expect.poll(() => router.state.location.href).toBe('/volunteers#volunteer-30')

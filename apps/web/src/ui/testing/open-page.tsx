@@ -78,6 +78,7 @@ export async function openPage(
     listPlaces: unknown,
     listLiveStreams: unknown,
     listAnnouncements: unknown,
+    listBanners: unknown,
     getAwards: unknown,
     listChanges: unknown,
     getMedalTable: unknown,

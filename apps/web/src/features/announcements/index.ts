@@ -1,0 +1,2 @@
+export { AnnouncementsPage } from './AnnouncementsPage.tsx'
+export { announcementsQuery } from './announcements.query.ts'
