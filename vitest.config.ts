@@ -61,6 +61,7 @@ const WHAT_POSTGRES_DOES = {
     'features/accounts/invitations',
     'features/accounts/passkeys',
     'features/content/content',
+    'features/feed-desk/differences',
     'features/feed-desk/messages',
     'features/feed-desk/rebuilds',
     'features/feed-desk/sources',

@@ -57,6 +57,12 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/feed/differences',
+    staticData: { place: 'feed', messages: ['office-feed'] },
+    component: lazyRouteComponent(() => import('./features/feed/DifferencesPage.tsx'), 'DifferencesPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/feed/rebuild',
     staticData: { place: 'feed', messages: ['office-feed'] },
     component: lazyRouteComponent(() => import('./features/feed/RebuildPage.tsx'), 'RebuildPage'),

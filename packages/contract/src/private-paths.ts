@@ -80,6 +80,7 @@ export const privatePaths = {
   revokeFeedKey: 'POST /api/feed-desk/keys/:id/revocation',
   getDemo: 'GET /api/office/demo',
   wipeDemo: 'POST /api/office/demo/wipe',
+  listDifferences: 'GET /api/feed-desk/differences',
   listRebuilds: 'GET /api/feed-desk/rebuilds',
   startRebuild: 'POST /api/feed-desk/rebuilds',
   cancelRebuild: 'POST /api/feed-desk/rebuilds/:id/cancellation',

@@ -463,6 +463,24 @@ export interface MessageArguments {
   "office-feed.rebuild-done": { "count": number; "messages": string | number; "seconds": string | number }
   "office-feed.rebuild-failed": undefined
   "office-feed.rebuild-was-cancelled": undefined
+  "office-feed.differences": undefined
+  "office-feed.differences-about": undefined
+  "office-feed.differences-none": undefined
+  "office-feed.differences-none-why": undefined
+  "office-feed.differences-more": { "count": string | number }
+  "office-feed.difference-what": undefined
+  "office-feed.difference-ours": undefined
+  "office-feed.difference-theirs": undefined
+  "office-feed.difference-since": undefined
+  "office-feed.difference-message": undefined
+  "office-feed.difference-version": { "version": string | number }
+  "office-feed.difference-nothing": undefined
+  "office-feed.difference-counts": { "gold": string | number; "silver": string | number; "bronze": string | number }
+  "office-feed.difference-medal": { "medal": string; "event": string | number }
+  "office-feed.difference-table": { "what": string | number }
+  "office-feed.difference-games": undefined
+  "office-feed.difference-config": undefined
+  "office-feed.difference-configured": undefined
   "office-home.live": undefined
   "office-home.late": { "count": number }
   "office-home.silent": { "count": number }
@@ -487,6 +505,8 @@ export interface MessageArguments {
   "office-home.handle-this": { "what": string | number }
   "office-home.handled": undefined
   "office-home.handled-why": undefined
+  "office-home.need-differences": { "count": number }
+  "office-home.need-differences-why": { "time": string | number }
   "office-log.about": undefined
   "office-log.what": undefined
   "office-log.changed": undefined

@@ -6,7 +6,7 @@ import type { openAccounts } from './accounts/index.ts'
 import type { PdfWorkers } from './books/index.ts'
 import { type DescribeFiles, officeContentCalls, userContentCalls } from './content/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
-import { feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
+import { differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
 import { officeLogCalls } from './office-log/index.ts'
@@ -73,6 +73,7 @@ export const createPrivateHandlers = ({
   ...accounts.calls,
   ...demoWipeCalls({ pool, games, onCommitted }),
   ...feedMessageCalls({ pool, wake, speed: () => games().clock.speed }),
+  ...differenceCalls({ pool }),
   ...feedSourceCalls({ pool, wake }),
   ...rebuildCalls({ pool, wakeRebuilds }),
   ...feedbackCalls(pool),

@@ -179,6 +179,7 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   resumeFeedSource: notFound,
   rotateFeedKey: notFound,
   revokeFeedKey: notFound,
+  listDifferences: notFound,
   listRebuilds: notFound,
   startRebuild: notFound,
   cancelRebuild: notFound,

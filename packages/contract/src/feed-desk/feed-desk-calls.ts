@@ -3,6 +3,7 @@ import * as form from 'zod/mini'
 import { OfficeChange } from '../office/office.ts'
 import { Paging } from '../paging.ts'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { Differences } from './differences.ts'
 import { FeedMessageDetail, FeedMessages, FeedOverview } from './messages.ts'
 import { Rebuilds, RebuildStart } from './rebuilds.ts'
 import { FeedSources, KeyRevocation, KeyRotation, NewFeedKey, SourceContact, SourceDraft } from './sources.ts'
@@ -106,6 +107,12 @@ export const feedDeskCalls = {
     params: KeyId,
     body: KeyRevocation,
     response: OfficeChange,
+  },
+  listDifferences: {
+    summary: 'Where medal tables, medallists and configurations that sources sent are not what we derived',
+    audience: 'operator',
+    whileClosed: true,
+    response: Differences,
   },
   listRebuilds: {
     summary: 'What was derived again from the messages stored, and how far that is',

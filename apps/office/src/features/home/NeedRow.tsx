@@ -14,12 +14,17 @@ interface NeedRowProps {
 }
 
 /** The kinds of what waits that there are words for: `office-home.need-{kind}`. A feature that brings another adds it here. */
-const KINDS = ['silent', 'late', 'rejected', 'discipline', 'translations', 'scheduled'] as const
+const KINDS = ['silent', 'late', 'rejected', 'differences', 'discipline', 'translations', 'scheduled'] as const
 type Kind = (typeof KINDS)[number]
 const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind)
 
 /** The sign of what is of no discipline. */
-const ICONS: Readonly<Record<string, string>> = { rejected: 'feed', translations: 'globe', scheduled: 'content' }
+const ICONS: Readonly<Record<string, string>> = {
+  rejected: 'feed',
+  differences: 'feed',
+  translations: 'globe',
+  scheduled: 'content',
+}
 
 /** Something that waits: what, since when and what the public sees meanwhile, and what can be done. */
 export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {

@@ -1,4 +1,5 @@
 export { feedMessageCalls, MESSAGE_KIND, undoMessage } from './messages.ts'
+export { differenceCalls } from './differences.ts'
 export { feedNeeds } from './needs.ts'
 export { rebuildCalls } from './rebuilds.ts'
 export { type FeedKeys, openFeedKeys } from './feed-keys.ts'

@@ -1,11 +1,14 @@
 import type { FoundNeed, NeedSource } from '../office-home/index.ts'
 import { codeNames } from '../names/index.ts'
+import { differencesIn } from './differences.ts'
 import { feedDisciplines } from './messages.ts'
 import { rejectedState } from './messages.queries.ts'
 
+/** So soon after medals were won the table with them is on its way. Milliseconds. */
+const ON_ITS_WAY_MS = 2 * 60_000
 const DESK = '/office/feed'
 
-/** Messages that were rejected and nobody has left so, and disciplines that run and send nothing. `speed`: of the games' clock. */
+/** Messages that were rejected and nobody has left so, what sources say of the whole that is not what we derived, and disciplines that run and send nothing. `speed`: of the games' clock. */
 export const feedNeeds =
   (speed: () => number): NeedSource =>
   async (tx) => {
@@ -29,8 +32,23 @@ export const feedNeeds =
         since: since?.toISOString() ?? null,
       },
     }
+    const different = (await differencesIn(tx)).filter((one) => Date.now() - Date.parse(one.since) > ON_ITS_WAY_MS)
+    const differs: FoundNeed = {
+      hurt: 'wrong',
+      need: {
+        key: 'differences:all',
+        // another one, or one less, is another state
+        state: `n${different.length}.${Math.max(0, ...different.map(({ message }) => message))}`,
+        kind: 'differences',
+        name: null,
+        values: { count: different.length },
+        href: `${DESK}/differences`,
+        since: different[0]?.since ?? null,
+      },
+    }
     return [
       ...(count > 0 ? [rejected] : []),
+      ...(different.length > 0 ? [differs] : []),
       ...silent.map(
         ({ code, running, lastAt }): FoundNeed => ({
           hurt: 'wrong',

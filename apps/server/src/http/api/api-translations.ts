@@ -669,6 +669,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Número de uma versão; a mais nova se não for dado',
     'Número de una versión; la más nueva si no se indica',
   ],
+  'Where medal tables, medallists and configurations that sources sent are not what we derived': [
+    'Onde os quadros de medalhas, medalhistas e configurações enviados não são o que derivamos',
+    'Dónde los medalleros, medallistas y configuraciones enviados no son lo que derivamos',
+  ],
   'What was derived again from the messages stored, and how far that is': [
     'O que foi derivado de novo das mensagens guardadas, e até onde chegou',
     'Lo que se derivó de nuevo de los mensajes guardados, y hasta dónde llegó',
