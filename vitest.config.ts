@@ -75,6 +75,8 @@ const WHAT_POSTGRES_DOES = {
     'features/points/ledger',
     'features/ranking/ranking',
     'features/safe-sport/safe-sport',
+    'features/settings/office-settings',
+    'demo/wipe',
     'features/trivia/trivia',
     'features/units/simulated-formats',
     'ingest/derivation',

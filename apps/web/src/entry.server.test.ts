@@ -10,6 +10,8 @@ import { aUnit, aUnitPage } from './units/unit.factory.ts'
 const games: Games = {
   competitionCode: 'JNJD2027',
   name: { por: 'Jogos de teste', eng: 'Test games' },
+  days: null,
+  pictograms: {},
   utcOffset: -180,
   clock: { games: Date.parse('2027-09-14T14:02:00-03:00'), real: 0, speed: 1 },
   today: '2027-09-14',

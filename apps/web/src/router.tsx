@@ -8,7 +8,7 @@ import type { Locale } from './i18n/locale.ts'
 import type { Noun } from './i18n/messages.gen.d.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import type { Translate } from './i18n/translator.ts'
-import { drawOtherDiscipline } from './icons/OtherDiscipline.tsx'
+import { drawDisciplines } from './icons/OtherDiscipline.tsx'
 import { LiveProvider } from './live/live-provider.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { SubjectProvider } from './session/SubjectProvider.tsx'
@@ -67,7 +67,7 @@ export function createAppRouter(context: AppContext, { ssr, history }: { ssr: bo
           <GamesContext value={context.games}>
             <SubjectProvider subject={context.subject} onChange={guardAgain}>
               <ShownTimeProvider games={context.games}>
-                <OtherPictogram value={drawOtherDiscipline}>
+                <OtherPictogram value={drawDisciplines(context.games.pictograms)}>
                   <LiveProvider games={context.games}>{children}</LiveProvider>
                 </OtherPictogram>
               </ShownTimeProvider>

@@ -11,6 +11,10 @@ const ClockAnchor = z.object({
 export const Games = z.object({
   competitionCode: z.string().nullable(),
   name: LocalizedText,
+  /** First and last day as the organiser has said them (setting `games_days`); null: the schedule says. */
+  days: z.object({ first: z.string(), last: z.string() }).nullable(),
+  /** Addresses of pictograms of disciplines that are none of ours, by code (setting `disciplines`). */
+  pictograms: z.record(z.string(), z.string()),
   /** The venue's UTC offset in minutes, as the schedule writes it (−180 for UTC−3). */
   utcOffset: z.number().int(),
   clock: ClockAnchor,

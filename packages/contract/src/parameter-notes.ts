@@ -30,6 +30,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'answers/:number': { note: 'Question, by its number', example: 1 },
     'actions/:id': { note: 'Line of the office’s record, by its number', example: '12' },
     'messages/:id': { note: 'Message of the feed, by its number', example: '4711' },
+    'settings/:key': { note: 'Setting, by its name', example: 'games_name' },
     'sources/:id': { note: 'Source of the feed, by its number', example: 2 },
     'rebuilds/:id': { note: 'Rebuild, by its number', example: '7' },
     'keys/:id': {

@@ -3,12 +3,12 @@ import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { loadCommandEnv } from '../env.ts'
 import {
+  changeSetting,
   isSettingKey,
   SETTING_KEYS,
   type SettingKey,
   settingOf,
   settings,
-  writeSetting,
 } from '../features/settings/index.ts'
 import { printTable } from './print.ts'
 
@@ -58,7 +58,9 @@ async function withDatabase(work: (pool: Awaited<ReturnType<typeof openDatabase>
 
 function set(name: SettingKey, to: unknown): Promise<void> {
   return withDatabase(async (pool) => {
-    await transaction(pool, (tx) => writeSetting(tx, name, to))
+    await transaction(pool, (tx) =>
+      changeSetting(tx, null, { key: name, value: to ?? null, expected: null, reason: null }),
+    )
     console.log(to === undefined ? `${name} is not set any more` : `${name} is ${JSON.stringify(to)}`)
   })
 }

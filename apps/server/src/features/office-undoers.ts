@@ -1,6 +1,8 @@
 import { contentUndoers, type UndoContentOptions } from './content/index.ts'
 import { MESSAGE_KIND, SOURCE_KIND, undoMessage, undoSource } from './feed-desk/index.ts'
 import { undoHandled } from './office-home/index.ts'
+import { SETTING_KIND, undoSetting } from './settings/index.ts'
+import { undoVenue, VENUE_KIND } from './venues/index.ts'
 import type { Undoers } from './office-log/index.ts'
 
 interface UndoerDeps extends UndoContentOptions {
@@ -11,6 +13,8 @@ interface UndoerDeps extends UndoContentOptions {
 /** What of the office's record can be undone: each feature brings those of its own kinds of subject. */
 export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
   item: undoHandled,
+  [SETTING_KIND]: undoSetting(content.onCommitted),
+  [VENUE_KIND]: undoVenue(content.onCommitted),
   [MESSAGE_KIND]: undoMessage,
   [SOURCE_KIND]: undoSource(wake),
   ...contentUndoers(content),

@@ -18,6 +18,8 @@ import { outboxCalls } from './outbox/index.ts'
 import { pointCalls } from './points/index.ts'
 import { ownRankingCalls } from './ranking/index.ts'
 import { type FilmWatch, safeSportCalls } from './safe-sport/index.ts'
+import { officeSettingCalls } from './settings/index.ts'
+import { officeVenueCalls } from './venues/index.ts'
 import { triviaCalls } from './trivia/index.ts'
 
 export interface PrivateHandlerOptions {
@@ -71,6 +73,8 @@ export const createPrivateHandlers = ({
   onError,
 }: PrivateHandlerOptions): PrivateHandlers => ({
   ...accounts.calls,
+  ...officeSettingCalls({ pool, onCommitted }),
+  ...officeVenueCalls({ pool, onCommitted }),
   ...demoWipeCalls({ pool, games, onCommitted }),
   ...feedMessageCalls({ pool, wake, speed: () => games().clock.speed }),
   ...differenceCalls({ pool }),

@@ -8,6 +8,8 @@ const NOW = Date.parse('2027-09-14T14:02:00-03:00')
 const games: Games = {
   competitionCode: 'TESTE2027',
   name: { por: 'Jogos de teste' },
+  days: null,
+  pictograms: {},
   utcOffset: -180,
   clock: { games: NOW, real: NOW, speed: 1 },
   today: '2027-09-14',

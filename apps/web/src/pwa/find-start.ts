@@ -14,6 +14,8 @@ const RETRY_AFTER_MS = 20_000
 const UNKNOWN: Games = {
   competitionCode: null,
   name: { por: '' },
+  days: null,
+  pictograms: {},
   utcOffset: -180,
   clock: { games: 0, real: 0, speed: 1 },
   today: '',

@@ -1,6 +1,6 @@
 import type { TableKind, TableRow } from './columns.ts'
 import type { Draft } from './drafts.ts'
-import { participantDrafts, scheduleDrafts, teamDrafts } from './family-drafts.ts'
+import { type OffsetAt, participantDrafts, scheduleDrafts, teamDrafts } from './family-drafts.ts'
 import type { InForce } from './in-force.ts'
 import { listDrafts, medallistDrafts } from './list-drafts.ts'
 import type { TableProblem } from './problem.ts'
@@ -13,9 +13,9 @@ export interface Drafts {
 type Rows<K extends TableKind> = readonly TableRow<K>[]
 /**
  * Rows of a table → messages. A message carries whole elements and lists (ODF §2), so what the file has no column for is taken from what is
- * held; an empty cell says that there is nothing. `utcOffset` is the venue's, `-03:00`.
+ * held; an empty cell says that there is nothing.
  */
-export function draftsOf<K extends TableKind>(kind: K, rows: Rows<K>, inForce: InForce, utcOffset: string): Drafts {
+export function draftsOf<K extends TableKind>(kind: K, rows: Rows<K>, inForce: InForce, utcOffset: OffsetAt): Drafts {
   const problems: TableProblem[] = []
   const report = (problem: TableProblem) => void problems.push(problem)
   const by: { readonly [T in TableKind]: (all: Rows<T>) => Draft[] } = {

@@ -5,9 +5,12 @@ import type { Cells, TableRow } from './columns.ts'
 import { type Draft, type Report, rowsBy, cellOr } from './drafts.ts'
 import type { InForce } from './in-force.ts'
 
+/** The offset (`-03:00`) of what a clock at the venue says (`2027-09-14T08:00`). */
+export type OffsetAt = (local: string) => string
+
 type Rows<K extends 'schedule' | 'participants' | 'teams'> = readonly TableRow<K>[]
 
-export function scheduleDrafts(rows: Rows<'schedule'>, inForce: InForce, utcOffset: string): Draft[] {
+export function scheduleDrafts(rows: Rows<'schedule'>, inForce: InForce, utcOffset: OffsetAt): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => disciplineOf(cells.unit))].map(([discipline, list]) => ({
     documentType: 'DT_SCHEDULE_UPDATE',
     documentCode: padRsc(discipline),
@@ -17,7 +20,7 @@ export function scheduleDrafts(rows: Rows<'schedule'>, inForce: InForce, utcOffs
   }))
 }
 
-function unitOf(cells: Cells<'schedule'>, inForce: InForce, utcOffset: string): OdfUnit {
+function unitOf(cells: Cells<'schedule'>, inForce: InForce, utcOffset: OffsetAt): OdfUnit {
   const base: OdfUnit = inForce.unit(cells.unit) ?? {
     ...NO_UNIT,
     code: cells.unit,
@@ -26,7 +29,7 @@ function unitOf(cells: Cells<'schedule'>, inForce: InForce, utcOffset: string): 
     name: null,
   }
   const { date, start_time, end_time } = cells
-  const instant = (day: string, clock: string) => `${day}T${clock}${utcOffset}`
+  const instant = (day: string, clock: string) => `${day}T${clock}${utcOffset(`${day}T${clock}`)}`
   const start = date && start_time ? instant(date, start_time) : null
   // what ends earlier than it begins ends the day after
   const end = date && start_time && end_time ? instant(end_time < start_time ? dayAfter(date) : date, end_time) : null

@@ -2,6 +2,7 @@ export { isTableKind, TABLE_KINDS, type TableKind, type TableRow, templateOf } f
 export { type DelegationCells, delegationTemplate, type InvitedType, readDelegationRows } from './delegation.ts'
 export { type Draft, messageOf, partsOf } from './drafts.ts'
 export { draftsOf } from './drafts-of.ts'
+export type { OffsetAt } from './family-drafts.ts'
 export { type InForce, NOTHING_IN_FORCE } from './in-force.ts'
 export { type ProblemKind, stops, type TableProblem } from './problem.ts'
 export { PLACEHOLDERS, type ReadTable, readTableRows } from './read-rows.ts'

@@ -24,7 +24,7 @@ const cellsOf = (kind: TableKind, bytes: Uint8Array) =>
 const problemsOf = (kind: TableKind, bytes: Uint8Array) =>
   readTableRows(kind, bytes).problems.map(({ row, column, problem, value }) => [row, column, problem, value])
 const drafted = (kind: TableKind, text: string, inForce: InForce = NOTHING_IN_FORCE) =>
-  draftsOf(kind, readTableRows(kind, utf8(text)).rows, inForce, '-03:00')
+  draftsOf(kind, readTableRows(kind, utf8(text)).rows, inForce, () => '-03:00')
 function bodyOf<K extends OdfBody['kind']>(draft: Draft | undefined, kind: K): Extract<OdfBody, { kind: K }> {
   if (draft?.body.kind !== kind) throw new Error(`not ${kind}`)
   return draft.body as Extract<OdfBody, { kind: K }>
@@ -299,7 +299,7 @@ describe('rows become messages (R12.2)', () => {
   test.each(TABLE_KINDS)('the template of %s is a table without problems, and its message survives XML', (kind) => {
     const table = readTableRows(kind, utf8(templateOf(kind)))
     expect([table.problems, table.rows.length]).toEqual([[], 1])
-    const { drafts, problems } = draftsOf(kind, table.rows, NOTHING_IN_FORCE, '-03:00')
+    const { drafts, problems } = draftsOf(kind, table.rows, NOTHING_IN_FORCE, () => '-03:00')
     expect(problems).toEqual([])
     const sending = { competitionCode: 'TEST2027', version: 3, date: '2027-09-14', time: '090000000', source: 'TABLE' }
     const messages = drafts.map((draft) => messageOf(draft, sending))

@@ -143,10 +143,23 @@ export async function disciplineProgress(tx: Reading): Promise<DisciplineProgres
   return rows
 }
 
+/** The disciplines as the organiser has ordered and hidden them (setting `disciplines`); empty: as the messages have them. */
+export async function organisersDisciplines(
+  tx: Reading,
+): Promise<{ readonly code: string; readonly visible: boolean }[]> {
+  const { rows } = await tx.from(topics.everything()).query<{ code: string; visible: boolean }>(
+    `select coalesce(d ->> 'code', '') as code, coalesce(d -> 'visible' <> 'false', true) as visible
+     from setting s cross join lateral jsonb_array_elements(s.value) with ordinality as l(d, place)
+     where s.key = 'disciplines' order by place`,
+  )
+  return rows
+}
+
 /** Whether any message has units, competitors or medals of the discipline. */
 export async function disciplineKnown(tx: Reading, discipline: string): Promise<boolean> {
   const { rows } = await tx.from([topics.discipline(discipline), topics.athletes()]).query<{ known: boolean }>(
     `select exists (select 1 from unit where discipline = $1)
+       or exists (select 1 from setting where key = 'disciplines' and value @> jsonb_build_array(jsonb_build_object('code', $1::text)))
        or exists (select 1 from competitor where $1 = any(disciplines) and active)
        or exists (select 1 from fact_medal where left(event, 3) = $1) as known`,
     [discipline],

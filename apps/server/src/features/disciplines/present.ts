@@ -19,7 +19,7 @@ import * as queries from './disciplines.queries.ts'
 /** The programme as disciplines × days. */
 export async function programme(tx: Reading, seq: number): Promise<Programme> {
   const rows = await queries.disciplineDays(tx, null, await venueOffset(tx.from(topics.days())))
-  const progress = await queries.disciplineProgress(tx)
+  const progress = inOrder(await queries.disciplineProgress(tx), await queries.organisersDisciplines(tx))
   const nearest = new Map((await queries.nearestUnits(tx, null)).map((row) => [disciplineOf(row.code), row]))
   const wanted = new WantedNames()
   for (const { discipline } of progress) wanted.discipline(discipline)
@@ -37,6 +37,21 @@ export async function programme(tx: Reading, seq: number): Promise<Programme> {
       totalEvents: total,
     })),
   }
+}
+
+/** What messages know and what the organiser has named, in his order, without what he has hidden; what he does not name comes after, by code. */
+function inOrder(
+  sent: readonly queries.DisciplineProgressRow[],
+  named: readonly { readonly code: string; readonly visible: boolean }[],
+): queries.DisciplineProgressRow[] {
+  const bySent = new Map(sent.map((row) => [row.discipline, row]))
+  const codes = new Set(named.map(({ code }) => code))
+  return [
+    ...named.flatMap(({ code, visible }) =>
+      visible ? [bySent.get(code) ?? { discipline: code, finished: 0, total: 0 }] : [],
+    ),
+    ...sent.filter(({ discipline }) => !codes.has(discipline)),
+  ]
 }
 
 /** Whether a code is a discipline's: one of the games' own list, or one that a message knows. */

@@ -24,3 +24,21 @@ export const describeFiles =
     const rows = ids.length === 0 ? [] : await fileRows(q, ids)
     return new Map(rows.map((row) => [row.id, presentFile(row, addresses, reader)]))
   }
+
+/** Small enough for a list, wide enough for a sharp flag. */
+const LEAST_WIDTH = 160
+
+/** Addresses of small pictures of these files, for everybody; what is no picture or not there is left out. */
+export async function publicPictures(q: Statements, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = ids.length === 0 ? [] : await fileRows(q, ids)
+  return new Map(
+    rows.flatMap(({ id, kind, variants }) => {
+      if (kind !== 'image') return []
+      const byWidth = variants
+        .filter(({ type }) => type === 'image/png' || type === 'image/webp' || type === 'image/jpeg')
+        .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
+      const one = byWidth.find(({ width }) => (width ?? 0) >= LEAST_WIDTH) ?? byWidth.at(-1)
+      return one ? [[id, `/files/${id}/${one.name}`]] : []
+    }),
+  )
+}

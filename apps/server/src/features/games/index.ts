@@ -1,5 +1,5 @@
 export { gamesCalls } from './calls.ts'
 export { readGamesClock } from './clock.queries.ts'
-export { competitionCode, venueOffset } from './games.queries.ts'
+export { competitionCode, timeZone, venueOffset } from './games.queries.ts'
 export { games } from './present.ts'
 export { type GamesWatch, watchGames } from './watch-games.ts'

@@ -19,17 +19,20 @@ const DEMO_NAME: Localized = {
 
 /** The games as every page needs them: name, clock, today, and what is switched on. Platforms are previewed in the demo alone (R1.2). */
 export async function games(pool: Pool, startedAsDemo: boolean, now: number): Promise<Games> {
-  const [code, { name, loginEnabled, asksBirthYear, demoOver }, publicFields, utcOffset, clock] = await Promise.all([
-    competitionCode(pool),
-    gamesSettings(pool),
-    personalFieldsOpened(pool),
-    venueOffset(pool),
-    readGamesClock(pool),
-  ])
+  const [code, { name, loginEnabled, asksBirthYear, demoOver, days, pictograms }, publicFields, utcOffset, clock] =
+    await Promise.all([
+      competitionCode(pool),
+      gamesSettings(pool),
+      personalFieldsOpened(pool),
+      venueOffset(pool),
+      readGamesClock(pool),
+    ])
   const demo = startedAsDemo && !demoOver
   return {
     competitionCode: code,
     name: name ?? (demo ? DEMO_NAME : DEFAULT_NAME),
+    days,
+    pictograms,
     utcOffset,
     clock,
     today: gamesDayAt(gamesTimeAt(clock, now), utcOffset),

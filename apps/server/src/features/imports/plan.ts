@@ -1,4 +1,12 @@
-import { type Draft, draftsOf, readTableRows, stops, type TableKind, type TableProblem } from '@games/odf/tables/index'
+import {
+  type Draft,
+  draftsOf,
+  type OffsetAt,
+  readTableRows,
+  stops,
+  type TableKind,
+  type TableProblem,
+} from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
 import { readInForce } from './in-force.ts'
@@ -36,12 +44,12 @@ export interface PastImport {
   readonly undoneAt: Date | null
 }
 
-/** Reads a table and holds it against what is in force. `utcOffset` as `-03:00`. */
+/** Reads a table and holds it against what is in force. */
 export async function planTable(
   tx: ClientBase,
   kind: TableKind,
   bytes: Uint8Array,
-  { competitionCode, utcOffset }: { readonly competitionCode: string | null; readonly utcOffset: string },
+  { competitionCode, utcOffset }: { readonly competitionCode: string | null; readonly utcOffset: OffsetAt },
 ): Promise<{ readonly plan: TablePlan; readonly drafts: readonly Draft[] }> {
   const table = readTableRows(kind, bytes)
   const inForce = await readInForce(tx, table.rows, competitionCode)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { err, ok, type Result } from '@games/domain'
+import { err, ok, type Result, zoneOffsetOfLocal } from '@games/domain'
 import { bulkFamilyOf, isUpdate, type OdfMessage, producedAt, replacementKey, writeOdf } from '@games/odf'
 import { type Draft, messageOf, partsOf, type TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
@@ -10,7 +10,7 @@ import type { IngestPolicy } from '../../ingest/apply-message.ts'
 import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, type LogEvent } from '../../live/index.ts'
-import { competitionCode } from '../games/index.ts'
+import { competitionCode, timeZone } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
 import { type ImportOutcome, type PastImport, planTable, type TablePlan } from './plan.ts'
 
@@ -105,8 +105,17 @@ async function competitionFor(pool: Pool, { competitionCode: named }: HandedIn):
   return code === null ? err({ kind: 'no-competition' }) : ok(code)
 }
 
-const planIn = (tx: ClientBase, { kind, bytes }: HandedIn, competition: string, { utcOffset }: TableImportsOptions) =>
-  planTable(tx, kind, bytes, { competitionCode: competition, utcOffset: isoOffset(utcOffset()) })
+/** A table's times are those of the venue's clock, on either side of a day on which it is changed. */
+async function planIn(
+  tx: ClientBase,
+  { kind, bytes }: HandedIn,
+  competition: string,
+  { utcOffset }: TableImportsOptions,
+) {
+  const zone = await timeZone(tx)
+  const offsetAt = (local: string) => isoOffset((zone === null ? null : zoneOffsetOfLocal(zone, local)) ?? utcOffset())
+  return planTable(tx, kind, bytes, { competitionCode: competition, utcOffset: offsetAt })
+}
 
 /** `-180` → `-03:00`. */
 function isoOffset(minutes: number): string {

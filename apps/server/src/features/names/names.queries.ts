@@ -10,19 +10,40 @@ export interface CompetitorName {
   readonly organisation: string
 }
 
-/** Names the feed gives codes of the code sets EVENT, PHASE, VENUE, LOCATION, ORGANISATION and DISCIPLINE, by `SET/CODE`. */
+/**
+ * Names of codes of the code sets EVENT, PHASE, VENUE, LOCATION, ORGANISATION and DISCIPLINE, by `SET/CODE`: the organiser's own of
+ * delegations and disciplines, else the feed's.
+ */
 export async function codeNames(
   tx: Reading,
   codes: readonly { readonly set: string; readonly code: string }[],
 ): Promise<Map<string, Localized>> {
   if (codes.length === 0) return new Map()
   const { rows } = await tx.from(topics.everything()).query<{ key: string; name: Localized }>(
-    `select distinct on (f.code_set, f.code) f.code_set || '/' || f.code as key, f.name
-     from fact_code f join unnest($1::text[], $2::text[]) as w(code_set, code) using (code_set, code)
-     order by f.code_set, f.code, f.precedence desc`,
+    `with wanted as (select * from unnest($1::text[], $2::text[]) as w(code_set, code)), named as (
+       select code_set, code, name, precedence, false as own from fact_code join wanted using (code_set, code)
+       union all
+       select code_set, code, d -> 'name', '', true
+       from wanted join setting s on s.key = case code_set when 'ORGANISATION' then 'delegations' when 'DISCIPLINE' then 'disciplines' end
+       join lateral jsonb_array_elements(s.value) d on d ->> 'code' = code and jsonb_typeof(d -> 'name') = 'object'
+     )
+     select distinct on (code_set, code) coalesce(code_set || '/' || code, '') as key, name from named
+     order by code_set, code, own desc, precedence desc`,
     [codes.map((c) => c.set), codes.map((c) => c.code)],
   )
   return new Map(rows.map((r) => [r.key, r.name]))
+}
+
+/** Pictures of delegations that the organiser has uploaded, by code. */
+export async function ownFlags(tx: Reading, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await tx.from(topics.everything()).query<{ code: string; address: string }>(
+    `select coalesce(d ->> 'code', '') as code, coalesce(d -> 'flag' ->> 'address', '') as address
+     from setting s cross join lateral jsonb_array_elements(s.value) d
+     where s.key = 'delegations' and d ->> 'code' = any($1) and d -> 'flag' ->> 'address' is not null`,
+    [codes],
+  )
+  return new Map(rows.map(({ code, address }) => [code, address]))
 }
 
 export async function competitorNames(tx: Reading, codes: readonly string[]): Promise<Map<string, CompetitorName>> {

@@ -9,7 +9,7 @@ import {
   trimRsc,
 } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
-import { type CompetitorName, codeNames, competitorNames } from './names.queries.ts'
+import { type CompetitorName, codeNames, competitorNames, ownFlags } from './names.queries.ts'
 
 type CodeSet = 'EVENT' | 'PHASE' | 'VENUE' | 'LOCATION' | 'ORGANISATION' | 'DISCIPLINE'
 
@@ -47,16 +47,24 @@ export class WantedNames {
   async lookUp(tx: Reading): Promise<Names> {
     const competitors = await competitorNames(tx, [...this.#competitors])
     for (const { organisation } of competitors.values()) this.organisation(organisation)
-    return new Names(await codeNames(tx, [...this.#codes.values()]), competitors)
+    const codes = [...this.#codes.values()]
+    const organisations = codes.flatMap(({ set, code }) => (set === 'ORGANISATION' ? [code] : []))
+    return new Names(await codeNames(tx, codes), competitors, await ownFlags(tx, organisations))
   }
 }
 
-/** What codes are called: by the feed where it says so, else by what we know ourselves. */
+/** What codes are called: by the organiser where he has said so, by the feed, else by what we know ourselves. */
 export class Names {
   readonly #codes: ReadonlyMap<string, Localized>
   readonly #competitors: ReadonlyMap<string, CompetitorName>
-  constructor(codes: ReadonlyMap<string, Localized>, competitors: ReadonlyMap<string, CompetitorName>) {
+  readonly #flags: ReadonlyMap<string, string>
+  constructor(
+    codes: ReadonlyMap<string, Localized>,
+    competitors: ReadonlyMap<string, CompetitorName>,
+    flags: ReadonlyMap<string, string>,
+  ) {
     this.#codes = codes
+    this.#flags = flags
     this.#competitors = competitors
   }
 
@@ -76,7 +84,7 @@ export class Names {
     return {
       code,
       name: this.#codes.get(`ORGANISATION/${code}`) ?? knownOrganisationName(code) ?? null,
-      flag: flagAddress(code),
+      flag: this.#flags.get(code) ?? flagAddress(code),
     }
   }
   place(

@@ -155,6 +155,16 @@ export async function teamFacets(tx: Reading): Promise<{ organisations: string[]
   return { organisations: rows[0]?.organisations ?? [], disciplines: rows[0]?.disciplines ?? [] }
 }
 
+/** Who the organiser says will come (setting `delegations`), by code, in his order. */
+export async function organisersDelegations(tx: Reading): Promise<string[]> {
+  const { rows } = await tx.from(topics.everything()).query<{ code: string }>(
+    `select coalesce(d ->> 'code', '') as code
+     from setting s cross join lateral jsonb_array_elements(s.value) with ordinality as l(d, place)
+     where s.key = 'delegations' order by place`,
+  )
+  return rows.map(({ code }) => code)
+}
+
 /** Every delegation that has athletes: how many, in how many disciplines. */
 export async function delegations(
   tx: Reading,

@@ -92,7 +92,10 @@ function listPositionAt(cursor: string | undefined): queries.ListPosition | null
 
 /** Every delegation that has athletes. */
 export async function delegationList(tx: Reading, seq: number): Promise<Delegations> {
-  const rows = await queries.delegations(tx)
+  const sent = await queries.delegations(tx)
+  const known = new Set(sent.map(({ organisation }) => organisation))
+  const awaited = (await queries.organisersDelegations(tx)).filter((code) => !known.has(code))
+  const rows = [...sent, ...awaited.map((organisation) => ({ organisation, athletes: 0, disciplines: 0 }))]
   const names = await wantedNames({ organisations: rows.map((row) => row.organisation), disciplines: [] }).lookUp(tx)
   return { seq, delegations: rows.map((row) => ({ ...row, organisation: names.organisation(row.organisation) })) }
 }

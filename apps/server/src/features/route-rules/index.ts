@@ -1,2 +1,3 @@
 export { routeRuleCalls } from './calls.ts'
+export { soundRules } from './sound-rules.ts'
 export { type RouteRulesWatch, watchRouteRules } from './watch-route-rules.ts'

@@ -1,4 +1,5 @@
 export { venueCalls } from './calls.ts'
 export { createVenueImports, storePlaces, type VenueImports, type VenuePlan } from './imports.ts'
+export { officeVenueCalls, undoVenue, VENUE_KIND } from './office-calls.ts'
 export { venueList } from './present.ts'
 export type { PlaceRow } from './venues.queries.ts'

@@ -699,6 +699,26 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Uma fonte nova com a primeira chave, mostrada só desta vez',
     'Una fuente nueva con su primera clave, mostrada solo esta vez',
   ],
+  'What the organiser has decided, who changed it last, and how far the games are set up': [
+    'O que a organização decidiu, quem mudou por último e até onde os jogos estão preparados',
+    'Lo que decidió la organización, quién lo cambió por último y hasta dónde están preparados los juegos',
+  ],
+  'Changes one setting, unless somebody else has changed it since it was read': [
+    'Muda uma configuração, a menos que outra pessoa a tenha mudado desde que foi lida',
+    'Cambia un ajuste, salvo que otra persona lo haya cambiado desde que se leyó',
+  ],
+  'The venues that the organiser has written down': [
+    'Os locais que a organização escreveu',
+    'Las sedes que escribió la organización',
+  ],
+  'Writes a venue down, or changes what is written of it': [
+    'Escreve um local ou muda o que está escrito dele',
+    'Escribe una sede o cambia lo que está escrito de ella',
+  ],
+  'Takes out what the organiser has written of a venue': [
+    'Tira o que a organização escreveu de um local',
+    'Quita lo que la organización escribió de una sede',
+  ],
   'Whether there is a demo in the database, and what wiping it would remove': [
     'Se há uma demonstração no banco de dados e o que sai ao apagá-la',
     'Si hay una demostración en la base de datos y qué se quita al borrarla',
@@ -753,6 +773,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   ],
   'Message of the feed, by its number': ['Mensagem do feed, pelo número', 'Mensaje del feed, por su número'],
   'Rebuild, by its number': ['Refeitura, pelo número', 'Reconstrucción, por su número'],
+  'Setting, by its name': ['Configuração, pelo nome', 'Ajuste, por su nombre'],
   'Source of the feed, by its number': ['Fonte do feed, pelo número', 'Fuente del feed, por su número'],
   'Key of a source, as the list of sources names it': [
     'Chave de uma fonte, como a lista de fontes a chama',

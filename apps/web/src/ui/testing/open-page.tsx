@@ -20,6 +20,8 @@ export const NOW = Date.parse('2027-09-14T14:02:00-03:00')
 export const aGames = (): Games => ({
   competitionCode: 'TESTE2027',
   name: { por: 'Jogos de Teste', eng: 'Test Games', spa: 'Juegos de Prueba' },
+  days: null,
+  pictograms: {},
   utcOffset: -180,
   clock: { games: NOW, real: Date.now(), speed: 1 },
   today: '2027-09-14',

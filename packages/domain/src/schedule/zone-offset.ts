@@ -1,0 +1,28 @@
+const [DAY_MS, MINUTE_MS] = [86_400_000, 60_000]
+
+/** How far a time zone of the IANA list is from UTC at an instant (epoch milliseconds), minutes; null: there is no such zone. */
+export function zoneOffset(zone: string, at: number): number | null {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    const written = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(written) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The offset of what a clock in the zone says (`2027-10-16T08:00`), minutes; null: there is no such zone. Of an hour that a change repeats
+ * it is the first, of one that it skips the offset before.
+ */
+export function zoneOffsetOfLocal(zone: string, local: string): number | null {
+  const asUtc = Date.parse(`${local}Z`)
+  const [before, after] = [zoneOffset(zone, asUtc - DAY_MS), zoneOffset(zone, asUtc + DAY_MS)]
+  if (before === null || after === null || before === after) return before
+  return zoneOffset(zone, asUtc - before * MINUTE_MS) === before || isSkipped(zone, asUtc, after) ? before : after
+}
+
+/** Whether a clock that goes by the later offset was never so. */
+const isSkipped = (zone: string, asUtc: number, after: number): boolean =>
+  zoneOffset(zone, asUtc - after * MINUTE_MS) !== after
