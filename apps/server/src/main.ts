@@ -107,6 +107,7 @@ async function start(): Promise<void> {
     ingestKey: env.ingestKey,
     today: gamesDayAt(Date.now(), DEMO_UTC_OFFSET),
     dataDir: env.dataDir,
+    files: { uploads: service.uploads, print: service.print, onCommitted: service.committed },
     log,
   })
   if (demo) opened.push(demo.close)

@@ -6,10 +6,10 @@ import { transaction } from './db/transaction.ts'
 import { innerTopics } from './facts/inner-topics.ts'
 import { openAccounts } from './features/accounts/index.ts'
 import { countPageViews } from './features/analytics/index.ts'
-import { createPdfWorkers } from './features/books/index.ts'
+import { createPdfWorkers, type PdfWorkers } from './features/books/index.ts'
 import { watchSchedule } from './features/content/index.ts'
 import { createExporters } from './features/exports/index.ts'
-import { describeFiles, openFiles, type S3Options } from './features/files/index.ts'
+import { describeFiles, openFiles, type S3Options, type UploadDeps } from './features/files/index.ts'
 import { openFeedKeys } from './features/feed-desk/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
@@ -77,6 +77,10 @@ export interface Service {
   readonly app: Hono
   /** Answers from the response cache, before the app. */
   readonly fastPath: CacheFastPath
+  /** How files get in, PDFs are made, and followers are told what was committed: for whoever puts in content of the demo. */
+  readonly uploads: UploadDeps
+  readonly print: PdfWorkers['print']
+  readonly committed: (seq: number) => void
   /** Resolves when every stored message has been applied. */
   idle(): Promise<void>
   /** Ends the event streams, which would keep a server from closing. */
@@ -297,6 +301,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       filmOrigins: film.origins,
       siteOrigin,
     }),
+    uploads: stored,
+    print: pdfWorkers.print,
+    committed: live.committed,
     idle: applier.idle,
     endStreams: live.close,
     async close() {

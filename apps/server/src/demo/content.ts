@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type ContentBody, richText } from '@games/contract'
 import type { ReadyContent } from '../features/content/index.ts'
 import { CITY, kilometresFrom } from './city.ts'
+import { fileId, idFor, mediaBodies, type Text } from './demo-media.ts'
 
-/** The demo's official content: invented people, firms and places, in three languages. What needs a file is not among it. */
+/** The demo's official content: invented people, firms and places, in three languages. Its files are made later (demo-files.ts). */
 
-interface Text {
-  readonly por: string
-  readonly eng: string
-  readonly spa: string
-}
 const text = (por: string, eng: string, spa: string): Text => ({ por, eng, spa })
 const rich = ({ por, eng, spa }: Text) => ({ por: richText(por), eng: richText(eng), spa: richText(spa) })
 
@@ -144,7 +139,7 @@ const AMBASSADORS: readonly [
   ],
 ]
 
-const SPONSORS: readonly [name: string, tier: 'main' | 'official' | 'support' | 'organiser'][] = [
+export const SPONSORS: readonly [name: string, tier: 'main' | 'official' | 'support' | 'organiser'][] = [
   ['Banco Marés', 'main'],
   ['Nativa', 'official'],
   ['Rota Sul', 'official'],
@@ -156,6 +151,9 @@ const SPONSORS: readonly [name: string, tier: 'main' | 'official' | 'support' | 
   ['Comitê dos Jogos', 'organiser'],
   ['Prefeitura de Porto das Dunas', 'organiser'],
 ]
+
+/** A long name is read better in letters than in a logo. */
+export const hasLogo = (name: string): boolean => name.length <= 16
 
 const TEAMS: readonly [title: Text, where: Text, people: number, restricted: boolean][] = [
   [
@@ -404,7 +402,8 @@ const PLACES: readonly Placed[] = [
   ['hospital', 'Pronto Atendimento do Farol', 4.6, 3.5, 'Estrada do Farol, km 2', '0136', ALWAYS],
 ]
 
-const ROUTES: readonly [line: string, title: Text, every: number, stops: readonly [Text | string, number][]][] = [
+type Route = readonly [line: string, title: Text, every: number, stops: readonly [Text | string, number][]]
+export const ROUTES: readonly Route[] = [
   [
     '1',
     text('Vila, ginásios do norte', 'Village, northern venues', 'Villa, pabellones del norte'),
@@ -626,7 +625,8 @@ export function demoContent(start: string): ReadyContent[] {
 
   for (const [name, role, discipline, line, on] of AMBASSADORS)
     put({ kind: 'ambassador', name, role, discipline, line, days: on.map(day), bio: null, photo: null })
-  for (const [name, tier] of SPONSORS) put({ kind: 'sponsor', name, tier, link: null, logo: null })
+  for (const [name, tier] of SPONSORS)
+    put({ kind: 'sponsor', name, tier, link: null, logo: hasLogo(name) ? { id: fileId(`sponsor/${name}`) } : null })
   for (const [title, where, people, restricted] of TEAMS)
     put({ kind: 'volunteer', title, where, people, restricted, body: null })
   for (const [title, audience, remote, on, from, to, seats] of COURSES)
@@ -669,7 +669,7 @@ export function demoContent(start: string): ReadyContent[] {
       first: '05:30',
       last: '23:30',
       notes: null,
-      pdf: null,
+      pdf: { id: fileId(`transport/${line}`) },
     })
   for (const [priority, on, time, subject, title, body] of INFORMATIVOS)
     put(
@@ -735,11 +735,9 @@ export function demoContent(start: string): ReadyContent[] {
     },
     at(5, '08:00'),
   )
+  for (const { body, publishedAt } of mediaBodies({ day, at })) put(body, publishedAt)
   return all.map((one, index) => ({ ...one, id: idOf(start, index) }))
 }
 
 /** The same uuid for the same thing of the same games, however often they start. */
-function idOf(start: string, index: number): string {
-  const hex = createHash('sha256').update(`${start} ${index}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+const idOf = (start: string, index: number): string => idFor(`${start} ${index}`)

@@ -20,3 +20,11 @@ export async function deleteAccounts(
     emailKeys,
   ])
 }
+
+/** Id of the demo's own operator; null: there is none. */
+export async function operatorId(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from account where username_key = 'operator' and email_key = 'operator@demo.invalid'`,
+  )
+  return rows[0]?.id ?? null
+}

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { storeContent } from '../features/content/index.ts'
 import { competitionCode } from '../features/games/index.ts'
 import { storeTrivia } from '../features/trivia/index.ts'
 import { storePlaces } from '../features/venues/index.ts'
 import { demoContent } from './content.ts'
+import { type DemoFilesOptions, makeDemoFiles } from './demo-files.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
 import { makeDemoPeople } from './demo-people.ts'
@@ -28,6 +30,8 @@ export interface DemoOptions {
   readonly today: string
   /** DATA_DIR: where the passwords of the demo's accounts are. */
   readonly dataDir: string
+  /** How the demo's files get in; absent: it has none. */
+  readonly files?: Pick<DemoFilesOptions, 'uploads' | 'print' | 'onCommitted'>
   readonly log: (line: string, error?: unknown) => void
 }
 
@@ -38,6 +42,8 @@ const OPENS_ON_DAY = 5
 /** Source of the keep-alives of the simulator that a server starts (apps/simulator/src/main.ts). */
 const OWN_CLOCK = 'DEMO'
 const WATCH_EVERY_MS = 1_000
+/** The demo's files are made so long after its start: until then its first pages are drawn. */
+const FILES_AFTER_MS = 4_000
 /** After a wipe nothing more is looked for once nothing has been found so often. */
 const QUIET_LOOKS = 5
 /** Games time runs this many times as fast as real time. */
@@ -57,6 +63,7 @@ export async function startDemo({
   ingestKey,
   today,
   dataDir,
+  files,
   log,
 }: DemoOptions): Promise<Demo | null> {
   const over = await demoOver(pool)
@@ -83,7 +90,8 @@ export async function startDemo({
   }
   await storePlaces(pool, DEMO_VENUES)
   for (const trivia of DEMO_TRIVIA) await storeTrivia(pool, trivia)
-  await storeContent(pool, demoContent(start))
+  const contents = demoContent(start)
+  await storeContent(pool, contents)
   await makeDemoAccounts(pool, dataDir, log)
   if (await makeDemoPeople(pool, { start, utcOffset: DEMO_UTC_OFFSET, now: new Date() }))
     log('3,000 invented people have points in the ranking')
@@ -96,6 +104,25 @@ export async function startDemo({
     { env: { INGEST_KEY: ingestKey }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   let closing = false
+  const waiting = new AbortController()
+  // what a first visitor looks at comes first
+  const made = files
+    ? sleep(FILES_AFTER_MS, undefined, { ref: false, signal: waiting.signal })
+        .then(() =>
+          makeDemoFiles({
+            ...files,
+            contents,
+            origin: new URL(ingestUrl).origin,
+            isOver: () => closing,
+          }),
+        )
+        .then((count) => {
+          if (count > 0) log(`${count} files of the demo are made: pictures, PDFs, a film`)
+        })
+        .catch((error: unknown) => {
+          if (!closing) log('the demo’s files could not be made', error)
+        })
+    : null
   player.on('error', (error) => log('the simulator could not be started', error))
   player.on('exit', (code) => {
     if (!closing) log(`the simulator has ended${code === 0 ? ': the games are over' : ` with code ${code}`}`)
@@ -136,7 +163,13 @@ export async function startDemo({
       })
   }, WATCH_EVERY_MS)
   watch.unref()
-  return { close: stop }
+  return {
+    async close() {
+      await stop()
+      waiting.abort()
+      await made
+    },
+  }
 }
 
 function simulator(): string {

@@ -375,6 +375,15 @@ export async function isDue(q: Statements, now: Date): Promise<boolean> {
   return rowCount === 1
 }
 
+/** The kinds of those of the contents that there are. */
+export async function kindsOf(q: Statements, ids: readonly string[]): Promise<{ id: string; kind: ContentKind }[]> {
+  const { rows } = await q.query<{ id: string; kind: ContentKind }>(
+    'select id, kind from content_item where id = any($1)',
+    [ids],
+  )
+  return rows
+}
+
 /** Whether the time of a published banner begins or ends after an instant and no later than another. */
 export async function bannerEdgeBetween(q: Statements, after: Date, until: Date): Promise<boolean> {
   const { rowCount } = await q.query(
