@@ -9,9 +9,10 @@ import { openFiles } from '../files/index.ts'
 import { createPrivateHandlers } from '../private-handlers.ts'
 import { createAccountKey } from './account-key.ts'
 import { type Counted, createAttempts, MOST_ATTEMPTS, PAUSE_SECONDS } from './attempts.ts'
+import { MOST_INSIDE } from './gate.ts'
 import { openAccounts } from './index.ts'
 import { createPasswords, hashPassword, type PasswordCost } from './passwords.ts'
-import { MOST_OF_A_NETWORK, signInCalls } from './sign-in.ts'
+import { signInCalls } from './sign-in.ts'
 
 let db: TestDatabase
 let close = async () => {}
@@ -463,10 +464,11 @@ describe('signing in (R4.6)', () => {
     const stranger = visitor('192.0.2.10')
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(stranger, 'Marola_27', 'errada errada')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(MOST_ATTEMPTS)
-    // of those who are not let in, since so many of one network are, nothing is looked at
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(MOST_OF_A_NETWORK - MOST_ATTEMPTS)
+    // of those who are not let in, since so many wait already, nothing is looked at
     const away = answers.filter(({ status }) => status === 503)
-    expect(away).toHaveLength(50 - MOST_OF_A_NETWORK)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - MOST_ATTEMPTS - away.length)
+    expect(away.length).toBeGreaterThan(0)
+    expect(away.length).toBeLessThanOrEqual(50 - MOST_INSIDE)
     expect(away.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
   })
 
@@ -477,6 +479,68 @@ describe('signing in (R4.6)', () => {
     expect((await signIn(visitor('192.0.2.200'), 'Marola_27')).status).toBe(429)
     expect((await signIn(owner, 'Marola_27')).status).toBe(200)
     expect((await signIn(visitor('192.0.2.201'), 'vizinha')).status).toBe(200)
+  })
+
+  test('floods from however many networks take no place from a device that the account knows (R7.5)', async () => {
+    const owner = await signedUp()
+    const real = createPasswords(CHEAP)
+    const key = createAccountKey('a key of tests that is long enough')
+    const ends: (() => void)[] = []
+    const { signIn: answered } = signInCalls({
+      pool: db.pool,
+      key,
+      attempts: createAttempts(db.pool, key),
+      passwords: {
+        ...real,
+        // a network's takes until the end of the test, a device's as long as it takes
+        matches: async (whose, ...given) => {
+          if (whose.startsWith('192.0.2.')) await new Promise<void>((end) => ends.push(end))
+          return real.matches(whose, ...given)
+        },
+      },
+      mails: null,
+      staffOnly: () => false,
+      asksBirthYear: () => false,
+      year: () => 2027,
+    })
+    const from = (network: string, identifier: string, device: string | null, password: string) =>
+      answered(
+        { body: { identifier, password } },
+        {
+          viewer: null,
+          token: null,
+          bearer: false,
+          network,
+          device,
+          userAgent: undefined,
+          locale: 'por',
+          site: 'https://games.example',
+        },
+      ).then(
+        ({ view }) => view.account?.username,
+        (failure: { readonly status: number }) => failure.status,
+      )
+    const flood = Array.from({ length: MOST_INSIDE + 8 }, (_, at) =>
+      from(`192.0.2.${at}`, `ninguem ${at}`, 'a device of nobody', 'errada errada'),
+    )
+    expect(await Promise.race(flood)).toBe(503)
+    const device = owner.cookies.get('__Host-device') ?? null
+    expect(device).not.toBeNull()
+    for (let at = 0; at < 3; at += 1)
+      expect(await from('192.0.2.0', 'Marola_27', device, MARIA.password)).toBe('Marola_27')
+    // whoever is on it, and wants into another's account, is a stranger
+    expect(await from('198.51.100.1', 'ninguem', device, 'errada errada')).toBe(503)
+    let over = false
+    const all = Promise.all(flood).finally(() => {
+      over = true
+    })
+    while (!over) {
+      for (const end of ends.splice(0)) end()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const statuses = await all
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_INSIDE)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(8)
   })
 
   test('an account with another’s CPF, and the devices it knows, gives no more attempts on the other', async () => {

@@ -48,7 +48,7 @@ export function createPasswords(cost = COST): Passwords {
   const nobody = hashPassword('a password that is nobody’s', '', cost)
   const { inTurn } = createTurns({
     atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
+    mostWaiting: () => MOST_WAITING,
     full: () =>
       new ApiFailure(503, 'unavailable', 'Too many passwords are being compared', { retryAfter: RETRY_AFTER }),
   })

@@ -16,51 +16,15 @@ import {
   storeHashes,
 } from './accounts.queries.ts'
 import type { Attempts, Counted } from './attempts.ts'
+import { createGate } from './gate.ts'
 import { hashesOf, type PasswordHashes } from './passwords.ts'
 import { account } from './present.ts'
 import { deleteSession } from './sessions.queries.ts'
 
-/** Sign-ins under way at once. Each hashes twice, one after the other and in turn with the others. */
-const MOST_SIGN_INS = 32
-/** Of them from one network: a flood from there leaves others room. */
-export const MOST_OF_A_NETWORK = 16
-/** Fewer, where by the pace of the last ones somebody would wait longer: a slow machine answers as soon as a quick one. Milliseconds. */
-const LONGEST_WAIT = 1_000
-/** How much the newest counts in that pace. */
-const NEWEST = 0.1
-/** Seconds after which it is worth another try. */
-const RETRY_AFTER = 2
-
-/** Lets so many in at once, and turns others away before they have cost anything or were counted: their password was not looked at. */
-function createGate() {
-  const inside = new Map<string, number>()
-  let all = 0
-  /** Milliseconds from one that is done to the next, while others wait. */
-  let pace = 0
-  let lastDone = 0
-  return async <T>(network: string, work: () => Promise<T>): Promise<T> => {
-    const ofNetwork = inside.get(network) ?? 0
-    if (ofNetwork >= MOST_OF_A_NETWORK || all >= MOST_SIGN_INS || all * pace > LONGEST_WAIT)
-      throw new ApiFailure(503, 'unavailable', 'Too many are signing in', { retryAfter: RETRY_AFTER })
-    if (all === 0) lastDone = performance.now()
-    all += 1
-    inside.set(network, ofNetwork + 1)
-    try {
-      return await work()
-    } finally {
-      all -= 1
-      const left = (inside.get(network) ?? 1) - 1
-      if (left > 0) inside.set(network, left)
-      else inside.delete(network)
-      const now = performance.now()
-      pace += (now - lastDone - pace) * NEWEST
-      lastDone = now
-    }
-  }
-}
-
 export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'signIn' | 'signOut'> => {
-  const enter = createGate()
+  const strangers = createGate()
+  // with places of their own: no flood shuts an owner's device out, from however many networks it comes
+  const knownDevices = createGate()
   return {
     async getSession(_input, { viewer, token, bearer }) {
       const row = viewer && (await accountRow(edge.pool, viewer.accountId))
@@ -68,7 +32,11 @@ export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'sig
       return { view: sessionView(account(row), token, bearer) }
     },
 
-    signIn: ({ body }, caller) => enter(caller.network, () => signInBy(edge, body, caller)),
+    async signIn({ body }, caller) {
+      const who = await asked(edge, body.identifier, caller)
+      const enter = who.knownBy === null ? strangers : knownDevices
+      return enter(caller.network, () => signInBy(edge, body, who, caller))
+    },
 
     /** Whoever is signed in already or not: afterwards nobody is. */
     async signOut(_input, { viewer }) {
@@ -78,37 +46,54 @@ export const signInCalls = (edge: AccountEdge): PrivateCalls<'getSession' | 'sig
   }
 }
 
+/** As whom somebody signs in. */
+interface Asked {
+  readonly names: Names
+  /** The name that is counted, however it was written. */
+  readonly name: string
+  readonly mayBeCpf: boolean
+  readonly deviceId: Buffer | null
+  /** The device, where an account of that name knows it; null: a stranger's. */
+  readonly knownBy: string | null
+}
+
+async function asked({ key, pool }: AccountEdge, identifier: string, { device }: Caller): Promise<Asked> {
+  const names: Names = {
+    usernameKey: comparableUsername(identifier),
+    emailKey: comparableEmail(identifier),
+    cpfHash: key.cpfHash(identifier),
+  }
+  const cpf = comparableCpf(names.usernameKey)
+  const mayBeCpf = cpf.length === CPF_LENGTH
+  const deviceId = device === null ? null : tokenDigest(device)
+  return {
+    names,
+    // dots in a CPF make it no other
+    name: mayBeCpf ? cpf : names.usernameKey,
+    mayBeCpf,
+    deviceId,
+    knownBy: deviceId !== null && (await isKnownDevice(pool, names, deviceId)) ? device : null,
+  }
+}
+
 /**
  * One answer and one duration for a wrong password, for a name that nobody has, and for whoever may not sign in while that is for the
  * staff: as many passwords are hashed whoever has the name, and however many (R4.6).
  */
 async function signInBy(
   edge: AccountEdge,
-  { identifier, password, bearer = false }: ParsedPrivateInput<PrivateContract['signIn']>['body'],
+  { password, bearer = false }: ParsedPrivateInput<PrivateContract['signIn']>['body'],
+  { names, name, mayBeCpf, deviceId, knownBy }: Asked,
   caller: Caller,
 ): Promise<PrivateAnswer<Session>> {
-  const { attempts, key, pool } = edge
-  const names: Names = {
-    usernameKey: comparableUsername(identifier),
-    emailKey: comparableEmail(identifier),
-    cpfHash: key.cpfHash(identifier),
-  }
-  const deviceId = caller.device === null ? null : tokenDigest(caller.device)
-  const cpf = comparableCpf(names.usernameKey)
-  const mayBeCpf = cpf.length === CPF_LENGTH
-  // however it is written: dots in a CPF make it no other
-  const name = mayBeCpf ? cpf : names.usernameKey
-  const ofDevice: Counted | null =
-    caller.device !== null && deviceId !== null && (await isKnownDevice(pool, names, deviceId))
-      ? ['name', name, caller.device]
-      : null
-  // the network first, so that who tries many names is stopped before each of them is written down
+  const { attempts, pool } = edge
+  const ofDevice: Counted | null = knownBy === null ? null : ['name', name, knownBy]
   const ofStrangers = [
     ['network', caller.network],
     ['name', name, caller.network],
     ['name-anywhere', name],
   ] as const
-  const whose = ofDevice && caller.device !== null ? caller.device : caller.network
+  const whose = knownBy ?? caller.network
   await attempts.check(['signed-in', name, whose])
   const left = ofDevice ? await attempts.count(ofDevice) : await attempts.count(...ofStrangers)
   const opened = await openedBy(edge, names, password, { deviceId, staffOnly: edge.staffOnly() }, whose)

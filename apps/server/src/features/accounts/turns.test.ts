@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 
 /** Work that ends when it is told to, and what became of each. */
 function turnsOf(mostWaiting: number) {
-  const turns = createTurns({ atOnce: 1, mostWaiting, full: () => new Error('full') })
+  const turns = createTurns({ atOnce: 1, mostWaiting: () => mostWaiting, full: () => new Error('full') })
   const said: string[] = []
   let end = () => {}
   return {
@@ -53,7 +53,7 @@ test('where too many wait, the last of who has most gives way', async () => {
 })
 
 test('goes on after work that failed', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 1, full: () => new Error('full') })
+  const turns = createTurns({ atOnce: 1, mostWaiting: () => 1, full: () => new Error('full') })
   const failed = turns.inTurn('a', () => Promise.reject(new Error('no')))
   const after = turns.inTurn('b', () => Promise.resolve('yes'))
   await expect(failed).rejects.toThrow('no')

@@ -18,7 +18,8 @@ export function createTurns({
   full,
 }: {
   readonly atOnce: number
-  readonly mostWaiting: number
+  /** How many may wait as things are now. */
+  readonly mostWaiting: () => number
   readonly full: () => Error
 }): Turns {
   let running = 0
@@ -47,7 +48,7 @@ export function createTurns({
   return {
     async inTurn(whose, work) {
       if (running >= atOnce) {
-        if (waits >= mostWaiting && !makeRoom(queues.get(whose)?.length ?? 0)) throw full()
+        if (waits >= mostWaiting() && !makeRoom(queues.get(whose)?.length ?? 0)) throw full()
         await new Promise<void>((begin, reject) => {
           queues.set(whose, [...(queues.get(whose) ?? []), { begin, giveWay: () => reject(full()) }])
           waits += 1
