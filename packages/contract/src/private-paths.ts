@@ -45,6 +45,7 @@ export const privatePaths = {
   listLiveAddresses: 'GET /api/live-streams/addresses',
   listAlbums: 'GET /api/albums',
   getAlbum: 'GET /api/albums/:id',
+  askRemoval: 'POST /api/albums/:id/removals',
   listInformativos: 'GET /api/informativos',
   getInformativo: 'GET /api/informativos/:id',
   listContent: 'GET /api/office/content-lists/:kind',

@@ -499,6 +499,8 @@ export interface MessageArguments {
   "office-home.need-translations-why": undefined
   "office-home.need-scheduled": { "what": string | number }
   "office-home.need-scheduled-why": { "time": string | number; "todo": string }
+  "office-home.need-removal": { "what": string | number; "count": number }
+  "office-home.need-removal-why": { "count": number; "photos": string | number; "time": string | number }
   "office-home.long-ago": undefined
   "office-home.see": undefined
   "office-home.handle": undefined

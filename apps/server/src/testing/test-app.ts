@@ -146,6 +146,7 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   listVideos: notFound,
   listLiveAddresses: notFound,
   listAlbums: notFound,
+  askRemoval: notFound,
   getAlbum: notFound,
   listInformativos: notFound,
   getInformativo: notFound,

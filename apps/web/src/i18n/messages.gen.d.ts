@@ -321,6 +321,10 @@ export interface MessageArguments {
   "content.download-photo": undefined
   "content.result": undefined
   "content.removal": undefined
+  "content.removal-sent": undefined
+  "content.removal-sent-why": undefined
+  "content.removal-asked": undefined
+  "content.removal-failed": undefined
   "content.in-photo": undefined
   "content.ask-removal": undefined
   "content.videos": undefined

@@ -19,6 +19,7 @@ import {
   ContentVersionId,
   ContentVersions,
   NewContent,
+  PhotoRemoval,
   PreviewQuery,
 } from './content.ts'
 import {
@@ -53,6 +54,13 @@ export const contentCalls = {
   },
   listAlbums: { summary: 'Albums of official photos, newest first', audience: 'user', response: Albums },
   getAlbum: { summary: 'An album with its photos', audience: 'user', params: ContentId, response: Album },
+  askRemoval: {
+    summary: 'Asks the organiser to take a photo out; nobody is told who asked',
+    audience: 'user',
+    params: ContentId,
+    body: PhotoRemoval,
+    response: Done,
+  },
   listInformativos: {
     summary: 'All bulletins without their texts, newest first',
     audience: 'user',

@@ -151,6 +151,9 @@ export const ContentPublication = mini.object({
 /** A version of the history as a new one; `base` is the newest that was seen. */
 export const ContentRestoration = mini.object({ base: mini.int().check(mini.positive()) })
 
+/** A photo of an album that somebody wants taken out. */
+export const PhotoRemoval = mini.object({ file: mini.uuid() })
+
 /** Ids of a kind in their new order; those that are not named keep theirs, behind. */
 export const ContentOrder = mini.object({
   ids: mini.array(mini.uuid()).check(mini.minLength(1), mini.maxLength(2_000)),

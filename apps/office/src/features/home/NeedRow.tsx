@@ -14,7 +14,16 @@ interface NeedRowProps {
 }
 
 /** The kinds of what waits that there are words for: `office-home.need-{kind}`. A feature that brings another adds it here. */
-const KINDS = ['silent', 'late', 'rejected', 'differences', 'discipline', 'translations', 'scheduled'] as const
+const KINDS = [
+  'silent',
+  'late',
+  'rejected',
+  'differences',
+  'discipline',
+  'translations',
+  'scheduled',
+  'removal',
+] as const
 type Kind = (typeof KINDS)[number]
 const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind)
 
@@ -24,6 +33,7 @@ const ICONS: Readonly<Record<string, string>> = {
   differences: 'feed',
   translations: 'globe',
   scheduled: 'content',
+  removal: 'content',
 }
 
 /** Something that waits: what, since when and what the public sees meanwhile, and what can be done. */
@@ -37,7 +47,14 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
   // names in messages have no hyphen
   const content = String(values['content'] ?? '').replace('-', '')
   const time = since === null ? t('office-home.long-ago') : moment(since)
-  const words = { what, count, content, time, todo: String(values['todo'] ?? 'no') }
+  const words = {
+    what,
+    count,
+    content,
+    time,
+    photos: String(values['photos'] ?? ''),
+    todo: String(values['todo'] ?? 'no'),
+  }
   const title = isKind(kind) ? t(`office-home.need-${kind}`, words) : what
   const isOffice = href.startsWith('/office/')
   return (

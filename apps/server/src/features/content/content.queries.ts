@@ -375,6 +375,35 @@ export async function isDue(q: Statements, now: Date): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Notes that somebody wants a photo of a published album taken out, once. False where there is no such photo. */
+export async function insertRemoval(q: Statements, albumId: string, fileId: string): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `with photo as (
+       select i.id from content_item i join content_version v on v.item_id = i.id and v.version = i.published_version
+       where i.id = $1 and i.kind = 'album' and v.body -> 'photos' @> jsonb_build_array(jsonb_build_object('file', jsonb_build_object('id', $2::text)))),
+     noted as (
+       insert into photo_removal (album_id, file_id) select id, $2::uuid from photo on conflict do nothing)
+     select from photo`,
+    [albumId, fileId],
+  )
+  return rowCount === 1
+}
+
+/** Published albums with photos that somebody wants taken out: which they are, counted from 1, and since when. */
+export async function removalRows(
+  q: Statements,
+): Promise<{ id: string; title: Localized; photos: number[]; since: Date }[]> {
+  const { rows } = await q.query<{ id: string; title: Localized; photos: number[]; since: Date }>(
+    `select i.id, i.title, coalesce(array_agg(photo.at::int order by photo.at), '{}') as photos,
+       coalesce(min(r.asked_at), now()) as since
+     from content_item i join content_version v on v.item_id = i.id and v.version = i.published_version
+     cross join jsonb_array_elements(v.body -> 'photos') with ordinality as photo (body, at)
+     join photo_removal r on r.album_id = i.id and r.file_id::text = photo.body -> 'file' ->> 'id'
+     where i.kind = 'album' group by i.id, i.title order by since, i.id`,
+  )
+  return rows
+}
+
 /** The kinds of those of the contents that there are. */
 export async function kindsOf(q: Statements, ids: readonly string[]): Promise<{ id: string; kind: ContentKind }[]> {
   const { rows } = await q.query<{ id: string; kind: ContentKind }>(

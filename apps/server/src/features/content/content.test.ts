@@ -16,8 +16,9 @@ import { plainCalls } from '../../testing/random-calls.ts'
 import { everyContent, someContent, storeSomeFile } from '../../testing/some-content.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
+import { inSnapshot } from '../snapshot.ts'
 import { announceBannerEdges } from './banners.ts'
-import { publishDue, storeContent } from './index.ts'
+import { contentNeeds, publishDue, storeContent } from './index.ts'
 
 let db: TestDatabase
 let accounts: AccountsApp
@@ -267,6 +268,27 @@ test('what stands above every page is announced when it is published, and when i
   expect(await edges('2199-09-14T21:59:59Z', '2199-09-14T22:00:01Z')).not.toBeNull()
   expect(await edges('2199-09-14T22:00:01Z', '2199-09-14T21:30:00Z')).not.toBeNull()
   expect(await events()).toHaveLength(5)
+})
+
+test('a photo is asked to be taken out once, by whoever has signed in, and waits for the staff until the album is without it (R6.1)', async () => {
+  const { album } = someContent('Tatames')
+  const id = await created(album)
+  await publish(id)
+  const file = album.photos[0]?.file.id ?? ''
+  const ask = (who: Visitor, photo = file) => as(who, 'askRemoval', { id }, { file: photo })
+  const needs = async () =>
+    (await inSnapshot(db.pool, (tx) => contentNeeds(() => -180)(tx, { now: 0, today: '2027-09-14' }))).flatMap(
+      ({ need }) => (need.kind === 'removal' ? [[need.name?.por, need.values]] : []),
+    )
+  expect((await ask(accounts.visitor())).status).toBe(401)
+  expect((await ask(user, randomUUID())).status).toBe(404)
+  expect(await needs()).toEqual([])
+  expect([(await ask(user)).status, (await ask(user)).status]).toEqual([200, 200])
+  expect(await needs()).toEqual([['Tatames', { count: 1, photos: '1' }]])
+  await save(ana, id, 1, { ...album, photos: [] })
+  expect(await needs()).toHaveLength(1)
+  await as(ana, 'withdrawContent', { id })
+  expect(await needs()).toEqual([])
 })
 
 test('a schedule that is called off leaves what is published where it is', async () => {

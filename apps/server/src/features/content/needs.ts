@@ -1,12 +1,12 @@
 import type { FoundNeed, NeedSource } from '../office-home/index.ts'
-import { scheduledRows, untranslatedRows } from './content.queries.ts'
+import { removalRows, scheduledRows, untranslatedRows } from './content.queries.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** Beyond so many, the list of content has them. */
 const MOST = 10
 
-/** What is published today by itself, and what is published without translations that are as they should be. `utcOffset`: minutes. */
+/** Photos that somebody wants taken out, what is published today by itself, and what is published without translations that are as they should be. `utcOffset`: minutes. */
 export const contentNeeds =
   (utcOffset: () => number): NeedSource =>
   async (tx, { today }) => {
@@ -14,7 +14,22 @@ export const contentNeeds =
     const first = Date.parse(`${today}T00:00:00Z`) - utcOffset() * MINUTE_MS
     const scheduled = await scheduledRows(q, new Date(first), new Date(first + DAY_MS), MOST)
     const untranslated = await untranslatedRows(q)
+    const removals = await removalRows(q)
     return [
+      ...removals.map(
+        ({ id, title, photos, since }): FoundNeed => ({
+          hurt: 'wrong',
+          need: {
+            key: `removal:${id}`,
+            state: photos.join(' '),
+            kind: 'removal',
+            name: title,
+            values: { count: photos.length, photos: photos.slice(0, MOST).join(', ') },
+            href: `/office/content/${id}`,
+            since: since.toISOString(),
+          },
+        }),
+      ),
       ...untranslated.map(
         ({ kind, count, changed_at }): FoundNeed => ({
           hurt: 'missing',

@@ -5,7 +5,7 @@ import type { Reading } from '../../facts/reading.ts'
 import type { PrivateCalls } from '../../http/session/private-handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { byStart, namesOf, newestFirst, placesOf, published } from './read-content.ts'
-import { type PublishedRow, publishedRow } from './content.queries.ts'
+import { insertRemoval, type PublishedRow, publishedRow } from './content.queries.ts'
 import { type DescribeFiles, filesOf } from './files-of.ts'
 import * as present from './present.ts'
 
@@ -17,6 +17,7 @@ type UserCalls =
   | 'listLiveAddresses'
   | 'listAlbums'
   | 'getAlbum'
+  | 'askRemoval'
   | 'listInformativos'
   | 'getInformativo'
 
@@ -73,6 +74,10 @@ export const userContentCalls = (pool: Pool, files: DescribeFiles): PrivateCalls
       return present.album(row, await userFiles(files, tx, [row]), await namesOf(tx, [row]))
     }),
   }),
+  askRemoval: async ({ params: { id }, body: { file } }) => {
+    if (!(await insertRemoval(pool, id, file))) throw new ApiFailure(404, 'not-found', `no photo ${file} in ${id}`)
+    return { view: { done: true } }
+  },
   listInformativos: async () => ({
     view: await inSnapshot(pool, async (tx) => ({
       informativos: newestFirst(await published(tx, 'informativo', { without: ['body', 'attachments', 'issuer'] })).map(

@@ -598,6 +598,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Álbumes de fotos oficiales, del más nuevo al más antiguo',
   ],
   'An album with its photos': ['Um álbum com suas fotos', 'Un álbum con sus fotos'],
+  'Asks the organiser to take a photo out; nobody is told who asked': [
+    'Pede à organização que retire uma foto; ninguém fica sabendo quem pediu',
+    'Pide a la organización que retire una foto; nadie se entera de quién lo pidió',
+  ],
   'All bulletins without their texts, newest first': [
     'Todos os informativos sem seus textos, do mais novo ao mais antigo',
     'Todos los informativos sin sus textos, del más nuevo al más antiguo',

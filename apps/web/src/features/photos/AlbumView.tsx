@@ -57,11 +57,12 @@ export function AlbumView({ album, search, addressOf, onGo }: AlbumViewProps) {
         })}
       </ul>
       <p className="photos-removal">
-        {t('content.in-photo')} <a href="/feedback">{t('content.ask-removal')}</a>
+        {t('content.in-photo')} {t('content.ask-removal')}
       </p>
       {open ? (
         <Suspense>
           <Lightbox
+            album={id}
             photo={open}
             number={search.photo ?? 1}
             count={photos.length}

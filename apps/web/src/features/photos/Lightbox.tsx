@@ -1,11 +1,12 @@
 import type { Photo } from '@games/contract/content/shown-content'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { ShareButton } from '../../app-shell/ShareButton.tsx'
 import { Picture } from '../../content/Picture.tsx'
 import { ContentText } from '../../i18n/ContentText.tsx'
 import { calendarDay, dayLabel, timeOfDay } from '../../i18n/format.ts'
 import { useContent, useLocale, useT } from '../../i18n/use-t.ts'
 import { downloadFile, fileHref } from '../../platform/open-file.ts'
+import { privateApi } from '../../session/private-api.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,6 +19,8 @@ import { unitAddress } from '../../units/unit-address.ts'
 const SWIPE = 48
 
 interface LightboxProps {
+  /** Id of the album. */
+  readonly album: string
   readonly photo: Photo
   readonly number: number
   readonly count: number
@@ -28,12 +31,13 @@ interface LightboxProps {
 }
 
 /** One photo of an album as large as the screen: arrow keys, a swipe or the buttons lead to the next; Escape and back close it. */
-export function Lightbox({ photo, number, count, credit, hueClass, onGo, onClose }: LightboxProps) {
+export function Lightbox({ album, photo, number, count, credit, hueClass, onGo, onClose }: LightboxProps) {
   const t = useT()
   const locale = useLocale()
   const content = useContent()
   const { at } = useShownTime()
   const modal = useModal({ open: true, onClose })
+  const [asked, setAsked] = useState<readonly string[]>([])
   const pressed = useRef<{ x: number; y: number } | null>(null)
   const go = (step: number) => {
     if (number + step >= 1 && number + step <= count) onGo(number + step)
@@ -56,6 +60,15 @@ export function Lightbox({ photo, number, count, credit, hueClass, onGo, onClose
     const fault = largest ? await downloadFile(fileHref(largest.address), photo.file.name) : 'gone'
     if (fault) toast.error(t('content.failed'), { id: 'photo', description: t('app-shell.try-later') })
     else toast.success(t('content.done'), { id: 'photo' })
+  }
+  const askRemoval = async () => {
+    try {
+      await privateApi.askRemoval({ params: { id: album }, body: { file: photo.file.id } })
+      setAsked((before) => [...before, photo.file.id])
+      toast.success(t('content.removal-sent'), { id: 'removal', description: t('content.removal-sent-why') })
+    } catch {
+      toast.error(t('content.removal-failed'), { id: 'removal', description: t('app-shell.try-later') })
+    }
   }
   const taken = photo.takenAt === null ? '' : at(photo.takenAt)
   const about = [
@@ -104,7 +117,13 @@ export function Lightbox({ photo, number, count, credit, hueClass, onGo, onClose
         <div>
           <span>
             {photo.unit === null ? null : <a href={unitAddress(photo.unit)}>{t('content.result')}</a>}
-            <a href="/feedback">{t('content.removal')}</a>
+            {asked.includes(photo.file.id) ? (
+              <span className="photos-asked">{t('content.removal-asked')}</span>
+            ) : (
+              <button type="button" className="photos-ask" onClick={() => void askRemoval()}>
+                {t('content.removal')}
+              </button>
+            )}
           </span>
           <button
             type="button"

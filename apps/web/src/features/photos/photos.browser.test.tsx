@@ -110,3 +110,15 @@ test('a photo that cannot be downloaded says so, and one that can is handed over
   await screen.getByRole('button', { name: 'Baixar a foto' }).click()
   await expect.element(screen.getByText('Erro ao baixar o arquivo')).toBeVisible()
 })
+
+test('a photo is asked to be taken out where it is seen, and who cannot be heard is told so (R6.1)', async () => {
+  const { screen } = await openPage('/official-photos?album=a&photo=1', { subject: USER })
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('fetch', fetched)
+  await screen.getByRole('button', { name: 'Pedir a retirada' }).click()
+  await expect.element(screen.getByText('O pedido não foi enviado')).toBeVisible()
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ done: true })))
+  await screen.getByRole('button', { name: 'Pedir a retirada' }).click()
+  await expect.element(screen.getByText('Pedido enviado à organização')).toBeVisible()
+  await expect.element(screen.getByText('Retirada pedida')).toBeVisible()
+})
