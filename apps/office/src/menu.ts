@@ -28,6 +28,7 @@ export const MENU = [
     audience: 'operator',
     onPhone: true,
   },
+  { key: 'settings', path: '/settings', group: 'house', letter: 's', icon: 'settings', audience: 'admin' },
   { key: 'log', path: '/log', group: 'house', letter: 'a', icon: 'log', audience: 'operator', onPhone: true },
 ] as const satisfies readonly Place[]
 

@@ -5,6 +5,7 @@ import { NoSuchPage } from './frame/NoSuchPage.tsx'
 import { contentSearch, editorSearch } from './features/content/content-search.ts'
 import { feedSearch } from './features/feed/feed-search.ts'
 import { logSearch } from './features/log/log-search.ts'
+import { firstDaySearch, settingsSearch } from './features/settings/settings-search.ts'
 import type { OfficeContext } from './router.ts'
 
 const root = createRootRouteWithContext<OfficeContext>()({
@@ -66,6 +67,20 @@ const pages = [
     path: '/feed/rebuild',
     staticData: { place: 'feed', messages: ['office-feed'] },
     component: lazyRouteComponent(() => import('./features/feed/RebuildPage.tsx'), 'RebuildPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/settings',
+    validateSearch: settingsSearch,
+    staticData: { place: 'settings', messages: ['office-settings'], audience: 'admin' },
+    component: lazyRouteComponent(() => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/first-day',
+    validateSearch: firstDaySearch,
+    staticData: { place: 'settings', messages: ['office-settings'], audience: 'admin' },
+    component: lazyRouteComponent(() => import('./features/settings/FirstDayPage.tsx'), 'FirstDayPage'),
   }),
   createRoute({
     getParentRoute,

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-content" | "office-feed" | "office-home" | "office-log"
+export type Noun = "office" | "office-content" | "office-feed" | "office-home" | "office-log" | "office-settings"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -86,6 +86,7 @@ export interface MessageArguments {
   "office.present-join": undefined
   "office.language-missing": undefined
   "office.menu-feed": undefined
+  "office.menu-settings": undefined
   "office-content.kind-announcement": undefined
   "office-content.kind-volunteer": undefined
   "office-content.kind-place": undefined
@@ -553,4 +554,210 @@ export interface MessageArguments {
   "office-log.kind-feed-rebuild": undefined
   "office-log.action-rebuild": undefined
   "office-log.action-cancel": undefined
+  "office-log.kind-setting": undefined
+  "office-log.kind-venue": undefined
+  "office-log.kind-demo": undefined
+  "office-log.action-set": undefined
+  "office-log.action-unset": undefined
+  "office-log.action-open": undefined
+  "office-log.action-remove": undefined
+  "office-log.action-wipe": undefined
+  "office-settings.title": undefined
+  "office-settings.newest": { "who": string | number; "when": string | number; "what": string | number }
+  "office-settings.somebody": undefined
+  "office-settings.to-log": undefined
+  "office-settings.holds": undefined
+  "office-settings.saved": undefined
+  "office-settings.removed": undefined
+  "office-settings.save": undefined
+  "office-settings.let-go": undefined
+  "office-settings.change": undefined
+  "office-settings.remove": undefined
+  "office-settings.add": undefined
+  "office-settings.conflict": undefined
+  "office-settings.conflict-keep": undefined
+  "office-settings.part-games": undefined
+  "office-settings.part-delegations": undefined
+  "office-settings.part-disciplines": undefined
+  "office-settings.part-venues": undefined
+  "office-settings.part-minors": undefined
+  "office-settings.part-entry": undefined
+  "office-settings.part-medals": undefined
+  "office-settings.part-safe-sport": undefined
+  "office-settings.part-addresses": undefined
+  "office-settings.part-limits": undefined
+  "office-settings.part-demo": undefined
+  "office-settings.athletes": { "count": number }
+  "office-settings.key-games_name": undefined
+  "office-settings.key-games_days": undefined
+  "office-settings.key-time_zone": undefined
+  "office-settings.key-delegations": undefined
+  "office-settings.key-disciplines": undefined
+  "office-settings.key-file_limits": undefined
+  "office-settings.key-login_enabled": undefined
+  "office-settings.key-signup_birth_year": undefined
+  "office-settings.key-trivia_code_minutes": undefined
+  "office-settings.key-public_personal_fields": undefined
+  "office-settings.key-safe_sport_film": undefined
+  "office-settings.key-safe_sport_points": undefined
+  "office-settings.key-unlisted_organisations": undefined
+  "office-settings.key-route_rules": undefined
+  "office-settings.name": undefined
+  "office-settings.day-first": undefined
+  "office-settings.day-last": undefined
+  "office-settings.days-count": { "count": number; "first": string | number; "last": string | number }
+  "office-settings.days-none": undefined
+  "office-settings.zone": undefined
+  "office-settings.zone-hint": undefined
+  "office-settings.zone-now": { "time": string | number; "zone": string | number }
+  "office-settings.minors-always": undefined
+  "office-settings.field-birthDate": undefined
+  "office-settings.field-birthDate-why": undefined
+  "office-settings.field-height": undefined
+  "office-settings.field-height-why": undefined
+  "office-settings.field-weight": undefined
+  "office-settings.field-weight-why": undefined
+  "office-settings.field-placeOfBirth": undefined
+  "office-settings.field-placeOfBirth-why": undefined
+  "office-settings.field-countryOfBirth": undefined
+  "office-settings.field-countryOfBirth-why": undefined
+  "office-settings.field-placeOfResidence": undefined
+  "office-settings.field-placeOfResidence-why": undefined
+  "office-settings.field-nationality": undefined
+  "office-settings.field-nationality-why": undefined
+  "office-settings.field-institution": undefined
+  "office-settings.field-institution-why": undefined
+  "office-settings.field-known": { "count": number }
+  "office-settings.open": undefined
+  "office-settings.closed": undefined
+  "office-settings.will-open": undefined
+  "office-settings.opened-by": { "who": string | number; "when": string | number; "reason": string | number }
+  "office-settings.preview": undefined
+  "office-settings.with-change": undefined
+  "office-settings.on-air": undefined
+  "office-settings.preview-athlete": undefined
+  "office-settings.preview-shown": undefined
+  "office-settings.preview-event": undefined
+  "office-settings.preview-always": undefined
+  "office-settings.preview-where": undefined
+  "office-settings.pending": { "count": number }
+  "office-settings.pending-pages": { "count": number }
+  "office-settings.reason": undefined
+  "office-settings.open-fields": { "count": number }
+  "office-settings.login_enabled": undefined
+  "office-settings.login_enabled-why": { "count": number }
+  "office-settings.signup_birth_year": undefined
+  "office-settings.signup_birth_year-why": undefined
+  "office-settings.on": undefined
+  "office-settings.off": undefined
+  "office-settings.unlisted": undefined
+  "office-settings.unlisted-hint": undefined
+  "office-settings.film": undefined
+  "office-settings.film-hint": undefined
+  "office-settings.film-points": undefined
+  "office-settings.film-points-hint": undefined
+  "office-settings.rules": undefined
+  "office-settings.rules-hint": undefined
+  "office-settings.limit-image": undefined
+  "office-settings.limit-image-hint": undefined
+  "office-settings.limit-pdf": undefined
+  "office-settings.limit-pdf-hint": undefined
+  "office-settings.limit-video": undefined
+  "office-settings.limit-video-hint": undefined
+  "office-settings.limit-captions": undefined
+  "office-settings.limit-captions-hint": undefined
+  "office-settings.trivia-minutes": undefined
+  "office-settings.trivia-minutes-hint": undefined
+  "office-settings.delegations-count": { "count": number }
+  "office-settings.states-all": undefined
+  "office-settings.states-none": undefined
+  "office-settings.own-delegations": undefined
+  "office-settings.add-delegation": undefined
+  "office-settings.code": undefined
+  "office-settings.code-is": { "code": string | number }
+  "office-settings.code-sent": { "code": string | number }
+  "office-settings.flag": undefined
+  "office-settings.pictogram": undefined
+  "office-settings.sending": undefined
+  "office-settings.picture-new": undefined
+  "office-settings.picture-remove": undefined
+  "office-settings.picture-refused": undefined
+  "office-settings.disciplines-count": { "count": number }
+  "office-settings.order": undefined
+  "office-settings.up": { "name": string | number }
+  "office-settings.down": { "name": string | number }
+  "office-settings.listed": { "name": string | number }
+  "office-settings.shown": undefined
+  "office-settings.hidden": undefined
+  "office-settings.add-discipline": undefined
+  "office-settings.venue-name": undefined
+  "office-settings.venue-code": undefined
+  "office-settings.venue-code-hint": undefined
+  "office-settings.address": undefined
+  "office-settings.lat": undefined
+  "office-settings.lon": undefined
+  "office-settings.lat-hint": undefined
+  "office-settings.lon-hint": undefined
+  "office-settings.check-map": undefined
+  "office-settings.on-map": undefined
+  "office-settings.off-map": undefined
+  "office-settings.add-venue": undefined
+  "office-settings.demo-about": undefined
+  "office-settings.demo-messages": { "count": number }
+  "office-settings.demo-content": { "count": number }
+  "office-settings.demo-trivia": { "count": number }
+  "office-settings.demo-venues": { "count": number }
+  "office-settings.demo-accounts": { "count": number }
+  "office-settings.demo-feedback": { "count": number }
+  "office-settings.demo-stays": { "accounts": number; "content": number }
+  "office-settings.demo-wipe": undefined
+  "office-settings.demo-own-first": undefined
+  "office-settings.demo-ask": { "name": string | number }
+  "office-settings.demo-name": undefined
+  "office-settings.demo-do": undefined
+  "office-settings.demo-wiping": undefined
+  "office-settings.demo-gone": undefined
+  "office-settings.demo-next": undefined
+  "office-settings.demo-none": undefined
+  "office-settings.first-day": undefined
+  "office-settings.first-day-about": undefined
+  "office-settings.step-games": undefined
+  "office-settings.step-games-about": undefined
+  "office-settings.step-games-none": undefined
+  "office-settings.step-delegations": undefined
+  "office-settings.step-delegations-about": undefined
+  "office-settings.step-delegations-count": { "count": number }
+  "office-settings.step-disciplines": undefined
+  "office-settings.step-disciplines-about": undefined
+  "office-settings.step-disciplines-count": { "count": number }
+  "office-settings.step-venues": undefined
+  "office-settings.step-venues-about": undefined
+  "office-settings.step-venues-count": { "count": number }
+  "office-settings.step-sources": undefined
+  "office-settings.step-sources-about": undefined
+  "office-settings.step-sources-count": { "count": number }
+  "office-settings.step-publish": undefined
+  "office-settings.step-publish-about": undefined
+  "office-settings.step-publish-count": { "count": number }
+  "office-settings.done": undefined
+  "office-settings.to-do": undefined
+  "office-settings.next-step": { "step": string | number }
+  "office-settings.to-sources": undefined
+  "office-settings.to-announcements": undefined
+  "office-settings.to-content": undefined
+  "office-settings.to-public": undefined
+  "office-settings.fault-name-required": undefined
+  "office-settings.fault-name-long": undefined
+  "office-settings.fault-name-characters": undefined
+  "office-settings.fault-name-other": undefined
+  "office-settings.fault-day-far": undefined
+  "office-settings.fault-days-order": undefined
+  "office-settings.fault-days-many": undefined
+  "office-settings.fault-zone-unknown": undefined
+  "office-settings.fault-code-twice": undefined
+  "office-settings.fault-picture-unknown": undefined
+  "office-settings.fault-reason-required": undefined
+  "office-settings.fault-both-or-none": undefined
+  "office-settings.fault-no-place": undefined
+  "office-settings.fault-unreadable": undefined
 }

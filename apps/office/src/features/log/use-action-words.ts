@@ -2,7 +2,17 @@ import type { OfficeAction } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
 
 /** What is recorded, in words: `office-log.kind-{kind}` and `office-log.action-{action}`. A new kind has a line here. */
-const KINDS = ['content', 'content-order', 'feed-message', 'feed-rebuild', 'feed-source', 'item'] as const
+const KINDS = [
+  'content',
+  'content-order',
+  'demo',
+  'feed-message',
+  'feed-rebuild',
+  'feed-source',
+  'item',
+  'setting',
+  'venue',
+] as const
 const ACTIONS = [
   'add',
   'archive',
@@ -11,17 +21,22 @@ const ACTIONS = [
   'create',
   'dismiss',
   'handle',
+  'open',
   'order',
   'pause',
   'publish',
   'reapply',
   'rebuild',
+  'remove',
   'restore',
   'resume',
   'revoke',
   'rotate',
+  'set',
   'take-from-archive',
   'unschedule',
+  'unset',
+  'wipe',
   'withdraw',
 ] as const
 

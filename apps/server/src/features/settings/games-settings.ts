@@ -16,7 +16,7 @@ const isName = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 const Name = z
   .string()
   .trim()
-  .refine((text) => [...text].length <= MOST_NAME, fault('name-long', `has more than ${MOST_NAME} characters`))
+  .refine((text) => Array.from(text).length <= MOST_NAME, fault('name-long', `has more than ${MOST_NAME} characters`))
   .refine(isName, fault('name-characters', 'has line breaks or other control characters'))
 const Optional = Name.optional().transform((text) => (text === '' ? undefined : text))
 

@@ -1,0 +1,265 @@
+import type { OfficeVenues } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
+import { pick } from '@games/domain/text/localized'
+import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
+import { useLocale } from '@games/web/i18n/use-t.ts'
+import { Button } from '@games/web/ui/Button.tsx'
+import { Field } from '@games/web/ui/Field.tsx'
+import { useState } from 'react'
+import { useCall, useChange } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { LANGUAGES, type Texts, trimmed } from './texts.ts'
+import { useFaultWords } from './use-fault-words.ts'
+
+type Venue = OfficeVenues['venues'][number]
+
+/** Where it is played: a line each, and its place on the map. */
+export function VenuesPart() {
+  const t = useT()
+  const locale = useLocale()
+  const { data, error, refetch } = useCall('listOfficeVenues')
+  const [edited, setEdited] = useState<string | null>(null)
+  if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  return (
+    <div className="settings-form">
+      <ul className="settings-rows">
+        {data.venues.map((venue) => (
+          <li key={venue.code}>
+            {edited === venue.code ? (
+              <VenueForm venue={venue} venues={data.venues} onDone={() => setEdited(null)} />
+            ) : (
+              <>
+                <b>{venue.name ? pick(venue.name, locale) : venue.code}</b>
+                <p>
+                  {[venue.address, t('office-settings.code-is', { code: venue.code })].filter(Boolean).join(' · ')}{' '}
+                  {venue.lat === null ? (
+                    <span className="settings-warn">{t('office-settings.off-map')}</span>
+                  ) : (
+                    <span className="settings-good">{t('office-settings.on-map')}</span>
+                  )}
+                </p>
+                <button type="button" className="settings-link" onClick={() => setEdited(venue.code)}>
+                  {t('office-settings.change')}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited === '' ? (
+        <VenueForm venue={null} venues={data.venues} onDone={() => setEdited(null)} />
+      ) : (
+        <Button onClick={() => setEdited('')}>{t('office-settings.add-venue')}</Button>
+      )}
+    </div>
+  )
+}
+
+interface Draft {
+  readonly name: Texts
+  readonly code: string
+  readonly address: string
+  readonly lat: string
+  readonly lon: string
+}
+
+const draftOf = (venue: Venue | null): Draft => ({
+  name: (venue?.name as Texts | null | undefined) ?? { por: '' },
+  code: venue?.code ?? '',
+  address: venue?.address ?? '',
+  lat: venue?.lat?.toString() ?? '',
+  lon: venue?.lon?.toString() ?? '',
+})
+
+/** A figure as people write it, with a comma too; undefined: it is none. */
+function figureOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const figure = Number(text.trim().replace(',', '.').replace('−', '-'))
+  return Number.isFinite(figure) ? figure : undefined
+}
+
+/** Three letters of the name that no other venue has. */
+function codeOf(name: string, taken: ReadonlySet<string>): string {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+  const [first = 'V', ...others] = letters
+  const proposals = others.flatMap((second, at) => others.slice(at + 1).map((third) => `${first}${second}${third}`))
+  return (
+    [...proposals, ...Array.from({ length: 99 }, (_, n) => `${first}${String(n + 1).padStart(2, '0')}`)].find(
+      (code) => !taken.has(code),
+    ) ?? `${first}100`
+  )
+}
+
+function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: readonly Venue[]; onDone: () => void }) {
+  const t = useT()
+  const words = useFaultWords()
+  const undoToast = useUndoToast()
+  const save = useChange('saveVenue')
+  const remove = useChange('removeVenue')
+  const [draft, setDraft] = useState(() => draftOf(venue))
+  // what was seen when the writing began
+  const [expected, setExpected] = useState(venue?.state ?? null)
+  const [fault, setFault] = useState('')
+  const taken = new Set(venues.map(({ code }) => code))
+  const [lat, lon] = [figureOf(draft.lat), figureOf(draft.lon)]
+  const isPlace = typeof lat === 'number' && typeof lon === 'number' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  const isConflict = save.error instanceof ApiFailure && save.error.id === 'changed-meanwhile'
+  const send = () => {
+    if (draft.name.por.trim() === '') return setFault(words('name-required'))
+    if ((lat === null) !== (lon === null)) return setFault(words('both-or-none'))
+    if (lat !== null && !isPlace) return setFault(t('office-settings.fault-no-place'))
+    setFault('')
+    const code = venue?.code ?? (draft.code || codeOf(draft.name.por, taken))
+    save.mutate(
+      {
+        params: { code },
+        body: {
+          name: trimmed(draft.name),
+          address: draft.address.trim(),
+          lat: lat ?? null,
+          lon: lon ?? null,
+          expected,
+        },
+      },
+      {
+        onSuccess: ({ action }) => {
+          undoToast(t('office-settings.saved'), action)
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <form
+      className="settings-venue"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <fieldset className="office-languages">
+        <legend>{t('office-settings.venue-name')}</legend>
+        {LANGUAGES.map((locale) => (
+          <Field key={locale} label={LOCALE_NAMES[locale]}>
+            {(control) => (
+              <input
+                {...control}
+                className="ui-input"
+                lang={LOCALE_TAGS[locale]}
+                dir="auto"
+                maxLength={120}
+                value={draft.name[locale] ?? ''}
+                onChange={({ target }) => setDraft({ ...draft, name: { ...draft.name, [locale]: target.value } })}
+              />
+            )}
+          </Field>
+        ))}
+      </fieldset>
+      <div className="settings-pair">
+        <Field label={t('office-settings.address')}>
+          {(control) => (
+            <input
+              {...control}
+              className="ui-input"
+              maxLength={300}
+              value={draft.address}
+              onChange={({ target }) => setDraft({ ...draft, address: target.value })}
+            />
+          )}
+        </Field>
+        {venue ? null : (
+          <Field label={t('office-settings.venue-code')} hint={t('office-settings.venue-code-hint')}>
+            {(control) => (
+              <input
+                {...control}
+                className="ui-input"
+                pattern="[A-Z0-9]{2,10}"
+                value={draft.code}
+                onChange={({ target }) => setDraft({ ...draft, code: target.value.toUpperCase() })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className="settings-pair">
+        {(['lat', 'lon'] as const).map((axis) => (
+          <Field key={axis} label={t(`office-settings.${axis}`)} hint={t(`office-settings.${axis}-hint`)}>
+            {(control) => (
+              <input
+                {...control}
+                className="ui-input"
+                inputMode="decimal"
+                value={draft[axis]}
+                onChange={({ target }) => setDraft({ ...draft, [axis]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {isPlace ? (
+        <a
+          className="settings-link"
+          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('office-settings.check-map')}
+        </a>
+      ) : null}
+      {fault ? (
+        <p className="settings-fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      {isConflict ? (
+        <p className="settings-fault" role="alert">
+          {t('office-settings.conflict')}{' '}
+          <button
+            type="button"
+            className="settings-link"
+            onClick={() => {
+              setExpected(venues.find(({ code }) => code === (venue?.code ?? draft.code))?.state ?? null)
+              save.reset()
+            }}
+          >
+            {t('office-settings.conflict-keep')}
+          </button>
+        </p>
+      ) : save.error ? (
+        <CallFailed error={save.error} />
+      ) : null}
+      <div className="settings-save">
+        {venue ? (
+          <button
+            type="button"
+            className="settings-link"
+            onClick={() =>
+              remove.mutate(
+                { params: { code: venue.code } },
+                {
+                  onSuccess: ({ action }) => {
+                    undoToast(t('office-settings.removed'), action)
+                    onDone()
+                  },
+                },
+              )
+            }
+          >
+            {t('office-settings.remove')}
+          </button>
+        ) : null}
+        <Button onClick={onDone}>{t('office-settings.let-go')}</Button>
+        <Button kind="main" type="submit" disabled={save.isPending || isConflict}>
+          {t('office-settings.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SettingKey, Settings } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
+import { useState } from 'react'
+import { useCall, useChange } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useUndoToast } from '../../ui/use-undo-toast.ts'
+
+export const useSettings = () => useCall('getSettings')
+
+export const settingOf = (settings: Settings, key: SettingKey) =>
+  settings.settings.find((one) => one.key === key) ?? { key, value: null, state: '', changed: null }
+
+/** What is set of a key, being edited: what was typed stays until it is saved or let go, whatever others save meanwhile. */
+export function useSetting<Value>(settings: Settings, key: SettingKey, read: (value: unknown) => Value) {
+  const t = useT()
+  const undoToast = useUndoToast()
+  const { value, state, changed } = settingOf(settings, key)
+  const [edited, setEdited] = useState<{ readonly value: Value; readonly expected: string } | null>(null)
+  const change = useChange('changeSetting')
+  const faults = change.error instanceof ApiFailure ? (change.error.details.fields ?? {}) : {}
+  const hasFaults = Object.keys(faults).length > 0
+  const isConflict = change.error instanceof ApiFailure && change.error.id === 'changed-meanwhile'
+  const save = (next: unknown, { reason, expected = edited?.expected ?? state }: SaveOptions = {}) =>
+    change.mutate(
+      { params: { key }, body: { value: next, expected, ...(reason !== undefined && { reason }) } },
+      {
+        onSuccess: ({ action }) => {
+          setEdited(null)
+          undoToast(t('office-settings.saved'), action)
+        },
+      },
+    )
+  return {
+    value: edited?.value ?? read(value),
+    stored: value,
+    changed,
+    isEdited: edited !== null,
+    edit: (next: Value) => setEdited((was) => ({ value: next, expected: was?.expected ?? state })),
+    /** What others have set since is taken for what was seen: saving again replaces it. */
+    seeNew: () => {
+      setEdited((was) => was && { ...was, expected: state })
+      change.reset()
+    },
+    letGo: () => {
+      setEdited(null)
+      change.reset()
+    },
+    save,
+    faults,
+    isConflict,
+    error: isConflict || hasFaults ? null : change.error,
+    isPending: change.isPending,
+  }
+}
+
+interface SaveOptions {
+  readonly reason?: string
+  readonly expected?: string
+}
+
+export type Editing<Value> = ReturnType<typeof useSetting<Value>>
