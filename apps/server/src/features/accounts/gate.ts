@@ -1,5 +1,5 @@
 import { ApiFailure } from '@games/contract'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../turns.ts'
 
 /** In work at once: while one's password is hashed, the others ask the database. */
 export const AT_ONCE = 3

@@ -3,7 +3,7 @@ import { ApiFailure } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../turns.ts'
 
 /** What a hash costs: KiB of memory, how often it is gone over, and in how many lanes. */
 export interface PasswordCost {

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import type { Attempts } from '../accounts/index.ts'
 import type { PdfWorkers } from '../books/index.ts'
+import { createTurns } from '../turns.ts'
 import { gradedQuestion, gradeEntry, gradeOverdue } from './grade-entry.ts'
 import { availabilityOf, trivia, triviaSummary } from './present.ts'
 import {
@@ -49,6 +50,11 @@ type TriviaCalls =
 
 const MINUTE_MS = 60_000
 
+/** Runs of posters that wait: three languages on two papers, and as many again. */
+const MOST_WAITING_POSTERS = 12
+/** Seconds after which it is worth another try: a hundred posters take two. */
+const RETRY_AFTER = 5
+
 const noSuchTrivia = () => new ApiFailure(404, 'not-found', 'There is no such trivia')
 
 type Refused = Extract<ResolvedCode, { kind: 'refused' }>
@@ -63,6 +69,13 @@ const refused = (reason: Refused['reason'], more: Partial<Pick<Refused, 'host' |
 export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
   const { pool, gamesNow, onError } = options
   const codes = createTriviaCodes(options.accountsKey)
+  // one run at a time: whoever asks for many leaves the other thread, and the queue, to the books that everybody may ask for
+  const posterTurns = createTurns({
+    atOnce: 1,
+    mostWaiting: () => MOST_WAITING_POSTERS,
+    full: () =>
+      new ApiFailure(503, 'unavailable', 'Too many posters are being made: try again', { retryAfter: RETRY_AFTER }),
+  })
 
   const summaryOf = async (accountId: string, id: string): Promise<TriviaSummary> => {
     const [row] = await triviaRows(pool, id)
@@ -186,15 +199,19 @@ export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
         throw id === undefined
           ? new ApiFailure(404, 'not-found', 'There is no trivia whose code opens something')
           : new ApiFailure(409, 'not-open', 'This trivia is closed or has no questions: its code would open nothing')
-      const run = await triviaPosters(
-        printed.map((row) => ({
-          row,
-          address: `${caller.site}/trivia/${row.id}?code=${codes.signed(row.id, null)}`,
-          shortCode: writtenShortCode(codes.short(row.id, Date.now(), null)),
-        })),
-        { locale: lang, paper, site: caller.site, games: options.games() },
+      const bytes = await posterTurns.inTurn(viewerOf(caller).accountId, async () =>
+        options.print(
+          await triviaPosters(
+            printed.map((row) => ({
+              row,
+              address: `${caller.site}/trivia/${row.id}?code=${codes.signed(row.id, null)}`,
+              shortCode: writtenShortCode(codes.short(row.id, Date.now(), null)),
+            })),
+            { locale: lang, paper, site: caller.site, games: options.games() },
+          ),
+        ),
       )
-      return { view: { name: `trivia-${id ?? 'all'}-${paper}-${lang}.pdf`, bytes: await options.print(run) } }
+      return { view: { name: `trivia-${id ?? 'all'}-${paper}-${lang}.pdf`, bytes } }
     },
   }
 }

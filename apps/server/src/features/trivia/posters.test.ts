@@ -21,11 +21,21 @@ let accounts: AccountsApp
 let operator: Visitor
 let maria: Visitor
 const workers = createPdfWorkers()
+/** Made at this moment, and the most there have been. */
+let [underWay, most] = [0, 0]
+let held: Promise<void> | undefined
 beforeAll(async () => {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })
   db = await testDatabase()
-  accounts = accountsApp(db.pool, { name: { por: 'Jogos de teste', eng: 'Test games' } }, undefined, workers.print)
+  accounts = accountsApp(db.pool, { name: { por: 'Jogos de teste', eng: 'Test games' } }, undefined, async (run) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await held
+    return workers.print(run).finally(() => {
+      underWay -= 1
+    })
+  })
   maria = await accounts.signedUp('maria')
   operator = await accounts.signedUp('renata')
   await db.pool.query(`update account set role = 'operator' where username = 'renata'`)
@@ -205,4 +215,26 @@ test('posters are an operator’s alone, named and never stored', async () => {
     'content-disposition': 'inline; filename="trivia-judo-A3-spa.pdf"',
     'cache-control': 'no-store',
   })
+})
+
+test('whoever asks for many posters at once has one run under way and twelve waiting, and gives way to another operator: public books keep their threads and their queue (R10)', async () => {
+  const other = await accounts.signedUp('paula')
+  await db.pool.query(`update account set role = 'operator' where username = 'paula'`)
+  most = 0
+  let release = () => {}
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+  const flood = Array.from({ length: 40 }, async (_, at) => get(operator, at % 2 ? '?paper=A3' : ''))
+  const first = await Promise.race(flood)
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
+  await expect.poll(() => underWay).toBe(1)
+  const others = get(other)
+  release()
+  held = undefined
+  expect((await others).status).toBe(200)
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(most).toBe(1)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(13)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(27)
 })
