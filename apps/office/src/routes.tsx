@@ -4,8 +4,10 @@ import { Frame } from './frame/Frame.tsx'
 import { NoSuchPage } from './frame/NoSuchPage.tsx'
 import { contentSearch, editorSearch } from './features/content/content-search.ts'
 import { feedSearch } from './features/feed/feed-search.ts'
+import { feedbackSearch } from './features/feedback/feedback-search.ts'
 import { logSearch } from './features/log/log-search.ts'
 import { firstDaySearch, settingsSearch } from './features/settings/settings-search.ts'
+import { triviaSearch } from './features/trivia/trivia-search.ts'
 import type { OfficeContext } from './router.ts'
 
 const root = createRootRouteWithContext<OfficeContext>()({
@@ -88,6 +90,26 @@ const pages = [
     validateSearch: logSearch,
     staticData: { place: 'log', messages: ['office-log'] },
     component: lazyRouteComponent(() => import('./features/log/LogPage.tsx'), 'LogPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/feedback',
+    validateSearch: feedbackSearch,
+    staticData: { place: 'feedback', messages: ['office-feedback'] },
+    component: lazyRouteComponent(() => import('./features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/trivia',
+    staticData: { place: 'trivia', messages: ['office-trivia'] },
+    component: lazyRouteComponent(() => import('./features/trivia/TriviaPage.tsx'), 'TriviaPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/trivia/$id',
+    validateSearch: triviaSearch,
+    staticData: { place: 'trivia', messages: ['office-trivia'], rail: true },
+    component: lazyRouteComponent(() => import('./features/trivia/TriviaEditorPage.tsx'), 'TriviaEditorPage'),
   }),
 ] as const
 

@@ -33,6 +33,8 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'settings/:key': { note: 'Setting, by its name', example: 'games_name' },
     'sources/:id': { note: 'Source of the feed, by its number', example: 2 },
     'rebuilds/:id': { note: 'Rebuild, by its number', example: '7' },
+    'feedback/:id': { note: 'Feedback, by the id its device made', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
+    sentiment: { note: 'Of those who feel so alone: happy, neutral or sad', example: 'sad' },
     'keys/:id': {
       note: 'Key of a source, as the list of sources names it',
       example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11',
@@ -75,8 +77,10 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     since: { note: 'An instant, 2027-09-14T11:15Z; without offset venue time; absent: 06:00 of the games’ day' },
     person: { note: 'By this person alone, by the username' },
     subject: { note: 'Of one thing of the kind alone, by its id' },
-    search: { note: 'Words of the title, in any language' },
-    state: { note: 'draft, scheduled, published or archived' },
+    search: { note: 'Words of the title, in any language; of a feedback, of its text' },
+    state: {
+      note: 'How it stands: of content draft, scheduled, published or archived; of feedback new, passed or handled',
+    },
     translation: { note: 'todo: a translation is stale or missing' },
     version: { note: 'Number of a version; the newest where it is not given' },
     status: { note: 'How units stand' },

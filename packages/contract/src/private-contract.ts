@@ -2,10 +2,12 @@ import { accountCalls } from './accounts/account-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { feedDeskCalls } from './feed-desk/feed-desk-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
+import { officeFeedbackCalls } from './feedback/office-feedback-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
 import { fileCalls } from './files/file-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
+import { officeTriviaCalls } from './trivia/office-trivia-calls.ts'
 import { triviaCalls } from './trivia/trivia-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
@@ -24,6 +26,8 @@ export const privateContract = define({
   ...feedbackCalls,
   ...officeCalls,
   ...settingsCalls,
+  ...officeFeedbackCalls,
+  ...officeTriviaCalls,
   ...fileCalls,
   ...pointCalls,
   ...safeSportCalls,

@@ -90,6 +90,14 @@ export const privatePaths = {
   listRebuilds: 'GET /api/feed-desk/rebuilds',
   startRebuild: 'POST /api/feed-desk/rebuilds',
   cancelRebuild: 'POST /api/feed-desk/rebuilds/:id/cancellation',
+  listOfficeTrivia: 'GET /api/office/trivia',
+  getOfficeTrivia: 'GET /api/office/trivia/:id',
+  saveOfficeTrivia: 'PUT /api/office/trivia/:id',
+  removeOfficeTrivia: 'DELETE /api/office/trivia/:id',
+  listFeedback: 'GET /api/office/feedback',
+  getFeedbackMood: 'GET /api/office/feedback-mood',
+  listSimilarFeedback: 'GET /api/office/feedback/:id/similar',
+  handleFeedback: 'PATCH /api/office/feedback',
   getOutbox: 'GET /api/demo/outbox',
 } as const
 

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-content" | "office-feed" | "office-home" | "office-log" | "office-settings"
+export type Noun = "office" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-settings" | "office-trivia"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -87,6 +87,8 @@ export interface MessageArguments {
   "office.language-missing": undefined
   "office.menu-feed": undefined
   "office.menu-settings": undefined
+  "office.menu-trivia": undefined
+  "office.menu-feedback": undefined
   "office-content.kind-announcement": undefined
   "office-content.kind-volunteer": undefined
   "office-content.kind-place": undefined
@@ -482,6 +484,59 @@ export interface MessageArguments {
   "office-feed.difference-games": undefined
   "office-feed.difference-config": undefined
   "office-feed.difference-configured": undefined
+  "office-feedback.about": { "count": number; "passed": string | number }
+  "office-feedback.mood": undefined
+  "office-feedback.today": undefined
+  "office-feedback.day": { "day": string | number; "happy": string | number; "neutral": string | number; "sad": string | number }
+  "office-feedback.day-empty": { "day": string | number }
+  "office-feedback.share": { "share": string | number }
+  "office-feedback.feels-happy": undefined
+  "office-feedback.feels-neutral": undefined
+  "office-feedback.feels-sad": undefined
+  "office-feedback.filter": undefined
+  "office-feedback.only-new": undefined
+  "office-feedback.only-passed": undefined
+  "office-feedback.only-handled": undefined
+  "office-feedback.only-all": undefined
+  "office-feedback.search": undefined
+  "office-feedback.said": undefined
+  "office-feedback.when": undefined
+  "office-feedback.none-new": undefined
+  "office-feedback.none-passed": undefined
+  "office-feedback.none-handled": undefined
+  "office-feedback.none-all": undefined
+  "office-feedback.none-why": undefined
+  "office-feedback.none-found": undefined
+  "office-feedback.none-found-why": undefined
+  "office-feedback.widen": undefined
+  "office-feedback.gone": undefined
+  "office-feedback.type-admin": undefined
+  "office-feedback.type-athlete": undefined
+  "office-feedback.type-coach": undefined
+  "office-feedback.type-manager": undefined
+  "office-feedback.type-referee": undefined
+  "office-feedback.type-staff": undefined
+  "office-feedback.type-volunteer": undefined
+  "office-feedback.type-guest": undefined
+  "office-feedback.no-name": undefined
+  "office-feedback.passed-to": { "who": string | number }
+  "office-feedback.is-handled": undefined
+  "office-feedback.do-handled": undefined
+  "office-feedback.do-new": undefined
+  "office-feedback.do-passed": undefined
+  "office-feedback.do-passed-now": undefined
+  "office-feedback.do-note": undefined
+  "office-feedback.done-handled": { "count": number }
+  "office-feedback.done-passed": { "count": number }
+  "office-feedback.done-new": { "count": number }
+  "office-feedback.noted": undefined
+  "office-feedback.to-whom": undefined
+  "office-feedback.to-whom-hint": undefined
+  "office-feedback.note": undefined
+  "office-feedback.note-hint": undefined
+  "office-feedback.similar": undefined
+  "office-feedback.together": { "count": string | number }
+  "office-feedback.similar-how": undefined
   "office-home.live": undefined
   "office-home.late": { "count": number }
   "office-home.silent": { "count": number }
@@ -510,6 +565,8 @@ export interface MessageArguments {
   "office-home.handled-why": undefined
   "office-home.need-differences": { "count": number }
   "office-home.need-differences-why": { "time": string | number }
+  "office-home.need-feedback": { "count": number }
+  "office-home.need-feedback-why": { "time": string | number }
   "office-log.about": undefined
   "office-log.what": undefined
   "office-log.changed": undefined
@@ -562,6 +619,13 @@ export interface MessageArguments {
   "office-log.action-open": undefined
   "office-log.action-remove": undefined
   "office-log.action-wipe": undefined
+  "office-log.kind-trivia": undefined
+  "office-log.action-save": undefined
+  "office-log.kind-feedback": undefined
+  "office-log.action-handled": undefined
+  "office-log.action-passed": undefined
+  "office-log.action-new": undefined
+  "office-log.action-note": undefined
   "office-settings.title": undefined
   "office-settings.newest": { "who": string | number; "when": string | number; "what": string | number }
   "office-settings.somebody": undefined
@@ -760,4 +824,93 @@ export interface MessageArguments {
   "office-settings.fault-both-or-none": undefined
   "office-settings.fault-no-place": undefined
   "office-settings.fault-unreadable": undefined
+  "office-trivia.about": undefined
+  "office-trivia.all-posters": undefined
+  "office-trivia.none": undefined
+  "office-trivia.none-why": undefined
+  "office-trivia.new": undefined
+  "office-trivia.questions": { "count": number }
+  "office-trivia.answered": { "count": number }
+  "office-trivia.opens": { "time": string | number }
+  "office-trivia.open-until": { "time": string | number }
+  "office-trivia.closed-since": { "time": string | number }
+  "office-trivia.is-draft": undefined
+  "office-trivia.is-upcoming": undefined
+  "office-trivia.is-open": undefined
+  "office-trivia.is-closed": undefined
+  "office-trivia.is-new": undefined
+  "office-trivia.untitled": undefined
+  "office-trivia.title": undefined
+  "office-trivia.discipline": undefined
+  "office-trivia.minutes": undefined
+  "office-trivia.points": undefined
+  "office-trivia.points-sum": { "count": number }
+  "office-trivia.author": undefined
+  "office-trivia.from": undefined
+  "office-trivia.until": undefined
+  "office-trivia.place": undefined
+  "office-trivia.server-time": undefined
+  "office-trivia.missing": { "count": number }
+  "office-trivia.questions-head": undefined
+  "office-trivia.in-order": { "count": number }
+  "office-trivia.fixed": { "count": number }
+  "office-trivia.add": undefined
+  "office-trivia.kind-choice": undefined
+  "office-trivia.kind-true-false": undefined
+  "office-trivia.kind-order": undefined
+  "office-trivia.kind-picture": undefined
+  "office-trivia.unwritten": undefined
+  "office-trivia.question": undefined
+  "office-trivia.question-up": { "number": string | number }
+  "office-trivia.question-down": { "number": string | number }
+  "office-trivia.up": undefined
+  "office-trivia.down": undefined
+  "office-trivia.right": undefined
+  "office-trivia.true": undefined
+  "office-trivia.false": undefined
+  "office-trivia.right-order": undefined
+  "office-trivia.options": undefined
+  "office-trivia.option": { "number": string | number }
+  "office-trivia.is-right": undefined
+  "office-trivia.remove-option": { "number": string | number }
+  "office-trivia.more-options": undefined
+  "office-trivia.explanation": undefined
+  "office-trivia.remove-question": undefined
+  "office-trivia.fault-text": undefined
+  "office-trivia.fault-options": undefined
+  "office-trivia.fault-option": undefined
+  "office-trivia.fault-right": undefined
+  "office-trivia.fault-order": undefined
+  "office-trivia.fault-title": undefined
+  "office-trivia.fault-author": undefined
+  "office-trivia.fault-dates": undefined
+  "office-trivia.fault-none": undefined
+  "office-trivia.incomplete": undefined
+  "office-trivia.incomplete-why": undefined
+  "office-trivia.saved": undefined
+  "office-trivia.opened": undefined
+  "office-trivia.removed": undefined
+  "office-trivia.recalculated": { "count": number }
+  "office-trivia.recalculates": { "count": number }
+  "office-trivia.recalculates-now": { "count": number }
+  "office-trivia.unsaved": undefined
+  "office-trivia.all-saved": undefined
+  "office-trivia.figures": { "count": number; "inTime": string | number }
+  "office-trivia.kept": undefined
+  "office-trivia.discard": undefined
+  "office-trivia.conflict-why": undefined
+  "office-trivia.read-new": undefined
+  "office-trivia.begun-meanwhile": undefined
+  "office-trivia.remove": undefined
+  "office-trivia.close-now": undefined
+  "office-trivia.open-it": undefined
+  "office-trivia.to-draft": undefined
+  "office-trivia.save": undefined
+  "office-trivia.poster": undefined
+  "office-trivia.paper": undefined
+  "office-trivia.no-poster-draft": undefined
+  "office-trivia.no-poster": undefined
+  "office-trivia.code-of": { "title": string | number }
+  "office-trivia.open-pdf": undefined
+  "office-trivia.codes-end": undefined
 }

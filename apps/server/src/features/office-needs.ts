@@ -1,5 +1,6 @@
 import { contentNeeds } from './content/index.ts'
 import { feedNeeds } from './feed-desk/index.ts'
+import { feedbackNeeds } from './feedback/index.ts'
 import { type NeedSource, unitNeeds } from './office-home/index.ts'
 
 interface NeedOptions {
@@ -14,4 +15,5 @@ export const officeNeeds = ({ utcOffset, speed }: NeedOptions): readonly NeedSou
   unitNeeds,
   feedNeeds(speed),
   contentNeeds(utcOffset),
+  feedbackNeeds,
 ]

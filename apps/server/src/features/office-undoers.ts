@@ -1,8 +1,10 @@
 import { contentUndoers, type UndoContentOptions } from './content/index.ts'
+import { FEEDBACK_KIND, undoFeedback } from './feedback/index.ts'
 import { MESSAGE_KIND, SOURCE_KIND, undoMessage, undoSource } from './feed-desk/index.ts'
 import { undoHandled } from './office-home/index.ts'
 import { SETTING_KIND, undoSetting } from './settings/index.ts'
 import { undoVenue, VENUE_KIND } from './venues/index.ts'
+import { TRIVIA_KIND, undoTrivia } from './trivia/index.ts'
 import type { Undoers } from './office-log/index.ts'
 
 interface UndoerDeps extends UndoContentOptions {
@@ -17,5 +19,7 @@ export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
   [VENUE_KIND]: undoVenue(content.onCommitted),
   [MESSAGE_KIND]: undoMessage,
   [SOURCE_KIND]: undoSource(wake),
+  [FEEDBACK_KIND]: undoFeedback,
+  [TRIVIA_KIND]: undoTrivia,
   ...contentUndoers(content),
 })

@@ -7,7 +7,7 @@ import type { PdfWorkers } from './books/index.ts'
 import { type DescribeFiles, officeContentCalls, userContentCalls } from './content/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
-import { feedbackCalls } from './feedback/index.ts'
+import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
 import { officeLogCalls } from './office-log/index.ts'
 import { officeNeeds } from './office-needs.ts'
@@ -20,7 +20,7 @@ import { ownRankingCalls } from './ranking/index.ts'
 import { type FilmWatch, safeSportCalls } from './safe-sport/index.ts'
 import { officeSettingCalls } from './settings/index.ts'
 import { officeVenueCalls } from './venues/index.ts'
-import { triviaCalls } from './trivia/index.ts'
+import { officeTriviaCalls, triviaCalls } from './trivia/index.ts'
 
 export interface PrivateHandlerOptions {
   readonly pool: Pool
@@ -81,6 +81,7 @@ export const createPrivateHandlers = ({
   ...feedSourceCalls({ pool, wake }),
   ...rebuildCalls({ pool, wakeRebuilds }),
   ...feedbackCalls(pool),
+  ...officeFeedbackCalls({ pool, utcOffset }),
   ...officeHomeCalls({ pool, sources: officeNeeds({ utcOffset, speed: () => games().clock.speed }), today, gamesNow }),
   ...presenceCalls(pool),
   ...officeLogCalls({ pool, undoers: officeUndoers({ wake, gamesNow, onCommitted }), utcOffset }),
@@ -91,5 +92,6 @@ export const createPrivateHandlers = ({
   ...ownRankingCalls(pool, today),
   ...pointCalls(pool),
   ...safeSportCalls(pool, film),
+  ...officeTriviaCalls({ pool, gamesNow }),
   ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, games, print, onError }),
 })

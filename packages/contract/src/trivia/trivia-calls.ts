@@ -54,11 +54,13 @@ export const triviaCalls = {
   listTriviaCodes: {
     summary: 'The QR and the short code of every trivia, for posters and screens',
     audience: 'operator',
+    whileClosed: true,
     response: TriviaCodes,
   },
   printTriviaPosters: {
     summary: 'Posters with QR and short code, one a page, of a trivia or of all whose codes open something',
     audience: 'operator',
+    whileClosed: true,
     query: TriviaPosters,
     response: PrivateFile,
     file: 'application/pdf',

@@ -23,6 +23,7 @@ const KINDS = [
   'translations',
   'scheduled',
   'removal',
+  'feedback',
 ] as const
 type Kind = (typeof KINDS)[number]
 const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind)
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<string, string>> = {
   translations: 'globe',
   scheduled: 'content',
   removal: 'content',
+  feedback: 'feedback',
 }
 
 /** Something that waits: what, since when and what the public sees meanwhile, and what can be done. */

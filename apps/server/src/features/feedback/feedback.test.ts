@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { FeedbackMood, OfficeFeedback } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { MOST_A_DAY } from './index.ts'
@@ -97,4 +98,124 @@ test('of an account that is deleted at this moment is refused as nobody’s', as
   await deleting.query('commit')
   deleting.release()
   expect((await sending).status).toBe(401)
+})
+
+describe('what the staff does about it (R7.4, R12.4)', () => {
+  let renata: Visitor
+  beforeEach(async () => {
+    renata = await accounts.signedUp('renata')
+    await db.pool.query(`update account set role = 'operator' where username = 'renata'`)
+  })
+  /** As if many had sent these, each a minute after the one before; the last is the newest. */
+  const insert = (suggestions: readonly string[], sentiment = 'sad') =>
+    db.pool.query(
+      `insert into feedback (id, sentiment, suggestion, locale, sent_at)
+       select gen_random_uuid(), $2, text, 'por', now() - interval '1 hour' + at * interval '1 minute'
+       from unnest($1::text[]) with ordinality as given (text, at)`,
+      [suggestions, sentiment],
+    )
+  const list = async (query = '') => {
+    const { body } = await renata.call('GET', `/api/office/feedback${query}`)
+    return body as unknown as { feedback: OfficeFeedback[]; next: string | null }
+  }
+  const handle = (ids: readonly string[], over: object = {}) =>
+    renata.call('PATCH', '/api/office/feedback', { ids, state: 'handled', passedTo: null, note: null, ...over })
+  const states = async () => (await list()).feedback.map(({ state }) => state)
+
+  test('shows what sort of person wrote, and nothing else of whom', async () => {
+    await send({ suggestion: '<script>alert(1)</script> \u202e مرحبا بالعالم' })
+    const { feedback } = await list()
+    expect(feedback).toMatchObject([{ type: 'guest', organisation: null, state: 'new', sentiment: 'neutral' }])
+    expect(feedback[0]?.suggestion).toBe('<script>alert(1)</script> \u202e مرحبا بالعالم')
+    expect(JSON.stringify(feedback)).not.toMatch(/maria|escola|account/)
+    expect((await maria.call('GET', '/api/office/feedback')).status).toBe(403)
+  })
+
+  test('comes in pages, each once, of ten thousand as of ten; narrowed by state, feeling, day and words', async () => {
+    await db.pool.query(
+      `insert into feedback (id, sentiment, suggestion, locale, sent_at)
+       select gen_random_uuid(), 'happy', 'Gostei do placar número ' || n, 'por', now() - (n / 10) * interval '1 second'
+       from generate_series(1, 10000) n`,
+    )
+    const seen = new Set<string>()
+    let next: string | null = null
+    for (let pages = 0; pages < 5; pages += 1) {
+      const page = await list(`?limit=200${next === null ? '' : `&cursor=${next}`}`)
+      for (const { id } of page.feedback) seen.add(id)
+      next = page.next
+    }
+    expect(seen.size).toBe(1_000)
+    await insert(['A fila do refeitório não anda', '100% de certeza_absoluta'])
+    expect((await list('?sentiment=sad')).feedback).toHaveLength(2)
+    expect((await list('?search=REFEIT')).feedback).toHaveLength(1)
+    // what LIKE means by them is not meant
+    expect((await list('?search=0%25%20de')).feedback).toHaveLength(1)
+    expect((await list('?search=certeza_abs&sentiment=sad')).feedback).toHaveLength(1)
+    expect((await list('?search=certeza%25abs')).feedback).toHaveLength(0)
+    expect((await list('?day=2001-01-01')).feedback).toEqual([])
+    expect((await renata.call('GET', '/api/office/feedback?cursor=x')).status).toBe(400)
+    const { body } = await renata.call('GET', '/api/office/feedback-mood')
+    const { days, states: waiting, sentiments } = body as unknown as FeedbackMood
+    expect([waiting.new, sentiments.sad, days.length]).toEqual([10_002, 2, 12])
+  })
+
+  test('is handled, passed on to somebody and noted upon, each recorded and taken back unless somebody was there since', async () => {
+    await insert(['O ônibus parado outra vez', 'Falta água no ginásio central'])
+    const ids = (await list()).feedback.map(({ id }) => id)
+    const both = await handle(ids)
+    expect(await states()).toEqual(['handled', 'handled'])
+    await renata.call('POST', `/api/office/actions/${String(both.body['action'])}/undo`)
+    expect(await states()).toEqual(['new', 'new'])
+    const passed = await handle(ids.slice(0, 1), { state: 'passed', passedTo: 'Transporte', note: 'Liguei às 9h' })
+    expect((await list('?state=passed')).feedback).toMatchObject([{ passedTo: 'Transporte', note: 'Liguei às 9h' }])
+    await handle(ids.slice(0, 1))
+    const late = await renata.call('POST', `/api/office/actions/${String(passed.body['action'])}/undo`)
+    expect([late.status, late.body['id']]).toEqual([409, 'changed-meanwhile'])
+    // a note stays where none is sent
+    expect((await list('?state=handled')).feedback).toMatchObject([{ passedTo: null, note: 'Liguei às 9h' }])
+  })
+
+  test.each([
+    { state: 'passed' },
+    { passedTo: 'Transporte' },
+    { state: 'lost' },
+    { ids: [] },
+    { ids: ['x'] },
+    { note: 'a'.repeat(1_001) },
+  ])('what cannot be is refused: %o', async (over) => {
+    await insert(['O ônibus parado outra vez'])
+    const ids = (await list()).feedback.map(({ id }) => id)
+    expect((await handle(ids, over)).status).toBe(400)
+    expect(await states()).toEqual(['new'])
+    expect((await handle([randomUUID()])).status).toBe(404)
+  })
+
+  test('is beside those that have words in common with it, those with most first', async () => {
+    await insert([
+      'O placar está ótimo',
+      'A fila do REFEITÓRIO não anda nunca',
+      'Refeitorio: uma fila que nunca termina',
+      'No refeitório falta comida',
+      'Uma hora na fila do refeitório: nunca termina',
+    ])
+    const [newest] = (await list()).feedback
+    const { body } = await renata.call('GET', `/api/office/feedback/${newest?.id}/similar`)
+    expect((body['similar'] as OfficeFeedback[]).map(({ suggestion }) => suggestion)).toEqual([
+      'Refeitorio: uma fila que nunca termina',
+      'A fila do REFEITÓRIO não anda nunca',
+    ])
+  })
+
+  test('waits on the first page of the office until somebody has looked at all of it', async () => {
+    await insert(['O ônibus parado outra vez'])
+    const waiting = async () => {
+      const { needs } = (await renata.call('GET', '/api/office/home')).body as {
+        needs: { kind: string; values: object }[]
+      }
+      return needs.filter(({ kind }) => kind === 'feedback').map(({ values }) => values)
+    }
+    expect(await waiting()).toEqual([{ count: 1 }])
+    await handle((await list()).feedback.map(({ id }) => id))
+    expect(await waiting()).toEqual([])
+  })
 })

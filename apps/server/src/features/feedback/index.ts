@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
 import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+export { FEEDBACK_KIND, feedbackNeeds, officeFeedbackCalls, undoFeedback } from './office-feedback.ts'
 import { authorOf, feedbackRows, insertFeedback, lockAccount, oldestOfLastDay } from './feedback.queries.ts'
 
 /** Feedbacks of an account in a day (R7.5). */

@@ -20,7 +20,8 @@ export async function entryRows(
 ): Promise<EntryRow[]> {
   const { rows } = await q.query<EntryRow>(
     `select e.id, e.reason, t.title, e.points, e.balance, e.earned_at from point_entry e
-     left join trivia t on e.reason = 'trivia' and t.id = split_part(e.ref, '/', 1)
+     left join trivia t on t.id = case when e.reason = 'trivia' then split_part(e.ref, '/', 1)
+       when e.reason = 'correction' and e.ref like 'trivia/%' then split_part(e.ref, '/', 2) end
      where e.account_id = $1 and ($2::bigint is null or e.id < $2) order by e.id desc limit $3`,
     [accountId, before, limit],
   )

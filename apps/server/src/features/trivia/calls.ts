@@ -12,6 +12,7 @@ import {
   answersOf,
   codeMinutes,
   entryRows,
+  holdTrivia,
   lockAccount,
   lockEntry,
   questionRows,
@@ -116,6 +117,7 @@ export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
     async startTrivia({ params: { id } }, caller) {
       const { accountId } = viewerOf(caller)
       await transaction(pool, async (tx) => {
+        await holdTrivia(tx, id)
         const [row] = await triviaRows(tx, id)
         if (!row) throw noSuchTrivia()
         const entry = await lockEntry(tx, accountId, id)
@@ -144,6 +146,7 @@ export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
     async sendTrivia({ params: { id }, body }, caller) {
       const { accountId } = viewerOf(caller)
       await transaction(pool, async (tx) => {
+        await holdTrivia(tx, id)
         await lockAccount(tx, accountId)
         const entry = await lockEntry(tx, accountId, id)
         // its answer was lost on the way

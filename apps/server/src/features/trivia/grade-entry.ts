@@ -5,6 +5,7 @@ import { awardPoints } from '../points/index.ts'
 import {
   answersOf,
   closeEntry,
+  holdTrivia,
   lockAccount,
   lockEntry,
   overdueEntries,
@@ -50,6 +51,7 @@ export async function gradeOverdue(
 ): Promise<void> {
   for (const { account_id, trivia_id } of await overdueEntries(pool, accountId, MOST))
     await transaction(pool, async (tx) => {
+      await holdTrivia(tx, trivia_id)
       await lockAccount(tx, account_id)
       const entry = await lockEntry(tx, account_id, trivia_id)
       // another node, or who sent it, was first

@@ -1,5 +1,6 @@
 export { type TriviaOptions, triviaCalls } from './calls.ts'
 export { gradeOverdue, watchTrivia } from './grade-entry.ts'
+export { officeTriviaCalls, TRIVIA_KIND, undoTrivia } from './office-trivia.ts'
 export { ownTrivia } from './present.ts'
 export { type QuestionContent, storeTrivia, type TriviaContent } from './store-trivia.ts'
 export { createTriviaCodes } from './trivia-codes.ts'

@@ -1,3 +1,4 @@
+import type { TriviaAnswer } from '@games/domain'
 import type { ClientBase } from 'pg'
 import type { QuestionContent, TriviaContent } from './store-trivia.ts'
 
@@ -6,7 +7,8 @@ export async function putTrivia(tx: ClientBase, trivia: Omit<TriviaContent, 'que
     `insert into trivia (id, discipline, title, author, place, minutes, opens_at, closes_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (id) do update set discipline = excluded.discipline, title = excluded.title, author = excluded.author,
-       place = excluded.place, minutes = excluded.minutes, opens_at = excluded.opens_at, closes_at = excluded.closes_at`,
+       place = excluded.place, minutes = excluded.minutes, opens_at = excluded.opens_at, closes_at = excluded.closes_at,
+       version = trivia.version + 1`,
     [
       trivia.id,
       trivia.discipline,
@@ -24,7 +26,7 @@ export async function putQuestion(
   tx: ClientBase,
   id: string,
   number: number,
-  { kind, text, options, right, explanation }: QuestionContent,
+  { kind, text, options, right, explanation }: Omit<QuestionContent, 'right'> & { readonly right: TriviaAnswer | null },
 ): Promise<void> {
   await tx.query(
     `insert into trivia_question (trivia_id, number, kind, text, options, answer, explanation)

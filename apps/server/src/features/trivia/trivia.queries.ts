@@ -16,13 +16,13 @@ export interface TriviaRow {
   readonly question_count: number
 }
 
-/** All trivia, or the one of an id, by discipline. Nothing of their questions but how many, and of which kinds. */
+/** All trivia but drafts, or the one of an id, by discipline. Nothing of their questions but how many, and of which kinds. */
 export async function triviaRows(q: ClientBase | Pool, id: string | null): Promise<TriviaRow[]> {
   const { rows } = await q.query<TriviaRow>(
     `select id, discipline, title, author, place, minutes, points, opens_at, closes_at,
        coalesce((select array_agg(distinct kind order by kind) from trivia_question where trivia_id = id), '{}') as kinds,
        (select count(*) from trivia_question where trivia_id = id)::int as question_count
-     from trivia where $1::text is null or id = $1 order by discipline, id`,
+     from trivia where not is_draft and ($1::text is null or id = $1) order by discipline, id`,
     [id],
   )
   return rows
@@ -60,6 +60,11 @@ export async function lockEntry(tx: ClientBase, accountId: string, id: string): 
   return entry ?? null
 }
 
+/** Before everything else that begins or grades: nobody writes the trivia anew until the end of the transaction. */
+export async function holdTrivia(tx: ClientBase, id: string): Promise<void> {
+  await tx.query('select from trivia where id = $1 for share', [id])
+}
+
 /** Before an entry is locked to be graded: points lock the account, and whoever deletes it locks it first. */
 export async function lockAccount(tx: ClientBase, accountId: string): Promise<void> {
   await tx.query('select from account where id = $1 for update', [accountId])
@@ -67,7 +72,9 @@ export async function lockAccount(tx: ClientBase, accountId: string): Promise<vo
 
 export async function unlockTrivia(q: ClientBase | Pool, accountId: string, id: string): Promise<void> {
   await q.query(
-    'insert into trivia_entry (account_id, trivia_id) values ($1, $2) on conflict (account_id, trivia_id) do nothing',
+    `insert into trivia_entry (account_id, trivia_id)
+     select $1, id from trivia where id = $2 and not is_draft for key share
+     on conflict (account_id, trivia_id) do nothing`,
     [accountId, id],
   )
 }
@@ -160,7 +167,7 @@ export async function codeMinutes(q: ClientBase | Pool): Promise<number | null> 
 }
 
 export async function triviaIds(q: ClientBase | Pool): Promise<string[]> {
-  const { rows } = await q.query<{ id: string }>('select id from trivia order by id')
+  const { rows } = await q.query<{ id: string }>('select id from trivia where not is_draft order by id')
   return rows.map(({ id }) => id)
 }
 

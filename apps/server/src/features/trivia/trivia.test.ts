@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Points, ResolvedCode, Trivia, TriviaCodes, TriviaList } from '@games/contract'
+import type { OfficeTrivia, Points, ResolvedCode, Trivia, TriviaCodes, TriviaDraft, TriviaList } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountsApp, accountsApp, TEST_KEY } from '../../testing/accounts-app.ts'
@@ -383,5 +383,166 @@ describe('the right answers reach nobody before (R7.1)', () => {
       question.kind === 'order' ? { ...question, right: ['a', 'b', 'c'] } : question,
     )
     await expect(storeTrivia(db.pool, someTrivia('dada', { questions }))).rejects.toThrow('violates check constraint')
+  })
+})
+
+describe('a trivia of the staff (R7.1, R12.4)', () => {
+  let renata: Visitor
+  beforeEach(async () => {
+    await db.pool.query(`truncate office_action, trivia_version`)
+    renata = await accounts.signedUp('renata')
+    await db.pool.query(`update account set role = 'operator' where username = 'renata'`)
+  })
+  const office = async (id = 'judo') => {
+    const { body } = await renata.call('GET', `/api/office/trivia/${id}`)
+    return body as unknown as OfficeTrivia
+  }
+  const write = (id: string, version: number, draft: TriviaDraft) =>
+    renata.call('PUT', `/api/office/trivia/${id}`, { version, draft })
+  const undo = (action: unknown) => renata.call('POST', `/api/office/actions/${String(action)}/undo`)
+  /** The trivia with another right answer to a question. */
+  const corrected = (draft: TriviaDraft, number: number, right: unknown): TriviaDraft =>
+    ({
+      ...draft,
+      questions: draft.questions.map((one, at) => (at + 1 === number ? { ...one, right } : one)),
+    }) as TriviaDraft
+  const answered = async (name: string, answers: readonly object[]) => {
+    const one = await accounts.signedUp(name)
+    await started(one)
+    await send({ answers }, one)
+    return one
+  }
+  const blank = { por: '' }
+  const NEW: TriviaDraft = {
+    discipline: 'HBL',
+    title: { por: 'Handebol', eng: '' },
+    author: 'Mesa',
+    place: null,
+    minutes: 3,
+    points: 100,
+    opensAt: null,
+    closesAt: null,
+    isDraft: true,
+    questions: [{ kind: 'choice', text: blank, options: [], right: null, explanation: null }],
+  }
+
+  test('is a draft that nobody else knows of until it is opened, which a question without a right answer prevents', async () => {
+    expect((await write('handebol', 0, NEW)).status).toBe(200)
+    expect((await list()).map(({ id }) => id)).toEqual(['judo'])
+    expect((await resolve(addressOf('handebol'))).body).toMatchObject({ kind: 'refused', reason: 'unknown' })
+    expect((await maria.call('GET', '/api/trivia/handebol')).status).toBe(404)
+    const { draft } = await office('handebol')
+    const options = ['a', 'b'].map((id) => ({ id, text: { por: id }, pictogram: null }))
+    const asked = { ...draft.questions[0]!, text: { por: 'Quantos?' }, options }
+    for (const [questions, fields] of [
+      [[], { questions: 'none' }],
+      [draft.questions, { 'questions.0': 'text' }],
+      [[asked], { 'questions.0': 'right' }],
+      [[asked, { ...asked, right: 'z' }], { 'questions.0': 'right', 'questions.1': 'right' }],
+    ] as const) {
+      const { status, body } = await write('handebol', 1, { ...draft, isDraft: false, questions: [...questions] })
+      expect([status, body['fields']]).toEqual([400, fields])
+    }
+    const whole = { ...draft, isDraft: false, questions: Array.from({ length: 100 }, () => ({ ...asked, right: 'b' })) }
+    expect((await write('handebol', 1, whole)).body).toMatchObject({ version: 2 })
+    expect((await list()).map(({ id, questionCount }) => [id, questionCount])).toEqual([
+      ['handebol', 100],
+      ['judo', 4],
+    ])
+    expect((await write('handebol', 2, { ...whole, questions: [...whole.questions, asked] })).status).toBe(400)
+  })
+
+  test('saved twice is written once; of two who write, the second is told and overwrites nothing', async () => {
+    const { draft, version } = await office()
+    const mine = { ...draft, author: 'Renata' }
+    const first = await write('judo', version, mine)
+    expect((await write('judo', version, mine)).body['action']).toBe(first.body['action'])
+    const { status, body } = await write('judo', version, { ...draft, author: 'Carla' })
+    expect([status, body['id'], body['version']]).toEqual([409, 'changed-meanwhile', version + 1])
+    expect((await office()).draft.author).toBe('Renata')
+  })
+
+  test('a right answer that is corrected after responses counts points anew, once, and undo counts them back', async () => {
+    const right = await answered('ana', [{ number: 1, answer: 'c' }])
+    const other = await answered('bia', [
+      { number: 1, answer: 'a' },
+      { number: 2, answer: false },
+    ])
+    const blankOne = await answered('caio', [])
+    const { draft, version, graded, started: begun } = await office()
+    expect([graded, begun]).toEqual([3, 3])
+    const { body } = await write('judo', version, corrected(draft, 1, 'a'))
+    expect(body).toMatchObject({ recalculated: 2 })
+    const all = () => Promise.all([right, other, blankOne].map((one) => points(one)))
+    expect(await all()).toEqual([0, 1_000, 0])
+    expect((await read(other)).result).toMatchObject({ right: 2, points: 1_000 })
+    const ledger = (await other.call('GET', '/api/account/points')).body as unknown as Points
+    expect(ledger.entries[0]).toMatchObject({
+      reason: 'correction',
+      points: 500,
+      title: { por: 'Judô: golpes e regras' },
+    })
+    // corrected once more and back, it is as if it had never been otherwise
+    expect((await undo(body['action'])).status).toBe(200)
+    expect(await all()).toEqual([500, 500, 0])
+    expect((await undo(body['action'])).body['id']).toBe('changed-meanwhile')
+    expect(await all()).toEqual([500, 500, 0])
+  })
+
+  test('who has less points than a correction takes is left with none', async () => {
+    const ana = await answered('ana', [{ number: 1, answer: 'c' }])
+    await db.pool.query(
+      `with gone as (update account set points = 100 where username = 'ana' returning id)
+       insert into point_entry (account_id, reason, ref, points, balance) select id, 'correction', 'x', -400, 100 from gone`,
+    )
+    const { draft, version } = await office()
+    const { body } = await write('judo', version, corrected(draft, 1, 'a'))
+    expect(await points(ana)).toBe(0)
+    await undo(body['action'])
+    expect(await points(ana)).toBe(100)
+  })
+
+  test('begun by somebody, it asks the same to the end, and is neither a draft again nor taken out', async () => {
+    await started()
+    const { draft, version } = await office()
+    const [first, ...rest] = draft.questions
+    for (const other of [
+      { ...draft, questions: rest },
+      { ...draft, questions: [...rest, first!] },
+      { ...draft, points: 1 },
+      { ...draft, isDraft: true },
+    ])
+      expect((await write('judo', version, other)).body['id']).toBe('already-answered')
+    expect((await renata.call('DELETE', '/api/office/trivia/judo')).status).toBe(409)
+    // its words and its end may change
+    const closed = { ...draft, title: { por: 'Outro título' }, closesAt: new Date(Date.now() - 1_000).toISOString() }
+    expect((await write('judo', version, closed)).status).toBe(200)
+    expect((await send({ answers: [{ number: 1, answer: 'c' }] })).body).toMatchObject({ result: { points: 500 } })
+  })
+
+  test('answers that are sent while a right answer is corrected are graded by one of the two, and counted right in the end', async () => {
+    const people = await Promise.all(['ana', 'bia', 'caio', 'davi'].map((name) => accounts.signedUp(name)))
+    await Promise.all(people.map((one) => started(one)))
+    const { draft, version } = await office()
+    await Promise.all([
+      write('judo', version, corrected(draft, 1, 'a')),
+      ...people.map((one) => send({ answers: [{ number: 1, answer: 'a' }] }, one)),
+    ])
+    expect(await Promise.all(people.map((one) => points(one)))).toEqual([500, 500, 500, 500])
+  })
+
+  test('taken out and put back by undo, with its version and its questions', async () => {
+    const before = await office()
+    const { body } = await renata.call('DELETE', '/api/office/trivia/judo')
+    expect(await list()).toEqual([])
+    expect((await undo(body['action'])).status).toBe(200)
+    expect((await office()).draft).toEqual(before.draft)
+    expect((await resolve(addressOf())).body).toMatchObject({ kind: 'trivia' })
+  })
+
+  test('its right answers and drafts are nobody’s but the staff’s', async () => {
+    for (const path of ['/api/office/trivia', '/api/office/trivia/judo'])
+      expect((await maria.call('GET', path)).status).toBe(403)
+    expect((await maria.call('PUT', '/api/office/trivia/judo', { version: 1, draft: NEW })).status).toBe(403)
   })
 })

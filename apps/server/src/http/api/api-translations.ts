@@ -150,6 +150,46 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Perguntas por código, contra o relógio do servidor; respondido a uma só pessoa, como uma conta',
     'Preguntas por código, contra el reloj del servidor; respondido a una sola persona, como una cuenta',
   ],
+  'All trivia, drafts too, and how many have answered each': [
+    'Todas as trívias, rascunhos também, e quantos responderam a cada uma',
+    'Todas las trivias, también borradores, y cuántos han respondido cada una',
+  ],
+  'One trivia with its questions and right answers': [
+    'Uma trívia com suas perguntas e as respostas certas',
+    'Una trivia con sus preguntas y las respuestas correctas',
+  ],
+  'Writes a trivia; where right answers become others, points are counted anew': [
+    'Escreve uma trívia; onde as respostas certas mudam, os pontos são contados de novo',
+    'Escribe una trivia; donde cambian las respuestas correctas, los puntos se cuentan de nuevo',
+  ],
+  'Takes a trivia out that nobody has begun': [
+    'Tira uma trívia que ninguém começou',
+    'Quita una trivia que nadie ha empezado',
+  ],
+  'What people think of the app and suggest, newest first, fifty a page': [
+    'O que as pessoas acham do aplicativo e sugerem, o mais novo primeiro, cinquenta por página',
+    'Lo que la gente opina de la aplicación y sugiere, lo más nuevo primero, cincuenta por página',
+  ],
+  'How people felt about the app day by day, and how much of what they wrote waits': [
+    'Como as pessoas se sentiram com o aplicativo dia a dia, e quanto do que escreveram espera',
+    'Cómo se sintió la gente con la aplicación día a día, y cuánto de lo que escribió espera',
+  ],
+  'Feedbacks that have words in common with one': [
+    'Opiniões que têm palavras em comum com uma',
+    'Opiniones que tienen palabras en común con una',
+  ],
+  'Feedbacks are handled, passed on to somebody, new again, or noted upon': [
+    'Opiniões são tratadas, passadas a alguém, novas outra vez ou anotadas',
+    'Las opiniones se tratan, se pasan a alguien, vuelven a nuevas o se anotan',
+  ],
+  'Feedback, by the id its device made': [
+    'Opinião, pelo id que seu aparelho fez',
+    'Opinión, por el id que hizo su aparato',
+  ],
+  'Of those who feel so alone: happy, neutral or sad': [
+    'Só de quem se sente assim: happy, neutral ou sad',
+    'Solo de quien se siente así: happy, neutral o sad',
+  ],
   'All trivia with one’s own progress; no questions': [
     'Todas as trívias com o próprio progresso; sem perguntas',
     'Todas las trivias con el propio progreso; sin preguntas',
@@ -657,13 +697,13 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Content, by its id': ['Conteúdo, pelo identificador', 'Contenido, por su identificador'],
   'Number of the version': ['Número da versão', 'Número de la versión'],
   'Kind of content': ['Tipo de conteúdo', 'Tipo de contenido'],
-  'Words of the title, in any language': [
-    'Palavras do título, em qualquer língua',
-    'Palabras del título, en cualquier idioma',
+  'Words of the title, in any language; of a feedback, of its text': [
+    'Palavras do título, em qualquer língua; de uma opinião, do seu texto',
+    'Palabras del título, en cualquier idioma; de una opinión, de su texto',
   ],
-  'draft, scheduled, published or archived': [
-    'draft (rascunho), scheduled (agendado), published (publicado) ou archived (arquivado)',
-    'draft (borrador), scheduled (programado), published (publicado) o archived (archivado)',
+  'How it stands: of content draft, scheduled, published or archived; of feedback new, passed or handled': [
+    'Como está: de conteúdo draft (rascunho), scheduled (agendado), published (publicado) ou archived (arquivado); de opinião new (nova), passed (passada) ou handled (tratada)',
+    'Cómo está: de contenido draft (borrador), scheduled (programado), published (publicado) o archived (archivado); de opinión new (nueva), passed (pasada) o handled (tratada)',
   ],
   'todo: a translation is stale or missing': [
     'todo: uma tradução ficou velha ou falta',

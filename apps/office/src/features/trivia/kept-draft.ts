@@ -1,0 +1,28 @@
+import type { TriviaDraft } from '@games/contract'
+
+/** What is typed and not saved, on this tab alone: it is there again after a reload, and gone once it is saved. */
+export interface KeptDraft {
+  readonly version: number
+  readonly draft: TriviaDraft
+}
+
+const keyOf = (id: string) => `office-trivia:${id}`
+
+export function keptDraft(id: string, version: number): TriviaDraft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft | null
+    // what was written on another version would write over it
+    return kept?.version === version ? kept.draft : null
+  } catch {
+    return null
+  }
+}
+
+export function keepDraft(id: string, kept: KeptDraft | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(keyOf(id))
+    else sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
+  } catch {
+    // a browser that keeps nothing: the page itself still has it
+  }
+}
