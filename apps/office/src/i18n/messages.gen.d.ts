@@ -567,6 +567,24 @@ export interface MessageArguments {
   "office-home.need-differences-why": { "time": string | number }
   "office-home.need-feedback": { "count": number }
   "office-home.need-feedback-why": { "time": string | number }
+  "office-home.rejected": { "count": number }
+  "office-home.rejected-of": { "total": string | number }
+  "office-home.finals": undefined
+  "office-home.finals-of": { "total": string | number }
+  "office-home.mood": undefined
+  "office-home.mood-in-a-day": { "count": string | number }
+  "office-home.mood-none": undefined
+  "office-home.happy": undefined
+  "office-home.neutral": undefined
+  "office-home.sad": undefined
+  "office-home.said": undefined
+  "office-home.next": undefined
+  "office-home.next-none": undefined
+  "office-home.day-of": { "day": string | number; "days": string | number }
+  "office-home.before": { "days": number }
+  "office-home.after": undefined
+  "office-home.no-programme": undefined
+  "office-home.nothing-next": { "time": string | number }
   "office-log.about": undefined
   "office-log.what": undefined
   "office-log.changed": undefined

@@ -60,6 +60,36 @@ export const Need = z.object({
 })
 export type Need = z.infer<typeof Need>
 
+/** The first unit of a phase that is about to begin; name and phase null: they have none. */
+export const NextUnit = z.object({
+  name: LocalizedText.nullable(),
+  phase: LocalizedText.nullable(),
+  discipline: z.string(),
+  startAt: z.string(),
+  /** Its page for the public. */
+  href: z.string(),
+})
+export type NextUnit = z.infer<typeof NextUnit>
+
 /** What the public is shown at this moment, and what waits, what hurts the public most first. */
-export const OfficeHome = z.object({ day: z.string(), live: z.number().int(), needs: z.array(Need) })
+export const OfficeHome = z.object({
+  /** The games' day, and the first and the last one of the programme; null: there is none. */
+  day: z.string(),
+  games: z.object({ first: z.string(), last: z.string() }).nullable(),
+  /** Units of the day: on now, late to begin, on and without news. */
+  live: z.number().int(),
+  late: z.number().int(),
+  silent: z.number().int(),
+  /** Messages that nobody has left so, of those of the last day. */
+  rejected: z.number().int(),
+  received: z.number().int(),
+  /** Finals of the day, and how many of them have their gold. */
+  finals: z.object({ decided: z.number().int(), total: z.number().int() }),
+  /** The next to begin, of any day. */
+  next: z.array(NextUnit),
+  /** What people have said of the app in the last day, and the newest words of theirs. */
+  mood: z.object({ happy: z.number().int(), neutral: z.number().int(), sad: z.number().int() }),
+  said: z.array(z.object({ sentiment: z.enum(['happy', 'neutral', 'sad']), suggestion: z.string(), at: z.string() })),
+  needs: z.array(Need),
+})
 export type OfficeHome = z.infer<typeof OfficeHome>

@@ -1,4 +1,6 @@
+import type { OfficeHome } from '@games/contract'
 import { pick } from '@games/domain/text/localized'
+import { LOCALE_TAGS, type Locale } from '@games/domain'
 import { dayLabel } from '@games/web/i18n/format.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { capital } from '@games/domain/text/capital'
@@ -12,6 +14,8 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { isTyping, letterKeysOn } from '../../ui/keys.ts'
 import { useListKeys } from '../../ui/use-list-keys.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { useTime } from '../../time/use-time.ts'
+import { Aside } from './Aside.tsx'
 import { NeedRow } from './NeedRow.tsx'
 
 /** What waits is looked at this often. Milliseconds. */
@@ -22,6 +26,7 @@ export function HomePage() {
   const t = useT()
   const locale = useLocale()
   const games = useGames()
+  const { moment } = useTime()
   const { data, error, refetch } = useCall('getOfficeHome', undefined, { every: EVERY_MS })
   const { mutate } = useChange('handleNeed')
   const undoToast = useUndoToast()
@@ -55,44 +60,63 @@ export function HomePage() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [selected, handle])
-  const late = needs?.filter(({ kind }) => kind === 'late').length ?? 0
-  // a discipline that sends nothing stands for all its units
-  const silent =
-    needs?.reduce(
-      (sum, { kind, values }) =>
-        sum + (kind === 'silent' ? 1 : kind === 'discipline' ? Number(values['count'] ?? 0) : 0),
-      0,
-    ) ?? 0
   return (
     <div className="office-page">
       <PageHead
         title={capital(dayLabel(data?.day ?? games.today, locale))}
-        about={games.name ? pick(games.name, locale) : undefined}
+        about={<AboutDay home={data} name={games.name ? pick(games.name, locale) : ''} />}
       />
       {data ? (
         <>
           <ul className="home-figures">
             <Figure href="/schedule/days" value={data.live} tone="live" label={t('office-home.live')} />
-            <Figure href="#needs" value={late} tone="warn" label={t('office-home.late', { count: late })} />
-            <Figure href="#needs" value={silent} tone="bad" label={t('office-home.silent', { count: silent })} />
+            <Figure href="#needs" value={data.late} tone="warn" label={t('office-home.late', { count: data.late })} />
+            <Figure
+              href="#needs"
+              value={data.silent}
+              tone="bad"
+              label={t('office-home.silent', { count: data.silent })}
+            />
+            <Figure
+              href="/office/feed?verdict=rejected"
+              value={data.rejected}
+              tone="bad"
+              label={t('office-home.rejected', { count: data.rejected })}
+              more={t('office-home.rejected-of', { total: figure(data.received, locale) })}
+            />
+            {data.finals.total > 0 ? (
+              <Figure
+                href="/schedule/days"
+                value={data.finals.decided}
+                of={t('office-home.finals-of', data.finals)}
+                label={t('office-home.finals')}
+              />
+            ) : null}
           </ul>
-          <section aria-labelledby="needs">
-            <h2 className="office-h2" id="needs" tabIndex={-1}>
-              {t('office-home.needs')}
-              {data.needs.length > 0 ? (
-                <span className="office-h2-more">{t('office-home.needs-count', { count: data.needs.length })}</span>
-              ) : null}
-            </h2>
-            {data.needs.length === 0 ? (
-              <p className="home-nothing">{t('office-home.nothing')}</p>
-            ) : (
-              <ol className="home-needs" {...keys.list}>
-                {data.needs.map((need, index) => (
-                  <NeedRow key={need.key} need={need} onHandled={() => handle(index)} {...keys.row(index)} />
-                ))}
-              </ol>
-            )}
-          </section>
+          <div className="home-columns">
+            <section aria-labelledby="needs">
+              <h2 className="office-h2" id="needs" tabIndex={-1}>
+                {t('office-home.needs')}
+                {data.needs.length > 0 ? (
+                  <span className="office-h2-more">{t('office-home.needs-count', { count: data.needs.length })}</span>
+                ) : null}
+              </h2>
+              {data.needs.length === 0 ? (
+                <p className="home-nothing">
+                  {data.next[0]
+                    ? t('office-home.nothing-next', { time: moment(data.next[0].startAt) })
+                    : t('office-home.nothing')}
+                </p>
+              ) : (
+                <ol className="home-needs" {...keys.list}>
+                  {data.needs.map((need, index) => (
+                    <NeedRow key={need.key} need={need} onHandled={() => handle(index)} {...keys.row(index)} />
+                  ))}
+                </ol>
+              )}
+            </section>
+            <Aside home={data} />
+          </div>
         </>
       ) : error ? (
         <CallFailed error={error} onRetry={() => void refetch()} />
@@ -103,12 +127,42 @@ export function HomePage() {
   )
 }
 
-/** A number that is a link to its rows; one of nothing has none. */
-const Figure = ({ href, value, tone, label }: { href: string; value: number; tone: string; label: string }) => (
+/** Which day of the games it is, or how far they are. */
+function AboutDay({ home, name }: { home: OfficeHome | undefined; name: string }) {
+  const t = useT()
+  if (!home) return name
+  if (home.games === null) return `${name}. ${t('office-home.no-programme')}`
+  const { first, last } = home.games
+  if (home.day < first) return `${name}. ${t('office-home.before', { days: daysBetween(home.day, first) })}`
+  if (home.day > last) return `${name}. ${t('office-home.after')}`
+  const words = { day: daysBetween(first, home.day) + 1, days: daysBetween(first, last) + 1 }
+  return `${name}, ${t('office-home.day-of', words)}`
+}
+
+const figure = (value: number, locale: Locale): string => value.toLocaleString(LOCALE_TAGS[locale])
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+interface FigureProps {
+  readonly href: string
+  readonly value: number
+  /** Of how many. */
+  readonly of?: string
+  readonly tone?: string
+  readonly label: string
+  readonly more?: string
+}
+
+/** A number that is a link to its rows. */
+const Figure = ({ href, value, of, tone = 'plain', label, more }: FigureProps) => (
   <li>
     <a href={href} className={value > 0 ? `home-figure home-figure-${tone}` : 'home-figure'}>
-      <b>{value}</b>
+      <b>
+        {value}
+        {of ? <i> {of}</i> : null}
+      </b>
       <span>{label}</span>
+      {more ? <small>{more}</small> : null}
     </a>
   </li>
 )

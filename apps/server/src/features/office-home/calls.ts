@@ -1,9 +1,27 @@
+import type { NextUnit } from '@games/contract'
+import { disciplineOf, trimRsc } from '@games/domain'
 import type { Pool } from 'pg'
+import type { Reading } from '../../facts/reading.ts'
 import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import { WantedNames } from '../names/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { handleItem } from './handled.ts'
 import { HURTS, type NeedSource } from './needs.ts'
-import { handledItems, runningUnits } from './office-home.queries.ts'
+import {
+  dayFigures,
+  handledItems,
+  messageCounts,
+  moodOfLate,
+  type NextRow,
+  nextUnits,
+  saidOfLate,
+  silentCounts,
+} from './office-home.queries.ts'
+import { LATE_MS, SILENT_SECONDS } from './unit-needs.ts'
+
+/** Units that are named beforehand, and words of the public that are shown. */
+const NEXT = 5
+const SAID = 3
 
 interface OfficeHomeDeps {
   readonly pool: Pool
@@ -28,19 +46,61 @@ export const officeHomeCalls = ({
       const found = []
       for (const source of sources) found.push(...(await source(tx, { now: gamesNow(), today: day })))
       // a discipline that sends nothing says so for all its units
-      const silent = new Set(found.flatMap(({ need }) => (need.kind === 'discipline' ? need.values['discipline'] : [])))
+      const silent = new Map(
+        found.flatMap(({ need: { kind, values } }) =>
+          kind === 'discipline' ? [[String(values['discipline']), Number(values['count'])] as const] : [],
+        ),
+      )
       const needs = found
-        .filter(({ need: { kind, values } }) => kind !== 'silent' || !silent.has(values['discipline'] ?? ''))
+        .filter(({ need: { kind, values } }) => kind !== 'silent' || !silent.has(String(values['discipline'])))
         .filter(({ need: { key, state } }) => handled.get(key) !== state)
         .sort(
           (a, b) =>
             HURTS.indexOf(a.hurt) - HURTS.indexOf(b.hurt) || (a.need.since ?? '').localeCompare(b.need.since ?? ''),
         )
         .map(({ need }) => need)
-      return { view: { day, live: await runningUnits(q, day), needs } }
+      const now = gamesNow()
+      const { live, late, finals, decided, first, last } = await dayFigures(q, day, new Date(now - LATE_MS))
+      const units = await silentCounts(q, day, SILENT_SECONDS)
+      const said = await saidOfLate(q, SAID)
+      return {
+        view: {
+          day,
+          games: first === null || last === null ? null : { first, last },
+          live,
+          late,
+          silent: [...new Map([...units, ...silent]).values()].reduce((sum, count) => sum + count, 0),
+          ...(await messageCounts(q)),
+          finals: { decided, total: finals },
+          next: await nextToBegin(tx, await nextUnits(q, new Date(now), NEXT)),
+          mood: await moodOfLate(q),
+          said: said.map(({ sentiment, suggestion, sent_at }) => ({
+            sentiment,
+            suggestion,
+            at: sent_at.toISOString(),
+          })),
+          needs,
+        },
+      }
     })
   },
   async handleNeed({ body: { key, state } }, caller) {
     return { view: { action: await handleItem(pool, caller, key, state) } }
   },
 })
+
+async function nextToBegin(tx: Reading, units: readonly NextRow[]): Promise<NextUnit[]> {
+  const wanted = new WantedNames()
+  for (const { code } of units) {
+    wanted.event(code)
+    wanted.phase(code)
+  }
+  const names = await wanted.lookUp(tx)
+  return units.map(({ code, start_at }) => ({
+    name: names.event(code).name,
+    phase: names.phase(code),
+    discipline: disciplineOf(code),
+    startAt: start_at.toISOString(),
+    href: `/discipline/${disciplineOf(code)}/results/${trimRsc(code)}`,
+  }))
+}

@@ -38,13 +38,97 @@ export async function silentUnits(q: Statements, day: string, seconds: number, l
   return rows
 }
 
-/** How many units of a day are running. */
-export async function runningUnits(q: Statements, day: string): Promise<number> {
-  const { rows } = await q.query<{ count: number }>(
-    `select count(*)::int as count from unit where displayed and day = $1 and status = 'RUNNING'`,
-    [day],
+/** Figures of a day. */
+export interface DayFigures {
+  readonly live: number
+  readonly late: number
+  readonly finals: number
+  readonly decided: number
+  /** First and last day of the programme; null: there is none. */
+  readonly first: string | null
+  readonly last: string | null
+}
+
+/** What of a day is on, late (it was to begin before an instant) and decided. */
+export async function dayFigures(q: Statements, day: string, before: Date): Promise<DayFigures> {
+  const { rows } = await q.query<DayFigures>(
+    `select (count(*) filter (where day = $1 and status = 'RUNNING'))::int as live,
+       (count(*) filter (where day = $1 and status in ('SCHEDULED', 'START_LIST', 'GETTING_READY') and start_at < $2))::int as late,
+       (count(*) filter (where day = $1 and medal = 1 and status <> 'CANCELLED'))::int as finals,
+       (count(*) filter (where day = $1 and medal = 1 and status <> 'CANCELLED'
+         and exists (select from fact_medal m where m.event = unit.event and m.medal = 'gold')))::int as decided,
+       min(day) as first, max(day) as last
+     from unit where displayed`,
+    [day, before],
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { live: 0, late: 0, finals: 0, decided: 0, first: null, last: null }
+}
+
+/** How many units of each discipline are shown as running, of which nothing has come for so many seconds. */
+export async function silentCounts(q: Statements, day: string, seconds: number): Promise<Map<string, number>> {
+  const { rows } = await q.query<{ discipline: string; count: number }>(
+    `select u.discipline, count(*)::int as count
+     from unit u join inbox m on m.id = coalesce(u.result_message_id, u.schedule_message_id)
+     where u.displayed and u.day = $1 and u.status = 'RUNNING' and m.received_at < now() - make_interval(secs => $2)
+     group by 1`,
+    [day, seconds],
+  )
+  return new Map(rows.map(({ discipline, count }) => [discipline, count]))
+}
+
+export interface NextRow {
+  readonly code: string
+  readonly start_at: Date
+}
+
+/** The first units of the phases that are next to begin after an instant. */
+export async function nextUnits(q: Statements, after: Date, limit: number): Promise<NextRow[]> {
+  const { rows } = await q.query<NextRow>(
+    `select code, start_at from (
+       select distinct on (phase) code, start_at from unit
+       where displayed and status in ('SCHEDULED', 'START_LIST', 'GETTING_READY') and start_at >= $1
+       order by phase, start_at, code) first
+     where start_at is not null order by start_at, code limit $2`,
+    [after, limit],
+  )
+  return rows
+}
+
+/** Messages of the last day, and the rejected ones that nobody has left so, whenever they came. */
+export async function messageCounts(q: Statements): Promise<{ received: number; rejected: number }> {
+  const { rows } = await q.query<{ received: number; rejected: number }>(
+    `select (select count(*)::int from inbox where received_at > now() - interval '1 day') as received,
+       (select count(*)::int from inbox where verdict = 'rejected' and dismissed_at is null) as rejected`,
+  )
+  return rows[0] ?? { received: 0, rejected: 0 }
+}
+
+type Sentiment = 'happy' | 'neutral' | 'sad'
+
+/** How many have felt how in the last day. */
+export async function moodOfLate(q: Statements): Promise<Record<Sentiment, number>> {
+  const { rows } = await q.query<Record<Sentiment, number>>(
+    `select (count(*) filter (where sentiment = 'happy'))::int as happy,
+       (count(*) filter (where sentiment = 'neutral'))::int as neutral, (count(*) filter (where sentiment = 'sad'))::int as sad
+     from feedback where sent_at > now() - interval '1 day'`,
+  )
+  return rows[0] ?? { happy: 0, neutral: 0, sad: 0 }
+}
+
+export interface SaidRow {
+  readonly sentiment: Sentiment
+  readonly suggestion: string
+  readonly sent_at: Date
+}
+
+/** What was said of late, the newest first. */
+export async function saidOfLate(q: Statements, limit: number): Promise<SaidRow[]> {
+  const { rows } = await q.query<SaidRow>(
+    `select sentiment, suggestion, sent_at from feedback where sent_at > now() - interval '1 day'
+     order by sent_at desc, id limit $1`,
+    [limit],
+  )
+  return rows
 }
 
 /** What was said to be done, and how it was then. */

@@ -87,6 +87,47 @@ test('a discipline of which nothing comes any more is one row in place of its un
   expect(await kinds()).toEqual([])
 })
 
+test('figures are of all, also of what the list leaves out; what is next and what the public says stand beside it (R12.4)', async () => {
+  for (let n = 0; n < 13; n += 1) await unit(`JUDL${n}`, 'SCHEDULED', '2027-07-16T13:00:00-03:00')
+  for (let n = 0; n < 12; n += 1) await unit(`FENS${n}`, 'RUNNING', '2027-07-16T13:00:00-03:00', 20)
+  await unit('FENOK', 'RUNNING', '2027-07-16T13:00:00-03:00', 1)
+  // as the programme has it: an event's code is padded, its name's is not
+  const event = 'JUDW57KG--------------'
+  await db.pool.query(`update unit set event = $1, phase = code`, [event])
+  await db.pool.query(
+    `insert into fact_code (code_set, code, name, replacement_key, precedence, message_id)
+     values ('EVENT', 'JUDW57KG', '{"por": "Até 57 kg F"}', 'codes', '', 0)`,
+  )
+  await unit('JUDNEXT', 'SCHEDULED', '2027-07-16T15:00:00-03:00')
+  await unit('JUDLAST', 'SCHEDULED', '2027-07-18T15:00:00-03:00', 0, '2027-07-18')
+  await db.pool.query(`update unit set phase = code where event = 'E'`)
+  await db.pool.query('truncate feedback')
+  for (const sentiment of ['happy', 'happy', 'sad'])
+    await db.pool.query(
+      `insert into feedback (id, sentiment, suggestion, locale) values ($1, $2, 'a fila do almoço', 'por')`,
+      [randomUUID(), sentiment],
+    )
+  const { needs, ...figures } = await home()
+  expect(needs.filter(({ kind }) => kind === 'late')).toHaveLength(10)
+  expect(needs[0]?.name).toEqual({ por: 'Até 57 kg F' })
+  await db.pool.query('truncate fact_code')
+  expect(figures).toMatchObject({
+    day: DAY,
+    games: { first: DAY, last: '2027-07-18' },
+    live: 13,
+    late: 13,
+    silent: 12,
+    rejected: 0,
+    finals: { decided: 0, total: 0 },
+    mood: { happy: 2, neutral: 0, sad: 1 },
+  })
+  expect(figures.next).toMatchObject([
+    { discipline: 'JUD', startAt: '2027-07-16T18:00:00.000Z', href: '/discipline/JUD/results/JUDNEXT' },
+    { href: '/discipline/JUD/results/JUDLAST' },
+  ])
+  expect(figures.said).toHaveLength(3)
+})
+
 test('rejected messages are one row, which comes back with the next one, and not those that were left so (R12.4)', async () => {
   const reject = (at: string) =>
     db.pool.query(

@@ -1,12 +1,12 @@
 import { disciplineOf, trimRsc } from '@games/domain'
-import { codeNames } from '../names/index.ts'
+import { WantedNames } from '../names/index.ts'
 import type { FoundNeed, NeedSource } from './needs.ts'
 import { lateUnits, silentUnits, type WaitingUnit } from './office-home.queries.ts'
 
 /** So much later than it was to, nothing has begun. Milliseconds of games time. */
-const LATE_MS = 10 * 60_000
+export const LATE_MS = 10 * 60_000
 /** So long nothing has come of what runs. */
-const SILENT_SECONDS = 14 * 60
+export const SILENT_SECONDS = 14 * 60
 /** Beyond so many of a kind, one sees what is wrong. */
 const MOST = 10
 
@@ -15,10 +15,9 @@ export const unitNeeds: NeedSource = async (tx, { now, today }) => {
   const q = tx.from([])
   const silent = await silentUnits(q, today, SILENT_SECONDS, MOST)
   const late = await lateUnits(q, today, new Date(now - LATE_MS), MOST)
-  const names = await codeNames(
-    tx,
-    [...silent, ...late].map(({ event }) => ({ set: 'EVENT', code: event })),
-  )
+  const wanted = new WantedNames()
+  for (const { event } of [...silent, ...late]) wanted.event(event)
+  const names = await wanted.lookUp(tx)
   const needOf = (kind: 'silent' | 'late', unit: WaitingUnit): FoundNeed => {
     const since = kind === 'silent' ? unit.received_at : unit.start_at
     const [discipline, code] = [disciplineOf(unit.code), trimRsc(unit.code)]
@@ -29,7 +28,7 @@ export const unitNeeds: NeedSource = async (tx, { now, today }) => {
         // another message, or another time to begin, is another state
         state: `t${since?.getTime() ?? 0}`,
         kind,
-        name: names.get(`EVENT/${unit.event}`) ?? null,
+        name: names.event(unit.event).name,
         values: { discipline },
         href: `/discipline/${discipline}/results/${code}`,
         since: since?.toISOString() ?? null,
