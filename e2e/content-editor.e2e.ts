@@ -315,3 +315,49 @@ test('a route waits for its timetable and the names of its stops, which are move
   ])
   await page.context().close()
 })
+
+test('a communication stands above an open page within two seconds of its publication, and nothing that is read moves (R6.1)', async () => {
+  const reader = await door.pageOf(null)
+  await reader.page.goto(`${server.url}/medals/all`)
+  await reader.page.locator('.ui-fresh-live').waitFor()
+  const top = () =>
+    reader.page
+      .locator('table')
+      .first()
+      .evaluate((table) => table.getBoundingClientRect().top)
+  const before = await top()
+  const { page } = await door.pageOf('ivone')
+  await page.goto(`${server.url}/office`)
+  const published = await page.evaluate(async () => {
+    const { csrf } = (await (await fetch('/api/session')).json()) as { csrf: string }
+    const send = (path: string, body: object) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'games-csrf': csrf },
+        body: JSON.stringify(body),
+      })
+    const id = crypto.randomUUID()
+    const title = { por: 'Todos saem da areia agora' }
+    const banner = { from: null, until: null }
+    const body = {
+      kind: 'announcement',
+      title,
+      level: 'emergency',
+      body: null,
+      banner,
+      portugueseIsEnough: ['spa', 'eng'],
+    }
+    await send('/api/office/content', { id, body })
+    return (await send(`/api/office/content/${id}/publication`, { version: 1 })).status
+  })
+  expect(published).toBe(200)
+  await reader.page.getByText('Todos saem da areia agora').waitFor({ timeout: 2_000 })
+  expect(await top()).toBe(before)
+  await reader.page.getByRole('button', { name: 'Fechar: Todos saem da areia agora' }).click()
+  await reader.page.reload()
+  await reader.page.locator('.ui-fresh-live').waitFor()
+  expect(await reader.page.getByText('Todos saem da areia agora').count()).toBe(0)
+  expect(reader.faults).toEqual([])
+  await reader.page.context().close()
+  await page.context().close()
+})
