@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { comparableCpf, hasCheckDigits, maskedCpf } from './cpf.ts'
 import { comparableEmail, maskedEmail } from './email.ts'
 import { AUDIENCES, belongsTo, isAuthorizedRole } from './user-types.ts'
-import { comparableUsername } from './username.ts'
+import { comparableUsername, unlinkedUsername } from './username.ts'
 
 describe('a CPF (R4.6)', () => {
   test.each([
@@ -45,6 +45,12 @@ test.each([
   ['Jose\u0301', 'josé'],
 ])('the username %s is the same as %s', (written, compared) => {
   expect(comparableUsername(written)).toBe(compared)
+})
+
+test('a username in an e-mail is no link, and signs in as it is copied from there (R4.6)', () => {
+  const shown = unlinkedUsername('www.Premio.com')
+  expect(shown).not.toMatch(/\.[\p{L}\p{N}]/u)
+  expect(comparableUsername(shown)).toBe('www.premio.com')
 })
 
 test('who belongs to an audience, by role: nobody, an account, results, operator, admin (R4.7)', () => {

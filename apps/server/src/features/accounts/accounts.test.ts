@@ -895,6 +895,56 @@ describe('a password', () => {
     expect([outbox.mails().length, await waiting()]).toEqual([2, 0])
   })
 
+  test('is sent to the address that was asked for, whatever a stranger’s older account of it does meanwhile', async () => {
+    const stranger = await signedUp({ username: 'estranho_1' })
+    await signedUp()
+    // asked for while the mail server is away
+    await db.pool.query(
+      `insert into mail_request (kind, email_key, next_attempt_at)
+       values ('password-reset', 'maria@escola.example', now() + interval '1 minute')`,
+    )
+    const elsewhere = { email: 'outro@x.example', current: MARIA.password }
+    expect((await stranger.call('PATCH', '/api/account', elsewhere)).status).toBe(200)
+    await db.pool.query('update mail_request set next_attempt_at = now()')
+    await visitor().call('POST', '/api/password-resets', { email: 'ninguem@x.example' })
+    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual([MARIA.email])
+    expect(outbox.mails()[0]?.text).toContain('Marola_27')
+    expect(outbox.mails()[0]?.text).not.toContain('estranho_1')
+  })
+
+  test('asked for anew is sent at once, though sending it failed and was put off by hours', async () => {
+    await signedUp()
+    await db.pool.query(
+      `insert into mail_request (kind, email_key, attempts, next_attempt_at)
+       values ('password-reset', 'maria@escola.example', 6, now() + interval '12 hours')`,
+    )
+    await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
+    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual([MARIA.email])
+    await expect.poll(async () => (await db.pool.query('select from mail_request')).rowCount).toBe(0)
+  })
+
+  test.each(['changed', 'chosen anew by an e-mail'])(
+    'that is %s leaves its owner’s device known: what strangers try elsewhere does not lock it out (R7.5)',
+    async (way) => {
+      const owner = await signedUp()
+      for (let at = 0; at < 80; at += 1) await signIn(visitor(`198.51.100.${at}`), 'Marola_27', 'errada errada')
+      const password = 'três tigres tristes'
+      // on a device that was never seen where it is by e-mail
+      const here = way === 'changed' ? owner : visitor('192.0.2.201')
+      if (way === 'changed')
+        await here.call('PUT', '/api/account/password', { current: MARIA.password, password, repeat: password })
+      else {
+        await here.call('POST', '/api/password-resets', { email: MARIA.email })
+        await expect.poll(() => outbox.mails()).toHaveLength(1)
+        const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+        await here.call('PUT', '/api/password-resets', { token, password, repeat: password })
+        expect((await signIn(owner, 'Marola_27', password)).status).toBe(429)
+      }
+      expect((await signIn(here, 'Marola_27', password)).status).toBe(200)
+      expect((await signIn(visitor('192.0.2.200'), 'Marola_27', password)).status).toBe(429)
+    },
+  )
+
   test('is promised before anybody has looked whether there is such an address: the time tells nothing', async () => {
     await signedUp()
     const holding = await db.pool.connect()

@@ -4,39 +4,61 @@ import type { TicketPurpose } from './tickets.queries.ts'
 
 /**
  * Asks for the one e-mail about the accounts of an address. One statement whether there are any, so that the time it takes tells nothing.
- * Who has one waiting already gets no second. `staffOnly`: about accounts with a role alone.
+ * One that waits already is no second: it is due now, however often it failed. `staffOnly`: about accounts with a role alone.
  */
 export async function requestReset(q: ClientBase | Pool, emailKey: string, staffOnly: boolean): Promise<void> {
   await q.query(
-    `insert into mail_request (account_id, kind)
-     select id, 'password-reset' from account where email_key = $1 and blocked_at is null and (role is not null or not $2) and not exists (
-       select from mail_request r join account a on a.id = r.account_id where r.kind = 'password-reset' and a.email_key = $1)
-     order by created_at limit 1`,
+    `with waiting as (
+       update mail_request set next_attempt_at = now(), attempts = 0 where id in (
+         -- not one that is being sent
+         select id from mail_request where email_key = $1 for update skip locked))
+     insert into mail_request (kind, email_key)
+     select 'password-reset', $1 where exists (
+       select from account where email_key = $1 and blocked_at is null and (role is not null or not $2))
+     and not exists (select from mail_request where email_key = $1)
+     on conflict (email_key) do nothing`,
     [emailKey, staffOnly],
   )
 }
 
-export async function requestMail(q: ClientBase | Pool, accountId: string, kind: TicketPurpose): Promise<void> {
-  await q.query('insert into mail_request (account_id, kind) values ($1, $2)', [accountId, kind])
+/** Asks for the e-mail to an account's guardian. */
+export async function requestGuardianMail(q: ClientBase | Pool, accountId: string): Promise<void> {
+  await q.query(`insert into mail_request (account_id, kind) values ($1, 'guardian')`, [accountId])
 }
 
+/** An e-mail that is due: about the accounts of an address, or to the guardian of one account. */
 export interface DueMail {
   readonly id: number
-  readonly account_id: string
   readonly kind: TicketPurpose
   readonly attempts: number
-  readonly username: string
-  readonly email: string
-  readonly guardian_email: string | null
-  readonly locale: Locale
+  readonly account_id: string | null
+  readonly email_key: string | null
 }
 
 /** The next mail that is due, locked for this transaction, so that no other node sends it too. */
 export async function nextDueMail(tx: ClientBase): Promise<DueMail | undefined> {
   const { rows } = await tx.query<DueMail>(
-    `select r.id, r.account_id, r.kind, r.attempts, a.username, a.email, a.guardian_email, a.locale
-     from mail_request r join account a on a.id = r.account_id
-     where r.next_attempt_at <= now() and a.email is not null order by r.next_attempt_at, r.id limit 1 for update of r skip locked`,
+    `select id, kind, attempts, account_id, email_key from mail_request
+     where next_attempt_at <= now() order by next_attempt_at, id limit 1 for update skip locked`,
+  )
+  return rows[0]
+}
+
+/** An account as a mail speaks of it. */
+export interface Addressed {
+  readonly id: string
+  readonly username: string
+  /** Where the mail goes. */
+  readonly address: string
+  readonly locale: Locale
+}
+
+/** Who waits for a guardian, with the guardian's address; undefined: there is no such account any more. */
+export async function guarded(q: ClientBase, accountId: string): Promise<Addressed | undefined> {
+  const { rows } = await q.query<Addressed>(
+    `select id, username, coalesce(guardian_email, '') as address, locale from account
+     where id = $1 and guardian_email is not null`,
+    [accountId],
   )
   return rows[0]
 }
@@ -48,14 +70,10 @@ const MOST_NAMED = 1_000
  * The accounts of an address, the oldest first. Where a stranger has made more of them than a mail can name, chance takes its pick, which
  * nobody can make keep out its owner's. `staffOnly`: those with a role alone.
  */
-export async function accountsOf(
-  q: ClientBase,
-  emailKey: string,
-  staffOnly: boolean,
-): Promise<{ id: string; username: string }[]> {
-  const { rows } = await q.query<{ id: string; username: string }>(
-    `select id, username from (
-       select id, username, created_at from account
+export async function accountsOf(q: ClientBase, emailKey: string, staffOnly: boolean): Promise<Addressed[]> {
+  const { rows } = await q.query<Addressed>(
+    `select id, username, coalesce(email, '') as address, locale from (
+       select id, username, email, locale, created_at from account
        where email_key = $1 and blocked_at is null and (role is not null or not $3) order by random() limit $2) picked
      order by created_at, id`,
     [emailKey, MOST_NAMED, staffOnly],

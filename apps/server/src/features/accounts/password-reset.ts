@@ -3,12 +3,12 @@ import { comparableEmail } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
-import { isToken, tokenDigest } from '../../http/session/tokens.ts'
+import { isToken, newToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { type AccountRow, accountRow, stillHasPassword, updatePassword } from './accounts.queries.ts'
 import { deletePasskeys } from './passkeys.queries.ts'
 import { hashesOf, isCommonPassword, type PasswordHashes } from './passwords.ts'
-import { deleteKnownDevices, deleteSessions } from './sessions.queries.ts'
+import { deleteKnownDevices, deleteSessions, noteDevice } from './sessions.queries.ts'
 import { fieldFaults } from './sign-up.ts'
 import { deleteTickets, redeemTicket, ticketOf } from './tickets.queries.ts'
 
@@ -24,8 +24,8 @@ export const passwordCalls = (
     return DONE
   },
 
-  /** Ends every session, and forgets every device: whoever had the old password is out. */
-  async resetPassword({ body: { token, password } }) {
+  /** Ends every session, and forgets every device but this one: whoever had the old password is out, and its owner is known here. */
+  async resetPassword({ body: { token, password } }, caller) {
     const expired = new ApiFailure(410, 'expired', 'The address was used already, or is too old')
     // before anything is hashed: a stranger with no token costs no time
     const ticket = isToken(token) ? tokenDigest(token) : null
@@ -35,13 +35,14 @@ export const passwordCalls = (
     // before the ticket is used up, so that the address can be used again with a better one
     refuseCommon(password, row)
     const hashes = await hashesOf((...what) => edge.passwords.hash(row.id, ...what), password, namesOf(row))
+    const device = caller.device ?? newToken()
     await transaction(edge.pool, async (tx) => {
       // another password by now, or used meanwhile; the account first, so that two addresses of one do not wait for each other
       if (!(await stillHasPassword(tx, row)) || (await redeemTicket(tx, ticket, 'password-reset')) === null)
         throw expired
-      await choosePassword(tx, row.id, hashes, null)
+      await choosePassword(tx, row.id, hashes, { session: null, device })
     })
-    return { ...DONE, session: 'ended' }
+    return { ...DONE, session: 'ended', device }
   },
 
   async changePassword({ body: { current, password } }, caller) {
@@ -49,11 +50,12 @@ export const passwordCalls = (
     const row = await confirmedByPassword(edge, accountId, current, 'current')
     refuseCommon(password, row)
     const hashes = await hashesOf((...what) => edge.passwords.hash(row.id, ...what), password, namesOf(row))
+    const device = caller.device ?? newToken()
     await transaction(edge.pool, async (tx) => {
       if (!(await stillHasPassword(tx, row))) throw GONE()
-      await choosePassword(tx, accountId, hashes, sessionId)
+      await choosePassword(tx, accountId, hashes, { session: sessionId, device })
     })
-    return DONE
+    return { ...DONE, device }
   },
 })
 
@@ -62,15 +64,17 @@ export const GONE = () => new ApiFailure(401, 'unauthorized', 'Nobody is signed 
 
 const namesOf = ({ email_key, cpf_hash }: AccountRow) => ({ emailKey: email_key, cpfHash: cpf_hash })
 
+/** `here`: the session that stays, if any, and the device on which it is chosen, which stays known: what strangers try elsewhere locks it not out. */
 async function choosePassword(
   tx: ClientBase,
   accountId: string,
   hashes: PasswordHashes,
-  but: Buffer | null,
+  here: { readonly session: Buffer | null; readonly device: string },
 ): Promise<void> {
   await updatePassword(tx, accountId, hashes)
-  await deleteSessions(tx, accountId, but)
+  await deleteSessions(tx, accountId, here.session)
   await deleteKnownDevices(tx, accountId)
+  await noteDevice(tx, accountId, tokenDigest(here.device))
   await deletePasskeys(tx, accountId)
   await deleteTickets(tx, accountId, 'password-reset')
 }

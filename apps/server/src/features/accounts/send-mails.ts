@@ -1,4 +1,4 @@
-import { comparableEmail, type Locale, type Localized } from '@games/domain'
+import type { Locale, Localized } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { MailWords } from '../../http/pages/pages.ts'
@@ -6,8 +6,8 @@ import { newToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import {
   accountsOf,
-  type DueMail,
   deleteMailRequest,
+  guarded,
   nextDueMail,
   postponeMail,
   requestReset as insertResetRequest,
@@ -16,7 +16,7 @@ import { insertTickets, type TicketPurpose } from './tickets.queries.ts'
 
 /** Requests of other nodes, and those that failed, are looked for this often. */
 const LOOK_EVERY_MS = 15_000
-/** Seconds until the next attempt; after the last the request is given up: its reader has asked anew long ago. */
+/** Seconds until the next attempt, unless somebody asks anew before; after the last the request is given up. */
 const WAITS = [30, 60, 300, 900, 3_600, 3_600 * 4, 3_600 * 12] as const
 
 export interface MailSender {
@@ -49,7 +49,8 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, staffOnly, 
       const due = await nextDueMail(tx)
       if (!due) return false
       try {
-        await (due.kind === 'guardian' ? sendToGuardian(due) : sendReset(tx, due))
+        if (due.account_id !== null) await sendToGuardian(tx, due.account_id)
+        else if (due.email_key !== null) await sendReset(tx, due.email_key)
         await deleteMailRequest(tx, due.id)
       } catch (error) {
         onError(new Error(`an e-mail (${due.kind}) could not be sent, attempt ${due.attempts + 1}: ${reasonOf(error)}`))
@@ -72,21 +73,25 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, staffOnly, 
     )
     return named
   }
-  const sendToGuardian = async ({ account_id, username, email, guardian_email, locale }: DueMail) => {
-    const say = await (await words())(locale)
-    for (const { token } of await withTokens('guardian', [{ id: account_id }])) {
-      const address = `${siteUrl}/auth?guardian=${token}`
-      await mailer.send({ to: guardian_email ?? email, ...say.guardian(gamesName(), { username, address }) })
-    }
+  const sendToGuardian = async (tx: ClientBase, accountId: string) => {
+    const child = await guarded(tx, accountId)
+    if (!child) return
+    const say = await (await words())(child.locale)
+    for (const { username, address, token } of await withTokens('guardian', [child]))
+      await mailer.send({
+        to: address,
+        ...say.guardian(gamesName(), { username, address: `${siteUrl}/auth?guardian=${token}` }),
+      })
   }
   /** All accounts of the address in one mail: however many of them strangers have made, its owner's is there. */
-  const sendReset = async (tx: ClientBase, { email, locale }: DueMail) => {
-    const say = await (await words())(locale)
-    const named = await withTokens('password-reset', await accountsOf(tx, comparableEmail(email), staffOnly()))
-    // blocked meanwhile, or signing in is for the staff since
-    if (named.length === 0) return
+  const sendReset = async (tx: ClientBase, emailKey: string) => {
+    const named = await withTokens('password-reset', await accountsOf(tx, emailKey, staffOnly()))
+    const [oldest] = named
+    // blocked meanwhile, elsewhere by now, or signing in is for the staff since
+    if (!oldest) return
+    const say = await (await words())(oldest.locale)
     const addressed = named.map(({ username, token }) => ({ username, address: `${siteUrl}/auth?reset=${token}` }))
-    await mailer.send({ to: email, ...say.passwordReset(gamesName(), addressed) })
+    await mailer.send({ to: oldest.address, ...say.passwordReset(gamesName(), addressed) })
   }
   let working: Promise<void> | null = null
   let again = false

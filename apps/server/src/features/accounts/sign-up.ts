@@ -5,7 +5,7 @@ import { DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
 import { isToken, tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountEdge, beginSession, NO_SESSION } from './account-edge.ts'
 import { confirmGuardian, insertAccount, isUsernameTaken } from './accounts.queries.ts'
-import { requestMail } from './mail-requests.queries.ts'
+import { requestGuardianMail } from './mail-requests.queries.ts'
 import { hashesOf, isCommonPassword } from './passwords.ts'
 import { redeemTicket } from './tickets.queries.ts'
 
@@ -56,7 +56,7 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
       // somebody took it while the password was hashed
       if (id === null) throw fieldFaults({ username: 'username-taken' })
       if (guardianEmail === null) return beginSession(tx, id, caller, body.bearer ?? false)
-      await requestMail(tx, id, 'guardian')
+      await requestGuardianMail(tx, id)
       return { view: NO_SESSION }
     })
     if (guardianEmail !== null) edge.mails?.wake()

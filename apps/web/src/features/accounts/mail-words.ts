@@ -1,3 +1,4 @@
+import { unlinkedUsername } from '@games/domain/accounts/username'
 import { type Locale, type Localized, pick } from '@games/domain/text/localized'
 import { loadMessages, translatorOf } from '../../i18n/translator.ts'
 
@@ -16,13 +17,13 @@ export async function mailWords(locale: Locale) {
       subject: t('mail.reset-subject', { games: pick(games, locale) }),
       text: t('mail.reset-text', {
         count: accounts.length,
-        accounts: accounts.map(({ username, address }) => `${username}\n${address}`).join('\n\n'),
+        accounts: accounts.map(({ username, address }) => `${unlinkedUsername(username)}\n${address}`).join('\n\n'),
         games: pick(games, locale),
       }),
     }),
     guardian: (games: Localized, { username, address }: Named) => ({
       subject: t('mail.guardian-subject', { games: pick(games, locale) }),
-      text: t('mail.guardian-text', { username, games: pick(games, locale), address }),
+      text: t('mail.guardian-text', { username: unlinkedUsername(username), games: pick(games, locale), address }),
     }),
   }
 }
