@@ -585,6 +585,8 @@ export interface MessageArguments {
   "office-home.after": undefined
   "office-home.no-programme": undefined
   "office-home.nothing-next": { "time": string | number }
+  "office-home.need-set-up": undefined
+  "office-home.need-set-up-why": undefined
   "office-log.about": undefined
   "office-log.what": undefined
   "office-log.changed": undefined

@@ -2,6 +2,7 @@ import { contentNeeds } from './content/index.ts'
 import { feedNeeds } from './feed-desk/index.ts'
 import { feedbackNeeds } from './feedback/index.ts'
 import { type NeedSource, unitNeeds } from './office-home/index.ts'
+import { setUpNeeds } from './settings/index.ts'
 
 interface NeedOptions {
   /** The games' zone, minutes. */
@@ -16,4 +17,5 @@ export const officeNeeds = ({ utcOffset, speed }: NeedOptions): readonly NeedSou
   feedNeeds(speed),
   contentNeeds(utcOffset),
   feedbackNeeds,
+  setUpNeeds,
 ]

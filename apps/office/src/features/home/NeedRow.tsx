@@ -24,6 +24,7 @@ const KINDS = [
   'scheduled',
   'removal',
   'feedback',
+  'set-up',
 ] as const
 type Kind = (typeof KINDS)[number]
 const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind)
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<string, string>> = {
   differences: 'feed',
   translations: 'globe',
   scheduled: 'content',
+  'set-up': 'settings',
   removal: 'content',
   feedback: 'feedback',
 }
@@ -57,7 +59,9 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
     photos: String(values['photos'] ?? ''),
     todo: String(values['todo'] ?? 'no'),
   }
-  const title = isKind(kind) ? t(`office-home.need-${kind}`, words) : what
+  const known = isKind(kind) ? kind : null
+  const title =
+    known === null ? what : known === 'set-up' ? t('office-home.need-set-up') : t(`office-home.need-${known}`, words)
   const isOffice = href.startsWith('/office/')
   return (
     <li {...row}>
@@ -72,8 +76,8 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
         <b>{title}</b>
         {isKind(kind) ? (
           <p>
-            {kind === 'translations'
-              ? t('office-home.need-translations-why')
+            {kind === 'translations' || kind === 'set-up'
+              ? t(`office-home.need-${kind}-why`)
               : t(`office-home.need-${kind}-why`, words)}
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 export { changeSetting, undoSetting } from './change-setting.ts'
 export { SETTING_KIND } from './change-setting.queries.ts'
 export { officeSettingCalls } from './office-calls.ts'
+export { setUpNeeds } from './needs.ts'
 export { personalFieldsOpened, settings, settingsDigest } from './settings.queries.ts'
 export { checkSetting, isSettingKey, SETTING_KEYS, type SettingKey, settingOf } from './settings.ts'
 export { announceSettings, writeSetting } from './write-setting.ts'
