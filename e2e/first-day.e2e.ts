@@ -38,10 +38,14 @@ async function makeAdmin(username: string): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
-const isSaved = (page: Page) => expect.poll(() => page.locator('.settings-save').count(), SOON).toBe(0)
+const isSaved = async (page: Page) => {
+  await expect.poll(() => page.locator('.settings-save').count(), SOON).toBe(0)
+}
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Preparar os jogos' }).getByRole('link', { name })
-const isDone = (link: Locator) => expect.poll(() => link.getAttribute('data-done'), SOON).toBe('')
+const isDone = async (link: Locator) => {
+  await expect.poll(() => link.getAttribute('data-done'), SOON).toBe('')
+}
 
 test('from the first admin to a page that a visitor sees, with wrong answers on the way', async () => {
   await makeAdmin('ivone')

@@ -99,3 +99,11 @@ export async function setUpRow(q: Statements): Promise<SetUpRow> {
   if (!row) throw new Error('a select of figures has one row')
   return row
 }
+
+/** Whether no message has come and nothing was written. */
+export async function isEmpty(q: Statements): Promise<boolean> {
+  const { rows } = await q.query<{ empty: boolean }>(
+    `select not exists (select from inbox) and not exists (select from content_item) as empty`,
+  )
+  return rows[0]?.empty === true
+}

@@ -1,10 +1,9 @@
 import type { NeedSource } from '../office-home/index.ts'
-import { setUpRow } from './change-setting.queries.ts'
+import { isEmpty } from './change-setting.queries.ts'
 
-/** An installation without messages and without anything published waits for its first day. */
+/** An installation without a message and without content waits for its first day. */
 export const setUpNeeds: NeedSource = async (tx) => {
-  const { messages, units, published } = await setUpRow(tx.from([]))
-  if (messages + units + published > 0) return []
+  if (!(await isEmpty(tx.from([])))) return []
   return [
     {
       hurt: 'missing',
