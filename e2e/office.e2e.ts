@@ -10,6 +10,8 @@ import { INGEST_KEY, type RunningServer } from './server.ts'
 /** The office's frame on every page of its menu, on the demo's games, and what becomes of who may not come in (R4.7, R4.4). */
 
 const WIDTHS = [390, 768, 1440] as const
+/** Pages that are in no menu. */
+const FURTHER = ['/feed/differences', '/feed/sources', '/feed/rebuild']
 const SCHEMES = ['light', 'dark'] as const
 /** First load of the office, gzip. */
 const BUDGET = 400_000
@@ -18,9 +20,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let door: OfficeDoor
 let server: RunningServer
 let signIn: OfficeDoor['signIn']
+let database: OfficeDoor['database']
 beforeAll(async () => {
   door = await openOffice({ mesa: 'operator', chefia: 'admin', torcida: null })
-  ;({ server, signIn } = door)
+  ;({ server, signIn, database } = door)
 })
 afterAll(() => door.close())
 
@@ -71,7 +74,7 @@ test.each(Object.keys(LOCALES) as Locale[])(
   async (locale) => {
     const { page, faults } = await pageOf('chefia', locale)
     let turn = Object.keys(LOCALES).indexOf(locale)
-    for (const { path } of MENU)
+    for (const path of [...MENU.map((place) => place.path), ...FURTHER])
       for (const width of WIDTHS) {
         // each width in both schemes over the languages
         await page.emulateMedia({ colorScheme: SCHEMES[turn++ % SCHEMES.length] ?? 'light' })
@@ -186,7 +189,7 @@ test('a session that ends is said, the page stays, and it goes on once the same 
   await page.context().close()
 })
 
-test('a day at the feed desk: a rejected message is seen with its place and left so, a source is added, paused and goes on (R12.4)', async () => {
+test('a day at the feed desk: a rejected message is seen with its place and left so, another mended; a silent source is seen; a key is rotated at speed without a lost message (R12.4)', async () => {
   const { page, faults } = await pageOf('chefia')
   await fetch(`${server.url}/ingest/odf`, {
     method: 'POST',
@@ -198,6 +201,42 @@ test('a day at the feed desk: a rejected message is seen with its place and left
   await expect.poll(() => page.locator('.feed-excerpt [data-fault]').innerText(), SOON).toContain('<OdfBody')
   await page.getByRole('button', { name: 'Deixar assim' }).click()
   await page.getByText('rejeitada, deixada assim').first().waitFor()
+
+  // a ranking that was refused: what a release before could not read is read by this one
+  const [ranking] = (
+    await database.pool.query<{ body: Buffer; version: number }>(
+      `select body, version from inbox where document_type = 'DT_RANKING' and verdict = 'applied' order by id desc limit 1`,
+    )
+  ).rows
+  const text = String(ranking?.body)
+    .replace(/ Version="\d+"/, ` Version="${(ranking?.version ?? 0) + 1}"`)
+    .replace('FeedFlag="T"', 'FeedFlag="P"')
+  const refused = await database.pool.query<{ id: number }>(
+    `insert into inbox (channel, digest, body, verdict, reason)
+     values ('http', sha256($1::bytea), $1, 'rejected', 'bad-element: Result') returning id`,
+    [Buffer.from(text)],
+  )
+  const mended = refused.rows[0]?.id
+  const verdict = async () =>
+    (await database.pool.query<{ verdict: string }>('select verdict from inbox where id = $1', [mended])).rows[0]
+      ?.verdict
+  await open(page, `/feed?message=${mended}`)
+  await page.locator('.feed-detail').getByText('bad-element: Result').waitFor()
+  await page.getByRole('button', { name: 'Aplicar de novo', exact: true }).click()
+  await expect.poll(verdict, SOON).toBe('applied')
+  await page.locator('.feed-detail .feed-verdict-applied').first().waitFor()
+
+  // nothing of judo comes any more, and a bout runs
+  await database.pool.query(
+    `update inbox set received_at = now() - interval '20 minutes' where document_code like 'JUD%' and received_at > now() - interval '20 minutes'`,
+  )
+  await database.pool.query(
+    `update unit set status = 'RUNNING' where code = (select min(code) from unit where discipline = 'JUD' and displayed)`,
+  )
+  await open(page, '')
+  const silent = page.locator('.home-needs li', { hasText: 'Judô: nada chega' })
+  await silent.getByRole('link', { name: 'Ver' }).click()
+  await page.locator('.feed-disciplines [aria-pressed=true] .feed-silent').waitFor()
 
   await open(page, '/feed/sources')
   await page.getByRole('button', { name: 'Nova fonte' }).click()
@@ -223,7 +262,39 @@ test('a day at the feed desk: a rejected message is seen with its place and left
   await source.getByText('1 mensagem espera').waitFor()
   await source.getByRole('button', { name: 'Continuar' }).click()
   await expect.poll(() => source.getByText(/Em pausa/).count(), SOON).toBe(0)
-  await source.getByRole('button', { name: /Revogar/ }).click()
+
+  // the source goes on sending while its key is changed, and takes the new one over when it has it
+  let inUse = key
+  let isSending = true
+  const statuses: number[] = []
+  const sending = (async () => {
+    for (let n = 0; isSending; n += 1)
+      statuses.push(
+        (
+          await fetch(`${server.url}/ingest/odf`, {
+            method: 'POST',
+            headers: { 'x-api-key': inUse },
+            body: `<OdfBody n="${n}"/>`,
+          })
+        ).status,
+      )
+  })()
+  await source.getByRole('button', { name: 'Nova chave' }).click()
+  await page.getByText('As anteriores valem por mais 24 horas.').waitFor()
+  inUse = await page.locator('.feed-key code').innerText()
+  await page.getByRole('button', { name: 'Guardei' }).click()
+  await source.getByText(/vale até/).waitFor()
+  const withOld = statuses.length
+  await expect.poll(() => statuses.length, SOON).toBeGreaterThan(withOld + 20)
+  isSending = false
+  await sending
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const stored = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from inbox where encode(body, 'escape') like '<OdfBody n=%'`,
+  )
+  expect(stored.rows[0]?.n).toBe(statuses.length)
+
+  await source.getByRole('button', { name: `Revogar a chave …${inUse.slice(-4)}` }).click()
   await page.locator('dialog[open]').getByLabel('Por quê').fill('fim do dia')
   await page.locator('dialog[open]').getByRole('button', { name: 'Revogar' }).click()
   await source.getByText('revogada').waitFor()

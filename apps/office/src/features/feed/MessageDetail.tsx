@@ -11,6 +11,9 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { kindOf } from './use-message-columns.tsx'
 import { Verdict } from './Verdict.tsx'
 
+/** What becomes of a message that is looked at again is seen this soon. Milliseconds. */
+const EVERY_MS = 2_000
+
 interface MessageDetailProps {
   readonly id: string
   readonly onClose: () => void
@@ -21,7 +24,7 @@ interface MessageDetailProps {
 export function MessageDetail({ id, onClose, onOpen }: MessageDetailProps) {
   const t = useT()
   const { second } = useTime()
-  const { data, error, refetch } = useCall('getFeedMessage', { params: { id } })
+  const { data, error, refetch } = useCall('getFeedMessage', { params: { id } }, { every: EVERY_MS })
   const reapply = useChange('reapplyFeedMessages')
   const dismiss = useChange('dismissFeedMessage')
   const undoToast = useUndoToast()
