@@ -217,8 +217,10 @@ test.each([...PAGES, ...PAGES.map(payloadOf), ...DOCUMENTS, ...CALLS])(
   async (path) => {
     const response = await fetch(server.url + path, { headers: { accept: 'text/html' } })
     const text = `${[...response.headers].join('\n')}\n${await response.text()}`
+    // of three letters chance may make a word in what names a script by its digest, and in an answer's own
+    const said = text.replace(/^etag,.*$/m, '').replaceAll(/\/assets\/[\w-]+\.(?:js|css)/g, '')
     expect(response.status).toBeLessThan(500)
-    for (const canary of CANARIES) expect(text).not.toContain(canary)
+    for (const canary of CANARIES) expect(said).not.toContain(canary)
   },
 )
 
@@ -327,7 +329,8 @@ describe('a personal field that the organiser opens and closes again while every
   const ADDRESSES = [PROFILE, payloadOf(PROFILE), CALL]
   const found = async (path: string) => {
     const text = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text()
-    return CANARIES.filter((canary) => text.includes(canary))
+    const said = text.replaceAll(/\/assets\/[\w-]+\.(?:js|css)/g, '')
+    return CANARIES.filter((canary) => said.includes(canary))
   }
 
   test('is shown as soon as it is open, and no other is', async () => {
