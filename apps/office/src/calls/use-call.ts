@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallAnswer, type CallInput, type CallName, call } from './call.ts'
 
 /** What a call answers, read again when it may have changed: `useCall('listOfficeActions', { query: { kind } })`. */
@@ -18,14 +18,21 @@ interface Page {
   readonly next: string | null
 }
 
-/** A list that comes in pages, which are fetched one after the other; looked at again `every` so often while one page of it is there. */
+/**
+ * A list that comes in pages, which are fetched one after the other; looked at again `every` so often while one page of it is there. With
+ * another `of` (the version of what it is about) it is another list; until that is there the one before stays.
+ */
 export const usePagedCall = <K extends CallName & PagedName>(
   name: K,
   query: object = {},
-  { params, every = false }: { readonly params?: object; readonly every?: number | false } = {},
+  {
+    params,
+    every = false,
+    of = null,
+  }: { readonly params?: object; readonly every?: number | false; readonly of?: string | number | null } = {},
 ) =>
   useInfiniteQuery({
-    queryKey: [name, query, params ?? null],
+    queryKey: [name, query, params ?? null, of],
     queryFn: ({ pageParam, signal }) =>
       call(
         name,
@@ -36,6 +43,7 @@ export const usePagedCall = <K extends CallName & PagedName>(
         { signal },
       ),
     initialPageParam: null as string | null,
+    ...(of !== null && { placeholderData: keepPreviousData }),
     getNextPageParam: (page) => page.next,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : every),
   })

@@ -352,6 +352,42 @@ export interface MessageArguments {
   "office-content.seconds": { "count": number }
   "office-content.place-removed": undefined
   "office-content.file-gone": undefined
+  "office-content.history": undefined
+  "office-content.preview": undefined
+  "office-content.beside": undefined
+  "office-content.restored": { "version": number }
+  "office-content.not-restored": undefined
+  "office-content.not-restored-why": undefined
+  "office-content.did-restore": { "version": number }
+  "office-content.did-create": undefined
+  "office-content.did-confirm": undefined
+  "office-content.compare": undefined
+  "office-content.compare-this": { "version": number }
+  "office-content.is-newest": undefined
+  "office-content.restore": undefined
+  "office-content.restore-this": { "version": number }
+  "office-content.older": undefined
+  "office-content.restore-keeps": undefined
+  "office-content.with-before": undefined
+  "office-content.with-newest": undefined
+  "office-content.no-difference": undefined
+  "office-content.step-draft": undefined
+  "office-content.step-scheduled": undefined
+  "office-content.step-published": undefined
+  "office-content.step-archived": undefined
+  "office-content.order": undefined
+  "office-content.ordered": undefined
+  "office-content.not-ordered": undefined
+  "office-content.not-ordered-why": undefined
+  "office-content.order-how": undefined
+  "office-content.order-done": undefined
+  "office-content.preview-of": { "language": string | number }
+  "office-content.preview-phone": undefined
+  "office-content.preview-wide": undefined
+  "office-content.preview-open": undefined
+  "office-content.preview-later": undefined
+  "office-content.preview-soon": undefined
+  "office-content.preview-width": undefined
   "office-feed.title": undefined
   "office-feed.about": undefined
   "office-feed.now": { "rate": string | number; "received": string | number; "pending": string | number }

@@ -16,6 +16,9 @@ export const CONTENT_KINDS = [
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
+/** Kinds that visitors see in the organiser's order; the others by date. */
+export const ORDERED_KINDS: readonly ContentKind[] = ['ambassador', 'sponsor', 'volunteer', 'place', 'transport']
+
 /** How far a piece of content is. What is scheduled has never been published; what is published may have a newer version scheduled. */
 export const CONTENT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]

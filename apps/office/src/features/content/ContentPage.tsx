@@ -1,5 +1,11 @@
 import type { ContentRow } from '@games/contract'
-import { CONTENT_KINDS, CONTENT_STATES } from '@games/domain/content/content-kinds'
+import {
+  CONTENT_KINDS,
+  CONTENT_STATES,
+  type ContentKind,
+  ORDERED_KINDS,
+  PRIORITIES,
+} from '@games/domain/content/content-kinds'
 import { Button } from '@games/web/ui/Button.tsx'
 import { Empty } from '@games/web/ui/Empty.tsx'
 import { SearchField } from '@games/web/ui/SearchField.tsx'
@@ -17,6 +23,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { StateMark, TranslationMarks } from './marks.tsx'
+import { OrderList } from './OrderList.tsx'
 
 const route = getRouteApi('/content')
 
@@ -33,6 +40,13 @@ export function ContentPage() {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const counts = data?.pages[0]?.counts
+  const [ordered, setOrdered] = useState<ContentKind | null>(null)
+  /** All of the kind are read before they are put in order: those that are not named would stay behind. */
+  const order = async () => {
+    let got = { hasNextPage, data }
+    while (got.hasNextPage) got = await fetchNextPage({ throwOnError: true })
+    setOrdered(kind)
+  }
   const isNarrowed = Object.keys(narrowed).length > 0
   const narrow = useCallback((search: ContentSearch) => void navigate({ search, replace: true }), [navigate])
   const search = useCallback(
@@ -57,12 +71,15 @@ export function ContentPage() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [write])
-  const columns = useColumns(chosen, setChosen)
+  const columns = useColumns(kind, chosen, setChosen)
   const title = t(`office-content.kind-${kind}`)
   const selected = rows.filter(({ id }) => chosen.has(id))
   return (
     <div className="office-page">
       <PageHead title={title} about={counts ? t('office-content.about', { all: counts.all, todo: counts.todo }) : null}>
+        {ORDERED_KINDS.includes(kind) && !isNarrowed && rows.length > 1 && ordered !== kind ? (
+          <Button onClick={() => void order().catch(() => void refetch())}>{t('office-content.order')}</Button>
+        ) : null}
         <Button kind="main" onClick={write}>
           <OfficeIcon name="plus" />
           {t('office-content.create')} <kbd className="office-key">C</kbd>
@@ -114,6 +131,8 @@ export function ContentPage() {
         >
           {isNarrowed ? <Button onClick={() => narrow({ kind })}>{t('office-content.all')}</Button> : null}
         </Empty>
+      ) : ordered === kind && !isNarrowed ? (
+        <OrderList kind={kind} rows={rows} onDone={() => setOrdered(null)} />
       ) : (
         <DataTable
           caption={title}
@@ -144,7 +163,11 @@ function Chip({ pressed, count, onPress, children }: ChipProps) {
   )
 }
 
+/** Kinds that are more or less urgent. */
+const WITH_PRIORITY: readonly ContentKind[] = ['informativo', 'report']
+
 function useColumns(
+  kind: ContentKind,
   chosen: ReadonlySet<string>,
   onChoose: (chosen: ReadonlySet<string>) => void,
 ): readonly DataColumn<ContentRow>[] {
@@ -158,6 +181,22 @@ function useColumns(
         cell: ({ title }: ContentRow) => <b>{title.por.trim() === '' ? t('office-content.untitled') : title.por}</b>,
         sort: ({ title }: ContentRow) => title.por,
       },
+      ...(WITH_PRIORITY.includes(kind)
+        ? [
+            {
+              key: 'priority',
+              head: t('office-content.field-priority'),
+              cell: ({ priority }: ContentRow) =>
+                priority === null ? null : (
+                  <span className="content-priority" data-priority={priority}>
+                    {t(`office-content.choice-${priority}`)}
+                  </span>
+                ),
+              sort: ({ priority }: ContentRow) => (priority === null ? null : PRIORITIES.indexOf(priority)),
+              wide: true,
+            },
+          ]
+        : []),
       {
         key: 'languages',
         head: t('office-content.languages'),
@@ -192,6 +231,6 @@ function useColumns(
         ),
       },
     ],
-    [t, moment, chosen, onChoose],
+    [t, moment, kind, chosen, onChoose],
   )
 }

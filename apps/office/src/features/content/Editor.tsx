@@ -24,7 +24,9 @@ import { EMPTY, FIELDS } from './kinds.ts'
 import { KnownFilesContext } from './known-files.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { StateMark } from './marks.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { soundOf } from './sound-of.ts'
+import { StateSteps } from './StateSteps.tsx'
 import { TranslationHeads } from './TranslationHeads.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
@@ -206,55 +208,59 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
   const isCurrent = isPublished && item.published?.version === item.version && state.phase === 'saved'
   return (
     <div className="office-page content-editor" data-shown={language}>
-      <PageHead
-        title={title === '' ? t('office-content.untitled') : title}
-        about={
-          <>
-            <a href={`/office/content?kind=${kind}`}>{t(`office-content.kind-${kind}`)}</a>
-            {' · '}
-            {item ? <StateMark row={item} /> : t('office-content.is-new')}
-          </>
-        }
-      />
-      {found ? <p className="content-note">{t('office-content.found')}</p> : null}
-      {state.conflict ? (
-        <ConflictPanel
-          conflict={state.conflict}
-          mine={saver().current()}
-          onDecided={(decided) => void saver().resolve(decided)}
+      <div className="content-main">
+        <PageHead
+          title={title === '' ? t('office-content.untitled') : title}
+          about={
+            <>
+              <a href={`/office/content?kind=${kind}`}>{t(`office-content.kind-${kind}`)}</a>
+              {' · '}
+              {item ? <StateMark row={item} /> : t('office-content.is-new')}
+            </>
+          }
         />
-      ) : null}
-      <FormProvider {...form}>
-        <form
-          noValidate
-          data-unsent={state.phase === 'saved' ? undefined : ''}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <div className="content-tabs" role="group" aria-label={t('office-content.languages')}>
-            {LANGUAGES.map((one) => (
-              <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
-                {LOCALE_SHORT[one]}
-              </button>
-            ))}
-          </div>
-          <TranslationHeads
-            body={body}
-            item={item}
-            onChange={(next) => {
-              form.reset(next, { keepErrors: true })
-              saver().changed(next)
-            }}
-            onConfirm={(one) => void saver().confirm([one])}
+        <StateSteps item={item} />
+        {found ? <p className="content-note">{t('office-content.found')}</p> : null}
+        {state.conflict ? (
+          <ConflictPanel
+            conflict={state.conflict}
+            mine={saver().current()}
+            onDecided={(decided) => void saver().resolve(decided)}
           />
-          <KnownFilesContext value={files}>
-            {FIELDS[kind].map((spec) => (
-              <div key={spec.name} data-field={spec.name} className="content-field">
-                <ContentField spec={spec} />
-              </div>
-            ))}
-          </KnownFilesContext>
-        </form>
-      </FormProvider>
+        ) : null}
+        <FormProvider {...form}>
+          <form
+            noValidate
+            data-unsent={state.phase === 'saved' ? undefined : ''}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <div className="content-tabs" role="group" aria-label={t('office-content.languages')}>
+              {LANGUAGES.map((one) => (
+                <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+                  {LOCALE_SHORT[one]}
+                </button>
+              ))}
+            </div>
+            <TranslationHeads
+              body={body}
+              item={item}
+              onChange={(next) => {
+                form.reset(next, { keepErrors: true })
+                saver().changed(next)
+              }}
+              onConfirm={(one) => void saver().confirm([one])}
+            />
+            <KnownFilesContext value={files}>
+              {FIELDS[kind].map((spec) => (
+                <div key={spec.name} data-field={spec.name} className="content-field">
+                  <ContentField spec={spec} />
+                </div>
+              ))}
+            </KnownFilesContext>
+          </form>
+        </FormProvider>
+      </div>
+      <SidePanel item={item} saver={saver} isBusy={state.phase === 'conflict'} language={language} />
       <footer className="content-foot">
         <SavedLine state={state} faulty={faulty} />
         <div className="office-actions">

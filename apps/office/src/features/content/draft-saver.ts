@@ -151,6 +151,8 @@ export function draftSaver({ item, empty, calls, store, onState, onTaken }: Save
       onTaken(mine)
       set({ phase: 'conflict', conflict })
     },
+    /** Another version was put into force, of `was`: it is shown, and what was typed meanwhile stays. */
+    adopt: (next: ContentItem, was: ContentBody): Promise<void> => take(next, was),
     /** The server's own answer to something else that was done with it. */
     took(next: ContentItem): void {
       if (next.version === base) set({ item: next })

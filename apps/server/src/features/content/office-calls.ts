@@ -1,4 +1,4 @@
-import { type ContentKind, searchable } from '@games/domain'
+import { ORDERED_KINDS, searchable } from '@games/domain'
 import type { Pool } from 'pg'
 import { decodeCursor, PAGE_SIZE, pageOf } from '../../http/api/cursor.ts'
 import { type Caller, DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
@@ -32,9 +32,6 @@ export interface OfficeContentOptions {
   readonly onCommitted: (seq: number) => void
 }
 
-/** Kinds that visitors see in the organiser's order; the others by date. */
-const ORDERED: readonly ContentKind[] = ['ambassador', 'sponsor', 'volunteer', 'place', 'transport']
-
 /** Official content as the staff works on it (decision 0077). */
 export function officeContentCalls({
   pool,
@@ -60,7 +57,7 @@ export function officeContentCalls({
             state: state ?? null,
             todo: translation === 'todo',
             words: searchable(search).split(/\s+/).filter(Boolean),
-            inOrder: ORDERED.includes(kind),
+            inOrder: ORDERED_KINDS.includes(kind),
             skip,
             limit: limit + 1,
           })

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { appendEvents } from '../../live/index.ts'
 import { recordAction } from '../office-log/index.ts'
+import { type Repeated, repeat } from '../repeat.ts'
 import { isDue, lockDue, setPublished } from './content.queries.ts'
 import { announceBannerEdges } from './banners.ts'
 import { readItem, topicsOf } from './edit-content.ts'
@@ -40,10 +41,6 @@ export async function publishDue(pool: Pool, now: Date): Promise<number | null> 
   )
 }
 
-export interface ContentWatch {
-  close(): Promise<void>
-}
-
 /** Publishes what is scheduled, and announces banners whose time begins or ends, for a server's whole life. */
 export function watchSchedule(
   pool: Pool,
@@ -57,8 +54,7 @@ export function watchSchedule(
     readonly onCommitted: (seq: number) => void
     readonly onError: (error: unknown) => void
   },
-): ContentWatch {
-  let running: Promise<void> | null = null
+): Repeated {
   let looked = new Date(gamesNow())
   const publish = async (): Promise<void> => {
     const now = new Date(gamesNow())
@@ -66,19 +62,5 @@ export function watchSchedule(
       if (seq !== null) onCommitted(seq)
     looked = now
   }
-  const timer = setInterval(() => {
-    // a database that does not answer gets no second transaction meanwhile
-    running ??= publish()
-      .catch(onError)
-      .finally(() => {
-        running = null
-      })
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat(EVERY_MS, publish, onError)
 }

@@ -2,6 +2,7 @@ import { topics } from '@games/contract/live'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { appendEvents } from '../../live/index.ts'
+import { type Repeated, repeat } from '../repeat.ts'
 import {
   beginDay,
   hasChanges,
@@ -50,10 +51,6 @@ export async function beginRankingDay(pool: Pool, day: string): Promise<void> {
   )
 }
 
-export interface RankingWatch {
-  close(): Promise<void>
-}
-
 /** Keeps the ranking up to date for a server's whole life. */
 export function watchRanking(
   pool: Pool,
@@ -67,9 +64,8 @@ export function watchRanking(
     readonly onCommitted: (seq: number) => void
     readonly onError: (error: unknown) => void
   },
-): RankingWatch {
+): Repeated {
   let day: string | null = null
-  let running: Promise<void> | null = null
   const refresh = async (): Promise<void> => {
     const seq = await refreshRanking(pool)
     if (seq !== null) onCommitted(seq)
@@ -77,19 +73,5 @@ export function watchRanking(
     if (is !== day) await beginRankingDay(pool, is)
     day = is
   }
-  const timer = setInterval(() => {
-    // a database that does not answer gets no second transaction meanwhile
-    running ??= refresh()
-      .catch(onError)
-      .finally(() => {
-        running = null
-      })
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat(EVERY_MS, refresh, onError)
 }

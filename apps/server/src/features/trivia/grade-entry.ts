@@ -13,6 +13,7 @@ import {
   questionRows,
   triviaRows,
 } from './trivia.queries.ts'
+import { type Repeated, repeat } from '../repeat.ts'
 
 /** What a question's answers are checked by. */
 export const gradedQuestion = ({ number, kind, options, answer }: QuestionRow) => ({
@@ -62,21 +63,5 @@ export async function gradeOverdue(
 const EVERY_MS = 5_000
 
 /** Grades whatever time has run out of, for a server's whole life. */
-export function watchTrivia(pool: Pool, onError: (error: unknown) => void): { close(): Promise<void> } {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    // a database that does not answer gets no second transaction meanwhile
-    running ??= gradeOverdue(pool, null, onError)
-      .catch(onError)
-      .finally(() => {
-        running = null
-      })
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const watchTrivia = (pool: Pool, onError: (error: unknown) => void): Repeated =>
+  repeat(EVERY_MS, () => gradeOverdue(pool, null, onError), onError)
