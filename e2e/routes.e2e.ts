@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressKind } from './address-kind.ts'
 import { startDemo } from './in-cluster.ts'
-import { LAYOUTS, REDIRECTS, ROUTES, type RouteVisit, WIDGETS } from './routes.ts'
+import { LAYOUTS, PREVIEWS, REDIRECTS, ROUTES, type RouteVisit, WIDGETS } from './routes.ts'
 import type { RunningServer } from './server.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -107,6 +107,16 @@ test.each(WIDGETS)(
   },
 )
 
+test.each(PREVIEWS)(
+  '$path says nothing of a draft by itself, is framed by nobody else, and no search engine keeps it',
+  async ({ path }) => {
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(meta('robots', await response.text())).toBe('noindex')
+  },
+)
+
 test.each([
   ['spa', 'es-ES', 'Medallero'],
   ['eng', 'en-US', 'Medal table'],
@@ -156,7 +166,9 @@ test('every kind of address in the sitemap is a page that names itself as its on
 
 test('every route file stands in this table', () => {
   const files = readdirSync(ROUTE_FILES).map((file) => file.replace(/\.tsx$/, ''))
-  const listed = new Set<string>([...ROUTES, ...REDIRECTS, ...WIDGETS].map(({ route }) => route).concat(LAYOUTS))
+  const listed = new Set<string>(
+    [...ROUTES, ...REDIRECTS, ...WIDGETS, ...PREVIEWS].map(({ route }) => route).concat(LAYOUTS),
+  )
   expect(files.filter((file) => !listed.has(file))).toEqual([])
   expect([...listed].filter((route) => !files.includes(route))).toEqual([])
 })

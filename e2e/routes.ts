@@ -245,6 +245,9 @@ export const WIDGETS = [
   { route: 'widget.$', path: '/widget/nothing', status: 404 },
 ] as const
 
+/** Drafts in the visitors' page, for the office's frame alone: who is not of the staff is told so. */
+export const PREVIEWS = [{ route: 'preview.$id', path: '/preview/8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' }] as const
+
 /** Layouts without a page of their own (R3.1). */
 export const LAYOUTS = ['_layout-auth', '_points'] as const
 

@@ -57,6 +57,7 @@ import { Route as ParticipantsAthletesRouteImport } from './routes/participants.
 import { Route as ParticipantsDelegationsRouteImport } from './routes/participants.delegations.tsx'
 import { Route as ParticipantsTeamsRouteImport } from './routes/participants.teams.tsx'
 import { Route as PlacesTypeRouteImport } from './routes/places.$type.tsx'
+import { Route as PreviewIdRouteImport } from './routes/preview.$id.tsx'
 import { Route as ReportsChar123KeyChar125RouteImport } from './routes/reports.{-$key}.tsx'
 import { Route as ScheduleIndexRouteImport } from './routes/schedule.index.tsx'
 import { Route as ScheduleBlocksRouteImport } from './routes/schedule.blocks.tsx'
@@ -330,6 +331,11 @@ const PlacesTypeRoute = PlacesTypeRouteImport.update({
   path: '/places/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewIdRoute = PreviewIdRouteImport.update({
+  id: '/preview/$id',
+  path: '/preview/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportsChar123KeyChar125Route =
   ReportsChar123KeyChar125RouteImport.update({
     id: '/reports/{-$key}',
@@ -559,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/participants/delegations': typeof ParticipantsDelegationsRoute
   '/participants/teams': typeof ParticipantsTeamsRoute
   '/places/$type': typeof PlacesTypeRoute
+  '/preview/$id': typeof PreviewIdRoute
   '/reports/{-$key}': typeof ReportsChar123KeyChar125Route
   '/schedule/blocks': typeof ScheduleBlocksRoute
   '/schedule/classification': typeof ScheduleClassificationRoute
@@ -641,6 +648,7 @@ export interface FileRoutesByTo {
   '/participants/delegations': typeof ParticipantsDelegationsRoute
   '/participants/teams': typeof ParticipantsTeamsRoute
   '/places/$type': typeof PlacesTypeRoute
+  '/preview/$id': typeof PreviewIdRoute
   '/reports/{-$key}': typeof ReportsChar123KeyChar125Route
   '/schedule/blocks': typeof ScheduleBlocksRoute
   '/schedule/classification': typeof ScheduleClassificationRoute
@@ -725,6 +733,7 @@ export interface FileRoutesById {
   '/participants/delegations': typeof ParticipantsDelegationsRoute
   '/participants/teams': typeof ParticipantsTeamsRoute
   '/places/$type': typeof PlacesTypeRoute
+  '/preview/$id': typeof PreviewIdRoute
   '/reports/{-$key}': typeof ReportsChar123KeyChar125Route
   '/schedule/blocks': typeof ScheduleBlocksRoute
   '/schedule/classification': typeof ScheduleClassificationRoute
@@ -809,6 +818,7 @@ export interface FileRouteTypes {
     | '/participants/delegations'
     | '/participants/teams'
     | '/places/$type'
+    | '/preview/$id'
     | '/reports/{-$key}'
     | '/schedule/blocks'
     | '/schedule/classification'
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/participants/delegations'
     | '/participants/teams'
     | '/places/$type'
+    | '/preview/$id'
     | '/reports/{-$key}'
     | '/schedule/blocks'
     | '/schedule/classification'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/participants/delegations'
     | '/participants/teams'
     | '/places/$type'
+    | '/preview/$id'
     | '/reports/{-$key}'
     | '/schedule/blocks'
     | '/schedule/classification'
@@ -1054,6 +1066,7 @@ export interface RootRouteChildren {
   ParticipantsDelegationsRoute: typeof ParticipantsDelegationsRoute
   ParticipantsTeamsRoute: typeof ParticipantsTeamsRoute
   PlacesTypeRoute: typeof PlacesTypeRoute
+  PreviewIdRoute: typeof PreviewIdRoute
   ReportsChar123KeyChar125Route: typeof ReportsChar123KeyChar125Route
   ScheduleBlocksRoute: typeof ScheduleBlocksRoute
   ScheduleClassificationRoute: typeof ScheduleClassificationRoute
@@ -1421,6 +1434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlacesTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/$id': {
+      id: '/preview/$id'
+      path: '/preview/$id'
+      fullPath: '/preview/$id'
+      preLoaderRoute: typeof PreviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reports/{-$key}': {
       id: '/reports/{-$key}'
       path: '/reports/{-$key}'
@@ -1767,6 +1787,7 @@ const rootRouteChildren: RootRouteChildren = {
   ParticipantsDelegationsRoute: ParticipantsDelegationsRoute,
   ParticipantsTeamsRoute: ParticipantsTeamsRoute,
   PlacesTypeRoute: PlacesTypeRoute,
+  PreviewIdRoute: PreviewIdRoute,
   ReportsChar123KeyChar125Route: ReportsChar123KeyChar125Route,
   ScheduleBlocksRoute: ScheduleBlocksRoute,
   ScheduleClassificationRoute: ScheduleClassificationRoute,

@@ -92,8 +92,11 @@ declare module '@tanstack/react-router' {
     status?: number
     /** The nouns of messages that are loaded before the page is shown, besides the app shell's. */
     messages?: readonly Noun[]
-    /** Layout (R3.1) where it is not `main`: `default` is a document of its own, for other sites to embed. */
-    layout?: 'default'
+    /**
+     * Layout (R3.1) where it is not `main`: `default` is a document of its own, for other sites to embed; `bare` is a page without the app's
+     * bars, for the office's frame.
+     */
+    layout?: 'default' | 'bare'
     /** `page`: level and points (R3.1) are on the page itself, and the layout leaves them out. */
     points?: 'page'
   }

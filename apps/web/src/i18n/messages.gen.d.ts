@@ -345,6 +345,11 @@ export interface MessageArguments {
   "content.all-videos": undefined
   "content.not-played": undefined
   "content.not-played-why": undefined
+  "content.preview": undefined
+  "content.preview-nothing": undefined
+  "content.preview-nothing-why": undefined
+  "content.preview-staff": undefined
+  "content.preview-staff-why": undefined
   "courses.choose": undefined
   "courses.of-all": undefined
   "courses.of-athletes": undefined

@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 function Layout() {
   useFollowedLinks()
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout })
-  if (layout === 'default') return <Outlet />
+  if (layout !== undefined) return <Outlet />
   return (
     <AppShell>
       <Outlet />

@@ -88,9 +88,9 @@ test('every language and nobody’s has its address', () => {
   expect(languagesOf('/medals/all').map(([tag]) => tag)).toEqual(['pt-PT', 'es-ES', 'en-US', 'x-default'])
 })
 
-/** Routes that are no page: redirects, layouts, widgets, and galleries of development alone. */
+/** Routes that are no page: redirects, layouts, widgets, the office's preview, and galleries of development alone. */
 const NO_PAGE =
-  /^\/(widget\/|auth$|medal-test$|test-results-card$|more-dev$|sports-gallery$|schedule\/(blocks)?$|medals\/$|medals\/all_\/|participants\/$|discipline\/\$key\/(schedule\/)?$)/
+  /^\/(widget\/|preview\/|auth$|medal-test$|test-results-card$|more-dev$|sports-gallery$|schedule\/(blocks)?$|medals\/$|medals\/all_\/|participants\/$|discipline\/\$key\/(schedule\/)?$)/
 
 test('every page has its facts', () => {
   const { routesById } = createRouter({ routeTree: routeTree as AnyRoute, history: createMemoryHistory() })

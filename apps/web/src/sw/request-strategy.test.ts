@@ -26,6 +26,7 @@ test.each([
   '/builds/latest.json',
   '/sw.js',
   '/widget/medals',
+  '/preview/8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11',
   '/pt/widgets/medals',
   '/reports/book.pdf',
   '/icons/any-192.png',

@@ -17,6 +17,8 @@ const SERVERS = /^\/(api|ingest|builds|office)\/|^\/(api|office|sw\.js|manifest\
 const LANGUAGE = '/locale'
 /** A page in somebody else's frame is never ours to replace by the app's shell (R3.1). */
 const WIDGET = /\/widgets?(\/|$)/
+/** A draft in the visitors' page is the staff's and never stored. */
+const PREVIEW = /^\/preview\//
 /** A document, a feed or a picture opened in a tab of its own. Lower case: an RSC may have a dot in it (ODF §4). */
 const FILE = /\.[a-z][a-z0-9]{1,10}$/
 
@@ -25,7 +27,8 @@ export function requestStrategy({ method, mode, destination, url }: RequestFacts
   const { origin: requested, pathname } = new URL(url)
   if (requested !== origin || method !== 'GET' || SERVERS.test(pathname)) return 'network'
   if (pathname === LANGUAGE) return mode === 'navigate' ? 'language' : 'network'
-  if (mode === 'navigate') return WIDGET.test(pathname) || FILE.test(pathname) ? 'network' : 'page'
+  if (mode === 'navigate')
+    return WIDGET.test(pathname) || PREVIEW.test(pathname) || FILE.test(pathname) ? 'network' : 'page'
   if (pathname.startsWith(ASSET)) return 'asset'
   return destination === 'image' ? 'picture' : 'network'
 }

@@ -1,4 +1,10 @@
-import { CONTENT_KINDS, CONTENT_STATES, PRIORITIES, TRANSLATION_STATES } from '@games/domain/content/content-kinds'
+import {
+  CONTENT_KINDS,
+  CONTENT_STATES,
+  type ContentKind,
+  PRIORITIES,
+  TRANSLATION_STATES,
+} from '@games/domain/content/content-kinds'
 import { z } from 'zod'
 import * as mini from 'zod/mini'
 import { Paging } from '../paging.ts'
@@ -167,27 +173,28 @@ export const PreviewQuery = z.object({
   version: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
 })
 
-/** What a visitor would be sent of it were it published now, in the shape of its kind; null: nothing, as of a video without a source. */
-export const ContentPreview = z.object({
-  kind: z.enum(CONTENT_KINDS),
-  shown: z
-    .union([
-      Informativo,
-      Announcement,
-      OfficialReport,
-      Ambassador,
-      Sponsor,
-      VolunteerTeam,
-      Course,
-      Place,
-      TransportRoute,
-      Album,
-      Video,
-      LiveStream,
-      Award,
-    ])
-    .nullable(),
-  /** The files that the version names, whoever may see them; those that are gone are left out. */
-  files: z.array(ContentFile),
-})
+const previewOf = <K extends ContentKind, S extends z.ZodType>(kind: K, shown: S) =>
+  z.object({
+    kind: z.literal(kind),
+    shown: shown.nullable(),
+    /** The files that the version names, whoever may see them; those that are gone are left out. */
+    files: z.array(ContentFile),
+  })
+
+/** What a visitor would be sent of it were it published now, in the shape of its kind; `shown` null: nothing, as of a video without a source. */
+export const ContentPreview = z.discriminatedUnion('kind', [
+  previewOf('informativo', Informativo),
+  previewOf('announcement', Announcement),
+  previewOf('report', OfficialReport),
+  previewOf('ambassador', Ambassador),
+  previewOf('sponsor', Sponsor),
+  previewOf('volunteer', VolunteerTeam),
+  previewOf('course', Course),
+  previewOf('place', Place),
+  previewOf('transport', TransportRoute),
+  previewOf('album', Album),
+  previewOf('video', Video),
+  previewOf('live-stream', LiveStream),
+  previewOf('award', Award),
+])
 export type ContentPreview = z.infer<typeof ContentPreview>

@@ -11,7 +11,7 @@ export function PreviewPanel({ item: { id, version }, language }: { item: Conten
   const [isWide, setWide] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const locale = chosen ?? language
-  const address = `/preview/${id}?${new URLSearchParams({ locale }).toString()}`
+  const address = `/preview/${id}?${new URLSearchParams({ lang: locale }).toString()}`
   useEffect(() => {
     frame.current?.contentWindow?.postMessage({ preview: version }, location.origin)
   }, [version])

@@ -28,37 +28,39 @@ export async function previewOf(
     named,
     names,
   )
-  return { kind: body.kind, shown, files: [...named.values()] }
+  return { ...shown, files: [...named.values()] }
 }
 
-function shownOf(row: PublishedRow, files: present.Files, names: Names): ContentPreview['shown'] {
+type Shown = ContentPreview extends infer P ? (P extends unknown ? Omit<P, 'files'> : never) : never
+
+function shownOf(row: PublishedRow, files: present.Files, names: Names): Shown {
   const { body } = row
   switch (body.kind) {
     case 'informativo':
-      return present.informativo({ ...row, body }, files)
+      return { kind: body.kind, shown: present.informativo({ ...row, body }, files) }
     case 'announcement':
-      return present.announcement({ ...row, body })
+      return { kind: body.kind, shown: present.announcement({ ...row, body }) }
     case 'report':
-      return present.officialReport({ ...row, body }, files)
+      return { kind: body.kind, shown: present.officialReport({ ...row, body }, files) }
     case 'ambassador':
-      return present.ambassador({ ...row, body }, files, names)
+      return { kind: body.kind, shown: present.ambassador({ ...row, body }, files, names) }
     case 'sponsor':
-      return present.sponsor({ ...row, body }, files)
+      return { kind: body.kind, shown: present.sponsor({ ...row, body }, files) }
     case 'volunteer':
-      return present.volunteerTeam({ ...row, body })
+      return { kind: body.kind, shown: present.volunteerTeam({ ...row, body }) }
     case 'course':
-      return present.course({ ...row, body }, files)
+      return { kind: body.kind, shown: present.course({ ...row, body }, files) }
     case 'place':
-      return present.place({ ...row, body })
+      return { kind: body.kind, shown: present.place({ ...row, body }) }
     case 'transport':
-      return present.transportRoute({ ...row, body }, files)
+      return { kind: body.kind, shown: present.transportRoute({ ...row, body }, files) }
     case 'album':
-      return present.album({ ...row, body }, files, names)
+      return { kind: body.kind, shown: present.album({ ...row, body }, files, names) }
     case 'video':
-      return present.video({ ...row, body }, files, names)
+      return { kind: body.kind, shown: present.video({ ...row, body }, files, names) }
     case 'live-stream':
-      return present.liveStream({ ...row, body }, names)
+      return { kind: body.kind, shown: present.liveStream({ ...row, body }, names) }
     case 'award':
-      return present.ownAward({ ...row, body })
+      return { kind: body.kind, shown: present.ownAward({ ...row, body }) }
   }
 }

@@ -15,6 +15,8 @@ test.each([
   ['/widget/other', [], '*'],
   ['/widgets', [], "'none'"],
   ['/medals/widget/medals', [], "'none'"],
+  // a draft is framed by the office, and by no other site whatever the operator lets in
+  ['/preview/8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11', ['https://news.example'], "'self'"],
   ['/medals/all', ['https://news.example', 'https://tv.example'], 'https://news.example https://tv.example'],
   ['/widget/medals', ['https://news.example'], '*'],
 ])('%s with the embedding sites %j may be framed by %s (R3.3)', async (address, embedOrigins, ancestors) => {

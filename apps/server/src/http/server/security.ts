@@ -47,6 +47,9 @@ const WIDGET_OVER_TLS = overTls(WIDGET)
 /** The pages that are made for other sites (R2.1, R3.3): anybody may frame them, and the one that says that there is no such widget. */
 const isWidget = (path: string): boolean => path.startsWith('/widget/')
 
+/** A draft as visitors would see it, which the office alone frames. */
+const isPreview = (path: string): boolean => path.startsWith('/preview/')
+
 /** Where e-mails lead; as the router reads a path, which knows neither case nor slashes too many. */
 const isFromMail = (path: string): boolean => /^\/+auth(?:\/|$)/i.test(path)
 
@@ -66,6 +69,7 @@ export function createPageSecurity(
   let made:
     | { readonly of: string; readonly plain: readonly HeaderRecord[]; readonly fromMail: readonly HeaderRecord[] }
     | undefined
+  const framedByUs = (of: string) => pageFramedBy("'self'", mapOrigin, of)
   const current = () => {
     const of = filmOrigins()
     if (made?.of === of) return made
@@ -78,6 +82,7 @@ export function createPageSecurity(
   }
   return (path, tls) => {
     if (isWidget(path)) return tls ? WIDGET_OVER_TLS : WIDGET
+    if (isPreview(path)) return tls ? overTls(framedByUs(filmOrigins())) : framedByUs(filmOrigins())
     const { plain, fromMail } = current()
     return (isFromMail(path) ? fromMail : plain)[tls ? 1 : 0] ?? PAGE
   }

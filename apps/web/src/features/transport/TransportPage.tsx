@@ -24,21 +24,29 @@ export function TransportPage({ api }: { api: Api }) {
               </a>
             </Empty>
           ) : (
-            <section className="transport">
-              <div className="ui-section">
-                <h2>{t('content.routes')}</h2>
-                <span>{t('content.timetables')}</span>
-              </div>
-              <ul className="transport-routes">
-                {routes.map((route) => (
-                  <Route key={route.id} route={route} />
-                ))}
-              </ul>
-            </section>
+            <RouteList routes={routes} />
           )
         }
       </UsersView>
     </>
+  )
+}
+
+/** Routes with their stops, each beside its timetable. */
+export function RouteList({ routes }: { routes: readonly TransportRoute[] }) {
+  const t = useT()
+  return (
+    <section className="transport">
+      <div className="ui-section">
+        <h2>{t('content.routes')}</h2>
+        <span>{t('content.timetables')}</span>
+      </div>
+      <ul className="transport-routes">
+        {routes.map((route) => (
+          <Route key={route.id} route={route} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,1 +1,1 @@
-export { TransportPage } from './TransportPage.tsx'
+export { RouteList, TransportPage } from './TransportPage.tsx'
