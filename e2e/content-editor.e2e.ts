@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeContent } from '../apps/server/src/features/content/index.ts'
 import { pdf, photo } from '../apps/server/src/testing/some-files.ts'
 import { type OfficeDoor, openOffice, SOON } from './office-door.ts'
 import type { ContentKind } from '@games/domain'
@@ -431,22 +432,31 @@ test('what is published is on a page that is open already within two seconds, an
 })
 
 test('a kind that visitors see in order is put in order by keys, at once and undoably (R6.1)', async () => {
+  const names = ['Banco Marés', 'Sabiá']
+  await storeContent(
+    door.database.pool,
+    names.map((name) => ({
+      id: crypto.randomUUID(),
+      body: { kind: 'sponsor', name, tier: 'main', link: null, logo: null },
+      publishedAt: '2027-09-01T12:00:00Z',
+    })),
+  )
   const { page } = await door.pageOf('renato')
-  await page.goto(`${server.url}/office/content?kind=volunteer`)
+  await page.goto(`${server.url}/office/content?kind=sponsor`)
   await page.getByRole('button', { name: 'Ordenar' }).click()
-  const names = () => page.locator('.content-ordered b').allTextContents()
-  await expect.poll(async () => (await names()).length, SOON).toBeGreaterThan(1)
-  const before = await names()
-  const [first = '', second = ''] = before
+  const order = () => page.locator('.content-ordered b').allTextContents()
+  await expect.poll(async () => (await order()).length, SOON).toBeGreaterThan(1)
+  const before = await order()
+  const [first = '', second = '', ...rest] = before
   await page.getByRole('button', { name: `Descer: ${first}` }).press('Enter')
   await page.getByText('Nova ordem no ar').waitFor()
-  expect((await names()).slice(0, 2)).toEqual([second, first])
   const shown = async () =>
-    ((await (await fetch(`${server.url}/api/volunteers`)).json()) as { teams: Row[] }).teams.map(
-      ({ title }) => title.por,
+    ((await (await fetch(`${server.url}/api/sponsors`)).json()) as { sponsors: { name: string }[] }).sponsors.map(
+      ({ name }) => name,
     )
-  await expect.poll(async () => (await shown())[0], SOON).toBe(second)
+  await expect.poll(shown, SOON).toEqual([second, first, ...rest])
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.poll(names, SOON).toEqual(before)
+  await expect.poll(order, SOON).toEqual(before)
+  await expect.poll(shown, SOON).toEqual(before)
   await page.context().close()
 })

@@ -132,7 +132,10 @@ function Compared({ item, version }: { item: ContentItem; version: number }) {
   const [before, after] = withNewest
     ? [mine, jsonOf(item.body)]
     : [other.data ? jsonOf(other.data.body) : { kind: mine['kind'] }, mine]
-  const changed = differences(before, after)
+  // of a first version what is empty is no change that anybody would look for
+  const changed = differences(before, after).filter(
+    (path) => shownOf(partAt(before, path)) !== shownOf(partAt(after, path)),
+  )
   return (
     <div className="content-compared">
       {isNewest || version === 1 ? null : (

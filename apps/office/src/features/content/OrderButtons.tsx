@@ -15,12 +15,12 @@ export function OrderButtons({ name, at, count, onMove }: OrderButtonsProps) {
     <span className="content-order">
       <button
         type="button"
-        className="office-button-small"
+        className="office-button-small content-up"
         aria-label={t('office-content.move-up', { name })}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
       >
-        <OfficeIcon name="up" />
+        <OfficeIcon name="down" />
       </button>
       <button
         type="button"
