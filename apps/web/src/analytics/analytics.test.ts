@@ -4,7 +4,7 @@ import { routeTree } from '../routeTree.gen.ts'
 
 /** Widgets are other sites' pages, galleries the builders' own, and what only leads on is counted where it leads. */
 const UNCOUNTED = [
-  /^\/widget\//,
+  /^\/(widget|preview)\//,
   /^\/(medal-test|test-results-card|more-dev|sports-gallery)$/,
   /^\/(medals|schedule|participants|places)$/,
   /^\/discipline\/[^/]+\/schedule$/,
