@@ -387,7 +387,7 @@ test('beside the text stand the visitors’ page of the draft, what changed from
     .toEqual(['sexta', 'quinta'])
   await page.getByRole('button', { name: 'Voltar à versão 1' }).click()
   await expect.poll(() => field(page, 'title', 'por').inputValue(), SOON).toBe('Acolhida até sexta à noite')
-  await page.getByText('voltou à versão 1').waitFor()
+  await page.locator('.content-history').getByText('voltou à versão 1').waitFor()
   await saved(page)
   expect(faults).toEqual([])
   await page.context().close()
