@@ -523,8 +523,7 @@ export interface MessageArguments {
   "office-feedback.about": { "count": number; "passed": string | number }
   "office-feedback.mood": undefined
   "office-feedback.today": undefined
-  "office-feedback.day": { "day": string | number; "happy": string | number; "neutral": string | number; "sad": string | number }
-  "office-feedback.day-empty": { "day": string | number }
+  "office-feedback.day": { "happy": string | number; "neutral": string | number; "sad": string | number }
   "office-feedback.share": { "share": string | number }
   "office-feedback.feels-happy": undefined
   "office-feedback.feels-neutral": undefined

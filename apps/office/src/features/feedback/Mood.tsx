@@ -43,11 +43,6 @@ export function Mood({ mood: { days, today }, wanted, onChoose }: MoodProps) {
               type="button"
               disabled={total === 0}
               aria-pressed={wanted === day}
-              aria-label={
-                total === 0
-                  ? t('office-feedback.day-empty', { day: name })
-                  : t('office-feedback.day', { day: name, happy, neutral, sad })
-              }
               onClick={() => onChoose(wanted === day ? undefined : day)}
             >
               <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
@@ -60,6 +55,9 @@ export function Mood({ mood: { days, today }, wanted, onChoose }: MoodProps) {
                 {name}
                 {total > 0 ? `, ${total}` : ''}
               </span>
+              {total > 0 ? (
+                <span className="ui-hidden">{t('office-feedback.day', { happy, neutral, sad })}</span>
+              ) : null}
             </button>
           </li>
         )

@@ -32,6 +32,8 @@ interface TriviaEditorProps {
   readonly trivia: OfficeTrivia
   /** Another version is stored, and to be read. */
   readonly onSaved: () => void
+  /** It is being taken out, and not to be read meanwhile. */
+  readonly onRemoving: (isRemoving: boolean) => void
   readonly onRemoved: () => void
 }
 
@@ -39,7 +41,7 @@ const isFault = (text: string | undefined): text is DraftFault =>
   (DRAFT_FAULTS as readonly (string | undefined)[]).includes(text)
 
 /** One trivia: what it is about, when it is open, its questions, its poster. What is typed stays on this tab until it is saved. */
-export function TriviaEditor({ trivia, onSaved, onRemoved }: TriviaEditorProps) {
+export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaEditorProps) {
   const t = useT()
   const locale = useLocale()
   const { id, version, started, graded, unlocked } = trivia
@@ -342,7 +344,8 @@ export function TriviaEditor({ trivia, onSaved, onRemoved }: TriviaEditorProps) 
               {version > 0 && unlocked === 0 ? (
                 <Button
                   disabled={remove.isPending}
-                  onClick={() =>
+                  onClick={() => {
+                    onRemoving(true)
                     remove.mutate(
                       { params: { id } },
                       {
@@ -351,9 +354,10 @@ export function TriviaEditor({ trivia, onSaved, onRemoved }: TriviaEditorProps) 
                           undoToast(t('office-trivia.removed'), action)
                           onRemoved()
                         },
+                        onError: () => onRemoving(false),
                       },
                     )
-                  }
+                  }}
                 >
                   {t('office-trivia.remove')}
                 </Button>

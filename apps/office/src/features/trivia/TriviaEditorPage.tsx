@@ -61,10 +61,11 @@ function Opened({ id }: { id: string }) {
   const navigate = route.useNavigate()
   const isNew = route.useSearch().new === 1
   const [reads, setReads] = useState(0)
+  const [isRemoving, setRemoving] = useState(false)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['getOfficeTrivia-once', id, reads],
     queryFn: ({ signal }) => call('getOfficeTrivia', { params: { id } }, { signal }),
-    enabled: !isNew,
+    enabled: !isNew && !isRemoving,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -77,7 +78,10 @@ function Opened({ id }: { id: string }) {
   }, [isNew, navigate])
   const gone = useCallback(() => void navigate({ to: '/trivia', search: {} }), [navigate])
   const trivia = isNew ? fresh(id) : data
-  if (trivia) return <TriviaEditor key={trivia.version} trivia={trivia} onSaved={again} onRemoved={gone} />
+  if (trivia)
+    return (
+      <TriviaEditor key={trivia.version} trivia={trivia} onSaved={again} onRemoving={setRemoving} onRemoved={gone} />
+    )
   return (
     <div className="office-page">
       <PageHead title={t('office.menu-trivia')} />
