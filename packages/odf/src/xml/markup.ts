@@ -11,8 +11,13 @@ const REFERENCE: Readonly<Record<string, string>> = {
 // XML 1.0 has no way to write these characters at all; U+FFFD says that one was there.
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
+/** Any of both, or half of a pair: next to no text has one, and looking once is quicker than looking for each. */
+const TO_BE_WRITTEN_OTHERWISE = /[\0-\x1f"&<>\ud800-\udfff\ufffe\uffff]/
+
 /** Text that reads back the same, in an attribute or between tags. */
-export const escaped = (text: string): string =>
+export const escaped = (text: string): string => (TO_BE_WRITTEN_OTHERWISE.test(text) ? escapedEach(text) : text)
+
+const escapedEach = (text: string): string =>
   text
     .toWellFormed()
     .replace(UNWRITABLE, '\ufffd')
