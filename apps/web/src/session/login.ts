@@ -5,7 +5,7 @@ import { LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { toast } from '../ui/toast.ts'
 import { isBearer, setBearerToken } from './bearer.ts'
-import { dropOwnQuestions } from './own-questions.ts'
+import { dropOwnAnswers, dropOwnQuestions } from './own-trivia.ts'
 import { preferences, type UserData } from './preferences.ts'
 import { privateApi, setCsrf } from './private-api.ts'
 
@@ -159,6 +159,7 @@ export async function signOut(): Promise<void> {
   const ended = await (preferences.get().loginType === 'user' ? endSession() : endGuest())
   if (ended) {
     becomeNobody()
+    dropOwnAnswers()
     toast.success(t('login.out'))
   } else toast.error(t('login.out-failed'))
 }

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPreferences } from './preferences.ts'
+import { loadAnew } from './load-anew.ts'
+import { openPreferences, type UserData } from './preferences.ts'
+
+vi.mock(import('./load-anew.ts'), () => ({ loadAnew: vi.fn() }))
 
 const KEY = 'preferences'
 const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown>
@@ -137,6 +140,46 @@ test('a page that was frozen changes its own field and leaves what another tab s
   localStorage.setItem(KEY, JSON.stringify({ ...USUAL, preferredTimezone: 'Asia/Tokyo' }))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(preferences.get().preferredTimezone).toBe('Asia/Tokyo')
+})
+
+test('a page is loaded anew once another account has signed in elsewhere, and only then (R4.6)', () => {
+  const user = (id: string) =>
+    JSON.stringify({
+      ...USUAL,
+      loginType: 'user',
+      userData: {
+        id,
+        username: id,
+        name: id,
+        points: 0,
+        tipo: 'guest',
+        type: 'guest',
+        email: '',
+        cpf: '',
+        active: true,
+        photoUrl: '',
+        videoViewed: false,
+      },
+    })
+  const shown = (text: string) => {
+    localStorage.setItem(KEY, text)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }
+  const preferences = openPreferences()
+  vi.mocked(loadAnew).mockClear()
+  shown(user('ana'))
+  shown(JSON.stringify(USUAL))
+  shown(user('ana'))
+  expect(loadAnew).not.toHaveBeenCalled()
+  shown(JSON.stringify(USUAL))
+  shown(user('beto'))
+  expect(loadAnew).toHaveBeenCalled()
+  vi.mocked(loadAnew).mockClear()
+  // who signs in on this page is no other
+  preferences.set({ loginType: null, userData: null })
+  const { userData } = JSON.parse(user('caio')) as { userData: UserData }
+  preferences.set({ loginType: 'user', userData })
+  expect(loadAnew).not.toHaveBeenCalled()
 })
 
 test('while the storage is full, what was set before stays set with what is set next (R4.1)', () => {

@@ -1,6 +1,7 @@
 import type { LoginType } from '@games/domain/access/menu'
 import type { Locale } from '@games/domain/text/localized'
 import { useSyncExternalStore } from 'react'
+import { loadAnew } from './load-anew.ts'
 import { createStore } from './store.ts'
 
 /** Somebody who is logged in, as the guest user of spec §3 has it. */
@@ -121,14 +122,27 @@ function inStorage<T>(work: (storage: Storage) => T): T | null {
 
 const readStored = (): string | null => inStorage((storage) => storage.getItem(KEY))
 
-/** The preference store as this device has it, followed over all tabs of the browser. */
+/** Whose account it is; null: nobody's, or a guest's. */
+const accountOf = ({ loginType, userData }: Preferences): string | null =>
+  loginType === 'user' ? (userData?.id ?? null) : null
+
+/**
+ * The preference store as this device has it, followed over all tabs of the browser. Where another account than the page was opened for has
+ * signed in elsewhere, in another tab or while this one lay in the back/forward cache, the page is loaded anew: what it shows and still has
+ * to send is the first one's.
+ */
 export function openPreferences() {
   /** What lay on the device when this page last looked. */
   let stored = readStored()
   const store = createStore(read(stored))
+  /** The last account that this page was somebody's with. */
+  let account = accountOf(store.get())
   const take = (text: string | null): void => {
     stored = text
     store.set(read(text))
+    const now = accountOf(store.get())
+    if (now !== null && account !== null && now !== account) loadAnew()
+    account = now ?? account
   }
   /** Another tab may have written while this one was frozen, when no event reaches it. */
   const look = (): void => {
@@ -144,6 +158,7 @@ export function openPreferences() {
   const set = (change: Partial<Preferences>): void => {
     look()
     store.set(change)
+    account = accountOf(store.get()) ?? account
     save()
   }
   // a null key: everything was cleared

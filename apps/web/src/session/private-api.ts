@@ -22,10 +22,10 @@ export const credentials: Credentials = {
     if (!isNeeded) return csrf
     const session = await privateApi.getSession()
     const accountId = session.account?.id ?? null
-    // somebody else has signed in in another tab: what was just sent is refused, and what is sent from now on is theirs
-    const isOthers = stale !== undefined && owner !== null && accountId !== owner
+    // somebody else has signed in in another tab: what this page sends is the first one's, and is refused until it is loaded anew
+    if (stale !== undefined && owner !== null && accountId !== null && accountId !== owner) return stale
     setCsrf(session.csrf, accountId)
-    return isOthers ? stale : csrf
+    return csrf
   },
   token: bearerToken,
 }

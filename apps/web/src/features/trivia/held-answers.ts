@@ -1,4 +1,5 @@
 import type { TriviaAnswer } from '@games/domain/trivia/grading'
+import { OWN_ANSWERS } from '../../session/own-trivia.ts'
 import { preferences } from '../../session/preferences.ts'
 
 /** Answers to a trivia, held on the device until the server has graded them. */
@@ -15,8 +16,6 @@ interface Stored {
   readonly account: string
   readonly trivia: Readonly<Record<string, Held>>
 }
-
-const KEY = 'trivia'
 
 const accountId = (): string => preferences.get().userData?.id ?? ''
 
@@ -36,7 +35,7 @@ const isHeld = (value: unknown): value is Held =>
 /** What is held for who is signed in; nothing where what is stored is broken or another's. */
 export function heldTrivia(): Readonly<Record<string, Held>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(OWN_ANSWERS) ?? 'null')
     if (!isRecord(stored) || stored['account'] !== accountId() || !isRecord(stored['trivia'])) return {}
     return Object.fromEntries(
       Object.entries(stored['trivia']).filter((entry): entry is [string, Held] => isHeld(entry[1])),
@@ -55,8 +54,8 @@ export function holdAnswers(id: string, held: Held | null): void {
   const { [id]: _before, ...others } = heldTrivia()
   const trivia = held === null ? others : { ...others, [id]: held }
   try {
-    if (Object.keys(trivia).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify({ account: accountId(), trivia } satisfies Stored))
+    if (Object.keys(trivia).length === 0) localStorage.removeItem(OWN_ANSWERS)
+    else localStorage.setItem(OWN_ANSWERS, JSON.stringify({ account: accountId(), trivia } satisfies Stored))
   } catch {
     // storage is closed to us, or full
   }

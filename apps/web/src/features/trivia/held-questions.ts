@@ -1,6 +1,6 @@
 import type { Trivia } from '@games/contract/trivia/trivia'
 import { preferences } from '../../session/preferences.ts'
-import { OWN_QUESTIONS } from '../../session/own-questions.ts'
+import { OWN_QUESTIONS } from '../../session/own-trivia.ts'
 
 const accountId = (): string => preferences.get().userData?.id ?? ''
 
