@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { comparableCpf, hasCheckDigits, maskedCpf } from './cpf.ts'
-import { comparableEmail, maskedEmail } from './email.ts'
+import { comparableEmail, comparableMailbox, maskedEmail } from './email.ts'
 import { AUDIENCES, belongsTo, isAuthorizedRole } from './user-types.ts'
 import { comparableUsername, unlinkedUsername } from './username.ts'
 
@@ -36,6 +36,20 @@ test.each([
   ['@', '@', '•••'],
 ])('%s is compared as %s and shown as %s', (email, compared, shown) => {
   expect([comparableEmail(email), maskedEmail(email)]).toEqual([compared, shown])
+})
+
+test.each([
+  ['Maria+jogos@Escola.example', 'maria@escola.example'],
+  ['maria+a+b@escola.example', 'maria@escola.example'],
+  ['maria.silva@escola.example', 'maria.silva@escola.example'],
+  ['m.aria.Silva+1@GoogleMail.com', 'mariasilva@gmail.com'],
+  ['mariasilva@gmail.com', 'mariasilva@gmail.com'],
+  // a name of its own, since nothing is before it
+  ['+55@escola.example', '+55@escola.example'],
+  ['@', '@'],
+  ['nobody', 'nobody'],
+])('the mailbox of %s is counted as %s', (email, mailbox) => {
+  expect(comparableMailbox(email)).toBe(mailbox)
 })
 
 test.each([

@@ -8,9 +8,17 @@ import { createVisitor } from '../../testing/visitor.ts'
 import { openFiles } from '../files/index.ts'
 import { createPrivateHandlers } from '../private-handlers.ts'
 import { createAccountKey } from './account-key.ts'
-import { type Counted, createAttempts, MOST_ATTEMPTS, PAUSE_SECONDS } from './attempts.ts'
+import {
+  type Counted,
+  createAttempts,
+  MOST_ATTEMPTS,
+  MOST_MAILS,
+  MOST_TO_A_MAILBOX,
+  PAUSE_SECONDS,
+} from './attempts.ts'
 import { MOST_INSIDE } from './gate.ts'
 import { openAccounts } from './index.ts'
+import { withinLimits } from './mail-limits.ts'
 import { createPasswords, hashPassword, type PasswordCost } from './passwords.ts'
 import { signInCalls } from './sign-in.ts'
 
@@ -262,7 +270,7 @@ describe('signing up (R4.6)', () => {
       const child = {
         username: `filho_${at}`,
         birthYear: 2018,
-        guardianEmail: at % 2 ? 'mae@casa.example' : 'Mae@casa.example',
+        guardianEmail: at % 2 ? `mae+${at}@casa.example` : 'Mae@casa.example',
       }
       statuses.push((await visitor(`198.51.100.${at}`).call('POST', '/api/accounts', { ...MARIA, ...child })).status)
     }
@@ -944,6 +952,44 @@ describe('a password', () => {
       expect((await signIn(visitor('192.0.2.200'), 'Marola_27', password)).status).toBe(429)
     },
   )
+
+  test('is not sent without end to a mailbox of many addresses: a dozen e-mails a day, the others wait (R10)', async () => {
+    const addresses = Array.from({ length: MOST_TO_A_MAILBOX + 2 }, (_, at) => `ma.ria+${at}@gmail.com`)
+    await Promise.all(addresses.map((email, at) => signedUp({ username: `alcunha_${at}`, email }, `198.51.100.${at}`)))
+    await signedUp()
+    const ask = (email: string) => visitor().call('POST', '/api/password-resets', { email })
+    for (const email of addresses) expect((await ask(email)).status).toBe(200)
+    const waiting = async () => (await db.pool.query('select from mail_request where attempts > 0')).rowCount
+    await expect.poll(waiting).toBe(2)
+    expect(outbox.mails()).toHaveLength(MOST_TO_A_MAILBOX)
+    expect(logged.map(String)).toEqual(expect.arrayContaining([expect.stringContaining('attempt 1: TOO_MANY')]))
+    await ask(MARIA.email)
+    await expect.poll(() => outbox.mails()[0]?.to).toBe(MARIA.email)
+  })
+
+  test('waits where the whole site has sent too many in an hour; what a mail server did not take is not counted', async () => {
+    const key = createAccountKey('a key of tests that is long enough')
+    let away = true
+    const sent: string[] = []
+    const mailer = withinLimits(
+      {
+        send: ({ to }) => {
+          if (away) return Promise.reject(new Error('away'))
+          sent.push(to)
+          return Promise.resolve()
+        },
+      },
+      createAttempts(db.pool, key),
+    )
+    const send = (to: string) => mailer.send({ to, subject: '', text: '' })
+    for (let at = 0; at < MOST_TO_A_MAILBOX + 1; at += 1) await expect(send('ana@x.example')).rejects.toThrow('away')
+    away = false
+    await send('ana@x.example')
+    await db.pool.query(`update attempt set points = $1 where key like 'mails-sent:%'`, [MOST_MAILS])
+    await expect(send('rui@x.example')).rejects.toMatchObject({ code: 'TOO_MANY' })
+    await db.pool.query(`delete from attempt where key like 'mails-sent:%'`)
+    expect(sent).toEqual(['ana@x.example'])
+  })
 
   test('is promised before anybody has looked whether there is such an address: the time tells nothing', async () => {
     await signedUp()

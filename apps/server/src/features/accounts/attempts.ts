@@ -7,6 +7,10 @@ import type { AccountKey } from './account-key.ts'
 export const MOST_ATTEMPTS = 5
 export const PAUSE_SECONDS = 15 * 60
 
+/** E-mails to one mailbox in a day, and of the whole site in an hour. */
+export const MOST_TO_A_MAILBOX = 12
+export const MOST_MAILS = 2_000
+
 /** What is counted, and how much of it is too much. Shared by all nodes: the counts are in the database. */
 const LIMITS = {
   /** Wrong passwords of one name from one network, or from one device that the account knows. */
@@ -27,9 +31,13 @@ const LIMITS = {
   code: { points: 100, duration: PAUSE_SECONDS },
   /** E-mails to one guardian, who may have several children. */
   'guardian-mail': { points: 6, duration: 86_400 },
-  /** E-mails to one address, and from one network. */
+  /** E-mails asked for one address, and from one network. */
   mail: { points: 3, duration: 3_600 },
   'mail-network': { points: 60, duration: 3_600 },
+  /** E-mails that are sent to one mailbox, whichever of its addresses they go to. */
+  mailbox: { points: MOST_TO_A_MAILBOX, duration: 86_400 },
+  /** E-mails that are sent at all: five times what a delegation of 400 asks for at once. */
+  'mails-sent': { points: MOST_MAILS, duration: 3_600 },
   /** Short codes of trivia that are none. */
   'trivia-code': { points: 10, duration: PAUSE_SECONDS },
   /** Wrong passwords of somebody who is signed in and asked for it again. */

@@ -16,6 +16,7 @@ import { passkeyCalls } from './passkeys.ts'
 import { deleteOldChallenges } from './passkeys.queries.ts'
 import { passwordCalls } from './password-reset.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
+import { withinLimits } from './mail-limits.ts'
 import { sendMails } from './send-mails.ts'
 import { deleteEndedSessions, deleteOldDevices, SESSION_SECONDS, sessionRow, touchSession } from './sessions.queries.ts'
 import { signInCalls } from './sign-in.ts'
@@ -45,13 +46,22 @@ export function openAccounts(options: AccountOptions) {
   const { pool, accountsKey, mailer, games, siteUrl, now, onError, passwordCost } = options
   const key = createAccountKey(accountsKey)
   const staffOnly = () => !games().loginEnabled
+  const attempts = createAttempts(pool, key)
   const mails =
     mailer &&
-    sendMails({ pool, mailer, words: loadMailWords, siteUrl, gamesName: () => games().name, staffOnly, onError })
+    sendMails({
+      pool,
+      mailer: withinLimits(mailer, attempts),
+      words: loadMailWords,
+      siteUrl,
+      gamesName: () => games().name,
+      staffOnly,
+      onError,
+    })
   const edge: AccountEdge = {
     pool,
     key,
-    attempts: createAttempts(pool, key),
+    attempts,
     passwords: createPasswords(passwordCost),
     mails,
     staffOnly,
@@ -71,7 +81,7 @@ export function openAccounts(options: AccountOptions) {
   }, TIDY_EVERY_MS)
   tidying.unref()
   return {
-    attempts: edge.attempts,
+    attempts,
     calls: {
       ...signInCalls(edge),
       ...signUpCalls(edge),

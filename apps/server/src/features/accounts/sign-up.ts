@@ -1,5 +1,5 @@
 import { ApiFailure, type FieldFault, GUARDED_BELOW } from '@games/contract'
-import { comparableCpf, comparableEmail, comparableUsername } from '@games/domain'
+import { comparableCpf, comparableEmail, comparableMailbox, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
 import { isToken, tokenDigest } from '../../http/session/tokens.ts'
@@ -25,7 +25,7 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
     const usernameKey = comparableUsername(username)
     const { birthYear, guardianEmail } = guardianship(edge, body, comparableEmail(email))
     // else strangers could send mails without end to an address that is not theirs
-    if (guardianEmail !== null) await attempts.count(['guardian-mail', comparableEmail(guardianEmail)])
+    if (guardianEmail !== null) await attempts.count(['guardian-mail', comparableMailbox(guardianEmail)])
     const faults: Record<string, FieldFault> = {}
     if (isCommonPassword(body.password, { username, email })) faults['password'] = 'password-common'
     if (await isUsernameTaken(pool, usernameKey)) faults['username'] = 'username-taken'
