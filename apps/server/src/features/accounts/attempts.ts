@@ -7,7 +7,7 @@ import type { AccountKey } from './account-key.ts'
 export const MOST_ATTEMPTS = 5
 export const PAUSE_SECONDS = 15 * 60
 
-/** E-mails to one mailbox in a day, and of the whole site in an hour. */
+/** E-mails to one mailbox in a day by other names than its own, and of the whole site in an hour. */
 export const MOST_TO_A_MAILBOX = 12
 export const MOST_MAILS = 2_000
 
@@ -34,7 +34,7 @@ const LIMITS = {
   /** E-mails asked for one address, and from one network. */
   mail: { points: 3, duration: 3_600 },
   'mail-network': { points: 60, duration: 3_600 },
-  /** E-mails that are sent to one mailbox, whichever of its addresses they go to. */
+  /** E-mails that are sent to one mailbox by other names than its own, all together. */
   mailbox: { points: MOST_TO_A_MAILBOX, duration: 86_400 },
   /** E-mails that are sent at all: five times what a delegation of 400 asks for at once. */
   'mails-sent': { points: MOST_MAILS, duration: 3_600 },
