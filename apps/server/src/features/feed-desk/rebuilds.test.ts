@@ -174,7 +174,7 @@ test('a server that ends in the middle leaves it to the next; cut off three time
   await node().idle()
   expect(await newest()).toMatchObject({ state: 'done' })
   expect(await statuses()).toContain('OFFICIAL')
-  nodes.splice(0)
+  await Promise.all(nodes.splice(0).map((one) => one.close()))
   await db.pool.query('delete from rebuild')
   await ask()
   for (let times = 0; times < 3; times += 1) await cutOff()

@@ -25,7 +25,9 @@ export async function codeNames(
        union all
        select code_set, code, d -> 'name', '', true
        from wanted join setting s on s.key = case code_set when 'ORGANISATION' then 'delegations' when 'DISCIPLINE' then 'disciplines' end
-       join lateral jsonb_array_elements(s.value) d on d ->> 'code' = code and jsonb_typeof(d -> 'name') = 'object'
+       -- whichever join PostgreSQL makes first: other settings are no lists
+       join lateral jsonb_array_elements(case jsonb_typeof(s.value) when 'array' then s.value else '[]' end) d
+         on d ->> 'code' = code and jsonb_typeof(d -> 'name') = 'object'
      )
      select distinct on (code_set, code) coalesce(code_set || '/' || code, '') as key, name from named
      order by code_set, code, own desc, precedence desc`,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(() =>
-  db.pool.query('truncate unit, inbox, office_handled, office_action, content_item, content_version cascade'),
+  db.pool.query('truncate unit, inbox, office_handled, office_action, content_item, content_version, feedback cascade'),
 )
 
 /** A unit of the day, of which a message came so many minutes ago. */
