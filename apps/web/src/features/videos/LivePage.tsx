@@ -13,7 +13,6 @@ import { timeOfDay } from '../../i18n/format.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { useGamesNow } from '../../live/live-context.ts'
 import { usePreferences } from '../../session/preferences.ts'
-import { privateApi } from '../../session/private-api.ts'
 import { useSubject } from '../../session/subject.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -27,6 +26,9 @@ import { VideoTabs } from './VideoTabs.tsx'
 interface Addresses {
   readonly addresses: readonly { readonly id: string; readonly address: string }[]
 }
+
+/** Its client is no part of a first visit: most have no account. */
+const loadAddresses = async () => (await import('../../session/private-api.ts')).privateApi.listLiveAddresses()
 
 /** Nobody is signed in: there are no addresses to ask for. */
 const NOBODYS: ViewQuery<Addresses & View> = {
@@ -51,9 +53,7 @@ export function LivePage({ api, view: { streams }, pick, drawUnit }: LivePagePro
   const account = loginType === 'user' ? userData?.id : undefined
   const needsUser = streams.some(({ forUsers }) => forUsers)
   const { view: own } = useViewState<Addresses & View>(
-    account !== undefined && needsUser
-      ? usersQuery(api, account, 'live-stream', [], () => privateApi.listLiveAddresses())
-      : NOBODYS,
+    account !== undefined && needsUser ? usersQuery(api, account, 'live-stream', [], loadAddresses) : NOBODYS,
   )
   const shown = streams
     .map((stream) => ({ stream, state: streamState(stream, now) }))
