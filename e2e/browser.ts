@@ -4,10 +4,6 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 /** Throws when there is no Chromium. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(headlessChromium())
 
-/** A browser that keeps pages in its back/forward cache, as visitors' do; Playwright's own switches that off. */
-export const openBrowserThatGoesBack = (): Promise<Browser> =>
-  chromium.launch({ ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-
 /** A browser whose camera, which pages may use, shows an MJPEG file. */
 export function openBrowserWithCamera(file: string): Promise<Browser> {
   const { args, ...options } = headlessChromium()

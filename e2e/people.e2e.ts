@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { DEMO_TRIVIA } from '../apps/server/src/demo/trivia.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
 import { storeTrivia } from '../apps/server/src/features/trivia/index.ts'
-import { isHydrated, openBrowser, openBrowserThatGoesBack, openBrowserWithCamera, watchedPage } from './browser.ts'
+import { isHydrated, openBrowser, openBrowserWithCamera, watchedPage } from './browser.ts'
 import { filmOf } from './camera.ts'
 import { startDemo } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
@@ -250,59 +250,5 @@ test('three people, each in a language: guest, account, film, code, trivia, rank
       })
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()))
-  }
-})
-
-test('who goes back to a page of somebody who has signed out is shown nothing of theirs, and sends nothing of it (R4.6, R7.1)', async () => {
-  const id = DEMO_TRIVIA[0]?.id ?? ''
-  for (const username of ['antes', 'depois'])
-    await createAccount(database.pool, {
-      username,
-      email: `${username}@games.example`,
-      role: 'operator',
-      type: 'staff',
-      password: PASSWORD,
-    })
-  const browser = await openBrowserThatGoesBack()
-  try {
-    const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
-    const signIn = async (username: string) => {
-      const { status } = await page.evaluate(
-        async (body) => {
-          const answer = await fetch('/api/session', {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-          return { status: answer.status }
-        },
-        { identifier: username, password: PASSWORD },
-      )
-      expect(status).toBe(200)
-    }
-    await page.goto(`${server.url}/faq?platform=android`)
-    await signIn('antes')
-    await page.goto(`${server.url}/trivia/${id}`)
-    await page.getByRole('button', { name: 'Começar', exact: true }).click()
-    const option = page.locator('main').getByRole('radio').first()
-    await option.check({ force: true })
-    await page.evaluate(() => Object.assign(window, { ofBefore: true }))
-    // another page of the site, where somebody else signs in
-    await page.goto(`${server.url}/faq`)
-    await signIn('depois')
-    await page.reload()
-    await expect.poll(() => stored(page), SOON).toMatchObject({ loginType: 'user', userData: { username: 'depois' } })
-    await page.goBack()
-    // the page lay in the cache as it was left, and is loaded anew
-    await expect.poll(() => page.evaluate(() => Reflect.has(window, 'ofBefore')), SOON).toBe(false)
-    await page.getByRole('button', { name: 'Começar', exact: true }).waitFor()
-    expect(await option.count()).toBe(0)
-    const { rows } = await database.pool.query<{ username: string }>(
-      'select username from trivia_answer join account on account.id = account_id where trivia_id = $1 and username = any($2)',
-      [id, ['antes', 'depois']],
-    )
-    expect(rows.map(({ username }) => username)).toEqual(['antes'])
-  } finally {
-    await browser.close()
   }
 })
