@@ -16,9 +16,6 @@ const PICTURES = {
   trivia: '/trivia',
   feedback: '/feedback',
   feed: '/feed',
-  differences: '/feed/differences',
-  sources: '/feed/sources',
-  log: '/log',
 } as const
 const FOLDER = join(import.meta.dirname, '../docs/organiser')
 const QUALITY = 70
