@@ -8,7 +8,7 @@ import { DEMO_TRIVIA } from '../apps/server/src/demo/trivia.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
 import { storeTrivia } from '../apps/server/src/features/trivia/index.ts'
 import { isHydrated, openBrowser, openBrowserWithCamera, watchedPage } from './browser.ts'
-import { filmOf } from './camera.ts'
+import { filmOf, filmOfSheet } from './camera.ts'
 import { startDemo } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 
@@ -48,19 +48,19 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A demo with accounts open and its trivia, whose posters' codes it gives. */
-async function openDoors(): Promise<readonly TriviaCode[]> {
+/** A demo with accounts open and its trivia, whose posters' codes it gives, with the poster of the first as it is printed: a PDF. */
+async function openDoors(): Promise<{ readonly codes: readonly TriviaCode[]; readonly poster: Uint8Array }> {
   await database.pool.query(
     `insert into setting (key, value) values ('login_enabled', 'true') on conflict (key) do update set value = 'true'`,
   )
   // the server has noticed
   await expect.poll(async () => (await fetch(`${server.url}/transport`, { redirect: 'manual' })).status, SOON).toBe(302)
   for (const trivia of DEMO_TRIVIA) await storeTrivia(database.pool, trivia)
-  return codesOfOperator()
+  return postersOfOperator()
 }
 
-/** The posters' codes, as an operator gets them. */
-async function codesOfOperator(): Promise<readonly TriviaCode[]> {
+/** The posters' codes, as an operator gets them, and the first one's sheet. */
+async function postersOfOperator() {
   await createAccount(database.pool, {
     username: 'mesa',
     email: 'mesa@games.example',
@@ -74,8 +74,11 @@ async function codesOfOperator(): Promise<readonly TriviaCode[]> {
     body: JSON.stringify({ identifier: 'mesa', password: PASSWORD, bearer: true }),
   })
   const { token } = (await signedIn.json()) as { token: string }
-  const answer = await fetch(`${server.url}/api/trivia-codes`, { headers: { authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as TriviaCodes).codes
+  const asOperator = (path: string) => fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
+  const { codes } = (await (await asOperator('/api/trivia-codes')).json()) as TriviaCodes
+  const poster = await asOperator(`/api/trivia-posters?trivia=${codes[0]?.id}`)
+  expect(poster.headers.get('content-type')).toBe('application/pdf')
+  return { codes, poster: await poster.bytes() }
 }
 
 /** The words of a language, by the ids of the app's own messages. */
@@ -222,14 +225,20 @@ async function play(browser: Browser, person: Person, read: 'camera' | 'typed', 
 
 test('three people, each in a language: guest, account, film, code, trivia, ranking, feedback, and out again (R4, R7)', async () => {
   const [first, second, third] = PEOPLE
-  const [one, two, three] = await openDoors()
+  const { codes, poster } = await openDoors()
+  const [one, two, three] = codes
   if (!first || !second || !third || !one || !two || !three) throw new Error('three people and three codes are wanted')
   const cameraFile = (name: string) => join(server.place.dataDir, `${name}.mjpeg`)
-  const withCamera = async (name: string, code: TriviaCode) => {
-    writeFileSync(cameraFile(name), await filmOf(code.address))
+  const withCamera = async (name: string, film: Promise<Buffer>) => {
+    writeFileSync(cameraFile(name), await film)
     return openBrowserWithCamera(cameraFile(name))
   }
-  const browsers = await Promise.all([withCamera('one', one), withCamera('two', two), openBrowser()])
+  // one has the poster itself before the camera, as the office prints it
+  const browsers = await Promise.all([
+    withCamera('one', filmOfSheet(poster)),
+    withCamera('two', filmOf(two.address)),
+    openBrowser(),
+  ])
   try {
     const points = await Promise.all([
       play(browsers[0], first, 'camera', one),
