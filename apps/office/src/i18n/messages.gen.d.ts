@@ -520,6 +520,7 @@ export interface MessageArguments {
   "office-feed.difference-games": undefined
   "office-feed.difference-config": undefined
   "office-feed.difference-configured": undefined
+  "office-feed.unread": undefined
   "office-feedback.about": { "count": number; "passed": string | number }
   "office-feedback.mood": undefined
   "office-feedback.today": undefined
@@ -622,6 +623,9 @@ export interface MessageArguments {
   "office-home.nothing-next": { "time": string | number }
   "office-home.need-set-up": undefined
   "office-home.need-set-up-why": undefined
+  "office-home.need-feed-down": undefined
+  "office-home.need-feed-down-why": { "time": string | number; "count": number; "late": number }
+  "office-home.keys-move": undefined
   "office-log.about": undefined
   "office-log.what": undefined
   "office-log.changed": undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Scrolls the tab shown into sight where the strip is wider than the screen; `scroll-initial-target` does it before, where it is known. */
-const showCurrent = (strip: HTMLElement | null): void => {
+export const showCurrent = (strip: HTMLElement | null): void => {
   const current = strip?.querySelector('[aria-current]')
   if (!strip || !(current instanceof HTMLElement)) return
   strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2

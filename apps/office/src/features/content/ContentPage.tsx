@@ -178,7 +178,15 @@ function useColumns(
       {
         key: 'title',
         head: t('office-content.title'),
-        cell: ({ title }: ContentRow) => <b>{title.por.trim() === '' ? t('office-content.untitled') : title.por}</b>,
+        cell: (row: ContentRow) => (
+          <>
+            <b>{row.title.por.trim() === '' ? t('office-content.untitled') : row.title.por}</b>
+            <span className="office-phone">
+              <br />
+              <StateMark row={row} />
+            </span>
+          </>
+        ),
         sort: ({ title }: ContentRow) => title.por,
       },
       ...(WITH_PRIORITY.includes(kind)
@@ -202,7 +210,12 @@ function useColumns(
         head: t('office-content.languages'),
         cell: ({ translations }: ContentRow) => <TranslationMarks states={translations} />,
       },
-      { key: 'state', head: t('office-content.state'), cell: (row: ContentRow) => <StateMark row={row} /> },
+      {
+        key: 'state',
+        head: t('office-content.state'),
+        cell: (row: ContentRow) => <StateMark row={row} />,
+        wide: true,
+      },
       {
         key: 'changed',
         head: t('office-content.last'),

@@ -9,6 +9,10 @@ import { Verdict } from './Verdict.tsx'
 /** A message's kind without ODF's prefix: `RESULT`. */
 export const kindOf = ({ documentType }: FeedMessage): string => documentType?.replace(/^DT_/, '') ?? '?'
 
+/** Its header is read when its turn comes. */
+const isUnread = ({ documentType, verdict }: FeedMessage): boolean =>
+  documentType === null && (verdict === 'pending' || verdict === 'held')
+
 export function useMessageColumns(): readonly DataColumn<FeedMessage>[] {
   const t = useT()
   const { exact } = useTime()
@@ -23,17 +27,20 @@ export function useMessageColumns(): readonly DataColumn<FeedMessage>[] {
       {
         key: 'about',
         head: t('office-feed.about-what'),
-        cell: (one) => (
-          <span className="feed-about">
-            {one.documentCode ? <Pictogram code={one.documentCode.slice(0, 3)} size="s" /> : null}
-            <span className="office-two">
-              <b>{kindOf(one)}</b>
-              <span>
-                <code>{one.documentCode?.replace(/-+$/, '') ?? t('office-feed.unreadable')}</code>
+        cell: (one) =>
+          isUnread(one) ? (
+            <span className="muted">{t('office-feed.unread')}</span>
+          ) : (
+            <span className="feed-about">
+              {one.documentCode ? <Pictogram code={one.documentCode.slice(0, 3)} size="s" /> : null}
+              <span className="office-two">
+                <b>{kindOf(one)}</b>
+                <span>
+                  <code>{one.documentCode?.replace(/-+$/, '') ?? t('office-feed.unreadable')}</code>
+                </span>
               </span>
             </span>
-          </span>
-        ),
+          ),
       },
       {
         key: 'version',

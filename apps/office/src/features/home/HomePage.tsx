@@ -100,6 +100,12 @@ export function HomePage() {
                 {data.needs.length > 0 ? (
                   <span className="office-h2-more">{t('office-home.needs-count', { count: data.needs.length })}</span>
                 ) : null}
+                {data.needs.length > 0 && letterKeysOn() ? (
+                  <span className="home-keys" aria-hidden="true">
+                    <kbd className="office-key">J</kbd> <kbd className="office-key">K</kbd> {t('office-home.keys-move')}{' '}
+                    <kbd className="office-key">E</kbd> {t('office-home.handle').toLowerCase()}
+                  </span>
+                ) : null}
               </h2>
               {data.needs.length === 0 ? (
                 <p className="home-nothing">

@@ -15,6 +15,7 @@ interface NeedRowProps {
 
 /** The kinds of what waits that there are words for: `office-home.need-{kind}`. A feature that brings another adds it here. */
 const KINDS = [
+  'feed-down',
   'silent',
   'late',
   'rejected',
@@ -31,6 +32,7 @@ const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).incl
 
 /** The sign of what is of no discipline. */
 const ICONS: Readonly<Record<string, string>> = {
+  'feed-down': 'feed',
   rejected: 'feed',
   differences: 'feed',
   translations: 'globe',
@@ -54,6 +56,7 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
   const words = {
     what,
     count,
+    late: Number(values['late'] ?? 0),
     content,
     time,
     photos: String(values['photos'] ?? ''),
@@ -61,7 +64,11 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
   }
   const known = isKind(kind) ? kind : null
   const title =
-    known === null ? what : known === 'set-up' ? t('office-home.need-set-up') : t(`office-home.need-${known}`, words)
+    known === null
+      ? what
+      : known === 'set-up' || known === 'feed-down'
+        ? t(`office-home.need-${known}`)
+        : t(`office-home.need-${known}`, words)
   const isOffice = href.startsWith('/office/')
   return (
     <li {...row}>

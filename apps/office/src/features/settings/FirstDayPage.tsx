@@ -2,6 +2,7 @@ import type { Settings } from '@games/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
+import { showCurrent } from '@games/web/ui/Tabs.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -61,7 +62,7 @@ export function FirstDayPage() {
       <PageHead title={t('office-settings.first-day')} about={t('office-settings.first-day-about')} />
       <div className="settings settings-steps">
         <nav className="settings-nav" aria-label={t('office-settings.first-day')}>
-          <ol>
+          <ol ref={showCurrent}>
             {STEPS.map((one, at) => (
               <li key={one}>
                 <a

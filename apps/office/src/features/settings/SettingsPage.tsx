@@ -1,6 +1,7 @@
 import type { Settings } from '@games/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { showCurrent } from '@games/web/ui/Tabs.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -63,7 +64,7 @@ export function SettingsPage() {
         </a>
       </PageHead>
       <div className="settings">
-        <nav className="settings-nav" aria-label={t('office-settings.title')}>
+        <nav className="settings-nav" ref={showCurrent} aria-label={t('office-settings.title')}>
           {PARTS.map((one) => (
             <a
               key={one}

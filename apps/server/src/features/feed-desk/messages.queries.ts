@@ -60,6 +60,12 @@ export async function rejectedState(
   return rows[0] ?? { count: 0, newest: 0, since: null }
 }
 
+/** When the newest message of all was stored; null: none was. */
+export async function newestAt(q: Statements): Promise<Date | null> {
+  const { rows } = await q.query<{ received_at: Date }>('select received_at from inbox order by id desc limit 1')
+  return rows[0]?.received_at ?? null
+}
+
 export interface WholeMessageRow extends MessageRow {
   readonly body: Uint8Array
   readonly said: readonly string[]

@@ -148,6 +148,9 @@ export const undoMessage: Undoer = async (tx, { id, action, before }) => {
   return { now: before }
 }
 
+/** After so long without a message one worries. Milliseconds; `speed`: of the games' clock. */
+export const silentAfter = (speed: number): number => (SILENT_MINUTES * MINUTE_MS) / Math.max(1, speed)
+
 /** Every discipline that runs or has sent something in the last hour. `speed`: of the games' clock. */
 export const feedDisciplines = async (q: Statements, speed: number): Promise<FeedDiscipline[]> =>
   disciplines(q, await rateRows(q), speed)
@@ -159,7 +162,7 @@ async function disciplines(
 ): Promise<FeedDiscipline[]> {
   const running = new Map((await runningRows(q)).map((row) => [row.discipline, row.running]))
   const byCode = new Map(rates.map((row) => [row.discipline, row]))
-  const silentMs = (SILENT_MINUTES * MINUTE_MS) / Math.max(1, speed)
+  const silentMs = silentAfter(speed)
   return [...new Set([...byCode.keys(), ...running.keys()])].sort().map((code) => {
     const rate = byCode.get(code)
     const runs = running.get(code) ?? 0

@@ -1,20 +1,38 @@
-import type { FoundNeed, NeedSource } from '../office-home/index.ts'
+import { type FoundNeed, lateCount, type NeedSource } from '../office-home/index.ts'
 import { codeNames } from '../names/index.ts'
 import { differencesIn } from './differences.ts'
-import { feedDisciplines } from './messages.ts'
-import { rejectedState } from './messages.queries.ts'
+import { feedDisciplines, silentAfter } from './messages.ts'
+import { newestAt, rejectedState } from './messages.queries.ts'
 
 /** So soon after medals were won the table with them is on its way. Milliseconds. */
 const ON_ITS_WAY_MS = 2 * 60_000
 const DESK = '/office/feed'
 
-/** Messages that were rejected and nobody has left so, what sources say of the whole that is not what we derived, and disciplines that run and send nothing. `speed`: of the games' clock. */
+/**
+ * Messages that were rejected and nobody has left so, what sources say of the whole that is not what we derived, disciplines that run and send nothing, and that nobody sends anything
+ * though something runs or is late. `speed`: of the games' clock.
+ */
 export const feedNeeds =
   (speed: () => number): NeedSource =>
-  async (tx) => {
+  async (tx, { now, today }) => {
     const q = tx.from([])
     const { count, newest, since } = await rejectedState(q)
     const silent = (await feedDisciplines(q, speed())).filter(({ isSilent }) => isSilent)
+    const lastAt = await newestAt(q)
+    const isQuiet = lastAt !== null && Date.now() - lastAt.getTime() > silentAfter(speed())
+    const late = isQuiet ? await lateCount(q, today, now) : 0
+    const down: FoundNeed = {
+      hurt: 'wrong',
+      need: {
+        key: 'feed-down:all',
+        state: `t${lastAt?.getTime() ?? 0}`,
+        kind: 'feed-down',
+        name: null,
+        values: { count: silent.reduce((sum, { running }) => sum + running, 0), late },
+        href: `${DESK}/sources`,
+        since: lastAt?.toISOString() ?? null,
+      },
+    }
     const names = await codeNames(
       tx,
       silent.map(({ code }) => ({ set: 'DISCIPLINE', code })),
@@ -47,6 +65,7 @@ export const feedNeeds =
       },
     }
     return [
+      ...(isQuiet && silent.length + late > 0 ? [down] : []),
       ...(count > 0 ? [rejected] : []),
       ...(different.length > 0 ? [differs] : []),
       ...silent.map(

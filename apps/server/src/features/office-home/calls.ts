@@ -22,6 +22,8 @@ import { LATE_MS, SILENT_SECONDS } from './unit-needs.ts'
 /** Units that are named beforehand, and words of the public that are shown. */
 const NEXT = 5
 const SAID = 3
+/** Kinds of what waits that are so because nothing comes at all. */
+const TOLD_BY_SILENCE: ReadonlySet<string> = new Set(['discipline', 'silent', 'late'])
 
 interface OfficeHomeDeps {
   readonly pool: Pool
@@ -51,7 +53,10 @@ export const officeHomeCalls = ({
           kind === 'discipline' ? [[String(values['discipline']), Number(values['count'])] as const] : [],
         ),
       )
+      // what is told by the whole feed's silence is not told once more by each discipline and unit
+      const isDown = found.some(({ need: { kind } }) => kind === 'feed-down')
       const needs = found
+        .filter(({ need: { kind } }) => !isDown || !TOLD_BY_SILENCE.has(kind))
         .filter(({ need: { kind, values } }) => kind !== 'silent' || !silent.has(String(values['discipline'])))
         .filter(({ need: { key, state } }) => handled.get(key) !== state)
         .sort(

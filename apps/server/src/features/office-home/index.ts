@@ -1,4 +1,4 @@
 export { officeHomeCalls } from './calls.ts'
 export type { FoundNeed, NeedSource } from './needs.ts'
 export { undoHandled } from './handled.ts'
-export { unitNeeds } from './unit-needs.ts'
+export { lateCount, unitNeeds } from './unit-needs.ts'

@@ -71,6 +71,8 @@ test('what was said to be done is gone until it is otherwise, and is back when t
 test('a discipline of which nothing comes any more is one row in place of its units’ (R12.4)', async () => {
   await unit('JUDM01', 'RUNNING', '2027-07-16T13:00:00-03:00', 15)
   await unit('JUDM02', 'RUNNING', '2027-07-16T13:00:00-03:00', 20)
+  // another one is heard of
+  await unit('FENM01', 'FINISHED', '2027-07-16T13:00:00-03:00')
   const { needs, live } = await home()
   expect(live).toBe(2)
   expect(needs).toEqual([
@@ -81,9 +83,30 @@ test('a discipline of which nothing comes any more is one row in place of its un
     }),
   ])
   // beyond the last hour nobody says when the last one came
-  await db.pool.query(`update inbox set received_at = now() - interval '3 hours'`)
+  await db.pool.query(`update inbox set received_at = now() - interval '3 hours' where document_code like 'JUD%'`)
   expect((await home()).needs).toEqual([expect.objectContaining({ key: 'discipline:JUD', since: null })])
   await handleAll()
+  expect(await kinds()).toEqual([])
+})
+
+test('a feed that is wholly down is one row in place of all that stands still because of it, and gone with the next message (R12.4)', async () => {
+  await unit('JUDM01', 'RUNNING', '2027-07-16T13:00:00-03:00', 15)
+  await unit('FENM01', 'RUNNING', '2027-07-16T13:00:00-03:00', 20)
+  await unit('JUDM02', 'SCHEDULED', '2027-07-16T13:30:00-03:00', 30)
+  // the newest message of all is the last that was stored
+  await unit('SWMM01', 'FINISHED', '2027-07-16T11:00:00-03:00', 15)
+  const { needs } = await home()
+  expect(needs).toEqual([
+    expect.objectContaining({ key: 'feed-down:all', values: { count: 2, late: 1 }, href: '/office/feed/sources' }),
+  ])
+  await handleAll()
+  expect(await kinds()).toEqual([])
+  await db.pool.query('truncate office_handled')
+  await unit('SWMM02', 'FINISHED', '2027-07-16T11:00:00-03:00')
+  expect(await kinds()).not.toContain('feed-down:all')
+  // nothing runs and nothing is late: nobody misses anything
+  await db.pool.query(`update unit set status = 'FINISHED'`)
+  await db.pool.query(`update inbox set received_at = now() - interval '3 hours'`)
   expect(await kinds()).toEqual([])
 })
 

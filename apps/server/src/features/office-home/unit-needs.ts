@@ -1,7 +1,8 @@
 import { disciplineOf, trimRsc } from '@games/domain'
+import type { Statements } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import type { FoundNeed, NeedSource } from './needs.ts'
-import { lateUnits, silentUnits, type WaitingUnit } from './office-home.queries.ts'
+import { dayFigures, lateUnits, silentUnits, type WaitingUnit } from './office-home.queries.ts'
 
 /** So much later than it was to, nothing has begun. Milliseconds of games time. */
 export const LATE_MS = 10 * 60_000
@@ -9,6 +10,10 @@ export const LATE_MS = 10 * 60_000
 export const SILENT_SECONDS = 14 * 60
 /** Beyond so many of a kind, one sees what is wrong. */
 const MOST = 10
+
+/** How many units of a day were to begin and have not. `now`: the games' time, epoch milliseconds. */
+export const lateCount = async (q: Statements, day: string, now: number): Promise<number> =>
+  (await dayFigures(q, day, new Date(now - LATE_MS))).late
 
 /** What runs and of which nothing comes any more, and what was to begin and has not. */
 export const unitNeeds: NeedSource = async (tx, { now, today }) => {
