@@ -106,6 +106,29 @@ test('page views are sent once they are accepted, by pattern alone, and never be
   expect(faults).toEqual([])
 })
 
+test.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)('whose browser says %s is neither asked nor counted, whatever was accepted (R3.5)', async (name, value) => {
+  const { page, reports, faults } = await undecidedPage()
+  await page.addInitScript(
+    ([sign, says]) => {
+      localStorage.setItem('consent', 'accepted')
+      Object.defineProperty(navigator, sign, { value: says })
+    },
+    [name, value] as const,
+  )
+  await page.goto(`${server.url}/settings`)
+  await isHydrated(page)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.getByRole('radio', { name: 'Aceitar' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Recusar' }).isChecked()).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await turnAway(page)
+  expect(reports).toEqual([])
+  expect(faults).toEqual([])
+})
+
 test('what is counted adds up in the database (R3.5)', async () => {
   const { page, reports } = await undecidedPage()
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))

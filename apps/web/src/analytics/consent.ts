@@ -6,7 +6,19 @@ export type Consent = 'accepted' | 'rejected' | null
 
 const KEY = 'consent'
 
+interface RefusalSigns {
+  /** Global Privacy Control: https://w3c.github.io/gpc/ */
+  readonly globalPrivacyControl?: boolean
+  readonly doNotTrack?: string | null
+}
+
+/** Whether the browser itself asks sites not to count its user: by Global Privacy Control or Do Not Track. No choice here overrules it. */
+export function isRefusedByBrowser({ globalPrivacyControl, doNotTrack }: RefusalSigns = navigator): boolean {
+  return globalPrivacyControl === true || doNotTrack === '1'
+}
+
 function stored(): Consent {
+  if (isRefusedByBrowser()) return 'rejected'
   try {
     const text = localStorage.getItem(KEY)
     return text === 'accepted' || text === 'rejected' ? text : null
@@ -28,6 +40,7 @@ export const getConsent = (): Consent => store.get().consent
 
 /** Stores the choice; counting follows it at once, in every open tab. */
 export function chooseConsent(consent: 'accepted' | 'rejected'): void {
+  if (isRefusedByBrowser()) return
   try {
     localStorage.setItem(KEY, consent)
   } catch {

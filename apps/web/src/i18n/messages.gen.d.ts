@@ -1563,6 +1563,7 @@ export interface MessageArguments {
   "settings.privacy": undefined
   "settings.analytics": undefined
   "settings.analytics-hint": undefined
+  "settings.analytics-refused": undefined
   "settings.analytics-rejected": undefined
   "settings.analytics-accepted": undefined
   "settings.necessary": undefined

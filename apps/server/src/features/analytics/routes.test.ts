@@ -19,6 +19,15 @@ test('a report of page views is counted and answered with nothing (R3.5)', async
   expect(countPageViews.mock.calls).toEqual([[REPORT]])
 })
 
+test.each(['sec-gpc', 'dnt'])(
+  'a report of a browser that refuses to be counted by %s is not counted (R3.5)',
+  async (name) => {
+    const { post, countPageViews } = sender()
+    expect(await post(JSON.stringify(REPORT), { [name]: '1' })).toBe(204)
+    expect(countPageViews).not.toHaveBeenCalled()
+  },
+)
+
 test.each([
   ['no JSON', '{', {}, 400],
   ['nothing', '', {}, 400],

@@ -11,8 +11,8 @@ export interface AnalyticsDeps {
 }
 
 /**
- * `POST /usage`: the optional usage beacon (R3.5). Sent by our own pages only; neither cookies nor addresses are looked at. 204 for what
- * was counted, 400 for what is no report: a beacon's sender reads neither.
+ * `POST /usage`: the optional usage beacon (R3.5). Sent by our own pages only; neither cookies nor addresses are looked at. Not counted is whose
+ * browser refuses it (`Sec-GPC`, `DNT`). 204 for what was read, 400 for what is no report: a beacon's sender reads neither.
  */
 export function analyticsRoutes({ countPageViews }: AnalyticsDeps): Hono {
   const app = new Hono()
@@ -24,7 +24,8 @@ export function analyticsRoutes({ countPageViews }: AnalyticsDeps): Hono {
     if (!body.ok) return c.text('Bad request', body.error.kind === 'too-large' ? 413 : 400, headers)
     const report = AnalyticsReport.safeParse(parsed(body.value))
     if (!report.success) return c.text('Bad request', 400, headers)
-    countPageViews(report.data)
+    // a page of ours does not send it then; what does all the same is answered alike
+    if (c.req.header('sec-gpc') !== '1' && c.req.header('dnt') !== '1') countPageViews(report.data)
     return c.body(null, 204, headers)
   })
   return app

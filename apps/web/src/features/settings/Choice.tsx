@@ -6,17 +6,19 @@ export function Choice<Value extends string>({
   hint,
   options,
   value,
+  disabled = false,
   onChoose,
 }: {
   legend: string
   hint?: string
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value | null
+  disabled?: boolean
   onChoose: (value: Value) => void
 }) {
   const name = useId()
   return (
-    <fieldset className="settings-choice">
+    <fieldset className="settings-choice" disabled={disabled}>
       <legend>{legend}</legend>
       {hint ? <p>{hint}</p> : null}
       <div>

@@ -1,4 +1,5 @@
-import { chooseConsent, useConsent } from '../../analytics/consent.ts'
+import { useHydrated } from '../../app-shell/use-hydrated.ts'
+import { chooseConsent, isRefusedByBrowser, useConsent } from '../../analytics/consent.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Choice } from './Choice.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -11,13 +12,15 @@ const NECESSARY = ['locale', 'login', 'platform'] as const
 export function PrivacySection() {
   const t = useT()
   const consent = useConsent()
+  const isRefused = useHydrated() && isRefusedByBrowser()
   return (
     <SettingsSection id="privacy" title={t('settings.privacy')}>
       <Choice
         legend={t('settings.analytics')}
-        hint={t('settings.analytics-hint')}
+        hint={t(isRefused ? 'settings.analytics-refused' : 'settings.analytics-hint')}
         options={ANSWERS.map((value) => ({ value, label: t(`settings.analytics-${value}`) }))}
         value={consent}
+        disabled={isRefused}
         onChoose={chooseConsent}
       />
       <h3>{t('settings.necessary')}</h3>
