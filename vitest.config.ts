@@ -71,6 +71,7 @@ const WHAT_POSTGRES_DOES = {
     'features/office-home/office-home',
     'features/office-log/office-log',
     'features/office-presence/presence',
+    'features/people/people',
     'features/points/award',
     'features/points/ledger',
     'features/ranking/ranking',

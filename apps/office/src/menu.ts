@@ -31,6 +31,7 @@ export const MENU = [
   { key: 'settings', path: '/settings', group: 'house', letter: 's', icon: 'settings', audience: 'admin' },
   { key: 'trivia', path: '/trivia', group: 'public', letter: 't', icon: 'trivia', audience: 'operator' },
   { key: 'feedback', path: '/feedback', group: 'public', letter: 'o', icon: 'feedback', audience: 'operator' },
+  { key: 'people', path: '/people', group: 'public', letter: 'u', icon: 'people', audience: 'operator' },
   { key: 'log', path: '/log', group: 'house', letter: 'a', icon: 'log', audience: 'operator', onPhone: true },
 ] as const satisfies readonly Place[]
 

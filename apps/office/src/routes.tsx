@@ -1,13 +1,14 @@
 import { loadMessages } from '@games/web/i18n/translator.ts'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Frame } from './frame/Frame.tsx'
-import { NoSuchPage } from './frame/NoSuchPage.tsx'
 import { contentSearch, editorSearch } from './features/content/content-search.ts'
 import { feedSearch } from './features/feed/feed-search.ts'
 import { feedbackSearch } from './features/feedback/feedback-search.ts'
 import { logSearch } from './features/log/log-search.ts'
+import { peopleSearch } from './features/people/people-search.ts'
 import { firstDaySearch, settingsSearch } from './features/settings/settings-search.ts'
 import { triviaSearch } from './features/trivia/trivia-search.ts'
+import { Frame } from './frame/Frame.tsx'
+import { NoSuchPage } from './frame/NoSuchPage.tsx'
 import type { OfficeContext } from './router.ts'
 
 const root = createRootRouteWithContext<OfficeContext>()({
@@ -97,6 +98,13 @@ const pages = [
     validateSearch: feedbackSearch,
     staticData: { place: 'feedback', messages: ['office-feedback'] },
     component: lazyRouteComponent(() => import('./features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/people',
+    validateSearch: peopleSearch,
+    staticData: { place: 'people', messages: ['office-people'] },
+    component: lazyRouteComponent(() => import('./features/people/PeoplePage.tsx'), 'PeoplePage'),
   }),
   createRoute({
     getParentRoute,

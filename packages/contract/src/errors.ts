@@ -19,6 +19,8 @@ export const ERROR_IDS = [
   'changed-meanwhile',
   'not-undoable',
   'own-account-first',
+  'not-oneself',
+  'last-admin',
   'incomplete',
   'payload-too-large',
   'unsupported-media-type',

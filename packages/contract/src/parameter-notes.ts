@@ -28,6 +28,13 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'files/:id': { note: 'File, by the id its sender made', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
     'trivia/:id': { note: 'Trivia, by its id', example: 'judo' },
     'answers/:number': { note: 'Question, by its number', example: 1 },
+    'people/:id': { note: 'Account, by its id', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
+    'devices/:device': {
+      note: 'Device of the account, as its page names it',
+      example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11',
+    },
+    role: { note: 'Of this role alone: results, operator, admin, or staff for any', example: 'staff' },
+    blocked: { note: '1: blocked accounts alone' },
     'actions/:id': { note: 'Line of the office’s record, by its number', example: '12' },
     'messages/:id': { note: 'Message of the feed, by its number', example: '4711' },
     'settings/:key': { note: 'Setting, by its name', example: 'games_name' },

@@ -3,15 +3,16 @@ import { contentCalls } from './content/content-calls.ts'
 import { feedDeskCalls } from './feed-desk/feed-desk-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { officeFeedbackCalls } from './feedback/office-feedback-calls.ts'
+import { fileCalls } from './files/file-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
-import { fileCalls } from './files/file-calls.ts'
+import { peopleCalls } from './people/people-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
-import { officeTriviaCalls } from './trivia/office-trivia-calls.ts'
-import { triviaCalls } from './trivia/trivia-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
 import { safeSportCalls } from './safe-sport/safe-sport-calls.ts'
+import { officeTriviaCalls } from './trivia/office-trivia-calls.ts'
+import { triviaCalls } from './trivia/trivia-calls.ts'
 
 /** One endpoint per path of `privatePaths`: a missing or an extra one is a type error. */
 const define = <const C extends Readonly<Record<keyof typeof privatePaths, PrivateEndpoint>>>(
@@ -29,6 +30,7 @@ export const privateContract = define({
   ...officeFeedbackCalls,
   ...officeTriviaCalls,
   ...fileCalls,
+  ...peopleCalls,
   ...pointCalls,
   ...safeSportCalls,
   ...triviaCalls,

@@ -98,6 +98,18 @@ export const privatePaths = {
   getFeedbackMood: 'GET /api/office/feedback-mood',
   listSimilarFeedback: 'GET /api/office/feedback/:id/similar',
   handleFeedback: 'PATCH /api/office/feedback',
+  listPeople: 'GET /api/office/people',
+  findPeopleByEmail: 'POST /api/office/people-by-email',
+  getPeopleFigures: 'GET /api/office/people-figures',
+  getPerson: 'GET /api/office/people/:id',
+  changeRole: 'PUT /api/office/people/:id/role',
+  blockPerson: 'POST /api/office/people/:id/block',
+  unblockPerson: 'DELETE /api/office/people/:id/block',
+  makePasswordCode: 'POST /api/office/people/:id/password-codes',
+  signOutPerson: 'DELETE /api/office/people/:id/devices',
+  signOutPersonDevice: 'DELETE /api/office/people/:id/devices/:device',
+  listPersonPoints: 'GET /api/office/people/:id/points',
+  givePoints: 'POST /api/office/people/:id/points',
   getOutbox: 'GET /api/demo/outbox',
 } as const
 

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@games/contract/failure'
 import type { PrivateApi } from '@games/contract/private-contract'
 import { isSignedOut } from '@games/web/session/is-signed-out.ts'
 import { privateApi } from '@games/web/session/private-api.ts'
@@ -24,6 +25,8 @@ export async function call<K extends CallName>(
   } catch (error) {
     serverState.set({ away: isAway(error) || (serverState.get().away && options?.signal?.aborted === true) })
     if (isSignedOut(error)) officeSession.ended()
+    // the role may be another by now
+    if (error instanceof ApiFailure && error.status === 403) void officeSession.ask()
     throw error
   }
 }

@@ -25,38 +25,49 @@ export function SessionEnded() {
     }
   }, [isEnded])
   if (!isEnded) return null
-  const { worker, other } = state
+  const { worker, other, lostRole = false } = state
+  const title = t(lostRole ? 'office.role-lost' : 'office.ended')
   const open = seen !== state
   return (
     <>
       {open ? null : (
         <div className="frame-notice frame-notice-bad frame-notice-foot" role="status">
-          <b>{t('office.ended')}</b>
-          <a href={loginHere()} target="_blank" rel="noopener">
-            {t('office.sign-in')}
-          </a>
+          <b>{title}</b>
+          {lostRole ? null : (
+            <a href={loginHere()} target="_blank" rel="noopener">
+              {t('office.sign-in')}
+            </a>
+          )}
         </div>
       )}
       <Dialog
         open={open}
         onClose={() => setSeen(state)}
-        title={t('office.ended')}
+        title={title}
         closeLabel={t('office.close')}
         actions={
           <>
             <button type="button" className="ui-button" onClick={() => void officeSession.ask()}>
-              {t('office.ended-done')}
+              {t(lostRole ? 'office.role-lost-again' : 'office.ended-done')}
             </button>
-            <a className="ui-button ui-button-main" href={loginHere()} target="_blank" rel="noopener">
-              {t('office.sign-in')}
-            </a>
+            {lostRole ? (
+              <a className="ui-button ui-button-main" href="/">
+                {t('office.to-site')}
+              </a>
+            ) : (
+              <a className="ui-button ui-button-main" href={loginHere()} target="_blank" rel="noopener">
+                {t('office.sign-in')}
+              </a>
+            )}
           </>
         }
       >
         <p>
-          {other === null
-            ? t('office.ended-why', { username: worker.username })
-            : t('office.ended-other', { other, username: worker.username })}
+          {lostRole
+            ? t('office.role-lost-why', { username: worker.username })
+            : other === null
+              ? t('office.ended-why', { username: worker.username })
+              : t('office.ended-other', { other, username: worker.username })}
         </p>
       </Dialog>
     </>

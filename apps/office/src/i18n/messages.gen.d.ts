@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-settings" | "office-trivia"
+export type Noun = "office" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-trivia"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -89,6 +89,15 @@ export interface MessageArguments {
   "office.menu-settings": undefined
   "office.menu-trivia": undefined
   "office.menu-feedback": undefined
+  "office.menu-people": undefined
+  "office.role-results": undefined
+  "office.last-admin": undefined
+  "office.last-admin-why": undefined
+  "office.not-oneself": undefined
+  "office.not-oneself-why": undefined
+  "office.role-lost": undefined
+  "office.role-lost-why": { "username": string | number }
+  "office.role-lost-again": undefined
   "office-content.kind-announcement": undefined
   "office-content.kind-volunteer": undefined
   "office-content.kind-place": undefined
@@ -685,6 +694,138 @@ export interface MessageArguments {
   "office-log.action-passed": undefined
   "office-log.action-new": undefined
   "office-log.action-note": undefined
+  "office-log.kind-person": undefined
+  "office-log.kind-points": undefined
+  "office-log.action-block": undefined
+  "office-log.action-unblock": undefined
+  "office-log.action-give": undefined
+  "office-log.action-password-code": undefined
+  "office-log.action-role": undefined
+  "office-log.action-role-away": undefined
+  "office-log.action-sign-out": undefined
+  "office-people.about": { "staff": number; "accounts": number }
+  "office-people.filter": undefined
+  "office-people.search": undefined
+  "office-people.only-all": undefined
+  "office-people.only-staff": undefined
+  "office-people.only-blocked": undefined
+  "office-people.whole-email": undefined
+  "office-people.whole-email-why": undefined
+  "office-people.none": undefined
+  "office-people.none-why": undefined
+  "office-people.none-found": undefined
+  "office-people.none-found-why": undefined
+  "office-people.all": undefined
+  "office-people.name": undefined
+  "office-people.you": { "username": string | number }
+  "office-people.role": undefined
+  "office-people.where": undefined
+  "office-people.points": undefined
+  "office-people.devices": undefined
+  "office-people.seen": undefined
+  "office-people.blocked": undefined
+  "office-people.waits": undefined
+  "office-people.signed-out": undefined
+  "office-people.everywhere": undefined
+  "office-people.person": undefined
+  "office-people.since": { "at": string | number }
+  "office-people.is-blocked": undefined
+  "office-people.is-waiting": undefined
+  "office-people.is-own": undefined
+  "office-people.alike": { "count": number }
+  "office-people.account": undefined
+  "office-people.block": undefined
+  "office-people.unblock": undefined
+  "office-people.blocked-now": { "username": string | number }
+  "office-people.blocked-why": undefined
+  "office-people.unblocked-now": { "username": string | number }
+  "office-people.unblock-hint": undefined
+  "office-people.password-code": undefined
+  "office-people.password-code-of": { "username": string | number }
+  "office-people.password-code-why": { "username": string | number; "until": string | number }
+  "office-people.password-hint": undefined
+  "office-people.square": undefined
+  "office-people.copy": undefined
+  "office-people.copied": undefined
+  "office-people.not-copied": undefined
+  "office-people.sessions": undefined
+  "office-people.no-session": undefined
+  "office-people.some-device": undefined
+  "office-people.session-since": { "since": string | number; "seen": string | number }
+  "office-people.sign-out": undefined
+  "office-people.sign-this-out": { "name": string | number }
+  "office-people.sign-all-out": undefined
+  "office-people.all-out": undefined
+  "office-people.no-role": undefined
+  "office-people.ends": { "at": string | number }
+  "office-people.by-admins": undefined
+  "office-people.role-changed": { "username": string | number }
+  "office-people.give-role": undefined
+  "office-people.take-role": undefined
+  "office-people.leave": undefined
+  "office-people.fault-venues": undefined
+  "office-people.fault-until": undefined
+  "office-people.means-none": undefined
+  "office-people.means-results": undefined
+  "office-people.means-operator": undefined
+  "office-people.means-admin": undefined
+  "office-people.venues": undefined
+  "office-people.no-venue": undefined
+  "office-people.until": undefined
+  "office-people.until-hint": undefined
+  "office-people.until-optional": undefined
+  "office-people.ledger": undefined
+  "office-people.ledger-why": undefined
+  "office-people.sum": { "points": number }
+  "office-people.position": { "position": number }
+  "office-people.no-points": undefined
+  "office-people.older": undefined
+  "office-people.give-points": undefined
+  "office-people.give-why": undefined
+  "office-people.give": { "points": number }
+  "office-people.give-empty": undefined
+  "office-people.given": { "points": number; "username": string | number }
+  "office-people.give-hint": { "most": number; "left": number }
+  "office-people.points-whole": undefined
+  "office-people.points-many": { "left": number; "most": number }
+  "office-people.reason-trivia": undefined
+  "office-people.reason-safe-sport": undefined
+  "office-people.reason-correction": undefined
+  "office-people.reason-hand": undefined
+  "office-people.reason-back": undefined
+  "office-people.automatic": undefined
+  "office-people.by": { "by": string | number }
+  "office-people.by-gone": undefined
+  "office-people.undone": { "source": string | number }
+  "office-people.undo-points": { "what": string | number }
+  "office-people.plus": { "points": number }
+  "office-people.minus": { "points": number }
+  "office-people.roles": undefined
+  "office-people.roles-why": undefined
+  "office-people.thing-results": undefined
+  "office-people.thing-content": undefined
+  "office-people.thing-people": undefined
+  "office-people.thing-settings": undefined
+  "office-people.may-results-results": undefined
+  "office-people.may-results-content": undefined
+  "office-people.may-results-people": undefined
+  "office-people.may-results-settings": undefined
+  "office-people.may-operator-results": undefined
+  "office-people.may-operator-content": undefined
+  "office-people.may-operator-people": undefined
+  "office-people.may-operator-settings": undefined
+  "office-people.may-admin-results": undefined
+  "office-people.may-admin-content": undefined
+  "office-people.may-admin-people": undefined
+  "office-people.may-admin-settings": undefined
+  "office-people.type-admin": undefined
+  "office-people.type-athlete": undefined
+  "office-people.type-coach": undefined
+  "office-people.type-manager": undefined
+  "office-people.type-referee": undefined
+  "office-people.type-staff": undefined
+  "office-people.type-volunteer": undefined
+  "office-people.type-guest": undefined
   "office-settings.title": undefined
   "office-settings.newest": { "who": string | number; "when": string | number; "what": string | number }
   "office-settings.somebody": undefined

@@ -20,8 +20,10 @@ export type OfficeState =
   /** Signed in, and not of the staff. */
   | { readonly kind: 'forbidden'; readonly username: string }
   | { readonly kind: 'open'; readonly worker: Worker }
-  /** The session is over while pages are open: they stay as they are. `other`: somebody else has signed in since. */
-  | { readonly kind: 'ended'; readonly worker: Worker; readonly other: string | null }
+  /**
+   * The session is over while pages are open, or the role is (`lostRole`): they stay as they are. `other`: somebody else has signed in since.
+   */
+  | { readonly kind: 'ended'; readonly worker: Worker; readonly other: string | null; readonly lostRole?: true }
 
 const store = createStore<{ readonly state: OfficeState }>({ state: { kind: 'starting' } })
 
@@ -29,7 +31,8 @@ function stateOf(account: Account | null, before: OfficeState): OfficeState {
   const was = before.kind === 'open' || before.kind === 'ended' ? before.worker : null
   if (account === null) return was ? { kind: 'ended', worker: was, other: null } : { kind: 'nobody' }
   const { id, username, role } = account
-  if (was && (was.id !== id || !isAuthorizedRole(role))) return { kind: 'ended', worker: was, other: username }
+  if (was && was.id !== id) return { kind: 'ended', worker: was, other: username }
+  if (was && !isAuthorizedRole(role)) return { kind: 'ended', worker: was, other: null, lostRole: true }
   if (role === null || !isAuthorizedRole(role)) return { kind: 'forbidden', username }
   return { kind: 'open', worker: { id, username, role } }
 }

@@ -14,6 +14,8 @@ export function CallFailed({ error, onRetry }: { error: unknown; onRetry?: () =>
         ? [t('office.gone'), t('office.gone-why')]
         : error instanceof ApiFailure && error.id === 'changed-meanwhile'
           ? [t('office.changed'), t('office.changed-why')]
-          : [t('office.failed'), t('office.failed-why')]
+          : error instanceof ApiFailure && (error.id === 'last-admin' || error.id === 'not-oneself')
+            ? [t(`office.${error.id}`), t(`office.${error.id}-why`)]
+            : [t('office.failed'), t('office.failed-why')]
   return <ErrorNote title={title} why={why} {...(onRetry && { retry: { label: t('office.retry'), onRetry } })} />
 }

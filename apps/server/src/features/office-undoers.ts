@@ -1,11 +1,12 @@
 import { contentUndoers, type UndoContentOptions } from './content/index.ts'
-import { FEEDBACK_KIND, undoFeedback } from './feedback/index.ts'
 import { MESSAGE_KIND, SOURCE_KIND, undoMessage, undoSource } from './feed-desk/index.ts'
+import { FEEDBACK_KIND, undoFeedback } from './feedback/index.ts'
 import { undoHandled } from './office-home/index.ts'
-import { SETTING_KIND, undoSetting } from './settings/index.ts'
-import { undoVenue, VENUE_KIND } from './venues/index.ts'
-import { TRIVIA_KIND, undoTrivia } from './trivia/index.ts'
 import type { Undoers } from './office-log/index.ts'
+import { PERSON_KIND, POINTS_KIND, undoPerson, undoPoints } from './people/index.ts'
+import { SETTING_KIND, undoSetting } from './settings/index.ts'
+import { TRIVIA_KIND, undoTrivia } from './trivia/index.ts'
+import { undoVenue, VENUE_KIND } from './venues/index.ts'
 
 interface UndoerDeps extends UndoContentOptions {
   /** There may be messages to apply. */
@@ -20,6 +21,8 @@ export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
   [MESSAGE_KIND]: undoMessage,
   [SOURCE_KIND]: undoSource(wake),
   [FEEDBACK_KIND]: undoFeedback,
+  [PERSON_KIND]: undoPerson,
+  [POINTS_KIND]: undoPoints,
   [TRIVIA_KIND]: undoTrivia,
   ...contentUndoers(content),
 })

@@ -8,19 +8,20 @@ import { type DescribeFiles, officeContentCalls, userContentCalls } from './cont
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
+import { fileCalls, type OpenFiles } from './files/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
 import { officeLogCalls } from './office-log/index.ts'
 import { officeNeeds } from './office-needs.ts'
 import { presenceCalls } from './office-presence/index.ts'
 import { officeUndoers } from './office-undoers.ts'
-import { fileCalls, type OpenFiles } from './files/index.ts'
 import { outboxCalls } from './outbox/index.ts'
+import { peopleCalls, pointsByHandCalls } from './people/index.ts'
 import { pointCalls } from './points/index.ts'
 import { ownRankingCalls } from './ranking/index.ts'
 import { type FilmWatch, safeSportCalls } from './safe-sport/index.ts'
 import { officeSettingCalls } from './settings/index.ts'
-import { officeVenueCalls } from './venues/index.ts'
 import { officeTriviaCalls, triviaCalls } from './trivia/index.ts'
+import { officeVenueCalls } from './venues/index.ts'
 
 export interface PrivateHandlerOptions {
   readonly pool: Pool
@@ -90,6 +91,8 @@ export const createPrivateHandlers = ({
   ...fileCalls(stored),
   ...outboxCalls(outbox),
   ...ownRankingCalls(pool, today),
+  ...peopleCalls({ pool, games, today }),
+  ...pointsByHandCalls(pool),
   ...pointCalls(pool),
   ...safeSportCalls(pool, film),
   ...officeTriviaCalls({ pool, gamesNow }),

@@ -1,6 +1,6 @@
 import { ApiFailure, type Games } from '@games/contract'
-import { type AppDeps, createApp } from '../app.ts'
 import type { Pool } from 'pg'
+import { type AppDeps, createApp } from '../app.ts'
 import type { Exporters } from '../features/exports/index.ts'
 import { createFileAddresses } from '../features/files/index.ts'
 import type { Handlers } from '../http/api/handlers.ts'
@@ -183,6 +183,18 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   listSimilarFeedback: notFound,
   handleFeedback: notFound,
   getOutbox: notFound,
+  listPeople: notFound,
+  findPeopleByEmail: notFound,
+  getPeopleFigures: notFound,
+  getPerson: notFound,
+  changeRole: notFound,
+  blockPerson: notFound,
+  unblockPerson: notFound,
+  makePasswordCode: notFound,
+  signOutPerson: notFound,
+  signOutPersonDevice: notFound,
+  listPersonPoints: notFound,
+  givePoints: notFound,
   getFeedOverview: notFound,
   listFeedMessages: notFound,
   getFeedMessage: notFound,

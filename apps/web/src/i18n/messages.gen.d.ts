@@ -656,6 +656,10 @@ export interface MessageArguments {
   "ledger.safe-sport-why": undefined
   "ledger.correction": undefined
   "ledger.correction-why": undefined
+  "ledger.hand": undefined
+  "ledger.hand-why": undefined
+  "ledger.taken-back": undefined
+  "ledger.taken-back-why": undefined
   "ledger.plus": { "points": number }
   "ledger.minus": { "points": number }
   "ledger.level-up": { "level": string | number; "points": number }

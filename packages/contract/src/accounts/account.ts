@@ -1,10 +1,10 @@
 import { ROLES, USER_TYPES } from '@games/domain/accounts/user-types'
 import { LOCALES } from '@games/domain/text/localized'
 import { z } from 'zod'
-import { Passkey } from './passkeys.ts'
 import { SENTIMENTS } from '../feedback/feedback.ts'
 import { PointEntry } from '../points/points.ts'
 import { TriviaAnswerShape } from '../trivia/trivia.ts'
+import { Passkey } from './passkeys.ts'
 
 /** An account as its owner has it: what identifies a person is masked, here and wherever it is stored on a device. */
 export const Account = z.object({
@@ -77,6 +77,9 @@ export const AccountData = z.object({
   guardianEmail: z.string().nullable(),
   guardianConfirmedAt: z.string().nullable(),
   videoWatchedAt: z.string().nullable(),
+  /** When the role ends by itself, and the venues that it is for. */
+  roleUntil: z.string().nullable(),
+  roleVenues: z.array(z.string()),
   devices: z.array(Device),
   passkeys: z.array(Passkey),
   /** The whole ledger, newest first. */

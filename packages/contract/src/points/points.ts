@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocalizedText } from '../shared.ts'
 
-export const POINT_REASONS = ['trivia', 'safe-sport', 'correction'] as const
+export const POINT_REASONS = ['trivia', 'safe-sport', 'correction', 'hand'] as const
 
 /** A line of somebody's ledger of points. */
 export const PointEntry = z.object({
@@ -9,7 +9,11 @@ export const PointEntry = z.object({
   reason: z.enum(POINT_REASONS),
   /** Of the trivia they were earned by; null: by none, or it was taken out since. */
   title: LocalizedText.nullable(),
-  /** Negative where a correction takes points away. */
+  /** Why the organiser gave them; null: they were earned otherwise. */
+  note: z.string().nullable(),
+  /** The line that this one takes back; null: none. */
+  undoes: z.number().int().nullable(),
+  /** Negative where points are taken away. */
   points: z.number().int(),
   /** The account's points with this line. */
   balance: z.number().int(),

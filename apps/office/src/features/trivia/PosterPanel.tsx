@@ -4,11 +4,11 @@ import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { hue, Pictogram } from '@games/web/ui/Pictogram.tsx'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useGames } from '../../session/games.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
+import { SquareCode } from '../../ui/SquareCode.tsx'
 
 const PAPERS = ['A4', 'A3'] as const
 
@@ -58,7 +58,11 @@ export function PosterPanel({ trivia }: { trivia: OfficeTrivia }) {
             </div>
             <b>{pick(code.title, locale)}</b>
             <div className="trivia-sheet-code">
-              <SquareCode text={code.address} label={t('office-trivia.code-of', { title: pick(code.title, locale) })} />
+              <SquareCode
+                className="trivia-qr"
+                text={code.address}
+                label={t('office-trivia.code-of', { title: pick(code.title, locale) })}
+              />
               <span>{code.shortCode}</span>
             </div>
           </figure>
@@ -83,21 +87,4 @@ export function PosterPanel({ trivia }: { trivia: OfficeTrivia }) {
 const disciplineName = (code: string, locale: 'por' | 'spa' | 'eng'): string => {
   const known = Object.entries(DISCIPLINES).find(([one]) => one === code)
   return known ? pick(known[1], locale) : code
-}
-
-/** A QR, as phones read it from the screen. */
-function SquareCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'Q', border: 4 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      className="trivia-qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
-  )
 }

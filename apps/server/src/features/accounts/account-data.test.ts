@@ -43,6 +43,9 @@ const COLUMNS: Readonly<Record<string, readonly string[] | { readonly not: strin
   password_changed_at: ['account', 'passwordChangedAt'],
   type: ['account', 'type'],
   role: ['account', 'role'],
+  role_until: ['roleUntil'],
+  role_venues: ['roleVenues'],
+  username_words: { not: 'the username once more, as it is looked for' },
   organisation: ['account', 'organisation'],
   locale: ['locale'],
   birth_year: ['birthYear'],
@@ -87,7 +90,7 @@ test('every column of an account is in the download, or has a reason not to be (
 test('the download has what the account has, and nothing of another’s (LGPD)', async () => {
   const [maria, joana] = [await accounts.signedUp('maria'), await accounts.signedUp('joana')]
   await db.pool.query(
-    `update account set role = 'operator', organisation = 'AL', birth_year = 2016, guardian_email = 'mae@casa.example',
+    `update account set role = 'results', role_until = now() + interval '1 day', role_venues = '{SES}', organisation = 'AL', birth_year = 2016, guardian_email = 'mae@casa.example',
        guardian_confirmed_at = now(), video_watched_at = now(), points = 2500 where username = 'maria'`,
   )
   await db.pool.query(

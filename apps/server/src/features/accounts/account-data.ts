@@ -24,6 +24,8 @@ export async function accountData(
       birthYear: row.birth_year,
       guardianEmail: row.guardian_email === null ? null : maskedEmail(row.guardian_email),
       guardianConfirmedAt: row.guardian_confirmed_at?.toISOString() ?? null,
+      roleUntil: row.role_until?.toISOString() ?? null,
+      roleVenues: [...row.role_venues],
       videoWatchedAt: row.video_watched_at?.toISOString() ?? null,
       ...devices(await deviceRows(q, accountId, sessionId)),
       passkeys: (await passkeyRows(q, accountId)).map(passkey),

@@ -71,7 +71,7 @@ export interface Candidate {
 const CANDIDATE = `select id, email_key, cpf_hash, password_hash, cpf_password_hash,
     guardian_email is not null and guardian_confirmed_at is null as waits_for_guardian,
     exists (select from account_device d where d.account_id = account.id and d.id = $1) as knows_device
-  from account where blocked_at is null and (role is not null or not $2)`
+  from account where blocked_at is null and (role_now(role, role_until) is not null or not $2)`
 
 /** By which browser somebody signs in, and who may: `staffOnly`: accounts with a role alone. */
 export interface SigningIn {
@@ -153,7 +153,10 @@ export interface AccountRow {
   readonly password_hash: string
   readonly password_changed_at: Date
   readonly type: UserType
+  /** As it is at this moment. */
   readonly role: Role | null
+  readonly role_until: Date | null
+  readonly role_venues: readonly string[]
   readonly organisation: string | null
   readonly locale: Locale
   readonly birth_year: number | null
@@ -166,7 +169,8 @@ export interface AccountRow {
 
 export async function accountRow(q: Queries, id: string): Promise<AccountRow | undefined> {
   const { rows } = await q.query<AccountRow>(
-    `select id, username, email, email_key, cpf_hash, cpf_end, password_hash, password_changed_at, type, role, organisation, locale,
+    `select id, username, email, email_key, cpf_hash, cpf_end, password_hash, password_changed_at, type, role_now(role, role_until) as role,
+       role_until, role_venues, organisation, locale,
        birth_year, guardian_email, guardian_confirmed_at, video_watched_at, points, created_at from account where id = $1`,
     [id],
   )

@@ -8,7 +8,10 @@ export {
   createPasswordToken,
   type Made,
   type ManageFault,
+  renewPasswordToken,
+  signOutEverywhere,
 } from './manage-accounts.ts'
 export { type AccountOptions, openAccounts } from './open-accounts.ts'
 export { hashPassword } from './passwords.ts'
-export { staffRows } from './staff.queries.ts'
+export { deleteDevice as signOutDevice } from './sessions.queries.ts'
+export { setBlocked, staffRows } from './staff.queries.ts'

@@ -14,7 +14,7 @@ export async function requestReset(q: ClientBase | Pool, emailKey: string, staff
          select id from mail_request where email_key = $1 for update skip locked))
      insert into mail_request (kind, email_key)
      select 'password-reset', $1 where exists (
-       select from account where email_key = $1 and blocked_at is null and (role is not null or not $2))
+       select from account where email_key = $1 and blocked_at is null and (role_now(role, role_until) is not null or not $2))
      and not exists (select from mail_request where email_key = $1)
      on conflict (email_key) do nothing`,
     [emailKey, staffOnly],
@@ -74,7 +74,7 @@ export async function accountsOf(q: ClientBase, emailKey: string, staffOnly: boo
   const { rows } = await q.query<Addressed>(
     `select id, username, coalesce(email, '') as address, locale from (
        select id, username, email, locale, created_at from account
-       where email_key = $1 and blocked_at is null and (role is not null or not $3) order by random() limit $2) picked
+       where email_key = $1 and blocked_at is null and (role_now(role, role_until) is not null or not $3) order by random() limit $2) picked
      order by created_at, id`,
     [emailKey, MOST_NAMED, staffOnly],
   )

@@ -1,4 +1,4 @@
-import { Email, faultsOf, type FieldFault, Password, Username } from '@games/contract'
+import { Email, type FieldFault, faultsOf, Password, Username } from '@games/contract'
 import { comparableEmail, comparableUsername, err, ok, type Result, type Role, type UserType } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
@@ -63,7 +63,7 @@ export async function createAccount(pool: Pool, staff: NewStaff): Promise<Result
       organisation: null,
     })
     if (id === null) return err({ kind: 'invalid', fault: 'username-taken' })
-    return ok({ username, token: staff.password === null ? await passwordToken(tx, id) : null })
+    return ok({ username, token: staff.password === null ? await renewPasswordToken(tx, id) : null })
   })
 }
 
@@ -72,7 +72,7 @@ export const createPasswordToken = (pool: Pool, username: string): Promise<Resul
   withAccount(pool, username, async (tx, account) =>
     account.blocked
       ? err({ kind: 'blocked', username: account.username })
-      : ok({ username: account.username, token: await passwordToken(tx, account.id) }),
+      : ok({ username: account.username, token: await renewPasswordToken(tx, account.id) }),
   )
 
 /** Changes what an account is: from now on, since each call asks for it. */
@@ -90,10 +90,15 @@ export const changeStanding = (
 export const blockAccount = (pool: Pool, username: string, blocked: boolean): Promise<Result<ManageFault, Made>> =>
   withAccount(pool, username, async (tx, account) => {
     await setBlocked(tx, account.id, blocked)
-    await deleteSessions(tx, account.id, null)
-    await deleteTickets(tx, account.id, 'password-reset')
+    await signOutEverywhere(tx, account.id)
     return ok({ username: account.username, token: null })
   })
+
+/** Ends an account's sessions, and what was sent to choose a password anew. */
+export async function signOutEverywhere(tx: ClientBase, accountId: string): Promise<void> {
+  await deleteSessions(tx, accountId, null)
+  await deleteTickets(tx, accountId, 'password-reset')
+}
 
 const withAccount = (
   pool: Pool,
@@ -108,7 +113,8 @@ const withAccount = (
     return account ? work(tx, account) : err({ kind: 'nobody', username })
   })
 
-async function passwordToken(tx: ClientBase, accountId: string): Promise<string> {
+/** A token by which a password is chosen anew, in place of those that were made before. */
+export async function renewPasswordToken(tx: ClientBase, accountId: string): Promise<string> {
   const token = newToken()
   await deleteTickets(tx, accountId, 'password-reset')
   await insertTickets(tx, 'password-reset', [{ id: tokenDigest(token), accountId }])

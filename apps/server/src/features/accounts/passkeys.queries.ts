@@ -66,7 +66,7 @@ export interface SigningKey {
 
 export async function signingKey(q: Statements, credentialId: Buffer): Promise<SigningKey | undefined> {
   const { rows } = await q.query<SigningKey>(
-    `select p.id, p.account_id, p.public_key, p.counter::float8 as counter, a.blocked_at is not null as blocked, a.role is not null as has_role,
+    `select p.id, p.account_id, p.public_key, p.counter::float8 as counter, a.blocked_at is not null as blocked, role_now(a.role, a.role_until) is not null as has_role,
        a.guardian_email is not null and a.guardian_confirmed_at is null as waits_for_guardian
      from account_passkey p join account a on a.id = p.account_id where p.credential_id = $1`,
     [credentialId],

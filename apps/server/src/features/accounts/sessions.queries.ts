@@ -26,7 +26,7 @@ export interface SessionRow {
 /** Whose session it is; undefined: none, or it has ended. `stale`: it was noted an hour ago that it is in use. */
 export async function sessionRow(q: Queries, id: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await q.query<SessionRow>(
-    `select s.account_id, a.role, s.seen_at < now() - interval '1 hour' as stale
+    `select s.account_id, role_now(a.role, a.role_until) as role, s.seen_at < now() - interval '1 hour' as stale
      from account_session s join account a on a.id = s.account_id
      where s.id = $1 and s.expires_at > now() and a.blocked_at is null`,
     [id],

@@ -42,7 +42,9 @@ export async function updateStanding(
   { role, type }: { readonly role?: Role | null | undefined; readonly type?: UserType | undefined },
 ): Promise<void> {
   await tx.query(
-    'update account set role = case when $2 then $3 else role end, type = coalesce($4, type) where id = $1',
+    `update account set role = case when $2 then $3 else role end, type = coalesce($4, type),
+       role_until = case when $2 then null else role_until end, role_venues = case when $2 then '{}' else role_venues end
+     where id = $1`,
     [id, role !== undefined, role ?? null, type ?? null],
   )
 }

@@ -28,7 +28,7 @@ export async function othersPresent(tx: ClientBase, accountId: string, seconds: 
        select distinct on (p.account_id) account.username, account.username_key, p.page, p.spot
        from office_presence p join account on account.id = p.account_id
        where p.account_id <> $1 and p.seen_at > now() - make_interval(secs => $2)
-         and account.role in ('operator', 'admin') and account.blocked_at is null
+         and role_now(account.role, account.role_until) in ('operator', 'admin') and account.blocked_at is null
        order by p.account_id, p.seen_at desc) present
      order by username_key`,
     [accountId, seconds],

@@ -17,8 +17,8 @@ async function newAccount(username: string): Promise<string> {
   )
   return rows[0]?.id ?? ''
 }
-const award = (id: string, ref: string, points: number) =>
-  transaction(db.pool, (tx) => awardPoints(tx, id, { reason: 'trivia', ref, points }))
+const award = async (id: string, ref: string, points: number) =>
+  (await transaction(db.pool, (tx) => awardPoints(tx, id, { reason: 'trivia', ref, points })))?.balance ?? null
 
 test('the same thing earns points once, however many ask at the same moment; the balances add up (R7.3)', async () => {
   const id = await newAccount('maria')

@@ -1,2 +1,2 @@
 export { awardPoints, type PointReason } from './award.queries.ts'
-export { pointCalls, wholeLedger } from './ledger.ts'
+export { ledgerPage, lineIn, pointCalls, wholeLedger } from './ledger.ts'

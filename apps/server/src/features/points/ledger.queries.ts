@@ -6,6 +6,8 @@ export interface EntryRow {
   readonly id: number
   readonly reason: PointReason
   readonly title: Localized | null
+  readonly note: string | null
+  readonly undoes: number | null
   readonly points: number
   readonly balance: number
   readonly earned_at: Date
@@ -19,7 +21,7 @@ export async function entryRows(
   limit: number | null,
 ): Promise<EntryRow[]> {
   const { rows } = await q.query<EntryRow>(
-    `select e.id, e.reason, t.title, e.points, e.balance, e.earned_at from point_entry e
+    `select e.id, e.reason, t.title, e.note, e.undoes, e.points, e.balance, e.earned_at from point_entry e
      left join trivia t on t.id = case when e.reason = 'trivia' then split_part(e.ref, '/', 1)
        when e.reason = 'correction' and e.ref like 'trivia/%' then split_part(e.ref, '/', 2) end
      where e.account_id = $1 and ($2::bigint is null or e.id < $2) order by e.id desc limit $3`,

@@ -11,18 +11,10 @@ const PAGE = 50
 export const pointCalls = (pool: Pool): PrivateCalls<'listPoints'> => ({
   async listPoints({ query: { limit = PAGE, cursor } }, caller) {
     const { accountId } = viewerOf(caller)
-    const before = cursor === undefined ? null : lineIn(cursor)
+    const before = lineIn(cursor)
     return inSnapshot(pool, async (tx) => {
       const q = tx.from([])
-      const rows = await entryRows(q, accountId, before, limit + 1)
-      const shown = rows.slice(0, limit)
-      return {
-        view: {
-          points: await pointsOf(q, accountId),
-          entries: shown.map(pointEntry),
-          next: rows.length > limit ? String(shown.at(-1)?.id) : null,
-        },
-      }
+      return { view: { points: await pointsOf(q, accountId), ...(await ledgerPage(q, accountId, before, limit)) } }
     })
   },
 })
@@ -33,7 +25,21 @@ const pointEntry = ({ earned_at, ...entry }: EntryRow): PointEntry => ({ ...entr
 export const wholeLedger = async (q: Statements, accountId: string): Promise<PointEntry[]> =>
   (await entryRows(q, accountId, null, null)).map(pointEntry)
 
-function lineIn(cursor: string): number {
+/** A page of an account's ledger, newest first, and the cursor of the one after. */
+export async function ledgerPage(
+  q: Statements,
+  accountId: string,
+  before: number | null,
+  limit: number = PAGE,
+): Promise<{ readonly entries: PointEntry[]; readonly next: string | null }> {
+  const rows = await entryRows(q, accountId, before, limit + 1)
+  const shown = rows.slice(0, limit)
+  return { entries: shown.map(pointEntry), next: rows.length > limit ? String(shown.at(-1)?.id) : null }
+}
+
+/** The line that a cursor names; null: none was given. */
+export function lineIn(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null
   if (!/^\d{1,15}$/.test(cursor)) throw new ApiFailure(400, 'invalid-input', 'query.cursor: not a cursor of this list')
   return Number(cursor)
 }

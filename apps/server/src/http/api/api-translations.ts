@@ -845,4 +845,59 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Só de uma coisa do tipo, pelo identificador',
     'Solo de una cosa del tipo, por su identificador',
   ],
+  'Who has an account, the staff first, fifty a page': [
+    'Quem tem conta, a equipe primeiro, cinquenta por página',
+    'Quién tiene cuenta, primero el equipo, cincuenta por página',
+  ],
+  'Accounts of a whole e-mail address, which stands in no address of a page': [
+    'Contas de um e-mail inteiro, que não fica no endereço de nenhuma página',
+    'Cuentas de un correo completo, que no queda en la dirección de ninguna página',
+  ],
+  'How many have an account, a role, or are blocked': [
+    'Quantas pessoas têm conta, papel ou estão bloqueadas',
+    'Cuántas personas tienen cuenta, rol o están bloqueadas',
+  ],
+  'One person: role, devices, place in the ranking, accounts that look alike': [
+    'Uma pessoa: papel, aparelhos, lugar no ranking, contas parecidas',
+    'Una persona: rol, dispositivos, lugar en el ranking, cuentas parecidas',
+  ],
+  'Gives somebody else a role, or takes it away, unless that was changed since it was read': [
+    'Dá um papel a outra pessoa ou o tira, a menos que ele tenha mudado desde que foi lido',
+    'Da un rol a otra persona o se lo quita, salvo que haya cambiado desde que se leyó',
+  ],
+  'Blocks an account and signs it out everywhere; of the staff only an admin may': [
+    'Bloqueia uma conta e a desconecta em toda parte; da equipe, só a administração pode',
+    'Bloquea una cuenta y la desconecta en todas partes; del equipo, solo la administración puede',
+  ],
+  'Lets a blocked account in again; of the staff only an admin may': [
+    'Libera uma conta bloqueada; da equipe, só a administração pode',
+    'Desbloquea una cuenta; del equipo, solo la administración puede',
+  ],
+  'An address at which somebody chooses a lost password anew, once, within an hour, shown this once': [
+    'Um endereço em que alguém escolhe de novo a senha perdida, uma vez, em até uma hora, mostrado só desta vez',
+    'Una dirección donde alguien elige de nuevo la contraseña perdida, una vez, en una hora, mostrada solo esta vez',
+  ],
+  'Signs somebody out on all devices': [
+    'Desconecta alguém em todos os aparelhos',
+    'Desconecta a alguien en todos los dispositivos',
+  ],
+  'Signs somebody out on one device': ['Desconecta alguém em um aparelho', 'Desconecta a alguien en un dispositivo'],
+  'Somebody’s points, line by line, newest first, fifty a page': [
+    'Os pontos de alguém, linha por linha, do mais novo ao mais antigo, cinquenta por página',
+    'Los puntos de alguien, línea por línea, de lo más nuevo a lo más antiguo, cincuenta por página',
+  ],
+  'Gives somebody else points, with a reason that they read': [
+    'Dá pontos a outra pessoa, com um motivo que ela lê',
+    'Da puntos a otra persona, con un motivo que ella lee',
+  ],
+  'Account, by its id': ['Conta, pelo identificador', 'Cuenta, por su identificador'],
+  'Of this role alone: results, operator, admin, or staff for any': [
+    'Só deste papel: results, operator, admin, ou staff para qualquer um',
+    'Solo de este rol: results, operator, admin, o staff para cualquiera',
+  ],
+  '1: blocked accounts alone': ['1: só contas bloqueadas', '1: solo cuentas bloqueadas'],
+  'Device of the account, as its page names it': [
+    'Aparelho da conta, como a página dela o chama',
+    'Dispositivo de la cuenta, como lo llama su página',
+  ],
 }

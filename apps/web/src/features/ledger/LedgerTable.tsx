@@ -46,13 +46,14 @@ export function LedgerTable({ entries }: { entries: readonly PointEntry[] }) {
 function Line({ line: { entry, crossing }, time }: { line: LedgerLine; time: string }) {
   const t = useT()
   const text = useText()
-  const { reason, title, points, balance } = entry
+  const { title, note, undoes, points, balance } = entry
+  const reason = undoes === null ? entry.reason : 'taken-back'
   return (
     <>
       <tr>
         <td className="ledger-time">{time}</td>
         <th scope="row">
-          <b>{text(title, t(`ledger.${reason}`))}</b>
+          <b dir="auto">{note ?? text(title, t(`ledger.${reason}`))}</b>
           <small>{title ? t('ledger.trivia-right') : t(`ledger.${reason}-why`)}</small>
         </th>
         <td className="ledger-points">

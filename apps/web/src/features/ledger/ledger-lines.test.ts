@@ -6,6 +6,8 @@ const entry = (id: number, points: number, balance: number, earnedAt = '2027-09-
   id,
   reason: points < 0 ? 'correction' : 'trivia',
   title: null,
+  note: null,
+  undoes: null,
   points,
   balance,
   earnedAt,

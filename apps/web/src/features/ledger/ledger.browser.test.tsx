@@ -13,6 +13,8 @@ const entry = (id: number, over: Partial<PointEntry> = {}): PointEntry => ({
   id,
   reason: 'trivia',
   title: null,
+  note: null,
+  undoes: null,
   points: 2_500,
   balance: id * 2_500,
   earnedAt: new Date(NOON + id * DAY).toISOString(),

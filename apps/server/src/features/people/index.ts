@@ -1,0 +1,2 @@
+export { PERSON_KIND, peopleCalls, undoPerson } from './people-calls.ts'
+export { POINTS_KIND, pointsByHandCalls, undoPoints } from './points-by-hand.ts'
