@@ -57,6 +57,7 @@ const WHAT_POSTGRES_DOES = {
   ],
   'large objects': ['ingest/projectors/documents', 'features/reports/routes'],
   'every statement that writes: histories, locks of the one who applies, what is taken back': [
+    'features/access-log/access-log',
     'features/accounts/accounts',
     'features/accounts/invitations',
     'features/accounts/passkeys',

@@ -45,6 +45,7 @@ const anApi = (calls: Partial<Api>): Api => ({
   listAnnouncements: unknown,
   listBanners: unknown,
   getAwards: unknown,
+  getAccessLog: unknown,
   listChanges: unknown,
   search: unknown,
   getSearchIndex: unknown,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { AccessLog, AccessLogQuery } from './access-log.ts'
 import { Changes, ChangesQuery } from './changes.ts'
 import {
   Ambassadors,
   Announcements,
-  Banners,
   AwardsDay,
+  Banners,
   LiveStreams,
   OfficialReports,
   Places,
@@ -169,6 +170,11 @@ export const contract = defineContract(paths, {
     summary: 'Who is awarded when on a day: the programme’s ceremonies and finals, and the organiser’s own',
     params: z.object({ day: Day }),
     response: AwardsDay,
+  },
+  getAccessLog: {
+    summary: 'Accesses by day, week or hour: how many, by device, status, platform, kind and route; sums alone',
+    query: AccessLogQuery,
+    response: AccessLog,
   },
   search: {
     summary: 'Athletes, teams, delegations, disciplines, events and venues by name',

@@ -1,3 +1,4 @@
+export * from './access-log.ts'
 export * from './accounts/account.ts'
 export * from './accounts/credentials.ts'
 export * from './accounts/passkeys.ts'

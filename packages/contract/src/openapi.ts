@@ -1,5 +1,6 @@
 import { capital } from '@games/domain/text/capital'
 import { z } from 'zod'
+import * as accessLog from './access-log.ts'
 import * as changes from './changes.ts'
 import * as contentBodies from './content/content-body.ts'
 import * as richTexts from './content/rich-text.ts'
@@ -46,6 +47,7 @@ const SHAPES: Readonly<Record<string, unknown>> = {
   ...venues,
   ...changes,
   ...shownContent,
+  ...accessLog,
 }
 
 /** What a call is about, by the beginning of its path. */
@@ -69,6 +71,7 @@ const TAGS: Readonly<Record<string, string>> = {
   ranking: 'Ranking',
   venues: 'Venues',
   search: 'Search',
+  'access-log': 'Server',
   reports: 'Reports',
   ambassadors: 'Content',
   sponsors: 'Content',

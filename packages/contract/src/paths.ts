@@ -36,6 +36,7 @@ export const paths = {
   listAnnouncements: 'GET /api/announcements',
   listBanners: 'GET /api/banners',
   getAwards: 'GET /api/awards/:day',
+  getAccessLog: 'GET /api/access-log',
   search: 'GET /api/search',
   getSearchIndex: 'GET /api/search/index',
 } as const

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@games/contract'
 import type { Handlers } from '../http/api/handlers.ts'
+import { accessLogCalls } from './access-log/index.ts'
 import { changeCalls } from './changes/index.ts'
 import { contentCalls, noFiles } from './content/index.ts'
 import { disciplineCalls } from './disciplines/index.ts'
@@ -23,6 +24,7 @@ import { venueCalls } from './venues/index.ts'
 export function createHandlers(options: HandlerOptions) {
   const edge = createEdge({ mapTiles: null, files: noFiles, search: createSearch({ pool: options.pool }), ...options })
   return {
+    ...accessLogCalls(edge),
     ...changeCalls(edge),
     ...contentCalls(edge),
     ...disciplineCalls(edge),

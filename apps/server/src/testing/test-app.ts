@@ -68,6 +68,7 @@ export const HANDLERS: Handlers = {
   listAnnouncements: notFound,
   listBanners: notFound,
   getAwards: notFound,
+  getAccessLog: notFound,
   search: notFound,
   getSearchIndex: notFound,
 }

@@ -356,6 +356,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'O que mudou desde um momento: programação, resultados e medalhas corrigidos, comunicados oficiais',
     'Qué cambió desde un momento: programa, resultados y medallas corregidos, comunicados oficiales',
   ],
+  'Accesses by day, week or hour: how many, by device, status, platform, kind and route; sums alone': [
+    'Acessos por dia, semana ou hora: quantos, por aparelho, status, plataforma, tipo e rota; só totais',
+    'Accesos por día, semana u hora: cuántos, por dispositivo, estado, plataforma, tipo y ruta; solo totales',
+  ],
   'Athletes, teams, delegations, disciplines, events and venues by name': [
     'Atletas, equipes, delegações, modalidades, provas e locais por nome',
     'Atletas, equipos, delegaciones, disciplinas, pruebas y sedes por nombre',
@@ -506,6 +510,31 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'medal: ouros primeiro; day: dia mais novo primeiro',
     'medal: oros primero; day: el día más nuevo primero',
   ],
+  'Days, weeks from Monday, or hours of the games’ zone': [
+    'Dias, semanas desde segunda-feira ou horas no fuso dos jogos',
+    'Días, semanas desde el lunes u horas en la zona horaria de los juegos',
+  ],
+  'Answered with this status alone': ['Só as respondidas com este status', 'Solo las respondidas con este estado'],
+  'As this source counted it: server, or proxy (an imported log); of each day the one that counted more where it is not said':
+    [
+      'Como esta fonte contou: server, ou proxy (log importado); sem dizer, a que contou mais em cada dia',
+      'Según contó esta fuente: server o proxy (registro importado); si no se indica, la que más contó cada día',
+    ],
+  'Of this device alone': ['Só deste tipo de aparelho', 'Solo de este tipo de dispositivo'],
+  'First day, in the games’ zone from midnight to midnight': [
+    'Primeiro dia, no fuso dos jogos, de meia-noite a meia-noite',
+    'Primer día, en la zona horaria de los juegos, de medianoche a medianoche',
+  ],
+  'Last day; today where it is not said': ['Último dia; sem dizer, hoje', 'Último día; si no se indica, hoy'],
+  'Of this platform alone: a browser, the installed app, or a store’s': [
+    'Só desta plataforma: navegador, app instalado ou de uma loja',
+    'Solo de esta plataforma: navegador, app instalada o de una tienda',
+  ],
+  'Of this route alone, as the answer names it': [
+    'Só desta rota, como a resposta a escreve',
+    'Solo de esta ruta, tal como la escribe la respuesta',
+  ],
+  'Of this kind alone': ['Só deste tipo', 'Solo de este tipo'],
   'Of this delegation alone, by its code': [
     'Só desta delegação, pelo código',
     'Solo de esta delegación, por su código',

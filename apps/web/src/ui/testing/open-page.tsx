@@ -82,6 +82,7 @@ export async function openPage(
     listAnnouncements: unknown,
     listBanners: unknown,
     getAwards: unknown,
+    getAccessLog: unknown,
     listChanges: unknown,
     getMedalTable: unknown,
     listMedallists: unknown,

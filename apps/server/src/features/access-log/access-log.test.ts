@@ -1,0 +1,202 @@
+import { AccessLog, AccessLogQuery } from '@games/contract'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { accessLog } from './present.ts'
+import type { AccessCount } from './store.queries.ts'
+import { storeBatch, useZone } from './store-counts.ts'
+
+const ZONE = 'America/Sao_Paulo'
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+beforeEach(() =>
+  db.pool.query(
+    'truncate access_key, access_zone, access_quarter, access_day, access_total, access_batch, usage_count cascade',
+  ),
+)
+
+const count = (at: string, given: Partial<AccessCount> = {}): AccessCount => ({
+  slot: Date.parse(at),
+  source: 'server',
+  kind: 'page',
+  route: '/medals/{tabs}',
+  status: 200,
+  device: 'mobile',
+  platform: 'web',
+  requests: 1,
+  durationMs: 0,
+  durations: [],
+  ...given,
+})
+const store = (counts: readonly AccessCount[], id: string = crypto.randomUUID(), zone = ZONE) =>
+  storeBatch(db.pool, { id, counts }, zone)
+const read = async (query: object): Promise<AccessLog> =>
+  inSnapshot(db.pool, async (tx) =>
+    AccessLog.parse(
+      await accessLog(tx, {
+        query: AccessLogQuery.parse(query),
+        zone: ZONE,
+        clock: { games: 0, real: 0, speed: 1 },
+        utcOffset: -180,
+      }),
+    ),
+  )
+const SEPTEMBER = { first: '2024-09-01', last: '2024-09-14' }
+
+test('requests are told by date, device and status, with counts, percentages, errors, successes and all (R8.1)', async () => {
+  await store([
+    count('2024-09-14T15:00Z', { requests: 6 }),
+    count('2024-09-14T15:00Z', { requests: 1, status: 404 }),
+    count('2024-09-14T15:15Z', { requests: 2, status: 503, device: 'bot', kind: 'api', route: '/api/medals/:scope' }),
+    count('2024-09-13T15:15Z', { requests: 1, status: 206, device: 'tablet', platform: 'ios' }),
+  ])
+  const log = await read(SEPTEMBER)
+  expect(log.total).toEqual({ requests: 10, success: 7, errors: 3 })
+  expect(log.series.slice(-2)).toEqual([
+    { start: '2024-09-13', requests: 1, success: 1, errors: 0, devices: { bot: 0, desktop: 0, mobile: 0, tablet: 1 } },
+    { start: '2024-09-14', requests: 9, success: 6, errors: 3, devices: { bot: 2, desktop: 0, mobile: 7, tablet: 0 } },
+  ])
+  expect(log.series).toHaveLength(14)
+  expect(log.rows).toEqual([
+    { start: '2024-09-13', device: 'tablet', status: 206, requests: 1, percentage: 100 },
+    { start: '2024-09-14', device: 'bot', status: 503, requests: 2, percentage: (2 / 9) * 100 },
+    { start: '2024-09-14', device: 'mobile', status: 200, requests: 6, percentage: (6 / 9) * 100 },
+    { start: '2024-09-14', device: 'mobile', status: 404, requests: 1, percentage: (1 / 9) * 100 },
+  ])
+  expect(log.statuses.map(({ status }) => status)).toEqual([
+    200, 201, 204, 301, 302, 304, 400, 401, 403, 404, 500, 502, 503, 206,
+  ])
+  expect(log.groups).toEqual([
+    { group: '2xx', requests: 7, percentage: 70 },
+    { group: '3xx', requests: 0, percentage: 0 },
+    { group: '4xx', requests: 1, percentage: 10 },
+    { group: '5xx', requests: 2, percentage: 20 },
+  ])
+  expect(log.routes.map(({ route, requests, errors }) => [route, requests, errors])).toEqual([
+    ['/medals/{tabs}', 8, 1],
+    ['/api/medals/:scope', 2, 2],
+  ])
+  expect(log.kinds.map(({ kind, requests }) => [kind, requests])).toEqual([
+    ['page', 8],
+    ['api', 2],
+  ])
+  expect(log.platforms.map(({ platform, requests }) => [platform, requests])).toEqual([
+    ['web', 9],
+    ['ios', 1],
+  ])
+  expect(log.peaks[0]).toMatchObject({ start: '2024-09-14T12:00:00-03:00', requests: 7, occasions: [] })
+})
+
+test('nothing recorded is an answer too (R8.1)', async () => {
+  const log = await read(SEPTEMBER)
+  expect([log.total.requests, log.peaks, log.rows, log.zone]).toEqual([0, [], [], ZONE])
+})
+
+test('a proxy’s count and the server’s of one day are never added: the larger is told, each by itself where asked (R8.1)', async () => {
+  await store([
+    count('2024-09-14T15:00Z', { requests: 4 }),
+    count('2024-09-13T15:00Z', { requests: 5 }),
+    count('2024-09-14T15:00Z', { requests: 9, source: 'proxy' }),
+    count('2024-09-13T15:00Z', { requests: 1, source: 'proxy' }),
+  ])
+  expect((await read(SEPTEMBER)).total.requests).toBe(14)
+  expect((await read({ ...SEPTEMBER, counted: 'server' })).total.requests).toBe(9)
+  expect((await read({ ...SEPTEMBER, counted: 'proxy' })).total.requests).toBe(10)
+  expect((await read(SEPTEMBER)).sources).toEqual([
+    { source: 'proxy', requests: 10, days: 1 },
+    { source: 'server', requests: 9, days: 1 },
+  ])
+})
+
+test('a batch whose commit was not heard of is not added twice (R8.1)', async () => {
+  const id = crypto.randomUUID()
+  await store([count('2024-09-14T15:00Z')], id)
+  await store([count('2024-09-14T15:00Z')], id)
+  expect((await read(SEPTEMBER)).total.requests).toBe(1)
+})
+
+test('a day that the clock makes 25 hours long has the hour twice, one of 23 has it not (R8.1)', async () => {
+  await useZone(db.pool, ZONE)
+  await store(
+    ['04:00', '05:00', '06:00', '07:00'].map((time) => count(`2024-11-03T${time}Z`)),
+    undefined,
+    'America/New_York',
+  )
+  const hours = (day: string) => read({ first: day, last: day, by: 'hour' })
+  const longer = await hours('2024-11-03')
+  expect(longer.series).toHaveLength(25)
+  expect(longer.series.slice(0, 4).map(({ start, requests }) => [start, requests])).toEqual([
+    ['2024-11-03T00:00:00-04:00', 1],
+    ['2024-11-03T01:00:00-04:00', 1],
+    ['2024-11-03T01:00:00-05:00', 1],
+    ['2024-11-03T02:00:00-05:00', 1],
+  ])
+  expect((await hours('2024-03-10')).series).toHaveLength(23)
+})
+
+test('what is narrowed is narrowed everywhere, and the days before stand beside it (R8.1)', async () => {
+  await store([
+    count('2024-09-14T15:00Z', { requests: 3 }),
+    count('2024-09-14T15:00Z', { requests: 5, device: 'bot', status: 404 }),
+    count('2024-08-20T15:00Z', { requests: 7, device: 'bot' }),
+  ])
+  const log = await read({ ...SEPTEMBER, last: '2024-09-30', first: '2024-09-01', device: 'bot' })
+  expect(log.total).toEqual({ requests: 5, success: 0, errors: 5 })
+  expect(log.before).toEqual({
+    first: '2024-08-02',
+    last: '2024-08-31',
+    until: null,
+    requests: 7,
+    success: 7,
+    errors: 0,
+  })
+  expect((await read({ ...SEPTEMBER, code: '404', route: '/medals/{tabs}', visited: 'page' })).total.requests).toBe(5)
+  expect((await read({ ...SEPTEMBER, by: 'week' })).series.map(({ start }) => start)).toEqual([
+    '2024-08-26',
+    '2024-09-02',
+    '2024-09-09',
+  ])
+})
+
+test.each([
+  [{ first: '2024-09-14', last: '2024-09-13' }, 'first: is after last'],
+  [{ first: '2024-01-01', last: '2024-09-13' }, 'at most 92 days'],
+  [{ first: '2024-09-01', last: '2024-09-13', by: 'hour' }, 'at most 7 days'],
+])('%j is refused: %s (R8.1)', async (query, why) => {
+  await expect(read(query)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(why) })
+})
+
+test('durations are told as how long half and 95 of 100 took at most (R8.1)', async () => {
+  await store([
+    count('2024-09-14T15:00Z', { requests: 90, durationMs: 90, durations: [90] }),
+    count('2024-09-14T15:15Z', { requests: 10, durationMs: 4_000, durations: [0, 0, 0, 0, 0, 0, 0, 0, 10] }),
+  ])
+  expect((await read(SEPTEMBER)).durations).toEqual([
+    { kind: 'page', measured: 100, meanMs: 40.9, medianMs: 1, p95Ms: 500 },
+  ])
+})
+
+test('peaks say what was going on: a final, an announcement (R8.1)', async () => {
+  await store([count('2024-09-14T15:00Z', { requests: 50 })])
+  await transaction(db.pool, async (tx) => {
+    await tx.query(
+      `insert into unit (code, discipline, event, phase, gender, event_type, status, displayed, start_at, medal, head_to_head, sides, produced)
+       values ('JUDW57KG--------------FNL-000100', 'JUD', 'JUDW57KG--------------', 'JUDW57KG--------------FNL-', 'W', 'competition-medal',
+         'OFFICIAL', true, '2024-09-14T14:50Z', 1, true, '[]', '2024-09-14')`,
+    )
+  })
+  expect((await read(SEPTEMBER)).peaks[0]?.occasions).toEqual([
+    {
+      kind: 'final',
+      at: '2024-09-14T11:50:00-03:00',
+      discipline: 'JUD',
+      event: { code: 'JUDW57KG', name: null },
+      unit: 'JUDW57KG--------------FNL-000100',
+      title: null,
+    },
+  ])
+})

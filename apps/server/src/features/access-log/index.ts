@@ -1,0 +1,2 @@
+export { accessLogCalls } from './calls.ts'
+export { type AccessCount, addCounts } from './store.queries.ts'

@@ -1,0 +1,297 @@
+import {
+  ACCESS_DEVICES,
+  ACCESS_STATUSES,
+  type AccessLog,
+  type AccessLogQuery,
+  type AccessOccasion,
+  type AccessTotal,
+  ApiFailure,
+  type GamesClock,
+  gamesTimeAt,
+  MOST_ACCESS_DAYS,
+  venueInstant,
+} from '@games/contract'
+import type { Reading } from '../../facts/reading.ts'
+import { WantedNames } from '../names/index.ts'
+import * as queries from './access-log.queries.ts'
+import { durationAtMost } from './durations.ts'
+import { zoneShown } from './zone.ts'
+
+const DAY_MS = 86_400_000
+const [QUARTER_MS, QUARTER_MINUTES] = [900_000, 15]
+/** Days that are told where none are named. */
+const USUAL_DAYS = 14
+const MOST_ROUTES = 100
+const MOST_PEAKS = 5
+const PEAKS_APART_MS = 3_600_000
+/** A crowd comes for what begins within a quarter of an hour, or began or was decided in the hour and a half before. */
+const [OCCASION_BEFORE_MS, OCCASION_AFTER_MS] = [90 * 60_000, 2 * QUARTER_MS]
+
+export interface AccessLogRequest {
+  readonly query: AccessLogQuery
+  /** The zone that days are told in where nothing has been counted yet. */
+  readonly zone: string
+  readonly clock: GamesClock
+  /** The venue's, minutes. */
+  readonly utcOffset: number
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const daysFrom = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
+const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+/** `2027-09-14T13:00` with the offset it has there. */
+const withOffset = (local: string, offset: number): string =>
+  venueInstant(Date.parse(`${local}Z`) - offset * 60_000, offset)
+const shareOf = (requests: number, all: number) => ({ requests, percentage: all === 0 ? 0 : (requests / all) * 100 })
+
+/** The days that are meant; throws ApiFailure where they are none, or too many for the view. */
+function rangeOf({ first, last, by }: AccessLogQuery, today: string): queries.DayRange {
+  const named = (day: string | undefined) => (day === 'today' ? today : day)
+  const until = named(last) ?? (first === undefined ? today : by === 'hour' ? named(first) : undefined) ?? today
+  const from = named(first) ?? (by === 'hour' ? until : addDays(until, 1 - USUAL_DAYS))
+  if (from > until) throw new ApiFailure(400, 'invalid-input', 'first: is after last')
+  if (daysFrom(from, until) > MOST_ACCESS_DAYS[by])
+    throw new ApiFailure(400, 'invalid-input', `first: by ${by} there are at most ${MOST_ACCESS_DAYS[by]} days`)
+  return { first: from, last: until }
+}
+
+/** Accesses of a range, sums alone (R8.1). Throws ApiFailure for days that cannot be told. */
+export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: AccessLogRequest): Promise<AccessLog> {
+  const known = await queries.zoneNow(tx, zone)
+  if (!known) throw new Error('a database that has no time')
+  const today = known.local.slice(0, 10)
+  const range = rangeOf(query, today)
+  const { by } = query
+  if (by === 'hour' && known.quarters_from !== null && range.first < known.quarters_from)
+    throw new ApiFailure(400, 'invalid-input', `first: hours are there from ${known.quarters_from}`)
+  const filter: queries.AccessFilter = {
+    device: query.device ?? null,
+    platform: query.platform ?? null,
+    kind: query.visited ?? null,
+    status: query.code === undefined ? null : Number(query.code),
+    route: query.route ?? null,
+    source: query.counted ?? null,
+  }
+  const counts = await (by === 'hour'
+    ? queries.groupedHours(tx, range, filter)
+    : queries.groupedDays(tx, range, filter, by))
+  const named = counts.map((count) => ({ ...count, start: startOf(count) }))
+  const ofRows = named.filter(({ start }) => start !== null)
+  const total = totalOf(ofRows)
+  const starts = await startsOf(tx, range, by, today, known.zone)
+  const agreed = await queries.agreedViews(tx, range)
+  return {
+    first: range.first,
+    last: range.last,
+    by,
+    zone: zoneShown(known.zone),
+    today,
+    readAt: known.now.toISOString(),
+    total,
+    before: await beforeOf(tx, range, filter, known),
+    ...(await quartersOf(tx, range, { now: known.now, isToday: range.last === today, clock, utcOffset })),
+    ...statusesOf(ofRows, total.requests),
+    devices: ACCESS_DEVICES.map((device) => ({
+      device,
+      ...shareOf(sumOf(ofRows.filter((row) => row.device === device)), total.requests),
+    })),
+    platforms: named
+      .flatMap(({ platform, requests }) =>
+        platform === null ? [] : [{ platform, ...shareOf(requests, total.requests) }],
+      )
+      .sort((a, b) => b.requests - a.requests),
+    kinds: named
+      .flatMap(({ kind, route, requests }) =>
+        kind === null || route !== null ? [] : [{ kind, ...shareOf(requests, total.requests) }],
+      )
+      .sort((a, b) => b.requests - a.requests),
+    ...routesOf(named, total.requests),
+    durations: await durations(tx, range, filter),
+    series: starts.map((start) => {
+      const rows = ofRows.filter((row) => row.start === start)
+      const of = (device: string) => sumOf(rows.filter((row) => row.device === device))
+      return {
+        start,
+        ...totalOf(rows),
+        devices: { bot: of('bot'), desktop: of('desktop'), mobile: of('mobile'), tablet: of('tablet') },
+      }
+    }),
+    rows: rowsOf(ofRows, starts),
+    sources: await queries.sourcesOf(tx, range),
+    agreed: { views: sumOf(agreed.map(({ views }) => ({ requests: views }))), pages: agreed },
+  }
+}
+
+const startOf = ({ start, offset }: queries.GroupedCount): string | null =>
+  start === null || offset === null ? start : withOffset(start, offset)
+
+const sumOf = (counts: readonly { readonly requests: number }[]): number =>
+  counts.reduce((sum, { requests }) => sum + requests, 0)
+
+type ByStatus = Pick<queries.GroupedCount, 'status' | 'requests'>
+
+function totalOf(counts: readonly ByStatus[]): AccessTotal {
+  const requests = sumOf(counts)
+  const errors = sumOf(counts.filter(({ status }) => (status ?? 0) >= 400))
+  return { requests, success: requests - errors, errors }
+}
+
+/** Every period of the range that has begun, in turn. */
+async function startsOf(
+  tx: Reading,
+  range: queries.DayRange,
+  by: AccessLog['by'],
+  today: string,
+  zone: string,
+): Promise<string[]> {
+  if (by === 'hour') return (await queries.hoursOf(tx, range, zone)).map((one) => withOffset(one.start, one.offset))
+  const last = range.last < today ? range.last : today
+  const days = Array.from({ length: Math.max(0, daysFrom(range.first, last)) }, (_, n) => addDays(range.first, n))
+  return by === 'day' ? days : [...new Set(days.map(mondayOf))]
+}
+
+async function beforeOf(
+  tx: Reading,
+  range: queries.DayRange,
+  filter: queries.AccessFilter,
+  { local, quarters_from }: queries.ZoneNow,
+): Promise<AccessLog['before']> {
+  const days = daysFrom(range.first, range.last)
+  const [first, last] = [addDays(range.first, -days), addDays(range.last, -days)]
+  const partial = range.last === local.slice(0, 10) && (quarters_from === null || last >= quarters_from)
+  const until = partial ? quarterOf(local.slice(11)) : null
+  const { requests, errors } = await queries.rangeSum(tx, { first, last }, filter, until)
+  return { first, last, until, requests, errors, success: requests - errors }
+}
+
+/** The beginning of the quarter that a time of day is in. */
+const quarterOf = (time: string): string =>
+  `${time.slice(0, 3)}${String(Math.floor(Number(time.slice(3)) / QUARTER_MINUTES) * QUARTER_MINUTES).padStart(2, '0')}`
+
+interface Moment {
+  readonly now: Date
+  readonly isToday: boolean
+  readonly clock: GamesClock
+  readonly utcOffset: number
+}
+
+async function quartersOf(
+  tx: Reading,
+  range: queries.DayRange,
+  { now, isToday, clock, utcOffset }: Moment,
+): Promise<Pick<AccessLog, 'perMinute' | 'peaks'>> {
+  const since = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS
+  // so many that five of them are an hour apart, if there are five
+  const full = await queries.fullestQuarters(tx, range, MOST_PEAKS * 8)
+  const apart = full.filter(
+    ({ slot }, place) =>
+      !full.slice(0, place).some((fuller) => Math.abs(fuller.slot.getTime() - slot.getTime()) < PEAKS_APART_MS),
+  )
+  const peaks = []
+  for (const { slot, local, offset, requests } of apart.slice(0, MOST_PEAKS)) {
+    const minutes = slot.getTime() === since ? Math.max(1, (now.getTime() - since) / 60_000) : QUARTER_MINUTES
+    const at = gamesTimeAt(clock, slot.getTime())
+    const found = await queries.occasionsBetween(
+      tx,
+      new Date(at - OCCASION_BEFORE_MS),
+      new Date(at + OCCASION_AFTER_MS),
+      utcOffset,
+    )
+    peaks.push({
+      start: withOffset(local, offset),
+      requests,
+      perMinute: requests / minutes,
+      occasions: await occasionsOf(tx, found, utcOffset),
+    })
+  }
+  const running = isToday ? await queries.requestsSince(tx, new Date(since)) : null
+  return {
+    perMinute: {
+      now: running === null ? null : running / Math.max(1, (now.getTime() - since) / 60_000),
+      peak: peaks.length === 0 ? null : Math.max(...peaks.map(({ perMinute }) => perMinute)),
+    },
+    peaks,
+  }
+}
+
+async function occasionsOf(
+  tx: Reading,
+  found: readonly queries.FoundOccasion[],
+  utcOffset: number,
+): Promise<AccessOccasion[]> {
+  const wanted = new WantedNames()
+  for (const { event } of found) if (event !== null) wanted.event(event)
+  const names = await wanted.lookUp(tx)
+  return found.map(({ kind, at, event, unit, title }) => ({
+    kind,
+    at: venueInstant(at.getTime(), utcOffset),
+    discipline: event?.slice(0, 3) ?? null,
+    event: event === null ? null : names.event(event),
+    unit,
+    title,
+  }))
+}
+
+function statusesOf(counts: readonly ByStatus[], all: number): Pick<AccessLog, 'statuses' | 'groups'> {
+  const of = new Map<number, number>()
+  for (const { status, requests } of counts) if (status !== null) of.set(status, (of.get(status) ?? 0) + requests)
+  const labelled: readonly number[] = ACCESS_STATUSES
+  const others = [...of.keys()].filter((status) => !labelled.includes(status)).sort((a, b) => a - b)
+  const inGroup = (n: number) =>
+    sumOf([...of].map(([status, requests]) => ({ requests: Math.floor(status / 100) === n ? requests : 0 })))
+  const groups = ([1, 2, 3, 4, 5] as const).map((n) => ({ group: `${n}xx` as const, ...shareOf(inGroup(n), all) }))
+  return {
+    statuses: [...labelled, ...others].map((status) => ({ status, ...shareOf(of.get(status) ?? 0, all) })),
+    // nothing of ours is answered with 1xx: it is told where it was
+    groups: groups.filter(({ group, requests }) => group !== '1xx' || requests > 0),
+  }
+}
+
+function routesOf(counts: readonly queries.GroupedCount[], all: number): Pick<AccessLog, 'routes' | 'routeCount'> {
+  const byRoute = Map.groupBy(
+    counts.filter(({ route }) => route !== null),
+    ({ route, kind }) => `${kind} ${route}`,
+  )
+  const routes = [...byRoute.values()].flatMap((rows) => {
+    const [one] = rows
+    if (!one || one.route === null || one.kind === null) return []
+    const total = totalOf(rows)
+    return { route: one.route, kind: one.kind, ...total, percentage: shareOf(total.requests, all).percentage }
+  })
+  return {
+    routes: routes.sort((a, b) => b.requests - a.requests || (a.route < b.route ? -1 : 1)).slice(0, MOST_ROUTES),
+    routeCount: routes.length,
+  }
+}
+
+async function durations(tx: Reading, range: queries.DayRange, filter: queries.AccessFilter) {
+  return (await queries.durationsOf(tx, range, filter)).map(({ kind, duration_ms, durations: counts }) => {
+    const measured = counts.reduce((sum, n) => sum + n, 0)
+    return {
+      kind,
+      measured,
+      meanMs: measured === 0 ? 0 : duration_ms / measured,
+      medianMs: durationAtMost(counts, 0.5),
+      p95Ms: durationAtMost(counts, 0.95),
+    }
+  })
+}
+
+function rowsOf(counts: readonly (queries.GroupedCount & { start: string | null })[], starts: readonly string[]) {
+  const all = new Map<string, number>()
+  for (const { start, requests } of counts) if (start !== null) all.set(start, (all.get(start) ?? 0) + requests)
+  const place = new Map(starts.map((start, n) => [start, n]))
+  return counts
+    .flatMap(({ start, device, status, requests }) =>
+      start === null || device === null || status === null
+        ? []
+        : [{ start, device, status, ...shareOf(requests, all.get(start) ?? 0) }],
+    )
+    .sort(
+      (a, b) =>
+        (place.get(a.start) ?? 0) - (place.get(b.start) ?? 0) ||
+        ACCESS_DEVICES.indexOf(a.device) - ACCESS_DEVICES.indexOf(b.device) ||
+        a.status - b.status,
+    )
+}
