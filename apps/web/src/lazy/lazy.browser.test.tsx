@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -112,6 +112,72 @@ test('a form that is sent before its script is there is sent by it once it is, o
   expect(send).toHaveBeenCalledTimes(2)
   expect(left).not.toHaveBeenCalled()
   removeEventListener('beforeunload', left)
+})
+
+test('what is typed and chosen before the script is there outlives a page that is drawn anew meanwhile, and keeps the focus (R4.6)', async () => {
+  const sent = vi.fn()
+  const Zone = createContext('')
+  function ZonedForm() {
+    const zone = use(Zone)
+    const [name, setName] = useState('')
+    return (
+      <form
+        className="zoned-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent(Object.fromEntries(new FormData(event.currentTarget)), name, zone)
+        }}
+      >
+        <input name="password" aria-label="password" />
+        <input name="name" aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+        <input type="checkbox" name="agreed" aria-label="agreed" />
+        <button type="submit">send</button>
+      </form>
+    )
+  }
+  const { preload, Part } = lazyPart(async () => ZonedForm, '.zoned-form')
+  await preload()
+  const element = root()
+  element.innerHTML = renderToString(
+    <Zone value="UTC">
+      <Part />
+    </Zone>,
+  )
+  let give = () => {}
+  const script = new Promise<void>((settle) => (give = settle))
+  const later = lazyPart(async () => {
+    await script
+    return ZonedForm
+  }, '.zoned-form')
+  function Zoned() {
+    const [zone, setZone] = useState('UTC')
+    useEffect(() => addEventListener('zone', () => setZone('America/Sao_Paulo'), { once: true }), [])
+    return (
+      <Zone value={zone}>
+        <later.Part />
+      </Zone>
+    )
+  }
+  const field = (label: string) => element.querySelector<HTMLInputElement>(`[aria-label=${label}]`) ?? element
+  // filled in by the browser before anything of ours runs
+  Object.assign(field('password'), { value: 'um gato no telhado' })
+  hydrateRoot(element, <Zoned />)
+  const first = field('name')
+  await userEvent.fill(field('name'), 'marola_27')
+  await userEvent.click(field('agreed'))
+  await userEvent.click(field('name'))
+  dispatchEvent(new Event('zone'))
+  // drawn anew, still without its script
+  await expect.poll(() => field('name') === first).toBe(false)
+  expect(field('name')).toMatchObject({ value: 'marola_27' })
+  expect(document.activeElement).toBe(field('name'))
+  await userEvent.keyboard('8')
+  give()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent.mock.lastCall)
+    .toEqual([{ password: 'um gato no telhado', name: 'marola_278', agreed: 'on' }, 'marola_278', 'America/Sao_Paulo'])
+  expect(document.activeElement).toBe(field('name'))
 })
 
 function Asking({ onPress }: { onPress: (what: string) => void }) {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 
 /** A page at rest loads what is lazy this long after it has loaded, and what it loaded first is running. Milliseconds. */
 const SETTLE = 1_500
@@ -64,10 +64,81 @@ function holdPresses(mark: string): () => void {
   }
 }
 
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const checkedOf = (field: FormField): boolean => field instanceof HTMLInputElement && field.checked
+
+/**
+ * Remembers what is typed, chosen and focused in the fields of a part whose script is not there: `restore` puts it into the fields that have
+ * taken their places since; `end` does so and forgets it.
+ */
+function rememberFields(mark: string): { readonly restore: () => void; readonly end: () => void } {
+  const fields = () => [...document.querySelectorAll<FormField>(`${mark} :is(input,textarea,select)`)]
+  // by their places: what is taken over may be drawn anew
+  const entered = new Map<number, { readonly value: string; readonly checked: boolean }>()
+  let focused = -1
+  const placeOf = ({ target }: Event) => fields().findIndex((field) => field === target)
+  const remember = (event: Event) => {
+    const [place, field] = [placeOf(event), event.target as FormField]
+    if (place !== -1) entered.set(place, { value: field.value, checked: checkedOf(field) })
+  }
+  const focus = (event: Event) => {
+    focused = placeOf(event)
+  }
+  // a field that is taken off the page is not left by who types in it
+  const blur = ({ target }: Event) => {
+    queueMicrotask(() => {
+      if (target instanceof Element && target.isConnected) focused = -1
+    })
+  }
+  for (const [place, field] of fields().entries()) {
+    if (field === document.activeElement) focused = place
+    const { value } = field
+    const checked = checkedOf(field)
+    const served = field instanceof HTMLSelectElement ? value : field.defaultValue
+    if (value !== served || (field instanceof HTMLInputElement && checked !== field.defaultChecked))
+      entered.set(place, { value, checked })
+  }
+  // before React, which holds back what is meant for a part that it has not taken over
+  addEventListener('input', remember, true)
+  addEventListener('focusin', focus, true)
+  addEventListener('focusout', blur, true)
+  const restore = () => {
+    const place = focused
+    for (const [index, field] of fields().entries()) {
+      const was = entered.get(index)
+      if (was && checkedOf(field) !== was.checked) field.click()
+      else if (was && field.value !== was.value) enter(field, was.value)
+      if (index === place && document.activeElement === document.body) field.focus()
+    }
+  }
+  return {
+    restore,
+    end() {
+      restore()
+      removeEventListener('input', remember, true)
+      removeEventListener('focusin', focus, true)
+      removeEventListener('focusout', blur, true)
+    },
+  }
+}
+
+/** As if typed: React takes what is written to a field's own property for what it knows. */
+function enter(field: FormField, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Says once that what stands beside it has been taken over. */
 function Taken({ onTaken }: { onTaken: () => void }) {
   useEffect(onTaken, [onTaken])
   return null
+}
+
+/** What the server rendered, drawn anew. */
+function Served({ html, onDrawn }: { html: string; onDrawn: () => void }) {
+  useLayoutEffect(onDrawn, [onDrawn])
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /**
@@ -82,13 +153,21 @@ function Taken({ onTaken }: { onTaken: () => void }) {
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, mark: string) {
   let loaded: ComponentType<P> | undefined
   let release = () => {}
+  let restore = () => {}
   const onTaken = () => {
     release()
-    release = () => {}
+    release = restore = () => {}
   }
+  const onDrawn = () => restore()
   const fetchPart = async () => ({ default: (loaded ??= await load()) })
   const Later = lazy(async () => {
-    release = holdPresses(mark)
+    const fields = rememberFields(mark)
+    const redo = holdPresses(mark)
+    restore = fields.restore
+    release = () => {
+      fields.end()
+      redo()
+    }
     await new Promise<void>((settle) => {
       onUse(() => settle(), { once: true })
       afterLoad(SETTLE, settle)
@@ -107,10 +186,10 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     Part: memo(function LazyPart(props: P) {
       // another component would be another tree: what is shown first stays
       const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later)
-      // a changed context (the visitor's zone, the language) draws anew what is not taken over yet: meanwhile what stood there stands
+      // a changed context (the visitor's zone, platform, language) draws anew what is not taken over yet: meanwhile what stood there stands, with what was typed
       const [html] = useState(() => (loaded || import.meta.env.SSR ? '' : document.querySelector(mark)?.outerHTML))
       return (
-        <Suspense fallback={html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : null}>
+        <Suspense fallback={html ? <Served html={html} onDrawn={onDrawn} /> : null}>
           <Shown {...props} />
           <Taken onTaken={onTaken} />
         </Suspense>
