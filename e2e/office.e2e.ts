@@ -22,7 +22,7 @@ let server: RunningServer
 let signIn: OfficeDoor['signIn']
 let database: OfficeDoor['database']
 beforeAll(async () => {
-  door = await openOffice({ mesa: 'operator', chefia: 'admin', torcida: null })
+  door = await openOffice({ mesa: 'operator', chefia: 'admin', torcida: null, plantao: 'operator' })
   ;({ server, signIn, database } = door)
 })
 afterAll(() => door.close())
@@ -350,4 +350,62 @@ test('a feedback is found by a word, handled with those alike, and new again by 
   await expect.poll(() => page.locator('.office-row-open').count(), SOON).toBe(2)
   expect(faults).toEqual([])
   await page.context().close()
+})
+
+test('somebody is invited by a code, and on a browser of their own sees the venue and nothing else (R4.7)', async () => {
+  const { page, faults } = await pageOf('chefia')
+  await open(page, '/people')
+  await page.getByRole('button', { name: 'Convidar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Para quem').fill('Nilton, da piscina')
+  const venue = dialog.getByRole('checkbox').first()
+  await venue.check()
+  const venueName = (await dialog.locator('.people-venues label').first().innerText()).trim()
+  expect(await faultsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Fazer o código' }).click()
+  const code = await dialog.locator('.people-typed').innerText()
+  expect(await faultsOn(page)).toEqual([])
+  const invited = await pageOf(null)
+  await invited.page.setViewportSize({ width: 390, height: 844 })
+  await invited.page.goto(`${server.url}/auth?code=${code}`)
+  await invited.page.getByRole('button', { name: 'Continuar' }).click()
+  await invited.page.getByLabel('Usuário').fill('nilton')
+  for (const field of await invited.page.locator('input[type=password]').all()) await field.fill(PASSWORD)
+  await invited.page.locator('input[type=password]').last().press('Enter')
+  await invited.page.locator('.desk h1').waitFor()
+  expect(await invited.page.locator('.desk h1').innerText()).toBe(venueName)
+  await expect.poll(() => invited.page.locator('.ui-skeleton').count(), SOON).toBe(0)
+  expect(await faultsOn(invited.page)).toEqual([])
+  expect(await invited.page.locator('nav').count()).toBe(0)
+  expect(faults).toEqual([])
+  await Promise.all([page.context().close(), invited.page.context().close()])
+})
+
+test('points given by hand are in the ranking; a role that is taken is said on the open page (R7.3, R4.7)', async () => {
+  const [{ page }, other] = [await pageOf('chefia'), await pageOf('plantao')]
+  await open(other.page, '/feedback')
+  const find = async (username: string) => {
+    await open(page, `/people?search=${username}`)
+    await page.getByRole('button', { name: username, exact: true }).click()
+    await page.getByRole('heading', { name: username, exact: true }).waitFor()
+  }
+  await find('torcida')
+  await page.getByLabel('Pontos', { exact: true }).fill('10000')
+  await page.getByText('No máximo').waitFor()
+  await page.getByLabel('Pontos', { exact: true }).fill('250')
+  await page.getByLabel('Por quê').fill('Ajudou na mesa')
+  await page.getByRole('button', { name: 'Dar 250 pontos' }).click()
+  await page.locator('.people-ledger li', { hasText: 'Ajudou na mesa' }).waitFor()
+  expect(await faultsOn(page)).toEqual([])
+  const ranked = async () => {
+    const answer = await fetch(`${server.url}/api/ranking?type=staff`)
+    const { rows } = (await answer.json()) as { rows: { username: string; points: number }[] }
+    return rows.find(({ username }) => username === 'torcida')?.points
+  }
+  await expect.poll(ranked, SOON).toBe(250)
+  await find('plantao')
+  await page.getByLabel('sem papel').check()
+  await page.getByRole('button', { name: 'Tirar o papel' }).click()
+  await other.page.getByRole('dialog').getByText('Seu papel acabou').waitFor()
+  await Promise.all([page.context().close(), other.page.context().close()])
 })

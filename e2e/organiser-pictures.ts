@@ -16,6 +16,7 @@ const PICTURES = {
   trivia: '/trivia',
   feedback: '/feedback',
   feed: '/feed',
+  people: '/people',
 } as const
 const FOLDER = join(import.meta.dirname, '../docs/organiser')
 const QUALITY = 70

@@ -89,6 +89,7 @@ const TAGS: Readonly<Record<string, string>> = {
   informativos: 'Content',
   office: 'Office',
   'feed-desk': 'Office',
+  'venue-desk': 'Office',
   session: 'Account',
   accounts: 'Account',
   account: 'Account',

@@ -28,6 +28,11 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'files/:id': { note: 'File, by the id its sender made', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
     'trivia/:id': { note: 'Trivia, by its id', example: 'judo' },
     'answers/:number': { note: 'Question, by its number', example: 1 },
+    'invitations/:id': {
+      note: 'Invitation of the staff, by its id',
+      example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11',
+    },
+    'venue-desk/:code': { note: 'Venue, by its code', example: 'GFA' },
     'people/:id': { note: 'Account, by its id', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
     'devices/:device': {
       note: 'Device of the account, as its page names it',

@@ -6,7 +6,9 @@ import { officeFeedbackCalls } from './feedback/office-feedback-calls.ts'
 import { fileCalls } from './files/file-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
+import { invitationCalls } from './people/invitation-calls.ts'
 import { peopleCalls } from './people/people-calls.ts'
+import { venueDeskCalls } from './people/venue-desk-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
@@ -31,6 +33,8 @@ export const privateContract = define({
   ...officeTriviaCalls,
   ...fileCalls,
   ...peopleCalls,
+  ...invitationCalls,
+  ...venueDeskCalls,
   ...pointCalls,
   ...safeSportCalls,
   ...triviaCalls,

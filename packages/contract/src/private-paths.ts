@@ -110,6 +110,11 @@ export const privatePaths = {
   signOutPersonDevice: 'DELETE /api/office/people/:id/devices/:device',
   listPersonPoints: 'GET /api/office/people/:id/points',
   givePoints: 'POST /api/office/people/:id/points',
+  listStaffInvitations: 'GET /api/office/invitations',
+  inviteStaff: 'POST /api/office/invitations',
+  revokeStaffInvitation: 'DELETE /api/office/invitations/:id',
+  getVenueDesk: 'GET /api/venue-desk',
+  getVenueDeskDay: 'GET /api/venue-desk/:code',
   getOutbox: 'GET /api/demo/outbox',
 } as const
 

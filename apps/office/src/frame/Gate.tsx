@@ -9,8 +9,15 @@ import { Away, Starting } from './Starting.tsx'
 /** How often a server that is away is asked whose session this is. Milliseconds. */
 const ASK_AGAIN_MS = 3_000
 
+interface GateProps {
+  readonly api: Api
+  /** What who works at venues alone is let in to. */
+  readonly desk: ReactNode
+  readonly children: ReactNode
+}
+
 /** Lets who works here in, and says to everybody else why not and where to go (R4.7). */
-export function Gate({ api, children }: { api: Api; children: ReactNode }) {
+export function Gate({ api, desk, children }: GateProps) {
   const state = useOfficeState()
   const games = useQuery({ queryKey: ['getGames'], queryFn: ({ signal }) => api.getGames({}, { signal }), retry: true })
   useEffect(() => {
@@ -29,6 +36,10 @@ export function Gate({ api, children }: { api: Api; children: ReactNode }) {
       return <NotAllowed username={state.username} />
     case 'open':
     case 'ended':
-      return games.data ? <GamesContext value={games.data}>{children}</GamesContext> : <Starting />
+      return games.data ? (
+        <GamesContext value={games.data}>{state.worker.role === 'results' ? desk : children}</GamesContext>
+      ) : (
+        <Starting />
+      )
   }
 }

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-trivia"
+export type Noun = "office" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-trivia" | "office-venue"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -703,6 +703,9 @@ export interface MessageArguments {
   "office-log.action-role": undefined
   "office-log.action-role-away": undefined
   "office-log.action-sign-out": undefined
+  "office-log.kind-invitation": undefined
+  "office-log.action-invite": undefined
+  "office-log.action-revoke-invitation": undefined
   "office-people.about": { "staff": number; "accounts": number }
   "office-people.filter": undefined
   "office-people.search": undefined
@@ -826,6 +829,32 @@ export interface MessageArguments {
   "office-people.type-staff": undefined
   "office-people.type-volunteer": undefined
   "office-people.type-guest": undefined
+  "office-people.invite": undefined
+  "office-people.only-invitations": undefined
+  "office-people.invitations": undefined
+  "office-people.invite-label": undefined
+  "office-people.invite-label-hint": undefined
+  "office-people.good-for": undefined
+  "office-people.hours-1": undefined
+  "office-people.hours-24": undefined
+  "office-people.hours-168": undefined
+  "office-people.invite-once": undefined
+  "office-people.make-code": undefined
+  "office-people.invited": { "label": string | number; "until": string | number }
+  "office-people.revoked-now": undefined
+  "office-people.no-invitations": undefined
+  "office-people.no-invitations-why": undefined
+  "office-people.for-whom": undefined
+  "office-people.account-gone": undefined
+  "office-people.invited-by": { "by": string | number }
+  "office-people.by-nobody": undefined
+  "office-people.state": undefined
+  "office-people.good-until": { "until": string | number }
+  "office-people.is-used": undefined
+  "office-people.is-expired": undefined
+  "office-people.is-revoked": undefined
+  "office-people.revoke": undefined
+  "office-people.revoke-this": { "label": string | number }
   "office-settings.title": undefined
   "office-settings.newest": { "who": string | number; "when": string | number; "what": string | number }
   "office-settings.somebody": undefined
@@ -1113,4 +1142,15 @@ export interface MessageArguments {
   "office-trivia.code-of": { "title": string | number }
   "office-trivia.open-pdf": undefined
   "office-trivia.codes-end": undefined
+  "office-venue.title": undefined
+  "office-venue.until": { "until": string | number }
+  "office-venue.venue": undefined
+  "office-venue.day": undefined
+  "office-venue.today": undefined
+  "office-venue.none": undefined
+  "office-venue.none-why": undefined
+  "office-venue.no-venue": undefined
+  "office-venue.no-venue-why": undefined
+  "office-venue.read-only": undefined
+  "office-venue.unknown": undefined
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@games/contract/accounts/account'
 import { loginAddress } from '@games/domain/access/guard'
-import { isAuthorizedRole, type Role } from '@games/domain/accounts/user-types'
+import type { Role } from '@games/domain/accounts/user-types'
 import { privateApi, setCsrf } from '@games/web/session/private-api.ts'
 import { createStore } from '@games/web/session/store.ts'
 import { useSyncExternalStore } from 'react'
@@ -32,8 +32,8 @@ function stateOf(account: Account | null, before: OfficeState): OfficeState {
   if (account === null) return was ? { kind: 'ended', worker: was, other: null } : { kind: 'nobody' }
   const { id, username, role } = account
   if (was && was.id !== id) return { kind: 'ended', worker: was, other: username }
-  if (was && !isAuthorizedRole(role)) return { kind: 'ended', worker: was, other: null, lostRole: true }
-  if (role === null || !isAuthorizedRole(role)) return { kind: 'forbidden', username }
+  if (was && role === null) return { kind: 'ended', worker: was, other: null, lostRole: true }
+  if (role === null) return { kind: 'forbidden', username }
   return { kind: 'open', worker: { id, username, role } }
 }
 

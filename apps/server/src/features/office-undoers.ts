@@ -3,7 +3,7 @@ import { MESSAGE_KIND, SOURCE_KIND, undoMessage, undoSource } from './feed-desk/
 import { FEEDBACK_KIND, undoFeedback } from './feedback/index.ts'
 import { undoHandled } from './office-home/index.ts'
 import type { Undoers } from './office-log/index.ts'
-import { PERSON_KIND, POINTS_KIND, undoPerson, undoPoints } from './people/index.ts'
+import { INVITATION_KIND, PERSON_KIND, POINTS_KIND, undoInvitation, undoPerson, undoPoints } from './people/index.ts'
 import { SETTING_KIND, undoSetting } from './settings/index.ts'
 import { TRIVIA_KIND, undoTrivia } from './trivia/index.ts'
 import { undoVenue, VENUE_KIND } from './venues/index.ts'
@@ -21,6 +21,7 @@ export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
   [MESSAGE_KIND]: undoMessage,
   [SOURCE_KIND]: undoSource(wake),
   [FEEDBACK_KIND]: undoFeedback,
+  [INVITATION_KIND]: undoInvitation,
   [PERSON_KIND]: undoPerson,
   [POINTS_KIND]: undoPoints,
   [TRIVIA_KIND]: undoTrivia,

@@ -33,11 +33,12 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
   const token = newToken()
   await db.pool.query(
     `with made as (
-       insert into account (username, username_key, email, email_key, password_hash, role)
-       values ($1, $1, 'a@b.example', 'a@b.example', '-', $2)
+       insert into account (username, username_key, email, email_key, password_hash, role, role_venues)
+       values ($1, $1, 'a@b.example', 'a@b.example', '-', $2, case when $2 = 'results' then array[$4] else '{}' end)
        on conflict (username_key) do update set role = excluded.role returning id)
      insert into account_session (id, account_id, expires_at) select $3, id, now() + interval '1 hour' from made`,
-    [caller, CALLERS[caller], tokenDigest(token)],
+    // whatever is asked for is a venue of theirs: what of others is refused is tried in people.test.ts
+    [caller, CALLERS[caller], tokenDigest(token), ANY_ID],
   )
   return { ...own, cookie: `__Host-session=${token}; login=user`, [CSRF_HEADER]: csrfOf(token) }
 }

@@ -15,7 +15,7 @@ import { officeNeeds } from './office-needs.ts'
 import { presenceCalls } from './office-presence/index.ts'
 import { officeUndoers } from './office-undoers.ts'
 import { outboxCalls } from './outbox/index.ts'
-import { peopleCalls, pointsByHandCalls } from './people/index.ts'
+import { invitationCalls, peopleCalls, pointsByHandCalls, venueDeskCalls } from './people/index.ts'
 import { pointCalls } from './points/index.ts'
 import { ownRankingCalls } from './ranking/index.ts'
 import { type FilmWatch, safeSportCalls } from './safe-sport/index.ts'
@@ -93,6 +93,8 @@ export const createPrivateHandlers = ({
   ...ownRankingCalls(pool, today),
   ...peopleCalls({ pool, games, today }),
   ...pointsByHandCalls(pool),
+  ...invitationCalls(pool),
+  ...venueDeskCalls(pool, today),
   ...pointCalls(pool),
   ...safeSportCalls(pool, film),
   ...officeTriviaCalls({ pool, gamesNow }),

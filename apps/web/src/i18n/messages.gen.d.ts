@@ -779,6 +779,10 @@ export interface MessageArguments {
   "login.pause-again": { "time": string | number }
   "login.in": { "left": string | number }
   "login.faults-kept": undefined
+  "login.code-for-staff": { "role": string | number }
+  "login.role-results": undefined
+  "login.role-operator": undefined
+  "login.role-admin": undefined
   "mail.reset-subject": { "games": string | number }
   "mail.reset-text": { "count": number; "accounts": string | number; "games": string | number }
   "mail.guardian-subject": { "games": string | number }
@@ -1904,6 +1908,10 @@ export interface MessageArguments {
   "validation.code-required": undefined
   "validation.code-16": undefined
   "validation.code-unknown": undefined
+  "validation.code-used": undefined
+  "validation.code-expired": undefined
+  "validation.code-revoked": undefined
+  "validation.last-admin": undefined
   "venues.title": undefined
   "venues.title-of": { "name": string | number }
   "venues.plan": undefined

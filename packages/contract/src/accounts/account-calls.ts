@@ -53,12 +53,14 @@ export const accountCalls = {
   openInvitation: {
     summary: 'What account a code is for, which an organiser has given somebody',
     audience: 'anybody',
+    whileClosed: true,
     body: InvitationCode,
     response: Invitation,
   },
   acceptInvitation: {
     summary: 'Makes the account that a code is for, and signs in',
     audience: 'anybody',
+    whileClosed: true,
     body: InvitationAcceptance,
     response: Session,
   },

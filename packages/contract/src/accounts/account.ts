@@ -39,8 +39,10 @@ export type Session = z.infer<typeof Session>
 /** The account that a code is for. */
 export const Invitation = z.object({
   type: z.enum(USER_TYPES),
-  /** Code of the delegation. */
-  organisation: z.string(),
+  /** Code of the delegation; null: it is for the staff. */
+  organisation: z.string().nullable(),
+  /** What its owner may do; null: what every account may. */
+  role: z.enum(ROLES).nullable(),
   /** What the organiser proposes; null: nothing. */
   username: z.string().nullable(),
   /** Whether the organiser has given an e-mail address with it. */

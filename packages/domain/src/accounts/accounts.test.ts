@@ -72,6 +72,7 @@ test('who belongs to an audience, by role: nobody, an account, results, operator
   expect(AUDIENCES.map((audience) => roles.map((role) => (belongsTo(audience, role) ? 'x' : '-')).join(''))).toEqual([
     'xxxxx',
     '-xxxx',
+    '--xxx',
     '---xx',
     '----x',
   ])

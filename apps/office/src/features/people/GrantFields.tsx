@@ -1,5 +1,6 @@
 import type { RoleGrant } from '@games/contract'
 import { Field } from '@games/web/ui/Field.tsx'
+import { useId } from 'react'
 import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
@@ -29,6 +30,7 @@ export function GrantFields({ grant, onChange, none = false }: GrantFieldsProps)
   const { local, instant } = useTime()
   const { venues } = useVenueNames()
   const usual = useCall('getPeopleFigures').data?.roleUntil ?? null
+  const name = useId()
   const { role } = grant
   const choose = (next: Grant['role']) =>
     onChange({
@@ -42,7 +44,7 @@ export function GrantFields({ grant, onChange, none = false }: GrantFieldsProps)
         <legend>{t('office-people.role')}</legend>
         {([...(none ? [null] : []), 'results', 'operator', 'admin'] as const).map((one) => (
           <label key={one ?? 'none'}>
-            <input type="radio" name="role" checked={role === one} onChange={() => choose(one)} />
+            <input type="radio" name={name} checked={role === one} onChange={() => choose(one)} />
             <span>
               {one === null ? t('office-people.no-role') : t(`office.role-${one}`)}
               <small>{t(`office-people.means-${one ?? 'none'}`)}</small>

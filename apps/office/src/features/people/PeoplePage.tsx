@@ -11,6 +11,8 @@ import { CallFailed } from '../../ui/CallFailed.tsx'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { InvitationList } from './InvitationList.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { RoleTable } from './RoleTable.tsx'
@@ -22,6 +24,7 @@ const CHOICES = {
   all: {},
   staff: { role: 'staff' },
   blocked: { blocked: '1' },
+  invitations: { invitations: '1' },
 } as const satisfies Record<string, PeopleSearch>
 type Choice = keyof typeof CHOICES
 const WHOLE_EMAIL = /^\S+@\S+\.\S{2,}$/
@@ -29,7 +32,10 @@ const WHOLE_EMAIL = /^\S+@\S+\.\S{2,}$/
 /** Who has an account: the staff first, then everybody; one person beside the list (R12.4, R4.7). */
 export function PeoplePage() {
   const t = useT()
-  const { open, ...wanted } = route.useSearch()
+  const isAdmin = useWorker().role === 'admin'
+  const { open, invitations, ...wanted } = route.useSearch()
+  const [inviting, setInviting] = useState(false)
+  const ofInvitations = isAdmin && invitations !== undefined
   const navigate = route.useNavigate()
   /** What is typed with an @: looked for by a call of its own, since it stands in no address. */
   const [email, setEmail] = useState<string | null>(null)
@@ -49,8 +55,8 @@ export function PeoplePage() {
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const go = useCallback((search: PeopleSearch) => void navigate({ search, replace: true }), [navigate])
   const columns = useColumns()
-  const choice: Choice = wanted.blocked ? 'blocked' : wanted.role ? 'staff' : 'all'
-  const counts = { all: undefined, staff: figures.data?.staff, blocked: figures.data?.blocked }
+  const choice: Choice = ofInvitations ? 'invitations' : wanted.blocked ? 'blocked' : wanted.role ? 'staff' : 'all'
+  const counts = { all: undefined, staff: figures.data?.staff, blocked: figures.data?.blocked, invitations: undefined }
   const isNarrowed = Object.keys(wanted).length > 0 || email !== null
   const isHalfTyped = email !== null && !WHOLE_EMAIL.test(email)
   return (
@@ -65,7 +71,13 @@ export function PeoplePage() {
               })
             : null
         }
-      />
+      >
+        {isAdmin ? (
+          <Button kind="main" onClick={() => setInviting(true)}>
+            {t('office-people.invite')}
+          </Button>
+        ) : null}
+      </PageHead>
       <div className="people-columns">
         <div className="people-list">
           <div className="office-filter people-filter" role="group" aria-label={t('office-people.filter')}>
@@ -80,24 +92,28 @@ export function PeoplePage() {
                 go(isEmail || typed === '' ? others : { ...others, search: typed })
               }}
             />
-            {(Object.keys(CHOICES) as Choice[]).map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="office-button-small people-choice"
-                aria-pressed={choice === one && email === null}
-                onClick={() => {
-                  setEmail(null)
-                  go({ ...CHOICES[one], ...(wanted.search && { search: wanted.search }) })
-                }}
-              >
-                {t(`office-people.only-${one}`)}
-                {counts[one] === undefined ? null : <b>{counts[one]}</b>}
-              </button>
-            ))}
+            {(Object.keys(CHOICES) as Choice[])
+              .filter((one) => isAdmin || one !== 'invitations')
+              .map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="office-button-small people-choice"
+                  aria-pressed={choice === one && email === null}
+                  onClick={() => {
+                    setEmail(null)
+                    go({ ...CHOICES[one], ...(wanted.search && one !== 'invitations' && { search: wanted.search }) })
+                  }}
+                >
+                  {t(`office-people.only-${one}`)}
+                  {counts[one] === undefined ? null : <b>{counts[one]}</b>}
+                </button>
+              ))}
           </div>
           <RoleTable />
-          {isHalfTyped ? (
+          {ofInvitations && email === null && wanted.search === undefined ? (
+            <InvitationList />
+          ) : isHalfTyped ? (
             <Empty title={t('office-people.whole-email')} why={t('office-people.whole-email-why')} />
           ) : shownBy.isPending ? (
             <Loading />
@@ -132,6 +148,7 @@ export function PeoplePage() {
         </div>
         {open === undefined ? null : <PersonPanel key={open} id={open} onClose={() => go(wanted)} />}
       </div>
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </div>
   )
 }

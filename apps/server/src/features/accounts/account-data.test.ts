@@ -17,7 +17,9 @@ const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string
   trivia_answer: 'trivia',
   account_device: { not: 'digests of a cookie that is on the device itself' },
   account_ticket: { not: 'digests of what stands in an e-mail, for days' },
-  account_invitation: { not: 'digests of a code that was used up, and of the row of a sheet' },
+  account_invitation: {
+    not: 'digests of a code that was used up, and of the row of a sheet; the role is the account’s',
+  },
   passkey_challenge: { not: 'digests of what a device is to sign, for minutes' },
   mail_request: { not: 'an e-mail on its way, for hours' },
   ranking_entry: { not: 'a copy of the account’s own row' },

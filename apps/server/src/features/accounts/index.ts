@@ -1,5 +1,6 @@
 export type { Attempts } from './attempts.ts'
-export { newCode } from './codes.ts'
+export { codeDigest, newCode } from './codes.ts'
+export { INVITATION_STATE } from './invitations.queries.ts'
 export { type DelegationPlan, type GivenCode, inviteDelegation, planDelegation } from './invite-delegation.ts'
 export {
   blockAccount,
@@ -14,4 +15,4 @@ export {
 export { type AccountOptions, openAccounts } from './open-accounts.ts'
 export { hashPassword } from './passwords.ts'
 export { deleteDevice as signOutDevice } from './sessions.queries.ts'
-export { setBlocked, staffRows } from './staff.queries.ts'
+export { hasOtherAdmin, lockStaff, setBlocked, staffRows } from './staff.queries.ts'

@@ -1,3 +1,4 @@
+import type { Role } from '@games/domain'
 import type { InvitedType } from '@games/odf/tables/index'
 import type { Statements } from '../../facts/reading.ts'
 
@@ -59,26 +60,39 @@ export async function putInvitations(
 }
 
 export interface InvitationRow {
+  /** Whether it can be used; else why not. */
+  readonly state: 'open' | 'used' | 'expired' | 'revoked'
   readonly username: string | null
   readonly email: string | null
   readonly type: InvitedType
-  readonly organisation: string
+  /** null, with a role: of the staff. */
+  readonly organisation: string | null
+  readonly role: Role | null
 }
 
-/** What a code is for; undefined: there is none, it was used, or it is too old. */
+/** An invitation of the staff is worth what who invited may still give; one of a sheet has nobody to answer for it but the server's own operator. */
+export const INVITATION_STATE = `case when i.account_id is not null or i.used_at is not null then 'used'
+  when i.revoked_at is not null or (i.role is not null and not exists (
+    select from account inviter where inviter.id = i.invited_by and inviter.role = 'admin' and inviter.blocked_at is null)) then 'revoked'
+  when i.expires_at <= now() or i.role_until <= now() then 'expired' else 'open' end`
+
+/** What a code is for; undefined: there is none. */
 export async function invitationOf(q: Statements, codeDigest: Buffer): Promise<InvitationRow | undefined> {
   const { rows } = await q.query<InvitationRow>(
-    'select username, email, type, organisation from account_invitation where code_digest = $1 and expires_at > now()',
+    `select ${INVITATION_STATE} as state, username, email, type, organisation, role from account_invitation i where code_digest = $1`,
     [codeDigest],
   )
   return rows[0]
 }
 
-/** Uses a code up for an account; false where somebody else just did. */
+/** Uses a code up for an account, which has from now on the role that it is for; false where somebody else just did, or it is good no more. */
 export async function redeemInvitation(tx: Statements, codeDigest: Buffer, accountId: string): Promise<boolean> {
+  await tx.query('select from account_invitation where code_digest = $1 for update', [codeDigest])
   const { rowCount } = await tx.query(
-    `update account_invitation set account_id = $2, code_digest = null, username = null, email = null
-     where code_digest = $1 and expires_at > now()`,
+    `with used as (
+       update account_invitation i set account_id = $2, used_at = now(), username = null, email = null, label = null
+       where code_digest = $1 and ${INVITATION_STATE} = 'open' returning role, role_until, role_venues)
+     update account set role = used.role, role_until = used.role_until, role_venues = used.role_venues from used where account.id = $2`,
     [codeDigest, accountId],
   )
   return rowCount === 1

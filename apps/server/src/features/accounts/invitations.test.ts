@@ -148,6 +148,7 @@ describe('a code', () => {
     expect((await open(` ${ana?.code.toLowerCase().replaceAll('-', ' ')}`)).body).toEqual({
       type: 'athlete',
       organisation: 'AL',
+      role: null,
       username: null,
       hasEmail: true,
     })
@@ -171,7 +172,7 @@ describe('a code', () => {
     )
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(all.filter(({ status }) => status !== 200).map(({ body }) => body['fields'])).toEqual(
-      Array.from({ length: 49 }, () => ({ code: 'code-unknown' })),
+      Array.from({ length: 49 }, () => ({ code: 'code-used' })),
     )
     expect(await usernames()).toHaveLength(1)
   })

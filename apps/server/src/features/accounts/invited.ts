@@ -1,4 +1,4 @@
-import type { FieldFault } from '@games/contract'
+import { ApiFailure, type FieldFault } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
@@ -11,12 +11,13 @@ import { hashesOf, isCommonPassword } from './passwords.ts'
 import { fieldFaults } from './sign-up.ts'
 
 const UNKNOWN = () => fieldFaults({ code: 'code-unknown' })
+const USED = () => fieldFaults({ code: 'code-used' })
 
 /** The accounts of a delegation, by the codes that its organiser gave out (0076). */
 export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' | 'acceptInvitation'> => ({
   async openInvitation({ body: { code } }, caller) {
-    const { type, organisation, username, email } = await invited(edge, codeDigest(code), caller)
-    return { view: { type, organisation, username, hasEmail: email !== null } }
+    const { type, organisation, role, username, email } = await invited(edge, codeDigest(code), caller)
+    return { view: { type, organisation, role, username, hasEmail: email !== null } }
   },
 
   /** One account for a code, however many send it at once; a code whose form had a fault stays good. */
@@ -50,18 +51,28 @@ export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' |
       })
       if (id === null) throw fieldFaults({ username: 'username-taken' })
       // thrown, so that there is no account either
-      if (!(await redeemInvitation(tx, digest, id))) throw UNKNOWN()
+      if (!(await redeemInvitation(tx, digest, id))) throw USED()
       return beginSession(tx, id, caller, body.bearer ?? false)
     })
   },
 })
 
-/** What a code is for. Wrong ones are counted by network, before it is known whether they are: a delegation types hundreds of right ones. */
-async function invited({ attempts, pool }: AccountEdge, digest: Buffer, { network }: Caller): Promise<InvitationRow> {
+/**
+ * What a code is for that can still be used. Wrong ones are counted by network, before it is known whether they are: a delegation types
+ * hundreds of right ones. While signing in is for the staff, so are invitations.
+ */
+async function invited(
+  { attempts, pool, staffOnly }: AccountEdge,
+  digest: Buffer,
+  { network }: Caller,
+): Promise<InvitationRow> {
   const counted: Counted = ['code', network]
   await attempts.count(counted)
   const row = await invitationOf(pool, digest)
   if (!row) throw UNKNOWN()
   await attempts.takeBack(counted)
+  if (staffOnly() && row.role === null)
+    throw new ApiFailure(403, 'forbidden', 'The organiser has not switched signing in on')
+  if (row.state !== 'open') throw fieldFaults({ code: `code-${row.state}` })
   return row
 }

@@ -9,6 +9,7 @@ import { confirmedByPassword, GONE } from './password-reset.ts'
 import { account, devices } from './present.ts'
 import { deleteDevice, deleteSessions, deviceRows } from './sessions.queries.ts'
 import { fieldFaults } from './sign-up.ts'
+import { hasOtherAdmin, lockStaff } from './staff.queries.ts'
 import { deleteTickets } from './tickets.queries.ts'
 
 type OwnCalls =
@@ -97,6 +98,10 @@ export const ownAccountCalls = (edge: AccountEdge): PrivateCalls<OwnCalls> => {
       if (comparableUsername(username) !== comparableUsername(row.username))
         throw fieldFaults({ username: 'username-required' })
       await transaction(pool, async (tx) => {
+        if (row.role === 'admin') {
+          await lockStaff(tx)
+          if (!(await hasOtherAdmin(tx, accountId))) throw fieldFaults({ username: 'last-admin' })
+        }
         if (!(await stillHasPassword(tx, row))) throw GONE()
         await deleteAccountRow(tx, accountId)
       })

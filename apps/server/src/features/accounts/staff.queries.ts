@@ -55,3 +55,17 @@ export async function setBlocked(tx: ClientBase, id: string, blocked: boolean): 
     blocked,
   ])
 }
+
+/** Roles and who is blocked are changed one after the other, so that two admins never take each other's role at once. */
+export async function lockStaff(tx: ClientBase): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('staff'))`)
+}
+
+/** Whether there is an admin who is not blocked beside somebody. */
+export async function hasOtherAdmin(tx: ClientBase, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from account where role = 'admin' and blocked_at is null and id <> $1 limit 1`,
+    [id],
+  )
+  return rowCount === 1
+}

@@ -11,18 +11,23 @@ import { comparableEmail, comparableUsername, maskedCpf, maskedEmail } from '@ga
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
-import { renewPasswordToken, setBlocked, signOutDevice, signOutEverywhere } from '../accounts/index.ts'
+import {
+  hasOtherAdmin,
+  lockStaff,
+  renewPasswordToken,
+  setBlocked,
+  signOutDevice,
+  signOutEverywhere,
+} from '../accounts/index.ts'
 import { changedMeanwhile, notUndoable, type RecordedState, recordAction, type Undoer } from '../office-log/index.ts'
 import { ownStanding } from '../ranking/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import {
   alikeRows,
   type DetailRow,
-  hasOtherAdmin,
   type Locked,
   lastDay,
   lockPerson,
-  lockStaff,
   type PersonRow,
   peopleFigures,
   peopleOfEmail,
@@ -31,6 +36,7 @@ import {
   roleOf,
   sessionRows,
   unknownVenues,
+  wordsToFind,
   writeRole,
 } from './people.queries.ts'
 import { givenToday } from './points.queries.ts'
@@ -68,13 +74,15 @@ type Calls = PrivateCalls<
 
 export const peopleCalls = ({ pool, games, today }: PeopleOptions): Calls => ({
   async listPeople({ query: { limit = PAGE, cursor, role, organisation, blocked, search } }) {
+    const words = search === undefined ? null : await wordsToFind(pool, comparableUsername(search))
+    if (search !== undefined && words === null) return { view: { people: [], next: null } }
     const rows = await personRows(
       pool,
       {
         role: role ?? null,
         organisation: organisation ?? null,
         blocked: blocked !== undefined,
-        search: search === undefined ? null : comparableUsername(search),
+        search: words,
         after: cursor === undefined ? null : placeIn(cursor),
       },
       limit + 1,
@@ -193,7 +201,8 @@ async function lockedFor(tx: ClientBase, id: string, caller: Caller): Promise<Lo
   return was
 }
 
-async function checkGrant(tx: ClientBase, { role, venues, until }: RoleGrant): Promise<void> {
+/** Throws where a role cannot be given so: without its venues or its end, or with what it has none of. */
+export async function checkGrant(tx: ClientBase, { role, venues, until }: RoleGrant): Promise<void> {
   const faults: Record<string, string> = {}
   if (role === 'results') {
     if (venues.length === 0) faults['venues'] = 'venues-needed'

@@ -31,33 +31,49 @@ export interface Wanted {
   readonly role: Role | 'staff' | null
   readonly organisation: string | null
   readonly blocked: boolean
-  /** As compared (`comparableUsername`). */
+  /** As `wordsToFind` gives it. */
   readonly search: string | null
   readonly after: { readonly listedLast: boolean; readonly key: string } | null
 }
 
+/**
+ * What names are searched by, from what was typed as it is compared (`comparableUsername`): each word by its beginning. Null: no word is in it.
+ * Asked by itself, so that the search is planned by how many have these words.
+ */
+export async function wordsToFind(q: Statements, typed: string): Promise<string | null> {
+  const { rows } = await q.query<{ words: string | null }>(
+    `select string_agg('''' || word || ''':*', ' & ') as words from unnest(tsvector_to_array(search_words($1))) word`,
+    [typed],
+  )
+  return rows[0]?.words ?? null
+}
+
+const NARROWED = `($1::text is null or ($1 = 'staff' and role is not null) or role = $1)
+  and ($2::text is null or organisation = $2) and (not $3 or blocked_at is not null)
+  and ($4::boolean is null or (role is null, username_key) > ($4, $5::text))`
+
 /** The staff first, then by username; found by the beginnings of words of the username. Sessions are looked up for these rows alone. */
 export async function personRows(q: Statements, wanted: Wanted, limit: number): Promise<PersonRow[]> {
+  const { role, organisation, blocked, search, after } = wanted
+  const narrowed = [role, organisation, blocked, after?.listedLast ?? null, after?.key ?? null, limit]
+  if (search === null) {
+    const { rows } = await q.query<PersonRow>(
+      `select ${PERSON} from (
+         select * from account where ${NARROWED} order by (role is null), username_key limit $6
+       ) a ${SESSIONS} order by (a.role is null), a.username_key`,
+      narrowed,
+    )
+    return rows
+  }
+  // the words first, always by their index: how many begin so nobody can tell beforehand, and the list's order would be gone through in vain
   const { rows } = await q.query<PersonRow>(
-    `select ${PERSON} from (
-       select * from account
-       where ($1::text is null or ($1 = 'staff' and role is not null) or role = $1)
-         and ($2::text is null or organisation = $2)
-         and (not $3 or blocked_at is not null)
-         and ($4::text is null or username_words @@ (
-           select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(tsvector_to_array(search_words($4))) word))
-         and ($5::boolean is null or (role is null, username_key) > ($5, $6::text))
-       order by (role is null), username_key limit $7
-     ) a ${SESSIONS} order by (a.role is null), a.username_key`,
-    [
-      wanted.role,
-      wanted.organisation,
-      wanted.blocked,
-      wanted.search,
-      wanted.after?.listedLast ?? null,
-      wanted.after?.key ?? null,
-      limit,
-    ],
+    `with found as materialized (
+       select id, role, organisation, blocked_at, username_key from account where username_words @@ $7::tsquery
+     )
+     select ${PERSON} from (
+       select id from found where ${NARROWED} order by (role is null), username_key limit $6
+     ) listed join account a on a.id = listed.id ${SESSIONS} order by (a.role is null), a.username_key`,
+    [...narrowed, search],
   )
   return rows
 }
@@ -138,11 +154,6 @@ export async function lockPerson(tx: ClientBase, id: string): Promise<Locked | u
   return rows[0]
 }
 
-/** Roles and who is blocked are changed one after the other, so that two admins never take each other's role at once. */
-export async function lockStaff(tx: ClientBase): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('staff'))`)
-}
-
 /** What somebody may do at this moment; null: nothing, or there is no such account. */
 export async function roleOf(tx: ClientBase, id: string): Promise<Role | null> {
   const { rows } = await tx.query<{ role: Role | null }>(
@@ -150,15 +161,6 @@ export async function roleOf(tx: ClientBase, id: string): Promise<Role | null> {
     [id],
   )
   return rows[0]?.role ?? null
-}
-
-/** Whether there is an admin who is not blocked beside somebody. */
-export async function hasOtherAdmin(tx: ClientBase, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select from account where role = 'admin' and blocked_at is null and id <> $1 limit 1`,
-    [id],
-  )
-  return rowCount === 1
 }
 
 export async function writeRole(

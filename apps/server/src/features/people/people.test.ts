@@ -170,6 +170,14 @@ describe('roles (R4.7)', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('the last admin is neither blocked nor gone', async () => {
+    const leave = { username: 'carla', password: site.password }
+    const left = await visitor('carla').call('POST', '/api/account/deletion', leave)
+    expect(left.body['fields']).toEqual({ username: 'last-admin' })
+    await setRole('luzia', { role: 'admin' })
+    expect((await visitor('carla').call('POST', '/api/account/deletion', leave)).status).toBe(200)
+  })
+
   test('changed by two at once count once: the later is told so', async () => {
     const { state } = await detail('luzia')
     const tries = await Promise.all([
@@ -237,6 +245,73 @@ describe('blocking and what is lost (R4.6)', () => {
     expect((await visitor('renato').call('DELETE', `${of('luzia')}/devices/${sessions[0]?.id}`)).status).toBe(404)
     expect((await visitor('renato').call('DELETE', `${of('beatriz')}/devices`)).status).toBe(200)
     expect((await visitor('beatriz').call('GET', '/api/account')).status).toBe(401)
+  })
+})
+
+describe('invitations of the staff (R4.7)', () => {
+  const PASSWORD = 'três tigres tristes'
+  const closed = () => accountsApp(db.pool, { loginEnabled: false })
+  const invite = async (over: object = {}, by: Name = 'carla') =>
+    visitor(by).call('POST', '/api/office/invitations', {
+      label: 'Nilton, piscina',
+      role: 'results',
+      venues: ['SES'],
+      until: TOMORROW,
+      hours: 24,
+      ...over,
+    })
+  const accept = (code: unknown, app = site.app, browser = createVisitor(app)) =>
+    browser.call('PUT', '/api/invitations', { code, username: 'nilton', password: PASSWORD, repeat: PASSWORD })
+  const listed = async () =>
+    (await visitor('carla').call('GET', '/api/office/invitations')).body['invitations'] as Record<string, unknown>[]
+
+  test('make one account with its role and venues, while signing in is closed to others too, and no second', async () => {
+    const { body } = await invite()
+    const shut = closed()
+    const nilton = createVisitor(shut.app)
+    expect((await nilton.call('POST', '/api/invitations', { code: body['code'] })).body).toMatchObject({
+      role: 'results',
+      organisation: null,
+    })
+    expect((await accept(body['code'], shut.app, nilton)).body['account']).toMatchObject({
+      role: 'results',
+      type: 'staff',
+    })
+    expect((await nilton.call('GET', '/api/venue-desk')).body).toMatchObject({ venues: [{ code: 'SES' }] })
+    expect((await nilton.call('GET', '/api/venue-desk/SES')).status).toBe(200)
+    expect((await nilton.call('GET', '/api/venue-desk/OTHER')).status).toBe(403)
+    expect((await nilton.call('GET', '/api/office/people')).status).toBe(403)
+    expect((await accept(body['code'])).body['fields']).toEqual({ code: 'code-used' })
+    expect(await listed()).toMatchObject([{ state: 'used', username: 'nilton', label: null, by: 'carla' }])
+    const { rows } = await db.pool.query('select row_to_json(i)::text as text from account_invitation i')
+    expect(JSON.stringify(rows)).not.toContain(String(body['code']))
+    await db.pool.query(`update account set role_until = now() where username = 'nilton'`)
+    expect((await nilton.call('GET', '/api/venue-desk/SES')).status).toBe(403)
+    await shut.close()
+  })
+
+  test('open nothing once they are revoked, have expired, or who invited is no admin any more; and are undone by admins', async () => {
+    expect((await invite({}, 'renato')).status).toBe(403)
+    const fault = async (code: unknown) => (await accept(code)).body['fields']
+    const one = await invite()
+    const { id } = (await listed())[0] ?? {}
+    const revoked = await visitor('carla').call('DELETE', `/api/office/invitations/${String(id)}`)
+    expect(await fault(one.body['code'])).toEqual({ code: 'code-revoked' })
+    expect((await undo(revoked.body['action'], 'renato')).status).toBe(403)
+    expect((await undo(revoked.body['action'])).status).toBe(200)
+    await db.pool.query('update account_invitation set expires_at = now()')
+    expect(await fault(one.body['code'])).toEqual({ code: 'code-expired' })
+    const other = await invite({ role: 'admin', venues: [], until: null })
+    await db.pool.query(`update account set role = 'operator' where username = 'carla'`)
+    expect(await fault(other.body['code'])).toEqual({ code: 'code-revoked' })
+  })
+
+  test.each([
+    [{ role: null }, { role: 'role-needed' }],
+    [{ venues: [] }, { venues: 'venues-needed' }],
+    [{ until: null }, { until: 'until-needed' }],
+  ])('cannot have %j', async (over, fields) => {
+    expect(await invite(over)).toMatchObject({ status: 400, body: { fields } })
   })
 })
 

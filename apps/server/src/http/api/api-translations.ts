@@ -929,4 +929,28 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Aparelho da conta, como a página dela o chama',
     'Dispositivo de la cuenta, como lo llama su página',
   ],
+  'Who was invited to the staff, newest first: the last two hundred': [
+    'Quem foi convidado para a equipe, do mais novo ao mais antigo: os últimos duzentos',
+    'Quién fue invitado al equipo, de lo más nuevo a lo más antiguo: los últimos doscientos',
+  ],
+  'Invites somebody to the staff: a code that makes one account, shown this once': [
+    'Convida alguém para a equipe: um código que faz uma conta, mostrado só desta vez',
+    'Invita a alguien al equipo: un código que hace una cuenta, mostrado solo esta vez',
+  ],
+  'A code that nobody has used opens nothing any more': [
+    'Um código que ninguém usou não abre mais nada',
+    'Un código que nadie usó ya no abre nada',
+  ],
+  'The venues that one works at, and until when': [
+    'Os locais em que se trabalha e até quando',
+    'Las sedes donde se trabaja y hasta cuándo',
+  ],
+  'The units of a day at a venue that one works at': [
+    'As provas de um dia em um local em que se trabalha',
+    'Las pruebas de un día en una sede donde se trabaja',
+  ],
+  'Invitation of the staff, by its id': [
+    'Convite da equipe, pelo identificador',
+    'Invitación del equipo, por su identificador',
+  ],
 }

@@ -26,21 +26,21 @@ interface Opened {
 export function CodeForm({ code, onDone }: { code: string; onDone: () => void }) {
   const t = useT()
   const [opened, setOpened] = useState<Opened | null>(null)
-  /** A code that was good a moment ago, and somebody else has used. */
-  const [lost, setLost] = useState<string | null>(null)
+  /** A code that was good a moment ago, and why it is no more. */
+  const [lost, setLost] = useState<Lost | null>(null)
   return (
     <div className="login-body login-code">
       {opened ? (
         <NewAccount
           {...opened}
           onDone={onDone}
-          onLost={() => {
-            setLost(opened.code)
+          onLost={(fault) => {
+            setLost({ code: opened.code, errors: { code: { type: 'server', message: fault } } })
             setOpened(null)
           }}
         />
       ) : (
-        <CodeEntry code={lost ?? code} wasLost={lost !== null} onOpened={setOpened} />
+        <CodeEntry code={lost?.code ?? code} lost={lost} onOpened={setOpened} />
       )}
       <a className="login-back" href="/login">
         {t('login.have-account')}
@@ -49,18 +49,13 @@ export function CodeForm({ code, onDone }: { code: string; onDone: () => void })
   )
 }
 
-/** One object for good: another one at each rendering would be another fault. */
-const UNKNOWN = { code: { type: 'server', message: 'code-unknown' } } as const
+/** `errors`: one object for good, another one at each rendering would be another fault. */
+interface Lost {
+  readonly code: string
+  readonly errors: { readonly code: { readonly type: 'server'; readonly message: string } }
+}
 
-function CodeEntry({
-  code,
-  wasLost,
-  onOpened,
-}: {
-  code: string
-  wasLost: boolean
-  onOpened: (opened: Opened) => void
-}) {
+function CodeEntry({ code, lost, onOpened }: { code: string; lost: Lost | null; onOpened: (opened: Opened) => void }) {
   const t = useT()
   const wordsOf = useFaultWords()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -68,7 +63,7 @@ function CodeEntry({
     resolver: standardSchemaResolver(InvitationCode),
     // without a value of its own where the address had none: what was typed before the script was there is what counts
     ...(code === '' ? {} : { defaultValues: { code } }),
-    ...(wasLost ? { errors: UNKNOWN } : {}),
+    ...(lost ? { errors: lost.errors } : {}),
   })
   const submit = handleSubmit(async (body) => {
     setRefusal(null)
@@ -111,7 +106,7 @@ function NewAccount({
   invitation,
   onDone,
   onLost,
-}: Opened & { readonly onDone: () => void; readonly onLost: () => void }) {
+}: Opened & { readonly onDone: () => void; readonly onLost: (fault: string) => void }) {
   const t = useT()
   const locale = useLocale()
   const wordsOf = useFaultWords()
@@ -125,21 +120,27 @@ function NewAccount({
     setRefusal(null)
     try {
       await acceptInvitation(account)
-      onDone()
+      // the office is a bundle of its own
+      if (invitation.role === null) onDone()
+      else location.assign('/office/')
     } catch (error) {
       const { fields, refusal: why } = refusalOf(error)
-      if (fields['code'] !== undefined) return onLost()
+      if (fields['code'] !== undefined) return onLost(fields['code'])
       for (const name of FIELDS) if (fields[name] !== undefined) setError(name, { message: fields[name] })
       setRefusal(why)
     }
   })
   const faultOf = (name: (typeof FIELDS)[number]) => errorOf(wordsOf(errors[name]?.message))
-  const { organisation } = invitation
-  const names = knownOrganisationName(organisation)
-  const delegation = names?.[locale] ?? names?.por ?? organisation
+  const { organisation, role } = invitation
+  const names = organisation === null ? null : knownOrganisationName(organisation)
+  const delegation = names?.[locale] ?? names?.por ?? organisation ?? ''
   return (
     <form className="login-part" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="login-notice">{t('login.code-for', { delegation })}</p>
+      <p className="login-notice">
+        {role === null
+          ? t('login.code-for', { delegation })
+          : t('login.code-for-staff', { role: t(`login.role-${role}`) })}
+      </p>
       <RefusalNote refusal={refusal} />
       <Field label={t('login.username')} hint={t('login.username-hint')} {...faultOf('username')}>
         {(control) => (
