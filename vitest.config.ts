@@ -31,7 +31,6 @@ const LONGEST = [
   'e2e/paris.e2e.ts',
   'e2e/crash.e2e.ts',
   'e2e/updates.e2e.ts',
-  'e2e/links.e2e.ts',
   'e2e/circumstances.e2e.ts',
   'e2e/offline-data.e2e.ts',
   'apps/server/src/ingest/past-games.real.test.ts',

@@ -6,12 +6,14 @@ import type { Browser, ConsoleMessage, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHydrated, openBrowser } from './browser.ts'
 import { startDemo } from './in-cluster.ts'
+import { linkPresses } from './links.ts'
 import { ROUTES, type RouteVisit } from './routes.ts'
 import type { RunningServer } from './server.ts'
 
 /**
  * Every route in three languages, light and dark, on phones, a tablet and a wide screen, on the demo's games: nothing on the console,
- * nothing for axe to find, nothing that scrolls sideways, no word broken in two, no text too small, none missing (issue "The frame").
+ * nothing for axe to find, nothing that scrolls sideways, no word broken in two, no text too small, none missing (issue "The frame"), and no
+ * link to what is no page that the router takes for one (links.ts).
  *
  * Language, width and colours are independent of each other, so a route is seen in pairs of them, not in all threes: in every language, at every
  * width and in both schemes; which go together changes from route to route. The narrowest is laid out in every language. A route's
@@ -34,10 +36,12 @@ const KEYS = readdirSync(MESSAGES).flatMap((file) =>
 
 let browser: Browser
 let server: RunningServer
+let links: ReturnType<typeof linkPresses>
 /** One page for each language: a new one for each address would cost more than the address. */
 const pages = new Map<Locale, Page>()
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
+  links = linkPresses(server.url)
   for (const locale of ALL_LOCALES) {
     const context = await browser.newContext({
       locale: LOCALES[locale],
@@ -168,7 +172,15 @@ const texts = (page: Page): Promise<string> =>
     ].join('\n'),
   )
 
-async function visit(locale: Locale, { path, platform, status }: RouteVisit, turn: number): Promise<string[]> {
+/** Opens a route on its platform, which is named each time, since a tab remembers the one before; gives the answer's status. */
+async function open(page: Page, { path, platform }: RouteVisit): Promise<number | undefined> {
+  const response = await page.goto(`${server.url}${path}${path.includes('?') ? '&' : '?'}platform=${platform}`)
+  await isHydrated(page)
+  return response?.status()
+}
+
+async function visit(locale: Locale, route: RouteVisit, turn: number): Promise<string[]> {
+  const { status } = route
   const page = pages.get(locale) as Page
   const faults: string[] = []
   const onError = (error: Error) => faults.push(`uncaught ${error.message}`)
@@ -185,13 +197,11 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit, tur
     faults.push(`console: ${message.text()}`)
   }
   page.on('pageerror', onError).on('console', onConsole)
-  const preview = platform === 'web' ? '' : `${path.includes('?') ? '&' : '?'}platform=${platform}`
   const { width, colorScheme } = stateOf(locale, turn)
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 800 })
-  const response = await page.goto(`${server.url}${path}${preview}`)
-  if (response?.status() !== status) faults.push(`status ${response?.status()} in place of ${status}`)
-  await isHydrated(page)
+  const answered = await open(page, route)
+  if (answered !== status) faults.push(`status ${answered} in place of ${status}`)
   const nodeText = await texts(page)
   for (const key of KEYS) if (nodeText.includes(key)) faults.push(`missing text ${key}`)
   for (const each of new Set([width, NARROWEST])) {
@@ -211,17 +221,37 @@ async function visit(locale: Locale, { path, platform, status }: RouteVisit, tur
 const VISITS = ROUTES.filter(
   ({ status }, index) => status !== 404 || ROUTES.findIndex((other) => other.status === status) === index,
 )
-const isFirstOfRoute = ({ route }: RouteVisit, index: number): boolean =>
-  VISITS.findIndex((other) => other.route === route) === index
+/** What is refused is answered with one page as well, whose own route is seen in every language: the others take turns. */
+const isInEveryLanguage = ({ route, needsUser }: RouteVisit, index: number): boolean =>
+  !needsUser && VISITS.findIndex((other) => other.route === route) === index
 
 test.each(VISITS.map((route, turn) => ({ ...route, turn })))(
-  '$path ($platform)',
+  '$path ($platform), and its links to what is no page (R2.8)',
   { timeout: 300_000 },
   async ({ turn, ...route }) => {
-    const locales = isFirstOfRoute(route, turn) ? ALL_LOCALES : [inTurn(ALL_LOCALES, turn)]
+    const locales = isInEveryLanguage(route, turn) ? ALL_LOCALES : [inTurn(ALL_LOCALES, turn)]
     const found = await Promise.all(
       locales.map(async (locale) => (await visit(locale, route, turn)).map((fault) => `${locale}: ${fault}`)),
     )
     expect(found.flat()).toEqual([])
+    if (route.status !== 200) return
+    const page = pages.get(inTurn(locales, turn)) as Page
+    expect(await links.press(page, () => open(page, route))).toEqual([])
   },
 )
+
+test('what was pressed are languages, calendars, documents, reports and the description of calls (R2.8)', () => {
+  expect(links.pressed()).toEqual([
+    '/api',
+    '/api/athletes/*/*.ics',
+    '/api/books/final-rank/*.pdf',
+    '/api/books/medals/*.pdf',
+    '/api/books/programme/*.pdf',
+    '/api/books/results/*.pdf',
+    '/api/books/start-list/*.pdf',
+    '/api/delegations/*/*.ics',
+    '/api/reports/files/*/*.pdf',
+    '/api/teams/*/*.ics',
+    '/locale',
+  ])
+})

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { installPackages, mayInstallPackages, onPath, pinnedNode, printed, Refusal, runTool } from './process.mjs'
+import { existsSync, readdirSync } from 'node:fs'
+import { installPackages, mayInstallPackages, onPath, pinnedNode, printed, Refusal, run, runTool } from './process.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -27,18 +27,34 @@ const SHELL = 'chromium-headless-shell'
 
 /**
  * A Chromium without the browser around its pages, for all tests but those that install apps: $HEADLESS_SHELL, one on PATH, else Debian's
- * package where we may install it and there is one; undefined where there is none to be had: then the whole browser serves.
+ * package where we may install it and there is one; undefined where there is none to be had: then the whole browser serves. Says which.
  */
 export async function ensureHeadlessShell() {
+  const found = await headlessShell()
+  console.log(
+    found
+      ? `Pages of tests are opened in ${found}`
+      : `There is no ${SHELL} here: pages of tests are opened in the whole browser, which takes nearly twice the processor`,
+  )
+  return found
+}
+
+async function headlessShell() {
   const asked = process.env.HEADLESS_SHELL
   if (asked) {
     if (existsSync(asked)) return asked
     throw new Refusal(`HEADLESS_SHELL is "${asked}", and there is no such file.`)
   }
-  if (onPath(SHELL) || !mayInstallPackages() || !printed('apt-cache', ['show', SHELL])) return onPath(SHELL)
+  if (onPath(SHELL) || !mayInstallPackages()) return onPath(SHELL)
+  // a fresh machine knows only what is installed
+  if (!knowsArchive()) await run('apt-get', ['update'])
+  if (!printed('apt-cache', ['show', SHELL])) return undefined
   console.log('Installing a Chromium without its windows, in which tests are quicker')
   return (await installPackages(SHELL)) ? onPath(SHELL) : undefined
 }
+
+const APT_LISTS = '/var/lib/apt/lists'
+const knowsArchive = () => existsSync(APT_LISTS) && readdirSync(APT_LISTS).some((name) => /_Packages(\.|$)/.test(name))
 
 function playwrights() {
   const path = printed(pinnedNode(), ['-e', `process.stdout.write(require('playwright').chromium.executablePath())`])

@@ -32,10 +32,14 @@ const needsPostgres = async () => {
   )
   return LEFT_OUT
 }
-const needsChromium = async () => {
-  const CHROMIUM = await ensureChromium()
-  const HEADLESS_SHELL = await ensureHeadlessShell()
-  return { CHROMIUM, ...(HEADLESS_SHELL && { HEADLESS_SHELL }) }
+let chromium
+const needsChromium = () => {
+  chromium ??= (async () => {
+    const CHROMIUM = await ensureChromium()
+    const HEADLESS_SHELL = await ensureHeadlessShell()
+    return { CHROMIUM, ...(HEADLESS_SHELL && { HEADLESS_SHELL }) }
+  })()
+  return chromium
 }
 
 /**
