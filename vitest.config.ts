@@ -143,6 +143,7 @@ const e2e = {
   environment: 'node',
   exclude: IGNORED,
   globalSetup: 'packages/testing/src/test-cluster.ts',
+  ...SHARES_MODULES,
   testTimeout: 120_000,
   hookTimeout: 180_000,
   // one second otherwise, which a page of a busy machine takes

@@ -1,4 +1,4 @@
-import { openBrowser } from '../e2e/browser.ts'
+import { launchBrowser } from '../e2e/browser.ts'
 import { firstLoadScripts } from '../e2e/first-load.ts'
 import { startServer } from '../e2e/server.ts'
 import { type Measurement, notMeasured } from './report.ts'
@@ -7,7 +7,7 @@ import { type Measurement, notMeasured } from './report.ts'
 export const firstLoad: Measurement = {
   name: 'First load of /medals/all',
   async measure() {
-    const browser = await openBrowser().catch(() => null)
+    const browser = await launchBrowser().catch(() => null)
     if (!browser) return [notMeasured('JavaScript', 'there is no Chromium')]
     const server = await startServer()
     try {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { openBrowser, watchedPage } from '../e2e/browser.ts'
+import { launchBrowser, watchedPage } from '../e2e/browser.ts'
 import { openFullGames } from './full-games.ts'
 import { type Figure, type Measurement, median, ms, notMeasured } from './report.ts'
 
@@ -57,7 +57,7 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
 export const interaction: Measurement = {
   name: `Interaction to next paint, processor ${SLOWDOWN} times slower, median of ${ROUNDS}`,
   async measure() {
-    const browser = await openBrowser().catch(() => null)
+    const browser = await launchBrowser().catch(() => null)
     if (!browser) return [notMeasured('interaction', 'there is no Chromium')]
     const games = await openFullGames()
     try {

@@ -1,8 +1,27 @@
 import { headlessChromium, wholeChromium } from '@games/testing/chromium'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 
-/** Throws when there is no Chromium. */
-export const openBrowser = (): Promise<Browser> => chromium.launch(headlessChromium())
+/** A browser of its own. Throws when there is no Chromium. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(headlessChromium())
+
+let ofWorker: Promise<Browser> | undefined
+
+/**
+ * The browser of this worker, for one file after the other: all that its pages know is their context's. Closing it closes its contexts; it ends
+ * with the worker. Throws when there is no Chromium.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const opened = await ofWorker
+  if (opened?.isConnected()) return opened
+  ofWorker = launchBrowser().then((browser) =>
+    Object.assign(browser, {
+      close: async () => {
+        await Promise.all(browser.contexts().map((context) => context.close()))
+      },
+    }),
+  )
+  return ofWorker
+}
 
 /** A browser whose camera, which pages may use, shows an MJPEG file. */
 export function openBrowserWithCamera(file: string): Promise<Browser> {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { openBrowser } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 
 /**
  * Takes the pictures of docs/organiser.md from a running demo:
@@ -25,7 +25,7 @@ const { values } = parseArgs({ options: { url: { type: 'string' }, password: { t
 const { url, password } = values
 if (url === undefined || password === undefined) throw new Error('--url and --password are wanted')
 
-const browser = await openBrowser()
+const browser = await launchBrowser()
 const context = await browser.newContext({
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',

@@ -1,8 +1,8 @@
 import type { Api } from '@games/contract'
-import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+import { FAULTS_ALONE, VIEWS } from '../../ui/testing/views.ts'
 
 const api = (): Partial<Api> => ({
   getProgramme: async () => ({
@@ -71,18 +71,18 @@ test('the code is copied, and marked to be copied by hand where the device refus
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
 })
 
-test.each(LOCALES)(
-  'in %s: nothing for axe and nothing sideways, on a phone and a desk, light and dark',
-  async (locale) => {
-    for (const width of [320, 1440]) {
-      const { screen } = await openPage('/embed?widget=events', { api: api(), locale, width })
-      for (const theme of ['light', 'dark']) {
-        document.documentElement.dataset.theme = theme
-        expect(horizontalScroll()).toBe(0)
-        const { violations } = await axe.run(document, { rules: { region: { enabled: false } }, iframes: false })
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      }
-      await screen.unmount()
-    }
+test.each(VIEWS)(
+  'nothing for axe and nothing sideways: $locale at $width px, $theme',
+  async ({ locale, width, theme }) => {
+    document.documentElement.dataset.theme = theme
+    const { screen } = await openPage('/embed?widget=events', { api: api(), locale, width })
+    expect(horizontalScroll()).toBe(0)
+    const { violations } = await axe.run(document, {
+      ...FAULTS_ALONE,
+      rules: { region: { enabled: false } },
+      iframes: false,
+    })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await screen.unmount()
   },
 )

@@ -1,10 +1,9 @@
 import type { BracketMatch, EventPage } from '@games/contract'
-import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+import { FAULTS_ALONE, VIEWS } from '../../ui/testing/views.ts'
 import { aUnit } from '../../units/unit.factory.ts'
 import {
   aBracket,
@@ -37,7 +36,7 @@ const open = (page: EventPage, options: Parameters<typeof openPage>[1] = {}) =>
   })
 
 const faults = async (): Promise<string> => {
-  const { violations } = await axe.run(document)
+  const { violations } = await axe.run(document, FAULTS_ALONE)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)).join('\n')
 }
 
@@ -286,24 +285,15 @@ test('a bracket of 128 draws what is near the screen, and a key is answered at o
   expect(document.activeElement).not.toBe(first)
 })
 
-test.each(LOCALES)(
-  'the whole course reads whole at 320 and 1440 px, light and dark, nothing for axe: %s',
-  async (locale) => {
-    for (const width of [320, 1440])
-      for (const theme of ['light', 'dark']) {
-        document.documentElement.dataset['theme'] = theme
-        document.documentElement.lang = { por: 'pt-BR', eng: 'en', spa: 'es' }[locale]
-        const { screen } = await open(aWhole(), { locale, width })
-        await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        expect(document.body.textContent).not.toMatch(/(events|units|status|discipline)\.[a-z]/)
-        expect({ width, theme, faults: await faults(), sideways: horizontalScroll() }).toEqual({
-          width,
-          theme,
-          faults: '',
-          sideways: 0,
-        })
-        await cleanup()
-      }
+test.each(VIEWS)(
+  'the whole course reads whole, nothing for axe: $locale at $width px, $theme',
+  async ({ locale, width, theme }) => {
+    document.documentElement.dataset['theme'] = theme
+    document.documentElement.lang = { por: 'pt-BR', eng: 'en', spa: 'es' }[locale]
+    const { screen } = await open(aWhole(), { locale, width })
+    await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/(events|units|status|discipline)\.[a-z]/)
+    expect({ faults: await faults(), sideways: horizontalScroll() }).toEqual({ faults: '', sideways: 0 })
   },
 )
 

@@ -1,10 +1,10 @@
 import type { Api, Reports } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { LOCALES } from '@games/domain'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+import { FAULTS_ALONE, VIEWS } from '../../ui/testing/views.ts'
 import { toast } from '../../ui/toast.ts'
 import { aDuel, aMatch, aUnitPage } from '../../units/unit.factory.ts'
 import { about, aDecision, aProtest, aReport, aReportsPage } from './reports.factory.ts'
@@ -324,19 +324,15 @@ test('a report that is gone has the list requested again', async () => {
 const PAGES = ['/reports', '/reports/JUD', '/discipline/JUD/reports', `/discipline/JUD/results/${FINAL}/reports`]
 const RULES = { region: { enabled: false } }
 
-test.each(PAGES.flatMap((path) => LOCALES.map((locale) => [path, locale] as const)))(
-  '%s in %s: nothing for axe and nothing sideways, on a phone and a desk, light and dark',
-  async (path, locale) => {
-    for (const width of [320, 1440]) {
-      const { screen } = await openPage(path, { api: api(), locale, width })
-      for (const theme of ['light', 'dark']) {
-        document.documentElement.dataset.theme = theme
-        expect(horizontalScroll()).toBe(0)
-        const { violations } = await axe.run(document, { rules: RULES })
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      }
-      await screen.unmount()
-    }
+test.each(PAGES.flatMap((path) => VIEWS.map((view) => ({ path, ...view }))))(
+  '$path: nothing for axe and nothing sideways, in $locale at $width px, $theme',
+  async ({ path, locale, width, theme }) => {
+    document.documentElement.dataset.theme = theme
+    const { screen } = await openPage(path, { api: api(), locale, width })
+    expect(horizontalScroll()).toBe(0)
+    const { violations } = await axe.run(document, { ...FAULTS_ALONE, rules: RULES })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await screen.unmount()
   },
 )
 
