@@ -1,14 +1,9 @@
-import { PLATFORMS } from '@games/domain'
+import { ACCESS_DEVICES, ACCESS_STATUSES, type AccessDevice, PLATFORMS } from '@games/domain'
 import { z } from 'zod'
 import { LocalizedText } from './shared.ts'
 import { Day, text } from './texts.ts'
 
-/** Devices of the access log (R8.1). */
-export const ACCESS_DEVICES = ['bot', 'desktop', 'mobile', 'tablet'] as const
-export type AccessDevice = (typeof ACCESS_DEVICES)[number]
-
-/** Statuses with a label of their own (R8.1). */
-export const ACCESS_STATUSES = [200, 201, 204, 301, 302, 304, 400, 401, 403, 404, 500, 502, 503] as const
+export { ACCESS_DEVICES, ACCESS_STATUSES, type AccessDevice }
 
 /** What was requested: a page as HTML, the data of one, a public or a private call, an event stream, the feed's endpoint, the office, a file. */
 export const ACCESS_KINDS = [

@@ -33,6 +33,10 @@ export const dateLabel = (day: string, locale: Locale): string =>
 export const weekday = (day: string, locale: Locale, width: 'short' | 'long' = 'short'): string =>
   formatDay(day, locale, { weekday: width }).replace(/\.$/, '')
 
+/** `set`, without the point some languages add. */
+export const shortMonth = (day: string, locale: Locale): string =>
+  formatDay(day, locale, { month: 'short' }).replace(/\.$/, '')
+
 /** Day of the month: `14`. */
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8, 10)))
 

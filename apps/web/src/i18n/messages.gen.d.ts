@@ -1,7 +1,131 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "accounts" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
+export type Noun = "access-log" | "accounts" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
+  "access-log.title": undefined
+  "access-log.only-totals": { "when": string | number }
+  "access-log.mode": undefined
+  "access-log.mode-day": undefined
+  "access-log.mode-week": undefined
+  "access-log.mode-range": undefined
+  "access-log.days": { "from": string | number; "to": string | number }
+  "access-log.earlier": { "days": string | number }
+  "access-log.later": { "days": string | number }
+  "access-log.range": undefined
+  "access-log.range-from": undefined
+  "access-log.range-to": undefined
+  "access-log.range-show": undefined
+  "access-log.filters": undefined
+  "access-log.filter": undefined
+  "access-log.device": undefined
+  "access-log.every-device": undefined
+  "access-log.platform": undefined
+  "access-log.every-platform": undefined
+  "access-log.platform-web": undefined
+  "access-log.platform-pwa": undefined
+  "access-log.platform-ios": undefined
+  "access-log.platform-android": undefined
+  "access-log.compare": undefined
+  "access-log.fault": undefined
+  "access-log.fault-malformed": undefined
+  "access-log.fault-backwards": undefined
+  "access-log.fault-future": undefined
+  "access-log.fault-too-long": { "most": string | number }
+  "access-log.to-today": undefined
+  "access-log.empty": undefined
+  "access-log.empty-why": undefined
+  "access-log.empty-narrowed": undefined
+  "access-log.clear": undefined
+  "access-log.today": undefined
+  "access-log.total": undefined
+  "access-log.total-of": { "when": string | number }
+  "access-log.share": undefined
+  "access-log.success": undefined
+  "access-log.errors": undefined
+  "access-log.per-cent": { "share": string | number }
+  "access-log.responses": { "count": number }
+  "access-log.not-found": { "count": number }
+  "access-log.before": undefined
+  "access-log.before-same-time": { "count": string | number }
+  "access-log.before-day": { "count": string | number }
+  "access-log.before-days": { "days": string | number; "count": string | number }
+  "access-log.now": undefined
+  "access-log.per-day": undefined
+  "access-log.per-week": undefined
+  "access-log.per-hour": { "when": string | number }
+  "access-log.day": undefined
+  "access-log.week": undefined
+  "access-log.hour": undefined
+  "access-log.week-of": { "days": string | number }
+  "access-log.legend-success": undefined
+  "access-log.legend-errors": undefined
+  "access-log.legend-before": undefined
+  "access-log.mark-errors": { "count": string | number }
+  "access-log.bar": { "name": string | number; "total": string | number }
+  "access-log.bar-errors": { "errors": string | number; "share": string | number }
+  "access-log.bar-before": { "before": string | number }
+  "access-log.bar-to-come": { "name": string | number }
+  "access-log.as-table": undefined
+  "access-log.peaks": undefined
+  "access-log.devices": { "when": string | number }
+  "access-log.statuses": { "when": string | number }
+  "access-log.platforms": { "when": string | number }
+  "access-log.routes": { "when": string | number }
+  "access-log.route": undefined
+  "access-log.status": undefined
+  "access-log.count": undefined
+  "access-log.median": undefined
+  "access-log.milliseconds": { "ms": string | number }
+  "access-log.group-2xx": undefined
+  "access-log.group-3xx": undefined
+  "access-log.group-4xx": undefined
+  "access-log.group-5xx": undefined
+  "access-log.status-200": undefined
+  "access-log.status-201": undefined
+  "access-log.status-204": undefined
+  "access-log.status-301": undefined
+  "access-log.status-302": undefined
+  "access-log.status-304": undefined
+  "access-log.status-400": undefined
+  "access-log.status-401": undefined
+  "access-log.status-403": undefined
+  "access-log.status-404": undefined
+  "access-log.status-500": undefined
+  "access-log.status-502": undefined
+  "access-log.status-503": undefined
+  "access-log.status-other": undefined
+  "access-log.beacon": undefined
+  "access-log.beacon-why": undefined
+  "access-log.beacon-settings": undefined
+  "access-log.beacon-none": undefined
+  "access-log.date": { "day": string | number; "month": string | number; "year": string | number }
+  "access-log.date-short": { "day": string | number; "month": string | number }
+  "access-log.device-mobile": undefined
+  "access-log.device-desktop": undefined
+  "access-log.device-bot": undefined
+  "access-log.device-tablet": undefined
+  "access-log.group-1xx": undefined
+  "access-log.peak": { "count": string | number; "when": string | number; "time": string | number }
+  "access-log.per-minute": undefined
+  "access-log.no-occasion": undefined
+  "access-log.occasion-final": { "event": string | number; "discipline": string | number }
+  "access-log.occasion-medals": { "event": string | number; "discipline": string | number }
+  "access-log.occasion-announcement": { "title": string | number }
+  "access-log.more-routes": { "count": number }
+  "access-log.kind": undefined
+  "access-log.kind-page": undefined
+  "access-log.kind-payload": undefined
+  "access-log.kind-api": undefined
+  "access-log.kind-private": undefined
+  "access-log.kind-widget": undefined
+  "access-log.kind-stream": undefined
+  "access-log.kind-ingest": undefined
+  "access-log.kind-office": undefined
+  "access-log.kind-asset": undefined
+  "access-log.kind-other": undefined
+  "access-log.durations": undefined
+  "access-log.p95": undefined
+  "access-log.too-slow": undefined
   "accounts.title": undefined
   "accounts.profile": undefined
   "accounts.profile-about": undefined
@@ -983,9 +1107,7 @@ export interface MessageArguments {
   "pages.title-informativos": undefined
   "pages.about-informativos": undefined
   "pages.why-informativos": undefined
-  "pages.title-access-log": undefined
   "pages.about-access-log": undefined
-  "pages.why-access-log": undefined
   "pages.title-official-photos": undefined
   "pages.about-official-photos": undefined
   "pages.why-official-photos": undefined

@@ -199,7 +199,12 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
   ),
   '/announcements': page(({ t }) => t('pages.about-announcements')),
   '/informativos': section('informativos'),
-  '/access-log': section('access-log'),
+  '/access-log': unlisted(
+    page(
+      ({ t }) => t('pages.about-access-log'),
+      () => '/access-log',
+    ),
+  ),
   '/official-photos': section('official-photos'),
   '/official-reports': section('official-reports'),
   '/official-awards-schedule': unlisted(page(({ t }) => t('pages.about-awards'), withDay('/official-awards-schedule'))),

@@ -22,7 +22,6 @@ export const SECTIONS = {
   ambassadors: DAYS,
   informativos: DAYS,
   announcements: DAYS,
-  'access-log': DAYS,
   'official-photos': MEDALS,
   'official-reports': DAYS,
   awards: EVENT,

@@ -1,0 +1,5 @@
+export { AccessLogPage } from './AccessLogPage.tsx'
+export { accessLogQuery, filtersOf, requestsOf } from './access-log.query.ts'
+export { shownPeriod } from './access-log-period.ts'
+export { accessLogSearchOf } from './access-log-search.ts'
+export { logFiguresPart } from './later-parts.ts'
