@@ -19,7 +19,7 @@ interface Page {
 }
 
 /**
- * A list that comes in pages, which are fetched one after the other; looked at again `every` so often while one page of it is there. With
+ * A list that comes in pages, which are fetched one after the other; read anew `every` so often while one page of it is there. With
  * another `of` (the version of what it is about) it is another list; until that is there the one before stays.
  */
 export const usePagedCall = <K extends CallName & PagedName>(

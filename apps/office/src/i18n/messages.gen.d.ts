@@ -397,6 +397,7 @@ export interface MessageArguments {
   "office-content.preview-later": undefined
   "office-content.preview-soon": undefined
   "office-content.preview-width": undefined
+  "office-content.number-in-list": { "number": number }
   "office-feed.title": undefined
   "office-feed.about": undefined
   "office-feed.now": { "rate": string | number; "received": string | number; "pending": string | number }
@@ -1053,6 +1054,10 @@ export interface MessageArguments {
   "office-settings.fault-both-or-none": undefined
   "office-settings.fault-no-place": undefined
   "office-settings.fault-unreadable": undefined
+  "office-settings.countries": undefined
+  "office-settings.countries-count": { "count": number }
+  "office-settings.country-find": undefined
+  "office-settings.country-none": undefined
   "office-trivia.about": undefined
   "office-trivia.all-posters": undefined
   "office-trivia.none": undefined
@@ -1153,4 +1158,20 @@ export interface MessageArguments {
   "office-venue.no-venue-why": undefined
   "office-venue.read-only": undefined
   "office-venue.unknown": undefined
+  "office-trivia.paste": undefined
+  "office-trivia.paste-how": undefined
+  "office-trivia.paste-cells": undefined
+  "office-trivia.paste-much": undefined
+  "office-trivia.paste-found": { "count": number }
+  "office-trivia.paste-left": { "count": number }
+  "office-trivia.paste-room": { "count": number }
+  "office-trivia.paste-row": { "row": number }
+  "office-trivia.paste-not": undefined
+  "office-trivia.paste-add": { "count": number }
+  "office-trivia.paste-fault-columns": undefined
+  "office-trivia.paste-fault-text": undefined
+  "office-trivia.paste-fault-options": undefined
+  "office-trivia.paste-fault-right": undefined
+  "office-trivia.paste-fault-long": undefined
+  "office-trivia.kept-other": undefined
 }

@@ -13,18 +13,18 @@ export function dropOwnQuestions(): void {
   }
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isWaiting = ([, held]: [string, unknown]): boolean => isObject(held) && 'waiting' in held && held.waiting === true
+
 /** Whoever signs out leaves no answers on the device but those that still wait for a network: they go when he is back. */
 export function dropOwnAnswers(): void {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(OWN_ANSWERS) ?? 'null')
-    const trivia: unknown = typeof stored === 'object' && stored !== null && 'trivia' in stored ? stored.trivia : {}
-    const waiting = Object.entries(trivia ?? {}).filter(
-      ([, held]: [string, unknown]) =>
-        typeof held === 'object' && held !== null && 'waiting' in held && held.waiting === true,
-    )
-    if (waiting.length === 0) localStorage.removeItem(OWN_ANSWERS)
-    else
-      localStorage.setItem(OWN_ANSWERS, JSON.stringify({ ...(stored as object), trivia: Object.fromEntries(waiting) }))
+    const all = isObject(stored) && 'trivia' in stored && isObject(stored.trivia) ? stored.trivia : {}
+    const waiting = Object.fromEntries(Object.entries(all).filter(isWaiting))
+    if (isObject(stored) && Object.keys(waiting).length > 0)
+      localStorage.setItem(OWN_ANSWERS, JSON.stringify({ ...stored, trivia: waiting }))
+    else localStorage.removeItem(OWN_ANSWERS)
   } catch {
     // storage is closed to us, or what is there is broken and nobody's
   }

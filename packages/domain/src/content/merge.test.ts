@@ -55,6 +55,84 @@ test.each<[string, JsonObject, JsonObject, string[]]>([
   expect(mergeBodies(BASE, mine, theirs).conflicts).toEqual([path])
 })
 
+const photo = (id: string, alt: string, more: JsonObject = {}) => ({
+  file: { id },
+  alt: { por: alt },
+  caption: null,
+  ...more,
+})
+const stop = (name: string, after: number | null = null) => ({ name: { por: name }, after })
+const album = (...photos: JsonObject[]) => ({ photos })
+const route = (...stops: JsonObject[]) => ({ stops })
+const [A, B, C] = [photo('a', 'um'), photo('b', 'dois'), photo('c', 'três')]
+
+test.each<[string, JsonObject, JsonObject, JsonObject, JsonObject]>([
+  [
+    'a photo each',
+    album(A, B),
+    album(photo('a', 'novo'), B),
+    album(A, photo('b', 'outro')),
+    album(photo('a', 'novo'), photo('b', 'outro')),
+  ],
+  [
+    'something else of the same photo',
+    album(A),
+    album(photo('a', 'novo')),
+    album(photo('a', 'um', { caption: { por: 'legenda' } })),
+    album(photo('a', 'novo', { caption: { por: 'legenda' } })),
+  ],
+  ['photos that both have sent', album(A), album(A, B), album(A, C), album(A, B, C)],
+  ['the first photos of both', album(), album(B), album(C), album(B, C)],
+  [
+    'moved by one, written on by the other',
+    album(A, B, C),
+    album(C, A, B),
+    album(photo('a', 'novo'), B, C),
+    album(C, photo('a', 'novo'), B),
+  ],
+  ['taken out by one, put in by the other', album(A, B), album(B), album(A, B, C), album(B, C)],
+  [
+    'a stop each',
+    route(stop('x'), stop('y')),
+    route(stop('x', 3), stop('y')),
+    route(stop('x'), stop('z')),
+    route(stop('x', 3), stop('z')),
+  ],
+])('of a list what two people changed is put together one by one: %s (R12.4)', (_, base, mine, theirs, merged) => {
+  expect(mergeBodies(base, mine, theirs)).toEqual({ merged, conflicts: [] })
+})
+
+test.each<[string, JsonObject, JsonObject, JsonObject, string[]]>([
+  [
+    'the same text of a photo',
+    album(A, B),
+    album(photo('a', 'm'), B),
+    album(photo('a', 't'), B),
+    ['photos', '=a', 'alt', 'por'],
+  ],
+  ['a photo that the other took out', album(A, B), album(photo('a', 'm'), B), album(B), ['photos']],
+  ['the order, by both', album(A, B, C), album(B, A, C), album(C, A, B), ['photos']],
+  [
+    'a stop’s new name',
+    route(stop('x'), stop('y')),
+    route(stop('m'), stop('y')),
+    route(stop('t'), stop('y')),
+    ['stops', '0', 'name', 'por'],
+  ],
+  [
+    'a stop that both have called otherwise, beside another one',
+    route(stop('x'), stop('y')),
+    route(stop('m'), stop('y'), stop('z')),
+    route(stop('t'), stop('y')),
+    ['stops'],
+  ],
+])(
+  'of a list the one that both changed is a conflict, and nothing else of it: %s (R12.4)',
+  (_, base, mine, theirs, path) => {
+    expect(mergeBodies(base, mine, theirs).conflicts).toEqual([path])
+  },
+)
+
 const text = fc.constantFrom('a', 'b', 'c')
 const body = fc.record({
   title: fc.record({ por: text, eng: text }, { requiredKeys: ['por'] }),

@@ -44,7 +44,7 @@ export function ConflictPanel({ conflict: { base, theirs }, mine, onDecided }: C
       <p>{t('office-content.conflict-why')}</p>
       {conflicts.map((path) => {
         const key = path.join('.')
-        const name = nameOf(mine.kind, path)
+        const name = nameOf(mine, path)
         return (
           <fieldset key={key} className="content-sides">
             <legend>{name}</legend>

@@ -27,7 +27,7 @@ export function HistoryPanel({ item, saver, isBusy }: HistoryPanelProps) {
   const t = useT()
   const { moment } = useTime()
   const nameOf = useFieldName()
-  const { id, kind, version: newest } = item
+  const { id, version: newest } = item
   // a version that is saved meanwhile makes it another list
   const list = usePagedCall('listContentVersions', { limit: 30 }, { params: { id }, of: newest })
   const [open, setOpen] = useState<number | null>(null)
@@ -67,7 +67,7 @@ export function HistoryPanel({ item, saver, isBusy }: HistoryPanelProps) {
                     ? t('office-content.did-create')
                     : changed.length === 0
                       ? t('office-content.did-confirm')
-                      : changed.map((path) => nameOf(kind, path)).join('; ')}
+                      : changed.map((path) => nameOf(item.body, path)).join('; ')}
               </p>
               <p className="content-row">
                 <button
@@ -157,7 +157,7 @@ function Compared({ item, version }: { item: ContentItem; version: number }) {
       <dl>
         {changed.map((path) => (
           <div key={path.join('.')}>
-            <dt>{nameOf(item.kind, path)}</dt>
+            <dt>{nameOf(item.body, path)}</dt>
             <dd>
               {wordChanges(shownOf(partAt(before, path)), shownOf(partAt(after, path))).map((piece, at) =>
                 piece.kind === 'same' ? (

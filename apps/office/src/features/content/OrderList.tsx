@@ -8,7 +8,7 @@ import { call } from '../../calls/call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { StateMark } from './marks.tsx'
-import { moved } from './moved.ts'
+import { moved } from '../../ui/moved.ts'
 import { OrderButtons } from './OrderButtons.tsx'
 
 interface OrderListProps {

@@ -1,5 +1,5 @@
 import { isSafeAddress, plainOf, RichText } from '@games/contract/content/rich-text'
-import { isSame, type Json } from '@games/domain/content/merge'
+import { isSame } from '@games/domain/content/merge'
 import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -89,8 +89,8 @@ interface RichFieldProps {
   readonly onFocus: (editor: Editor) => void
 }
 
-/** What the contract keeps of a document; as it is where the contract does not take it, for the form to say so. */
-const keptOf = (doc: unknown): RichText => {
+/** A document without what the contract has no place for; as it is where the contract does not take it, for the form to say so. */
+const contractDoc = (doc: unknown): RichText => {
   const sound = RichText.safeParse(doc)
   return sound.success ? sound.data : (doc as RichText)
 }
@@ -114,15 +114,14 @@ function RichField({ label, language, doc, onChange, onFocus }: RichFieldProps) 
         lang: LOCALE_TAGS[language],
       },
     },
-    onUpdate: ({ editor: own }) => change.current(keptOf(own.getJSON())),
+    onUpdate: ({ editor: own }) => change.current(contractDoc(own.getJSON())),
     onFocus: ({ editor: own }) => onFocus(own),
   })
   // what comes from elsewhere: somebody else's paragraph, a translation that is begun from the Portuguese
   useEffect(() => {
-    const shown = keptOf(editor.getJSON())
+    const shown = contractDoc(editor.getJSON())
     const isBlank = plainOf(shown).trim() === '' && plainOf(doc).trim() === ''
-    if (!isBlank && !isSame(shown as unknown as Json, doc as unknown as Json))
-      editor.commands.setContent(doc as JSONContent, { emitUpdate: false })
+    if (!isBlank && !isSame(shown, doc)) editor.commands.setContent(doc as JSONContent, { emitUpdate: false })
   }, [editor, doc])
   return <EditorContent editor={editor} />
 }

@@ -2,7 +2,7 @@ import { Field } from '@games/web/ui/Field.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { TextInputs, type Texts } from './TextInputs.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
-import { moved } from './moved.ts'
+import { moved } from '../../ui/moved.ts'
 import { usePart } from './use-part.ts'
 import { withText } from './with-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@games/domain/content/merge'
+import { type Json, type JsonObject, placeOf } from '@games/domain/content/merge'
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -12,7 +12,7 @@ export function partAt(body: Json | undefined, path: readonly string[]): Json | 
   let at = body
   for (const step of path) {
     const inner = into(at)
-    at = Array.isArray(inner) ? inner[Number(step)] : isObject(inner) ? inner[step] : undefined
+    at = Array.isArray(inner) ? inner[placeOf(inner, step)] : isObject(inner) ? inner[step] : undefined
   }
   return at
 }
@@ -23,7 +23,7 @@ export function withPart(body: Json | undefined, path: readonly string[], part: 
   if (step === undefined) return part
   if (isObject(body) && body['type'] === 'doc') return { ...body, content: withPart(body['content'], path, part) ?? [] }
   if (Array.isArray(body))
-    return body.map((one: Json, at) => (at === Number(step) ? (withPart(one, rest, part) ?? null) : one))
+    return body.map((one: Json, at) => (at === placeOf(body, step) ? (withPart(one, rest, part) ?? null) : one))
   const { [step]: old, ...others } = isObject(body) ? body : {}
   const next = withPart(old, rest, part)
   return next === undefined ? others : { ...others, [step]: next }

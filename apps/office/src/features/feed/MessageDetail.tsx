@@ -11,7 +11,7 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { kindOf } from './use-message-columns.tsx'
 import { Verdict } from './Verdict.tsx'
 
-/** What becomes of a message that is looked at again is seen this soon. Milliseconds. */
+/** What becomes of a message that is decided anew is seen this soon. Milliseconds. */
 const EVERY_MS = 2_000
 
 interface MessageDetailProps {

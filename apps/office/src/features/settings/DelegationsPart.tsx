@@ -5,6 +5,8 @@ import { Button } from '@games/web/ui/Button.tsx'
 import { Flag } from '@games/web/ui/Flag.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { Countries } from './Countries.tsx'
+import { countryName } from './country-name.ts'
 import { OwnThing } from './OwnThing.tsx'
 import type { Uploaded } from './PictureField.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -18,7 +20,13 @@ interface Delegation {
 }
 const delegationsOf = (value: unknown): readonly Delegation[] => (value as readonly Delegation[] | null) ?? []
 
-/** Who comes: the 27 states by a touch each, others with a name and a flag of their own. */
+/** A country as the ready list has it: nothing of it is the organiser's own. */
+const isReadyCountry = ({ code, name, flag }: Delegation): boolean => {
+  const ready = countryName(code)
+  return flag === null && ready !== null && ready.por === name?.por && ready.spa === name.spa && ready.eng === name.eng
+}
+
+/** Who comes: the 27 states and the countries by a touch each, others with a name and a flag of their own. */
 export function DelegationsPart({ settings }: { settings: Settings }) {
   const t = useT()
   const editing = useSetting<readonly Delegation[]>(settings, 'delegations', delegationsOf)
@@ -26,8 +34,13 @@ export function DelegationsPart({ settings }: { settings: Settings }) {
   const [adding, setAdding] = useState(false)
   const states = new Set<string>(STATE_CODES)
   const taken = new Set(value.map(({ code }) => code))
+  // a country's name is in no message before the first: it goes with the code
   const turn = (code: string) =>
-    edit(taken.has(code) ? value.filter((one) => one.code !== code) : [...value, { code, name: null, flag: null }])
+    edit(
+      taken.has(code)
+        ? value.filter((one) => one.code !== code)
+        : [...value, { code, name: countryName(code), flag: null }],
+    )
   const all = STATE_CODES.every((code) => taken.has(code))
   return (
     <div className="settings-form">
@@ -66,10 +79,11 @@ export function DelegationsPart({ settings }: { settings: Settings }) {
           </li>
         ))}
       </ul>
+      <Countries taken={taken} onTurn={turn} />
       <h3 className="settings-h3">{t('office-settings.own-delegations')}</h3>
       <ul className="settings-own">
         {value
-          .filter(({ code }) => !states.has(code))
+          .filter((one) => !states.has(one.code) && !isReadyCountry(one))
           .map((one) => (
             <li key={one.code}>
               <OwnThing

@@ -8,6 +8,8 @@ import { Pictogram } from '@games/web/ui/Pictogram.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { NewCode } from './DelegationsPart.tsx'
+import { moved } from '../../ui/moved.ts'
+import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { OwnThing } from './OwnThing.tsx'
 import type { Uploaded } from './PictureField.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -41,12 +43,8 @@ export function DisciplinesPart({ settings }: { settings: Settings }) {
         ? value.filter((one) => one.code !== code)
         : [...value, { code, name: null, pictogram: null, visible: true }],
     )
-  const move = (at: number, by: number) => {
-    const next = [...value]
-    const [one] = next.splice(at, 1)
-    if (one) next.splice(at + by, 0, one)
-    edit(next)
-  }
+  const move = (from: number, to: number) => edit(moved(value, from, to))
+  const [dragged, setDragged] = useState<number | null>(null)
   return (
     <div className="settings-form">
       <p className="settings-note">{t('office-settings.disciplines-count', { count: value.length })}</p>
@@ -65,15 +63,37 @@ export function DisciplinesPart({ settings }: { settings: Settings }) {
           <h3 className="settings-h3">{t('office-settings.order')}</h3>
           <ol className="settings-rows settings-order">
             {value.map((one, at) => (
-              <li key={one.code}>
-                <b>{nameOf(one)}</b>
+              // dragging is extra: the buttons of a row move it too
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+              <li
+                key={one.code}
+                data-dragged={dragged === at ? '' : undefined}
+                draggable
+                onDragStart={({ dataTransfer }) => {
+                  dataTransfer.effectAllowed = 'move'
+                  setDragged(at)
+                }}
+                onDragEnd={() => setDragged(null)}
+                onDragOver={(event) => {
+                  if (dragged !== null) event.preventDefault()
+                }}
+                onDrop={(event) => {
+                  event.preventDefault()
+                  if (dragged !== null && dragged !== at) move(dragged, at)
+                  setDragged(null)
+                }}
+              >
+                <b className="settings-ordered">
+                  <OfficeIcon name="grip" />
+                  {nameOf(one)}
+                </b>
                 <span className="settings-order-buttons">
                   <button
                     type="button"
                     className="office-button-small"
                     disabled={at === 0}
                     aria-label={t('office-settings.up', { name: nameOf(one) })}
-                    onClick={() => move(at, -1)}
+                    onClick={() => move(at, at - 1)}
                   >
                     ↑
                   </button>
@@ -82,7 +102,7 @@ export function DisciplinesPart({ settings }: { settings: Settings }) {
                     className="office-button-small"
                     disabled={at === value.length - 1}
                     aria-label={t('office-settings.down', { name: nameOf(one) })}
-                    onClick={() => move(at, 1)}
+                    onClick={() => move(at, at + 1)}
                   >
                     ↓
                   </button>

@@ -11,7 +11,7 @@ import { Button } from '@games/web/ui/Button.tsx'
 import { Field } from '@games/web/ui/Field.tsx'
 import { Select } from '@games/web/ui/Select.tsx'
 import { toast } from '@games/web/ui/toast.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useGames } from '../../session/games.ts'
@@ -27,6 +27,8 @@ import { QuestionPart } from './QuestionPart.tsx'
 import { newQuestion, swapped } from './questions.ts'
 import { Texts } from './Texts.tsx'
 import { useStateWords } from './TriviaRows.tsx'
+
+const PasteQuestions = lazy(() => import('./PasteQuestions.tsx').then((part) => ({ default: part.PasteQuestions })))
 
 interface TriviaEditorProps {
   readonly trivia: OfficeTrivia
@@ -49,10 +51,15 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
   const { clock } = useGames()
   const stateWords = useStateWords()
   const undoToast = useUndoToast()
-  const [kept] = useState(() => keptDraft(id, version))
-  const [draft, setDraft] = useState<TriviaDraft>(kept ?? trivia.draft)
+  const [kept, setKept] = useState(() => keptDraft(id))
+  // whether it is open is as the newest version has it: what was taken back is not done again unawares
+  const [draft, setDraft] = useState<TriviaDraft>(
+    kept ? { ...kept.draft, isDraft: trivia.draft.isDraft } : trivia.draft,
+  )
+  const base = kept?.version ?? version
   /** Question that is open; null: none. */
   const [open, setOpen] = useState<number | null>(version === 0 ? null : 0)
+  const [isPasting, setPasting] = useState(false)
   /** What the server, or a try to open it, has found wrong. */
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const save = useChange('saveOfficeTrivia')
@@ -62,7 +69,7 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
   const isOtherRight = draft.questions.some(
     ({ right }, at) => JSON.stringify(right) !== JSON.stringify(trivia.draft.questions[at]?.right),
   )
-  useEffect(() => keepDraft(id, isChanged ? { version, draft } : null), [id, version, draft, isChanged])
+  useEffect(() => keepDraft(id, isChanged ? { version: base, draft } : null), [id, base, draft, isChanged])
   const put = (change: Partial<TriviaDraft>) => {
     setFaults({})
     setDraft((before) => ({ ...before, ...change }))
@@ -146,10 +153,17 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
             </>
           }
         />
-        {kept ? (
-          <p className="trivia-note">
-            {t('office-trivia.kept')}{' '}
-            <button type="button" className="office-button-small" onClick={() => setDraft(trivia.draft)}>
+        {kept && isChanged ? (
+          <p className="trivia-note" role={base === version ? undefined : 'alert'}>
+            {t(base === version ? 'office-trivia.kept' : 'office-trivia.kept-other')}{' '}
+            <button
+              type="button"
+              className="office-button-small"
+              onClick={() => {
+                setDraft(trivia.draft)
+                setKept(null)
+              }}
+            >
               {t('office-trivia.discard')}
             </button>
           </p>
@@ -308,6 +322,9 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
                   {t(`office-trivia.kind-${kind}`)}
                 </button>
               ))}
+              <button type="button" className="office-button-small" onClick={() => setPasting(true)}>
+                {t('office-trivia.paste')}
+              </button>
             </div>
           )}
           {isConflict ? (
@@ -386,6 +403,19 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
           </footer>
         </form>
       </div>
+      {isPasting ? (
+        <Suspense>
+          <PasteQuestions
+            room={MOST_QUESTIONS - draft.questions.length}
+            onClose={() => setPasting(false)}
+            onAdd={(questions) => {
+              putQuestions([...draft.questions, ...questions])
+              setOpen(draft.questions.length)
+              setPasting(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
       {version > 0 ? <PosterPanel trivia={trivia} /> : null}
     </>
   )

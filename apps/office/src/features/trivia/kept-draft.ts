@@ -2,17 +2,17 @@ import type { TriviaDraft } from '@games/contract'
 
 /** What is typed and not saved, on this tab alone: it is there again after a reload, and gone once it is saved. */
 export interface KeptDraft {
+  /** The one that it was written on. */
   readonly version: number
   readonly draft: TriviaDraft
 }
 
 const keyOf = (id: string) => `office-trivia:${id}`
 
-export function keptDraft(id: string, version: number): TriviaDraft | null {
+/** What lies here, whichever version it was written on; null: nothing. */
+export function keptDraft(id: string): KeptDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft | null
-    // what was written on another version would write over it
-    return kept?.version === version ? kept.draft : null
+    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft | null
   } catch {
     return null
   }
