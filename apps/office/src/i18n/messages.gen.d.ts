@@ -1147,17 +1147,6 @@ export interface MessageArguments {
   "office-trivia.code-of": { "title": string | number }
   "office-trivia.open-pdf": undefined
   "office-trivia.codes-end": undefined
-  "office-venue.title": undefined
-  "office-venue.until": { "until": string | number }
-  "office-venue.venue": undefined
-  "office-venue.day": undefined
-  "office-venue.today": undefined
-  "office-venue.none": undefined
-  "office-venue.none-why": undefined
-  "office-venue.no-venue": undefined
-  "office-venue.no-venue-why": undefined
-  "office-venue.read-only": undefined
-  "office-venue.unknown": undefined
   "office-trivia.paste": undefined
   "office-trivia.paste-how": undefined
   "office-trivia.paste-cells": undefined
@@ -1174,4 +1163,15 @@ export interface MessageArguments {
   "office-trivia.paste-fault-right": undefined
   "office-trivia.paste-fault-long": undefined
   "office-trivia.kept-other": undefined
+  "office-venue.title": undefined
+  "office-venue.until": { "until": string | number }
+  "office-venue.venue": undefined
+  "office-venue.day": undefined
+  "office-venue.today": undefined
+  "office-venue.none": undefined
+  "office-venue.none-why": undefined
+  "office-venue.no-venue": undefined
+  "office-venue.no-venue-why": undefined
+  "office-venue.read-only": undefined
+  "office-venue.unknown": undefined
 }
