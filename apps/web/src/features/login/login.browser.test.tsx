@@ -286,7 +286,7 @@ test('an address of a guardian that has expired offers nothing to agree to any m
   await expect.element(button(screen, 'Autorizar')).not.toBeInTheDocument()
 })
 
-const INVITATION = { type: 'athlete', organisation: 'AL', username: 'ana_al', hasEmail: false }
+const INVITATION = { type: 'athlete', organisation: 'AL', role: null, username: 'ana_al', hasEmail: false }
 
 test('a code of the address leaves it, and makes the account of one’s own name and password (0076)', async () => {
   serve(json(200, INVITATION), json(200, SIGNED_IN))
@@ -318,7 +318,8 @@ test('a code of the address leaves it, and makes the account of one’s own name
 
 test('a code that is cut, unknown, or used by somebody else meanwhile says so at its field, and stays there (R9)', async () => {
   const unknown = json(400, { id: 'invalid-input', message: '', fields: { code: 'code-unknown' } })
-  serve(unknown, json(200, INVITATION), unknown)
+  const used = json(400, { id: 'invalid-input', message: '', fields: { code: 'code-used' } })
+  serve(unknown, json(200, INVITATION), used)
   const { screen } = await open('/auth?code=')
   const fault = async (words: string) => {
     await expect.element(screen.getByText(words)).toBeVisible()
@@ -335,7 +336,7 @@ test('a code that is cut, unknown, or used by somebody else meanwhile says so at
   await screen.getByLabelText('Senha', { exact: true }).fill('três tigres tristes')
   await screen.getByLabelText('Repita a senha').fill('três tigres tristes')
   await button(screen, 'Criar conta').click()
-  await fault('Este código não existe, já foi usado ou venceu')
+  await fault('Este código já foi usado: cada um faz uma conta só')
   await expect.element(screen.getByLabelText('Código')).toHaveValue('k7qm 4xwd 9tra 2nhp')
 })
 
