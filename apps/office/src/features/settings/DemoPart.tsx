@@ -63,7 +63,11 @@ export function DemoPart() {
           className="settings-form"
           onSubmit={(event) => {
             event.preventDefault()
-            wipe.mutate({ body: { name } }, { onSuccess: () => setAsking(false) })
+            wipe.mutate(
+              { body: { name } },
+              // it may be gone though its answer was lost, or by somebody else
+              { onSuccess: () => setAsking(false), onError: () => void refetch() },
+            )
           }}
         >
           <p>{t('office-settings.demo-ask', { name: pick(games.name, locale) })}</p>
