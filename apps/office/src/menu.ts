@@ -28,6 +28,7 @@ export const MENU = [
     audience: 'operator',
     onPhone: true,
   },
+  { key: 'athletes', path: '/athletes', group: 'games', letter: 'f', icon: 'photos', audience: 'operator' },
   { key: 'settings', path: '/settings', group: 'house', letter: 's', icon: 'settings', audience: 'admin' },
   { key: 'trivia', path: '/trivia', group: 'public', letter: 't', icon: 'trivia', audience: 'operator' },
   { key: 'feedback', path: '/feedback', group: 'public', letter: 'o', icon: 'feedback', audience: 'operator' },

@@ -1,7 +1,9 @@
 import { loadMessages } from '@games/web/i18n/translator.ts'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { athletesSearch } from './features/athletes/athletes-search.ts'
 import { contentSearch, editorSearch } from './features/content/content-search.ts'
 import { feedSearch } from './features/feed/feed-search.ts'
+import { namesSearch } from './features/feed/names-search.ts'
 import { feedbackSearch } from './features/feedback/feedback-search.ts'
 import { logSearch } from './features/log/log-search.ts'
 import { peopleSearch } from './features/people/people-search.ts'
@@ -67,9 +69,23 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/feed/names',
+    validateSearch: namesSearch,
+    staticData: { place: 'feed', messages: ['office-feed'] },
+    component: lazyRouteComponent(() => import('./features/feed/NamesPage.tsx'), 'NamesPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/feed/rebuild',
     staticData: { place: 'feed', messages: ['office-feed'] },
     component: lazyRouteComponent(() => import('./features/feed/RebuildPage.tsx'), 'RebuildPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/athletes',
+    validateSearch: athletesSearch,
+    staticData: { place: 'athletes', messages: ['office-athletes'] },
+    component: lazyRouteComponent(() => import('./features/athletes/AthletesPage.tsx'), 'AthletesPage'),
   }),
   createRoute({
     getParentRoute,

@@ -18,6 +18,11 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'events/:event': { note: 'RSC of the event, with or without trailing filler', example: 'JUDW57KG' },
     'final-ranks/:event': { note: 'RSC of the event, with or without trailing filler', example: 'JUDW57KG' },
     'athletes/:id': { note: 'Athlete, by the code of the feed', example: '3104229' },
+    'names/:set': { note: 'Set of codes, as ODF calls it', example: 'EVENT' },
+    ':set/:code': { note: 'Code of the set: an RSC, or a venue’s', example: 'JUDW57KG' },
+    set: { note: 'Of this set of codes alone', example: 'EVENT' },
+    own: { note: '1: those alone that the organiser has written', example: '1' },
+    'athlete-photos/:id': { note: 'Athlete, by the code of the feed', example: '3104229' },
     'teams/:code': { note: 'Team, by the code of the feed', example: 'BKBWTEAM3-----------SP01' },
     'delegations/:code': { note: 'Delegation, by its code', example: 'SP' },
     'passkeys/:id': {

@@ -70,6 +70,19 @@ export const Delegations = z.object({
 })
 export type Delegations = z.infer<typeof Delegations>
 
+/** A picture in its sizes, the smallest first, each in several formats. */
+const Photo = z.object({
+  variants: z.array(
+    z.object({
+      type: z.string(),
+      /** Pixels. */
+      width: z.number().int(),
+      height: z.number().int(),
+      address: z.string(),
+    }),
+  ),
+})
+
 /**
  * Personal fields are present only where the organiser has opened them (R5.4: athletes are minors); absent means "not published" as
  * much as "not known", so that absence tells nothing.
@@ -86,6 +99,8 @@ export const Personal = z.object({
   nationality: z.string().optional(),
   /** School or club. */
   institution: z.string().optional(),
+  /** Uploaded by the organiser; its addresses hold as long as it may be shown. */
+  photo: Photo.optional(),
 })
 export type Personal = z.infer<typeof Personal>
 

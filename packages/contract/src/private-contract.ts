@@ -4,6 +4,7 @@ import { feedDeskCalls } from './feed-desk/feed-desk-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { officeFeedbackCalls } from './feedback/office-feedback-calls.ts'
 import { fileCalls } from './files/file-calls.ts'
+import { athletePhotoCalls } from './office/athlete-photo-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
 import { invitationCalls } from './people/invitation-calls.ts'
@@ -29,6 +30,7 @@ export const privateContract = define({
   ...feedbackCalls,
   ...officeCalls,
   ...settingsCalls,
+  ...athletePhotoCalls,
   ...officeFeedbackCalls,
   ...officeTriviaCalls,
   ...fileCalls,

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-trivia" | "office-venue"
+export type Noun = "office" | "office-athletes" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-trivia" | "office-venue"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -98,6 +98,64 @@ export interface MessageArguments {
   "office.role-lost": undefined
   "office.role-lost-why": { "username": string | number }
   "office.role-lost-again": undefined
+  "office.menu-athletes": undefined
+  "office-athletes.title": undefined
+  "office-athletes.about": { "photos": string | number; "count": string | number }
+  "office-athletes.many": undefined
+  "office-athletes.is-open": undefined
+  "office-athletes.is-closed": undefined
+  "office-athletes.change-setting": undefined
+  "office-athletes.admin-changes": undefined
+  "office-athletes.filter": undefined
+  "office-athletes.only-all": undefined
+  "office-athletes.only-photo": undefined
+  "office-athletes.only-none": undefined
+  "office-athletes.only-withheld": undefined
+  "office-athletes.search": undefined
+  "office-athletes.none": undefined
+  "office-athletes.none-why": undefined
+  "office-athletes.none-found": undefined
+  "office-athletes.none-found-why": undefined
+  "office-athletes.widen": undefined
+  "office-athletes.more": undefined
+  "office-athletes.bib": { "bib": string | number }
+  "office-athletes.withheld": undefined
+  "office-athletes.send": undefined
+  "office-athletes.send-of": { "name": string | number }
+  "office-athletes.send-again": undefined
+  "office-athletes.replace": undefined
+  "office-athletes.replace-of": { "name": string | number }
+  "office-athletes.sending": undefined
+  "office-athletes.remove": undefined
+  "office-athletes.remove-of": { "name": string | number }
+  "office-athletes.removed": { "name": string | number }
+  "office-athletes.removed-why": undefined
+  "office-athletes.put": { "name": string | number }
+  "office-athletes.many-title": undefined
+  "office-athletes.many-why": undefined
+  "office-athletes.too-many": { "most": string | number }
+  "office-athletes.by-code": undefined
+  "office-athletes.by-name": undefined
+  "office-athletes.by-several": undefined
+  "office-athletes.by-twice": undefined
+  "office-athletes.by-none": undefined
+  "office-athletes.by-withheld": undefined
+  "office-athletes.chosen-twice": undefined
+  "office-athletes.whose": { "name": string | number }
+  "office-athletes.leave-out": undefined
+  "office-athletes.has-photo": undefined
+  "office-athletes.is-put": undefined
+  "office-athletes.to-put": { "count": string | number; "all": string | number }
+  "office-athletes.let-go": undefined
+  "office-athletes.undo-all": { "count": number }
+  "office-athletes.put-all": { "count": number }
+  "office-athletes.fault-changed": undefined
+  "office-athletes.fault-away": undefined
+  "office-athletes.fault-heic": undefined
+  "office-athletes.fault-too-large": undefined
+  "office-athletes.fault-too-many-pixels": undefined
+  "office-athletes.fault-no-picture": undefined
+  "office-athletes.fault-broken": undefined
   "office-content.kind-announcement": undefined
   "office-content.kind-volunteer": undefined
   "office-content.kind-place": undefined
@@ -531,6 +589,41 @@ export interface MessageArguments {
   "office-feed.difference-config": undefined
   "office-feed.difference-configured": undefined
   "office-feed.unread": undefined
+  "office-feed.names": undefined
+  "office-feed.names-about": undefined
+  "office-feed.names-filter": undefined
+  "office-feed.names-search": undefined
+  "office-feed.names-own": undefined
+  "office-feed.names-none": undefined
+  "office-feed.names-none-why": undefined
+  "office-feed.names-widen": undefined
+  "office-feed.names-more": { "shown": string | number; "count": string | number }
+  "office-feed.set-all": undefined
+  "office-feed.set-DISCIPLINE": undefined
+  "office-feed.set-EVENT": undefined
+  "office-feed.set-PHASE": undefined
+  "office-feed.set-VENUE": undefined
+  "office-feed.set-LOCATION": undefined
+  "office-feed.of-DISCIPLINE": undefined
+  "office-feed.of-EVENT": undefined
+  "office-feed.of-PHASE": undefined
+  "office-feed.of-VENUE": undefined
+  "office-feed.of-LOCATION": undefined
+  "office-feed.name-instead": undefined
+  "office-feed.name-own": undefined
+  "office-feed.name-built-in": undefined
+  "office-feed.name-feed": undefined
+  "office-feed.name-none": undefined
+  "office-feed.name-change": undefined
+  "office-feed.name-change-of": { "name": string | number }
+  "office-feed.name-saved": undefined
+  "office-feed.name-removed": undefined
+  "office-feed.name-remove": undefined
+  "office-feed.name-save": undefined
+  "office-feed.name-let-go": undefined
+  "office-feed.fault-name-required": undefined
+  "office-feed.fault-name-long": undefined
+  "office-feed.fault-name-characters": undefined
   "office-feedback.about": { "count": number; "passed": string | number }
   "office-feedback.mood": undefined
   "office-feedback.today": undefined
@@ -707,6 +800,8 @@ export interface MessageArguments {
   "office-log.kind-invitation": undefined
   "office-log.action-invite": undefined
   "office-log.action-revoke-invitation": undefined
+  "office-log.kind-athlete-photo": undefined
+  "office-log.kind-code-name": undefined
   "office-people.about": { "staff": number; "accounts": number }
   "office-people.filter": undefined
   "office-people.search": undefined
@@ -1058,6 +1153,8 @@ export interface MessageArguments {
   "office-settings.countries-count": { "count": number }
   "office-settings.country-find": undefined
   "office-settings.country-none": undefined
+  "office-settings.field-photo": undefined
+  "office-settings.field-photo-why": undefined
   "office-trivia.about": undefined
   "office-trivia.all-posters": undefined
   "office-trivia.none": undefined

@@ -146,3 +146,33 @@ export function logo(name: string, number: number): string {
     <g fill="none" stroke="${colour}" stroke-width="1" stroke-linecap="round" stroke-linejoin="round">
     <path transform="translate(0 -0.5)" d="${SIGNS[number % SIGNS.length]}"/><g transform="translate(11.5 0)">${strokes.join('')}</g></g></svg>`
 }
+
+const SKINS = ['#f3d2b3', '#e0ac82', '#c68a5e', '#9a6240', '#6e4229'] as const
+const HAIRS = ['#17130f', '#2e1d12', '#5a3a1e', '#8a5a2b', '#3b3b44'] as const
+/** Hair of a drawn head whose middle is (200, 210): short, a bun, long, curls, cropped. */
+const CUTS: readonly string[] = [
+  'M106 214C98 120 150 84 200 84s102 36 94 130c-8-44-26-62-94-62s-86 18-94 62Z',
+  'M172 72a28 28 0 1 1 56 0 28 28 0 0 1-56 0ZM106 214C98 120 150 86 200 86s102 34 94 128c-8-44-40-68-94-68s-86 24-94 68Z',
+  'M100 320C84 130 140 82 200 82s116 48 100 238l-26 2c8-90-4-168-74-168s-82 78-74 168Z',
+  'M100 210a34 34 0 0 1 18-62 38 38 0 0 1 46-52 40 40 0 0 1 72 0 38 38 0 0 1 46 52 34 34 0 0 1 18 62c-14-40-40-56-100-56s-86 16-100 56Z',
+  'M110 190C112 116 156 96 200 96s88 20 90 94c-20-30-50-36-90-36s-70 6-90 36Z',
+]
+
+/** A head and shoulders of nobody, another one for each number, drawn of plain shapes. */
+export function portrait(number: number): string {
+  const next = random(number * 104_729 + 17)
+  const one = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T
+  const { deep, middle, pale } = tones(Math.floor(next() * 360))
+  const [skin, hair, cut] = [one(SKINS), one(HAIRS), one(CUTS)]
+  const smile = 12 + next() * 16
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 400 500">
+    <rect width="400" height="500" fill="${pale}"/>
+    <path d="M40 500c4-104 66-150 160-150s156 46 160 150Z" fill="${deep}"/>
+    <path d="M158 352l42 46 42-46" fill="none" stroke="${middle}" stroke-width="14"/>
+    <path d="M166 300h68v64q-34 34-68 0Z" fill="${skin}"/><path d="M166 318q34 26 68 0v24q-34 22-68 0Z" fill="${INK}" opacity="0.14"/>
+    <ellipse cx="200" cy="222" rx="86" ry="108" fill="${skin}"/>
+    <path d="${cut}" fill="${hair}"/>
+    <g fill="${INK}"><circle cx="166" cy="226" r="7"/><circle cx="234" cy="226" r="7"/></g>
+    <g fill="none" stroke="${INK}" stroke-width="5" stroke-linecap="round"><path d="M150 204q16-10 32 0M218 204q16-10 32 0"/>
+    <path d="M200 236v22" opacity="0.35"/><path d="M170 278q30 ${smile} 60 0"/></g></svg>`
+}

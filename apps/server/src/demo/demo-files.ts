@@ -5,11 +5,13 @@ import { disciplineName } from '@games/domain'
 import sharp from 'sharp'
 import { fileRows, storeUpload, type UploadDeps } from '../features/files/index.ts'
 import type { PdfWorkers, Sheet } from '../features/books/index.ts'
+import { putAthletePhoto } from '../features/athlete-photos/index.ts'
 import { fileRefs, type ReadyContent, showStoredFiles } from '../features/content/index.ts'
 import { loadPosterWords } from '../http/pages/pages.ts'
 import { hasLogo, ROUTES, SPONSORS } from './content.ts'
-import { logo, picture } from './demo-art.ts'
+import { logo, picture, portrait } from './demo-art.ts'
 import { operatorId } from './demo-accounts.queries.ts'
+import { athletesToPicture } from './demo.queries.ts'
 import { ALBUMS, FILM_CAPTIONS, fileId, REPORTS } from './demo-media.ts'
 
 /** A file of the demo, made when it is not there yet. */
@@ -36,6 +38,8 @@ const FILMS = ['../../../web/public/films/safe-sport', '../../web/public/films/s
   join(import.meta.dirname, path),
 )
 const GAMES = 'Jogos Nacionais Juvenis, demonstração'
+/** So many athletes have a drawn photo, which nobody but the staff sees: in the demo too the field is closed until somebody opens it. */
+const PORTRAITS = 24
 /** Hue of what is of no discipline. */
 const OF_ALL = 215
 
@@ -66,25 +70,37 @@ export async function makeDemoFiles({
   )
   const shownBy = (id: string) =>
     contents.filter(({ body }) => fileRefs(body).some((ref) => ref.id === id)).map((content) => content.id)
+  const store = async (id: string, name: string, bytes: Buffer) => {
+    const body = new Blob([new Uint8Array(bytes)]).stream()
+    await storeUpload({ id, name, accountId, raw: { body, length: bytes.length } }, uploads)
+  }
   let made = 0
   for (const { key, name, make } of files) {
     if (isOver()) return made
     const id = fileId(key)
     const showing = shownBy(id)
     if (there.has(id) || showing.length === 0) continue
-    const bytes = await make()
-    const body = new Blob([new Uint8Array(bytes)]).stream()
-    await storeUpload({ id, name, accountId, raw: { body, length: bytes.length } }, uploads)
+    await store(id, name, await make())
     onCommitted(await showStoredFiles(pool, showing))
+    made += 1
+  }
+  for (const [number, athlete] of (await athletesToPicture(pool, PORTRAITS)).entries()) {
+    if (isOver()) return made
+    const id = fileId(`athlete/${athlete}`)
+    await store(id, `${athlete}.png`, await drawn(portrait(number)))
+    const seq = await putAthletePhoto(pool, athlete, id)
+    if (seq === null) continue
+    onCommitted(seq)
     made += 1
   }
   return made
 }
 
+const drawn = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
+
 async function demoFiles(print: PdfWorkers['print'], origin: string): Promise<DemoFile[]> {
   const { hue } = await (await loadPosterWords())('por')
   const film = FILMS.find((path) => existsSync(path)) ?? ''
-  const drawn = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
   const printed = async (sheet: Sheet) => Buffer.from(await print(sheet))
   return [
     ...SPONSORS.filter(([name]) => hasLogo(name)).map(([name], index) => ({

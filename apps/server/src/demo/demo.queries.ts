@@ -51,3 +51,13 @@ export async function lastGamesTime(pool: Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date }>('select anchor_games as at from games_clock')
   return rows[0]?.at ?? null
 }
+
+/** Of the first active athletes by code those whose photo nobody has put, replaced or removed. */
+export async function athletesToPicture(q: Pool, most: number): Promise<string[]> {
+  const { rows } = await q.query<{ code: string }>(
+    `select code from (select code from competitor where kind = 'athlete' and active order by code limit $1) c
+     where not exists (select from athlete_photo p where p.athlete = c.code)`,
+    [most],
+  )
+  return rows.map(({ code }) => code)
+}

@@ -134,11 +134,13 @@ export async function deleteDemoThings(tx: ClientBase, marks: DemoMarks): Promis
   )
 }
 
-/** Deletes the messages of the demo's competition, what was counted of its days, and its clock. */
+/** Deletes the messages of the demo's competition, the photos of its athletes, what was counted of its days, and its clock. */
 export async function deleteDemoGames(tx: ClientBase): Promise<void> {
   await tx.query(
     `delete from inbox where competition_code = (select value #>> '{}' from setting where key = 'competition_code')`,
   )
+  await tx.query('delete from file_use where owner in (select owner from athlete_photo)')
+  await tx.query('delete from athlete_photo')
   await tx.query('delete from games_clock')
   await tx.query('delete from usage_count')
   await tx.query('delete from ranking_day')

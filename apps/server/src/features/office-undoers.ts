@@ -1,5 +1,6 @@
+import { ATHLETE_PHOTO_KIND, undoAthletePhoto } from './athlete-photos/index.ts'
 import { contentUndoers, type UndoContentOptions } from './content/index.ts'
-import { MESSAGE_KIND, SOURCE_KIND, undoMessage, undoSource } from './feed-desk/index.ts'
+import { CODE_NAME_KIND, MESSAGE_KIND, SOURCE_KIND, undoCodeName, undoMessage, undoSource } from './feed-desk/index.ts'
 import { FEEDBACK_KIND, undoFeedback } from './feedback/index.ts'
 import { undoHandled } from './office-home/index.ts'
 import type { Undoers } from './office-log/index.ts'
@@ -17,8 +18,10 @@ interface UndoerDeps extends UndoContentOptions {
 export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
   item: undoHandled,
   [SETTING_KIND]: undoSetting(content.onCommitted),
+  [ATHLETE_PHOTO_KIND]: undoAthletePhoto(content.onCommitted),
   [VENUE_KIND]: undoVenue(content.onCommitted),
   [MESSAGE_KIND]: undoMessage,
+  [CODE_NAME_KIND]: undoCodeName(content.onCommitted),
   [SOURCE_KIND]: undoSource(wake),
   [FEEDBACK_KIND]: undoFeedback,
   [INVITATION_KIND]: undoInvitation,

@@ -4,9 +4,10 @@ import type { PrivateHandlers } from '../http/session/private-handlers.ts'
 import type { MailOutbox } from '../mail/mailer.ts'
 import type { openAccounts } from './accounts/index.ts'
 import type { PdfWorkers } from './books/index.ts'
+import { athletePhotoCalls } from './athlete-photos/index.ts'
 import { type DescribeFiles, officeContentCalls, userContentCalls } from './content/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
-import { differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
+import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
 import { fileCalls, type OpenFiles } from './files/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
@@ -76,9 +77,11 @@ export const createPrivateHandlers = ({
   ...accounts.calls,
   ...officeSettingCalls({ pool, onCommitted }),
   ...officeVenueCalls({ pool, onCommitted }),
+  ...athletePhotoCalls({ pool, addresses: stored.addresses, onCommitted }),
   ...demoWipeCalls({ pool, games, onCommitted }),
   ...feedMessageCalls({ pool, wake, speed: () => games().clock.speed }),
   ...differenceCalls({ pool }),
+  ...codeNameCalls({ pool, onCommitted }),
   ...feedSourceCalls({ pool, wake }),
   ...rebuildCalls({ pool, wakeRebuilds }),
   ...feedbackCalls(pool),

@@ -1165,6 +1165,7 @@ export interface MessageArguments {
   "participants.place-of-birth": undefined
   "participants.place-of-residence": undefined
   "participants.personal": undefined
+  "participants.photo": { "name": string | number }
   "participants.not-published": undefined
   "participants.only-what-is-needed": undefined
   "participants.minutes": undefined

@@ -2,11 +2,18 @@ export const IMAGE_CACHE = 'games-pictures'
 
 /** Flags and pictograms of a whole games are some three hundred. */
 const MOST = 400
+/** Photos of the organiser are larger than flags. */
+const MOST_BYTES = 40_000_000
+/** It is no longer there, or no longer to be seen. */
+const GONE: readonly number[] = [403, 404, 410]
 /** Trimmed not at every new one, since that reads all names. */
 const TRIM_EVERY = 20
 const FRESH_MS = 24 * 60 * 60_000
 
-/** An image: the cached one at once, fetched anew behind it when it is older than a day. At most `MOST` are cached. */
+/**
+ * An image: the cached one at once, fetched anew behind it when it is older than a day, and forgotten when it is gone. About `MOST` are cached, and
+ * about `MOST_BYTES`; never one whose answer says `private` or `no-store`, as every address that only some may see does.
+ */
 export function createImageCache(
   caches: CacheStorage,
   fetch: (request: Request) => Promise<Response>,
@@ -16,9 +23,13 @@ export function createImageCache(
 
   async function trim(cache: Cache): Promise<void> {
     if (++added % TRIM_EVERY !== 1) return
+    let bytes = 0
     // the oldest are first
-    const keys = await cache.keys()
-    for (const request of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(request)
+    const [keys, cached] = await Promise.all([cache.keys(), cache.matchAll()])
+    for (const [place, request] of keys.toReversed().entries()) {
+      bytes += Number(cached[keys.length - 1 - place]?.headers.get('content-length') ?? 0)
+      if (place >= MOST || bytes > MOST_BYTES) await cache.delete(request)
+    }
   }
 
   async function fetchAndStore(cache: Cache, request: Request): Promise<Response> {
@@ -30,7 +41,7 @@ export function createImageCache(
       await cache.delete(request)
       await cache.put(request, cached)
       await trim(cache)
-    }
+    } else if (GONE.includes(response.status)) await cache.delete(request, { ignoreVary: true })
     return response
   }
 

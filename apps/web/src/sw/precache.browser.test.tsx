@@ -141,3 +141,29 @@ test('at most some four hundred pictures are stored, the newest', async () => {
   expect(keys.at(-1)?.url).toContain('/429.svg')
   expect(keys.some(({ url }) => url.endsWith('/0.svg'))).toBe(false)
 })
+
+test('pictures take some forty megabytes at most, the newest (R3.7)', async () => {
+  const picture = createImageCache(
+    caches,
+    async () => flag({ 'content-length': '1000000' }),
+    () => 0,
+  )
+  for (let n = 0; n < 61; n++) await picture(new Request(`/files/${n}/1280.webp`), () => {})
+  const keys = await (await caches.open(IMAGE_CACHE)).keys()
+  expect(keys.length).toBe(40)
+  expect(keys.at(-1)?.url).toContain('/60/')
+})
+
+test('a picture that is gone from the server is gone from the device, as soon as it is asked for anew (R5.4)', async () => {
+  let now = 0
+  const fetch = vi.fn(async () => flag())
+  const picture = createImageCache(caches, fetch, () => now)
+  const behind: Promise<unknown>[] = []
+  const show = async () => picture(new Request('/files/1/320.webp'), (work) => behind.push(work))
+  await show()
+  now = DAY_MS
+  fetch.mockResolvedValue(new Response('', { status: 404 }))
+  await show()
+  await Promise.all(behind)
+  expect(await (await caches.open(IMAGE_CACHE)).keys()).toEqual([])
+})

@@ -3,6 +3,8 @@ import * as form from 'zod/mini'
 import { OfficeChange } from '../office/office.ts'
 import { Paging } from '../paging.ts'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { text } from '../texts.ts'
+import { CODE_SETS, CodeNameDraft, CodeNames } from './code-names.ts'
 import { Differences } from './differences.ts'
 import { FeedMessageDetail, FeedMessages, FeedOverview } from './messages.ts'
 import { Rebuilds, RebuildStart } from './rebuilds.ts'
@@ -12,6 +14,8 @@ import { FEED_VERDICTS } from './verdicts.ts'
 const MessageId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
 const RebuildId = MessageId
 const SourceId = z.object({ id: z.coerce.number<number>().int().min(1).max(2_000_000_000) })
+/** A code of a set, as ODF writes it. */
+const CodeOfSet = z.object({ set: z.enum(CODE_SETS), code: z.string().regex(/^[A-Za-z0-9+.-]{1,34}$/) })
 const KeyId = z.object({ id: z.uuid() })
 
 export const feedDeskCalls = {
@@ -113,6 +117,33 @@ export const feedDeskCalls = {
     audience: 'operator',
     whileClosed: true,
     response: Differences,
+  },
+  listCodeNames: {
+    summary: 'What codes are called, and where each name comes from: the first hundred',
+    audience: 'operator',
+    whileClosed: true,
+    query: z.object({
+      set: z.enum(CODE_SETS).optional(),
+      q: text(0, 80).optional(),
+      /** Those alone that the organiser has written. */
+      own: z.literal('1').optional(),
+    }),
+    response: CodeNames,
+  },
+  saveCodeName: {
+    summary: 'Writes what a code is called, above the feed’s and the built-in name',
+    audience: 'operator',
+    whileClosed: true,
+    params: CodeOfSet,
+    body: CodeNameDraft,
+    response: OfficeChange,
+  },
+  removeCodeName: {
+    summary: 'Takes out the organiser’s name of a code: the feed’s or the built-in one is shown again',
+    audience: 'operator',
+    whileClosed: true,
+    params: CodeOfSet,
+    response: OfficeChange,
   },
   listRebuilds: {
     summary: 'What was derived again from the messages stored, and how far that is',

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 const PAGES = [
   ['messages', '/office/feed'],
   ['differences', '/office/feed/differences'],
+  ['names', '/office/feed/names'],
   ['sources', '/office/feed/sources'],
   ['rebuild', '/office/feed/rebuild'],
 ] as const

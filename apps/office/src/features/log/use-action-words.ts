@@ -3,6 +3,8 @@ import { useT } from '../../i18n/use-t.ts'
 
 /** What is recorded, in words: `office-log.kind-{kind}` and `office-log.action-{action}`. A new kind has a line here. */
 const KINDS = [
+  'athlete-photo',
+  'code-name',
   'content',
   'content-order',
   'demo',

@@ -9,6 +9,7 @@ import { useFaultWords } from './use-fault-words.ts'
 import { useSetting } from './use-setting.ts'
 
 const FIELDS = [
+  'photo',
   'birthDate',
   'height',
   'weight',

@@ -1,4 +1,5 @@
 export { feedMessageCalls, MESSAGE_KIND, undoMessage } from './messages.ts'
+export { CODE_NAME_KIND, codeNameCalls, undoCodeName } from './code-names.ts'
 export { differenceCalls } from './differences.ts'
 export { feedNeeds } from './needs.ts'
 export { rebuildCalls } from './rebuilds.ts'

@@ -75,7 +75,7 @@ export const feedNeeds =
             key: `discipline:${code}`,
             state: `t${lastAt ?? ''}`,
             kind: 'discipline',
-            name: names.get(`DISCIPLINE/${code}`) ?? null,
+            name: names.get(`DISCIPLINE/${code}`)?.name ?? null,
             values: { discipline: code, count: running },
             href: `${DESK}?discipline=${code}`,
             since: lastAt,

@@ -7,7 +7,7 @@ export interface FileUse {
   readonly access: FileAccess
 }
 
-const WIDEST_FIRST: readonly FileAccess[] = ['public', 'private', 'staff']
+const WIDEST_FIRST: readonly FileAccess[] = ['public', 'private', 'athlete', 'staff']
 
 /** Of ids those there is a file of; none of them is removed until the transaction ends. */
 export const knownFiles = async (tx: ClientBase, ids: readonly string[]): Promise<ReadonlySet<string>> =>

@@ -3,8 +3,8 @@ import type { ClientBase, Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 import type { FoundFile, FoundVariant } from './check/found.ts'
 
-/** Who sees a file by what uses it: everybody, who is signed in, or the staff alone. */
-export type FileAccess = 'public' | 'private' | 'staff'
+/** Who sees a file by what uses it: everybody, who is signed in, the staff alone; a photo of an athlete: everybody, while it may be shown. */
+export type FileAccess = 'public' | 'private' | 'staff' | 'athlete'
 
 export interface FileRow {
   readonly id: string
@@ -26,11 +26,18 @@ export async function fileRows(q: Statements, ids: readonly string[]): Promise<F
   return rows
 }
 
-/** Who may see a file, by all that uses it; empty where nothing does. */
+/**
+ * Who may see a file at present, by all that uses it; empty where nothing does. An athlete's photo: while the setting
+ * `public_personal_fields` names it and the athlete is active.
+ */
 export async function accessesOf(q: Statements, id: string): Promise<FileAccess[]> {
-  const { rows } = await q.query<{ access: FileAccess }>('select distinct access from file_use where file_id = $1', [
-    id,
-  ])
+  const { rows } = await q.query<{ access: FileAccess }>(
+    `select distinct access from file_use where file_id = $1 and (access <> 'athlete' or (
+       exists (select from setting where key = 'public_personal_fields' and value @> '["photo"]')
+       and exists (select from athlete_photo p join competitor c on c.code = p.athlete and c.kind = 'athlete' and c.active
+         where p.file_id = $1)))`,
+    [id],
+  )
   return rows.map(({ access }) => access)
 }
 
@@ -97,6 +104,15 @@ export async function deleteUses(tx: ClientBase, owner: string): Promise<void> {
 
 export async function insertUse(tx: ClientBase, owner: string, fileId: string, access: FileAccess): Promise<void> {
   await tx.query('insert into file_use (owner, file_id, access) values ($1, $2, $3)', [owner, fileId, access])
+}
+
+/** Gives up photos of athletes that were replaced or removed more than a day ago: nothing uses them any more. */
+export async function forgetPastPhotos(tx: ClientBase): Promise<void> {
+  await tx.query(
+    `with gone as (
+       delete from athlete_photo_past where since < now() - interval '1 day' returning file_id, owner)
+     delete from file_use u using gone where u.file_id = gone.file_id and u.owner = gone.owner`,
+  )
 }
 
 /** Takes hold of files that nothing has used for a day after they were sent, and of no file that somebody else holds. */

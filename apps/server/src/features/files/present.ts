@@ -1,4 +1,4 @@
-import type { StoredFile } from '@games/contract'
+import type { Personal, StoredFile } from '@games/contract'
 import type { Statements } from '../../facts/reading.ts'
 import type { FileAddresses, Reader } from './file-address.ts'
 import { type FileRow, fileRows } from './files.queries.ts'
@@ -24,6 +24,20 @@ export const describeFiles =
     const rows = ids.length === 0 ? [] : await fileRows(q, ids)
     return new Map(rows.map((row) => [row.id, presentFile(row, addresses, reader)]))
   }
+
+/** A photo of a person is shown no larger than it stands on a page of two pixels a point. */
+const PERSON_WIDTH = 640
+
+/** A photo of a person for everybody, in its smaller sizes; null where it is no picture or not there. */
+export async function personPhoto(q: Statements, id: string): Promise<Personal['photo'] | null> {
+  const [row] = await fileRows(q, [id])
+  if (row?.kind !== 'image') return null
+  const sized = row.variants.flatMap(({ name, type, width, height }) =>
+    width === null || height === null ? [] : [{ type, width, height, address: `/files/${id}/${name}` }],
+  )
+  const small = sized.filter(({ width }) => width <= PERSON_WIDTH)
+  return { variants: small.length > 0 ? small : sized }
+}
 
 /** Small enough for a list, wide enough for a sharp flag. */
 const LEAST_WIDTH = 160

@@ -29,7 +29,7 @@ const SANDBOX = "default-src 'none'; sandbox"
 /**
  * `GET /files/{id}/{variant}`: a file's bytes, by ranges on request (RFC 9110); with `?download` to be kept. One that everybody may see has a
  * plain address; another needs a signature that has not ended (403), for whom it is shown at present. 404 for what there is not, is not used,
- * or is not for this reader; 503 while the store is away.
+ * or is not for this reader; 503 while the store is away. What the staff alone sees, and athletes' photos, nobody stores.
  */
 export function fileRoutes({ stored }: FileDeps): Hono {
   const app = new Hono()
@@ -38,39 +38,52 @@ export function fileRoutes({ stored }: FileDeps): Hono {
     const verdict = UUID.test(id) ? stored.addresses.verdictOf(id, name, c.req.query()) : NOT_SIGNED
     if (verdict.kind !== 'valid')
       throw new ApiFailure(403, verdict.kind === 'expired' ? 'expired' : 'forbidden', 'This address no longer holds')
-    const row = UUID.test(id) ? await visibleFile(stored.pool, id, verdict.reader) : null
-    const variant = row?.variants.find((one) => one.name === name)
-    if (!row || !variant) throw new ApiFailure(404, 'not-found', 'There is no such file')
-    return answer(c, stored, { row, variant, until: verdict.until })
+    const found = UUID.test(id) ? await visibleFile(stored.pool, id, verdict.reader) : null
+    const variant = found?.row.variants.find((one) => one.name === name)
+    if (!found || !variant) throw new ApiFailure(404, 'not-found', 'There is no such file')
+    return answer(c, stored, { row: found.row, variant, cacheable: cacheableFor(found.isRevocable, verdict) })
   })
   return app
 }
 
 const NOT_SIGNED = { kind: 'valid', reader: 'everybody', until: null } as const
 
+/** `Cache-Control` of a file: what may be closed at any moment, and what is no longer one's own to see once one has signed out, is stored nowhere. */
+function cacheableFor(isRevocable: boolean, { reader, until }: { reader: Reader; until: number | null }): string {
+  if (reader === 'staff' || isRevocable) return 'private, no-store'
+  return until === null
+    ? `public, max-age=${YEAR_SECONDS}, immutable`
+    : `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1_000))}, immutable`
+}
+
 /** By which uses a file is shown to whom; the staff sees all of them, and those without one. */
 const SHOWN: Readonly<Record<Exclude<Reader, 'staff'>, readonly FileAccess[]>> = {
-  everybody: ['public'],
+  everybody: ['public', 'athlete'],
   user: ['public', 'private'],
 }
 
-async function visibleFile(pool: Pool, id: string, reader: Reader): Promise<FileRow | null> {
-  if (reader !== 'staff' && !(await accessesOf(pool, id)).some((access) => SHOWN[reader].includes(access))) return null
+async function visibleFile(
+  pool: Pool,
+  id: string,
+  reader: Reader,
+): Promise<{ row: FileRow; isRevocable: boolean } | null> {
+  const accesses = await accessesOf(pool, id)
+  if (reader !== 'staff' && !accesses.some((access) => SHOWN[reader].includes(access))) return null
   const [row] = await fileRows(pool, [id])
-  return row ?? null
+  return row ? { row, isRevocable: accesses.includes('athlete') } : null
 }
 
 interface Found {
   readonly row: FileRow
   readonly variant: FoundVariant
-  /** When the address ends, epoch milliseconds; null: never. */
-  readonly until: number | null
+  /** `Cache-Control` of the answer. */
+  readonly cacheable: string
 }
 
 async function answer(
   c: Context,
   { store, onError }: FileDeps['stored'],
-  { row, variant, until }: Found,
+  { row, variant, cacheable }: Found,
 ): Promise<Response> {
   const isDownload = c.req.query('download') !== undefined
   const headers: HeaderRecord = {
@@ -78,10 +91,7 @@ async function answer(
     'content-security-policy': variant.type === 'application/pdf' ? VIEWER_ONLY : SANDBOX,
     'content-type': variant.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : variant.type,
     'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', nameOf(row, variant)),
-    'cache-control':
-      until === null
-        ? `public, max-age=${YEAR_SECONDS}, immutable`
-        : `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1_000))}, immutable`,
+    'cache-control': cacheable,
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
   }

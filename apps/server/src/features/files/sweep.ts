@@ -16,10 +16,11 @@ export interface SweepDeps {
 }
 
 /**
- * Removes files that nothing has used for a day after they were sent, bytes that no file has any more, and what was being written by a process
+ * Removes files that nothing has used for a day after they were sent, photos of athletes a day after they were replaced or removed, bytes that no file has any more, and what was being written by a process
  * that has ended. Any number of servers may do so at the same time. Throws StoreAway: what is left then is removed another time.
  */
 export async function sweepFiles({ pool, store, incoming }: SweepDeps): Promise<void> {
+  await transaction(pool, queries.forgetPastPhotos)
   for (let removed = AT_ONCE; removed === AT_ONCE; )
     removed = await transaction(pool, async (tx) => {
       const unused = await queries.lockUnused(tx, AT_ONCE)

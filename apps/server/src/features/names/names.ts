@@ -9,7 +9,7 @@ import {
   trimRsc,
 } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
-import { type CompetitorName, codeNames, competitorNames, ownFlags } from './names.queries.ts'
+import { type CodeName, type CompetitorName, codeNames, competitorNames, ownFlags } from './names.queries.ts'
 
 type CodeSet = 'EVENT' | 'PHASE' | 'VENUE' | 'LOCATION' | 'ORGANISATION' | 'DISCIPLINE'
 
@@ -53,13 +53,13 @@ export class WantedNames {
   }
 }
 
-/** What codes are called: by the organiser where he has said so, by the feed, else by what we know ourselves. */
+/** What codes are called: by the staff or the organiser's settings, by the feed, else by what we know ourselves; of a discipline that we know, by us rather than by the feed. */
 export class Names {
-  readonly #codes: ReadonlyMap<string, Localized>
+  readonly #codes: ReadonlyMap<string, CodeName>
   readonly #competitors: ReadonlyMap<string, CompetitorName>
   readonly #flags: ReadonlyMap<string, string>
   constructor(
-    codes: ReadonlyMap<string, Localized>,
+    codes: ReadonlyMap<string, CodeName>,
     competitors: ReadonlyMap<string, CompetitorName>,
     flags: ReadonlyMap<string, string>,
   ) {
@@ -70,20 +70,22 @@ export class Names {
 
   event(code: string): { code: string; name: Localized | null } {
     const event = trimRsc(rscPrefix(code, 'event'))
-    return { code: event, name: this.#codes.get(`EVENT/${event}`) ?? null }
+    return { code: event, name: this.#codes.get(`EVENT/${event}`)?.name ?? null }
   }
-  /** The feed's own name of a phase; null where it sent none. */
+  /** The staff's or the feed's own name of a phase; null where there is none. */
   phase(code: string): Localized | null {
-    return this.#codes.get(`PHASE/${trimRsc(rscPrefix(code, 'phase'))}`) ?? null
+    return this.#codes.get(`PHASE/${trimRsc(rscPrefix(code, 'phase'))}`)?.name ?? null
   }
   discipline(code: string): { code: string; name: Localized | null } {
     const discipline = code.slice(0, 3)
-    return { code: discipline, name: disciplineName(discipline) ?? this.#codes.get(`DISCIPLINE/${discipline}`) ?? null }
+    const known = disciplineName(discipline)
+    const sent = this.#codes.get(`DISCIPLINE/${discipline}`)
+    return { code: discipline, name: known ? { ...known, ...sent?.own } : (sent?.name ?? null) }
   }
   organisation(code: string): Organisation {
     return {
       code,
-      name: this.#codes.get(`ORGANISATION/${code}`) ?? knownOrganisationName(code) ?? null,
+      name: this.#codes.get(`ORGANISATION/${code}`)?.name ?? knownOrganisationName(code) ?? null,
       flag: this.#flags.get(code) ?? flagAddress(code),
     }
   }
@@ -93,7 +95,7 @@ export class Names {
     sent: string | null,
   ): { code: string; name: Localized | null } | null {
     if (!code) return null
-    return { code, name: this.#codes.get(`${set}/${code}`) ?? (sent ? { por: sent } : null) }
+    return { code, name: this.#codes.get(`${set}/${code}`)?.name ?? (sent ? { por: sent } : null) }
   }
 
   /**

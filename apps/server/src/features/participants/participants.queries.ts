@@ -188,6 +188,16 @@ export async function athleteByCode(tx: Reading, code: string): Promise<Competit
   return rows[0]
 }
 
+/** The file of an active athlete's photo; null: there is none. Whether it may be shown is the organiser's to say. */
+export async function photoOf(tx: Reading, code: string): Promise<string | null> {
+  const { rows } = await tx.from(topics.athlete(code)).query<{ file_id: string | null }>(
+    `select p.file_id from athlete_photo p join competitor c on c.code = p.athlete
+     where p.athlete = $1 and c.kind = 'athlete' and c.active`,
+    [code],
+  )
+  return rows[0]?.file_id ?? null
+}
+
 /** The participant as the newest of its messages has it. */
 export async function participantFact(tx: Reading, code: string): Promise<OdfParticipant | undefined> {
   const { rows } = await tx

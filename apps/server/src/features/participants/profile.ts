@@ -1,6 +1,7 @@
-import { type AthleteProfile, type AthleteRow, Personal, topics } from '@games/contract'
+import { type AthleteProfile, type AthleteRow, type Personal, topics } from '@games/contract'
 import type { OdfParticipant } from '@games/odf'
 import type { Reading } from '../../facts/reading.ts'
+import { personPhoto } from '../files/index.ts'
 import { medallists } from '../medals/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { personalFieldsOpened } from '../settings/index.ts'
@@ -18,12 +19,11 @@ export async function athleteProfile(tx: Reading, seq: number, id: string): Prom
   wantAthlete(wanted, athlete)
   course.want(wanted)
   const names = await wanted.lookUp(tx)
-  const fact = await queries.participantFact(tx, id)
   return {
     seq,
     athlete: presentAthlete(athlete, names),
     events: course.events(names),
-    personal: fact ? personal(fact, await personalFieldsOpened(tx.from(topics.everything()))) : {},
+    personal: await personalOf(tx, id),
     medals: (await medallists(tx, seq, { competitors: [id] })).medals,
     appearances: course.appearances(names),
   }
@@ -47,9 +47,17 @@ export const presentAthlete = (row: queries.CompetitorRow, names: Names): Athlet
 const INSTITUTION = 'INSTITUTION'
 
 /** Only the fields the organiser has opened leave the database's side (R5.4). */
-function personal(fact: OdfParticipant, open: readonly string[]): Personal {
+async function personalOf(tx: Reading, id: string): Promise<Personal> {
+  const open = await personalFieldsOpened(tx.from(topics.everything()))
+  const fact = await queries.participantFact(tx, id)
+  const file = open.includes('photo') ? await queries.photoOf(tx, id) : null
+  const photo = file && (await personPhoto(tx.from(topics.athlete(id)), file))
+  return { ...(fact && sentFields(fact, open)), ...(photo && { photo }) }
+}
+
+function sentFields(fact: OdfParticipant, open: readonly string[]): Omit<Personal, 'photo'> {
   const entries = fact.disciplines.flatMap((discipline) => discipline.entries)
-  const values: Record<keyof Personal, string | null | undefined> = {
+  const values: Record<Exclude<keyof Personal, 'photo'>, string | null | undefined> = {
     birthDate: fact.birthDate,
     height: fact.height,
     weight: fact.weight,
@@ -59,8 +67,5 @@ function personal(fact: OdfParticipant, open: readonly string[]): Personal {
     nationality: fact.nationality,
     institution: entries.find(({ code }) => code === INSTITUTION)?.value,
   }
-  const fields = Object.keys(Personal.shape) as (keyof Personal)[]
-  return Object.fromEntries(
-    fields.flatMap((field) => (open.includes(field) && values[field] ? [[field, values[field]]] : [])),
-  )
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => open.includes(field) && value))
 }

@@ -61,6 +61,7 @@ export async function knownFields(q: Statements): Promise<KnownRow[]> {
      from fact_participant p join competitor c on c.code = p.code and c.kind = 'athlete' and c.active
      cross join lateral (
        select key from jsonb_each_text(p.fact) where value <> ''
+       union all select 'photo' where exists (select from athlete_photo a where a.athlete = p.code and a.file_id is not null)
        union all select 'institution' where p.fact @? '$.disciplines[*].entries[*] ? (@.code == "INSTITUTION")'
      ) f
      group by f.key order by f.key`,

@@ -784,6 +784,48 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Os locais que a organização escreveu',
     'Las sedes que escribió la organización',
   ],
+  'What codes are called, and where each name comes from: the first hundred': [
+    'Como os códigos se chamam e de onde vem cada nome: os primeiros cem',
+    'Cómo se llaman los códigos y de dónde viene cada nombre: los primeros cien',
+  ],
+  'Writes what a code is called, above the feed’s and the built-in name': [
+    'Escreve como um código se chama, acima do nome da fonte e do próprio sistema',
+    'Escribe cómo se llama un código, por encima del nombre de la fuente y del propio sistema',
+  ],
+  'Takes out the organiser’s name of a code: the feed’s or the built-in one is shown again': [
+    'Tira o nome que a organização deu a um código: volta o da fonte ou o do próprio sistema',
+    'Quita el nombre que la organización dio a un código: vuelve el de la fuente o el del propio sistema',
+  ],
+  'Set of codes, as ODF calls it': [
+    'Conjunto de códigos, como o ODF o chama',
+    'Conjunto de códigos, como lo llama ODF',
+  ],
+  'Code of the set: an RSC, or a venue’s': [
+    'Código do conjunto: um RSC ou o de um local',
+    'Código del conjunto: un RSC o el de una sede',
+  ],
+  'Of this set of codes alone': ['Só deste conjunto de códigos', 'Solo de este conjunto de códigos'],
+  '1: those alone that the organiser has written': [
+    '1: só os que a organização escreveu',
+    '1: solo los que escribió la organización',
+  ],
+  'Athletes with their photos, by name, fifty a page': [
+    'Atletas com suas fotos, por nome, cinquenta por página',
+    'Atletas con sus fotos, por nombre, cincuenta por página',
+  ],
+  'Whose photos files are, by a code or a name in the names of the files; nothing is stored': [
+    'De quem são as fotos, por um código ou nome no nome dos arquivos; nada é guardado',
+    'De quién son las fotos, por un código o nombre en el nombre de los archivos; no se guarda nada',
+  ],
+  'Puts a photo that was uploaded in an athlete’s place, unless another has come since': [
+    'Põe uma foto enviada no lugar da de um atleta, se nenhuma outra chegou desde então',
+    'Pone una foto enviada en el lugar de la de un atleta, si no llegó otra desde entonces',
+  ],
+  'Removes an athlete’s photo on request: gone from everywhere at once, for good after a day, and not put up again by mistake':
+    [
+      'Tira a foto de um atleta a pedido: some de todo lugar na hora, para sempre depois de um dia, e não volta por engano',
+      'Quita la foto de un atleta a pedido: desaparece de todas partes al momento, para siempre después de un día, y no vuelve por error',
+    ],
   'Writes a venue down, or changes what is written of it': [
     'Escreve um local ou muda o que está escrito dele',
     'Escribe una sede o cambia lo que está escrito de ella',

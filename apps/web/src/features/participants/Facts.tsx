@@ -1,4 +1,5 @@
 import type { AthleteProfile } from '@games/contract'
+import { Portrait } from './Portrait.tsx'
 import { dateLabel } from '../../i18n/format.ts'
 import { measure } from '../../i18n/measure.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
@@ -33,6 +34,9 @@ export function Facts({ athlete, personal }: Pick<AthleteProfile, 'athlete' | 'p
           </span>
         )}
       </div>
+      {personal.photo ? (
+        <Portrait photo={personal.photo} alt={t('participants.photo', { name: athlete.name })} />
+      ) : null}
       <dl className="participants-facts">
         {fact(t('participants.organisation'), text(athlete.organisation.name, athlete.organisation.code))}
         {fact(t('participants.gender'), t(`participants.gender-${athlete.gender}`))}

@@ -1,0 +1,1 @@
+export { ATHLETE_PHOTO_KIND, athletePhotoCalls, putAthletePhoto, undoAthletePhoto } from './calls.ts'
