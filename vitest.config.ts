@@ -57,6 +57,8 @@ const WHAT_POSTGRES_DOES = {
   'large objects': ['ingest/projectors/documents', 'features/reports/routes'],
   'every statement that writes: histories, locks of the one who applies, what is taken back': [
     'features/access-log/access-log',
+    'features/access-log/access-log.property',
+    'features/access-log/count-accesses',
     'features/accounts/accounts',
     'features/accounts/invitations',
     'features/accounts/passkeys',

@@ -49,10 +49,12 @@ test('everything set is taken as it is', () => {
       MAP_ATTRIBUTION: '© Mapas',
       SITE_URL: 'https://games.example',
       TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16 ::1',
+      ACCESS_LOG: '0',
     }),
   ).toEqual({
     ok: true,
     value: {
+      accessLog: false,
       port: 8080,
       host: '0.0.0.0',
       databaseUrl: url,

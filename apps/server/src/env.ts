@@ -42,6 +42,8 @@ export interface Env extends CommandEnv {
   readonly mapTiles: MapTiles | null
   /** Addresses and ranges of the proxies in front, which are trusted on a request's origin. */
   readonly trustedProxies: readonly string[]
+  /** Whether requests are counted (R8). */
+  readonly accessLog: boolean
 }
 
 /** A variable that cannot be used, in words for the person who set it. */
@@ -198,6 +200,7 @@ const variables = z
     ...commandVariables.shape,
     INGEST_KEY: ingestKey.optional(),
     ACCOUNTS_KEY: accountsKey.optional(),
+    ACCESS_LOG: onOrOff.prefault('1'),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailFrom.optional(),
     WATCH_DIR: existingFolder.optional(),
@@ -258,6 +261,7 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     S3_ACCESS_KEY,
     S3_SECRET_KEY,
     FLAGS_BASE,
+    ACCESS_LOG,
     EMBED_ORIGINS,
     MAP_TILES,
     MAP_ATTRIBUTION,
@@ -279,6 +283,7 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
         ? { endpoint: S3_URL, region: S3_REGION, accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY }
         : null,
     flagsBase: FLAGS_BASE ?? null,
+    accessLog: ACCESS_LOG,
     embedOrigins: EMBED_ORIGINS,
     mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,
     trustedProxies: TRUSTED_PROXIES,

@@ -35,6 +35,7 @@ async function opened({ onTestFinished }: TestContext) {
     mail: null,
     watchDir: null,
     flagsBase: null,
+    accessLog: true,
     embedOrigins: [],
     mapTiles: null,
     siteUrl: null,

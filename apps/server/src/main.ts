@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,
     isTrusted,
+    accessLog: env.accessLog,
     rules: RULES,
     render: await loadRender(CLIENT),
     files: (c, path) => office(c, path) ?? files(c, path),
@@ -87,7 +88,12 @@ async function start(): Promise<void> {
     log,
   })
   opened.push(service.close)
-  const server = await listen(service.app, service.fastPath, { hostname: env.host, port: env.port, isTrusted })
+  const server = await listen(service.app, service.fastPath, {
+    hostname: env.host,
+    port: env.port,
+    isTrusted,
+    counter: service.counter ?? undefined,
+  })
   opened.push(async () => {
     service.endStreams()
     await server.close()

@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { transaction } from './db/transaction.ts'
 import { innerTopics } from './facts/inner-topics.ts'
+import { type AccessCounter, openAccessLog } from './features/access-log/index.ts'
 import { openAccounts } from './features/accounts/index.ts'
 import { countPageViews } from './features/analytics/index.ts'
 import { createPdfWorkers, type PdfWorkers } from './features/books/index.ts'
@@ -61,6 +62,8 @@ export interface ServiceOptions {
   /** The site's own address; null: what a request was sent to. */
   readonly siteUrl: string | null
   readonly isTrusted: IsTrusted
+  /** ACCESS_LOG: whether requests are counted. */
+  readonly accessLog: boolean
   /** The rules by which everything is derived; absent: whatever they were. */
   readonly rules?: string
   readonly render: Render
@@ -79,6 +82,8 @@ export interface Service {
   readonly fastPath: CacheFastPath
   /** How files get in, PDFs are made, and followers are told what was committed: for whoever puts in content of the demo. */
   readonly uploads: UploadDeps
+  /** Counts requests; null: nobody does. */
+  readonly counter: AccessCounter | null
   readonly print: PdfWorkers['print']
   readonly committed: (seq: number) => void
   /** Resolves when every stored message has been applied. */
@@ -182,6 +187,13 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       ? null
       : watchFolder({ folder: watchDir, receive: (bytes) => insertMessage(pool, bytes, 'folder').then(woken), log })
   const analytics = countPageViews(pool, { today: () => gamesDayAt(Date.now(), games.current().utcOffset), onError })
+  const counter = options.accessLog
+    ? openAccessLog({
+        pool,
+        utcOffset: () => games.current().utcOffset,
+        onError: (error) => log('access log', error),
+      })
+    : null
   let pending = await countPending(pool)
   let isCounting = false
   const counting = setInterval(() => {
@@ -302,6 +314,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       siteOrigin,
     }),
     uploads: stored,
+    counter,
     print: pdfWorkers.print,
     committed: live.committed,
     idle: applier.idle,
@@ -314,6 +327,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       live.close()
       await folder?.close()
       await analytics.close()
+      await counter?.close()
       await ranking.close()
       await trivia.close()
       await content.close()

@@ -1155,6 +1155,9 @@ export interface MessageArguments {
   "office-settings.country-none": undefined
   "office-settings.field-photo": undefined
   "office-settings.field-photo-why": undefined
+  "office-settings.key-access_log_days": undefined
+  "office-settings.access-log-days": undefined
+  "office-settings.access-log-days-hint": undefined
   "office-trivia.about": undefined
   "office-trivia.all-posters": undefined
   "office-trivia.none": undefined

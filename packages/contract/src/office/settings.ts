@@ -15,6 +15,7 @@ export const SETTING_KEYS = [
   'public_personal_fields',
   'safe_sport_film',
   'safe_sport_points',
+  'access_log_days',
   'unlisted_organisations',
   'route_rules',
 ] as const

@@ -81,6 +81,15 @@ export function SafeSportPart({ settings }: PartProps) {
         write={writeNumber}
         read={readNumber}
       />
+      <TextRow
+        settings={settings}
+        name="access_log_days"
+        label={t('office-settings.access-log-days')}
+        hint={t('office-settings.access-log-days-hint')}
+        numeric
+        write={writeNumber}
+        read={readNumber}
+      />
     </>
   )
 }

@@ -1,2 +1,3 @@
 export { accessLogCalls } from './calls.ts'
-export { type AccessCount, addCounts } from './store.queries.ts'
+export type { AccessCounter } from './count-accesses.ts'
+export { openAccessLog } from './open-access-log.ts'

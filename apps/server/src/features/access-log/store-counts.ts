@@ -20,7 +20,7 @@ export interface AccessBatch {
 }
 
 /** The zone of the games' days: the organiser's where PostgreSQL knows it, else the offset of most units, minutes. */
-export async function zoneOfGames(tx: ClientBase, zone: string | null, utcOffset: number): Promise<string> {
+export async function zoneOfGames(tx: ClientBase | Pool, zone: string | null, utcOffset: number): Promise<string> {
   return zone !== null && (await isZone(tx, zone)) ? zone : zoneOfOffset(utcOffset)
 }
 

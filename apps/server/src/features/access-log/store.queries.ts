@@ -1,6 +1,6 @@
 import type { AccessDevice, AccessKind, AccessSource } from '@games/contract'
 import type { Platform } from '@games/domain'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** Requests of one kind in one quarter of an hour. */
 export interface AccessCount {
@@ -35,7 +35,7 @@ export const insertZone = (tx: ClientBase, zone: string) =>
   tx.query('insert into access_zone (zone) values ($1) on conflict do nothing', [zone])
 
 /** Whether PostgreSQL knows the zone. */
-export async function isZone(tx: ClientBase, zone: string): Promise<boolean> {
+export async function isZone(tx: ClientBase | Pool, zone: string): Promise<boolean> {
   const { rows } = await tx.query<{ known: boolean }>(
     'select exists (select from pg_timezone_names where name = $1) as known',
     [zone],

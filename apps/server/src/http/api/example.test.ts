@@ -31,6 +31,7 @@ beforeAll(async () => {
     mail: null,
     watchDir: null,
     flagsBase: null,
+    accessLog: true,
     embedOrigins: [],
     mapTiles: null,
     siteUrl: null,

@@ -26,6 +26,12 @@ export const subjectOf = (
   loginType: loginOf(cookie),
 })
 
+/** The platform that the page in the foreground last set, else `web`: by the cookies alone. */
+export function platformInCookie(cookie: string | undefined): Platform {
+  const named = cookie === undefined ? undefined : PLATFORM.exec(cookie)?.[1]
+  return isPlatform(named) ? named : 'web'
+}
+
 const loginOf = (cookie: string | undefined): LoginType => {
   const login = cookie === undefined ? undefined : LOGIN.exec(cookie)?.[1]
   return login === 'guest' || login === 'user' ? login : null
@@ -49,8 +55,7 @@ function requestPlatform(
     if (search.get('start') === 'installed')
       return platformOf({ native: null, standalone: true, userAgent: userAgent ?? '', touchPoints: 0 })
   }
-  const named = cookie === undefined ? undefined : PLATFORM.exec(cookie)?.[1]
-  return isPlatform(named) ? named : 'web'
+  return platformInCookie(cookie)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { LIVE_PATH } from '@games/contract'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { CacheFastPath } from '../response-cache/cache-fast-path.ts'
@@ -21,9 +22,22 @@ export interface ListenOptions {
   readonly port: number
   /** Which addresses are trusted on a request's origin. */
   readonly isTrusted: IsTrusted
+  /** What counts requests; absent: nobody does. */
+  readonly counter?: AccessCounts | undefined
   /** What is sent has come whole after this time, milliseconds; a file may take longer. */
   readonly bodyWithinMs?: number
 }
+
+/** What is told of every request: `ms` from its arrival to the end of its answer. It neither waits nor throws. */
+export interface AccessCounts {
+  readonly answered: (request: IncomingMessage, status: number, ms: number) => void
+  /** A stream is told twice: when its answer begins, and when it ends. */
+  readonly opened: (request: IncomingMessage, status: number) => void
+  readonly ended: (request: IncomingMessage, status: number, ms: number) => void
+}
+
+/** The status of a request whose sender went away before its answer began, as nginx writes it. */
+const NOBODY_WAITED = 499
 
 /** Where files are sent (`uploadFile`), which end a sender that falls silent. */
 const UPLOADS = '/api/files/'
@@ -37,7 +51,7 @@ const UPLOAD_MS = 3 * 60 * 60_000
 export function listen(
   app: Hono,
   fastPath: CacheFastPath,
-  { hostname, port, isTrusted, bodyWithinMs = 300_000 }: ListenOptions,
+  { hostname, port, isTrusted, counter, bodyWithinMs = 300_000 }: ListenOptions,
 ): Promise<Listening> {
   const toApp = getRequestListener(withHead(app), {
     // HTTP/1.0 needs no Host
@@ -62,6 +76,7 @@ export function listen(
     }
     answersOn.get(socket)?.add(response)
     response.once('close', () => answered(socket, response))
+    if (counter) countAnswer(counter, request, response)
     dropForwarded(request, isTrusted)
     if (hasSeveralHosts(request)) response.writeHead(400, { ...REFUSAL_HEADERS, connection: 'close' }).end()
     else if (!fastPath(request, response)) void toApp(request, response)
@@ -95,6 +110,25 @@ export function listen(
           }),
       })
     })
+  })
+}
+
+function countAnswer(counter: AccessCounts, request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now()
+  const isStream = request.url?.startsWith(LIVE_PATH) === true
+  if (isStream)
+    response.writeHead = new Proxy(response.writeHead, {
+      apply(writeHead, self, head) {
+        const written: unknown = Reflect.apply(writeHead, self, head)
+        counter.opened(request, response.statusCode)
+        return written
+      },
+    })
+  response.once('close', () => {
+    const ms = performance.now() - began
+    if (!response.headersSent) counter.answered(request, NOBODY_WAITED, ms)
+    else if (isStream) counter.ended(request, response.statusCode, ms)
+    else counter.answered(request, response.statusCode, ms)
   })
 }
 

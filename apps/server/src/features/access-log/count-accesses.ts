@@ -1,0 +1,182 @@
+import type { IncomingMessage } from 'node:http'
+import type { Platform } from '@games/domain'
+import { LRUCache } from 'lru-cache'
+import { platformInCookie } from '../../http/pages/subject.ts'
+import { createDeviceOf } from './device-of.ts'
+import { DURATION_CLASSES, durationClass } from './durations.ts'
+import { type AccessRoute, routeOf } from './route-of.ts'
+import type { AccessBatch } from './store-counts.ts'
+import type { AccessCount } from './store.queries.ts'
+
+export interface AccessCounter {
+  /** Counts a request that was answered, or of which nobody waited for the answer (499). */
+  readonly answered: (request: IncomingMessage, status: number, ms: number) => void
+  /** Counts a stream that has begun. */
+  readonly opened: (request: IncomingMessage, status: number) => void
+  /** Measures a stream that has ended, which was counted when it began. */
+  readonly ended: (request: IncomingMessage, status: number, ms: number) => void
+  /** Stores what was counted and ends. */
+  close(): Promise<void>
+}
+
+export interface AccessCounterOptions {
+  /** Stores a batch once, however often it is handed over; rejects while that is not known to have happened. */
+  readonly store: (batch: AccessBatch) => Promise<void>
+  readonly onError: (error: unknown) => void
+  readonly now?: () => number
+  readonly everyMs?: number
+  /** Counts that are told apart while they cannot be stored. */
+  readonly most?: number
+}
+
+export const QUARTER_MS = 900_000
+const MOST_ADDRESSES = 4_096
+/** Longer addresses are looked at each time. */
+const LONGEST_KNOWN = 300
+const PLATFORM_NUMBER: Readonly<Record<Platform, number>> = { web: 0, pwa: 1, ios: 2, android: 3 }
+const DEVICE_NUMBER = { bot: 0, desktop: 1, mobile: 2, tablet: 3 } as const
+
+type Device = keyof typeof DEVICE_NUMBER
+
+/** Requests that nothing tells apart. */
+interface Cell {
+  readonly status: number
+  readonly device: Device
+  readonly platform: Platform
+  requests: number
+  durationMs: number
+  readonly durations: number[]
+}
+
+interface RouteCells extends AccessRoute {
+  readonly cells: Map<number, Cell>
+}
+
+/**
+ * Sums requests in memory, by quarter of an hour, and stores the sums now and then. A request costs two looks into maps and an addition; it
+ * neither waits for the database nor fails with it. While the database is away sums pile up by quarter; beyond `most` of them routes and
+ * platforms are told together, so that memory has an end and no request is lost. A crash loses `everyMs`.
+ */
+export function countAccesses({
+  store,
+  onError,
+  now = Date.now,
+  everyMs = 5_000,
+  most = 20_000,
+}: AccessCounterOptions): AccessCounter {
+  const deviceOf = createDeviceOf()
+  const routes = new Map<string, RouteCells>()
+  const known = new LRUCache<string, RouteCells>({ max: MOST_ADDRESSES })
+  let slot = slotAt(now())
+  let waiting = new Map<string, AccessCount>()
+  /** One that was handed over and may have arrived: it goes again as it is. */
+  let sent: AccessBatch | null = null
+
+  const cellsOf = (url: string): RouteCells => {
+    const found = known.get(url)
+    if (found) return found
+    const route = routeOf(url)
+    const key = `${route.kind} ${route.route}`
+    let cells = routes.get(key)
+    if (!cells) routes.set(key, (cells = { ...route, cells: new Map() }))
+    if (url.length <= LONGEST_KNOWN) known.set(url, cells)
+    return cells
+  }
+  const seal = () => {
+    for (const { kind, route, cells } of routes.values()) {
+      for (const cell of cells.values()) addTo(waiting, { ...cell, slot, source: 'server', kind, route }, most)
+      cells.clear()
+    }
+  }
+  const cellOf = ({ url = '', headers }: IncomingMessage, status: number): Cell => {
+    const at = now()
+    if (at >= slot + QUARTER_MS || at < slot) {
+      seal()
+      slot = slotAt(at)
+    }
+    const { cells } = cellsOf(url)
+    const device = deviceOf(headers['user-agent'])
+    const platform = platformInCookie(headers.cookie)
+    const key = status * 16 + DEVICE_NUMBER[device] * 4 + PLATFORM_NUMBER[platform]
+    let cell = cells.get(key)
+    if (!cell) {
+      const durations = new Array<number>(DURATION_CLASSES.length + 1).fill(0)
+      cells.set(key, (cell = { status, device, platform, requests: 0, durationMs: 0, durations }))
+    }
+    return cell
+  }
+  const count = (request: IncomingMessage, status: number, requests: 0 | 1, ms: number | null) => {
+    try {
+      const cell = cellOf(request, status)
+      cell.requests += requests
+      if (ms === null) return
+      cell.durationMs += ms
+      const place = durationClass(ms)
+      cell.durations[place] = (cell.durations[place] ?? 0) + 1
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  const flush = async () => {
+    seal()
+    try {
+      if (sent) await store(sent)
+      sent = null
+      if (waiting.size === 0) return
+      sent = { id: crypto.randomUUID(), counts: [...waiting.values()].map(rounded) }
+      waiting = new Map()
+      await store(sent)
+      sent = null
+    } catch (error) {
+      onError(error)
+    }
+  }
+  let storing = Promise.resolve()
+  const flushNext = () => (storing = storing.then(flush))
+  let isFlushing = false
+  const timer = setInterval(() => {
+    // a database that does not answer gets no second batch meanwhile
+    if (isFlushing) return
+    isFlushing = true
+    void flushNext().finally(() => {
+      isFlushing = false
+    })
+  }, everyMs)
+  timer.unref()
+  return {
+    answered: (request, status, ms) => count(request, status, 1, ms),
+    opened: (request, status) => count(request, status, 1, null),
+    ended: (request, status, ms) => count(request, status, 0, ms),
+    async close() {
+      clearInterval(timer)
+      await flushNext()
+    },
+  }
+}
+
+export const slotAt = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
+
+const rounded = (count: AccessCount): AccessCount => ({ ...count, durationMs: Math.round(count.durationMs) })
+
+const keyOf = ({ slot, source, kind, route, status, device, platform }: AccessCount): string =>
+  `${slot} ${source} ${kind} ${status} ${device} ${platform} ${route}`
+
+/** Adds a count to others. Beyond `most` of them, one that is new among them goes into what its quarter, status and device have in all. */
+export function addTo(counts: Map<string, AccessCount>, one: AccessCount, most: number): void {
+  let key = keyOf(one)
+  let added = one
+  if (counts.size >= most && !counts.has(key)) {
+    added = { ...one, kind: 'other', route: '(other)', platform: 'web' }
+    key = keyOf(added)
+  }
+  const there = counts.get(key)
+  counts.set(key, there ? sumOf(there, added) : added)
+}
+
+const sumOf = (a: AccessCount, b: AccessCount): AccessCount => ({
+  ...a,
+  requests: a.requests + b.requests,
+  durationMs: a.durationMs + b.durationMs,
+  durations: a.durations.length === 0 ? b.durations : a.durations.map((n, place) => n + (b.durations[place] ?? 0)),
+})

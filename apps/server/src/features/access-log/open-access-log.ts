@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import { timeZone } from '../games/index.ts'
+import { readRetention } from './retention.queries.ts'
+import { type AccessCounter, countAccesses } from './count-accesses.ts'
+import { forgetOld, storeBatch, useZone, zoneOfGames } from './store-counts.ts'
+
+export interface AccessLogOptions {
+  readonly pool: Pool
+  /** The venue's offset, minutes: the zone of days where the organiser has set none. */
+  readonly utcOffset: () => number
+  readonly onError: (error: unknown) => void
+  readonly zoneEveryMs?: number
+  readonly forgetEveryMs?: number
+}
+
+/** Counts requests; makes the days anew when the games' zone changes, and forgets what is old. */
+export function openAccessLog({
+  pool,
+  utcOffset,
+  onError,
+  zoneEveryMs = 60_000,
+  forgetEveryMs = 3_600_000,
+}: AccessLogOptions): AccessCounter {
+  // whether PostgreSQL knows a zone is not found out with every batch
+  const zones = new Map<string, Promise<string>>()
+  const wantedZone = async () => {
+    const [zone, offset] = [await timeZone(pool), utcOffset()]
+    const key = `${zone} ${offset}`
+    const found = zones.get(key) ?? zoneOfGames(pool, zone, offset)
+    zones.set(key, found)
+    return found.catch((error: unknown) => {
+      zones.delete(key)
+      throw error
+    })
+  }
+  const counter = countAccesses({ store: async (batch) => storeBatch(pool, batch, await wantedZone()), onError })
+  let working = Promise.resolve()
+  const every = (ms: number, work: () => Promise<void>) =>
+    setInterval(() => {
+      working = working.then(work).catch(onError)
+    }, ms).unref()
+  const timers = [
+    every(zoneEveryMs, async () => useZone(pool, await wantedZone())),
+    every(forgetEveryMs, async () => forgetOld(pool, await readRetention(pool))),
+  ]
+  return {
+    ...counter,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await working
+      await counter.close()
+    },
+  }
+}
