@@ -11,7 +11,7 @@ export async function serveOffice(vite: ViteDevServer): Promise<() => Promise<vo
     appType: 'spa',
     server: {
       middlewareMode: true,
-      ...(vite.httpServer ? { ws: false, hmr: { server: vite.httpServer as import('node:http').Server } } : {}),
+      ...(vite.httpServer ? { ws: { server: vite.httpServer } } : {}),
     },
   })
   vite.middlewares.use((request, response, next) => {

@@ -63,6 +63,7 @@ async function takeOver(element: HTMLElement, { games, locale, subject, views, f
     if (fromLocation && pathChanged) for (const tag of document.querySelectorAll('[data-page]')) tag.remove()
   })
   afterStart(router.history, locale)
+  // what could not be fetched ahead is fetched when it is opened
   const preload = (href: string) => void router.preloadRoute({ to: '/', href }).catch(() => {})
   startAfterLoad({ views: cache, games, locale, hasPayloads: apiBase === '', preload })
   // inside a page of an organiser's other site (R3.3)

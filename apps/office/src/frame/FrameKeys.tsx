@@ -24,6 +24,7 @@ export function FrameKeys({ onToggleRail }: { onToggleRail: () => void }) {
   const router = useRouter()
   const undo = useUndo()
   const [going, setGoing] = useState(false)
+  // what could not be fetched now is fetched when it is opened
   useEffect(() => afterLoad(AT_REST_MS, () => void loadPalette().catch(() => {})), [])
   useEffect(() => {
     document.documentElement.classList.toggle('frame-going', going)

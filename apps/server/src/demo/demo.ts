@@ -7,6 +7,7 @@ import { storeContent } from '../features/content/index.ts'
 import { competitionCode } from '../features/games/index.ts'
 import { storeTrivia } from '../features/trivia/index.ts'
 import { storePlaces } from '../features/venues/index.ts'
+import { failureOf } from '../http/server/failures.ts'
 import { demoContent } from './content.ts'
 import { type DemoFilesOptions, makeDemoFiles } from './demo-files.ts'
 import { beginDemo, clockSource, countMessages, demoStart, lastGamesTime } from './demo.queries.ts'
@@ -44,6 +45,8 @@ const OWN_CLOCK = 'DEMO'
 const WATCH_EVERY_MS = 1_000
 /** The demo's files are made so long after its start: until then its first pages are drawn. */
 const FILES_AFTER_MS = 4_000
+/** The store is away: they are made so long after the last try. */
+const FILES_AGAIN_MS = 30_000
 /** After a wipe nothing more is looked for once nothing has been found so often. */
 const QUIET_LOOKS = 5
 /** Games time runs this many times as fast as real time. */
@@ -107,15 +110,14 @@ export async function startDemo({
   const waiting = new AbortController()
   // what a first visitor looks at comes first
   const made = files
-    ? sleep(FILES_AFTER_MS, undefined, { ref: false, signal: waiting.signal })
-        .then(() =>
-          makeDemoFiles({
-            ...files,
-            contents,
-            origin: new URL(ingestUrl).origin,
-            isOver: () => closing,
-          }),
-        )
+    ? madeOnce(FILES_AFTER_MS, waiting.signal, () =>
+        makeDemoFiles({
+          ...files,
+          contents,
+          origin: new URL(ingestUrl).origin,
+          isOver: () => closing,
+        }),
+      )
         .then((count) => {
           if (count > 0) log(`${count} files of the demo are made: pictures, PDFs, a film`)
         })
@@ -169,6 +171,17 @@ export async function startDemo({
       waiting.abort()
       await made
     },
+  }
+}
+
+/** Makes after a while what is to be made, again and again where the store or the database is away. */
+async function madeOnce(afterMs: number, signal: AbortSignal, make: () => Promise<number>): Promise<number> {
+  await sleep(afterMs, undefined, { ref: false, signal })
+  try {
+    return await make()
+  } catch (error) {
+    if (failureOf(error).status !== 503) throw error
+    return madeOnce(FILES_AGAIN_MS, signal, make)
   }
 }
 

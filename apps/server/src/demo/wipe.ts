@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { dropProjections } from '../ingest/projections.queries.ts'
 import { removeUnusedFiles } from '../ingest/remove-unused-files.ts'
@@ -102,7 +103,11 @@ export async function wipeDemo(pool: Pool, caller: Pick<Caller, 'viewer'> | null
     },
     { limitMs: WIPE_LIMIT_MS, lock: APPLY_LOCK },
   )
-  if (wiped.kind === 'wiped') await removeUnusedFiles(pool)
+  // it is done: files that stay because the database went just now are removed by the next rebuild or start
+  if (wiped.kind === 'wiped')
+    await removeUnusedFiles(pool).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error
+    })
   return wiped
 }
 

@@ -100,6 +100,7 @@ export function startWake(head: number, options: WakeOptions): Wake {
       })
       return catchingUp
     }
+    // whoever needed it was told of its failure
     nextCatchUp ??= catchingUp
       .catch(() => {})
       .then(() => {

@@ -27,6 +27,9 @@ export function accountsApp(
   film: Pick<FilmWatch, 'film' | 'points'> = { film: () => null, points: () => 0 },
   print: PdfWorkers['print'] = printNothing,
   files: Partial<FileOptions> = {},
+  onError = (error: unknown): void => {
+    throw error
+  },
 ) {
   const games: Games = { ...GAMES, loginEnabled: true, ...over }
   const outbox = createOutbox(Date.now)
@@ -37,9 +40,7 @@ export function accountsApp(
     games: () => games,
     siteUrl: 'https://games.example',
     now: Date.now,
-    onError: (error) => {
-      throw error
-    },
+    onError,
     passwordCost: CHEAP,
   })
   const stored = openFiles({
@@ -48,9 +49,7 @@ export function accountsApp(
     s3: null,
     accountsKey: TEST_KEY,
     now: Date.now,
-    onError: (error) => {
-      throw error
-    },
+    onError,
     ...files,
   })
   const { app, logged } = testApp({
@@ -71,9 +70,7 @@ export function accountsApp(
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},
-      onError: (error) => {
-        throw error
-      },
+      onError,
     }),
     sessionOf: accounts.sessionOf,
     games: () => games,

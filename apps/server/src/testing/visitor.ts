@@ -39,7 +39,11 @@ export function createVisitor(
           ...(csrf === null ? {} : { [CSRF_HEADER]: csrf }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : {
+              body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+            }),
       })
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';')

@@ -22,6 +22,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   // what stands above a page is part of it; a browser asks once the page is there, and waits for it with nothing
   loader: async ({ context: { api, views }, location: { pathname } }) => {
+    // a page stands without them where they cannot be read: it is not cached then (http/pages)
     if (import.meta.env.SSR && !pathname.startsWith('/widget/')) await views.ensure(bannersQuery(api)).catch(() => {})
   },
   component: Layout,

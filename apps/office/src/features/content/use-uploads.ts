@@ -25,6 +25,14 @@ export interface Stored {
 const AT_ONCE = 2
 /** The server has too many under way: this one is sent again after so long. Milliseconds. */
 const AGAIN_MS = 3_000
+/** There was no answer, or the store is away: sent again after so long at first, and later so long at most. Milliseconds. */
+const BACK_MS = 4_000
+const MOST_BACK_MS = 120_000
+
+interface Waiting extends Pick<Sending, 'id' | 'file'> {
+  /** How often it had no answer. */
+  readonly tries: number
+}
 
 const isFault = (value: unknown): value is FileFault => (FILE_FAULTS as readonly unknown[]).includes(value)
 const faultOf = (error: unknown): FileFault | 'away' =>
@@ -46,7 +54,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 export function useUploads(onStored: (stored: Stored) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const stops = useRef(new Map<string, AbortController>())
-  const waiting = useRef<Pick<Sending, 'id' | 'file'>[]>([])
+  const waiting = useRef<Waiting[]>([])
   const underWay = useRef(0)
   const stored = useRef(onStored)
   useEffect(() => {
@@ -67,7 +75,15 @@ export function useUploads(onStored: (stored: Stored) => void) {
     waiting.current = waiting.current.filter((one) => one.id !== id)
     setSending((all) => all.filter((one) => one.id !== id))
   }
-  const send = async ({ id, file }: Pick<Sending, 'id' | 'file'>): Promise<void> => {
+  /** What had no answer is sent again by itself, less and less often; whoever presses for it is quicker. */
+  const comeBack = async ({ id, file, tries }: Waiting, signal: AbortSignal): Promise<void> => {
+    await pause(Math.min(MOST_BACK_MS, BACK_MS * 2 ** tries), signal)
+    if (signal.aborted) return
+    note(id, { fault: null, isWaiting: true, part: 0 })
+    waiting.current.push({ id, file, tries: tries + 1 })
+    next()
+  }
+  const send = async ({ id, file, tries }: Waiting): Promise<void> => {
     const stop = new AbortController()
     stops.current.set(id, stop)
     note(id, { part: 0, isWaiting: false, fault: null })
@@ -89,8 +105,12 @@ export function useUploads(onStored: (stored: Stored) => void) {
       if (error instanceof ApiFailure && error.status === 429) {
         note(id, { isWaiting: true, part: 0 })
         await pause(AGAIN_MS, stop.signal)
-        if (!stop.signal.aborted) await send({ id, file })
-      } else note(id, { fault: faultOf(error) })
+        if (!stop.signal.aborted) await send({ id, file, tries })
+      } else {
+        const fault = faultOf(error)
+        note(id, { fault })
+        if (fault === 'away') void comeBack({ id, file, tries }, stop.signal)
+      }
     }
   }
   const next = () => {
@@ -107,12 +127,13 @@ export function useUploads(onStored: (stored: Stored) => void) {
   const add = (files: readonly File[]) => {
     const begun = files.map((file) => ({ id: crypto.randomUUID(), file, part: 0, isWaiting: true, fault: null }))
     setSending((all) => [...all, ...begun])
-    waiting.current.push(...begun)
+    waiting.current.push(...begun.map(({ id, file }) => ({ id, file, tries: 0 })))
     next()
   }
   const again = (one: Sending) => {
+    stops.current.get(one.id)?.abort()
     note(one.id, { fault: null, isWaiting: true, part: 0 })
-    waiting.current.push(one)
+    waiting.current.push({ id: one.id, file: one.file, tries: 0 })
     next()
   }
   return { sending, add, again, forget }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CheckAnswer, CheckJob, FoundFile } from './check/found.ts'
+import { StoreAway } from './file-store.ts'
 import { refused } from './receive.ts'
 
-/** Finds out whether a file is what it begins like, and makes what is stored of it. */
+/** Finds out whether a file is what it begins like, and makes what is stored of it. Throws ApiFailure, and StoreAway where that cannot be written. */
 export type CheckFile = (job: CheckJob) => Promise<FoundFile>
 
 export interface CheckLimits {
@@ -75,6 +76,7 @@ function checkAlone(job: CheckJob, withinMs: number, mostBytes: number): Promise
     child.once('message', (answer: CheckAnswer) => {
       if ('found' in answer) found(answer.found)
       else if ('fault' in answer) failed(refused(answer.fault, answer.why))
+      else if (answer.isDisk) failed(new StoreAway(answer.failure))
       else failed(refused('broken', `The file cannot be read: ${answer.failure}`))
       end()
     })

@@ -11,13 +11,14 @@ export interface S3Options {
   readonly secretAccessKey: string
 }
 
-/** A store that has not begun to answer after this time is away; one that takes a film in may take longer. */
+/** A store that has not begun to answer after this time is away. */
 const ANSWER_MS = 10_000
-const PUT_MS = 30 * 60_000
+/** What it takes in may take longer: as long as the slowest line that films are stored over. */
+const PUT_BYTES_PER_MS = 2_500
 
 /** Files in a bucket of any S3-compatible store. */
-export function createS3Store(options: S3Options): FileStore {
-  const s3 = new S3mini({ ...options, fetch: fetchInTime })
+export function createS3Store(options: S3Options, answerMs = ANSWER_MS): FileStore {
+  const s3 = new S3mini({ ...options, fetch: fetchWithin(answerMs) })
   const key = (id: string, name: string) => `files/${id}/${name}`
   return {
     put: (id, folder, variants) =>
@@ -40,12 +41,15 @@ export function createS3Store(options: S3Options): FileStore {
   }
 }
 
-async function fetchInTime(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), init?.method === 'PUT' ? PUT_MS : ANSWER_MS)
-  try {
-    return await fetch(input, { ...init, signal: late.signal })
-  } finally {
-    clearTimeout(timer)
+const fetchWithin =
+  (answerMs: number): typeof fetch =>
+  async (input, init) => {
+    const late = new AbortController()
+    const sent = init?.body instanceof Blob ? init.body.size : 0
+    const timer = setTimeout(() => late.abort(), answerMs + sent / PUT_BYTES_PER_MS)
+    try {
+      return await fetch(input, { ...init, signal: late.signal })
+    } finally {
+      clearTimeout(timer)
+    }
   }
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ApiFailure, type RawUpload } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import { isDiskFault } from './check/disk-fault.ts'
 import type { CheckFile } from './check-files.ts'
 import { type FileStore, StoreAway } from './file-store.ts'
 import * as queries from './files.queries.ts'
@@ -48,12 +49,6 @@ export async function storeUpload(upload: Upload, deps: UploadDeps): Promise<voi
     await rm(folder, { recursive: true, force: true }).catch(onError)
   }
 }
-
-/** A disk that is full, read only or gone. */
-const isDiskFault = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
 
 /** Whether the bytes were stored already: then the file is one more of them. */
 const isStored = (upload: Upload, { digest }: Received, pool: Pool): Promise<boolean> =>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { CSRF_HEADER, type FileFault, type StoredFile } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import S3rver from 's3rver'
@@ -13,7 +15,9 @@ import { csrfOf, newToken, tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { film, pdf, photo } from '../../testing/some-files.ts'
 import { createContent, publishContent, withdrawContent } from '../content/index.ts'
+import { StoreAway } from './file-store.ts'
 import { type FileOptions, setFileUses, sweepFiles } from './index.ts'
+import { createS3Store } from './s3-store.ts'
 
 let db: TestDatabase
 let dataDir: string
@@ -61,8 +65,8 @@ beforeEach(async () => {
   await Promise.all(['files', 'incoming'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
 })
 
-async function send(bytes: Uint8Array | ReadableStream, { to = one, headers = {} } = {}) {
-  const response = await to.app.request(`/api/files/${randomUUID()}?name=rota.pdf`, {
+async function send(bytes: Uint8Array | ReadableStream, { to = one, headers = {}, id = randomUUID() as string } = {}) {
+  const response = await to.app.request(`/api/files/${id}?name=rota.pdf`, {
     method: 'PUT',
     headers: { ...staff, ...headers },
     body: bytes as BodyInit,
@@ -276,6 +280,60 @@ test('a store that is away says so, leaves nothing, and pages do not notice; it 
   await rm(join(dataDir, 'files'))
   faults.length = 0
   await uploaded(await photo(60, 40))
+})
+
+test('a disk that fills up while a picture is written anew is the store’s fault, not the picture’s; the sender may send it again (R6)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'full-'))
+  const source = join(folder, 'source')
+  await writeFile(source, await photo(400, 300))
+  // every byte that is written there finds the disk full
+  await symlink('/dev/full', join(folder, '300.jpg'))
+  await expect(one.stored.check({ kind: 'image', source, folder })).rejects.toThrow(StoreAway)
+  const full = server({
+    store: {
+      ...one.stored.store,
+      put: async () => {
+        throw new StoreAway('the file store is away', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) })
+      },
+    },
+  })
+  const bytes = await photo(60, 40)
+  const id = randomUUID()
+  expect(await send(bytes, { to: full, id })).toMatchObject({
+    status: 503,
+    body: { id: 'store-unavailable', retryAfter: 30 },
+  })
+  expect(await rest()).toEqual(NOTHING)
+  faults.length = 0
+  expect((await send(bytes, { id })).body.id).toBe(id)
+  await rm(folder, { recursive: true })
+})
+
+test('a bucket that fails or does not answer says so in bounded time, and leaves nothing (R6)', async () => {
+  for (const [answer, wanted] of [
+    [(response: ServerResponse) => response.writeHead(500).end('<Error/>'), /500/],
+    // it takes the bytes, and is silent
+    [() => {}, /abort/i],
+  ] as const) {
+    const bucket = createServer((request, response) => {
+      request.resume()
+      if (request.method === 'PUT') answer(response)
+      else response.end('<ListBucketResult/>')
+    })
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+    const { port } = bucket.address() as AddressInfo
+    const s3 = { endpoint: `http://127.0.0.1:${port}/games`, region: 'auto', accessKeyId: 'A', secretAccessKey: 'B' }
+    const away = server({ store: createS3Store(s3, 300) })
+    const begun = performance.now()
+    const { status: answered, body } = await send(await pdf(), { to: away })
+    expect([answered, body.id]).toEqual([503, 'store-unavailable'])
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(inspect(faults, { depth: 9 })).toMatch(wanted)
+    expect(await rest()).toEqual(NOTHING)
+    faults.length = 0
+    bucket.closeAllConnections()
+    bucket.close()
+  }
 })
 
 test('what a process left in the middle is removed a day later, by any number of servers at the same time', async () => {

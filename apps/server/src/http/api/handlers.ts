@@ -80,12 +80,13 @@ export async function viewOf(
 
 /**
  * The contract in process, for the loaders of pages: the same handlers, inputs and failures as over HTTP. `onTopics` receives what every
- * view was made from.
+ * view was made from, `onFailure` what failed here, which a page may do without.
  */
 export function createServerApi(
   handlers: Handlers,
   games: () => Games,
   onTopics: (topics: readonly string[]) => void = () => {},
+  onFailure: (failure: ApiFailure) => void = () => {},
 ): Api {
   const call =
     (name: keyof AppContract) =>
@@ -96,7 +97,9 @@ export function createServerApi(
         return viewed.view
       } catch (error) {
         // the page shows visitors no more than the call itself would; the log gets the cause
-        throw error instanceof ApiFailure ? error : Object.assign(failureOf(error), { cause: error })
+        const failure = error instanceof ApiFailure ? error : Object.assign(failureOf(error), { cause: error })
+        if (failure.status >= 500) onFailure(failure)
+        throw failure
       }
     }
   return clientOf(contract, call)

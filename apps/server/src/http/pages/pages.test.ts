@@ -63,6 +63,26 @@ test('a page is rendered once for its path, locale and day, until one of its top
   expect(render).toHaveBeenCalledTimes(4)
 })
 
+test('a page that had to do without a part, as the communications above it, is made anew the next time, and the log says why (R6.1)', async () => {
+  let isAway = true
+  const { get, logged } = testApp({
+    handlers: {
+      listBanners: async () => {
+        if (isAway) throw new Error('Connection terminated unexpectedly')
+        return { view: { seq: 1, banners: [] }, topics: ['banners'] }
+      },
+    },
+    render: async (_request, _kind, { api }) => {
+      const part = await api.listBanners().catch(() => 'without')
+      return { status: 200, type: 'text/html', body: part === 'without' ? part : 'with', topics: ['medals:all'] }
+    },
+  })
+  expect(await (await get('/medals/all')).text()).toBe('without')
+  expect(logged.map(String)).toEqual(['Error: Connection terminated unexpectedly'])
+  isAway = false
+  expect(await (await get('/medals/all')).text()).toBe('with')
+})
+
 test('a page depends on everything its views were made from, not only on what it follows', async () => {
   const getScheduleDay = vi.fn(async () => ({
     view: { seq: 1, day: GAMES.today, days: [], units: [] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Api, Games } from '@games/contract'
+import type { Api, ApiFailure, Games } from '@games/contract'
 import { topics } from '@games/contract/live'
 import { type AccessSubject, decideAccess, followRouteRules, type Locale, type RouteRule } from '@games/domain'
 import { createPreload } from '@games/web/preload'
@@ -160,16 +160,27 @@ export function pages({
     async (): Promise<BuiltResponse> => {
       // A view can depend on more than the one topic its query follows: the units beside it, the days' counts.
       const madeFrom = new Set<string>()
-      const api = createServerApi(handlers, games, (made) => made.forEach((topic) => madeFrom.add(topic)))
+      const failures: ApiFailure[] = []
+      const api = createServerApi(
+        handlers,
+        games,
+        (made) => made.forEach((topic) => madeFrom.add(topic)),
+        (failure) => failures.push(failure),
+      )
       const request = new Request(origin + path + pageSearch(search), { headers: c.req.raw.headers })
       const page = await render(request, kind, { api, games: games(), locale, subject })
       if (page.failure !== undefined) log(`the page ${path} failed`, causeOf(page.failure))
+      else if (failures[0]) log(`the page ${path} lacks a part`, causeOf(failures[0]))
       for (const topic of page.topics) madeFrom.add(topic)
       return {
         ...page,
         headers: retryAfterHeader(page.status),
         topics:
-          key.length > LONGEST_CACHED_KEY || isPreviewRequested(search) || hasNothingOfItsOwn(madeFrom)
+          // what lacks a part is whole the next time
+          failures.length > 0 ||
+          key.length > LONGEST_CACHED_KEY ||
+          isPreviewRequested(search) ||
+          hasNothingOfItsOwn(madeFrom)
             ? []
             : [...madeFrom],
       }

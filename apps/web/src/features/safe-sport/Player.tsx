@@ -180,6 +180,7 @@ function toggleFullScreen(
   video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null,
 ) {
   if (document.fullscreenElement) void document.exitFullscreen()
+  // a browser that refuses leaves it as it is
   else if (stage && document.fullscreenEnabled) stage.requestFullscreen().catch(() => {})
   else video?.webkitEnterFullscreen?.()
 }

@@ -1,3 +1,4 @@
+import { isDiskFault } from './disk-fault.ts'
 import { type CheckAnswer, type CheckJob, type FoundFile, Refused } from './found.ts'
 
 /*
@@ -13,12 +14,16 @@ const CHECKS: Readonly<Record<CheckJob['kind'], (job: CheckJob) => Promise<Found
   captions: async (job) => (await import('./captions.ts')).checkCaptions(job),
 }
 
+/** What libvips says of a disk, which has no code. */
+const DISK_WORDS = /no space left|disk quota exceeded|read-only file system|input\/output error/i
+
 async function answer(job: CheckJob): Promise<CheckAnswer> {
   try {
     return { found: await CHECKS[job.kind](job) }
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault, why: error.message }
-    return { failure: error instanceof Error ? error.message : String(error) }
+    const failure = error instanceof Error ? error.message : String(error)
+    return { failure, isDisk: isDiskFault(error) || DISK_WORDS.test(failure) }
   }
 }
 

@@ -35,4 +35,5 @@ export class Refused extends Error {
 export type CheckAnswer =
   | { readonly found: FoundFile }
   | { readonly fault: FileFault; readonly why: string }
-  | { readonly failure: string }
+  /** `isDisk`: what is made could not be written, whatever the file is. */
+  | { readonly failure: string; readonly isDisk: boolean }
