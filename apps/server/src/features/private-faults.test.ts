@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import {
   type PrivateContract,
   type PrivateEndpoint,
@@ -6,14 +6,16 @@ import {
   privateContract,
   privatePaths,
 } from '@games/contract'
+import { aParticipant, participants } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken, tokenDigest } from '../http/session/tokens.ts'
 import { type AccountsApp, accountsApp } from '../testing/accounts-app.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
+import { receive } from '../testing/feed.ts'
 import { breaking, faultyPool, type Statements } from '../testing/faulty-pool.ts'
 import { someContent, storeSomeFile } from '../testing/some-content.ts'
-import { film } from '../testing/some-files.ts'
+import { film, photo } from '../testing/some-files.ts'
 import { someTrivia } from '../testing/some-trivia.ts'
 import { inviteDelegation, planDelegation } from './accounts/index.ts'
 import { storeTrivia } from './trivia/index.ts'
@@ -164,6 +166,24 @@ const passkey = async (who: Somebody) => {
   }
   return { phone, body: { response: phone.register(options) } }
 }
+/** An athlete without a photo, and a picture that is in nobody's place. */
+const athleteAndPicture = async ({ made }: Somebody) => {
+  const [athlete, file] = [String(randomInt(1e6, 1e9)), randomUUID()]
+  const disciplines = [{ code: 'JUD', entries: [], registeredEvents: [] }]
+  await receive(
+    db.pool,
+    participants({ documentCode: 'JUD' }, [aParticipant({ code: athlete, organisation: 'AL', disciplines })]),
+  )
+  await made('uploadFile', { params: { id: file }, query: { name: `${athlete}.jpg` }, raw: await photo() })
+  return { params: { id: athlete }, body: { file, expected: null, again: false } }
+}
+const named = async () => {
+  await db.pool.query('delete from code_name')
+  return {
+    params: { set: 'DISCIPLINE' as const, code: 'JUD' },
+    body: { name: { por: 'Judô da Paz' }, expected: null },
+  }
+}
 const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no telhado' }
 
 /** A file is sent as it is. */
@@ -283,6 +303,19 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     query: { name: 'por.vtt' },
     raw: film('por.vtt'),
   }),
+  matchAthletePhotos: () => ({ body: { names: ['101.jpg'] } }),
+  setAthletePhoto: athleteAndPicture,
+  async removeAthletePhoto(who) {
+    const { params, body } = await athleteAndPicture(who)
+    await who.made('setAthletePhoto', { params, body })
+    return { params, body: { expected: body.file } }
+  },
+  saveCodeName: named,
+  async removeCodeName({ made }) {
+    const input = await named()
+    await made('saveCodeName', input)
+    return { params: input.params }
+  },
   getFeedMessage: async () => ({ params: await message() }),
   reapplyFeedMessages: async () => ({ params: await message(), body: { all: true } }),
   dismissFeedMessage: async () => ({ params: await message() }),

@@ -100,7 +100,7 @@ export function countAccesses({
     const key = status * 16 + DEVICE_NUMBER[device] * 4 + PLATFORM_NUMBER[platform]
     let cell = cells.get(key)
     if (!cell) {
-      const durations = new Array<number>(DURATION_CLASSES.length + 1).fill(0)
+      const durations = Array.from({ length: DURATION_CLASSES.length + 1 }, () => 0)
       cells.set(key, (cell = { status, device, platform, requests: 0, durationMs: 0, durations }))
     }
     return cell

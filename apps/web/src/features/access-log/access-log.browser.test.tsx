@@ -9,7 +9,9 @@ const TODAY = '2027-09-14'
 const NONE = { requests: 0, success: 0, errors: 0 }
 
 /** A log as it answers a request: 1,000 requests a day or hour, of which ten failed. */
-function aLog({ first = '2027-09-01', last = TODAY, by = 'day' }: Partial<AccessLogQuery>, empty = false): AccessLog {
+type Query = { [K in keyof AccessLogQuery]?: AccessLogQuery[K] | undefined }
+
+function aLog({ first = '2027-09-01', last = TODAY, by = 'day' }: Query, empty = false): AccessLog {
   const length = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
   const starts =
     by === 'hour'
@@ -69,8 +71,8 @@ function aLog({ first = '2027-09-01', last = TODAY, by = 'day' }: Partial<Access
   }
 }
 
-const open = (path: string, width = 390, answer = (query: Partial<AccessLogQuery>) => Promise.resolve(aLog(query))) =>
-  openPage(path, { width, api: { getAccessLog: ({ query }) => answer(query) } })
+const open = (path: string, width = 390, answer = (query: Query) => Promise.resolve(aLog(query))) =>
+  openPage(path, { width, api: { getAccessLog: (options) => answer({ ...options?.query }) } })
 const said = () => document.querySelector('.access-log-said')?.textContent
 
 test('how many, how they ended, and what was on when it was most (R8.1)', async () => {
