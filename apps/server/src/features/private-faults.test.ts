@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   type PrivateContract,
   type PrivateEndpoint,
@@ -43,6 +43,14 @@ beforeAll(async () => {
   await storeSomeFile(db.pool)
   await storeTrivia(db.pool, someTrivia())
   await db.pool.query(`insert into setting (key, value) values ('demo_start', '"2027-09-14"')`)
+  const disciplines = [{ code: 'JUD', entries: [], registeredEvents: [] }]
+  await receive(
+    db.pool,
+    participants(
+      { documentCode: 'JUD' },
+      ATHLETES.map((code) => aParticipant({ code, organisation: 'AL', disciplines })),
+    ),
+  )
   reader = await somebody()
 })
 afterAll(async () => {
@@ -166,16 +174,14 @@ const passkey = async (who: Somebody) => {
   }
   return { phone, body: { response: phone.register(options) } }
 }
+const ATHLETES = Array.from({ length: 12 }, (_, at) => String(101 + at))
+const without = [...ATHLETES]
 /** An athlete without a photo, and a picture that is in nobody's place. */
 const athleteAndPicture = async ({ made }: Somebody) => {
-  const [athlete, file] = [String(randomInt(1e6, 1e9)), randomUUID()]
-  const disciplines = [{ code: 'JUD', entries: [], registeredEvents: [] }]
-  await receive(
-    db.pool,
-    participants({ documentCode: 'JUD' }, [aParticipant({ code: athlete, organisation: 'AL', disciplines })]),
-  )
-  await made('uploadFile', { params: { id: file }, query: { name: `${athlete}.jpg` }, raw: await photo() })
-  return { params: { id: athlete }, body: { file, expected: null, again: false } }
+  const file = randomUUID()
+  const id = without.shift() ?? ''
+  await made('uploadFile', { params: { id: file }, query: { name: `${id}.jpg` }, raw: await photo() })
+  return { params: { id }, body: { file, expected: null, again: false } }
 }
 const named = async () => {
   await db.pool.query('delete from code_name')

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { lazyPart } from './lazy.tsx'
+import { rememberFields } from './remember-fields.ts'
 
 function Counter({ from }: { from: number }) {
   const [pressed, setPressed] = useState(0)
@@ -145,10 +146,14 @@ test('what is typed and chosen before the script is there outlives a page that i
   )
   let give = () => {}
   const script = new Promise<void>((settle) => (give = settle))
-  const later = lazyPart(async () => {
-    await script
-    return ZonedForm
-  }, '.zoned-form')
+  const later = lazyPart(
+    async () => {
+      await script
+      return ZonedForm
+    },
+    '.zoned-form',
+    rememberFields,
+  )
   function Zoned() {
     const [zone, setZone] = useState('UTC')
     useEffect(() => addEventListener('zone', () => setZone('America/Sao_Paulo'), { once: true }), [])

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { RememberedFields } from './remember-fields.ts'
 
 /** A page at rest loads what is lazy this long after it has loaded, and what it loaded first is running. Milliseconds. */
 const SETTLE = 1_500
@@ -64,71 +65,6 @@ function holdPresses(mark: string): () => void {
   }
 }
 
-type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const checkedOf = (field: FormField): boolean => field instanceof HTMLInputElement && field.checked
-
-/**
- * Remembers what is typed, chosen and focused in the fields of a part whose script is not there: `restore` puts it into the fields that have
- * taken their places since; `end` does so and forgets it.
- */
-function rememberFields(mark: string): { readonly restore: () => void; readonly end: () => void } {
-  const fields = () => [...document.querySelectorAll<FormField>(`${mark} :is(input,textarea,select)`)]
-  // by their places: what is taken over may be drawn anew
-  const entered = new Map<number, { readonly value: string; readonly checked: boolean }>()
-  let focused = -1
-  const placeOf = ({ target }: Event) => fields().findIndex((field) => field === target)
-  const remember = (event: Event) => {
-    const [place, field] = [placeOf(event), event.target as FormField]
-    if (place !== -1) entered.set(place, { value: field.value, checked: checkedOf(field) })
-  }
-  const focus = (event: Event) => {
-    focused = placeOf(event)
-  }
-  // a field that is taken off the page is not left by who types in it
-  const blur = ({ target }: Event) => {
-    queueMicrotask(() => {
-      if (target instanceof Element && target.isConnected) focused = -1
-    })
-  }
-  for (const [place, field] of fields().entries()) {
-    if (field === document.activeElement) focused = place
-    const { value } = field
-    const checked = checkedOf(field)
-    const served = field instanceof HTMLSelectElement ? value : field.defaultValue
-    if (value !== served || (field instanceof HTMLInputElement && checked !== field.defaultChecked))
-      entered.set(place, { value, checked })
-  }
-  // before React, which holds back what is meant for a part that it has not taken over
-  addEventListener('input', remember, true)
-  addEventListener('focusin', focus, true)
-  addEventListener('focusout', blur, true)
-  const restore = () => {
-    const place = focused
-    for (const [index, field] of fields().entries()) {
-      const was = entered.get(index)
-      if (was && checkedOf(field) !== was.checked) field.click()
-      else if (was && field.value !== was.value) enter(field, was.value)
-      if (index === place && document.activeElement === document.body) field.focus()
-    }
-  }
-  return {
-    restore,
-    end() {
-      restore()
-      removeEventListener('input', remember, true)
-      removeEventListener('focusin', focus, true)
-      removeEventListener('focusout', blur, true)
-    },
-  }
-}
-
-/** As if typed: React takes what is written to a field's own property for what it knows. */
-function enter(field: FormField, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 /** Says once that what stands beside it has been taken over. */
 function Taken({ onTaken }: { onTaken: () => void }) {
   useEffect(onTaken, [onTaken])
@@ -147,10 +83,15 @@ function Served({ html, onDrawn }: { html: string; onDrawn: () => void }) {
  * 2 kB of script (docs/decisions/0064-one-room-for-lazy-loading.md).
  *
  * @param mark Selector of the part's outermost element: where it stands before the part is loaded, the server put it there.
+ * @param remember `rememberFields` of a part with fields to type in.
  * @returns `preload` to be awaited by the route's loader, and `Part`, whose props have to stay the same objects as long as nothing changes
  * and to change by `useDeferredValue` alone: what the server rendered would else give way to an empty page until the script is there.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, mark: string) {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  mark: string,
+  remember?: (mark: string) => RememberedFields,
+) {
   let loaded: ComponentType<P> | undefined
   let release = () => {}
   let restore = () => {}
@@ -161,11 +102,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const onDrawn = () => restore()
   const fetchPart = async () => ({ default: (loaded ??= await load()) })
   const Later = lazy(async () => {
-    const fields = rememberFields(mark)
+    const fields = remember?.(mark)
     const redo = holdPresses(mark)
-    restore = fields.restore
+    restore = fields?.restore ?? restore
     release = () => {
-      fields.end()
+      fields?.end()
       redo()
     }
     await new Promise<void>((settle) => {

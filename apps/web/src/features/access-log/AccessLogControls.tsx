@@ -21,7 +21,7 @@ const MODES = ['day', 'week', 'range'] as const
 export function AccessLogControls({ search, period, today, onSearch }: AccessLogControlsProps) {
   const t = useT()
   const daysText = useDaysText()
-  const { by: mode = 'day', device, platform, before } = search
+  const { by: mode = 'day', device, app, before } = search
   const filters = filtersIn(search)
   const choose = (change: Readonly<Record<string, string>>) =>
     onSearch(accessLogAddress(accessLogSearchOf({ ...search, ...change })))
@@ -83,11 +83,11 @@ export function AccessLogControls({ search, period, today, onSearch }: AccessLog
         />
         <FilterSelect
           label={t('access-log.platform')}
-          name="platform"
+          name="app"
           every={t('access-log.every-platform')}
-          value={platform}
+          value={app}
           options={PLATFORMS.map((code) => ({ code, name: t(`access-log.platform-${code}`) }))}
-          onChoose={(value) => choose({ platform: value })}
+          onChoose={(value) => choose({ app: value })}
         />
         <noscript>
           <button className="ui-button" type="submit">

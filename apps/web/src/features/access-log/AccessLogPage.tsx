@@ -118,7 +118,7 @@ function ShownLog({
       />
     )
   }
-  const isNarrowed = search.device !== undefined || search.platform !== undefined
+  const isNarrowed = search.device !== undefined || search.app !== undefined
   if (shown.series.total.requests === 0 && shown.figures.total.requests === 0)
     return (
       <Empty title={t('access-log.empty')} why={t(isNarrowed ? 'access-log.empty-narrowed' : 'access-log.empty-why')}>

@@ -12,7 +12,8 @@ export interface AccessLogSearch {
   /** The day, or first day of the week, whose figures are shown; absent: the last one, of a range all of it. */
   readonly at?: string
   readonly device?: NonNullable<AccessLogQuery['device']>
-  readonly platform?: NonNullable<AccessLogQuery['platform']>
+  /** The platform; in a demo `platform` in an address says whose pages the visitor sees (R1.2). */
+  readonly app?: NonNullable<AccessLogQuery['platform']>
   /** With the period before beside it. */
   readonly before?: '1'
 }
@@ -24,7 +25,7 @@ const LOOKS = {
   to: TYPED,
   at: TYPED,
   device: /^(bot|desktop|mobile|tablet)$/,
-  platform: /^(web|pwa|ios|android)$/,
+  app: /^(web|pwa|ios|android)$/,
   before: /^1$/,
 }
 

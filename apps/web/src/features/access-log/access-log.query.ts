@@ -14,9 +14,9 @@ export const accessLogQuery = (api: Api, request: LogRequest): ViewQuery<AccessL
 })
 
 /** What narrows every view of an address. */
-export const filtersOf = ({ device, platform }: AccessLogSearch): LogRequest => ({
+export const filtersOf = ({ device, app }: AccessLogSearch): LogRequest => ({
   ...(device && { device }),
-  ...(platform && { platform }),
+  ...(app && { platform: app }),
 })
 
 /** The views an address shows: its bars, what the figures are of, and the bars of the period before. */

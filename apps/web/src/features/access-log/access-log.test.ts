@@ -11,14 +11,11 @@ const TODAY = '2027-09-14'
 
 test.each([
   [{}, '/access-log'],
-  [
-    { by: 'week', device: 'mobile', platform: 'ios', before: '1' },
-    '/access-log?by=week&device=mobile&platform=ios&before=1',
-  ],
+  [{ by: 'week', device: 'mobile', app: 'ios', before: '1' }, '/access-log?by=week&device=mobile&app=ios&before=1'],
   [{ by: 'range', from: '2027-09-01', to: '2027-09-08' }, '/access-log?by=range&from=2027-09-01&to=2027-09-08'],
   // what is no day stays, to be refused in words
   [{ by: 'range', from: 'ontem' }, '/access-log?by=range&from=ontem'],
-  [{ by: 'month', device: 'tv', platform: 'fax', before: 'yes', other: '1' }, '/access-log'],
+  [{ by: 'month', device: 'tv', app: 'fax', before: 'yes', other: '1' }, '/access-log'],
 ])('%j is the address %s (R8.1)', (search, address) => {
   expect(accessLogAddress(accessLogSearchOf(search))).toBe(address)
 })
