@@ -16,17 +16,18 @@ interface UndoerDeps extends UndoContentOptions {
 
 /** What of the office's record can be undone: each feature brings those of its own kinds of subject. */
 export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
-  item: undoHandled,
-  [SETTING_KIND]: undoSetting(content.onCommitted),
-  [ATHLETE_PHOTO_KIND]: undoAthletePhoto(content.onCommitted),
-  [VENUE_KIND]: undoVenue(content.onCommitted),
-  [MESSAGE_KIND]: undoMessage,
-  [CODE_NAME_KIND]: undoCodeName(content.onCommitted),
-  [SOURCE_KIND]: undoSource(wake),
-  [FEEDBACK_KIND]: undoFeedback,
-  [INVITATION_KIND]: undoInvitation,
-  [PERSON_KIND]: undoPerson,
-  [POINTS_KIND]: undoPoints,
-  [TRIVIA_KIND]: undoTrivia,
+  item: { audience: 'operator', undo: undoHandled },
+  [SETTING_KIND]: { audience: 'admin', undo: undoSetting(content.onCommitted) },
+  [ATHLETE_PHOTO_KIND]: { audience: 'operator', undo: undoAthletePhoto(content.onCommitted) },
+  [VENUE_KIND]: { audience: 'admin', undo: undoVenue(content.onCommitted) },
+  [MESSAGE_KIND]: { audience: 'operator', undo: undoMessage },
+  [CODE_NAME_KIND]: { audience: 'operator', undo: undoCodeName(content.onCommitted) },
+  [SOURCE_KIND]: { audience: 'operator', undo: undoSource(wake) },
+  [FEEDBACK_KIND]: { audience: 'operator', undo: undoFeedback },
+  [INVITATION_KIND]: { audience: 'admin', undo: undoInvitation },
+  // blocking is an operator's, roles are an admin's: it looks itself
+  [PERSON_KIND]: { audience: 'operator', undo: undoPerson },
+  [POINTS_KIND]: { audience: 'operator', undo: undoPoints },
+  [TRIVIA_KIND]: { audience: 'operator', undo: undoTrivia },
   ...contentUndoers(content),
 })

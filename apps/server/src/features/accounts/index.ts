@@ -7,6 +7,7 @@ export {
   changeStanding,
   createAccount,
   createPasswordToken,
+  deletePasswordTokens,
   type Made,
   type ManageFault,
   renewPasswordToken,

@@ -83,6 +83,7 @@ export const changeStanding = (
 ): Promise<Result<ManageFault, Made>> =>
   withAccount(pool, username, async (tx, account) => {
     await updateStanding(tx, account.id, to)
+    if (to.role !== undefined) await deletePasswordTokens(tx, account.id)
     return ok({ username: account.username, token: null })
   })
 
@@ -97,8 +98,12 @@ export const blockAccount = (pool: Pool, username: string, blocked: boolean): Pr
 /** Ends an account's sessions, and what was sent to choose a password anew. */
 export async function signOutEverywhere(tx: ClientBase, accountId: string): Promise<void> {
   await deleteSessions(tx, accountId, null)
-  await deleteTickets(tx, accountId, 'password-reset')
+  await deletePasswordTokens(tx, accountId)
 }
+
+/** What was made or sent to choose a password anew is good no more. */
+export const deletePasswordTokens = (tx: ClientBase, accountId: string): Promise<void> =>
+  deleteTickets(tx, accountId, 'password-reset')
 
 const withAccount = (
   pool: Pool,
@@ -116,7 +121,7 @@ const withAccount = (
 /** A token by which a password is chosen anew, in place of those that were made before. */
 export async function renewPasswordToken(tx: ClientBase, accountId: string): Promise<string> {
   const token = newToken()
-  await deleteTickets(tx, accountId, 'password-reset')
+  await deletePasswordTokens(tx, accountId)
   await insertTickets(tx, 'password-reset', [{ id: tokenDigest(token), accountId }])
   return token
 }

@@ -14,8 +14,8 @@ export interface UndoContentOptions {
 
 /** Takes back what was done with a piece of content, and the order of a kind. */
 export const contentUndoers = (options: UndoContentOptions): Undoers => ({
-  content: undoContent(options),
-  'content-order': undoOrder(options),
+  content: { audience: 'operator', undo: undoContent(options) },
+  'content-order': { audience: 'operator', undo: undoOrder(options) },
 })
 
 /**

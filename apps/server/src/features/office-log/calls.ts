@@ -1,9 +1,10 @@
 import { ApiFailure, type OfficeAction } from '@games/contract'
+import { belongsTo, type Role } from '@games/domain'
 import type { Pool } from 'pg'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { type ActionRow, actionRows, recordedKinds, recordedPeople } from './office-log.queries.ts'
-import { undoAction, type Undoers } from './undo.ts'
+import { type UndoableKind, undoAction, type Undoers } from './undo.ts'
 
 /** Lines a page, unless requested otherwise. */
 const PAGE = 50
@@ -23,7 +24,8 @@ export const officeLogCalls = ({
   undoers,
   utcOffset,
 }: OfficeLogDeps): PrivateCalls<'listOfficeActions' | 'undoOfficeAction'> => ({
-  async listOfficeActions({ query: { limit = PAGE, cursor, person, kind, subject, day } }) {
+  async listOfficeActions({ query: { limit = PAGE, cursor, person, kind, subject, day } }, caller) {
+    const { role } = viewerOf(caller)
     const first = day === undefined ? null : Date.parse(`${day}T00:00:00Z`) - utcOffset() * MINUTE_MS
     const wanted = {
       person: person ?? null,
@@ -39,7 +41,7 @@ export const officeLogCalls = ({
       const shown = rows.slice(0, limit)
       return {
         view: {
-          actions: shown.map((row) => presentAction(row, undoers)),
+          actions: shown.map((row) => presentAction(row, undoers[row.subject_kind], role)),
           people: await recordedPeople(q),
           kinds: await recordedKinds(q),
           next: rows.length > limit ? String(shown.at(-1)?.id) : null,
@@ -54,13 +56,14 @@ export const officeLogCalls = ({
 
 const presentAction = (
   { at, subject_kind, subject_id, undone_by, ...row }: ActionRow,
-  undoers: Undoers,
+  kind: UndoableKind | undefined,
+  role: Role | null,
 ): OfficeAction => ({
   ...row,
   at: at.toISOString(),
   subject: { kind: subject_kind, id: subject_id },
   undoneBy: undone_by,
-  undoable: undone_by === null && Object.hasOwn(undoers, subject_kind),
+  undoable: undone_by === null && kind !== undefined && belongsTo(kind.audience, role),
 })
 
 function lineIn(cursor: string): number {

@@ -13,10 +13,13 @@ let ids: Record<'ivone' | 'renato', string>
 /** How things of the kind `lamp` are. */
 const lamps = new Map<string, string>()
 const undoers: Undoers = {
-  lamp: async (_tx, { id, before, after }) => {
-    if (lamps.get(id) !== after?.['is']) throw changedMeanwhile()
-    lamps.set(id, String(before?.['is']))
-    return { now: before }
+  lamp: {
+    audience: 'operator',
+    undo: async (_tx, { id, before, after }) => {
+      if (lamps.get(id) !== after?.['is']) throw changedMeanwhile()
+      lamps.set(id, String(before?.['is']))
+      return { now: before }
+    },
   },
 }
 const calls = () => officeLogCalls({ pool: db.pool, undoers, utcOffset: () => -180 })

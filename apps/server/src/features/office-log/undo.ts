@@ -1,4 +1,5 @@
 import { ApiFailure } from '@games/contract'
+import { belongsTo, type Role } from '@games/domain'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/session/private-handlers.ts'
@@ -25,8 +26,14 @@ export type Undoer = (
   caller: Caller,
 ) => Promise<{ readonly now: RecordedState | null; readonly committed?: () => void }>
 
-/** One for each kind of subject whose actions can be undone. */
-export type Undoers = Readonly<Record<string, Undoer>>
+/** How the actions of a kind of subject are undone, and who may: nobody who may not do them. */
+export interface UndoableKind {
+  readonly audience: Role
+  readonly undo: Undoer
+}
+
+/** By kind of subject; one that is not in it cannot be undone. */
+export type Undoers = Readonly<Record<string, UndoableKind>>
 
 export const changedMeanwhile = () =>
   new ApiFailure(409, 'changed-meanwhile', 'It has been changed since; undo the newer change first')
@@ -35,19 +42,21 @@ export const notUndoable = () => new ApiFailure(409, 'not-undoable', 'This canno
 /** What it was about may be in use by something long, a rebuild say: then the answer is 503. */
 const AT_MOST = { limitMs: 10_000 }
 
-/** Undoes a line once, whoever asks and however often; gives the line that says so. */
+/** Undoes a line once, whoever of its audience asks and however often; gives the line that says so. */
 export async function undoAction(pool: Pool, undoers: Undoers, id: number, caller: Caller): Promise<number> {
-  const { accountId } = viewerOf(caller)
+  const { accountId, role } = viewerOf(caller)
   const done = await transaction(
     pool,
     async (tx) => {
       const line = await lockAction(tx, id)
       if (!line) throw new ApiFailure(404, 'not-found', 'There is no such line')
-      const undo = undoers[line.subject_kind]
-      if (!undo) throw notUndoable()
+      const kindOfLine = undoers[line.subject_kind]
+      if (!kindOfLine) throw notUndoable()
+      if (!belongsTo(kindOfLine.audience, role))
+        throw new ApiFailure(403, 'forbidden', 'This account may not undo this')
       if (line.is_undone) throw changedMeanwhile()
       const { action, subject_kind: kind, subject_id: subject, before, after } = line
-      const { now, committed } = await undo(tx, { id: subject, action, before, after }, caller)
+      const { now, committed } = await kindOfLine.undo(tx, { id: subject, action, before, after }, caller)
       return {
         undone: await insertAction(tx, { accountId, action, kind, subject, before: after, after: now, undoes: id }),
         committed,

@@ -12,6 +12,7 @@ import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import {
+  deletePasswordTokens,
   hasOtherAdmin,
   lockStaff,
   renewPasswordToken,
@@ -217,8 +218,14 @@ export async function checkGrant(tx: ClientBase, { role, venues, until }: RoleGr
 
 async function applyRole(tx: ClientBase, caller: Caller, was: Locked, grant: RoleGrant): Promise<number> {
   await noLastAdmin(tx, was, grant.role !== 'admin')
-  await writeRole(tx, was.id, grant)
+  await giveRole(tx, was.id, grant)
   return record(tx, caller, was.id, grant.role === null ? 'role-away' : 'role', recordedRole(was), { ...grant })
+}
+
+/** A password code that an operator made before is no way into an account with a role. */
+async function giveRole(tx: ClientBase, id: string, grant: RoleGrant): Promise<void> {
+  await writeRole(tx, id, grant)
+  await deletePasswordTokens(tx, id)
 }
 
 async function noLastAdmin(tx: ClientBase, was: Locked, goes: boolean): Promise<void> {
@@ -266,7 +273,7 @@ export const undoPerson: Undoer = async (tx, { id, before, after }, caller) => {
   if (!isSameRole(recordedRole(was), after)) throw changedMeanwhile()
   const grant = RoleGrant.parse(before)
   await noLastAdmin(tx, was, grant.role !== 'admin')
-  await writeRole(tx, id, grant)
+  await giveRole(tx, id, grant)
   return { now: before }
 }
 

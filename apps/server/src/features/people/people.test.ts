@@ -238,6 +238,16 @@ describe('blocking and what is lost (R4.6)', () => {
     expect((await undo(made.body['action'])).body).toMatchObject({ id: 'not-undoable' })
   })
 
+  test('a code made for a visitor opens nothing once they have a role: an operator has no way into an admin’s account', async () => {
+    const made = await visitor('renato').call('POST', `${of('luzia')}/password-codes`)
+    expect((await setRole('luzia', { role: 'admin' })).status).toBe(200)
+    const token = String(made.body['path']).split('=')[1]
+    const password = 'três tigres tristes'
+    expect(
+      (await createVisitor(site.app).call('PUT', '/api/password-resets', { token, password, repeat: password })).status,
+    ).toBe(410)
+  })
+
   test('devices are signed out, one or all', async () => {
     const { sessions } = (await detail('luzia')) as unknown as { sessions: { id: string }[] }
     expect((await visitor('renato').call('DELETE', `${of('luzia')}/devices/${sessions[0]?.id}`)).status).toBe(200)

@@ -199,6 +199,25 @@ test('the command says it too, in the record, without a person (npm run settings
   expect(await shown('public_personal_fields')).toMatchObject({ value: ['height'], changed: { who: null } })
 })
 
+test('what an admin alone may do is undone by an admin alone, and no operator is offered it (R4.7, R12.4)', async () => {
+  const { body } = await put('login_enabled', true)
+  const venue = await ivone.call('PUT', '/api/office/venues/SES', {
+    name: { por: 'Ginásio do Sesi' },
+    lat: null,
+    lon: null,
+    expected: null,
+  })
+  await db.pool.query(`update account set role = 'operator' where username = 'renato'`)
+  for (const action of [body['action'], venue.body['action']])
+    expect((await renato.call('POST', `/api/office/actions/${String(action)}/undo`)).status).toBe(403)
+  const offered = async (who: Visitor) => {
+    const log = (await who.call('GET', '/api/office/actions')).body as unknown as { actions: { undoable: boolean }[] }
+    return log.actions.map(({ undoable }) => undoable)
+  }
+  expect(await offered(renato)).toEqual([false, false])
+  expect(await offered(ivone)).toEqual([true, true])
+})
+
 describe('a venue', () => {
   const venue = (over: object = {}) => ({
     name: { por: 'Ginásio do Sesi' },
