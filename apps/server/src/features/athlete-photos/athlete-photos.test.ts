@@ -11,6 +11,8 @@ import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { pdf, photo } from '../../testing/some-files.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { someContent } from '../../testing/some-content.ts'
+import { createContent, publishContent } from '../content/index.ts'
 import { storeUpload, sweepFiles } from '../files/index.ts'
 import { createHandlers } from '../handlers.ts'
 
@@ -180,6 +182,35 @@ test('a picture that is used elsewhere, an athlete nobody knows, and nobody’s 
   expect((await set('102', file)).body).toMatchObject({ fields: { file: 'used-elsewhere' } })
   expect((await set('999', await upload())).status).toBe(404)
   expect((await site.visitor().call('GET', '/api/office/athlete-photos')).status).toBe(401)
+})
+
+test('content that names an athlete’s photo, also one that was removed, is not published, and opens nothing (R5.4)', async () => {
+  const [file, plain] = [await upload(), await upload()]
+  await set('101', file)
+  const on = { pool: db.pool, caller: null, at: new Date(), onCommitted() {} }
+  const draft = async (id: string) => {
+    const item = randomUUID()
+    await createContent(on, item, { ...someContent('x').ambassador, photo: { id } })
+    return item
+  }
+  const [named, withPlain] = [await draft(file), await draft(plain)]
+  await expect(publishContent(on, named, { version: 1 })).rejects.toMatchObject({
+    details: { fields: { photo: 'no-such-file' } },
+  })
+  await publishContent(on, withPlain, { version: 1 })
+  expect(await Promise.all([file, plain].map((id) => statusOf(`/files/${id}/320.webp`)))).toEqual([404, 200])
+  // replaced or removed it is still a photo of an athlete
+  await remove('101', file)
+  await expect(publishContent(on, await draft(file), { version: 1 })).rejects.toMatchObject({ id: 'incomplete' })
+  // named by something in the same moment as it became a photo
+  await db.pool.query(`insert into file_use (owner, file_id, access) values ($1, $2, 'public'), ($3, $2, 'private')`, [
+    randomUUID(),
+    file,
+    randomUUID(),
+  ])
+  expect(await statusOf(`/files/${file}/320.webp`)).toBe(404)
+  const signed = site.stored.addresses.address(file, '320.webp', 'user')
+  expect(await statusOf(signed)).toBe(404)
 })
 
 test('athletes are found by name, delegation and code, with how their photos stand (R5.4)', async () => {

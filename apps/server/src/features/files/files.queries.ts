@@ -28,14 +28,16 @@ export async function fileRows(q: Statements, ids: readonly string[]): Promise<F
 
 /**
  * Who may see a file at present, by all that uses it; empty where nothing does. An athlete's photo: while the setting
- * `public_personal_fields` names it and the athlete is active.
+ * `public_personal_fields` names it and the athlete is active, and by nothing else that names it.
  */
 export async function accessesOf(q: Statements, id: string): Promise<FileAccess[]> {
   const { rows } = await q.query<{ access: FileAccess }>(
-    `select distinct access from file_use where file_id = $1 and (access <> 'athlete' or (
-       exists (select from setting where key = 'public_personal_fields' and value @> '["photo"]')
-       and exists (select from athlete_photo p join competitor c on c.code = p.athlete and c.kind = 'athlete' and c.active
-         where p.file_id = $1)))`,
+    `select distinct access from file_use where file_id = $1 and case
+       when access = 'staff' then true
+       when access = 'athlete' then exists (select from setting where key = 'public_personal_fields' and value @> '["photo"]')
+         and exists (select from athlete_photo p join competitor c on c.code = p.athlete and c.kind = 'athlete' and c.active
+           where p.file_id = $1)
+       else not exists (select from file_use o join athlete_photo a on a.owner = o.owner where o.file_id = $1) end`,
     [id],
   )
   return rows.map(({ access }) => access)
@@ -92,9 +94,14 @@ export async function senderOf(
   return rows[0]
 }
 
-/** The files of `ids` that there are, which cannot be removed until the transaction ends. */
-export async function lockFiles(tx: ClientBase, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>('select id from file where id = any($1) for key share', [ids])
+/** The files of `ids` that `owner` may use: those that there are, but no athlete's photo, shown or past, of another owner. None can be removed until the transaction ends. */
+export async function lockFiles(tx: ClientBase, ids: readonly string[], owner: string | null): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from file f where id = any($1) and not exists (
+       select from file_use u join athlete_photo a on a.owner = u.owner where u.file_id = f.id and a.owner is distinct from $2)
+     for key share of f`,
+    [ids, owner],
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -21,7 +21,7 @@ export interface FileDeps {
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-const YEAR_SECONDS = 31_536_000
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Nothing of a file is run, framed or loads anything. A browser shows no PDF in a sandbox. */
 const SANDBOX = "default-src 'none'; sandbox"
@@ -29,7 +29,8 @@ const SANDBOX = "default-src 'none'; sandbox"
 /**
  * `GET /files/{id}/{variant}`: a file's bytes, by ranges on request (RFC 9110); with `?download` to be kept. One that everybody may see has a
  * plain address; another needs a signature that has not ended (403), for whom it is shown at present. 404 for what there is not, is not used,
- * or is not for this reader; 503 while the store is away. What the staff alone sees, and athletes' photos, nobody stores.
+ * or is not for this reader; 503 while the store is away. What is not for everybody, and athletes' photos, nobody stores:
+ * it may be closed at any moment, and is no longer one's own to see once one has signed out.
  */
 export function fileRoutes({ stored }: FileDeps): Hono {
   const app = new Hono()
@@ -41,20 +42,16 @@ export function fileRoutes({ stored }: FileDeps): Hono {
     const found = UUID.test(id) ? await visibleFile(stored.pool, id, verdict.reader) : null
     const variant = found?.row.variants.find((one) => one.name === name)
     if (!found || !variant) throw new ApiFailure(404, 'not-found', 'There is no such file')
-    return answer(c, stored, { row: found.row, variant, cacheable: cacheableFor(found.isRevocable, verdict) })
+    return answer(c, stored, {
+      row: found.row,
+      variant,
+      cacheable: found.isRevocable || verdict.reader !== 'everybody' ? 'private, no-store' : FOR_EVER,
+    })
   })
   return app
 }
 
-const NOT_SIGNED = { kind: 'valid', reader: 'everybody', until: null } as const
-
-/** `Cache-Control` of a file: what may be closed at any moment, and what is no longer one's own to see once one has signed out, is stored nowhere. */
-function cacheableFor(isRevocable: boolean, { reader, until }: { reader: Reader; until: number | null }): string {
-  if (reader === 'staff' || isRevocable) return 'private, no-store'
-  return until === null
-    ? `public, max-age=${YEAR_SECONDS}, immutable`
-    : `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1_000))}, immutable`
-}
+const NOT_SIGNED = { kind: 'valid', reader: 'everybody' } as const
 
 /** By which uses a file is shown to whom; the staff sees all of them, and those without one. */
 const SHOWN: Readonly<Record<Exclude<Reader, 'staff'>, readonly FileAccess[]>> = {

@@ -114,6 +114,15 @@ test('a file is shown to whom its uses say, and an unused one to the staff alone
     await use(file, access)
     expect([access, await statuses(file)]).toEqual([access, wanted])
   }
+  // signed out, nothing is left in a cache
+  const stored = await Promise.all(
+    (['everybody', 'user', 'staff'] as const).map(async (reader) => {
+      const response = await get(addressFor(file, reader))
+      await response.body?.cancel()
+      return response.headers.get('cache-control')
+    }),
+  )
+  expect(stored).toEqual(['public, max-age=31536000, immutable', 'private, no-store', 'private, no-store'])
 })
 
 test('content shows its files from its publication on, and no longer when it is withdrawn; the staff always (R6)', async () => {

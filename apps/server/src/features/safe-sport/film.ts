@@ -4,6 +4,7 @@ import { z } from 'zod'
 /** Browsers are told what they are offered, so that they take the first that they can play. */
 const TYPES = {
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
   webm: 'video/webm',
   m3u8: 'application/vnd.apple.mpegurl',
 } as const
@@ -61,11 +62,17 @@ export function filmOf(setting: unknown): Film | null {
   }
 }
 
-/** The other sites a film is fetched from, as a policy writes them; empty: it is all our own. */
-export function filmOrigins(film: Film | null): string {
+/** A policy stands in the header of every page. */
+const MOST_ORIGINS = 30
+/** Nothing else goes into a header. */
+const ORIGIN = /^https:\/\/[\w.-]+(?::\d+)?$/
+
+/** The other sites the film and `elsewhere`, streams and videos, are fetched from, as a policy writes them; empty: it is all our own. A page elsewhere is none of them. */
+export function filmOrigins(film: Film | null, elsewhere: readonly string[] = []): string {
   const addresses = [...(film?.sources ?? []), ...(film?.captions ?? [])].map(({ address }) => address)
-  const foreign = addresses.filter((address) => !address.startsWith('/'))
-  return [...new Set(foreign.map((address) => new URL(address).origin))].sort().join(' ')
+  const foreign = [...addresses.filter((address) => !address.startsWith('/')), ...elsewhere.filter(isFilm)]
+  const origins = foreign.flatMap((address) => URL.parse(address)?.origin ?? []).filter((origin) => ORIGIN.test(origin))
+  return [...new Set(origins)].slice(0, MOST_ORIGINS).sort().join(' ')
 }
 
 /** What tells one film from another: whoever has watched half of one has watched nothing of the next. */

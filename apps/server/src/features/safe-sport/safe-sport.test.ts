@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Film, SafeSport, Watched } from '@games/contract'
+import type { ContentBody, Film, SafeSport, Watched } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { someContent } from '../../testing/some-content.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
+import { storeContent } from '../content/index.ts'
 import { DEMO_FILM } from './demo-film.ts'
 import { type FilmWatch, watchFilm } from './index.ts'
 
@@ -199,6 +201,16 @@ test('the organiser’s film and its points are known within moments; what canno
   expect(production?.origins()).toBe('https://films.example https://words.example:8443')
   await set('safe_sport_film', { sources: ['http://films.example/a.avi'], seconds: 252 })
   await expect.poll(() => [demo?.film(), production?.film(), production?.origins()]).toEqual([null, null, ''])
+  // streams and videos of other sites play from their publication on; a page elsewhere is led to (R6.1)
+  const { video, 'live-stream': stream } = someContent('x')
+  const put = (body: ContentBody) =>
+    storeContent(db.pool, [{ id: randomUUID(), body, publishedAt: '2027-09-14T09:00:00-03:00' }])
+  await put(video)
+  await put({ ...stream, address: 'https://watch.example/page' })
+  await put({ ...stream, address: 'https://a;script-src.example/a.m3u8' })
+  await expect.poll(() => production?.origins()).toBe('https://films.example')
+  await put(stream)
+  await expect.poll(() => production?.origins()).toBe('https://films.example https://live.example')
   expect(log.mock.calls).toHaveLength(2)
   expect(log.mock.calls[0]?.[0]).toMatch(/^safe_sport_film is ignored: sources\.0: must/)
   for (const watch of watches) watch.close()

@@ -11,7 +11,7 @@ export interface FilmWatch {
   /** As they were read last, at most `everyMs` ago. */
   readonly film: () => Film | null
   readonly points: () => number
-  /** The other sites it is fetched from, as a policy writes them. */
+  /** The other sites it, and published live streams and videos, are fetched from, as a policy writes them. */
   readonly origins: () => string
   close(): void
 }
@@ -37,12 +37,14 @@ export async function watchFilm(
   let origins = ''
   let reading = false
   const read = async () => {
-    const settings = await safeSportSettings(pool)
+    const { elsewhere, ...settings } = await safeSportSettings(pool)
     const now = JSON.stringify(settings)
-    if (now === written) return
+    if (now !== written) take(settings)
     written = now
+    origins = filmOrigins(film, elsewhere)
+  }
+  const take = (settings: Omit<Awaited<ReturnType<typeof safeSportSettings>>, 'elsewhere'>) => {
     film = settings.film === null ? (demo && !settings.demoOver ? DEMO_FILM : null) : filmOf(settings.film)
-    origins = filmOrigins(film)
     points =
       typeof settings.points === 'number' && Number.isInteger(settings.points) && settings.points >= 0
         ? settings.points

@@ -89,12 +89,15 @@ async function withPictures(tx: ClientBase, key: SettingKey, value: unknown, len
   if (owner === undefined) return value
   const rows = list(value) as readonly Pictured[]
   const files = rows.flatMap(({ flag, pictogram }) => [flag, pictogram].flatMap((one) => one?.file ?? []))
-  await setFileUses(
+  const missing = await setFileUses(
     tx,
     owner,
     files.map((fileId) => ({ fileId, access: 'public' })),
   )
-  const addresses = await publicPictures(tx, files)
+  const addresses = await publicPictures(
+    tx,
+    files.filter((id) => !missing.includes(id)),
+  )
   const pictured = (one: { readonly file: string } | null | undefined, at: string) => {
     if (!one) return null
     const address = addresses.get(one.file)
