@@ -2,6 +2,7 @@ import { AccessLog, AccessLogQuery } from '@games/contract'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
+import { createHandlers } from '../handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { accessLog } from './present.ts'
 import type { AccessCount } from './store.queries.ts'
@@ -199,4 +200,20 @@ test('peaks say what was going on: a final, an announcement (R8.1)', async () =>
       title: null,
     },
   ])
+})
+
+test('whoever asks for each route at once is answered, or put off with a time, and nothing fails (R3.4, R8.1)', async () => {
+  await store([count('2024-09-14T15:00Z')])
+  const { getAccessLog } = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+  const asked = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, at) =>
+      getAccessLog({ query: AccessLogQuery.parse({ ...SEPTEMBER, route: `/${at}` }) }),
+    ),
+  )
+  const answered = asked.filter(({ status }) => status === 'fulfilled')
+  expect(answered.length).toBeGreaterThan(50)
+  expect(answered.length).toBeLessThan(asked.length)
+  for (const one of asked)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({ status: 503, id: 'unavailable', details: { retryAfter: 5 } })
 })
