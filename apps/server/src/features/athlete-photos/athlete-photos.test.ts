@@ -89,7 +89,8 @@ async function statusOf(address: string, from = site): Promise<number> {
 }
 
 test('closed, a photo’s address answers 404 and no answer names it; opened it is shown, closed it is gone at once (R5.4)', async () => {
-  const file = await upload()
+  const large = { width: 1_400, height: 1_400, channels: 3, background: '#123456' } as const
+  const file = await upload(await sharp({ create: large }).jpeg().toBuffer())
   expect((await set('101', file)).status).toBe(200)
   const addresses = ['320.webp', '320.jpg', '640.webp'].map((name) => `/files/${file}/${name}`)
   expect(await Promise.all(addresses.map((one) => statusOf(one)))).toEqual([404, 404, 404])
@@ -106,6 +107,16 @@ test('closed, a photo’s address answers 404 and no answer names it; opened it 
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const { exif, icc, xmp } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
+  expect(response.headers.get('content-disposition')).toContain('photo')
+  expect(response.headers.get('content-disposition')).not.toContain('101')
+  const { rows } = await db.pool.query<{ name: string; width: number }>(
+    `select variant ->> 'name' as name, (variant ->> 'width')::int as width
+       from file join stored_bytes on stored_bytes.id = bytes_id, jsonb_array_elements(variants) variant where file.id = $1`,
+    [file],
+  )
+  const larger = rows.filter(({ width }) => width > 640)
+  expect(larger.length).toBeGreaterThan(0)
+  for (const { name } of larger) expect(await statusOf(`/files/${file}/${name}`)).toBe(404)
   expect(await shown('102')).toEqual([])
   await close()
   expect([await shown(), await statusOf(variants[0]?.address ?? '')]).toEqual([[], 404])

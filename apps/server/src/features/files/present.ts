@@ -1,5 +1,6 @@
 import type { Personal, StoredFile } from '@games/contract'
 import type { Statements } from '../../facts/reading.ts'
+import type { FoundVariant } from './check/found.ts'
 import type { FileAddresses, Reader } from './file-address.ts'
 import { type FileRow, fileRows } from './files.queries.ts'
 
@@ -28,15 +29,25 @@ export const describeFiles =
 /** A photo of a person is shown no larger than it stands on a page of two pixels a point. */
 const PERSON_WIDTH = 640
 
+/** The sizes of a picture that everybody may have where it is a person's photo: the smaller ones. */
+export function personSizes(row: Pick<FileRow, 'variants'>): FoundVariant[] {
+  const sized = row.variants.filter(({ width, height }) => width !== null && height !== null)
+  const small = sized.filter(({ width }) => (width ?? 0) <= PERSON_WIDTH)
+  return small.length > 0 ? small : sized
+}
+
 /** A photo of a person for everybody, in its smaller sizes; null where it is no picture or not there. */
 export async function personPhoto(q: Statements, id: string): Promise<Personal['photo'] | null> {
   const [row] = await fileRows(q, [id])
   if (row?.kind !== 'image') return null
-  const sized = row.variants.flatMap(({ name, type, width, height }) =>
-    width === null || height === null ? [] : [{ type, width, height, address: `/files/${id}/${name}` }],
-  )
-  const small = sized.filter(({ width }) => width <= PERSON_WIDTH)
-  return { variants: small.length > 0 ? small : sized }
+  return {
+    variants: personSizes(row).map(({ name, type, width, height }) => ({
+      type,
+      width: width ?? 0,
+      height: height ?? 0,
+      address: `/files/${id}/${name}`,
+    })),
+  }
 }
 
 /** Small enough for a list, wide enough for a sharp flag. */

@@ -9,6 +9,7 @@ import type { FoundVariant } from './check/found.ts'
 import type { FileAddresses, Reader } from './file-address.ts'
 import { type FileStore, StoreAway } from './file-store.ts'
 import { accessesOf, type FileAccess, type FileRow, fileRows } from './files.queries.ts'
+import { personSizes } from './present.ts'
 import { storeAway } from './receive.ts'
 
 export interface FileDeps {
@@ -29,7 +30,7 @@ const SANDBOX = "default-src 'none'; sandbox"
 /**
  * `GET /files/{id}/{variant}`: a file's bytes, by ranges on request (RFC 9110); with `?download` to be kept. One that everybody may see has a
  * plain address; another needs a signature that has not ended (403), for whom it is shown at present. 404 for what there is not, is not used,
- * or is not for this reader; 503 while the store is away. What is not for everybody, and athletes' photos, nobody stores:
+ * or is not for this reader; 503 while the store is away. What is not for everybody, and athletes' photos, of which there are the smaller sizes under no name, nobody stores:
  * it may be closed at any moment, and is no longer one's own to see once one has signed out.
  */
 export function fileRoutes({ stored }: FileDeps): Hono {
@@ -40,12 +41,14 @@ export function fileRoutes({ stored }: FileDeps): Hono {
     if (verdict.kind !== 'valid')
       throw new ApiFailure(403, verdict.kind === 'expired' ? 'expired' : 'forbidden', 'This address no longer holds')
     const found = UUID.test(id) ? await visibleFile(stored.pool, id, verdict.reader) : null
-    const variant = found?.row.variants.find((one) => one.name === name)
+    const variants = found?.isPhoto && verdict.reader !== 'staff' ? personSizes(found.row) : found?.row.variants
+    const variant = variants?.find((one) => one.name === name)
     if (!found || !variant) throw new ApiFailure(404, 'not-found', 'There is no such file')
     return answer(c, stored, {
-      row: found.row,
+      // the file's own name may be the athlete's
+      row: found.isPhoto ? { ...found.row, name: 'photo' } : found.row,
       variant,
-      cacheable: found.isRevocable || verdict.reader !== 'everybody' ? 'private, no-store' : FOR_EVER,
+      cacheable: found.isPhoto || verdict.reader !== 'everybody' ? 'private, no-store' : FOR_EVER,
     })
   })
   return app
@@ -59,15 +62,11 @@ const SHOWN: Readonly<Record<Exclude<Reader, 'staff'>, readonly FileAccess[]>> =
   user: ['public', 'private'],
 }
 
-async function visibleFile(
-  pool: Pool,
-  id: string,
-  reader: Reader,
-): Promise<{ row: FileRow; isRevocable: boolean } | null> {
+async function visibleFile(pool: Pool, id: string, reader: Reader): Promise<{ row: FileRow; isPhoto: boolean } | null> {
   const accesses = await accessesOf(pool, id)
   if (reader !== 'staff' && !accesses.some((access) => SHOWN[reader].includes(access))) return null
   const [row] = await fileRows(pool, [id])
-  return row ? { row, isRevocable: accesses.includes('athlete') } : null
+  return row ? { row, isPhoto: accesses.includes('athlete') } : null
 }
 
 interface Found {
