@@ -1,8 +1,8 @@
 import { addressOf } from './client.ts'
+import { CSRF_HEADER } from './csrf-header.ts'
 import type { FailureDetails } from './errors.ts'
 import { ApiFailure } from './failure.ts'
 import type { PrivateClient, PrivateEndpoints } from './private-endpoint.ts'
-import { CSRF_HEADER } from './private-paths.ts'
 
 /** How calls say whose they are. */
 export interface Credentials {

@@ -1,8 +1,8 @@
 import { ApiFailure } from '@games/contract/failure'
 import type { PrivateApi } from '@games/contract/private-contract'
 import { isSignedOut } from '@games/web/session/is-signed-out.ts'
-import { privateApi } from '@games/web/session/private-api.ts'
 import { officeSession } from '../session/office-session.ts'
+import { officeApi } from './office-api.ts'
 import { isAway, serverState } from './server-state.ts'
 
 export type CallName = keyof PrivateApi
@@ -19,7 +19,7 @@ export async function call<K extends CallName>(
 ): Promise<CallAnswer<K>> {
   try {
     // the table's calls take what their own endpoint takes, which its type cannot say of any of them
-    const answer = (await (privateApi[name] as AnyCall)(input, options)) as CallAnswer<K>
+    const answer = (await (officeApi[name] as AnyCall)(input, options)) as CallAnswer<K>
     serverState.set({ away: false })
     return answer
   } catch (error) {

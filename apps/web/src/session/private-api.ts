@@ -1,6 +1,6 @@
-import { createPrivateClient, type Credentials } from '@games/contract/private-client'
+import { type Credentials, createPrivateClient } from '@games/contract/private-client'
 import type { PrivateApi, PrivateContract } from '@games/contract/private-contract'
-import { privatePaths } from '@games/contract/private-paths'
+import { visitorPaths } from '@games/contract/visitor-paths'
 import { bearerToken, isBearer, serverOrigin } from './bearer.ts'
 import { preferences } from './preferences.ts'
 
@@ -30,5 +30,13 @@ export const credentials: Credentials = {
   token: bearerToken,
 }
 
+type VisitorCall = keyof typeof visitorPaths
+/** The private calls of visitors' pages. */
+export type VisitorApi = Pick<PrivateApi, VisitorCall>
+
 /** The calls that are answered to one person (decision 0071). */
-export const privateApi: PrivateApi = createPrivateClient<PrivateContract>(privatePaths, credentials, serverOrigin())
+export const privateApi: VisitorApi = createPrivateClient<Pick<PrivateContract, VisitorCall>>(
+  visitorPaths,
+  credentials,
+  serverOrigin(),
+)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { CSRF_HEADER } from '../csrf-header.ts'
 import { ApiFailure } from '../failure.ts'
-import { CSRF_HEADER } from '../private-paths.ts'
 import { type SendOptions, sendFile } from './send-file.ts'
 
 const ID = '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11'

@@ -1,8 +1,9 @@
 import { addressOf } from '../client.ts'
+import { CSRF_HEADER } from '../csrf-header.ts'
 import type { FailureDetails } from '../errors.ts'
 import { ApiFailure } from '../failure.ts'
 import type { Credentials } from '../private-client.ts'
-import { CSRF_HEADER, privatePaths } from '../private-paths.ts'
+import { privatePaths } from '../private-paths.ts'
 import type { StoredFile } from './files.ts'
 
 export interface SendOptions {

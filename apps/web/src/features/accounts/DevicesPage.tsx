@@ -1,9 +1,9 @@
 import type { Devices } from '@games/contract/accounts/account'
-import type { PrivateApi } from '@games/contract/private-contract'
 import { ApiFailure } from '@games/contract/failure'
 import { useRef, useState } from 'react'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { isSignedOut } from '../../session/is-signed-out.ts'
+import type { VisitorApi } from '../../session/private-api.ts'
 import { useLogInAgain } from '../../session/use-log-in-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -109,7 +109,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
   )
 }
 
-type Call = (api: PrivateApi, options: { signal: AbortSignal }) => Promise<unknown>
+type Call = (api: VisitorApi, options: { signal: AbortSignal }) => Promise<unknown>
 
 /** Signs devices out, one call at a time, and looks again afterwards. One that is out already is what was wanted. */
 function useSigningOut(onDone: () => void) {

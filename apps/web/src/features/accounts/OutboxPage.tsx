@@ -1,16 +1,16 @@
 import type { OutboxMail } from '@games/contract/accounts/account'
-import type { PrivateApi } from '@games/contract/private-contract'
 import { Fragment } from 'react'
 import type { z } from 'zod'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useLocale, useT } from '../../i18n/use-t.ts'
+import type { VisitorApi } from '../../session/private-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { NotArrived } from './NotArrived.tsx'
 import { ownDate, ownTime } from './own-time.ts'
 import { useAsked } from './use-own.ts'
 
-const outbox = (api: PrivateApi, options: { signal: AbortSignal }) => api.getOutbox({}, options)
+const outbox = (api: VisitorApi, options: { signal: AbortSignal }) => api.getOutbox({}, options)
 
 /** The demo's e-mails, which it shows to everybody instead of sending them: newest first. */
 export function OutboxPage() {

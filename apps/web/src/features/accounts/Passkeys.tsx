@@ -1,5 +1,4 @@
 import type { Passkey } from '@games/contract/accounts/passkeys'
-import type { PrivateApi } from '@games/contract/private-contract'
 import { ApiFailure } from '@games/contract/failure'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { useFaultWords } from '../../forms/use-fault-words.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { useCanUsePasskeys } from '../../session/can-use-passkeys.ts'
 import { isSignedOut } from '../../session/is-signed-out.ts'
+import type { VisitorApi } from '../../session/private-api.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { useLogInAgain } from '../../session/use-log-in-again.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +23,7 @@ import { ownDate } from './own-time.ts'
 import { PATIENCE_MS, useOwn } from './use-own.ts'
 import { useSending } from './use-sending.ts'
 
-const listPasskeys = (api: PrivateApi, options: { signal: AbortSignal }) => api.listPasskeys({}, options)
+const listPasskeys = (api: VisitorApi, options: { signal: AbortSignal }) => api.listPasskeys({}, options)
 
 /** The list, and the form that makes another one where this browser can. */
 export function Passkeys() {

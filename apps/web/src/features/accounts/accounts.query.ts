@@ -1,6 +1,6 @@
 import type { Api, Delegations } from '@games/contract'
-import type { PrivateApi } from '@games/contract/private-contract'
 import type { ViewQuery } from '../../cache/view-cache.ts'
+import type { VisitorApi } from '../../session/private-api.ts'
 
 /** The delegations one can choose from. They do not change while a page is open. */
 export const delegationsQuery = (api: Api): ViewQuery<Delegations> => ({
@@ -9,7 +9,7 @@ export const delegationsQuery = (api: Api): ViewQuery<Delegations> => ({
 })
 
 /** One's own account. */
-export const ownAccount = (api: PrivateApi, options: { signal: AbortSignal }) => api.getAccount({}, options)
+export const ownAccount = (api: VisitorApi, options: { signal: AbortSignal }) => api.getAccount({}, options)
 
 /** The devices on which one's own account is open. */
-export const listDevices = (api: PrivateApi, options: { signal: AbortSignal }) => api.listDevices({}, options)
+export const listDevices = (api: VisitorApi, options: { signal: AbortSignal }) => api.listDevices({}, options)

@@ -1,13 +1,13 @@
-import type { PrivateApi } from '@games/contract/private-contract'
 import { useEffect, useState } from 'react'
 import { isSignedOut } from '../../session/is-signed-out.ts'
 import { usePreferences } from '../../session/preferences.ts'
+import type { VisitorApi } from '../../session/private-api.ts'
 import { useLogInAgain } from '../../session/use-log-in-again.ts'
 
 /** A server that does not answer in this time counts as away. */
 export const PATIENCE_MS = 10_000
 
-type Load<V> = (api: PrivateApi, options: { readonly signal: AbortSignal }) => Promise<V>
+type Load<V> = (api: VisitorApi, options: { readonly signal: AbortSignal }) => Promise<V>
 
 export interface Own<V> {
   /** Undefined until it is there. */

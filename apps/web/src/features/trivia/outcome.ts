@@ -1,5 +1,5 @@
 import { ApiFailure } from '@games/contract/failure'
-import type { PrivateApi } from '@games/contract/private-contract'
+import type { VisitorApi } from '../../session/private-api.ts'
 
 /** How a call ended. */
 export type Outcome<T> =
@@ -15,7 +15,7 @@ export type Outcome<T> =
 const PATIENCE_MS = 10_000
 
 /** Makes a call of the person's own, and gives how it ended. */
-export async function outcomeOf<T>(ask: (api: PrivateApi, signal: AbortSignal) => Promise<T>): Promise<Outcome<T>> {
+export async function outcomeOf<T>(ask: (api: VisitorApi, signal: AbortSignal) => Promise<T>): Promise<Outcome<T>> {
   try {
     const { privateApi } = await import('../../session/private-api.ts')
     return { kind: 'ok', value: await ask(privateApi, AbortSignal.timeout(PATIENCE_MS)) }

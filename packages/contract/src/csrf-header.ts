@@ -1,0 +1,2 @@
+/** The header that carries a session's CSRF token. */
+export const CSRF_HEADER = 'games-csrf'
