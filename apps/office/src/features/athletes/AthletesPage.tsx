@@ -20,7 +20,7 @@ import type { AthletesSearch } from './athletes-search.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { ManyPhotos } from './ManyPhotos.tsx'
 import { PhotoMark } from './PhotoMark.tsx'
-import { sendPhoto } from './send-photo.ts'
+import { faultOf, sendPhoto } from './send-photo.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
 const route = getRouteApi('/athletes')
@@ -170,7 +170,7 @@ function AthleteRow({ athlete }: { athlete: PhotoAthlete }) {
                 {
                   onSuccess: ({ action }) =>
                     undoToast(t('office-athletes.removed', { name }), action, t('office-athletes.removed-why')),
-                  onError: () => toast.error(words('changed')),
+                  onError: (error) => toast.error(words(faultOf(error))),
                 },
               )
             }

@@ -11,7 +11,8 @@ export type PhotoFault = FileFault | 'changed' | 'away'
 
 const TOO_MANY_MS = 3_000
 
-const faultOf = (error: unknown): PhotoFault => {
+/** Why a call about a photo was refused. */
+export const faultOf = (error: unknown): PhotoFault => {
   if (!(error instanceof ApiFailure)) return 'away'
   const { file } = error.details
   if (error.id === 'changed-meanwhile') return 'changed'

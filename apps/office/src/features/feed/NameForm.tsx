@@ -3,7 +3,7 @@ import { CodeNameDraft } from '@games/contract/feed-desk/code-names'
 import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { Field } from '@games/web/ui/Field.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -32,9 +32,14 @@ export function NameForm({
   const params = { set, code }
   const [fault, setFault] = useState<(typeof FAULTS)[number] | null>(null)
   const failed = save.error ?? remove.error
+  // the button that opened it is no longer there
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const isTouched = LANGUAGES.some((locale) => draft[locale] !== (own?.[locale] ?? ''))
   return (
     <form
       className="feed-name-form"
+      data-unsent={isTouched ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault()
         const read = CodeNameDraft.safeParse({ name: draft, expected })
@@ -61,6 +66,7 @@ export function NameForm({
             {(control) => (
               <input
                 {...control}
+                ref={locale === 'por' ? first : undefined}
                 className="ui-input"
                 lang={LOCALE_TAGS[locale]}
                 dir="auto"

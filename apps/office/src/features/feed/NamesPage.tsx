@@ -6,7 +6,7 @@ import { Button } from '@games/web/ui/Button.tsx'
 import { Empty } from '@games/web/ui/Empty.tsx'
 import { SearchField } from '@games/web/ui/SearchField.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -26,6 +26,8 @@ export function NamesPage() {
   const { set, q, own } = route.useSearch()
   const navigate = route.useNavigate()
   const [edited, setEdited] = useState<string | null>(null)
+  // whose form was open last: the keyboard goes on from there
+  const left = useRef<string | null>(null)
   const { data, error, isPending, refetch } = useCall(
     'listCodeNames',
     { query: { ...(set && { set }), ...(q && { q }), ...(own && { own: '1' as const }) } },
@@ -84,9 +86,23 @@ export function NamesPage() {
               return (
                 <li key={key}>
                   {edited === key ? (
-                    <NameForm name={one} onDone={() => setEdited(null)} />
+                    <NameForm
+                      name={one}
+                      onDone={() => {
+                        left.current = key
+                        setEdited(null)
+                      }}
+                    />
                   ) : (
-                    <NameRow name={one} onEdit={() => setEdited(key)} />
+                    <NameRow
+                      name={one}
+                      onShown={(button) => {
+                        if (!button || left.current !== key) return
+                        left.current = null
+                        button.focus()
+                      }}
+                      onEdit={() => setEdited(key)}
+                    />
                   )}
                 </li>
               )
@@ -101,7 +117,14 @@ export function NamesPage() {
   )
 }
 
-function NameRow({ name, onEdit }: { name: CodeName; onEdit: () => void }) {
+interface NameRowProps {
+  readonly name: CodeName
+  /** Its button is on the page, or (null) no longer. */
+  readonly onShown: (button: HTMLButtonElement | null) => void
+  readonly onEdit: () => void
+}
+
+function NameRow({ name, onShown, onEdit }: NameRowProps) {
   const t = useT()
   const locale = useLocale()
   const { set, code, own, builtIn, feed, shown } = name
@@ -126,6 +149,7 @@ function NameRow({ name, onEdit }: { name: CodeName; onEdit: () => void }) {
         {t(`office-feed.name-${source}`)}
       </span>
       <button
+        ref={onShown}
         type="button"
         className="office-button-small"
         aria-label={t('office-feed.name-change-of', { name: words })}
