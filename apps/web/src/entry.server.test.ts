@@ -13,6 +13,7 @@ const games: Games = {
   days: null,
   pictograms: {},
   utcOffset: -180,
+  timeZone: null,
   clock: { games: Date.parse('2027-09-14T14:02:00-03:00'), real: 0, speed: 1 },
   today: '2027-09-14',
   demo: true,

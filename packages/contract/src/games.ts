@@ -17,6 +17,8 @@ export const Games = z.object({
   pictograms: z.record(z.string(), z.string()),
   /** The venue's UTC offset in minutes, as the schedule writes it (−180 for UTC−3). */
   utcOffset: z.number().int(),
+  /** The organiser's zone, an IANA name (setting `time_zone`): the offset of any other moment goes by its rules; null: by `utcOffset`. */
+  timeZone: z.string().nullable(),
   clock: ClockAnchor,
   /** Today in the games, venue time, days ending at 03:00. */
   today: z.string(),

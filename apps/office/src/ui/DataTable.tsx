@@ -112,9 +112,9 @@ export function DataTable<Row extends object>({
     if (isNearEnd) onEnd?.()
   }, [isNearEnd, onEnd])
   const keys = useListKeys({
-    count: shown.length,
-    onOpen: (index) => {
-      const row = shown[index]
+    keys: shown.map(({ id }) => id),
+    onOpen: (key) => {
+      const row = shown.find(({ id }) => id === key)
       if (row) onOpen?.(row.original)
     },
     ...(isLong && { scrollTo: (index: number) => virtual.scrollToIndex(index, { align: 'auto' }) }),

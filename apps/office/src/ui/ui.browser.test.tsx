@@ -185,3 +185,38 @@ test('what was done can be taken back from its notice, and where something newer
   }
   expect(sent).toEqual(['POST /api/office/actions/12/undo', 'POST /api/office/actions/12/undo'])
 })
+
+test('what is selected is a row, not a place: it moves with the list, and once it is gone nothing is acted on (R4.7)', async () => {
+  const onOpen = vi.fn<(row: Person) => void>()
+  const table = (names: readonly string[]) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider language={{ locale: 'eng', t: translatorOf('eng') }}>
+        <DataTable
+          caption="People"
+          columns={COLUMNS}
+          rows={names.map((name) => ({ name, points: 1 }))}
+          rowKey={({ name }) => name}
+          onOpen={onOpen}
+        />
+      </LanguageProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = await render(table(['Ana', 'Bia', 'Caio']))
+  // from whatever was pressed before
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('jj')
+  await expect.poll(selected).toBe('Bia')
+  await rerender(table(['Zeca', 'Ana', 'Bia', 'Caio']))
+  expect(selected()).toBe('Bia')
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen.mock.calls.map(([{ name }]) => name)).toEqual(['Bia'])
+  await rerender(table(['Zeca', 'Ana', 'Caio']))
+  expect(selected()).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('j')
+  await expect.poll(selected).toBe('Caio')
+  await rerender(table(['Zeca', 'Ana']))
+  await userEvent.keyboard('k')
+  await expect.poll(selected).toBe('Ana')
+})

@@ -19,6 +19,7 @@ export const GAMES: Games = {
   days: null,
   pictograms: {},
   utcOffset: -180,
+  timeZone: null,
   clock: { games: 0, real: 0, speed: 1 },
   today: '2027-07-16',
   demo: true,

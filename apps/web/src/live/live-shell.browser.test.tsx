@@ -11,6 +11,7 @@ const games: Games = {
   days: null,
   pictograms: {},
   utcOffset: -180,
+  timeZone: null,
   clock: { games: NOW, real: NOW, speed: 1 },
   today: '2027-09-14',
   demo: false,

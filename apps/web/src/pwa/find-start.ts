@@ -17,6 +17,7 @@ const UNKNOWN: Games = {
   days: null,
   pictograms: {},
   utcOffset: -180,
+  timeZone: null,
   clock: { games: 0, real: 0, speed: 1 },
   today: '',
   demo: false,

@@ -1,4 +1,4 @@
-import type { OfficeHome } from '@games/contract'
+import type { Need, OfficeHome } from '@games/contract'
 import { pick } from '@games/domain/text/localized'
 import { LOCALE_TAGS, type Locale } from '@games/domain'
 import { dayLabel } from '@games/web/i18n/format.ts'
@@ -32,28 +32,24 @@ export function HomePage() {
   const undoToast = useUndoToast()
   const needs = data?.needs
   const handle = useCallback(
-    (index: number) => {
-      const need = needs?.[index]
-      if (!need) return
-      const { key, state } = need
+    ({ key, state }: Need) =>
       mutate(
         { body: { key, state } },
         { onSuccess: ({ action }) => undoToast(t('office-home.handled'), action, t('office-home.handled-why')) },
-      )
-    },
-    [needs, mutate, undoToast, t],
+      ),
+    [mutate, undoToast, t],
   )
   const keys = useListKeys({
-    count: needs?.length ?? 0,
-    onOpen: (index) => {
-      const need = needs?.[index]
+    keys: needs?.map(({ key }) => key) ?? [],
+    onOpen: (key) => {
+      const need = needs?.find((one) => one.key === key)
       if (need) location.assign(need.href)
     },
   })
-  const { selected } = keys
+  const selected = needs?.find(({ key }) => key === keys.selected)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'e' || selected === null || isTyping(event) || !letterKeysOn()) return
+      if (event.key !== 'e' || !selected || isTyping(event) || !letterKeysOn()) return
       if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return
       handle(selected)
     }
@@ -116,7 +112,7 @@ export function HomePage() {
               ) : (
                 <ol className="home-needs" {...keys.list}>
                   {data.needs.map((need, index) => (
-                    <NeedRow key={need.key} need={need} onHandled={() => handle(index)} {...keys.row(index)} />
+                    <NeedRow key={need.key} need={need} onHandled={() => handle(need)} {...keys.row(index)} />
                   ))}
                 </ol>
               )}

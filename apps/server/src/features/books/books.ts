@@ -1,4 +1,6 @@
-import { type Api, ApiFailure, BOOK_KINDS } from '@games/contract'
+import { type Api, ApiFailure, BOOK_KINDS, type DisciplineRef } from '@games/contract'
+import { disciplineOf } from '@games/domain'
+import { medalScopeParts } from '@games/domain/medals/medal-scope'
 import { finalRankSheet } from './final-rank-book.ts'
 import { medalsSheet } from './medals-book.ts'
 import { programmeSheet } from './programme-book.ts'
@@ -21,7 +23,7 @@ export interface BookRequest {
 }
 
 /** The calls that books are made of: so they say what the pages say, and nothing that is not public. */
-export type BookSources = Pick<Api, 'getUnit' | 'getMedalTable' | 'getScheduleDay' | 'getFinalRank'>
+export type BookSources = Pick<Api, 'getUnit' | 'getDiscipline' | 'getMedalTable' | 'getScheduleDay' | 'getFinalRank'>
 
 /** A sheet, complete up to event number `seq`. */
 export interface BookWritten {
@@ -44,14 +46,15 @@ export async function writeBook(api: BookSources, request: BookRequest, setting:
     }
     case 'final-rank': {
       const rank = await api.getFinalRank({ params: { event: code } })
-      return written(rank, finalRankSheet(rank, setting))
+      return written(rank, finalRankSheet(rank, await disciplineNamed(api, disciplineOf(rank.event.code)), setting))
     }
     case 'medals': {
       const table = await api.getMedalTable({
         params: { scope: code },
         query: request.at === undefined ? {} : { at: request.at },
       })
-      return written(table, medalsSheet(table, setting))
+      const { discipline } = medalScopeParts(table.scope)
+      return written(table, medalsSheet(table, discipline ? await disciplineNamed(api, discipline) : null, setting))
     }
     case 'programme': {
       const { discipline } = request
@@ -61,5 +64,15 @@ export async function writeBook(api: BookSources, request: BookRequest, setting:
       })
       return written(day, programmeSheet(day, discipline, setting))
     }
+  }
+}
+
+/** A discipline as the pages name it; one that is not in the programme has its code alone. */
+async function disciplineNamed(api: BookSources, code: string): Promise<DisciplineRef> {
+  try {
+    return (await api.getDiscipline({ params: { code } })).discipline
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return { code, name: null }
+    throw error
   }
 }

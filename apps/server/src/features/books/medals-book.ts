@@ -1,21 +1,20 @@
-import type { MedalTableView } from '@games/contract'
-import { disciplineName } from '@games/domain'
+import type { DisciplineRef, MedalTableView } from '@games/contract'
 import { medalScopeParts } from '@games/domain/medals/medal-scope'
 import type { Block, Column, Sheet } from './sheet.ts'
 import { type BookSetting, sheetBase } from './words.ts'
 
-/** The medal table of a scope (spec R5.6), gold first. */
-export function medalsSheet(table: MedalTableView, setting: BookSetting): Sheet {
+/** The medal table of a scope (spec R5.6), gold first; `discipline` is the scope's, null: of all. */
+export function medalsSheet(table: MedalTableView, discipline: DisciplineRef | null, setting: BookSetting): Sheet {
   const { words } = setting
   const { columns, kinds } = words
-  const { discipline, gender, division } = medalScopeParts(table.scope)
+  const { gender, division } = medalScopeParts(table.scope)
   const parts = [
-    discipline ? words.text(disciplineName(discipline) ?? null, discipline) : '',
+    discipline ? words.text(discipline.name, discipline.code) : '',
     gender ? words.gender(gender as 'W' | 'M' | 'X' | 'O') : '',
     division ? words.division(division as '1' | '2' | '3') : '',
   ].filter(Boolean)
   const page = discipline
-    ? `discipline/${discipline}`
+    ? `discipline/${discipline.code}`
     : gender
       ? `gender/${gender}`
       : division

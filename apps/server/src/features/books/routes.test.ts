@@ -148,3 +148,11 @@ test.each([
 ])('%i for %s', async (status, path) => {
   expect((await book(path)).status).toBe(status)
 })
+
+test('a discipline is called in books as the organiser calls it (R5.9)', async () => {
+  await db.pool.query(
+    `insert into code_name (code_set, code, name) values ('DISCIPLINE', 'JUD', '{"por": "Judô de praia"}')`,
+  )
+  for (const path of ['final-rank/JUDW57KG.pdf', 'medals/discipline:JUD.pdf'])
+    expect(await textOf(path)).toContain(bare('Judô de praia'))
+})

@@ -17,6 +17,7 @@ export interface GamesSettings {
   readonly loginEnabled: boolean
   readonly asksBirthYear: boolean
   readonly days: { readonly first: string; readonly last: string } | null
+  readonly timeZone: string | null
   readonly pictograms: Readonly<Record<string, string>>
   /** A demo that was here was wiped. */
   readonly demoOver: boolean
@@ -29,6 +30,7 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
     birth_year: unknown
     demo_over: boolean
     days: { first: string; last: string } | null
+    time_zone: string | null
     pictograms: Record<string, string>
   }>(
     `select (select value from setting where key = 'games_name') as name,
@@ -36,6 +38,7 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
             (select value from setting where key = 'signup_birth_year') as birth_year,
             exists (select from setting where key = 'demo_over') as demo_over,
             (select value from setting where key = 'games_days') as days,
+            (select value #>> '{}' from setting where key = 'time_zone') as time_zone,
             coalesce((select jsonb_object_agg(d ->> 'code', d -> 'pictogram' ->> 'address')
               from setting, jsonb_array_elements(value) d
               where key = 'disciplines' and d -> 'pictogram' ->> 'address' is not null), '{}') as pictograms`,
@@ -47,6 +50,7 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
     asksBirthYear: row?.birth_year === true,
     demoOver: row?.demo_over === true,
     days: row?.days ?? null,
+    timeZone: row?.time_zone ?? null,
     pictograms: row?.pictograms ?? {},
   }
 }

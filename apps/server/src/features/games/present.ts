@@ -19,14 +19,19 @@ const DEMO_NAME: Localized = {
 
 /** The games as every page needs them: name, clock, today, and what is switched on. Platforms are previewed in the demo alone (R1.2). */
 export async function games(pool: Pool, startedAsDemo: boolean, now: number): Promise<Games> {
-  const [code, { name, loginEnabled, asksBirthYear, demoOver, days, pictograms }, publicFields, utcOffset, clock] =
-    await Promise.all([
-      competitionCode(pool),
-      gamesSettings(pool),
-      personalFieldsOpened(pool),
-      venueOffset(pool),
-      readGamesClock(pool),
-    ])
+  const [
+    code,
+    { name, loginEnabled, asksBirthYear, demoOver, days, timeZone, pictograms },
+    publicFields,
+    utcOffset,
+    clock,
+  ] = await Promise.all([
+    competitionCode(pool),
+    gamesSettings(pool),
+    personalFieldsOpened(pool),
+    venueOffset(pool),
+    readGamesClock(pool),
+  ])
   const demo = startedAsDemo && !demoOver
   return {
     competitionCode: code,
@@ -34,6 +39,7 @@ export async function games(pool: Pool, startedAsDemo: boolean, now: number): Pr
     days,
     pictograms,
     utcOffset,
+    timeZone,
     clock,
     today: gamesDayAt(gamesTimeAt(clock, now), utcOffset),
     demo,

@@ -23,6 +23,7 @@ export const aGames = (): Games => ({
   days: null,
   pictograms: {},
   utcOffset: -180,
+  timeZone: null,
   clock: { games: NOW, real: Date.now(), speed: 1 },
   today: '2027-09-14',
   demo: false,
