@@ -139,9 +139,17 @@ const isFeatureFolder = (name: string | undefined): name is string => name !== u
 const workspaceOf = (path: string): string => path.split('/', 2).join('/')
 
 const ZOD_FREE = new Set(
-  ['paths', 'client', 'failure', 'clock', 'live', 'private-client', 'private-paths', 'files/send-file'].map(
-    (name) => `${CONTRACT}src/${name}`,
-  ),
+  [
+    'paths',
+    'client',
+    'failure',
+    'clock',
+    'live',
+    'private-client',
+    'private-paths',
+    'visitor-paths',
+    'files/send-file',
+  ].map((name) => `${CONTRACT}src/${name}`),
 )
 /** What forms are checked by, in zod/mini: part of the pages that have a form. */
 const FORMS = ['fields', 'accounts/credentials', 'feedback/feedback'].map((name) => `${CONTRACT}src/${name}`)
