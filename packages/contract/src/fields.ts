@@ -58,6 +58,18 @@ export const rule = (fault: FieldFault, fits: (value: string) => boolean): Check
 /** Neither U+0000 nor half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
+/** Whether the same is true of every text in a value of JSON, keys too, however deep it is. */
+export function hasStorableTexts(value: unknown): boolean {
+  const left = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string' && !isStorable(one)) return false
+    // pushed one by one: a list may have more items than a call arguments
+    if (typeof one === 'object' && one !== null) for (const part of Object.entries(one).flat()) left.push(part)
+  }
+  return true
+}
+
 export const required = (fault: FieldFault): Check => rule(fault, (value) => value.trim() !== '')
 export const textOf = (fault: FieldFault, ...checks: Check[]): Text => z.string({ error: fault }).check(...checks)
 

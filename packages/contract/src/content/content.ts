@@ -7,6 +7,7 @@ import {
 } from '@games/domain/content/content-kinds'
 import { z } from 'zod'
 import * as mini from 'zod/mini'
+import { isStorable } from '../fields.ts'
 import { Paging } from '../paging.ts'
 import { LocalizedText } from '../shared.ts'
 import { text } from '../texts.ts'
@@ -147,9 +148,9 @@ export const ContentPublication = mini.object({
   /** What is corrected, for visitors to read. */
   correction: mini.optional(
     mini.object({
-      por: mini.string().check(mini.minLength(1), mini.maxLength(300)),
-      eng: mini.optional(mini.string().check(mini.maxLength(300))),
-      spa: mini.optional(mini.string().check(mini.maxLength(300))),
+      por: mini.string().check(mini.minLength(1), mini.maxLength(300), mini.refine(isStorable)),
+      eng: mini.optional(mini.string().check(mini.maxLength(300), mini.refine(isStorable))),
+      spa: mini.optional(mini.string().check(mini.maxLength(300), mini.refine(isStorable))),
     }),
   ),
 })

@@ -27,14 +27,13 @@ export type CodeName = z.infer<typeof CodeName>
 export const CodeNames = z.object({ names: z.array(CodeName), count: z.number().int(), changed: z.number().int() })
 export type CodeNames = z.infer<typeof CodeNames>
 
-/** Neither control characters nor such as turn the direction of what follows. */
 const PLAIN = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
+/** Neither control characters nor such as turn the direction of what follows. */
+export const isPlainName = (text: string): boolean => isStorable(text) && PLAIN.test(text)
 const name = () =>
-  form.string().check(
-    form.trim(),
-    form.maxLength(120, 'name-long'),
-    form.refine((text) => isStorable(text) && PLAIN.test(text), { error: 'name-characters' }),
-  )
+  form
+    .string()
+    .check(form.trim(), form.maxLength(120, 'name-long'), form.refine(isPlainName, { error: 'name-characters' }))
 
 /** A name as the organiser writes it; what is empty stays as it was before. */
 export const CodeNameDraft = form.object({

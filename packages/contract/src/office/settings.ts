@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import * as form from 'zod/mini'
+import { isPlainName } from '../feed-desk/code-names.ts'
+import { hasStorableTexts, isStorable } from '../fields.ts'
 
 /** What the organiser decides, each with its own page of words in the office; what a value may be is checked by the server. */
 export const SETTING_KEYS = [
@@ -61,21 +63,31 @@ export type Settings = z.infer<typeof Settings>
 
 export const SettingChange = form.object({
   /** Null: back to what holds without it. */
-  value: form.unknown(),
+  value: form.unknown().check(form.refine(hasStorableTexts)),
   /** The state that was seen. */
   expected: form.string().check(form.maxLength(80)),
   /** Asked where personal fields of minors are opened. */
-  reason: form.optional(form.string().check(form.trim(), form.maxLength(300))),
+  reason: form.optional(form.string().check(form.trim(), form.maxLength(300), form.refine(isStorable))),
 })
+
+const venueName = (least: number) =>
+  form
+    .string()
+    .check(
+      form.trim(),
+      form.minLength(least, 'name-required'),
+      form.maxLength(120, 'name-long'),
+      form.refine(isPlainName, { error: 'name-characters' }),
+    )
 
 /** A venue as the organiser writes it. */
 export const VenueDraft = form.object({
   name: form.object({
-    por: form.string().check(form.trim(), form.minLength(1, 'name-required'), form.maxLength(120, 'name-long')),
-    eng: form.optional(form.string().check(form.trim(), form.maxLength(120, 'name-long'))),
-    spa: form.optional(form.string().check(form.trim(), form.maxLength(120, 'name-long'))),
+    por: venueName(1),
+    eng: form.optional(venueName(0)),
+    spa: form.optional(venueName(0)),
   }),
-  address: form.optional(form.string().check(form.trim(), form.maxLength(300))),
+  address: form.optional(form.string().check(form.trim(), form.maxLength(300), form.refine(isStorable))),
   /** WGS 84, decimal degrees: both or neither. */
   lat: form.nullable(form.number().check(form.minimum(-90), form.maximum(90))),
   lon: form.nullable(form.number().check(form.minimum(-180), form.maximum(180))),

@@ -1,6 +1,7 @@
 import { ROLES } from '@games/domain/accounts/user-types'
 import { z } from 'zod'
 import * as form from 'zod/mini'
+import { isStorable } from '../fields.ts'
 import { OfficeChange } from '../office/office.ts'
 import { RoleGrant } from './people.ts'
 
@@ -31,7 +32,9 @@ export const StaffInvitations = z.object({ invitations: z.array(StaffInvitation)
 export const INVITATION_HOURS = [1, 24, 168] as const
 
 export const InvitationDraft = form.extend(RoleGrant, {
-  label: form.string().check(form.trim(), form.minLength(2, 'label-2'), form.maxLength(60, 'label-long')),
+  label: form
+    .string()
+    .check(form.trim(), form.minLength(2, 'label-2'), form.maxLength(60, 'label-long'), form.refine(isStorable)),
   hours: form.literal(INVITATION_HOURS),
 })
 

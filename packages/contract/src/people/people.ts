@@ -2,6 +2,7 @@ import { ROLES, USER_TYPES } from '@games/domain/accounts/user-types'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import { Device } from '../accounts/account.ts'
+import { isStorable } from '../fields.ts'
 import { OfficeChange } from '../office/office.ts'
 import { PointEntry } from '../points/points.ts'
 
@@ -97,7 +98,9 @@ export const PointsGift = form.object({
   key: form.uuid(),
   points: form.int('points-whole').check(form.minimum(1, 'points-few'), form.maximum(MOST_BY_HAND, 'points-many')),
   /** Why, as the person reads it. */
-  reason: form.string().check(form.trim(), form.minLength(5, 'reason-5'), form.maxLength(200, 'reason-long')),
+  reason: form
+    .string()
+    .check(form.trim(), form.minLength(5, 'reason-5'), form.maxLength(200, 'reason-long'), form.refine(isStorable)),
 })
 
 export const PasswordCode = OfficeChange.extend({
