@@ -11,7 +11,7 @@ import { INGEST_KEY, type RunningServer } from './server.ts'
 
 const WIDTHS = [390, 768, 1440] as const
 /** Pages that are in no menu. */
-const FURTHER = ['/feed/differences', '/feed/sources', '/feed/rebuild']
+const FURTHER = ['/feed/differences', '/feed/sources', '/feed/names', '/feed/rebuild', '/first-day']
 const SCHEMES = ['light', 'dark'] as const
 /** First load of the office, gzip. */
 const BUDGET = 400_000

@@ -81,15 +81,6 @@ export function SafeSportPart({ settings }: PartProps) {
         write={writeNumber}
         read={readNumber}
       />
-      <TextRow
-        settings={settings}
-        name="access_log_days"
-        label={t('office-settings.access-log-days')}
-        hint={t('office-settings.access-log-days-hint')}
-        numeric
-        write={writeNumber}
-        read={readNumber}
-      />
     </>
   )
 }
@@ -160,6 +151,15 @@ export function LimitsPart({ settings }: PartProps) {
         name="trivia_code_minutes"
         label={t('office-settings.trivia-minutes')}
         hint={t('office-settings.trivia-minutes-hint')}
+        numeric
+        write={writeNumber}
+        read={readNumber}
+      />
+      <TextRow
+        settings={settings}
+        name="access_log_days"
+        label={t('office-settings.access-log-days')}
+        hint={t('office-settings.access-log-days-hint')}
         numeric
         write={writeNumber}
         read={readNumber}
