@@ -131,6 +131,7 @@ const PAGES = [
   '/participants/athletes',
   '/participants/athletes?q=jambo',
   `/participants/profile/${ATHLETE}`,
+  `/family/${ATHLETE}`,
   '/participants/teams',
   `/participants/team/${TEAM}`,
   '/participants/delegations',

@@ -3,7 +3,7 @@ import { rulesDigest } from '@games/server/src/ingest/rules-digest.ts'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { devServerPlugin } from './build/dev-server-plugin.ts'
-import { embedPlugin } from './build/embed-plugin.ts'
+import { classicScriptsPlugin } from './build/classic-scripts-plugin.ts'
 import { finishPlugin } from './build/finish-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { loadPartPlugin } from './build/load-part-plugin.ts'
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     firstPaintPlugin(),
     loadPartPlugin(),
     widgetRoutesPlugin(),
-    embedPlugin(),
+    classicScriptsPlugin(),
     finishPlugin(),
   ],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type AnalyticsDeps, analyticsRoutes } from './features/analytics/index.ts'
 import { type BookDeps, bookRoutes } from './features/books/index.ts'
 import { type ExportDeps, exportRoutes } from './features/exports/index.ts'
+import { familyRoutes } from './features/family/index.ts'
 import { type FileDeps, fileRoutes } from './features/files/index.ts'
 import { type ImportDeps, importRoutes } from './features/imports/index.ts'
 import { type ReportDeps, reportRoutes } from './features/reports/index.ts'
@@ -83,6 +84,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', bookRoutes(deps))
   app.route('/', reportRoutes(deps))
   app.route('/', fileRoutes(deps))
+  app.route('/', familyRoutes(deps))
   const authorize = createKeyGuard(deps)
   app.route('/', ingestRoutes({ ...deps, authorize }))
   app.route('/', importRoutes({ ...deps, authorize }))

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "access-log" | "accounts" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
+export type Noun = "access-log" | "accounts" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "access-log.title": undefined
@@ -691,6 +691,26 @@ export interface MessageArguments {
   "events.record-more": { "record": string | number }
   "events.equalled": undefined
   "events.set-here": undefined
+  "family.title": { "name": string | number }
+  "family.updated": { "time": string | number }
+  "family.refresh": undefined
+  "family.in-minutes": { "count": string | number }
+  "family.against": { "name": string | number }
+  "family.today": { "day": string | number }
+  "family.later": undefined
+  "family.earlier": undefined
+  "family.nothing-today": undefined
+  "family.nothing": undefined
+  "family.won": undefined
+  "family.lost": undefined
+  "family.place": { "rank": string | number }
+  "family.place-shared": { "rank": string | number }
+  "family.code": undefined
+  "family.open-elsewhere": undefined
+  "family.venue-time": undefined
+  "family.whole": undefined
+  "family.what-it-is": undefined
+  "family.number": { "bib": string | number }
   "feedback.title": undefined
   "feedback.step": { "step": string | number }
   "feedback.sentiment": undefined
@@ -1207,6 +1227,7 @@ export interface MessageArguments {
   "participants.in-table-shared": undefined
   "participants.place-shared": { "rank": string | number }
   "participants.place-in": { "rank": string | number; "where": string | number }
+  "participants.family": undefined
   "places.types": undefined
   "places.tab-hotel": undefined
   "places.tab-hospital": undefined

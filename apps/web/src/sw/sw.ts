@@ -20,6 +20,9 @@ const files = createPrecache(manifest, {
 })
 const picture = createImageCache(self.caches, (request) => self.fetch(request), Date.now)
 
+/** The pages kept by the families' own worker (family-worker.ts), which imports nothing. */
+const FAMILY_PAGES = 'family'
+
 /** What the browser answers without starting the worker: calls and the event stream, and cached parts of the app. A part that is not cached is fetched from the network. */
 const STATIC_ROUTES = [
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
@@ -36,7 +39,10 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([files.removeOthers([PRECACHE, IMAGE_CACHE]), self.registration.navigationPreload?.enable()]),
+    Promise.all([
+      files.removeOthers([PRECACHE, IMAGE_CACHE, FAMILY_PAGES]),
+      self.registration.navigationPreload?.enable(),
+    ]),
   )
 })
 

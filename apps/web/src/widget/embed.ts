@@ -1,7 +1,7 @@
 /*
  * /embed.js, for pages of other sites (R3.3, docs/contracts/iframe-resize.md): makes a frame in every
  * `<div data-games-widget="medals">`, and gives every frame marked `data-games-widget` the height its content has. A classic script
- * without imports: build/embed-plugin.ts writes it out as it is.
+ * without imports: build/classic-scripts-plugin.ts writes it out as it is.
  */
 ;(() => {
   const script = document.currentScript

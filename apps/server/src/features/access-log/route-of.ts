@@ -73,6 +73,8 @@ export function routeOf(target: string): AccessRoute {
     return looksLikeFile(path.slice('/office'.length))
       ? { kind: 'asset', route: '/office/(file)' }
       : { kind: 'office', route: '/office' }
+  if (path === '/family/sw.js') return { kind: 'asset', route: path }
+  if (path.startsWith('/family/')) return { kind: 'page', route: '/family/{id}' }
   if (path.startsWith('/widget/')) return { kind: 'widget', route: '/widget/{name}' }
   if (path.startsWith('/preview/')) return { kind: 'page', route: '/preview/{id}' }
   if (path.startsWith('/assets/')) return { kind: 'asset', route: '/assets/(file)' }

@@ -68,8 +68,11 @@ export const loadPosterWords = async () => (await import('@games/web/poster-word
 export const loadMailWords = async () => (await import('@games/web/mail-words')).mailWords
 export type MailWords = Awaited<ReturnType<Awaited<ReturnType<typeof loadMailWords>>>>
 
+/** The page of one athlete for a family; imported late for the same reason. */
+export const loadFamilyPage = () => import('@games/web/family-page')
+
 /** The words of error pages, by status and locale; imported late for the same reason. */
-const loadFallbackWords = async () => (await import('@games/web/fallback-words')).fallbackWords
+export const loadFallbackWords = async () => (await import('@games/web/fallback-words')).fallbackWords
 
 /** Words of the note on a page whose form was sent before its script was there; imported late for the same reason. */
 export const loadEarlyWords = async () => (await import('@games/web/fallback-words')).earlyWords

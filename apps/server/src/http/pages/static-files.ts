@@ -166,7 +166,7 @@ function partOf(c: Context, bytes: Bytes, etag: string, headers: Record<string, 
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (path.startsWith('/builds/')) return 'no-store'
-  if (path === '/sw.js' || path === '/shell.html') return 'no-cache'
+  if (path.endsWith('/sw.js') || path === '/shell.html') return 'no-cache'
   return 'public, max-age=3600'
 }
 

@@ -10,11 +10,11 @@ const neverChanges = () => () => {}
 const baseHere = (): string => pageMeta('api-base') || location.origin
 
 /**
- * What a visitor may do with a page about somebody: put the units in the own calendar, as a file or as one that stays true, and share the
- * page. `calendar` is the file's path on the server, null while nothing is in it. Which host to follow is known to the browser alone, so that link comes once the page is
+ * What a visitor may do with a page about somebody: put the units in the own calendar, as a file or as one that stays true, open the small page
+ * for the family, and share the page. `calendar` is the file's path on the server, null while nothing is in it; `family` is that page's. Which host to follow is known to the browser alone, so that link comes once the page is
  * taken over.
  */
-export function PageActions({ calendar }: { calendar: string | null }) {
+export function PageActions({ calendar, family }: { calendar: string | null; family?: string }) {
   const t = useT()
   const locale = useLocale()
   const path = calendar && `${calendar}?lang=${locale}`
@@ -34,6 +34,12 @@ export function PageActions({ calendar }: { calendar: string | null }) {
             <path d="M4 6h16v14H4ZM4 10.5h16M8.5 3v5M15.5 3v5" />
           </svg>
           {t('participants.calendar')}
+        </a>
+      )}
+      {/* before what comes with the script alone: it keeps its place */}
+      {family === undefined ? null : (
+        <a href={`${base ?? ''}${family}?lang=${locale}`} onClick={openOutside}>
+          {t('participants.family')}
         </a>
       )}
       {base === null || path === null ? null : (

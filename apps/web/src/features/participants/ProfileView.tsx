@@ -37,6 +37,7 @@ export function ProfileView({ profile, now }: { profile: AthleteProfile; now: nu
           <BibCard athlete={athlete} />
           <PageActions
             calendar={hasCalendar(profile) ? `/api/athletes/${encodeURIComponent(athlete.id)}/calendar.ics` : null}
+            family={`/family/${encodeURIComponent(athlete.id)}`}
           />
         </div>
         <div>

@@ -1,0 +1,1 @@
+export { type FamilyDeps, familyRoutes } from './routes.ts'
