@@ -1,9 +1,9 @@
-import { ACCESS_DEVICES, ACCESS_STATUSES, type AccessDevice, PLATFORMS } from '@games/domain'
+import { ACCESS_DEVICES, ACCESS_STATUSES, type AccessDevice, isAccessError, PLATFORMS } from '@games/domain'
 import { z } from 'zod'
 import { LocalizedText } from './shared.ts'
 import { Day, text } from './texts.ts'
 
-export { ACCESS_DEVICES, ACCESS_STATUSES, type AccessDevice }
+export { ACCESS_DEVICES, ACCESS_STATUSES, type AccessDevice, isAccessError }
 
 /** What was requested: a page as HTML, the data of one, a public or a private call, an event stream, the feed's endpoint, the office, a file. */
 export const ACCESS_KINDS = [
@@ -25,7 +25,7 @@ export const ACCESS_SOURCES = ['server', 'proxy'] as const
 export type AccessSource = (typeof ACCESS_SOURCES)[number]
 
 /** Most days that each of the views has. */
-export const MOST_ACCESS_DAYS = { day: 92, week: 400, hour: 7 } as const
+export const MOST_ACCESS_DAYS = { day: 92, week: 400, hour: 3 } as const
 
 export const AccessLogQuery = z.object({
   /** Calendar days of the games' zone; without `last` today, without `first` thirteen days before `last`, for hours `last` itself. */

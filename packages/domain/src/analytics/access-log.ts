@@ -8,3 +8,6 @@ export const ACCESS_STATUSES = [200, 201, 204, 301, 302, 304, 400, 401, 403, 404
 /** True for a status with a label of its own. */
 export const hasLabel = (status: number): status is (typeof ACCESS_STATUSES)[number] =>
   (ACCESS_STATUSES as readonly number[]).includes(status)
+
+/** True for a status that counts as an error; all others are successes (R8.1). */
+export const isAccessError = (status: number): boolean => status >= 400

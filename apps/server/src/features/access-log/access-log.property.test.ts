@@ -54,7 +54,7 @@ test('days equal the sum of what was counted, for any zone, whatever order, node
       fc.constantFrom(...ZONES),
       async (steps, last) => {
         await db.pool.query(
-          'truncate access_key, access_zone, access_quarter, access_day, access_total, access_batch cascade',
+          'truncate access_key, access_zone, access_quarter, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch cascade',
         )
         const all: AccessCount[] = []
         // two nodes at once, each trying some of its batches again

@@ -1,6 +1,7 @@
 import type { AccessDevice, AccessKind, AccessSource } from '@games/contract'
 import type { Localized, PagePattern, Platform } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
+import { ALL_ROUTES } from './store.queries.ts'
 
 /** What is told of a range: what is absent is not narrowed. */
 export interface AccessFilter {
@@ -18,17 +19,19 @@ export interface DayRange {
   readonly last: string
 }
 
+const DAY_MS = 86_400_000
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+
 /** Sums by what stands beside them; null: over all of them. */
 export interface GroupedCount {
-  /** A day, a week's Monday, or an hour of the zone's clock (`2027-09-14T13:00`). */
+  /** A day, or a week's Monday. */
   readonly start: string | null
-  /** Of an hour: what the zone is ahead of UTC, minutes. */
-  readonly offset: number | null
   readonly device: AccessDevice | null
   readonly status: number | null
   readonly platform: Platform | null
   readonly kind: AccessKind | null
-  readonly route: string | null
   readonly requests: number
 }
 
@@ -54,70 +57,155 @@ export async function zoneNow(tx: Reading, zone: string): Promise<ZoneNow | null
   return rows[0] ?? null
 }
 
-/** Of each day the source that is told: the one given, else the one that counted more, the proxy of two that are equal. */
-const TOLD = `told as (
-  select distinct on (day) day, source, requests from (
-    select d.day, k.source, sum(d.requests)::bigint as requests from access_day d join access_key k on k.id = d.key
-    where d.day between $1::date and $2::date and ($3::text is null or k.source = $3) group by 1, 2
-  ) counted order by day, requests desc, source)`
+/** Days by the source that is told of them, and weeks (by their Monday) that are read in place of their seven days. */
+export interface ToldDays {
+  readonly weeks: Readonly<Record<AccessSource, readonly string[]>>
+  readonly days: Readonly<Record<AccessSource, readonly string[]>>
+}
 
-const WANTED = `($4::text is null or k.device = $4) and ($5::text is null or k.platform = $5) and ($6::text is null or k.kind = $6)
-  and ($7::smallint is null or k.status = $7) and ($8::text is null or k.route = $8)`
+/**
+ * Of each day of a range the source that is told: the one given, else the one that counted more, the proxy of two that are equal. Weeks that are
+ * within the range and told by one source are read whole. Days without requests are not in it.
+ */
+export async function toldDays(tx: Reading, { first, last }: DayRange, source: AccessSource | null): Promise<ToldDays> {
+  const { rows } = await tx.from([]).query<{ day: string; source: AccessSource }>(
+    `select distinct on (day) day::text as day, source from access_day_total
+     where day between $1::date and $2::date and ($3::text is null or source = $3) order by day, requests desc, source`,
+    [first, last, source],
+  )
+  const told: { weeks: Record<AccessSource, string[]>; days: Record<AccessSource, string[]> } = {
+    weeks: { server: [], proxy: [] },
+    days: { server: [], proxy: [] },
+  }
+  for (const [monday, ofWeek] of Map.groupBy(rows, ({ day }) => mondayOf(day))) {
+    const sources = new Set(ofWeek.map((one) => one.source))
+    const isWhole = monday >= first && addDays(monday, 6) <= last && sources.size === 1
+    if (isWhole) for (const one of sources) told.weeks[one].push(monday)
+    else for (const one of ofWeek) told.days[one.source].push(one.day)
+  }
+  return told
+}
 
-const valuesOf = ({ first, last }: DayRange, filter: AccessFilter) => [
-  first,
-  last,
-  filter.source,
-  filter.device,
-  filter.platform,
-  filter.kind,
-  filter.status,
-  filter.route,
+/** The same with every day by itself. */
+export const byDays = ({ weeks, days }: ToldDays): ToldDays => {
+  const all = (source: AccessSource) => [
+    ...weeks[source].flatMap((monday) => Array.from({ length: 7 }, (_, n) => addDays(monday, n))),
+    ...days[source],
+  ]
+  return { weeks: { server: [], proxy: [] }, days: { server: all('server'), proxy: all('proxy') } }
+}
+
+/** What is wanted of a key; $9 is a route, or what stands for all. */
+const KEYS = `($5::text is null or k.device = $5) and ($6::text is null or k.platform = $6) and ($7::text is null or k.kind = $7)
+  and ($8::smallint is null or k.status = $8)`
+const WANTED = `${KEYS} and k.route = $9`
+const EACH_ROUTE = `${KEYS} and ($9 = '${ALL_ROUTES}' or k.route = $9)`
+
+const valuesOf = ({ weeks, days }: ToldDays, filter: AccessFilter) => [
+  ...[weeks.server, weeks.proxy, days.server, days.proxy],
+  ...narrowed(filter),
+]
+const narrowed = ({ device, platform, kind, status, route }: AccessFilter) => [
+  device,
+  platform,
+  kind,
+  status,
+  route ?? ALL_ROUTES,
 ]
 
-/** Sums of a range by period, device and status; by platform; by kind; and by route, kind and status. */
-export async function groupedDays(
-  tx: Reading,
-  range: DayRange,
-  filter: AccessFilter,
-  by: 'day' | 'week',
-): Promise<GroupedCount[]> {
+/** Of two tables the one that what is wanted is read from: where it is all routes, that of their sums, which is a fraction of the other. */
+const either = (parts: string, routes: string) => `(
+  select * from ${parts} where $9 = '${ALL_ROUTES}' union all select * from ${routes} where $9 <> '${ALL_ROUTES}')`
+const WEEKS = either('access_week_part', 'access_week')
+const DAYS = either('access_day_part', 'access_day')
+
+/** Counts of keys by week (its Monday) where it is read whole, else by day. The lists of days are what the database plans by. */
+const counted = (weeks: string, days: string, wanted: string) => {
+  const of = (table: string, period: string, list: string, source: AccessSource) =>
+    `select c.${period} as period, c.key, c.requests, c.duration_ms, c.durations from ${table} c join access_key k on k.id = c.key
+     where c.${period} = any (${list}::date[]) and k.source = '${source}' and ${wanted}`
+  return [
+    of(weeks, 'week', '$1', 'server'),
+    of(weeks, 'week', '$2', 'proxy'),
+    of(days, 'day', '$3', 'server'),
+    of(days, 'day', '$4', 'proxy'),
+  ].join(' union all ')
+}
+
+/** Sums by period (a day, or the Monday of a week that is read whole), device and status; by platform; and by kind. */
+export async function groupedDays(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<GroupedCount[]> {
   const { rows } = await tx.from([]).query<GroupedCount>(
-    `with ${TOLD}, summed as (
-       select case when $9 = 'week' then date_trunc('week', d.day::timestamp)::date else d.day end as period, d.key,
-         sum(d.requests) as requests
-       from access_day d join access_key k on k.id = d.key join told t on t.day = d.day and t.source = k.source
-       where ${WANTED} group by 1, 2
-     )
-     select period::text as start, null::integer as "offset", k.device, k.status, k.platform, k.kind, k.route,
-       coalesce(sum(s.requests), 0)::bigint as requests
-     from summed s join access_key k on k.id = s.key
-     group by grouping sets ((period, k.device, k.status), (k.platform), (k.kind), (k.route, k.kind, k.status))`,
-    [...valuesOf(range, filter), by],
+    `with counted as (${counted(WEEKS, DAYS, WANTED)})
+     select period::text as start, k.device, k.status, k.platform, k.kind, coalesce(sum(c.requests), 0)::bigint as requests
+     from counted c join access_key k on k.id = c.key
+     group by grouping sets ((period, k.device, k.status), (k.platform), (k.kind))`,
+    valuesOf(told, filter),
   )
   return rows
 }
 
-/** The same by hour: of an hour that a change of the clock repeats there are two, with an offset each. */
-export async function groupedHours(tx: Reading, range: DayRange, filter: AccessFilter): Promise<GroupedCount[]> {
-  const { rows } = await tx.from([]).query<GroupedCount>(
-    `with ${TOLD}, slots as (
-       select distinct q.slot, (q.slot at time zone zone)::date as day,
-         to_char(q.slot at time zone zone, 'YYYY-MM-DD"T"HH24":00"') as hour,
-         (extract(epoch from (q.slot at time zone zone) - (q.slot at time zone 'UTC')) / 60)::integer as ahead
-       from access_zone, access_total q
-       where q.slot >= $1::date::timestamp at time zone zone and q.slot < ($2::date + 1)::timestamp at time zone zone
-     ), summed as (
-       select s.hour, s.ahead, q.key, sum(q.requests) as requests
-       from slots s join access_quarter q on q.slot = s.slot join access_key k on k.id = q.key
-       join told t on t.day = s.day and t.source = k.source
-       where ${WANTED} group by 1, 2, 3
+export interface RouteCount {
+  readonly kind: AccessKind
+  readonly route: string
+  readonly requests: number
+  readonly errors: number
+}
+
+/** Sums by route and kind. */
+export async function countedRoutes(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<RouteCount[]> {
+  const { rows } = await tx.from([]).query<RouteCount>(
+    `with counted as (${counted('access_week', 'access_day', EACH_ROUTE)})
+     select k.kind, k.route, sum(c.requests)::bigint as requests,
+       coalesce(sum(c.requests) filter (where k.status >= 400), 0)::bigint as errors
+     from counted c join access_key k on k.id = c.key group by 1, 2`,
+    valuesOf(told, filter),
+  )
+  return rows
+}
+
+/** The instants that a range begins and ends with, and where in it a time of day of its last day is. */
+export async function instantsOf(tx: Reading, { first, last }: DayRange, until: string | null) {
+  const { rows } = await tx.from([]).query<{ begins: Date; ends: Date; last_begins: Date; last_until: Date | null }>(
+    `select $1::date::timestamp at time zone zone as begins, ($2::date + 1)::timestamp at time zone zone as ends,
+       $2::date::timestamp at time zone zone as last_begins, ($2::date + $3::time) at time zone zone as last_until
+     from access_zone`,
+    [first, last, until],
+  )
+  return rows[0] ?? null
+}
+
+export interface HourCount {
+  /** What the zone's clock says, `2027-09-14T13:00`, and what it is ahead of UTC then, minutes. */
+  readonly start: string
+  readonly offset: number
+  readonly device: AccessDevice
+  readonly status: number
+  readonly requests: number
+}
+
+/** Sums by hour, device and status: of an hour that a change of the clock repeats there are two, with an offset each. */
+export async function groupedHours(
+  tx: Reading,
+  range: DayRange,
+  told: ToldDays,
+  filter: AccessFilter,
+): Promise<HourCount[]> {
+  const instants = await instantsOf(tx, range, null)
+  if (!instants) return []
+  const { days } = byDays(told)
+  const { rows } = await tx.from([]).query<HourCount>(
+    `with counted as (
+       select q.slot, k.source, k.device, k.status, sum(q.requests) as requests
+       from access_quarter q join access_key k on k.id = q.key
+       where q.slot >= $1::timestamptz and q.slot < $2::timestamptz and ${EACH_ROUTE} group by 1, 2, 3, 4
      )
-     select s.hour as start, s.ahead as "offset", k.device, k.status, k.platform, k.kind, k.route,
-       coalesce(sum(s.requests), 0)::bigint as requests
-     from summed s join access_key k on k.id = s.key
-     group by grouping sets ((s.hour, s.ahead, k.device, k.status), (k.platform), (k.kind), (k.route, k.kind, k.status))`,
-    valuesOf(range, filter),
+     select to_char(slot at time zone zone, 'YYYY-MM-DD"T"HH24":00"') as start,
+       (extract(epoch from (slot at time zone zone) - (slot at time zone 'UTC')) / 60)::integer as "offset",
+       device, status, sum(requests)::bigint as requests
+     from access_zone, counted
+     where (slot at time zone zone)::date = any (case source when 'server' then $3::date[] else $4::date[] end)
+     group by 1, 2, 3, 4`,
+    [instants.begins, instants.ends, days.server, days.proxy, ...narrowed(filter)],
   )
   return rows
 }
@@ -147,22 +235,28 @@ export async function rangeSum(
   filter: AccessFilter,
   until: string | null,
 ): Promise<RangeSum> {
+  const whole = until === null ? range : { first: range.first, last: addDays(range.last, -1) }
   const { rows } = await tx.from([]).query<RangeSum>(
-    `with ${TOLD}, counted as (
-       select k.status, d.requests from access_day d join access_key k on k.id = d.key
-       join told t on t.day = d.day and t.source = k.source
-       where ${WANTED} and ($9::time is null or d.day < $2::date)
-       union all
-       select k.status, q.requests from access_zone, access_quarter q join access_key k on k.id = q.key
-       join told t on t.day = $2::date and t.source = k.source
-       where ${WANTED} and $9::time is not null and q.slot >= $2::date::timestamp at time zone zone
-         and q.slot < ($2::date + $9::time) at time zone zone
-     )
-     select coalesce(sum(requests), 0)::bigint as requests,
-       coalesce(sum(requests) filter (where status >= 400), 0)::bigint as errors from counted`,
-    [...valuesOf(range, filter), until],
+    `with counted as (${counted(WEEKS, DAYS, WANTED)})
+     select coalesce(sum(c.requests), 0)::bigint as requests,
+       coalesce(sum(c.requests) filter (where k.status >= 400), 0)::bigint as errors
+     from counted c join access_key k on k.id = c.key`,
+    valuesOf(await toldDays(tx, whole, filter.source), filter),
   )
-  return rows[0] ?? { requests: 0, errors: 0 }
+  const all = rows[0] ?? { requests: 0, errors: 0 }
+  const instants = until === null ? null : await instantsOf(tx, range, until)
+  if (!instants?.last_until) return all
+  const { days } = await toldDays(tx, { first: range.last, last: range.last }, filter.source)
+  const { rows: ofLast } = await tx.from([]).query<RangeSum>(
+    `select coalesce(sum(q.requests), 0)::bigint as requests,
+       coalesce(sum(q.requests) filter (where k.status >= 400), 0)::bigint as errors
+     from access_quarter q join access_key k on k.id = q.key
+     where q.slot >= $1::timestamptz and q.slot < $2::timestamptz
+       and (k.source = 'server' and $3::date[] <> '{}' or k.source = 'proxy' and $4::date[] <> '{}') and ${EACH_ROUTE}`,
+    [instants.last_begins, instants.last_until, days.server, days.proxy, ...narrowed(filter)],
+  )
+  const [last] = ofLast
+  return { requests: all.requests + (last?.requests ?? 0), errors: all.errors + (last?.errors ?? 0) }
 }
 
 export interface MeasuredDurations {
@@ -171,19 +265,17 @@ export interface MeasuredDurations {
   readonly durations: readonly number[]
 }
 
-/** Durations of a range by kind, as the server measured them. */
-export async function durationsOf(tx: Reading, range: DayRange, filter: AccessFilter): Promise<MeasuredDurations[]> {
+/** Durations of a range by kind, as the server measured them: `told` is the server's own count. */
+export async function durationsOf(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<MeasuredDurations[]> {
   const { rows } = await tx.from([]).query<MeasuredDurations>(
-    `select k.kind, sum(d.duration_ms)::bigint as duration_ms, array(select coalesce(n, 0)::integer from unnest(array[
+    `with counted as (${counted(WEEKS, DAYS, WANTED)})
+     select k.kind, sum(c.duration_ms)::bigint as duration_ms, array(select coalesce(n, 0)::integer from unnest(array[
          sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]),
          sum(durations[7]), sum(durations[8]), sum(durations[9]), sum(durations[10]), sum(durations[11]), sum(durations[12]),
          sum(durations[13]), sum(durations[14]), sum(durations[15])]) with ordinality as class (n, place) order by place) as durations
-     from access_day d join access_key k on k.id = d.key
-     where d.day between $1::date and $2::date and d.durations <> '{}'
-       and ($3::text is null or k.device = $3) and ($4::text is null or k.platform = $4) and ($5::text is null or k.kind = $5)
-       and ($6::smallint is null or k.status = $6) and ($7::text is null or k.route = $7)
+     from counted c join access_key k on k.id = c.key where c.durations <> '{}'
      group by k.kind order by k.kind`,
-    [range.first, range.last, filter.device, filter.platform, filter.kind, filter.status, filter.route],
+    valuesOf(told, filter),
   )
   return rows
 }
@@ -198,10 +290,8 @@ export interface SourceSum {
 export async function sourcesOf(tx: Reading, { first, last }: DayRange): Promise<SourceSum[]> {
   const { rows } = await tx.from([]).query<SourceSum>(
     `select source, sum(requests)::bigint as requests, (count(*) filter (where first))::bigint as days from (
-       select k.source, d.day, sum(d.requests) as requests,
-         row_number() over (partition by d.day order by sum(d.requests) desc, k.source) = 1 as first
-       from access_day d join access_key k on k.id = d.key
-       where d.day between $1::date and $2::date group by 1, 2
+       select source, requests, row_number() over (partition by day order by requests desc, source) = 1 as first
+       from access_day_total where day between $1::date and $2::date
      ) counted group by source order by source`,
     [first, last],
   )
@@ -217,16 +307,17 @@ export interface FullQuarter {
 }
 
 /** The fullest quarters of a range that are over, and the one that runs. */
-export async function fullestQuarters(tx: Reading, { first, last }: DayRange, most: number): Promise<FullQuarter[]> {
+export async function fullestQuarters(tx: Reading, range: DayRange, most: number): Promise<FullQuarter[]> {
+  const instants = await instantsOf(tx, range, null)
+  if (!instants) return []
   const { rows } = await tx.from([]).query<FullQuarter>(
     `select slot, to_char(slot at time zone zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
        (extract(epoch from (slot at time zone zone) - (slot at time zone 'UTC')) / 60)::integer as "offset", requests
-     from (
-       select zone, slot, max(requests) as requests from access_zone, access_total
-       where slot >= $1::date::timestamp at time zone zone and slot < ($2::date + 1)::timestamp at time zone zone
-       group by 1, 2
-     ) counted order by requests desc, slot limit $3`,
-    [first, last, most],
+     from access_zone, (
+       select slot, max(requests) as requests from access_total where slot >= $1::timestamptz and slot < $2::timestamptz
+       group by slot order by requests desc, slot limit $3
+     ) fullest order by requests desc, slot`,
+    [instants.begins, instants.ends, most],
   )
   return rows
 }

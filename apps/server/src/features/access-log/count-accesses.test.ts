@@ -14,7 +14,11 @@ beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-beforeEach(() => db.pool.query('truncate access_key, access_zone, access_quarter, access_day, access_total cascade'))
+beforeEach(() =>
+  db.pool.query(
+    'truncate access_key, access_zone, access_quarter, access_day, access_week, access_week_part, access_day_part, access_day_total, access_total cascade',
+  ),
+)
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'

@@ -157,7 +157,12 @@ export function countAccesses({
 
 export const slotAt = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
 
-const rounded = (count: AccessCount): AccessCount => ({ ...count, durationMs: Math.round(count.durationMs) })
+/** Without the classes that nothing is in after the last that something is in: rows are half as large. */
+const rounded = (count: AccessCount): AccessCount => ({
+  ...count,
+  durationMs: Math.round(count.durationMs),
+  durations: count.durations.slice(0, count.durations.findLastIndex((n) => n > 0) + 1),
+})
 
 const keyOf = ({ slot, source, kind, route, status, device, platform }: AccessCount): string =>
   `${slot} ${source} ${kind} ${status} ${device} ${platform} ${route}`

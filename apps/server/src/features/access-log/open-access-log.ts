@@ -47,8 +47,9 @@ export function openAccessLog({
     ...counter,
     async close() {
       for (const timer of timers) clearInterval(timer)
-      await working
+      // what was counted does not wait for work that a database without answer may hold up
       await counter.close()
+      await working
     },
   }
 }

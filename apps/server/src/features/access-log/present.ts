@@ -1,6 +1,7 @@
 import {
   ACCESS_DEVICES,
   ACCESS_STATUSES,
+  type AccessDevice,
   type AccessLog,
   type AccessLogQuery,
   type AccessOccasion,
@@ -17,7 +18,6 @@ import * as queries from './access-log.queries.ts'
 import { durationAtMost } from './durations.ts'
 import { zoneShown } from './zone.ts'
 
-const DAY_MS = 86_400_000
 const [QUARTER_MS, QUARTER_MINUTES] = [900_000, 15]
 /** Days that are told where none are named. */
 const USUAL_DAYS = 14
@@ -36,10 +36,8 @@ export interface AccessLogRequest {
   readonly utcOffset: number
 }
 
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-const daysFrom = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
-const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+const { addDays, mondayOf } = queries
+const daysFrom = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
 /** `2027-09-14T13:00` with the offset it has there. */
 const withOffset = (local: string, offset: number): string =>
   venueInstant(Date.parse(`${local}Z`) - offset * 60_000, offset)
@@ -73,11 +71,16 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
     route: query.route ?? null,
     source: query.counted ?? null,
   }
-  const counts = await (by === 'hour'
-    ? queries.groupedHours(tx, range, filter)
-    : queries.groupedDays(tx, range, filter, by))
-  const named = counts.map((count) => ({ ...count, start: startOf(count) }))
-  const ofRows = named.filter(({ start }) => start !== null)
+  const told = await queries.toldDays(tx, range, filter.source)
+  const days = await queries.groupedDays(tx, by === 'day' ? queries.byDays(told) : told, filter)
+  // a day's quarters are its sum: what is told of all of them is known by its days
+  const ofRows =
+    by === 'hour'
+      ? (await queries.groupedHours(tx, range, told, filter)).map(({ start, offset, ...count }) => ({
+          ...count,
+          start: withOffset(start, offset),
+        }))
+      : inPeriods(days.filter(isOfPeriod), by)
   const total = totalOf(ofRows)
   const starts = await startsOf(tx, range, by, today, known.zone)
   const agreed = await queries.agreedViews(tx, range)
@@ -96,17 +99,15 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
       device,
       ...shareOf(sumOf(ofRows.filter((row) => row.device === device)), total.requests),
     })),
-    platforms: named
+    platforms: days
       .flatMap(({ platform, requests }) =>
         platform === null ? [] : [{ platform, ...shareOf(requests, total.requests) }],
       )
       .sort((a, b) => b.requests - a.requests),
-    kinds: named
-      .flatMap(({ kind, route, requests }) =>
-        kind === null || route !== null ? [] : [{ kind, ...shareOf(requests, total.requests) }],
-      )
+    kinds: days
+      .flatMap(({ kind, requests }) => (kind === null ? [] : [{ kind, ...shareOf(requests, total.requests) }]))
       .sort((a, b) => b.requests - a.requests),
-    ...routesOf(named, total.requests),
+    ...routesOf(await queries.countedRoutes(tx, told, filter), total.requests),
     durations: await durations(tx, range, filter),
     series: starts.map((start) => {
       const rows = ofRows.filter((row) => row.start === start)
@@ -123,8 +124,24 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
   }
 }
 
-const startOf = ({ start, offset }: queries.GroupedCount): string | null =>
-  start === null || offset === null ? start : withOffset(start, offset)
+/** Requests of a period by device and status. */
+interface PeriodCount {
+  readonly start: string
+  readonly device: AccessDevice
+  readonly status: number
+  readonly requests: number
+}
+
+const isOfPeriod = (count: queries.GroupedCount): count is queries.GroupedCount & PeriodCount => count.start !== null
+
+/** Days of a week that was not read whole are added up. */
+function inPeriods(counts: readonly PeriodCount[], by: 'day' | 'week'): PeriodCount[] {
+  if (by === 'day') return [...counts]
+  const weeks = Map.groupBy(counts, ({ start, device, status }) => `${mondayOf(start)} ${device} ${status}`)
+  return [...weeks.values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => ({ ...one, start: mondayOf(one.start), requests: sumOf(same) })),
+  )
+}
 
 const sumOf = (counts: readonly { readonly requests: number }[]): number =>
   counts.reduce((sum, { requests }) => sum + requests, 0)
@@ -248,17 +265,11 @@ function statusesOf(counts: readonly ByStatus[], all: number): Pick<AccessLog, '
   }
 }
 
-function routesOf(counts: readonly queries.GroupedCount[], all: number): Pick<AccessLog, 'routes' | 'routeCount'> {
-  const byRoute = Map.groupBy(
-    counts.filter(({ route }) => route !== null),
-    ({ route, kind }) => `${kind} ${route}`,
-  )
-  const routes = [...byRoute.values()].flatMap((rows) => {
-    const [one] = rows
-    if (!one || one.route === null || one.kind === null) return []
-    const total = totalOf(rows)
-    return { route: one.route, kind: one.kind, ...total, percentage: shareOf(total.requests, all).percentage }
-  })
+function routesOf(counts: readonly queries.RouteCount[], all: number): Pick<AccessLog, 'routes' | 'routeCount'> {
+  const routes = counts.map(({ route, kind, requests, errors }) => ({
+    ...{ route, kind, requests, errors, success: requests - errors },
+    percentage: shareOf(requests, all).percentage,
+  }))
   return {
     routes: routes.sort((a, b) => b.requests - a.requests || (a.route < b.route ? -1 : 1)).slice(0, MOST_ROUTES),
     routeCount: routes.length,
@@ -266,28 +277,31 @@ function routesOf(counts: readonly queries.GroupedCount[], all: number): Pick<Ac
 }
 
 async function durations(tx: Reading, range: queries.DayRange, filter: queries.AccessFilter) {
-  return (await queries.durationsOf(tx, range, filter)).map(({ kind, duration_ms, durations: counts }) => {
-    const measured = counts.reduce((sum, n) => sum + n, 0)
-    return {
-      kind,
-      measured,
-      meanMs: measured === 0 ? 0 : duration_ms / measured,
-      medianMs: durationAtMost(counts, 0.5),
-      p95Ms: durationAtMost(counts, 0.95),
-    }
-  })
+  return (await queries.durationsOf(tx, await queries.toldDays(tx, range, 'server'), filter)).map(
+    ({ kind, duration_ms, durations: counts }) => {
+      const measured = counts.reduce((sum, n) => sum + n, 0)
+      return {
+        kind,
+        measured,
+        meanMs: measured === 0 ? 0 : duration_ms / measured,
+        medianMs: durationAtMost(counts, 0.5),
+        p95Ms: durationAtMost(counts, 0.95),
+      }
+    },
+  )
 }
 
-function rowsOf(counts: readonly (queries.GroupedCount & { start: string | null })[], starts: readonly string[]) {
+function rowsOf(counts: readonly PeriodCount[], starts: readonly string[]) {
   const all = new Map<string, number>()
-  for (const { start, requests } of counts) if (start !== null) all.set(start, (all.get(start) ?? 0) + requests)
+  for (const { start, requests } of counts) all.set(start, (all.get(start) ?? 0) + requests)
   const place = new Map(starts.map((start, n) => [start, n]))
   return counts
-    .flatMap(({ start, device, status, requests }) =>
-      start === null || device === null || status === null
-        ? []
-        : [{ start, device, status, ...shareOf(requests, all.get(start) ?? 0) }],
-    )
+    .map(({ start, device, status, requests }) => ({
+      start,
+      device,
+      status,
+      ...shareOf(requests, all.get(start) ?? 0),
+    }))
     .sort(
       (a, b) =>
         (place.get(a.start) ?? 0) - (place.get(b.start) ?? 0) ||

@@ -43,12 +43,19 @@ export const storeBatch = (pool: Pool, { id, counts }: AccessBatch, zone: string
     { limitMs: 10_000 },
   )
 
+/** All quarters made into days take minutes; a database that does not answer is given up even so. */
+const ANEW_LIMIT_MS = 600_000
+
 /** Makes the days those of another zone, where they are of another. Of several nodes one does. */
 export const useZone = (pool: Pool, zone: string): Promise<void> =>
-  transaction(pool, async (tx) => {
-    const current = await takeZone(tx)
-    if (current !== null && current !== zone) await daysAnew(tx, zone)
-  })
+  transaction(
+    pool,
+    async (tx) => {
+      const current = await takeZone(tx)
+      if (current !== null && current !== zone) await daysAnew(tx, zone)
+    },
+    { limitMs: ANEW_LIMIT_MS },
+  )
 
 /** For how long counts are kept, days back from today. */
 export interface AccessRetention {
@@ -58,6 +65,10 @@ export interface AccessRetention {
 
 /** Forgets what is older than is kept; nobody counts meanwhile, which is a moment. */
 export const forgetOld = (pool: Pool, { quarters, days }: AccessRetention): Promise<void> =>
-  transaction(pool, async (tx) => {
-    if ((await takeZone(tx)) !== null) await removeOld(tx, quarters, days)
-  })
+  transaction(
+    pool,
+    async (tx) => {
+      if ((await takeZone(tx)) !== null) await removeOld(tx, quarters, days)
+    },
+    { limitMs: ANEW_LIMIT_MS },
+  )

@@ -51,12 +51,34 @@ export async function insertBatch(tx: ClientBase, id: string): Promise<boolean> 
 
 const GIVEN = `unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[])
   as given (slot, source, kind, route, status, device, platform, requests, duration_ms, durations)`
-const OF_KEY = `join access_key k on (k.source, k.kind, k.route, k.status, k.device, k.platform)
-  = (given.source, given.kind, given.route, given.status, given.device, given.platform)`
+const ofKey = (route: string) => `join access_key k on (k.source, k.kind, k.route, k.status, k.device, k.platform)
+  = (given.source, given.kind, ${route}, given.status, given.device, given.platform)`
+/** What keys of all routes have in a route's place. */
+export const ALL_ROUTES = '(all)'
+
+const DAY = '(given.slot at time zone zone)::date'
+/** The tables of sums with durations, and what of a count is their period. */
+const SUMS = [
+  { table: 'access_quarter', period: 'slot', of: 'given.slot', route: 'given.route' },
+  { table: 'access_day', period: 'day', of: DAY, route: 'given.route' },
+  { table: 'access_day_part', period: 'day', of: DAY, route: `'${ALL_ROUTES}'` },
+  { table: 'access_week', period: 'week', of: `date_trunc('week', ${DAY}::timestamp)::date`, route: 'given.route' },
+  {
+    table: 'access_week_part',
+    period: 'week',
+    of: `date_trunc('week', ${DAY}::timestamp)::date`,
+    route: `'${ALL_ROUTES}'`,
+  },
+] as const
+
+/** Adds sums to those that are there. */
+const added = (table: string, period: string) => `on conflict (${period}, key) do update
+     set requests = ${table}.requests + excluded.requests, duration_ms = ${table}.duration_ms + excluded.duration_ms,
+       durations = access_sum(${table}.durations, excluded.durations)`
 
 /**
- * Adds counts to the quarters, the days and the totals. What is older than the quarters that are kept reaches its day alone. In one order
- * everywhere, so that two nodes never wait for each other.
+ * Adds counts to the quarters, the days, the weeks and the totals. What is older than the quarters that are kept reaches its day alone. In one
+ * order everywhere, so that two nodes never wait for each other.
  */
 export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]): Promise<void> {
   const values = [
@@ -74,32 +96,28 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   // a number of the sequence is used up even by what conflicts: what is there is not tried
   await tx.query(
     `insert into access_key (source, kind, route, status, device, platform)
-     select distinct given.source, given.kind, given.route, given.status, given.device, given.platform
-     from ${GIVEN} left ${OF_KEY}
+     select distinct given.source, given.kind, every.route, given.status, given.device, given.platform
+     from ${GIVEN} cross join lateral (values (given.route), ('${ALL_ROUTES}')) as every (route)
+     left ${ofKey('every.route')}
      where k.id is null
      order by 1, 2, 3, 4, 5, 6 on conflict do nothing`,
     values,
   )
+  for (const { table, period, of, route } of SUMS)
+    await tx.query(
+      `insert into ${table} (${period}, key, requests, duration_ms, durations)
+       select ${of}, k.id, sum(given.requests), sum(given.duration_ms), access_sums(given.durations::bigint[])
+       from access_zone, ${GIVEN} ${ofKey(route)}
+       ${period === 'slot' ? 'where given.slot >= quarters_from' : ''}
+       group by 1, 2 order by 1, 2
+       ${added(table, period)}`,
+      values,
+    )
   await tx.query(
-    `insert into access_quarter (slot, key, requests, duration_ms, durations)
-     select given.slot, k.id, sum(given.requests), sum(given.duration_ms), access_sums(given.durations::bigint[])
-     from ${GIVEN} ${OF_KEY}
-     where given.slot >= (select quarters_from from access_zone)
+    `insert into access_day_total (day, source, requests)
+     select ${DAY}, given.source, sum(given.requests) from access_zone, ${GIVEN}
      group by 1, 2 order by 1, 2
-     on conflict (slot, key) do update set requests = access_quarter.requests + excluded.requests,
-       duration_ms = access_quarter.duration_ms + excluded.duration_ms,
-       durations = access_sum(access_quarter.durations, excluded.durations)`,
-    values,
-  )
-  await tx.query(
-    `insert into access_day (day, key, requests, duration_ms, durations)
-     select (given.slot at time zone zone)::date, k.id, sum(given.requests), sum(given.duration_ms),
-       access_sums(given.durations::bigint[])
-     from access_zone, ${GIVEN} ${OF_KEY}
-     group by 1, 2 order by 1, 2
-     on conflict (day, key) do update set requests = access_day.requests + excluded.requests,
-       duration_ms = access_day.duration_ms + excluded.duration_ms,
-       durations = access_sum(access_day.durations, excluded.durations)`,
+     on conflict (day, source) do update set requests = access_day_total.requests + excluded.requests`,
     values,
   )
   await tx.query(
@@ -111,18 +129,53 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   )
 }
 
+/** The day that the quarters begin with; null: all are there. */
+async function firstQuarters(tx: ClientBase): Promise<string | null> {
+  const { rows } = await tx.query<{ day: string | null }>(
+    `select case when isfinite(quarters_from) then (quarters_from at time zone zone)::date::text end as day from access_zone`,
+  )
+  return rows[0]?.day ?? null
+}
+
+const MONDAY = `date_trunc('week', day::timestamp)::date`
+
+/** Makes what is made of days anew, from the week of one day to that of another; null: without an end. */
+async function partsAnew(tx: ClientBase, from: string | null, until: string | null): Promise<void> {
+  const within = (week: string) => `${week} >= date_trunc('week', coalesce($1::date, '-infinity')::timestamp)::date
+    and ${week} <= date_trunc('week', coalesce($2::date, 'infinity')::timestamp)::date`
+  for (const [table, week] of [
+    ['access_week', 'week'],
+    ['access_week_part', 'week'],
+    ['access_day_part', MONDAY],
+    ['access_day_total', MONDAY],
+  ] as const)
+    await tx.query(`delete from ${table} where ${within(week)}`, [from, until])
+  const sums = 'sum(requests), sum(duration_ms), access_sums(durations)'
+  const withPart = `join access_key k on k.id = key join access_key p on (p.source, p.kind, p.route, p.status, p.device, p.platform)
+    = (k.source, k.kind, '${ALL_ROUTES}', k.status, k.device, k.platform)`
+  for (const statement of [
+    `insert into access_week select ${MONDAY}, key, ${sums} from access_day where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
+    `insert into access_day_part select day, p.id, ${sums} from access_day ${withPart} where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
+    `insert into access_week_part select ${MONDAY}, key, ${sums} from access_day_part where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
+    `insert into access_day_total select day, source, sum(requests) from access_day_part join access_key k on k.id = key
+     where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
+  ])
+    await tx.query(statement, [from, until])
+}
+
 /** Makes the days of the quarters anew, by another zone. Days whose quarters are gone stay what they were. */
 export async function daysAnew(tx: ClientBase, zone: string): Promise<void> {
+  const before = await firstQuarters(tx)
   await tx.query('delete from access_day using access_zone where day >= (quarters_from at time zone zone)::date')
   await tx.query('update access_zone set zone = $1', [zone])
   await tx.query(
     `insert into access_day (day, key, requests, duration_ms, durations)
      select (slot at time zone zone)::date, key, sum(requests), sum(duration_ms), access_sums(durations)
-     from access_zone, access_quarter group by 1, 2
-     on conflict (day, key) do update set requests = access_day.requests + excluded.requests,
-       duration_ms = access_day.duration_ms + excluded.duration_ms,
-       durations = access_sum(access_day.durations, excluded.durations)`,
+     from access_zone, access_quarter group by 1, 2 order by 1, 2
+     ${added('access_day', 'day')}`,
   )
+  const after = await firstQuarters(tx)
+  await partsAnew(tx, before === null || after === null ? null : before < after ? before : after, null)
   // the day that has quarters of both is made; from the next on days are sums of quarters again
   await tx.query(
     `update access_zone set quarters_from = ((quarters_from at time zone zone)::date + 1)::timestamp at time zone zone
@@ -140,9 +193,13 @@ export async function removeOld(tx: ClientBase, quarterDays: number, days: numbe
     [quarterDays],
   )
   await tx.query('delete from access_quarter using access_zone where slot < quarters_from')
-  await tx.query('delete from access_day using access_zone where day < (now() at time zone zone)::date - $1::integer', [
-    days,
-  ])
+  const { rows } = await tx.query<{ day: string }>(
+    'select ((now() at time zone zone)::date - $1::integer)::text as day from access_zone',
+    [days],
+  )
+  const first = rows[0]?.day ?? null
+  const { rowCount } = await tx.query('delete from access_day where day < $1::date', [first])
+  if (rowCount !== 0) await partsAnew(tx, null, first)
   await tx.query(`delete from access_total where slot < now() - make_interval(days => $1)`, [days])
   await tx.query(`delete from access_batch where stored_at < now() - interval '30 days'`)
 }
