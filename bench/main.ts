@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { accessLog } from './access-log.ts'
 import { accounts } from './accounts.ts'
 import { apply } from './apply.ts'
 import { firstLoad } from './first-load.ts'
@@ -23,6 +24,7 @@ const MEASUREMENTS = {
   lighthouse: lighthouseScores,
   interaction,
   memory,
+  'access-log': accessLog,
 }
 
 const wanted = process.argv.slice(2)

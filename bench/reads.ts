@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type RunningServer, startServer } from '../e2e/server.ts'
 import { DAY } from './games-day.ts'
 import { playDay } from './play.ts'
-import { cpuSeconds, familyOf } from './processes.ts'
-import { type Figure, type Measurement, median, notMeasured, whole } from './report.ts'
+import { familyOf } from './processes.ts'
+import { type Figure, type Measurement, median, notMeasured } from './report.ts'
+import { ACCEPT, isThere, type Load, load, loadWords } from './wrk.ts'
 
 const READS = [
   { what: 'medal table as JSON', path: '/api/medals/all', reach: '0.6 of nginx' },
@@ -18,10 +19,6 @@ const READS = [
 ]
 const PAIRS = 7
 const SECONDS = 1
-const CONNECTIONS = 32
-
-/** As a browser asks. */
-const ACCEPT = 'br, gzip'
 
 interface Answered {
   readonly headers: ReadonlyMap<string, string>
@@ -95,25 +92,6 @@ async function startNginx(answers: readonly Answered[]): Promise<{ url: string; 
   }
 }
 
-interface Load {
-  readonly perSecond: number
-  /** Microseconds of processor time a request, which a busy machine disturbs less than the rate. */
-  readonly cpu: number
-}
-
-/** What a server bears for a moment; throws when it answers anything but 200. */
-async function load(url: string, pids: readonly number[]): Promise<Load> {
-  const before = cpuSeconds(pids)
-  const wrk = spawn('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ACCEPT}`, url])
-  let output = ''
-  wrk.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  await new Promise((resolve) => wrk.once('close', resolve))
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
-  const requests = Number(/(\d+) requests in/.exec(output)?.[1])
-  if (!(perSecond > 0) || /Non-2xx/.test(output)) throw new Error(`wrk on ${url}:\n${output}`)
-  return { perSecond, cpu: ((cpuSeconds(pids) - before) * 1_000_000) / requests }
-}
-
 async function againstNginx(server: RunningServer): Promise<Figure[]> {
   const answers = await Promise.all(READS.map(({ path }) => answerOf(server.url + path)))
   const nginx = await startNginx(answers)
@@ -123,10 +101,10 @@ async function againstNginx(server: RunningServer): Promise<Figure[]> {
     for (const [n, { what, path, reach }] of READS.entries()) {
       const ours: Load[] = []
       const theirs: Load[] = []
-      await load(server.url + path, [server.pid])
+      await load(server.url + path, { pids: [server.pid], seconds: SECONDS })
       for (let pair = 0; pair < PAIRS; pair++) {
-        ours.push(await load(server.url + path, [server.pid]))
-        theirs.push(await load(`${nginx.url}/${n}`, nginxPids))
+        ours.push(await load(server.url + path, { pids: [server.pid], seconds: SECONDS }))
+        theirs.push(await load(`${nginx.url}/${n}`, { pids: nginxPids, seconds: SECONDS }))
       }
       const ratios = ours.map(({ perSecond }, pair) => perSecond / (theirs[pair]?.perSecond ?? Number.NaN))
       const size = `${((answers[n]?.body.length ?? 0) / 1_000).toFixed(1)} kB`
@@ -143,11 +121,6 @@ async function againstNginx(server: RunningServer): Promise<Figure[]> {
   }
   return figures
 }
-
-const loadWords = (loads: readonly Load[]): string =>
-  `${whole(median(loads.map(({ perSecond }) => perSecond)))}/s, ${median(loads.map(({ cpu }) => cpu)).toFixed(0)} µs`
-
-const isThere = (program: string): boolean => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined
 
 /** Cached responses against nginx serving the same bytes with the same headers, in turn, pair by pair. */
 export const reads: Measurement = {
