@@ -1,5 +1,6 @@
 import { LOCALES } from '@games/domain'
 import { z } from 'zod'
+import { AccessLogQuery } from './access-log.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { MedallistsQuery, MedalTableQuery } from './medals.ts'
@@ -98,6 +99,16 @@ export const exportEndpoints = {
     summary: 'The results of a unit in the order sent, with the columns of its sport; before the start its start list',
     params: contract.getUnit.params,
     query: Xlsx,
+  },
+  accessLogCsv: {
+    path: '/api/access-log.csv',
+    summary: 'Accesses by date, device and status: count, percentage, success and error counts, total',
+    query: AccessLogQuery.extend(Csv.shape),
+  },
+  accessLogXlsx: {
+    path: '/api/access-log.xlsx',
+    summary: 'Accesses by date, device and status: count, percentage, success and error counts, total',
+    query: AccessLogQuery.extend(Xlsx.shape),
   },
   unitIcs: {
     path: '/api/units/:code/unit.ics',

@@ -85,6 +85,8 @@ const EXPORTERS: Exporters = {
   athletesXlsx: notFound,
   resultsCsv: notFound,
   resultsXlsx: notFound,
+  accessLogCsv: notFound,
+  accessLogXlsx: notFound,
   unitIcs: notFound,
   athleteIcs: notFound,
   teamIcs: notFound,

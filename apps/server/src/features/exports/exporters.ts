@@ -26,7 +26,14 @@ export interface ExporterOptions {
   /** The calls: an export contains what they answer, and so is who may know it. */
   readonly handlers: Pick<
     Handlers,
-    'getMedalTable' | 'listMedallists' | 'getUnit' | 'getAthlete' | 'getTeam' | 'getDelegation' | 'getDiscipline'
+    | 'getAccessLog'
+    | 'getMedalTable'
+    | 'listMedallists'
+    | 'getUnit'
+    | 'getAthlete'
+    | 'getTeam'
+    | 'getDelegation'
+    | 'getDiscipline'
   >
   readonly games: () => Games
 }

@@ -17,6 +17,7 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
+import { storeBatch } from '../access-log/index.ts'
 import { games } from '../games/index.ts'
 import { createHandlers } from '../handlers.ts'
 import { createExporters, type ExportedFile, type Exporters } from './index.ts'
@@ -241,6 +242,36 @@ describe('tables (R5, public API)', () => {
       'Modalidades',
       'Número',
     ])
+  })
+
+  test('the access log has every metric on one line, per cents with a decimal comma, and the same as a workbook (R8.1)', async () => {
+    const count = (status: number, requests: number, device: 'mobile' | 'bot' = 'mobile') => ({
+      ...({
+        slot: Date.parse('2024-09-14T15:00Z'),
+        source: 'server',
+        kind: 'page',
+        route: '/',
+        platform: 'web',
+      } as const),
+      ...{ status, requests, device, durationMs: 0, durations: [] },
+    })
+    const counts = [count(200, 5), count(404, 1), count(503, 2, 'bot')]
+    await storeBatch(db.pool, { id: crypto.randomUUID(), counts }, 'UTC')
+    const query = { first: '2024-09-14', last: '2024-09-14', by: 'day' } as const
+    const table = await exporters.accessLogCsv({ query }, ORIGIN)
+    expect(lines(table)).toEqual([
+      'Data;Aparelho;Status;Quantidade;Porcentagem da data;Sucessos do aparelho;Erros do aparelho;Total de acessos da data',
+      '2024-09-14;Robô;503;2;25,00;0;2;8',
+      '2024-09-14;Celular;200;5;62,50;5;1;8',
+      '2024-09-14;Celular;404;1;12,50;5;1;8',
+    ])
+    expect(table).toMatchObject({ name: 'access-log-2024-09-14-2024-09-14', topics: [] })
+    const { body } = await exporters.accessLogXlsx({ query: { ...query, lang: 'eng' } }, ORIGIN)
+    const [sheet] = (await readXlsx(body)).sheets
+    expect(sheet?.name).toBe('Accesses')
+    expect(sheet?.rows[2]).toEqual([new Date('2024-09-14T00:00:00Z'), 'Mobile', 200, 5, 62.5, 5, 1, 8])
+    const hours = await exporters.accessLogCsv({ query: { ...query, by: 'hour' } }, ORIGIN)
+    expect(lines(hours)[1]).toBe('2024-09-14;15:00;2024-09-14T15:00:00+00:00;Robô;503;2;25,00;0;2;8')
   })
 
   test('a unit has its rows in the order sent with the columns of its sport; before the start the start list', async () => {

@@ -7,6 +7,7 @@ export const SHEETS = {
   units: { por: 'Programação', eng: 'Schedule', spa: 'Programación' },
   athletes: { por: 'Atletas', eng: 'Athletes', spa: 'Atletas' },
   results: { por: 'Resultados', eng: 'Results', spa: 'Resultados' },
+  accesses: { por: 'Acessos', eng: 'Accesses', spa: 'Accesos' },
 } as const satisfies Record<string, Localized>
 
 /** Heads of the tables' columns. */
@@ -60,4 +61,16 @@ export const HEADS = {
   difference: { por: 'Diferença', eng: 'Difference', spa: 'Diferencia' },
   wind: { por: 'Vento', eng: 'Wind', spa: 'Viento' },
   records: { por: 'Recordes', eng: 'Records', spa: 'Récords' },
+  date: { por: 'Data', eng: 'Date', spa: 'Fecha' },
+  device: { por: 'Aparelho', eng: 'Device', spa: 'Dispositivo' },
+  answer: { por: 'Status', eng: 'Status', spa: 'Estado' },
+  count: { por: 'Quantidade', eng: 'Count', spa: 'Cantidad' },
+  percentage: { por: 'Porcentagem da data', eng: 'Percentage of the date', spa: 'Porcentaje de la fecha' },
+  successCount: { por: 'Sucessos do aparelho', eng: 'Success count of the device', spa: 'Éxitos del dispositivo' },
+  errorCount: { por: 'Erros do aparelho', eng: 'Error count of the device', spa: 'Errores del dispositivo' },
+  totalAccess: {
+    por: 'Total de acessos da data',
+    eng: 'Total access of the date',
+    spa: 'Total de accesos de la fecha',
+  },
 } as const satisfies Record<string, Localized>

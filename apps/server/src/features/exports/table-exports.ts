@@ -10,6 +10,7 @@ import { type Locale, pick, trimRsc } from '@games/domain'
 import { athleteRows } from '../participants/index.ts'
 import { readView } from '../snapshot.ts'
 import { summariesOf, unitsOfDay } from '../units/index.ts'
+import { accessColumns, accessRows } from './access-rows.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { type ExportedFile, type ExporterOptions, type Exporters, localeOf } from './exporters.ts'
@@ -54,7 +55,7 @@ type TableMakers = Pick<Exporters, Extract<ExportName, `${string}${'Csv' | 'Xlsx
 
 /** Every export that is a table. */
 export function tableExports(options: ExporterOptions): TableMakers {
-  const { medalTable, medallists, units, athletes, results } = tablesOf(options)
+  const { medalTable, medallists, units, athletes, results, accessLog } = tablesOf(options)
   return {
     medalTableCsv: async (input) => asCsv(await medalTable(input), input.query),
     medalTableXlsx: async (input) => asXlsx(await medalTable(input), input.query),
@@ -66,6 +67,8 @@ export function tableExports(options: ExporterOptions): TableMakers {
     athletesXlsx: async (input) => asXlsx(await athletes(input), input.query),
     resultsCsv: async (input) => asCsv(await results(input), input.query),
     resultsXlsx: async (input) => asXlsx(await results(input), input.query),
+    accessLogCsv: async (input) => asCsv(await accessLog(input), input.query),
+    accessLogXlsx: async (input) => asXlsx(await accessLog(input), input.query),
   }
 }
 
@@ -102,6 +105,13 @@ function tablesOf({ pool, handlers }: ExporterOptions) {
       const { view: rows, topics } = await readView(pool, (tx) => athleteRows(tx, query))
       const name = fileName('athletes', query.discipline, query.organisation)
       return { sheet: 'athletes', columns: athleteColumns, rows, name, topics } as const
+    },
+    accessLog: async ({ query }: ExportInput<'accessLogXlsx'>) => {
+      const { lang: _, ...filter } = query
+      const { view, topics } = await handlers.getAccessLog({ query: filter })
+      const name = fileName('access-log', view.first, view.last, filter.device, filter.platform)
+      const columns = (locale: Locale) => accessColumns(locale, view.by)
+      return { sheet: 'accesses', columns, rows: accessRows(view), name, topics } as const
     },
     results: async ({ params }: ExportInput<'resultsXlsx'>) => {
       const { view, topics } = await handlers.getUnit({ params })

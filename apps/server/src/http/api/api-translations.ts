@@ -381,6 +381,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Atletas por nome, todos ou os de uma busca: só campos públicos',
     'Atletas por nombre, todos o los de una búsqueda: solo campos públicos',
   ],
+  'Accesses by date, device and status: count, percentage, success and error counts, total': [
+    'Acessos por data, aparelho e status: quantidade, porcentagem, sucessos, erros e total',
+    'Accesos por fecha, dispositivo y estado: cantidad, porcentaje, éxitos, errores y total',
+  ],
   'The results of a unit in the order sent, with the columns of its sport; before the start its start list': [
     'Os resultados de uma unidade na ordem enviada, com as colunas do esporte; antes do início, a lista de largada',
     'Los resultados de una unidad en el orden enviado, con las columnas de su deporte; antes del inicio, la lista de salida',
