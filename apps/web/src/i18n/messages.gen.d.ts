@@ -126,6 +126,13 @@ export interface MessageArguments {
   "access-log.durations": undefined
   "access-log.p95": undefined
   "access-log.too-slow": undefined
+  "access-log.cross": { "when": string | number }
+  "access-log.cross-more": { "count": number }
+  "access-log.success-count": undefined
+  "access-log.error-count": undefined
+  "access-log.files": undefined
+  "access-log.file-csv": undefined
+  "access-log.file-xlsx": undefined
   "accounts.title": undefined
   "accounts.profile": undefined
   "accounts.profile-about": undefined

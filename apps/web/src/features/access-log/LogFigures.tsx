@@ -5,7 +5,9 @@ import type { ShownPeriod } from './access-log-period.ts'
 import type { AccessLogSearch } from './access-log-search.ts'
 import { AgreedViews } from './AgreedViews.tsx'
 import { BarsChart } from './BarsChart.tsx'
+import { DeviceStatusTable } from './DeviceStatusTable.tsx'
 import { countText } from './figures.ts'
+import { LogFiles } from './LogFiles.tsx'
 import { hourBars, useSeriesBars } from './log-bars.ts'
 import { RouteTable } from './RouteTable.tsx'
 import { ShareTable } from './ShareTable.tsx'
@@ -53,6 +55,8 @@ export function LogFigures({ shown: { series, figures, before }, search, period 
             ticks={4}
             labels={[14, 7]}
           />
+          <DeviceStatusTable log={series} days={period.figures} when={when} />
+          <LogFiles log={series} search={search} />
         </section>
         {figures.by === 'hour' ? (
           <section>
