@@ -59,6 +59,8 @@ const WHAT_POSTGRES_DOES = {
     'features/access-log/access-log',
     'features/access-log/access-log.property',
     'features/access-log/count-accesses',
+    'features/access-log/proxy-log/import-logs',
+    'features/access-log/proxy-log/lines-once.property',
     'features/accounts/accounts',
     'features/accounts/invitations',
     'features/accounts/passkeys',

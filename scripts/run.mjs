@@ -41,6 +41,7 @@ const COMMANDS = {
   settings: commandOf('settings'),
   accounts: commandOf('accounts'),
   'wipe-demo': commandOf('wipe-demo'),
+  'access-log': commandOf('access-log'),
 }
 
 /** The demo server's key, for a simulator started by hand beside it. */

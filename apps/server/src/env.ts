@@ -18,6 +18,11 @@ export interface CommandEnv {
   readonly siteUrl: string | null
 }
 
+/** The environment of a command that makes something with ACCOUNTS_KEY, which has to be that of the servers. */
+export interface KeyedCommandEnv extends CommandEnv {
+  readonly accountsKey: string
+}
+
 /** The server's environment. Only `main.ts` reads it, and the commands their part; everybody else is handed what it needs. */
 export interface Env extends CommandEnv {
   readonly port: number
@@ -192,6 +197,8 @@ const commandVariables = z.object({
   SITE_URL: siteOrigin.optional(),
 })
 
+const keyedCommandVariables = commandVariables.extend({ ACCOUNTS_KEY: accountsKey.optional() })
+
 const variables = z
   .object({
     PORT: portNumber.prefault('3000'),
@@ -296,6 +303,14 @@ export function readCommandEnv(source: Variables): Result<readonly EnvFault[], C
   return read.ok ? ok(commandEnv(read.value)) : read
 }
 
+/** The same with ACCOUNTS_KEY, which is made where there is none, as the server does. */
+export function readKeyedCommandEnv(source: Variables): Result<readonly EnvFault[], KeyedCommandEnv> {
+  const read = readVariables(keyedCommandVariables, source)
+  if (!read.ok) return read
+  const command = commandEnv(read.value)
+  return ok({ ...command, accountsKey: read.value.ACCOUNTS_KEY ?? storedKey(accountsKeyFile(command.dataDir)) })
+}
+
 function readVariables<Schema extends z.ZodType>(
   schema: Schema,
   source: Variables,
@@ -323,6 +338,7 @@ export const loadEnv = (): Env => usable(readEnv(process.env))
 
 /** The process's own variables for a command; ends the process as `loadEnv` does. */
 export const loadCommandEnv = (): CommandEnv => usable(readCommandEnv(process.env))
+export const loadKeyedCommandEnv = (): KeyedCommandEnv => usable(readKeyedCommandEnv(process.env))
 
 function usable<E>(env: Result<readonly EnvFault[], E>): E {
   if (env.ok) return env.value

@@ -17,6 +17,7 @@ test.each([
   ['tables', ['--list']],
   ['settings', []],
   ['accounts', []],
+  ['access-log', [join(folder, 'message.xml')]],
 ])(
   'in production %s requires its database and not the key of the feed, which it receives nothing from',
   (name, args) => {

@@ -9,8 +9,8 @@ const LONGEST_USER_AGENT = 512
 const MOST_KNOWN = 4_096
 
 /** Tells devices by user agent (R8.1), the same one once: bots as for pages (R3.4), the rest by Bowser. Who names none is a bot. */
-export function createDeviceOf(): (userAgent: string | undefined) => AccessDevice {
-  const known = new LRUCache<string, AccessDevice>({ max: MOST_KNOWN })
+export function createDeviceOf(mostKnown = MOST_KNOWN): (userAgent: string | undefined) => AccessDevice {
+  const known = new LRUCache<string, AccessDevice>({ max: mostKnown })
   return (userAgent) => {
     if (userAgent === undefined || userAgent === '' || userAgent === '-') return 'bot'
     const name = userAgent.length > LONGEST_USER_AGENT ? userAgent.slice(0, LONGEST_USER_AGENT) : userAgent

@@ -10,7 +10,8 @@ export interface AccessRoute {
   readonly route: string
 }
 
-const OTHER: AccessRoute = { kind: 'other', route: '(other)' }
+/** What is none of ours. */
+export const OTHER: AccessRoute = { kind: 'other', route: '(other)' }
 const PAYLOAD = '/_payload.json'
 /** Nothing of ours is that long. */
 const LONGEST_PATH = 500

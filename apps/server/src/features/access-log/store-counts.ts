@@ -24,12 +24,16 @@ export async function zoneOfGames(tx: ClientBase | Pool, zone: string | null, ut
   return zone !== null && (await isZone(tx, zone)) ? zone : zoneOfOffset(utcOffset)
 }
 
+/** Keeps the zone of the days as it is until the transaction ends; `zone` is for the first of all counts. */
+export async function shareOrMakeZone(tx: ClientBase, zone: string): Promise<void> {
+  if ((await shareZone(tx)) !== null) return
+  await insertZone(tx, zone)
+  await shareZone(tx)
+}
+
 /** Adds counts within a transaction; `zone` is for the first of all counts, those after it are of the zone that is there. */
 export async function storeCounts(tx: ClientBase, counts: readonly AccessCount[], zone: string): Promise<void> {
-  if ((await shareZone(tx)) === null) {
-    await insertZone(tx, zone)
-    await shareZone(tx)
-  }
+  await shareOrMakeZone(tx, zone)
   await addCounts(tx, counts)
 }
 

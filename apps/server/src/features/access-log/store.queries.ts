@@ -185,7 +185,7 @@ export async function daysAnew(tx: ClientBase, zone: string): Promise<void> {
   await tx.query('delete from access_quarter using access_zone where slot < quarters_from')
 }
 
-/** Forgets quarters older than so many days, and days older than so many; and batches that nobody sends again. */
+/** Forgets quarters older than so many days with the lines of proxies in them, and days older than so many; and batches that nobody sends again. */
 export async function removeOld(tx: ClientBase, quarterDays: number, days: number): Promise<void> {
   await tx.query(
     `update access_zone set quarters_from = ((now() at time zone zone)::date - $1::integer)::timestamp at time zone zone
@@ -193,6 +193,7 @@ export async function removeOld(tx: ClientBase, quarterDays: number, days: numbe
     [quarterDays],
   )
   await tx.query('delete from access_quarter using access_zone where slot < quarters_from')
+  await tx.query('delete from access_line using access_zone where slot < quarters_from')
   const { rows } = await tx.query<{ day: string }>(
     'select ((now() at time zone zone)::date - $1::integer)::text as day from access_zone',
     [days],
