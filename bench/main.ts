@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { accessLog } from './access-log.ts'
+import { accessLogImport } from './access-log-import.ts'
 import { accounts } from './accounts.ts'
 import { apply } from './apply.ts'
 import { firstLoad } from './first-load.ts'
@@ -20,6 +21,7 @@ const MEASUREMENTS = {
   reads,
   ranking,
   accounts,
+  'access-import': accessLogImport,
   load: firstLoad,
   lighthouse: lighthouseScores,
   interaction,
