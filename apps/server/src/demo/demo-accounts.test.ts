@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '../features/settings/index.ts'
@@ -24,7 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(async () => {
-  await db.pool.query('truncate account, attempt cascade; delete from setting')
+  await emptyTables(db.pool, 'account', 'attempt')
+  await db.pool.query('delete from setting')
   rmSync(join(folder, 'demo-accounts'), { force: true })
   said.length = 0
 })

@@ -1,6 +1,7 @@
 import { Username } from '@games/contract/accounts/credentials'
 import { USER_TYPES } from '@games/domain'
 import { isStateCode } from '@games/domain/delegations/delegations'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshRanking } from '../features/ranking/index.ts'
@@ -22,7 +23,10 @@ afterAll(async () => {
   await site.close()
   await db.close()
 })
-beforeEach(() => db.pool.query('truncate account, feedback, attempt, ranking_day cascade; delete from setting'))
+beforeEach(async () => {
+  await emptyTables(db.pool, 'account', 'feedback', 'attempt', 'ranking_day')
+  await db.pool.query('delete from setting')
+})
 
 const make = (over: Partial<typeof OPTIONS> = {}) => makeDemoPeople(db.pool, { ...OPTIONS, ...over })
 const figure = async (sql: string) => (await db.pool.query<{ n: number }>(`select ${sql} as n`)).rows[0]?.n

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  await db.pool.query('truncate event_log')
+  await emptyTables(db.pool, 'event_log')
   await db.pool.query('update event_counter set seq = 0')
 })
 

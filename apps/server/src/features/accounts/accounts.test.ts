@@ -1,4 +1,5 @@
 import { type Games, privateContract, privatePaths } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '../../mail/mailer.ts'
@@ -42,7 +43,7 @@ beforeEach(() => openApp(CHEAP))
 /** `passwordCost`: absent, as on a server. */
 async function openApp(passwordCost?: PasswordCost): Promise<void> {
   await close()
-  await db.pool.query('truncate account, attempt cascade')
+  await emptyTables(db.pool, 'account', 'attempt')
   games = { ...GAMES, loginEnabled: true }
   outbox = createOutbox(Date.now)
   const accounts = openAccounts({

@@ -1,3 +1,4 @@
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ afterAll(async () => {
   await site.close()
   await db.close()
 })
-beforeEach(() => db.pool.query('truncate account, account_invitation, attempt cascade'))
+beforeEach(() => emptyTables(db.pool, 'account', 'account_invitation', 'attempt'))
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const SHEET = bytesOf(

@@ -1,3 +1,4 @@
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -14,7 +15,7 @@ afterAll(async () => {
   await site.close()
   await db.close()
 })
-beforeEach(() => db.pool.query('truncate account, attempt, passkey_challenge cascade'))
+beforeEach(() => emptyTables(db.pool, 'account', 'attempt', 'passkey_challenge'))
 
 const optionsFor = async (visitor: Visitor, path: string, body?: object) =>
   (await visitor.call('POST', path, body)).body['options'] as Record<string, unknown>

@@ -1,3 +1,4 @@
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countPageViews } from './index.ts'
@@ -8,7 +9,7 @@ beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-beforeEach(() => db.pool.query('truncate usage_count'))
+beforeEach(() => emptyTables(db.pool, 'usage_count'))
 
 const stored = async () => (await db.pool.query('select * from usage_count order by day, pattern, platform')).rows
 const neverMind = (error: unknown) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AthletePhotos, StoredFile } from '@games/contract'
 import { aParticipant, participants } from '@games/testing'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,8 +22,11 @@ let dataDir: string
 let site: AccountsApp
 let ivone: Visitor
 let handlers: ReturnType<typeof createHandlers>
+/** The same bytes are checked once, by a process that costs most of a second: one photo serves for all. */
+let aPhoto: Buffer
 beforeAll(async () => {
   db = await testDatabase()
+  aPhoto = await photo()
   dataDir = await mkdtemp(join(tmpdir(), 'athlete-photos-'))
   site = accountsApp(db.pool, {}, undefined, undefined, { dataDir })
   ivone = await site.signedUp('ivone')
@@ -36,7 +40,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyDatabase(db.pool)
-  await db.pool.query('truncate office_action, athlete_photo, athlete_photo_past, file_use, file, stored_bytes cascade')
+  await emptyTables(db.pool, 'office_action', 'athlete_photo', 'athlete_photo_past', 'file_use', 'file')
   await db.pool.query('delete from setting')
   const person = (code: string, printName: string) =>
     aParticipant({
@@ -60,7 +64,7 @@ const open = (value: unknown = ['photo']) =>
 const close = () => open([])
 async function upload(bytes?: Buffer): Promise<string> {
   const id = randomUUID()
-  const body = bytes ?? (await photo())
+  const body = bytes ?? aPhoto
   const { rows } = await db.pool.query<{ id: string }>('select id from account limit 1')
   await storeUpload(
     {

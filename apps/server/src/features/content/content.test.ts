@@ -9,6 +9,7 @@ import {
   richText,
 } from '@games/contract'
 import { CONTENT_KINDS, type ContentKind } from '@games/domain'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(async () => {
-  await db.pool.query('truncate content_item, content_version, event_log, file_use')
+  await emptyTables(db.pool, 'content_item', 'content_version', 'event_log', 'file_use')
 })
 
 type Name = keyof typeof privatePaths

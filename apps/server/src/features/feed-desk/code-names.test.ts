@@ -1,5 +1,6 @@
 import type { CodeNames } from '@games/contract'
 import { aMessage, aUnit, schedule } from '@games/testing'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rebuild } from '../../ingest/rebuild.ts'
@@ -33,7 +34,7 @@ const codes = (set: string, code: string, por: string, version = 1) =>
   )
 beforeEach(async () => {
   await emptyDatabase(db.pool)
-  await db.pool.query('truncate office_action, code_name')
+  await emptyTables(db.pool, 'office_action', 'code_name')
   await receive(db.pool, schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL, venue: 'GFA' })]))
   await receive(db.pool, codes('EVENT', 'JUDW57KG', 'Até 57 kg'))
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FeedbackMood, OfficeFeedback } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(async () => {
-  await db.pool.query('truncate account, attempt, feedback cascade')
+  await emptyTables(db.pool, 'account', 'attempt', 'feedback')
   maria = await accounts.signedUp('maria')
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFString } from '@cantoo/pdf-lib'
 import { CSRF_HEADER, type FileFault, type StoredFile } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 beforeEach(async () => {
-  await db.pool.query('truncate file_use, file, stored_bytes, file_leftover cascade')
+  await emptyTables(db.pool, 'file_use', 'file', 'stored_bytes', 'file_leftover')
   faults.length = 0
   await Promise.all(['files', 'incoming'].map((one) => rm(join(dataDir, one), { recursive: true, force: true })))
 })

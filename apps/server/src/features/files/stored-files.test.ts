@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { CSRF_HEADER, type FileFault, type StoredFile } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -60,7 +61,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 beforeEach(async () => {
-  await db.pool.query('truncate content_item, content_version, file_use, file, stored_bytes, file_leftover cascade')
+  await emptyTables(db.pool, 'content_item', 'content_version', 'file_use', 'file', 'stored_bytes', 'file_leftover')
   faults.length = 0
   await Promise.all(['files', 'incoming'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
 })

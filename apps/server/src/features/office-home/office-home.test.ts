@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeHome } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -24,7 +25,16 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(() =>
-  db.pool.query('truncate unit, inbox, office_handled, office_action, content_item, content_version, feedback cascade'),
+  emptyTables(
+    db.pool,
+    'unit',
+    'inbox',
+    'office_handled',
+    'office_action',
+    'content_item',
+    'content_version',
+    'feedback',
+  ),
 )
 
 /** A unit of the day, of which a message came so many minutes ago. */
@@ -101,7 +111,7 @@ test('a feed that is wholly down is one row in place of all that stands still be
   ])
   await handleAll()
   expect(await kinds()).toEqual([])
-  await db.pool.query('truncate office_handled')
+  await emptyTables(db.pool, 'office_handled')
   await unit('SWMM02', 'FINISHED', '2027-07-16T11:00:00-03:00')
   expect(await kinds()).not.toContain('feed-down:all')
   // nothing runs and nothing is late: nobody misses anything
@@ -124,7 +134,7 @@ test('figures are of all, also of what the list leaves out; what is next and wha
   await unit('JUDNEXT', 'SCHEDULED', '2027-07-16T15:00:00-03:00')
   await unit('JUDLAST', 'SCHEDULED', '2027-07-18T15:00:00-03:00', 0, '2027-07-18')
   await db.pool.query(`update unit set phase = code where event = 'E'`)
-  await db.pool.query('truncate feedback')
+  await emptyTables(db.pool, 'feedback')
   for (const sentiment of ['happy', 'happy', 'sad'])
     await db.pool.query(
       `insert into feedback (id, sentiment, suggestion, locale) values ($1, $2, 'a fila do almoço', 'por')`,
@@ -133,7 +143,7 @@ test('figures are of all, also of what the list leaves out; what is next and wha
   const { needs, ...figures } = await home()
   expect(needs.filter(({ kind }) => kind === 'late')).toHaveLength(10)
   expect(needs[0]?.name).toEqual({ por: 'Até 57 kg F' })
-  await db.pool.query('truncate fact_code')
+  await emptyTables(db.pool, 'fact_code')
   expect(figures).toMatchObject({
     day: DAY,
     games: { first: DAY, last: '2027-07-18' },

@@ -1,3 +1,4 @@
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -60,7 +61,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   lamps.clear()
-  await db.pool.query('truncate office_action')
+  await emptyTables(db.pool, 'office_action')
 })
 
 test('says who did what to what and when, newest first, page by page (R12.4)', async () => {

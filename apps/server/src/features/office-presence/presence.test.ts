@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -18,7 +19,10 @@ afterAll(async () => {
   await accounts.close()
   await db.close()
 })
-beforeEach(() => db.pool.query(`truncate office_presence; update account set role = 'operator', blocked_at = null`))
+beforeEach(async () => {
+  await emptyTables(db.pool, 'office_presence')
+  await db.pool.query(`update account set role = 'operator', blocked_at = null`)
+})
 
 const here = (who: Visitor, page: string, spot: string | null = null, tab: string = randomUUID()) =>
   who.call('PUT', '/api/office/presence', { tab, page, spot })

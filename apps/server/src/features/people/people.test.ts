@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(async () => {
-  await db.pool.query('truncate account, attempt, office_action, ranking_entry, ranking_count cascade')
+  await emptyTables(db.pool, 'account', 'attempt', 'office_action', 'ranking_entry', 'ranking_count')
   for (const name of NAMES) who[name] = await site.signedUp(name)
   await db.pool.query(`update account set role = 'admin' where username = 'carla'`)
   await db.pool.query(`update account set role = 'operator' where username = 'renato'`)

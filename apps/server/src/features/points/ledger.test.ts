@@ -1,4 +1,5 @@
 import type { Points } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(async () => {
-  await db.pool.query('truncate account, attempt cascade')
+  await emptyTables(db.pool, 'account', 'attempt')
   maria = await accounts.signedUp('maria')
 })
 

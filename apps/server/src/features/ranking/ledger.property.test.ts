@@ -1,5 +1,6 @@
 import type { RankingQuery } from '@games/contract'
 import { RANKING_PAGE } from '@games/domain/points/ranking-page'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -65,7 +66,7 @@ test('whatever two nodes award and correct at once, the ledger adds up, and posi
   const { listRanking } = createHandlers({ pool: db.pool, demo: false, now: Date.now })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(step, { maxLength: 25 }), async (...histories) => {
-      await db.pool.query('truncate account, ranking_entry, ranking_count, ranking_change cascade')
+      await emptyTables(db.pool, 'account', 'ranking_entry', 'ranking_count', 'ranking_change')
       const { rows: made } = await db.pool.query<{ id: string }>(
         `insert into account (username, username_key, email, email_key, password_hash)
          select 'u' || n, 'u' || n, 'a@b.example', 'a@b.example', '-' from generate_series(1, ${PEOPLE}) n returning id`,

@@ -1,5 +1,6 @@
 import type { OwnRanking, Ranking } from '@games/contract'
 import { RANKING_PAGE } from '@games/domain/points/ranking-page'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -21,8 +22,15 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(async () => {
-  await db.pool.query(
-    'truncate account, attempt, ranking_entry, ranking_count, ranking_change, ranking_day, event_log cascade',
+  await emptyTables(
+    db.pool,
+    'account',
+    'attempt',
+    'ranking_entry',
+    'ranking_count',
+    'ranking_change',
+    'ranking_day',
+    'event_log',
   )
 })
 

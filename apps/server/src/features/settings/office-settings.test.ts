@@ -1,3 +1,4 @@
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyDatabase(db.pool)
-  await db.pool.query('truncate office_action, venue_place')
+  await emptyTables(db.pool, 'office_action', 'venue_place')
   await db.pool.query('delete from setting')
   await db.pool.query(`update account set role = 'admin'`)
 })

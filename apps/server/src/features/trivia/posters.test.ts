@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ResolvedCode, TriviaCodes } from '@games/contract'
 import { LOCALES } from '@games/domain'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -45,7 +46,8 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(async () => {
-  await db.pool.query(`truncate trivia cascade; delete from setting where key = 'trivia_code_minutes'`)
+  await emptyTables(db.pool, 'trivia')
+  await db.pool.query(`delete from setting where key = 'trivia_code_minutes'`)
   await storeTrivia(db.pool, someTrivia())
 })
 
@@ -202,7 +204,8 @@ test('what would be refused at the door is not printed: codes that end, trivia t
     expect(await refusal(bad)).toEqual([400, 'invalid-input'])
   await db.pool.query(`insert into setting (key, value) values ('trivia_code_minutes', '10')`)
   expect(await refusal()).toEqual([409, 'expired'])
-  await db.pool.query('truncate trivia cascade; delete from setting')
+  await emptyTables(db.pool, 'trivia')
+  await db.pool.query('delete from setting')
   expect(await refusal()).toEqual([404, 'not-found'])
 })
 

@@ -1,4 +1,5 @@
 import { ApiFailure, type Trivia } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -100,7 +101,7 @@ test('however two nodes start, save, send, repeat and run out of time at once: g
   let gradings = 0
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      await db.pool.query('truncate account cascade')
+      await emptyTables(db.pool, 'account')
       const { rows } = await db.pool.query<{ id: string }>(
         `insert into account (username, username_key, email, email_key, password_hash)
          values ('maria', 'maria', 'a@b.example', 'a@b.example', '-') returning id`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeTrivia, Points, ResolvedCode, Trivia, TriviaCodes, TriviaDraft, TriviaList } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountsApp, accountsApp, TEST_KEY } from '../../testing/accounts-app.ts'
@@ -19,9 +20,8 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(async () => {
-  await db.pool.query(
-    `truncate account, attempt, trivia cascade; delete from setting where key = 'trivia_code_minutes'`,
-  )
+  await emptyTables(db.pool, 'account', 'attempt', 'trivia')
+  await db.pool.query(`delete from setting where key = 'trivia_code_minutes'`)
   await storeTrivia(db.pool, someTrivia())
   maria = await accounts.signedUp('maria')
 })
@@ -323,7 +323,7 @@ describe('the right answers reach nobody before (R7.1)', () => {
       const { questions } = someTrivia()
       const rights = [choice, truth, order, picture]
       const canary = { por: `canário ${choice}` }
-      await db.pool.query('truncate trivia cascade')
+      await emptyTables(db.pool, 'trivia')
       await storeTrivia(
         db.pool,
         someTrivia('judo', {
@@ -389,7 +389,7 @@ describe('the right answers reach nobody before (R7.1)', () => {
 describe('a trivia of the staff (R7.1, R12.4)', () => {
   let renata: Visitor
   beforeEach(async () => {
-    await db.pool.query(`truncate office_action, trivia_version`)
+    await emptyTables(db.pool, 'office_action', 'trivia_version')
     renata = await accounts.signedUp('renata')
     await db.pool.query(`update account set role = 'operator' where username = 'renata'`)
   })
