@@ -28,11 +28,15 @@ const SHARES_MODULES = { isolate: false, setupFiles: 'packages/testing/src/as-fo
 /** The longest first: begun last, one would run alone while the other processors wait. */
 const LONGEST = [
   'e2e/every-route.e2e.ts',
-  'e2e/paris.e2e.ts',
   'e2e/crash.e2e.ts',
-  'e2e/updates.e2e.ts',
-  'e2e/circumstances.e2e.ts',
   'e2e/offline-data.e2e.ts',
+  'e2e/paris.e2e.ts',
+  'e2e/content-editor.e2e.ts',
+  'e2e/people.e2e.ts',
+  'e2e/updates.e2e.ts',
+  'e2e/office.e2e.ts',
+  'e2e/circumstances.e2e.ts',
+  'e2e/installed.e2e.ts',
   'apps/server/src/ingest/past-games.real.test.ts',
   // half a minute, but as long as the ten next
   'features/units/sport-states.browser.test.tsx',
@@ -154,14 +158,14 @@ const e2e = {
   hookTimeout: 180_000,
   // one second otherwise, which a page of a busy machine takes
   expect: { poll: { timeout: HANGING_MS } },
-  // each has a server and browsers of its own, and waits half of its time: two leave two processors idle
-  maxWorkers: 3,
+  // each has a server and browsers of its own, and waits much of its time: three of them left a quarter of two processors idle
+  maxWorkers: 4,
   // after the browser tests
   sequence: { groupOrder: 2 },
 } as const
 
 /** Where it matters whose PostgreSQL it is: it dies and comes back. What it answers is asked by the server's tests. */
-const WHERE_THE_DATABASE_MATTERS = ['crash', 'gold'].map((name) => `e2e/${name}.e2e.ts`)
+const WHERE_THE_DATABASE_MATTERS = ['e2e/crash.e2e.ts']
 
 export default defineConfig({
   test: {

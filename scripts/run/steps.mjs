@@ -71,10 +71,7 @@ const PROJECTS = {
     waitsForPages: true,
   },
   'e2e-postgres': {
-    needs: async () => {
-      const postgres = await needsPostgres()
-      return postgres === LEFT_OUT ? LEFT_OUT : needsChromium()
-    },
+    needs: needsPostgres,
     ofTheBuild: true,
     waitsForPages: true,
   },
