@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { useZone } from '../apps/server/src/features/access-log/store-counts.ts'
+import { changeZone } from '../apps/server/src/features/access-log/index.ts'
 
 export const ZONE = 'America/Sao_Paulo'
 /** A year that ends now, and its last days of which a proxy's log is there too. */
@@ -49,7 +49,7 @@ export async function insertYear(pool: Pool): Promise<{ readonly rows: number; r
     )
     await client.query('reset session_replication_role')
     const started = performance.now()
-    await useZone(pool, ZONE)
+    await changeZone(pool, ZONE)
     const daysMs = performance.now() - started
     // as PostgreSQL does by itself within a minute
     await client.query('vacuum analyze')

@@ -91,7 +91,7 @@ test('acknowledged is stored, and incremental equals rebuilt, over many kill -9 
   } finally {
     await database.close()
   }
-}, 900_000)
+}, 300_000)
 
 async function isAllThere({ pool }: Database, acknowledged: ReadonlyMap<string, number>): Promise<void> {
   const { rows } = await pool.query<{ digest: string; whole: boolean }>(

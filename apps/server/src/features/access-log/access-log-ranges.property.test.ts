@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../../db/pool.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { accessLog } from './present.ts'
-import { type AccessBatch, forgetOld, storeBatch, storeCounts, useZone } from './store-counts.ts'
+import { type AccessBatch, forgetOld, storeBatch, storeCounts, changeZone } from './store-counts.ts'
 import { type AccessCount, insertBatch } from './store.queries.ts'
 
 let db: TestDatabase
@@ -79,7 +79,11 @@ function clockOf(zone: string): (at: number) => { day: string; hour: string } {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   return (at) => {
     const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
@@ -223,7 +227,7 @@ test('any range of any zone is the sum of its requests, whatever was counted on 
             expected.forget(forget.quartersFrom, daysDay)
           }
           if (zone === null) continue
-          await Promise.all(nodes.map((pool) => useZone(pool, zone)))
+          await Promise.all(nodes.map((pool) => changeZone(pool, zone)))
           expected.moveTo(zone)
         }
         for (const { first, length, by, counted, device } of ranges) {

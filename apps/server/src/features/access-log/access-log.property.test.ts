@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeBatch, useZone } from './store-counts.ts'
+import { storeBatch, changeZone } from './store-counts.ts'
 import type { AccessCount } from './store.queries.ts'
 
 let db: TestDatabase
@@ -60,13 +60,13 @@ test('days equal the sum of what was counted, for any zone, whatever order, node
         // two nodes at once, each trying some of its batches again
         await Promise.all(
           steps.map(async (step) => {
-            if ('zone' in step) return useZone(db.pool, step.zone)
+            if ('zone' in step) return changeZone(db.pool, step.zone)
             all.push(...step.counts)
             const batch = { id: crypto.randomUUID(), counts: step.counts }
             await Promise.all(Array.from({ length: step.times }, () => storeBatch(db.pool, batch, 'UTC')))
           }),
         )
-        await useZone(db.pool, last)
+        await changeZone(db.pool, last)
         const dayOf = dayIn(last)
         const expected = new Map<string, number>()
         for (const { slot, source, status, requests } of all) {

@@ -102,7 +102,10 @@ const WANTED = `${KEYS} and k.route = $9`
 const EACH_ROUTE = `${KEYS} and ($9 = '${ALL_ROUTES}' or k.route = $9)`
 
 const valuesOf = ({ weeks, days }: ToldDays, filter: AccessFilter) => [
-  ...[weeks.server, weeks.proxy, days.server, days.proxy],
+  weeks.server,
+  weeks.proxy,
+  days.server,
+  days.proxy,
   ...narrowed(filter),
 ]
 const narrowed = ({ device, platform, kind, status, route }: AccessFilter) => [

@@ -6,7 +6,7 @@ import { createHandlers } from '../handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { accessLog } from './present.ts'
 import type { AccessCount } from './store.queries.ts'
-import { storeBatch, useZone } from './store-counts.ts'
+import { storeBatch, changeZone } from './store-counts.ts'
 
 const ZONE = 'America/Sao_Paulo'
 let db: TestDatabase
@@ -121,7 +121,7 @@ test('a batch whose commit was not heard of is not added twice (R8.1)', async ()
 })
 
 test('a day that the clock makes 25 hours long has the hour twice, one of 23 has it not (R8.1)', async () => {
-  await useZone(db.pool, ZONE)
+  await changeZone(db.pool, ZONE)
   await store(
     ['04:00', '05:00', '06:00', '07:00'].map((time) => count(`2024-11-03T${time}Z`)),
     undefined,

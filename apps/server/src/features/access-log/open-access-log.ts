@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { timeZone } from '../games/index.ts'
 import { readRetention } from './retention.queries.ts'
 import { type AccessCounter, countAccesses } from './count-accesses.ts'
-import { forgetOld, storeBatch, useZone, zoneOfGames } from './store-counts.ts'
+import { forgetOld, storeBatch, changeZone, zoneOfGames } from './store-counts.ts'
 
 export interface AccessLogOptions {
   readonly pool: Pool
@@ -40,7 +40,7 @@ export function openAccessLog({
       working = working.then(work).catch(onError)
     }, ms).unref()
   const timers = [
-    every(zoneEveryMs, async () => useZone(pool, await wantedZone())),
+    every(zoneEveryMs, async () => changeZone(pool, await wantedZone())),
     every(forgetEveryMs, async () => forgetOld(pool, await readRetention(pool))),
   ]
   return {

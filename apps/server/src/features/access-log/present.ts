@@ -267,7 +267,11 @@ function statusesOf(counts: readonly ByStatus[], all: number): Pick<AccessLog, '
 
 function routesOf(counts: readonly queries.RouteCount[], all: number): Pick<AccessLog, 'routes' | 'routeCount'> {
   const routes = counts.map(({ route, kind, requests, errors }) => ({
-    ...{ route, kind, requests, errors, success: requests - errors },
+    route,
+    kind,
+    requests,
+    errors,
+    success: requests - errors,
     percentage: shareOf(requests, all).percentage,
   }))
   return {

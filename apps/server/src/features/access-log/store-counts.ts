@@ -51,7 +51,7 @@ export const storeBatch = (pool: Pool, { id, counts }: AccessBatch, zone: string
 const ANEW_LIMIT_MS = 600_000
 
 /** Makes the days those of another zone, where they are of another. Of several nodes one does. */
-export const useZone = (pool: Pool, zone: string): Promise<void> =>
+export const changeZone = (pool: Pool, zone: string): Promise<void> =>
   transaction(
     pool,
     async (tx) => {

@@ -253,7 +253,11 @@ describe('tables (R5, public API)', () => {
         route: '/',
         platform: 'web',
       } as const),
-      ...{ status, requests, device, durationMs: 0, durations: [] },
+      status,
+      requests,
+      device,
+      durationMs: 0,
+      durations: [],
     })
     const counts = [count(200, 5), count(404, 1), count(503, 2, 'bot')]
     await storeBatch(db.pool, { id: crypto.randomUUID(), counts }, 'UTC')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countAccesses } from '../count-accesses.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { takeZone } from '../store.queries.ts'
-import { forgetOld, storeBatch, useZone } from '../store-counts.ts'
+import { forgetOld, storeBatch, changeZone } from '../store-counts.ts'
 import { type ImportedLog, importLogs } from './import-logs.ts'
 import { readInThread } from './log-reader.ts'
 import { readLogs } from './read-logs.ts'
@@ -134,7 +134,7 @@ test('lines of quarters that are gone are too old, and their digests go with the
   expect(await known()).toBe(2)
   expect(sumsOf(await importOf([path]))).toEqual([[0, 2, 1, 0]])
   // a zone whose days begin in the middle of those of the one before takes a day's quarters along
-  await useZone(db.pool, 'Asia/Kathmandu')
+  await changeZone(db.pool, 'Asia/Kathmandu')
   expect(sumsOf(await importOf([path]))).toEqual([[0, 2, 1, 0]])
   const { rows } = await db.pool.query<{ n: number }>('select sum(requests)::int as n from access_day')
   expect(rows[0]?.n).toBe(3)
