@@ -18,6 +18,15 @@ export const UnitSide = z.object({
 })
 export type UnitSide = z.infer<typeof UnitSide>
 
+/** `at` (epoch milliseconds), but never sooner than `lead` milliseconds from now. */
+const Waiting = z.object({ at: z.number().int(), lead: z.number().int() })
+
+/**
+ * When a unit will begin, from what has begun on its court today, games time: the middle, and bounds that hold it four times of five. Each
+ * instant moves on with the clock while nothing is said (decision 0092).
+ */
+const StartForecast = z.object({ expected: Waiting, earliest: Waiting, latest: Waiting })
+
 /** What is to know of every unit. */
 const Unit = z.object({
   /** Full 34-character RSC. */
@@ -45,6 +54,8 @@ const Unit = z.object({
   startText: LocalizedText.nullable(),
   venue: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
   location: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
+  /** Of a unit to come whose court is known and has begun today; beside the printed start, which it does not replace. */
+  forecast: StartForecast.optional(),
 })
 
 /** What is to know of a unit that is contested, however it is decided. Training may be, of which results are sent. */

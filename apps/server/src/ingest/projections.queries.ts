@@ -16,6 +16,7 @@ export const PROJECTIONS = [
   'fact_document',
   'report',
   'unit',
+  'unit_forecast',
   'competitor',
   'appearance',
   'medal_table',

@@ -77,10 +77,13 @@ const units = fc.uniqueArray(
       scheduleStatus: fc.constantFrom<ScheduleStatus[]>('UNSCHEDULED', 'SCHEDULED', 'RUNNING', 'FINISHED', 'CANCELLED'),
       start: fc.constantFrom(
         '2027-09-14T10:00:00-03:00',
+        '2027-09-14T10:20:00-03:00',
         '2027-09-15T01:30:00-03:00',
         '2027-09-15T16:00:00-03:00',
         null,
       ),
+      // what begins late makes the next one on its court late
+      actualStart: fc.constantFrom(null, '2027-09-14T10:12:00-03:00', '2027-09-14T10:19:00-03:00'),
       medal: fc.constantFrom(0 as const, 1 as const, 3 as const),
       venue: fc.constantFrom(...VENUES),
       phaseType: fc.constantFrom('3', '3', '3', '8'),

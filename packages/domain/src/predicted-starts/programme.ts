@@ -15,6 +15,8 @@ const BREAK_FACTOR = 2
 const BREAK_MINUTES = 15
 /** A slot that is a little longer than most holds a pause for whatever is late by then. */
 const LONGEST_SLOT = 1.5
+/** Units are printed without what lies between two of them, or with it. */
+const WITH_CHANGEOVER = 1.25
 /** Slots that differ by less are of one length: a programme is printed in round figures. */
 const ALIKE = 0.2
 
@@ -34,9 +36,11 @@ export function programmeOf(units: readonly CourtUnit[]): Slot[] {
   return ordered.map((unit, i) => {
     const gap = gaps[i] ?? 0
     const length = lengths[i] ?? 0
-    const slot = gap > 0 && gap <= Math.max(longestGap, length) ? gap : length || typical
-    const cut = Math.min(slot, Math.max(typical * LONGEST_SLOT, length))
-    const usual = Math.abs(cut - typical) <= typical * ALIKE ? typical : cut
-    return { unit, slot: usual, rest: gap > cut ? gap - cut : 0 }
+    const isBreak = gap > Math.max(longestGap, length)
+    // what is longer than most, or than the unit itself with its changeover, is free to catch up in
+    const most = length > 0 ? Math.max(length * WITH_CHANGEOVER, typical) : typical * LONGEST_SLOT
+    const slot = gap === 0 || isBreak ? length || typical : Math.min(gap, most)
+    const usual = Math.abs(slot - typical) <= typical * ALIKE ? typical : slot
+    return { unit, slot: usual, rest: isBreak ? gap - slot : 0 }
   })
 }

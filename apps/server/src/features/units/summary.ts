@@ -58,6 +58,7 @@ export function presentUnit(
     startText: schedule?.startText ?? null,
     venue: names.place('VENUE', schedule?.venue ?? null, schedule?.venueName ?? null),
     location: names.place('LOCATION', schedule?.location ?? null, schedule?.locationName ?? null),
+    ...(row.forecast && { forecast: row.forecast }),
   }
   const { event_type, head_to_head, leader, line, clock } = row
   const contest = { eventType: event_type, medal: medalOf(row.medal), ...(clock && { clock }), line }

@@ -1,5 +1,6 @@
 import { topics } from '@games/contract/live'
 import { type EventType, type Localized, UNIT_KIND, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@games/domain'
+import type { StartForecast } from '@games/domain/predicted-starts/court'
 import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
 import { innerTopics } from '../../facts/inner-topics.ts'
 import type { Reading } from '../../facts/reading.ts'
@@ -26,11 +27,13 @@ export interface UnitRow {
   /** The actual start and end by the result message. */
   readonly result_start: string | null
   readonly result_end: string | null
+  readonly forecast: StartForecast | null
 }
 
 const UNIT_COLUMNS = `u.code, u.gender, u.division, u.event_type, u.status, u.day, u.medal, u.head_to_head, u.sides, u.leader, u.clock, u.line,
-  u.planned_start, u.produced, u.correction, u.schedule, l.fact ->> 'start' as result_start, l.fact ->> 'end' as result_end`
-const WITH_LIST = `unit u left join fact_result_list l on l.message_id = u.result_message_id and l.document_type = 'DT_RESULT'`
+  u.planned_start, u.produced, u.correction, u.schedule, l.fact ->> 'start' as result_start, l.fact ->> 'end' as result_end, f.forecast`
+const WITH_LIST = `unit u left join fact_result_list l on l.message_id = u.result_message_id and l.document_type = 'DT_RESULT'
+  left join unit_forecast f on f.unit = u.code`
 const IN_TIME = 'u.start_at, u.sort_order nulls first, u.code'
 
 /** What of a day is wanted; absent: everything. */

@@ -11,6 +11,7 @@ import { distinctEvents } from '../distinct-events.ts'
 import type { Touched } from '../facts.ts'
 import { forgetFiles } from '../report-files.queries.ts'
 import { deriveCompetitors } from './competitors.ts'
+import { deriveForecasts } from './forecasts.ts'
 import { deriveMedalTables } from './medal-tables.ts'
 import { ASPECTS } from './unit-aspects.ts'
 import { deriveUnits, type UnitChange } from './units.ts'
@@ -34,9 +35,10 @@ export const derive = async (tx: ClientBase, touched: Touched): Promise<LogEvent
 export async function recompute(tx: ClientBase, touched: Touched): Promise<Recomputed> {
   await forgetFiles(tx, touched.files)
   const changed = await deriveUnits(tx, touched.units)
+  const foreseen = await deriveForecasts(tx, changed)
   const { changed: competitors, renamed } = await deriveCompetitors(tx, touched.competitors)
   const scopes = await deriveMedalTables(tx, touched.medalEvents)
-  return { units: changed, competitors, renamed, scopes }
+  return { units: [...changed, ...foreseen], competitors, renamed, scopes }
 }
 
 async function announce(
@@ -125,6 +127,7 @@ async function listingUnits(
     organisations: null,
     correction: null,
     appeared: [],
+    courts: [],
   }))
 }
 

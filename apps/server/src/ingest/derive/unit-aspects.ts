@@ -100,6 +100,24 @@ export const ASPECTS = {
     ],
     topics: (code) => [topics.programme(), topics.discipline(disciplineOf(code))],
   },
+  /** What its court's pace is made of (decision 0092); the forecasts that differ by it are announced unit by unit. */
+  court: {
+    print: (row) => [
+      row.displayed,
+      row.day,
+      row.event_type,
+      UNIT_KIND[row.status],
+      row.status === 'POSTPONED',
+      row.schedule?.location,
+      row.schedule?.start,
+      row.schedule?.end,
+      row.schedule?.order,
+      row.schedule?.hideStart,
+      row.schedule?.actualStart,
+      row.schedule?.actualEnd,
+    ],
+    topics: () => [],
+  },
   /** As one of the units of its phase. */
   sibling: {
     print: (row) => [

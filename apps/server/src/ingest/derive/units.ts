@@ -17,6 +17,7 @@ import { sentName } from '../../facts/sent-name.ts'
 import { type SideRow, sourceOf } from '../../facts/sides.ts'
 import { sportUnit } from '../../facts/sport-unit.ts'
 import { insertRows } from '../facts.ts'
+import type { Court } from './forecasts.queries.ts'
 import { ASPECT_COLUMNS, type AspectName, type AspectRow, differingAspects } from './unit-aspects.ts'
 
 /** What became of a unit's row: its days before and after, and whether an OFFICIAL result was taken back or changed. */
@@ -32,6 +33,8 @@ export interface UnitChange {
   readonly correction: { readonly at: string; readonly note: string | null } | null
   /** Who stood in it before. */
   readonly appeared: readonly Appearance[]
+  /** The fields of play that it was on before and is on now. */
+  readonly courts: readonly Court[]
 }
 
 /** That somebody is listed in a unit: a competitor, and, of one that has a line-up, an athlete of it (else ''). */
@@ -111,6 +114,7 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
       organisations: competing(old, before) === competing(row, appearing) ? null : organisationsOf([old, row]),
       correction: row?.correction ?? null,
       appeared: before,
+      courts: courtsOf([old, row]),
     })
   }
   await insertRows(tx, 'unit', rows)
@@ -128,6 +132,12 @@ const competing = (row: AspectRow | undefined, appearing: readonly Appearance[])
         [...new Set(appearing.flatMap(({ competitor, athlete }) => [competitor, athlete]))].sort(),
       ])
     : ''
+
+const courtsOf = (rows: readonly (AspectRow | undefined)[]): Court[] =>
+  rows.flatMap((row) => {
+    const location = row?.schedule?.location
+    return row?.day && location ? [{ location, day: row.day }] : []
+  })
 
 const organisationsOf = (rows: readonly (AspectRow | undefined)[]): string[] => [
   ...new Set(rows.flatMap((row) => row?.sides.flatMap(({ organisation }) => organisation ?? []) ?? [])),
