@@ -9,6 +9,7 @@ import { interaction } from './interaction.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { liveLatency } from './live-latency.ts'
 import { memory } from './memory.ts'
+import { predict } from './predict.ts'
 import { ranking } from './ranking.ts'
 import { reads } from './reads.ts'
 import { printFigures } from './report.ts'
@@ -27,6 +28,7 @@ const MEASUREMENTS = {
   interaction,
   memory,
   'access-log': accessLog,
+  predict,
 }
 
 const wanted = process.argv.slice(2)

@@ -40,8 +40,20 @@ export function freeAfter({ unit, start, slot }: Begun, pace: Pace): Free {
   }
 }
 
+/** A break before a unit, milliseconds; one that is not ahead any more has begun, and passes by itself. */
+export interface Rest {
+  readonly rest: number
+  readonly isAhead: boolean
+}
+export const NO_REST: Rest = { rest: 0, isAhead: true }
+
 /** When a unit begins on a court that is free then: after a break, and not before its printed time by more than is usual there. */
-export function beginning({ at, lead }: Free, rest: number, { planned, inTurn }: Slot['unit'], early: number): Free {
+export function beginning(
+  { at, lead }: Free,
+  { rest, isAhead }: Rest,
+  { planned, inTurn }: Slot['unit'],
+  early: number,
+): Free {
   const kept = Math.min(rest * KEPT_REST.share, KEPT_REST.most)
   const notBefore = inTurn ? Number.NEGATIVE_INFINITY : planned - early
   const earlier = early > PUNCTUAL / 2 ? 3 * PUNCTUAL : PUNCTUAL
@@ -51,7 +63,9 @@ export function beginning({ at, lead }: Free, rest: number, { planned, inTurn }:
       earliest: Math.max(at.earliest + kept, notBefore - earlier),
       latest: Math.max(at.latest + kept, notBefore + 2 * PUNCTUAL),
     },
-    lead: { expected: lead.expected + kept, earliest: lead.earliest + kept, latest: lead.latest + kept },
+    lead: isAhead
+      ? { expected: lead.expected + kept, earliest: lead.earliest + kept, latest: lead.latest + kept }
+      : lead,
   }
 }
 

@@ -1,7 +1,7 @@
-import { begunIn, severalAtOnce } from './begun.ts'
+import { type Begun, begunIn, severalAtOnce } from './begun.ts'
 import type { CourtUnit, Prediction, StartForecast, Unsaid } from './court.ts'
 import { type Pace, paceOf } from './pace.ts'
-import { beginning, type Free, forecastOf, freeAfter, freeAfterStart } from './path.ts'
+import { beginning, type Free, forecastOf, freeAfter, freeAfterStart, NO_REST, type Rest } from './path.ts'
 import { programmeOf, type Slot } from './programme.ts'
 import { median } from './robust.ts'
 
@@ -31,12 +31,17 @@ export function predictStarts(units: readonly CourtUnit[], now = Number.POSITIVE
   const indices = begun.map(({ index }) => index)
   const furthest = Math.max(...indices)
   const free = freeAfter(last, pace)
-  const ahead = follow(programme.slice(furthest + 1), programme[furthest]?.rest ?? 0, free, pace)
+  const ahead = follow(
+    programme.slice(furthest + 1),
+    { rest: programme[furthest]?.rest ?? 0, isAhead: isOn(last) },
+    free,
+    pace,
+  )
   for (const [code, forecast] of ahead.forecasts) predictions.set(code, { forecast })
   for (const [index, { unit }] of programme.slice(0, furthest).entries())
     if (unit.state === 'to-come') {
       const isNext = (programme[furthest]?.rest ?? 0) > 0 || passedBy(indices, index) <= PASSED_IN_TURN
-      const next = forecastOf(beginning(free, 0, unit, pace.early))
+      const next = forecastOf(beginning(free, NO_REST, unit, pace.early))
       // between next and after the last anything may be
       const { break: inBreak, end } = ahead
       const forecast = { ...next, expected: isNext ? next.expected : inBreak.expected, latest: end.latest }
@@ -44,6 +49,8 @@ export function predictStarts(units: readonly CourtUnit[], now = Number.POSITIVE
     }
   return predictions
 }
+
+const isOn = ({ unit }: Begun): boolean => unit.state === 'on' && unit.end === null
 
 const passedBy = (indices: readonly number[], index: number): number => indices.filter((one) => one > index).length
 
@@ -63,7 +70,7 @@ function knownAt(unit: CourtUnit, now: number): CourtUnit {
  * Chains what is to come behind what is on: the forecasts by code, when the court is free in the next break (else at the end), and at the
  * end. What is on without a start takes its time, too.
  */
-function follow(slots: readonly Slot[], restBefore: number, from: Free, pace: Pace) {
+function follow(slots: readonly Slot[], restBefore: Rest, from: Free, pace: Pace) {
   const forecasts = new Map<string, StartForecast>()
   let [free, rest] = [from, restBefore]
   let inBreak: Free | null = null
@@ -73,9 +80,9 @@ function follow(slots: readonly Slot[], restBefore: number, from: Free, pace: Pa
       const begins = beginning(free, rest, slot.unit, pace.early)
       if (state === 'to-come') forecasts.set(slot.unit.code, forecastOf(begins))
       free = freeAfterStart(begins, slot, pace)
-      rest = 0
+      rest = NO_REST
     }
-    rest += slot.rest
+    rest = { rest: rest.rest + slot.rest, isAhead: rest.isAhead }
     if (slot.rest > 0) inBreak ??= free
   }
   return { forecasts, break: forecastOf(inBreak ?? free), end: forecastOf(free) }

@@ -33,14 +33,17 @@ export function programmeOf(units: readonly CourtUnit[]): Slot[] {
   const apart = gaps.filter((gap) => gap > 0)
   const typical = median(apart.length > 0 ? apart : lengths.filter((length) => length > 0))
   const longestGap = Math.max(typical * BREAK_FACTOR, typical + BREAK_MINUTES * MINUTE)
-  return ordered.map((unit, i) => {
-    const gap = gaps[i] ?? 0
+  const cut = gaps.map((gap, i) => {
     const length = lengths[i] ?? 0
     const isBreak = gap > Math.max(longestGap, length)
-    // what is longer than most, or than the unit itself with its changeover, is free to catch up in
-    const most = length > 0 ? Math.max(length * WITH_CHANGEOVER, typical) : typical * LONGEST_SLOT
+    // what is longer than the unit itself with its changeover, or than most, is free to catch up in
+    const most = length > 0 ? length * WITH_CHANGEOVER : typical * LONGEST_SLOT
     const slot = gap === 0 || isBreak ? length || typical : Math.min(gap, most)
-    const usual = Math.abs(slot - typical) <= typical * ALIKE ? typical : slot
-    return { unit, slot: usual, rest: isBreak ? gap - slot : 0 }
+    return { slot, rest: isBreak ? gap - slot : 0 }
+  })
+  const usual = median(cut.map(({ slot }) => slot))
+  return ordered.map((unit, i) => {
+    const { slot, rest } = cut[i] ?? { slot: usual, rest: 0 }
+    return { unit, slot: Math.abs(slot - usual) <= usual * ALIKE ? usual : slot, rest }
   })
 }

@@ -18,6 +18,11 @@ export interface Start {
   readonly latest: number
 }
 
+/** A start as it is said, and by how many minutes it is later than printed (negative: earlier); null where no time is printed. */
+export interface Said extends Start {
+  readonly minutes: number | null
+}
+
 /** A forecast at `now` (epoch milliseconds), never in the past; null once nothing was heard of the court for an hour. */
 export function startsAt({ expected, earliest, latest }: StartForecast, now: number): Start | null {
   const of = ({ at, lead }: Waiting) => Math.max(at, now + lead)
@@ -27,18 +32,19 @@ export function startsAt({ expected, earliest, latest }: StartForecast, now: num
 }
 
 /**
- * What is said of a start beside its printed time: rounded, the bounds outwards, and by how many minutes it is later (negative: earlier).
- * Null where that is as printed, or where too little is known to be of use.
+ * What is said of a start beside its printed time: rounded, the bounds outwards. Without a printed time
+ * (null) it is said in any case. Null where that is as printed, or where too little is known to be of use.
  */
-export function saidStart(forecast: StartForecast, printed: number, now: number): (Start & { minutes: number }) | null {
+export function saidStart(forecast: StartForecast, printed: number | null, now: number): Said | null {
   const start = startsAt(forecast, now)
-  if (!start || Math.abs(start.expected - printed) < MATERIAL || start.latest - start.earliest > WIDEST) return null
+  if (!start || start.latest - start.earliest > WIDEST) return null
+  if (printed !== null && Math.abs(start.expected - printed) < MATERIAL) return null
   const step = start.expected - now < SOON ? MINUTE : 5 * MINUTE
   const expected = Math.max(Math.round(start.expected / step) * step, Math.ceil(now / MINUTE) * MINUTE)
   return {
     expected,
     earliest: Math.min(expected, Math.floor(start.earliest / step) * step),
     latest: Math.max(expected, Math.ceil(start.latest / step) * step),
-    minutes: Math.round((expected - printed) / MINUTE),
+    minutes: printed === null ? null : Math.round((expected - printed) / MINUTE),
   }
 }

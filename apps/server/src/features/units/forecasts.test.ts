@@ -12,7 +12,8 @@ import { createHandlers } from '../handlers.ts'
 
 const DAY = '2027-09-14'
 const at = (time: string) => `${DAY}T${time}:00-03:00`
-const bout = (n: number) => padRsc(`JUDW57KG--------------R32-000${n}00`)
+/** Of two phases, so that what tells of one does not tell of the other. */
+const bout = (n: number) => padRsc(`JUDW57KG--------------${n % 2 ? 'R32-' : '8FNL'}000${n}00`)
 /** Five bouts of ten minutes on one mat from 09:00, and one on another. */
 const PROGRAMME = [1, 2, 3, 4, 5].map((n) =>
   aUnit({ code: bout(n), start: at(`09:${n - 1}0`), end: at(`09:${n - 1}9`), location: 'ARN1' }),
