@@ -230,12 +230,14 @@ describe('what is no log is refused in words', () => {
 })
 
 test('a line without an end takes no more memory than the longest one has (R8.1)', async () => {
-  const path = file(gzipSync(Buffer.concat([Buffer.from(PLAIN), Buffer.alloc(120_000_000, 'x')])))
+  const part = gzipSync(Buffer.alloc(40_000_000, 'x'))
+  const path = file(Buffer.concat([gzipSync(PLAIN), ...Array.from({ length: 10 }, () => part)]))
   const before = process.memoryUsage().arrayBuffers
   let most = 0
   const reading = readLog(path, { key: new Uint8Array(64), now: NOW }, () => {
     most = Math.max(most, process.memoryUsage().arrayBuffers - before)
   })
   await reading.next()
-  expect(most).toBeLessThan(60_000_000)
+  // a third of it: what was read lies there until it is collected
+  expect(most).toBeLessThan(130_000_000)
 })
