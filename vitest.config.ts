@@ -158,8 +158,8 @@ const e2e = {
   hookTimeout: 180_000,
   // one second otherwise, which a page of a busy machine takes
   expect: { poll: { timeout: HANGING_MS } },
-  // each has a server and browsers of its own, and waits much of its time: three of them left a quarter of two processors idle
-  maxWorkers: 4,
+  // each has a server and browsers of its own, and waits half of its time: two leave two processors idle
+  maxWorkers: 3,
   // after the browser tests
   sequence: { groupOrder: 2 },
 } as const

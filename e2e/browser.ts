@@ -73,11 +73,6 @@ export async function watchedPage(
     await context.addInitScript((answer) => {
       if (localStorage.getItem('consent') === null) localStorage.setItem('consent', answer)
     }, consent)
-  return watchedTab(context)
-}
-
-/** One more page in a profile, and what went wrong on it. */
-export async function watchedTab(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage()
   const faults: string[] = []
   const calls: string[] = []
@@ -101,12 +96,7 @@ export const freshness = (page: Page): Promise<string> => page.locator('.ui-fres
 
 /** Waits until the app has taken the page over: before, buttons are only drawn. */
 export const isHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-    undefined,
-    // not with each frame, which would be drawn for that
-    { polling: 20 },
-  )
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
 
 /** Waits until the page is hydrated and its event stream has greeted. */
 export const isLive = (page: Page): Promise<void> => page.locator('.ui-fresh-live').waitFor({ timeout: 60_000 })

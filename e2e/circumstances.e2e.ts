@@ -65,14 +65,13 @@ test('what is chosen is seen in a visitor’s own contrast colours (R3.8)', asyn
     '/settings',
     '/match-stats',
     '/menu',
-  ]) {
-    await page.goto(`${server.url}${path}`)
-    await isHydrated(page)
+  ])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${server.url}${path}`)
+      await isHydrated(page)
       found.push(...(await unseenChoices(page)).map((choice) => `${path} ${width}: ${choice}`))
     }
-  }
   expect(found).toEqual([])
   await page.context().close()
 })
@@ -100,8 +99,15 @@ test.each(['/schedule/days', '/medals/all', '/schedule/grid', '/participants/ath
   },
 )
 
-/** The text of a page on paper, every sheet of which says whose games and whose time, and keeps its margins. */
-async function printed(page: Page): Promise<string> {
+test.each([
+  ['a long day', () => `/schedule/days?day=${day.day}`],
+  ['the medal table', () => '/medals/all'],
+  ['the grid', () => '/schedule/grid'],
+  ['a race', () => race],
+])('every printed sheet says whose games and whose time, and keeps its margins: %s', async (_, path) => {
+  const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${server.url}${path()}`)
+  await isHydrated(page)
   const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
   for (const { text, left, right } of sheets) {
     expect(text).toContain('Jogos Nacionais Juvenis, demonstração')
@@ -109,27 +115,23 @@ async function printed(page: Page): Promise<string> {
     expect(left).toBeGreaterThan(20)
     expect(right).toBeGreaterThan(20)
   }
-  return sheets.map(({ text }) => text).join(' ')
-}
+  await page.context().close()
+})
 
-test('every printed sheet says whose games and whose time, and keeps its margins; a day is whole, and a race has its splits (R2.5, R5.5)', async () => {
+test('on paper a day is whole, and a race has its splits (R2.5, R5.5)', async () => {
   const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
-  for (const path of ['/medals/all', '/schedule/grid']) {
-    await page.goto(`${server.url}${path}`)
-    await isHydrated(page)
-    await printed(page)
-  }
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/schedule/${day.day}`)
   await page.goto(`${server.url}/schedule/days?day=${day.day}`)
   await (await fetched).finished()
   await page.getByRole('link', { name: 'Mostrar o resto do dia' }).waitFor()
-  const wholeDay = await printed(page)
+  const printed = (await sheetsOf(await page.pdf())).map(({ text }) => text).join(' ')
   const last = day.units.findLast(({ kind }) => kind !== 'head-to-head')
-  expect(wholeDay).toContain(last?.start?.slice(11, 16))
-  expect(wholeDay).not.toContain('Mostrar o resto do dia')
+  expect(printed).toContain(last?.start?.slice(11, 16))
+  expect(printed).not.toContain('Mostrar o resto do dia')
   await page.goto(`${server.url}${race}`)
   await isHydrated(page)
-  expect(await printed(page)).toMatch(/Parcial 50 m.*Parcial 100 m.*Parcial 350 m/s)
+  const results = (await sheetsOf(await page.pdf())).map(({ text }) => text).join(' ')
+  expect(results).toMatch(/Parcial 50 m.*Parcial 100 m.*Parcial 350 m/s)
   await page.context().close()
 })
 

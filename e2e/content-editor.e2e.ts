@@ -33,7 +33,7 @@ const announced = async (): Promise<Row[]> =>
   ((await (await fetch(`${server.url}/api/announcements`)).json()) as { announcements: Row[] }).announcements
 
 test('what is written is kept by itself, goes out by the keys when somebody says so, and is there for visitors (R6.1)', async () => {
-  const { page, faults } = await door.tabOf('ivone')
+  const { page, faults } = await door.pageOf('ivone')
   await page.goto(`${server.url}/office/content?kind=announcement`)
   await page.getByRole('button', { name: 'Criar' }).click()
   await field(page, 'title', 'por').fill('Chuva forte às 17h')
@@ -97,12 +97,12 @@ test('what is written is kept by itself, goes out by the keys when somebody says
     faults.filter((fault) => !/^(Applying inline style|Executing inline event handler) violates/.test(fault)),
   ).toEqual([])
   expect(faults).toHaveLength(2)
-  await page.close()
+  await page.context().close()
 })
 
 test('two people write on the same: other parts are put together, the same part is chosen, and nothing is lost without a server (R6.1)', async () => {
-  const ivone = await door.tabOf('ivone')
-  const renato = await door.tabOf('renato')
+  const ivone = await door.pageOf('ivone')
+  const renato = await door.pageOf('renato')
   await ivone.page.goto(`${server.url}/office/content?kind=volunteer`)
   await ivone.page.getByRole('button', { name: 'Criar' }).click()
   await field(ivone.page, 'title', 'por').fill('Acolhida')
@@ -136,12 +136,12 @@ test('two people write on the same: other parts are put together, the same part 
   await renato.page.reload()
   await expect.poll(() => field(renato.page, 'title', 'eng').inputValue(), SOON).toBe('Welcome')
   expect(await field(renato.page, 'title', 'por').inputValue()).toBe('Recepção')
-  await next.close()
-  await renato.page.close()
+  await ivone.page.context().close()
+  await renato.page.context().close()
 })
 
 test('many are published and archived at once, and it is taken back by one press (R6.1)', async () => {
-  const { page } = await door.tabOf('renato')
+  const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content?kind=place&state=draft`)
   await page.locator('h1').waitFor()
   for (const name of ['Posto médico', 'Lavanderia']) {
@@ -155,11 +155,11 @@ test('many are published and archived at once, and it is taken back by one press
   await page.getByText('2 publicados').waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => page.locator('tbody tr', { hasText: /Posto médico|Lavanderia/ }).count(), SOON).toBe(2)
-  await page.close()
+  await page.context().close()
 })
 
 test('a bulletin goes out with its file at the time that was chosen, and what is no file of ours is refused in words (R6.1, R6.2)', async () => {
-  const { page } = await door.tabOf('ivone')
+  const { page } = await door.pageOf('ivone')
   await page.goto(`${server.url}/office/content?kind=informativo`)
   await page.getByRole('button', { name: 'Criar' }).first().click()
   await field(page, 'title', 'por').fill('Ônibus das 17h')
@@ -186,7 +186,7 @@ test('a bulletin goes out with its file at the time that was chosen, and what is
   expect(rows[0]?.scheduled_at.toISOString()).toBe('2040-01-02T18:00:00.000Z')
   await page.getByRole('button', { name: 'Cancelar agendamento' }).click()
   await page.locator('.content-state[data-state=draft]').waitFor()
-  await page.close()
+  await page.context().close()
 })
 
 /** What of a kind has to be written before it can be published, and what visitors are sent of it then. */
@@ -236,7 +236,7 @@ const SHORT: readonly {
 ]
 
 test('every kind is written in fields of its own, with sports and units by their names, and goes out (R6.1)', async () => {
-  const { page, faults } = await door.tabOf('ivone')
+  const { page, faults } = await door.pageOf('ivone')
   for (const { kind, write, shown } of SHORT) {
     await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=${kind}`)
     await write(page, `Novo: ${kind}`)
@@ -247,11 +247,11 @@ test('every kind is written in fields of its own, with sports and units by their
     expect(await answer.text()).toContain(`Novo: ${kind}`)
   }
   expect(faults).toEqual([])
-  await page.close()
+  await page.context().close()
 })
 
 test('photos of an album are sent together, say what is seen before they go out, and stand in the order they are put in (R6.1)', async () => {
-  const { page } = await door.tabOf('renato')
+  const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=album`)
   await field(page, 'title', 'por').fill('Dia 1')
   await page.locator('[data-field=photos] input[type=file]').setInputFiles([
@@ -281,11 +281,11 @@ test('photos of an album are sent together, say what is seen before they go out,
     ['Ginásio cheio', 'Abertura'],
     ['Bandeira no alto', undefined],
   ])
-  await page.close()
+  await page.context().close()
 })
 
 test('a route waits for its timetable and the names of its stops, which are moved by keys (R6.1)', async () => {
-  const { page } = await door.tabOf('renato')
+  const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=transport`)
   await page.getByLabel('Linha, como no ônibus').fill('3')
   await field(page, 'title', 'por').fill('Vila, Centro')
@@ -314,7 +314,7 @@ test('a route waits for its timetable and the names of its stops, which are move
     'Centro',
     12,
   ])
-  await page.close()
+  await page.context().close()
 })
 
 test('a communication stands above an open page within two seconds of its publication, and nothing that is read moves (R6.1)', async () => {
@@ -327,7 +327,7 @@ test('a communication stands above an open page within two seconds of its public
       .first()
       .evaluate((table) => table.getBoundingClientRect().top)
   const before = await top()
-  const { page } = await door.tabOf('ivone')
+  const { page } = await door.pageOf('ivone')
   await page.goto(`${server.url}/office`)
   const published = await page.evaluate(async () => {
     const { csrf } = (await (await fetch('/api/session')).json()) as { csrf: string }
@@ -360,11 +360,11 @@ test('a communication stands above an open page within two seconds of its public
   expect(await reader.page.getByText('Todos saem da areia agora').count()).toBe(0)
   expect(reader.faults).toEqual([])
   await reader.page.context().close()
-  await page.close()
+  await page.context().close()
 })
 
 test('beside the text stand the visitors’ page of the draft, what changed from version to version, and any version once more (R6.1)', async () => {
-  const { page, faults } = await door.tabOf('ivone')
+  const { page, faults } = await door.pageOf('ivone')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=volunteer`)
   await field(page, 'title', 'por').fill('Acolhida até sexta à noite')
@@ -390,7 +390,7 @@ test('beside the text stand the visitors’ page of the draft, what changed from
   await page.locator('.content-history').getByText('voltou à versão 1').waitFor()
   await saved(page)
   expect(faults).toEqual([])
-  await page.close()
+  await page.context().close()
 })
 
 test('what is published is on a page that is open already within two seconds, and is found then; a tab that was open for a day writes over nothing (R6.1)', async () => {
@@ -441,7 +441,7 @@ test('a kind that visitors see in order is put in order by keys, at once and und
       publishedAt: '2027-09-01T12:00:00Z',
     })),
   )
-  const { page } = await door.tabOf('renato')
+  const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content?kind=sponsor`)
   await page.getByRole('button', { name: 'Ordenar' }).click()
   const order = () => page.locator('.content-ordered b').allTextContents()
@@ -458,5 +458,5 @@ test('a kind that visitors see in order is put in order by keys, at once and und
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(order, SOON).toEqual(before)
   await expect.poll(shown, SOON).toEqual(before)
-  await page.close()
+  await page.context().close()
 })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
 import type { Browser, ConsoleMessage, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violationsOn } from './axe.ts'
 import { isHydrated, openBrowser } from './browser.ts'
 import { startDemo } from './in-cluster.ts'
 import { linkPresses } from './links.ts'
@@ -25,6 +26,7 @@ const NARROWEST = 320
 const WIDTHS = [NARROWEST, 768, 1440] as const
 const SCHEMES = ['light', 'dark'] as const
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MESSAGES = join(import.meta.dirname, '../apps/web/messages/por')
 
 /** Every key of the messages: one that can be read on a page is a text that did not come. */
@@ -47,6 +49,7 @@ beforeAll(async () => {
       reducedMotion: 'reduce',
     })
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
+    await context.addInitScript({ content: AXE })
     pages.set(locale, await context.newPage())
   }
 })
@@ -64,12 +67,74 @@ function stateOf(locale: Locale, turn: number) {
   return { width: inTurn(WIDTHS, place), colorScheme: inTurn(SCHEMES, place) }
 }
 
-/** What scrolls sideways or is set too small to be read at arm's length, and words that a narrow column breaks in two. */
+/**
+ * Marks one of all texts that have the same contrast, since they have the same colour, size and weight before the same backgrounds: of a
+ * page's thousand texts some thirty. What is placed freely may lie above anything, and is marked always.
+ */
+function markContrasts(): void {
+  interface Behind {
+    readonly layers: string
+    readonly isPlaced: boolean
+  }
+  const behind = new Map<Element, Behind>()
+  const behindOf = (element: Element): Behind => {
+    const known = behind.get(element)
+    if (known) return known
+    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element)
+    const below = element.parentElement ? behindOf(element.parentElement) : { layers: '', isPlaced: false }
+    const own = [backgroundColor, backgroundImage, opacity, filter].join(' ')
+    const isBare = own === 'rgba(0, 0, 0, 0) none 1 none'
+    const found = {
+      layers: isBare ? below.layers : `${below.layers}/${own}`,
+      isPlaced: below.isPlaced || position === 'absolute' || position === 'fixed',
+    }
+    behind.set(element, found)
+    return found
+  }
+  const marked = new Set<string>()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node
+    if (!parentElement || (node.textContent ?? '').trim() === '') continue
+    if (!parentElement.checkVisibility({ visibilityProperty: true })) continue
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(parentElement)
+    const { layers, isPlaced } = behindOf(parentElement)
+    const kind = [layers, color, fontSize, fontWeight, textShadow].join(' ')
+    if (isPlaced || !marked.has(kind)) parentElement.setAttribute('data-contrast', '')
+    marked.add(kind)
+  }
+}
+
+/** What axe finds on the page as it stands. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(markContrasts)
+  const { violations } = await page.evaluate(() => {
+    const axe = Reflect.get(window, 'axe') as {
+      configure(spec: unknown): void
+      run(options: unknown): Promise<AxeResults>
+    }
+    // it takes two thirds of axe's time where it looks at every text
+    axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-contrast]' }] })
+    return axe.run({
+      resultTypes: ['violations'],
+      // a widget in a frame is a page of its own, which widgets.e2e.ts reads
+      iframes: false,
+    })
+  })
+  return violations.map(
+    ({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary ?? ''}`,
+  )
+}
+
+async function sidewaysOn(page: Page): Promise<string[]> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []
+}
+
+/** What is set too small to be read at arm's length, and words that a narrow column breaks in two. */
 async function badlySetOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>()
-    const sideways = document.documentElement.scrollWidth - innerWidth
-    if (sideways > 0) faults.add(`scrolls sideways by ${sideways} px`)
     const range = document.createRange()
     const isOneLine = () => {
       const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
@@ -95,21 +160,17 @@ async function badlySetOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Keys in place of their texts, in all that a person reads or a screen reader has. */
-async function missingTextsOn(page: Page): Promise<string[]> {
-  const dotted = await page.evaluate(() => {
-    const texts = [
+/** All that a person reads or a screen reader has. */
+const texts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
       document.title,
       document.body.innerText,
       ...[...document.querySelectorAll('*')].flatMap((element) =>
         ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       ),
-    ].join('\n')
-    // as every key is, and next to nothing else
-    return [...new Set(texts.match(/[\w-]+(?:\.[\w-]+)+/g))]
-  })
-  return KEYS.filter((key) => dotted.some((word) => word.includes(key)))
-}
+    ].join('\n'),
+  )
 
 /** Opens a route on its platform, which is named each time, since a tab remembers the one before; gives the answer's status. */
 async function open(page: Page, { path, platform }: RouteVisit): Promise<number | undefined> {
@@ -141,10 +202,15 @@ async function visit(locale: Locale, route: RouteVisit, turn: number): Promise<s
   await page.setViewportSize({ width, height: 800 })
   const answered = await open(page, route)
   if (answered !== status) faults.push(`status ${answered} in place of ${status}`)
-  faults.push(...(await missingTextsOn(page)).map((key) => `missing text ${key}`))
+  const nodeText = await texts(page)
+  for (const key of KEYS) if (nodeText.includes(key)) faults.push(`missing text ${key}`)
   for (const each of new Set([width, NARROWEST])) {
     if (each !== width) await page.setViewportSize({ width: each, height: 800 })
-    const found = [...(await badlySetOn(page)), ...(each === width ? await violationsOn(page) : [])]
+    const found = [
+      ...(await sidewaysOn(page)),
+      ...(await badlySetOn(page)),
+      ...(each === width ? await violationsOn(page) : []),
+    ]
     faults.push(...found.map((fault) => `${each} ${colorScheme}: ${fault}`))
   }
   page.off('pageerror', onError).off('console', onConsole)

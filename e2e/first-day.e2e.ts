@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { COMPILED } from '@games/testing/compiled'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo, svg } from '../apps/server/src/testing/some-files.ts'
@@ -30,12 +29,7 @@ async function makeAdmin(username: string): Promise<void> {
     process.execPath,
     [ACCOUNTS, 'create', username, `${username}@games.example`, '--role', 'admin', '--password'],
     {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: COMPILED,
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? '',
-      },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
       stdio: ['pipe', 'ignore', 'inherit'],
     },
   )

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gamesDayAt } from '@games/contract'
-import { COMPILED } from '@games/testing/compiled'
 import { copyOf, inDatabase, templateOf } from '@games/testing/test-database'
 import { vi } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
@@ -77,7 +76,7 @@ const demoTemplate = (): Promise<string> =>
       await promisify(execFile)(
         process.execPath,
         [SIMULATOR, '--url', `${server.url}/ingest/odf`, '--start', demoDay(1), '--until', morning, '--speed', 'max'],
-        { env: { INGEST_KEY, NODE_COMPILE_CACHE: COMPILED } },
+        { env: { INGEST_KEY } },
       )
       await vi.waitUntil(async () => (await server.health()).pending === 0, { timeout: 120_000, interval: 100 })
     } finally {

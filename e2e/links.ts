@@ -42,8 +42,8 @@ const press = (page: Page, { href, place }: Link): Promise<void> =>
   )
 
 /**
- * Presses each kind of link of a server's pages to what is no page (a file, a call, the language's cookie), once at each place where pages have it: the
- * browser has to ask the server for it. The router, which knows pages alone, would say that there is no such page.
+ * Presses each kind of link of a server's pages to what is no page (a file, a call, the language's cookie): the browser has to ask the
+ * server for it. The router, which knows pages alone, would say that there is no such page.
  */
 export function linkPresses(origin: string) {
   const pathOf = (address: string): string => new URL(address, origin).pathname
@@ -70,7 +70,6 @@ export function linkPresses(origin: string) {
   }
 
   const pressed = new Set<string>()
-  const placesPressed = new Set<string>()
   return {
     /** Kinds of addresses that were pressed so far, in order. */
     pressed: (): string[] => [...pressed].sort(),
@@ -80,11 +79,8 @@ export function linkPresses(origin: string) {
       const context = page.context()
       const here = page.url()
       const kinds = new Map<string, Link>()
-      for (const link of await linksOn(page)) {
-        const kind = `${addressKind(pathOf(link.href))} ${link.place}`
-        if (!placesPressed.has(kind) && !(await leadsToPage(link.href))) kinds.set(kind, link)
-      }
-      for (const kind of kinds.keys()) placesPressed.add(kind)
+      for (const link of await linksOn(page))
+        if (!(await leadsToPage(link.href))) kinds.set(`${addressKind(pathOf(link.href))} ${link.place}`, link)
       if (kinds.size === 0) return []
 
       const wanted = new Set([...kinds.values()].map(({ href }) => href))

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright'
 import { expect, vi } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
-import { openBrowser, watchedPage, type WatchedPage, watchedTab } from './browser.ts'
+import { openBrowser, watchedPage, type WatchedPage } from './browser.ts'
 import { startDemo } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 
@@ -20,8 +20,6 @@ export interface OfficeDoor {
   signIn(context: BrowserContext, username: string): Promise<void>
   /** A page in a profile of its own; null: nobody's. */
   pageOf(username: string | null, locale?: Locale): Promise<WatchedPage>
-  /** A page in the profile that somebody has all along, in Portuguese: signed in once, and with the office's scripts at hand. */
-  tabOf(username: string): Promise<WatchedPage>
   close(): Promise<void>
 }
 
@@ -51,28 +49,19 @@ export async function openOffice(people: Readonly<Record<string, 'operator' | 'a
     })
     expect(answer.status()).toBe(200)
   }
-  const pageOf = async (username: string | null, locale: Locale = 'por'): Promise<WatchedPage> => {
-    const watched = await watchedPage(browser, {
-      locale: LOCALES[locale],
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    })
-    await watched.page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
-    if (username !== null) await signIn(watched.page.context(), username)
-    return watched
-  }
-  const profiles = new Map<string, BrowserContext>()
   return {
     browser,
     server,
     database,
     signIn,
-    pageOf,
-    async tabOf(username) {
-      const profile = profiles.get(username)
-      if (profile) return watchedTab(profile)
-      const watched = await pageOf(username)
-      profiles.set(username, watched.page.context())
+    async pageOf(username, locale = 'por') {
+      const watched = await watchedPage(browser, {
+        locale: LOCALES[locale],
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+      await watched.page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
+      if (username !== null) await signIn(watched.page.context(), username)
       return watched
     },
     async close() {

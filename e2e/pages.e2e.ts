@@ -2,14 +2,13 @@ import { aUnit, scheduleUpdate } from '@games/testing'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
-import { startInCluster } from './in-cluster.ts'
-import type { RunningServer } from './server.ts'
+import { type RunningServer, startServer } from './server.ts'
 import { DAY, FINAL, FINAL_ADDRESS, final, openGames } from './small-games.ts'
 
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
   await openGames(server)
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))

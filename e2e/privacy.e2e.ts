@@ -15,15 +15,13 @@ import {
   schedule,
   teams,
 } from '@games/testing'
-import { COMPILED } from '@games/testing/compiled'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfText } from '../apps/server/src/testing/pdf-text.ts'
 import { workbookText } from '../apps/server/src/testing/workbook-text.ts'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
 import { openStream, type Stream } from './event-stream.ts'
-import { placeInCluster } from './in-cluster.ts'
-import type { Place } from './place.ts'
+import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** A value that stands nowhere else, in each personal field (ODF §7); athletes are minors (R5.4). */
@@ -60,7 +58,7 @@ let server: RunningServer
 let stream: Stream
 let browser: Browser
 beforeAll(async () => {
-  place = await placeInCluster()
+  place = await makePlace()
   ;[server, browser] = await Promise.all([startServer({ place }), openBrowser()])
   const everything = [
     topics.medals('all'),
@@ -318,7 +316,6 @@ async function set(key: string, ...value: string[]): Promise<void> {
     {
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: COMPILED,
         DATA_DIR: place.dataDir,
         DEMO: '0',
         ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),

@@ -17,26 +17,24 @@ declare global {
 
 let browser: Browser
 let place: Place
-let releases: readonly ReleaseUnderTest[]
-/** Of either release one, on the same data: which of them a visitor meets is the door's to say. */
-let one: RunningServer
-let two: RunningServer
+let server: RunningServer
+let one: ReleaseUnderTest
+let two: ReleaseUnderTest
 let door: Door
 beforeAll(async () => {
   place = await placeInCluster()
   browser = await openBrowser()
-  releases = ['one', 'two'].map(makeRelease)
-  const [first, second] = releases
-  one = await startServer({ place, ...(first && { main: first.main }) })
-  two = await startServer({ place, ...(second && { main: second.main }) })
-  await openGames(one)
+  one = makeRelease('one')
+  two = makeRelease('two')
+  server = await startServer({ place, main: one.main })
+  await openGames(server)
 })
 afterAll(async () => {
   await browser.close()
-  await one.stop()
-  await two.stop()
+  await server.stop()
   await place.remove()
-  for (const release of releases) release.remove()
+  one.remove()
+  two.remove()
 })
 
 let context: BrowserContext
@@ -44,7 +42,7 @@ let page: Page
 let faults: readonly string[]
 beforeEach(async () => {
   door = await openDoor()
-  door.leadTo(one.url)
+  door.leadTo(server.url)
   ;({ page, faults } = await watchedPage(browser))
   context = page.context()
   await context.addInitScript(() => {
@@ -57,11 +55,12 @@ afterEach(async () => {
   await door.close()
 })
 
-/** The server is replaced by one of another release, at the same address and on the same data: it is gone, and the page notices, before the other is there. */
-async function deploy({ url }: RunningServer): Promise<void> {
+/** The server is replaced by one of another release, at the same address and on the same data. */
+async function deploy({ main }: ReleaseUnderTest): Promise<void> {
   door.leadTo(null)
-  await page.locator('.ui-fresh-live').waitFor({ state: 'detached' })
-  door.leadTo(url)
+  await server.stop()
+  server = await startServer({ place, main })
+  door.leadTo(server.url)
 }
 
 /** The person comes back to a tab, ten seconds later by its clock: a check for a newer build is not made again before. */
@@ -104,46 +103,54 @@ test('a newer build prompts, and the person’s click loads it in every tab (R3.
   await writing.goto(`${door.url}/medals/all`)
   await writing.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const before = await cachedPaths(page)
-  await deploy(two)
-  await Promise.all([isLive(page), isLive(other), isLive(writing)])
-  const requestsBefore = door.requests.length
-  await comeBackTo(page)
-  await Promise.all([prompt(page).waitFor(), prompt(other).waitFor(), prompt(writing).waitFor()])
-  expect(await releaseOf(page)).toBe('one')
+  try {
+    await deploy(two)
+    await Promise.all([isLive(page), isLive(other), isLive(writing)])
+    const requestsBefore = door.requests.length
+    await comeBackTo(page)
+    await Promise.all([prompt(page).waitFor(), prompt(other).waitFor(), prompt(writing).waitFor()])
+    expect(await releaseOf(page)).toBe('one')
 
-  // a form half filled in
-  await writing.evaluate(() => {
-    const form = document.body.appendChild(document.createElement('form'))
-    form.append(document.createElement('textarea'))
-  })
-  await writing.locator('textarea').fill('Ainda não enviei')
-  await prompt(page).getByRole('button', { name: 'Atualizar' }).click()
-  await Promise.all([becomes(page, 'two'), becomes(other, 'two')])
-  expect(new URL(other.url()).pathname).toBe('/schedule/days')
-  expect(await writing.locator('textarea').inputValue()).toBe('Ainda não enviei')
-  expect(await releaseOf(writing)).toBe('one')
+    // a form half filled in
+    await writing.evaluate(() => {
+      const form = document.body.appendChild(document.createElement('form'))
+      form.append(document.createElement('textarea'))
+    })
+    await writing.locator('textarea').fill('Ainda não enviei')
+    await prompt(page).getByRole('button', { name: 'Atualizar' }).click()
+    await Promise.all([becomes(page, 'two'), becomes(other, 'two')])
+    expect(new URL(other.url()).pathname).toBe('/schedule/days')
+    expect(await writing.locator('textarea').inputValue()).toBe('Ainda não enviei')
+    expect(await releaseOf(writing)).toBe('one')
 
-  await isOfflineReady(page)
-  const after = await cachedPaths(page)
-  const app = /\/assets\/app-/
-  expect(before.find((path) => app.test(path))).not.toBe(after.find((path) => app.test(path)))
-  expect(after.filter((path) => app.test(path))).toHaveLength(1)
-  // what both builds have was not fetched again
-  const requests = door.requests.slice(requestsBefore).filter((path) => path.startsWith('/assets/'))
-  expect(requests.filter((path) => before.includes(path))).toEqual([])
+    await isOfflineReady(page)
+    const after = await cachedPaths(page)
+    const app = /\/assets\/app-/
+    expect(before.find((path) => app.test(path))).not.toBe(after.find((path) => app.test(path)))
+    expect(after.filter((path) => app.test(path))).toHaveLength(1)
+    // what both builds have was not fetched again
+    const requests = door.requests.slice(requestsBefore).filter((path) => path.startsWith('/assets/'))
+    expect(requests.filter((path) => before.includes(path))).toEqual([])
 
-  await prompt(writing).getByRole('button', { name: 'Atualizar' }).click()
-  await becomes(writing, 'two')
+    await prompt(writing).getByRole('button', { name: 'Atualizar' }).click()
+    await becomes(writing, 'two')
+  } finally {
+    await deploy(one)
+  }
 })
 
 test('a page of the newer build lets its worker in without a prompt', async () => {
   await page.goto(`${door.url}/medals/all`)
   await isOfflineReady(page)
-  await deploy(two)
-  await page.reload()
-  await becomes(page, 'two')
-  await isOfflineReady(page)
-  expect(await prompt(page).count()).toBe(0)
+  try {
+    await deploy(two)
+    await page.reload()
+    await becomes(page, 'two')
+    await isOfflineReady(page)
+    expect(await prompt(page).count()).toBe(0)
+  } finally {
+    await deploy(one)
+  }
 })
 
 test('without service workers the newer build prompts for a reload (R3.8)', async () => {
@@ -155,13 +162,17 @@ test('without service workers the newer build prompts for a reload (R3.8)', asyn
   await page.goto(`${door.url}/medals/all`)
   await words
   await isLive(page)
-  await deploy(two)
-  await isLive(page)
-  await comeBackTo(page)
-  await prompt(page).waitFor()
-  expect(await releaseOf(page)).toBe('one')
-  await prompt(page).getByRole('button', { name: 'Atualizar' }).click()
-  await becomes(page, 'two')
+  try {
+    await deploy(two)
+    await isLive(page)
+    await comeBackTo(page)
+    await prompt(page).waitFor()
+    expect(await releaseOf(page)).toBe('one')
+    await prompt(page).getByRole('button', { name: 'Atualizar' }).click()
+    await becomes(page, 'two')
+  } finally {
+    await deploy(one)
+  }
 })
 
 test('a part of a build that is gone reloads the page once, and not again (R3.8)', async () => {
