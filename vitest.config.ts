@@ -8,7 +8,7 @@ import { webPlugins } from './apps/web/vite.plugins.ts'
 import { headlessChromium } from './packages/testing/src/chromium.ts'
 
 /** Only what hangs takes this long: no test depends on the pace of its machine. */
-const HANGING_MS = 60_000
+const HANGING_MS = 120_000
 const PATIENT = {
   testTimeout: HANGING_MS,
   hookTimeout: HANGING_MS,
@@ -154,8 +154,8 @@ const e2e = {
   exclude: IGNORED,
   globalSetup: 'packages/testing/src/test-cluster.ts',
   ...SHARES_MODULES,
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // one second otherwise, which a page of a busy machine takes
   expect: { poll: { timeout: HANGING_MS } },
   // each has a server and browsers of its own, and waits half of its time: two leave two processors idle
