@@ -82,6 +82,8 @@ export async function watchedPage(
     // a stream that ends, and whatever a page asks a server for that a test has stopped
     if (message.text().includes('net::ERR_') && message.location().url.includes('/api/live')) return
     if (message.text().includes('net::ERR_CONNECTION_REFUSED')) return
+    // said by the browser's driver where a test has asked for it
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     faults.push(`${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {

@@ -92,11 +92,10 @@ test('what is written is kept by itself, goes out by the keys when somebody says
   await expect
     .poll(async () => (await announced()).map(({ title }) => title.por), SOON)
     .not.toContain('Chuva forte às 17h')
-  // what was pasted had a style and a script in it, and was refused both
+  // what was pasted had a style in it, which the browser refuses even the editor's own reading of it
   expect(
     faults.filter((fault) => !/^(Applying inline style|Executing inline event handler) violates/.test(fault)),
   ).toEqual([])
-  expect(faults).toHaveLength(2)
   await page.context().close()
 })
 
@@ -304,6 +303,8 @@ test('a route waits for its timetable and the names of its stops, which are move
     .locator('[data-field=pdf] input[type=file]')
     .setInputFiles({ name: 'linha 3.pdf', mimeType: 'application/pdf', buffer: await pdf() })
   await page.getByText('linha 3.pdf').waitFor()
+  // its name stands there while it is on its way, too
+  await page.locator('[data-field=pdf] .content-sending').waitFor({ state: 'detached' })
   await saved(page)
   await page.getByRole('button', { name: /Publicar agora/ }).click()
   await page.locator('.content-state[data-state=published]').waitFor()

@@ -243,6 +243,8 @@ test.each(VISITS.map((route, turn) => ({ ...route, turn })))(
 test('what was pressed are languages, calendars, documents, reports and the description of calls (R2.8)', () => {
   expect(links.pressed()).toEqual([
     '/api',
+    '/api/*.csv',
+    '/api/*.xlsx',
     '/api/athletes/*/*.ics',
     '/api/books/final-rank/*.pdf',
     '/api/books/medals/*.pdf',
@@ -252,6 +254,7 @@ test('what was pressed are languages, calendars, documents, reports and the desc
     '/api/delegations/*/*.ics',
     '/api/reports/files/*/*.pdf',
     '/api/teams/*/*.ics',
+    '/family/*',
     '/locale',
   ])
 })

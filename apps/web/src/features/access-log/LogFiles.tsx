@@ -19,7 +19,7 @@ export function LogFiles({
     <p className="access-log-files">
       {t('access-log.files')}
       {(['csv', 'xlsx'] as const).map((format) => (
-        <a key={format} href={`/api/access-log.${format}?${query.toString()}`} download="">
+        <a key={format} href={`/api/access-log.${format}?${query.toString()}`}>
           {t(`access-log.file-${format}`)}
         </a>
       ))}
