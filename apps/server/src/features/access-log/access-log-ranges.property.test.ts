@@ -6,9 +6,10 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../../db/pool.ts'
 import { inSnapshot } from '../snapshot.ts'
+import type { AccessCount } from './access-count.ts'
 import { accessLog } from './present.ts'
-import { type AccessBatch, forgetOld, storeBatch, storeCounts, changeZone } from './store-counts.ts'
-import { type AccessCount, insertBatch } from './store.queries.ts'
+import { insertBatch } from './store.queries.ts'
+import { type AccessBatch, changeZone, forgetOld, storeBatch, storeCounts } from './store-counts.ts'
 
 let db: TestDatabase
 let nodes: readonly Pool[]

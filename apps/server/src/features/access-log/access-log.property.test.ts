@@ -1,8 +1,8 @@
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeBatch, changeZone } from './store-counts.ts'
-import type { AccessCount } from './store.queries.ts'
+import type { AccessCount } from './access-count.ts'
+import { changeZone, storeBatch } from './store-counts.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AccessDevice, AccessKind, AccessSource } from '@games/contract'
 import type { Localized, PagePattern, Platform } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
-import { ALL_ROUTES } from './store.queries.ts'
+import { ALL_ROUTES } from './keys.queries.ts'
 
 /** What is told of a range: what is absent is not narrowed. */
 export interface AccessFilter {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { createHandlers } from '../handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
+import type { AccessCount } from './access-count.ts'
 import { accessLog } from './present.ts'
-import type { AccessCount } from './store.queries.ts'
-import { storeBatch, changeZone } from './store-counts.ts'
+import { changeZone, storeBatch } from './store-counts.ts'
 
 const ZONE = 'America/Sao_Paulo'
 let db: TestDatabase

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Platform } from '@games/domain'
 import { LRUCache } from 'lru-cache'
 import { platformInCookie } from '../../http/pages/subject.ts'
+import type { AccessCount } from './access-count.ts'
 import { createDeviceOf } from './device-of.ts'
 import { DURATION_CLASSES, durationClass } from './durations.ts'
 import { type AccessRoute, routeOf } from './route-of.ts'
 import type { AccessBatch } from './store-counts.ts'
-import type { AccessCount } from './store.queries.ts'
 
 export interface AccessCounter {
   /** Counts a request that was answered, or of which nobody waited for the answer (499). */

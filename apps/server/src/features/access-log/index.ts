@@ -1,7 +1,7 @@
 export { accessLogCalls } from './calls.ts'
 export type { AccessCounter } from './count-accesses.ts'
 export { openAccessLog } from './open-access-log.ts'
-export { BAD_LINES } from './proxy-log/parse-line.ts'
 export { type ImportedLog, importLogs, PROXY_NAME } from './proxy-log/import-logs.ts'
+export { BAD_LINES } from './proxy-log/parse-line.ts'
 export type { LogProgress } from './proxy-log/read-log.ts'
 export { changeZone, storeBatch } from './store-counts.ts'

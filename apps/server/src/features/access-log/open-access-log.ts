@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { timeZone } from '../games/index.ts'
-import { readRetention } from './retention.queries.ts'
 import { type AccessCounter, countAccesses } from './count-accesses.ts'
-import { forgetOld, storeBatch, changeZone, zoneOfGames } from './store-counts.ts'
+import { readRetention } from './retention.queries.ts'
+import { changeZone, forgetOld, storeBatch, zoneOfGames } from './store-counts.ts'
 
 export interface AccessLogOptions {
   readonly pool: Pool

@@ -1,16 +1,8 @@
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import {
-  type AccessCount,
-  addCounts,
-  daysAnew,
-  insertBatch,
-  insertZone,
-  isZone,
-  removeOld,
-  shareZone,
-  takeZone,
-} from './store.queries.ts'
+import type { AccessCount } from './access-count.ts'
+import { addCounts } from './add-counts.ts'
+import { daysAnew, insertBatch, insertZone, isZone, removeOld, shareZone, takeZone } from './store.queries.ts'
 import { zoneOfOffset } from './zone.ts'
 
 /** Counts that are stored together or not at all; one whose id is in already is not added again. */

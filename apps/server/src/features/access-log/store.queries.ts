@@ -1,23 +1,6 @@
-import type { AccessDevice, AccessKind, AccessSource } from '@games/contract'
-import type { Platform } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
-
-/** Requests of one kind in one quarter of an hour. */
-export interface AccessCount {
-  /** Its beginning, epoch milliseconds. */
-  readonly slot: number
-  readonly source: AccessSource
-  readonly kind: AccessKind
-  /** A pattern, never an address. */
-  readonly route: string
-  readonly status: number
-  readonly device: AccessDevice
-  readonly platform: Platform
-  readonly requests: number
-  /** Of those that ended: milliseconds in all, and how many took how long (`durations.ts`); none: empty. */
-  readonly durationMs: number
-  readonly durations: readonly number[]
-}
+import { ALL_ROUTES } from './keys.queries.ts'
+import { added } from './sums.queries.ts'
 
 /** The zone of the days; null: nothing has been counted yet. It stays as it is until the transaction ends. */
 export async function shareZone(tx: ClientBase): Promise<string | null> {
@@ -47,86 +30,6 @@ export async function isZone(tx: ClientBase | Pool, zone: string): Promise<boole
 export async function insertBatch(tx: ClientBase, id: string): Promise<boolean> {
   const { rowCount } = await tx.query('insert into access_batch (id) values ($1) on conflict do nothing', [id])
   return rowCount === 1
-}
-
-const GIVEN = `unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[])
-  as given (slot, source, kind, route, status, device, platform, requests, duration_ms, durations)`
-const ofKey = (route: string) => `join access_key k on (k.source, k.kind, k.route, k.status, k.device, k.platform)
-  = (given.source, given.kind, ${route}, given.status, given.device, given.platform)`
-/** What keys of all routes have in a route's place. */
-export const ALL_ROUTES = '(all)'
-
-const DAY = '(given.slot at time zone zone)::date'
-/** The tables of sums with durations, and what of a count is their period. */
-const SUMS = [
-  { table: 'access_quarter', period: 'slot', of: 'given.slot', route: 'given.route' },
-  { table: 'access_day', period: 'day', of: DAY, route: 'given.route' },
-  { table: 'access_day_part', period: 'day', of: DAY, route: `'${ALL_ROUTES}'` },
-  { table: 'access_week', period: 'week', of: `date_trunc('week', ${DAY}::timestamp)::date`, route: 'given.route' },
-  {
-    table: 'access_week_part',
-    period: 'week',
-    of: `date_trunc('week', ${DAY}::timestamp)::date`,
-    route: `'${ALL_ROUTES}'`,
-  },
-] as const
-
-/** Adds sums to those that are there. */
-const added = (table: string, period: string) => `on conflict (${period}, key) do update
-     set requests = ${table}.requests + excluded.requests, duration_ms = ${table}.duration_ms + excluded.duration_ms,
-       durations = access_sum(${table}.durations, excluded.durations)`
-
-/**
- * Adds counts to the quarters, the days, the weeks and the totals. What is older than the quarters that are kept reaches its day alone. In one
- * order everywhere, so that two nodes never wait for each other.
- */
-export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]): Promise<void> {
-  const values = [
-    counts.map(({ slot }) => new Date(slot)),
-    counts.map(({ source }) => source),
-    counts.map(({ kind }) => kind),
-    counts.map(({ route }) => route),
-    counts.map(({ status }) => status),
-    counts.map(({ device }) => device),
-    counts.map(({ platform }) => platform),
-    counts.map(({ requests }) => requests),
-    counts.map(({ durationMs }) => durationMs),
-    counts.map(({ durations }) => `{${durations.join(',')}}`),
-  ]
-  // a number of the sequence is used up even by what conflicts: what is there is not tried
-  await tx.query(
-    `insert into access_key (source, kind, route, status, device, platform)
-     select distinct given.source, given.kind, every.route, given.status, given.device, given.platform
-     from ${GIVEN} cross join lateral (values (given.route), ('${ALL_ROUTES}')) as every (route)
-     left ${ofKey('every.route')}
-     where k.id is null
-     order by 1, 2, 3, 4, 5, 6 on conflict do nothing`,
-    values,
-  )
-  for (const { table, period, of, route } of SUMS)
-    await tx.query(
-      `insert into ${table} (${period}, key, requests, duration_ms, durations)
-       select ${of}, k.id, sum(given.requests), sum(given.duration_ms), access_sums(given.durations::bigint[])
-       from access_zone, ${GIVEN} ${ofKey(route)}
-       ${period === 'slot' ? 'where given.slot >= quarters_from' : ''}
-       group by 1, 2 order by 1, 2
-       ${added(table, period)}`,
-      values,
-    )
-  await tx.query(
-    `insert into access_day_total (day, source, requests)
-     select ${DAY}, given.source, sum(given.requests) from access_zone, ${GIVEN}
-     group by 1, 2 order by 1, 2
-     on conflict (day, source) do update set requests = access_day_total.requests + excluded.requests`,
-    values,
-  )
-  await tx.query(
-    `insert into access_total (slot, source, requests)
-     select given.slot, given.source, sum(given.requests) from ${GIVEN}
-     group by 1, 2 order by 1, 2
-     on conflict (slot, source) do update set requests = access_total.requests + excluded.requests`,
-    values,
-  )
 }
 
 /** The day that the quarters begin with; null: all are there. */
@@ -172,7 +75,7 @@ export async function daysAnew(tx: ClientBase, zone: string): Promise<void> {
     `insert into access_day (day, key, requests, duration_ms, durations)
      select (slot at time zone zone)::date, key, sum(requests), sum(duration_ms), access_sums(durations)
      from access_zone, access_quarter group by 1, 2 order by 1, 2
-     ${added('access_day', 'day')}`,
+     ${added('access_day')}`,
   )
   const after = await firstQuarters(tx)
   await partsAnew(tx, before === null || after === null ? null : before < after ? before : after, null)

@@ -1,0 +1,87 @@
+import type { AccessSource } from '@games/contract'
+import type { ClientBase } from 'pg'
+
+/** What is added to a period and a key. */
+export interface AccessSum {
+  /** The beginning of the quarter as ISO, the day, or the Monday of the week. */
+  readonly period: string
+  readonly key: number
+  requests: number
+  durationMs: number
+  readonly durations: number[]
+}
+
+/** The day and the week of a quarter, in the zone of the days; `is_kept`: quarters of that time are. */
+export interface AccessPeriods {
+  readonly day: string
+  readonly week: string
+  readonly is_kept: boolean
+}
+
+/** The periods of quarters, in their order; none before there is a zone. */
+export async function periodsOf(tx: ClientBase, slots: readonly string[]): Promise<AccessPeriods[]> {
+  const { rows } = await tx.query<AccessPeriods>(
+    `select day::text, date_trunc('week', day::timestamp)::date::text as week, slot >= quarters_from as is_kept
+     from access_zone, unnest($1::timestamptz[]) with ordinality as given (slot, place),
+       lateral (select (slot at time zone zone)::date as day) its
+     order by place`,
+    [slots],
+  )
+  return rows
+}
+
+/** The tables of sums with durations, and their periods. */
+export const SUM_TABLES = {
+  access_quarter: { period: 'slot', type: 'timestamptz' },
+  access_day: { period: 'day', type: 'date' },
+  access_day_part: { period: 'day', type: 'date' },
+  access_week: { period: 'week', type: 'date' },
+  access_week_part: { period: 'week', type: 'date' },
+} as const
+export type SumTable = keyof typeof SUM_TABLES
+
+/** Adds sums to those that are there. */
+export const added = (table: SumTable): string => `on conflict (${SUM_TABLES[table].period}, key) do update
+     set requests = ${table}.requests + excluded.requests, duration_ms = ${table}.duration_ms + excluded.duration_ms,
+       durations = access_sum(${table}.durations, excluded.durations)`
+
+/** Adds to a table of sums, of each period and key once, in their order. */
+export const addSums = (tx: ClientBase, table: SumTable, sums: readonly AccessSum[]) =>
+  tx.query(
+    `insert into ${table} (${SUM_TABLES[table].period}, key, requests, duration_ms, durations)
+     select period, key, requests, duration_ms, coalesce(durations::bigint[], '{}')
+     from unnest($1::${SUM_TABLES[table].type}[], $2::integer[], $3::bigint[], $4::bigint[], $5::text[])
+       as given (period, key, requests, duration_ms, durations)
+     order by 1, 2
+     ${added(table)}`,
+    [
+      sums.map(({ period }) => period),
+      sums.map(({ key }) => key),
+      sums.map(({ requests }) => requests),
+      sums.map(({ durationMs }) => durationMs),
+      sums.map(({ durations }) => (durations.length === 0 ? null : `{${durations.join(',')}}`)),
+    ],
+  )
+
+/** Requests of a source in all. */
+export interface AccessTotal {
+  readonly period: string
+  readonly source: AccessSource
+  requests: number
+}
+
+const TOTAL_TABLES = {
+  access_day_total: { period: 'day', type: 'date' },
+  access_total: { period: 'slot', type: 'timestamptz' },
+} as const
+
+/** Adds to a table of totals, of each period and source once, in their order. */
+export const addTotals = (tx: ClientBase, table: keyof typeof TOTAL_TABLES, totals: readonly AccessTotal[]) =>
+  tx.query(
+    `insert into ${table} (${TOTAL_TABLES[table].period}, source, requests)
+     select period, source, requests from unnest($1::${TOTAL_TABLES[table].type}[], $2::text[], $3::bigint[])
+       as given (period, source, requests)
+     order by 1, 2
+     on conflict (${TOTAL_TABLES[table].period}, source) do update set requests = ${table}.requests + excluded.requests`,
+    [totals.map(({ period }) => period), totals.map(({ source }) => source), totals.map(({ requests }) => requests)],
+  )
