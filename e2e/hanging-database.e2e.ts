@@ -4,14 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
 import { openStream } from './event-stream.ts'
-import { makePlace, type Place, postgresProcesses } from './place.ts'
+import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { EVENT, openGames } from './small-games.ts'
+import { standStill } from './stand-still.ts'
 
 let browser: Browser
 let place: Place
 let server: RunningServer
-let stopped: number[] = []
+let goOn = () => {}
 beforeAll(async () => {
   ;[browser, place] = await Promise.all([openBrowser(), makePlace()])
   server = await startServer({ place })
@@ -27,24 +28,6 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** PostgreSQL stands still: no connection breaks, and nothing is answered. The postmaster first, so that no further process comes. */
-function standStill(): void {
-  stopped = postgresProcesses(place.cluster()).slice(0, 1)
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
-  for (const pid of postgresProcesses(place.cluster()).slice(1)) {
-    process.kill(pid, 'SIGSTOP')
-    stopped.push(pid)
-  }
-}
-function goOn(): void {
-  for (const pid of stopped.splice(0))
-    try {
-      process.kill(pid, 'SIGCONT')
-    } catch {
-      // a process of a connection that has ended since
-    }
-}
-
 const SHOWN_WITHIN = { timeout: 8_000, interval: 50 }
 /** From the database's return: the rule itself, not a matter of pace (0060). */
 const BACK_WITHIN = { timeout: 5_000, interval: 50 }
@@ -58,7 +41,7 @@ test('a page that was open says up to when it is true, one that comes is not cal
   const { page } = await watchedPage(browser)
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
-  standStill()
+  goOn = standStill(place.cluster())
   await expect.poll(() => freshness(page), SHOWN_WITHIN).toBe('sem conexão')
   expect(await page.locator('.ui-fresh').innerText()).toMatch(/dados das \d\d:\d\d/)
 
@@ -77,7 +60,7 @@ test('a page that was open says up to when it is true, one that comes is not cal
 
 test('a stream says stale, and hello when the database is back', async () => {
   const stream = await openStream(server.url, ['medals:all'])
-  standStill()
+  goOn = standStill(place.cluster())
   await stream.until((text) => text.includes('event: stale'))
   goOn()
   await stream.until((text) => /event: stale[^]*event: hello/.test(text))
@@ -90,7 +73,7 @@ test('a widget says that it has no connection, and is live again by itself (R3.3
   await page.goto(`${server.url}/widget/medals`)
   const html = page.locator('html')
   await expect.poll(() => html.getAttribute('data-live'), SHOWN_WITHIN).toBe('')
-  standStill()
+  goOn = standStill(place.cluster())
   await expect.poll(() => html.getAttribute('data-lost'), SHOWN_WITHIN).toBe('')
   expect(await html.getAttribute('data-live')).toBeNull()
   goOn()
@@ -102,7 +85,7 @@ test('what is not stored is 503 in bounded time: a page that asks for another tr
   const message = medallists({ documentCode: 'JUDW63KG' }, [['gold', '104', 'RJ']])
   const kept = () => fetch(`${server.url}/medals/all`).then(({ status }) => status)
   expect(await kept()).toBe(200)
-  standStill()
+  goOn = standStill(place.cluster())
   const begun = performance.now()
   // stored late or not at all: either way it is not acknowledged
   const [post, forCrawlers, ...pages] = await Promise.all([

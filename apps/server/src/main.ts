@@ -5,7 +5,7 @@ import { DEMO_UTC_OFFSET, startDemo } from './demo/demo.ts'
 import { removeDemoAccounts } from './demo/demo-accounts.ts'
 import { removeDemoPeople } from './demo/demo-people.ts'
 import { loadEnv } from './env.ts'
-import { loadRender } from './http/pages/pages.ts'
+import { loadRender, readBuildId } from './http/pages/pages.ts'
 import { readOfficeFiles, readStaticFiles } from './http/pages/static-files.ts'
 import { listen } from './http/server/listen.ts'
 import { createIsTrusted } from './http/server/proxies.ts'
@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     siteUrl: env.siteUrl,
     isTrusted,
     accessLog: env.accessLog,
+    build: readBuildId(CLIENT),
     rules: RULES,
     render: await loadRender(CLIENT),
     files: (c, path) => office(c, path) ?? files(c, path),

@@ -64,6 +64,8 @@ export interface ServiceOptions {
   readonly isTrusted: IsTrusted
   /** ACCESS_LOG: whether requests are counted. */
   readonly accessLog: boolean
+  /** The id of the build; absent: it has none, as in development. */
+  readonly build?: string
   /** The rules by which everything is derived; absent: whatever they were. */
   readonly rules?: string
   readonly render: Render
@@ -191,6 +193,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     ? openAccessLog({
         pool,
         utcOffset: () => games.current().utcOffset,
+        build: options.build ?? null,
         onError: (error) => log('access log', error),
       })
     : null

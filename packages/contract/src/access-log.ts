@@ -54,12 +54,12 @@ export type AccessTotal = z.infer<typeof AccessTotal>
 /** Requests, and their part of all requests of the answer in percent (0 to 100), not rounded. */
 const Share = z.object({ requests: Count, percentage: z.number().min(0).max(100) })
 
-/** What was going on: a final's beginning, medals that were decided, an official communication or an announcement of the organiser. */
+/** What was going on: a final's beginning, medals that were decided, an announcement of the organiser, a new build of the app. */
 export const AccessOccasion = z.object({
-  kind: z.enum(['final', 'medals', 'announcement']),
+  kind: z.enum(['final', 'medals', 'announcement', 'release']),
   /** When, an instant with the zone's offset. */
   at: z.string(),
-  /** Discipline and event of a final or medals; null of an announcement. */
+  /** Discipline and event of a final or medals; null of others. */
   discipline: z.string().nullable(),
   event: z.object({ code: z.string(), name: LocalizedText.nullable() }).nullable(),
   /** Unit of a final. */

@@ -111,6 +111,7 @@ export interface MessageArguments {
   "access-log.occasion-final": { "event": string | number; "discipline": string | number }
   "access-log.occasion-medals": { "event": string | number; "discipline": string | number }
   "access-log.occasion-announcement": { "title": string | number }
+  "access-log.occasion-release": undefined
   "access-log.more-routes": { "count": number }
   "access-log.kind": undefined
   "access-log.kind-page": undefined

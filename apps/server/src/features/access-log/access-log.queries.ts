@@ -366,6 +366,16 @@ export async function occasionsBetween(tx: Reading, from: Date, until: Date, off
   return rows
 }
 
+/** Builds that served visitors for the first time between two instants, newest first; of the first build of all nobody says that it is a release. */
+export async function releasesBetween(tx: Reading, from: Date, until: Date): Promise<Date[]> {
+  const { rows } = await tx.from([]).query<{ started_at: Date }>(
+    `select started_at from app_build where started_at >= $1 and started_at < $2
+       and started_at > (select min(started_at) from app_build) order by started_at desc limit 2`,
+    [from, until],
+  )
+  return rows.map(({ started_at: at }) => at)
+}
+
 /** Page views of those who agreed to be counted, most first. */
 export async function agreedViews(tx: Reading, { first, last }: DayRange) {
   const { rows } = await tx.from([]).query<{ pattern: PagePattern; views: number }>(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() =>
   db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch, usage_count cascade',
+    'truncate access_key, access_zone, access_quarter, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch, usage_count, app_build, unit cascade',
   ),
 )
 
@@ -199,6 +199,17 @@ test('peaks say what was going on: a final, an announcement (R8.1)', async () =>
       unit: 'JUDW57KG--------------FNL-000100',
       title: null,
     },
+  ])
+})
+
+test('a peak after a new build of the app says so; the first build of all is none (R8.1)', async () => {
+  await store([count('2024-09-14T15:00Z', { requests: 50 }), count('2024-09-12T15:00Z', { requests: 40 })])
+  await db.pool.query(
+    `insert into app_build (id, started_at) values ('one', '2024-09-12T14:55Z'), ('two', '2024-09-14T14:55Z')`,
+  )
+  expect((await read(SEPTEMBER)).peaks.map(({ occasions }) => occasions.map(({ kind, at }) => [kind, at]))).toEqual([
+    [['release', '2024-09-14T11:55:00-03:00']],
+    [],
   ])
 })
 

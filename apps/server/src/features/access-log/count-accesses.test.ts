@@ -88,6 +88,7 @@ test('every request of the socket is counted, a stream when it begins, and nothi
   const counter = openAccessLog({
     pool: db.pool,
     utcOffset: () => -180,
+    build: 'this one',
     onError: (error) => expect.unreachable(String(error)),
   })
   const server = await listen(app, fastPath, { hostname: '127.0.0.1', port: 0, isTrusted: () => false, counter })
@@ -131,6 +132,8 @@ test('every request of the socket is counted, a stream when it begins, and nothi
       measured: 1,
     },
   ])
+  const { rows: builds } = await db.pool.query('select id from app_build')
+  expect(builds).toEqual([{ id: 'this one' }])
   const tables = ['access_key', 'access_quarter', 'access_day', 'access_total', 'access_batch', 'access_zone']
   for (const table of tables) {
     const { rows: stored } = await db.pool.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${table} t`)

@@ -2,12 +2,15 @@ import type { Pool } from 'pg'
 import { timeZone } from '../games/index.ts'
 import { type AccessCounter, countAccesses } from './count-accesses.ts'
 import { readRetention } from './retention.queries.ts'
-import { changeZone, forgetOld, storeBatch, zoneOfGames } from './store-counts.ts'
+import { insertBuild } from './store.queries.ts'
+import { type AccessBatch, changeZone, forgetOld, storeBatch, zoneOfGames } from './store-counts.ts'
 
 export interface AccessLogOptions {
   readonly pool: Pool
   /** The venue's offset, minutes: the zone of days where the organiser has set none. */
   readonly utcOffset: () => number
+  /** The id of the running build, noted when the first requests of it are stored; null: it has none. */
+  readonly build: string | null
   readonly onError: (error: unknown) => void
   readonly zoneEveryMs?: number
   readonly forgetEveryMs?: number
@@ -17,6 +20,7 @@ export interface AccessLogOptions {
 export function openAccessLog({
   pool,
   utcOffset,
+  build,
   onError,
   zoneEveryMs = 60_000,
   forgetEveryMs = 3_600_000,
@@ -33,7 +37,14 @@ export function openAccessLog({
       throw error
     })
   }
-  const counter = countAccesses({ store: async (batch) => storeBatch(pool, batch, await wantedZone()), onError })
+  let isNoted = build === null
+  const store = async (batch: AccessBatch) => {
+    await storeBatch(pool, batch, await wantedZone())
+    if (isNoted || build === null) return
+    await insertBuild(pool, build)
+    isNoted = true
+  }
+  const counter = countAccesses({ store, onError })
   let working = Promise.resolve()
   const every = (ms: number, work: () => Promise<void>) =>
     setInterval(() => {

@@ -208,18 +208,17 @@ async function quartersOf(
   const peaks = []
   for (const { slot, local, offset, requests } of apart.slice(0, MOST_PEAKS)) {
     const minutes = slot.getTime() === since ? Math.max(1, (now.getTime() - since) / 60_000) : QUARTER_MINUTES
-    const at = gamesTimeAt(clock, slot.getTime())
-    const found = await queries.occasionsBetween(
-      tx,
-      new Date(at - OCCASION_BEFORE_MS),
-      new Date(at + OCCASION_AFTER_MS),
-      utcOffset,
-    )
+    const around = (at: number) => [new Date(at - OCCASION_BEFORE_MS), new Date(at + OCCASION_AFTER_MS)] as const
+    const found = await queries.occasionsBetween(tx, ...around(gamesTimeAt(clock, slot.getTime())), utcOffset)
+    const releases = await queries.releasesBetween(tx, ...around(slot.getTime()))
     peaks.push({
       start: withOffset(local, offset),
       requests,
       perMinute: requests / minutes,
-      occasions: await occasionsOf(tx, found, utcOffset),
+      occasions: [
+        ...(await occasionsOf(tx, found, utcOffset)),
+        ...releases.map((at) => releaseOf(venueInstant(at.getTime(), offset))),
+      ],
     })
   }
   const running = isToday ? await queries.requestsSince(tx, new Date(since)) : null
@@ -249,6 +248,15 @@ async function occasionsOf(
     title,
   }))
 }
+
+const releaseOf = (at: string): AccessOccasion => ({
+  kind: 'release',
+  at,
+  discipline: null,
+  event: null,
+  unit: null,
+  title: null,
+})
 
 function statusesOf(counts: readonly ByStatus[], all: number): Pick<AccessLog, 'statuses' | 'groups'> {
   const of = new Map<number, number>()

@@ -26,6 +26,10 @@ export async function isZone(tx: ClientBase | Pool, zone: string): Promise<boole
   return rows[0]?.known === true
 }
 
+/** Notes that a build has served visitors; one that has before stays as it is. */
+export const insertBuild = (pool: Pool, id: string) =>
+  pool.query('insert into app_build (id) values ($1) on conflict do nothing', [id])
+
 /** Notes that a batch is in; false: it was before. */
 export async function insertBatch(tx: ClientBase, id: string): Promise<boolean> {
   const { rowCount } = await tx.query('insert into access_batch (id) values ($1) on conflict do nothing', [id])

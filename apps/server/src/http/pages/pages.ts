@@ -54,6 +54,10 @@ export async function loadRender(clientDir: string): Promise<Render> {
   return (request, kind, deps) => render(request, kind, { ...deps, template, widgetTemplate, preload })
 }
 
+/** The id of the built client, which changes with any of its files. */
+export const readBuildId = (clientDir: string): string =>
+  (JSON.parse(readFileSync(join(clientDir, 'builds/latest.json'), 'utf8')) as { id: string }).id
+
 /** What makes the web app manifest; imported late for the same reason. */
 export const loadWebManifest = async () => (await import('@games/web/web-manifest')).webManifest
 
