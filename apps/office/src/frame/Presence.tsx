@@ -4,9 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../calls/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import { MENU } from '../menu.ts'
+import { useTime } from '../time/use-time.ts'
 import { Initials } from './Initials.tsx'
 import { openPanel, useOpenPanel } from './panels.ts'
-import { spotStore } from './spot.ts'
+import { spotNames, spotStore } from './spot.ts'
 import { hrefOf } from './use-followed-links.ts'
 
 /** Half of the time after which the server takes one for gone. Milliseconds. */
@@ -18,6 +19,8 @@ export function Presence() {
   const t = useT()
   const { pathname: page } = useLocation()
   const { spot } = useSyncExternalStore(spotStore.subscribe, spotStore.get)
+  const { nameOf: nameOfSpot } = useSyncExternalStore(spotNames.subscribe, spotNames.get)
+  const { moment } = useTime()
   const open = useOpenPanel() === 'present'
   const { data } = useQuery({
     queryKey: ['keepPresence', page, spot],
@@ -32,6 +35,10 @@ export function Presence() {
     return place ? t(`office.menu-${place.key}`) : path
   }
   const here = colleagues.filter((one) => one.page === page)
+  const spotOf = (one: (typeof colleagues)[number]): string | null =>
+    one.spot === null || one.page !== page ? null : nameOfSpot(one.spot)
+  const [only] = here.length === 1 ? here : []
+  const onlySpot = only ? spotOf(only) : null
   const shown = here.length > 0 ? here : colleagues
   const names = new Intl.ListFormat(document.documentElement.lang).format(shown.map(({ username }) => username))
   return (
@@ -43,7 +50,9 @@ export function Presence() {
         <span>
           {colleagues.length === 0
             ? t('office.present-none')
-            : t(here.length > 0 ? 'office.present-here' : 'office.present-elsewhere', { names })}
+            : only && onlySpot !== null
+              ? t('office.present-spot', { name: only.username, spot: onlySpot })
+              : t(here.length > 0 ? 'office.present-here' : 'office.present-elsewhere', { names })}
         </span>
       </button>
       {open ? (
@@ -56,7 +65,11 @@ export function Presence() {
                 <Initials name={one.username} />
                 <span>
                   {one.username}
-                  <small>{one.spot === null ? nameOf(one.page) : `${nameOf(one.page)}, ${one.spot}`}</small>
+                  <small>
+                    {[nameOf(one.page), spotOf(one)].filter((part) => part !== null).join(', ')}
+                    {', '}
+                    {t('office.present-since', { time: moment(one.since) })}
+                  </small>
                 </span>
                 {one.page === page ? null : (
                   <a className="link small" href={hrefOf(one.page)}>

@@ -83,6 +83,8 @@ export interface MessageArguments {
   "office.present-none": undefined
   "office.present-here": { "names": string | number }
   "office.present-elsewhere": { "names": string | number }
+  "office.present-spot": { "name": string | number; "spot": string | number }
+  "office.present-since": { "time": string | number }
   "office.present-join": undefined
   "office.language-missing": undefined
   "office.menu-feed": undefined
@@ -305,6 +307,13 @@ export interface MessageArguments {
   "office-content.phase-conflict": undefined
   "office-content.faulty": undefined
   "office-content.missing-languages": { "languages": string | number }
+  "office-content.stale-languages": { "languages": string | number }
+  "office-content.what-changed": undefined
+  "office-content.stale": { "language": string | number }
+  "office-content.stale-why": undefined
+  "office-content.made-of": { "version": string | number; "time": string | number }
+  "office-content.correction": undefined
+  "office-content.correction-why": undefined
   "office-content.found": undefined
   "office-content.conflict": { "who": string | number; "time": string | number }
   "office-content.conflict-why": undefined
@@ -1135,6 +1144,13 @@ export interface MessageArguments {
   "office-settings.to-announcements": undefined
   "office-settings.to-content": undefined
   "office-settings.to-public": undefined
+  "office-settings.public-now": undefined
+  "office-settings.public-no-days": undefined
+  "office-settings.public-more": { "count": number }
+  "office-settings.public-units": { "count": number }
+  "office-settings.public-no-units": undefined
+  "office-settings.public-published": { "count": number }
+  "office-settings.public-not-published": undefined
   "office-settings.fault-name-required": undefined
   "office-settings.fault-name-long": undefined
   "office-settings.fault-name-characters": undefined

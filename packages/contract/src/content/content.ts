@@ -140,19 +140,21 @@ export const ContentChange = mini.object({
 export const ContentSaved = z.object({ item: ContentItem, merged: z.boolean() })
 export type ContentSaved = z.infer<typeof ContentSaved>
 
+/** What is corrected, for visitors to read. */
+const Sentence = mini.string().check(mini.maxLength(300), mini.refine(isStorable))
+const ContentCorrection = mini.object({
+  por: Sentence.check(mini.minLength(1)),
+  eng: mini.optional(Sentence),
+  spa: mini.optional(Sentence),
+})
+export type ContentCorrection = mini.infer<typeof ContentCorrection>
+
 /** The newest version is to be `version`, or somebody would publish what they have not seen (409 `changed-meanwhile`). */
 export const ContentPublication = mini.object({
   version: mini.int().check(mini.positive()),
   /** When (games time); absent: now. */
   at: mini.optional(mini.iso.datetime({ offset: true })),
-  /** What is corrected, for visitors to read. */
-  correction: mini.optional(
-    mini.object({
-      por: mini.string().check(mini.minLength(1), mini.maxLength(300), mini.refine(isStorable)),
-      eng: mini.optional(mini.string().check(mini.maxLength(300), mini.refine(isStorable))),
-      spa: mini.optional(mini.string().check(mini.maxLength(300), mini.refine(isStorable))),
-    }),
-  ),
+  correction: mini.optional(ContentCorrection),
 })
 
 /** A version of the history as a new one; `base` is the newest that was seen. */

@@ -37,8 +37,13 @@ export type OfficeActions = z.infer<typeof OfficeActions>
 export const OfficeChange = z.object({ action: z.number().int() })
 export type OfficeChange = z.infer<typeof OfficeChange>
 
-/** Somebody else who works in the office at this moment: a path of it, and what of the page is worked on (null: nothing by itself). */
-export const Colleague = z.object({ username: z.string(), page: z.string(), spot: z.string().nullable() })
+/** Somebody else who works in the office at this moment: a path of it, since when, and what of the page is worked on (null: nothing by itself). */
+export const Colleague = z.object({
+  username: z.string(),
+  page: z.string(),
+  since: z.iso.datetime(),
+  spot: z.string().nullable(),
+})
 export const Colleagues = z.object({ colleagues: z.array(Colleague) })
 export type Colleagues = z.infer<typeof Colleagues>
 

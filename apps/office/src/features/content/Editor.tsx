@@ -2,15 +2,15 @@ import type { ContentItem } from '@games/contract'
 import { ContentBody } from '@games/contract/content/content-body'
 import type { ContentFile } from '@games/contract/content/shown-content'
 import { missingIn } from '@games/contract/content/missing-in'
-import type { ContentKind } from '@games/domain/content/content-kinds'
-import { LOCALE_SHORT } from '@games/web/i18n/locale.ts'
+import { type ContentKind, TRANSLATIONS, type TranslationState } from '@games/domain/content/content-kinds'
+import { LOCALE_NAMES, LOCALE_SHORT } from '@games/web/i18n/locale.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { type CallInput, call } from '../../calls/call.ts'
-import { spotStore } from '../../frame/spot.ts'
+import { spotNames, spotStore } from '../../frame/spot.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { commandKey } from '../../ui/keys.ts'
@@ -18,15 +18,17 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { titleIn } from './bodies.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
+import { CorrectionPart, correctionOf, NO_CORRECTION } from './CorrectionPart.tsx'
 import type { SaverState } from './draft-saver.ts'
 import { ContentField } from './fields.tsx'
-import { EMPTY, FIELDS } from './kinds.ts'
+import { EMPTY, FIELDS, labelOf, SAYS_CORRECTION } from './kinds.ts'
 import { KnownFilesContext } from './known-files.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { StateMark } from './marks.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { soundOf } from './sound-of.ts'
 import { StateSteps } from './StateSteps.tsx'
+import type { Texts } from './TextInputs.tsx'
 import { TranslationHeads } from './TranslationHeads.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
@@ -64,6 +66,8 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
   const { moment, local, instant } = useTime()
   /** Of the games' zone, as the field holds it; null: nobody is choosing. */
   const [when, setWhen] = useState<string | null>(null)
+  /** What visitors are told was corrected, once what is published is published anew. */
+  const [correction, setCorrection] = useState<Texts>(NO_CORRECTION)
   const [busy, setBusy] = useState(false)
   const [faulty, setFaulty] = useState(false)
   const { saver, state, found } = useDraft({
@@ -117,8 +121,13 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
       const wasPublished = item?.published ?? null
       const version = saver().version()
       if (version === null) return
-      const next = await call('publishContent', { params: { id }, body: { version, ...(at !== undefined && { at }) } })
+      const told = isPublished ? correctionOf(correction) : null
+      const next = await call('publishContent', {
+        params: { id },
+        body: { version, ...(at !== undefined && { at }), ...(told && { correction: told }) },
+      })
       saver().took(next)
+      setCorrection(NO_CORRECTION)
       if (next.scheduled) {
         toast.success(t('office-content.is-scheduled', { time: moment(next.scheduled.at) }), {
           action: { label: t('office.undo'), onClick: () => void run('unscheduleContent') },
@@ -181,6 +190,21 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
       spotStore.set({ spot: null })
     }
   }, [])
+  useEffect(() => {
+    spotNames.set({
+      nameOf: (spot) => {
+        const [name, of] = spot.split(':')
+        const field = FIELDS[kind].find((one) => one.name.toLowerCase() === name)
+        const label = field && labelOf(kind, field.name)
+        if (!label) return null
+        const inLanguage = LANGUAGES.find((one) => one === of)
+        return [t(`office-content.field-${label}`), inLanguage ? LOCALE_NAMES[inLanguage] : null]
+          .filter((part) => part !== null)
+          .join(', ')
+      },
+    })
+    return () => spotNames.set({ nameOf: () => null })
+  }, [kind, t])
   // a file that no field takes is not opened in the place of what is written
   useEffect(() => {
     const guard = (event: DragEvent) => {
@@ -259,6 +283,9 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
             </KnownFilesContext>
           </form>
         </FormProvider>
+        {isPublished && !isCurrent && SAYS_CORRECTION.has(kind) ? (
+          <CorrectionPart value={correction} onChange={setCorrection} />
+        ) : null}
       </div>
       <SidePanel item={item} saver={saver} isBusy={state.phase === 'conflict'} language={language} />
       <footer className="content-foot">
@@ -339,13 +366,16 @@ function SavedLine({ state: { phase, item }, faulty }: { state: SaverState; faul
         ? t('office-content.saved', { time: moment(item.changedAt) })
         : t('office-content.not-yet')
       : t(`office-content.phase-${phase}`)
-  const todo = (['spa', 'eng'] as const).filter((one) => item?.translations[one].state === 'missing')
+  const named = (wanted: TranslationState) => {
+    const languages = TRANSLATIONS.filter((one) => item?.translations[one].state === wanted)
+    return languages.map((one) => LOCALE_SHORT[one]).join(', ')
+  }
+  const [missing, stale] = [named('missing'), named('stale')]
   return (
     <p className="content-saved" role="status" data-phase={phase}>
       {words} {faulty ? <b>{t('office-content.faulty')}</b> : null}{' '}
-      {todo.length > 0
-        ? t('office-content.missing-languages', { languages: todo.map((one) => LOCALE_SHORT[one]).join(', ') })
-        : null}
+      {missing === '' ? null : t('office-content.missing-languages', { languages: missing })}{' '}
+      {stale === '' ? null : t('office-content.stale-languages', { languages: stale })}
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import type { ContentItem } from '@games/contract'
 import { differences } from '@games/domain/content/merge'
 import { toast } from '@games/web/ui/toast.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { usePagedCall } from '../../calls/use-call.ts'
@@ -10,10 +9,11 @@ import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { jsonOf } from './bodies.ts'
+import { ChangedWords, shownOf } from './ChangedWords.tsx'
 import type { DraftSaver } from './draft-saver.ts'
-import { partAt, wordsOf } from './parts.ts'
+import { partAt } from './parts.ts'
 import { useFieldName } from './use-field-name.ts'
-import { wordChanges } from './word-changes.ts'
+import { useVersion } from './use-version.ts'
 
 interface HistoryPanelProps {
   readonly item: ContentItem
@@ -108,15 +108,6 @@ export function HistoryPanel({ item, saver, isBusy }: HistoryPanelProps) {
   )
 }
 
-const useVersion = (id: string, version: number) =>
-  useQuery({
-    queryKey: ['getContentVersion', id, version],
-    queryFn: ({ signal }) => call('getContentVersion', { params: { id, version } }, { signal }),
-    enabled: version > 0,
-    // a version never changes
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 /** The words that a version changed, or by which it differs from the newest. */
 function Compared({ item, version }: { item: ContentItem; version: number }) {
   const t = useT()
@@ -159,27 +150,11 @@ function Compared({ item, version }: { item: ContentItem; version: number }) {
           <div key={path.join('.')}>
             <dt>{nameOf(item.body, path)}</dt>
             <dd>
-              {wordChanges(shownOf(partAt(before, path)), shownOf(partAt(after, path))).map((piece, at) =>
-                piece.kind === 'same' ? (
-                  piece.text
-                ) : piece.kind === 'gone' ? (
-                  // pieces of a text have no names
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <del key={at}>{piece.text}</del>
-                ) : (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <ins key={at}>{piece.text}</ins>
-                ),
-              )}
+              <ChangedWords before={partAt(before, path)} after={partAt(after, path)} />
             </dd>
           </div>
         ))}
       </dl>
     </div>
   )
-}
-
-const shownOf = (part: Parameters<typeof wordsOf>[0]): string => {
-  const words = wordsOf(part)
-  return words === '—' ? '' : words
 }

@@ -3,9 +3,11 @@ import type { ContentBody } from '@games/contract/content/content-body'
 import { type Translation, TRANSLATIONS, type TranslationState } from '@games/domain/content/content-kinds'
 import { type Json, localizedParts } from '@games/domain/content/merge'
 import { LOCALE_NAMES } from '@games/web/i18n/locale.ts'
+import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { bodyOf, jsonOf } from './bodies.ts'
 import { withPart, wordsOf } from './parts.ts'
+import { StaleTexts } from './StaleTexts.tsx'
 
 interface TranslationHeadsProps {
   readonly body: ContentBody
@@ -40,42 +42,58 @@ export function TranslationHeads({ body, item, onChange, onConfirm }: Translatio
     const others = (body.portugueseIsEnough ?? []).filter((one) => one !== language)
     onChange({ ...body, portugueseIsEnough: isEnough ? [...others, language] : others })
   }
+  const [compared, setCompared] = useState<Translation | null>(null)
   return (
-    <div className="content-heads">
-      <div className="content-head" data-language="por">
-        <b>{LOCALE_NAMES.por}</b>
+    <>
+      <div className="content-heads">
+        <div className="content-head" data-language="por">
+          <b>{LOCALE_NAMES.por}</b>
+        </div>
+        {TRANSLATIONS.map((language) => {
+          const state = stateOf(language)
+          return (
+            <div key={language} className="content-head" data-language={language}>
+              <b>{LOCALE_NAMES[language]}</b>
+              <span className="content-translation" data-translation={state}>
+                {t(`office-content.translation-${state}`)}
+              </span>
+              {state === 'missing' ? (
+                <button type="button" className="office-button-small" onClick={() => begin(language)}>
+                  {t('office-content.begin')}
+                </button>
+              ) : null}
+              {state === 'stale' ? (
+                <>
+                  <button
+                    type="button"
+                    className="office-button-small"
+                    aria-expanded={compared === language}
+                    onClick={() => setCompared(compared === language ? null : language)}
+                  >
+                    {t('office-content.what-changed')}
+                  </button>
+                  <button type="button" className="office-button-small" onClick={() => onConfirm(language)}>
+                    {t('office-content.same')}
+                  </button>
+                </>
+              ) : null}
+              {state === 'ready' ? null : (
+                <label className="content-flag">
+                  <input
+                    type="checkbox"
+                    checked={state === 'not-wanted'}
+                    onChange={({ target }) => setEnough(language, target.checked)}
+                  />
+                  {t('office-content.enough')}
+                </label>
+              )}
+            </div>
+          )
+        })}
       </div>
-      {TRANSLATIONS.map((language) => {
-        const state = stateOf(language)
-        return (
-          <div key={language} className="content-head" data-language={language}>
-            <b>{LOCALE_NAMES[language]}</b>
-            <span className="content-translation" data-translation={state}>
-              {t(`office-content.translation-${state}`)}
-            </span>
-            {state === 'missing' ? (
-              <button type="button" className="office-button-small" onClick={() => begin(language)}>
-                {t('office-content.begin')}
-              </button>
-            ) : null}
-            {state === 'stale' ? (
-              <button type="button" className="office-button-small" onClick={() => onConfirm(language)}>
-                {t('office-content.same')}
-              </button>
-            ) : null}
-            {state === 'ready' ? null : (
-              <label className="content-flag">
-                <input
-                  type="checkbox"
-                  checked={state === 'not-wanted'}
-                  onChange={({ target }) => setEnough(language, target.checked)}
-                />
-                {t('office-content.enough')}
-              </label>
-            )}
-          </div>
-        )
-      })}
-    </div>
+      {item && compared !== null && stateOf(compared) === 'stale' ? (
+        <StaleTexts item={item} language={compared} />
+      ) : null}
+    </>
   )
 }

@@ -218,6 +218,18 @@ export const FIELDS = {
   readonly [K in ContentKind]: readonly (FieldSpec & { readonly name: keyof BodyOf<K> })[]
 }
 
+/** Kinds of which visitors read what was corrected; of others only what is now. */
+export const SAYS_CORRECTION: ReadonlySet<ContentKind> = new Set([
+  'announcement',
+  'course',
+  'informativo',
+  'live-stream',
+  'place',
+  'report',
+  'transport',
+  'video',
+])
+
 export const isContentKind = (kind: string): kind is ContentKind => (CONTENT_KINDS as readonly string[]).includes(kind)
 
 /** The name of a field of a kind, as its message ends. */

@@ -1,5 +1,7 @@
 import { type Json, type JsonObject, placeOf } from '@games/domain/content/merge'
 
+export type { Json }
+
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { DelegationsPart } from './DelegationsPart.tsx'
 import { DisciplinesPart } from './DisciplinesPart.tsx'
 import { GamesPart } from './GamesPart.tsx'
+import { PublicNow } from './PublicNow.tsx'
 import { STEPS, type Step } from './settings-search.ts'
 import { settingOf, useSettings } from './use-setting.ts'
 import { VenuesPart } from './VenuesPart.tsx'
@@ -124,6 +125,7 @@ export function FirstDayPage() {
             </p>
           ) : null}
         </section>
+        <PublicNow settings={data} delegations={counts.delegations} />
       </div>
     </div>
   )

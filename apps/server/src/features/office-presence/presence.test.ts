@@ -26,12 +26,32 @@ beforeEach(async () => {
 
 const here = (who: Visitor, page: string, spot: string | null = null, tab: string = randomUUID()) =>
   who.call('PUT', '/api/office/presence', { tab, page, spot })
-const seenBy = async (who: Visitor) => (await here(who, '/log')).body['colleagues']
+const colleaguesOf = async (who: Visitor) =>
+  (await here(who, '/log')).body['colleagues'] as {
+    username: string
+    page: string
+    spot: string | null
+    since: string
+  }[]
+const seenBy = async (who: Visitor) =>
+  (await colleaguesOf(who)).map(({ username, page, spot }) => ({ username, page, spot }))
 
 test('the others are where they said last, each once, and oneself is not among them (R12.4)', async () => {
   await here(renato, '/log')
   await here(renato, '/content/12', 'body:por')
   expect(await seenBy(ivone)).toEqual([{ username: 'renato', page: '/content/12', spot: 'body:por' }])
+})
+
+test('since when somebody is on a page is said, whatever of it is worked on, and begins anew on another (R12.4)', async () => {
+  const tab = randomUUID()
+  const since = async () => Date.parse((await colleaguesOf(ivone))[0]?.since ?? '')
+  await here(renato, '/content/12', 'title:por', tab)
+  await db.pool.query(`update office_presence set since = since - interval '10 minutes' where tab = $1`, [tab])
+  const first = await since()
+  await here(renato, '/content/12', 'body:spa', tab)
+  expect(await since()).toBe(first)
+  await here(renato, '/content/13', null, tab)
+  expect((await since()) - first).toBeGreaterThan(590_000)
 })
 
 test('who says nothing for half a minute, or is of the staff no more, is gone (R12.4)', async () => {

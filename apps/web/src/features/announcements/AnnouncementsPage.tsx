@@ -1,7 +1,7 @@
 import type { Announcement, Announcements } from '@games/contract'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
-import { useMoment } from '../../app-shell/use-moment.ts'
+import { Corrected } from '../../content/Corrected.tsx'
 import { MoreOf } from '../../content/MoreOf.tsx'
 import { usePublished } from '../../content/use-published.ts'
 import { useShownPart } from '../../content/use-shown-part.ts'
@@ -31,8 +31,7 @@ function Line({ announcement }: { announcement: Announcement }) {
   const t = useT()
   const inLocale = useContent()
   const published = usePublished()
-  const moment = useMoment()
-  const { id, level, title, body, publishedAt, correctedAt, correction } = announcement
+  const { id, level, title, body, publishedAt, correctedAt } = announcement
   const shown = body && inLocale(body)
   return (
     <li id={id}>
@@ -49,13 +48,7 @@ function Line({ announcement }: { announcement: Announcement }) {
         {shown ? <RichText doc={shown.content} lang={shown.lang} top={3} /> : null}
         {correctedAt === null ? null : (
           <p className="announcements-when">
-            {t('content.corrected-at', { moment: moment(correctedAt) })}
-            {correction ? (
-              <>
-                {': '}
-                <ContentText text={correction} />
-              </>
-            ) : null}
+            <Corrected of={announcement} />
           </p>
         )}
       </article>

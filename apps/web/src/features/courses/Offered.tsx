@@ -1,4 +1,5 @@
 import type { Course } from '@games/contract/content/shown-content'
+import { CorrectionNote } from '../../content/Corrected.tsx'
 import { Document } from '../../content/Document.tsx'
 import { ContentText } from '../../i18n/ContentText.tsx'
 import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
@@ -93,6 +94,7 @@ function CourseRow({ course, isPast }: { course: Course; isPast: boolean }) {
         ) : null}
       </span>
       {facts.length > 0 ? <span>{facts.join(', ')}</span> : null}
+      <CorrectionNote of={course} />
       {summary ? (
         <p>
           <ContentText text={summary} />

@@ -1,7 +1,7 @@
 import type { Informativo } from '@games/contract/content/shown-content'
 import { useEffect } from 'react'
 import { ShareButton } from '../../app-shell/ShareButton.tsx'
-import { useMoment } from '../../app-shell/use-moment.ts'
+import { Corrected } from '../../content/Corrected.tsx'
 import { Document } from '../../content/Document.tsx'
 import { Priority } from '../../content/Priority.tsx'
 import { ContentText } from '../../i18n/ContentText.tsx'
@@ -16,10 +16,9 @@ export function Bulletin({ bulletin }: { bulletin: Informativo }) {
   const t = useT()
   const text = useText()
   const content = useContent()
-  const moment = useMoment()
   const locale = useLocale()
   const { at } = useShownTime()
-  const { id, title, priority, publishedAt, correctedAt, correction, issuer, body, attachments } = bulletin
+  const { id, title, priority, publishedAt, issuer, body, attachments } = bulletin
   useEffect(() => noteRead(id), [id])
   const instant = at(publishedAt)
   const { content: doc, lang } = content(body)
@@ -40,14 +39,7 @@ export function Bulletin({ bulletin }: { bulletin: Informativo }) {
       ))}
       <div className="informativos-foot">
         <p>
-          {issuer ? t('content.issued-by', { issuer: text(issuer, '') }) : null}{' '}
-          {correctedAt ? t('content.corrected-at', { moment: moment(correctedAt) }) : null}
-          {correction ? (
-            <>
-              {': '}
-              <ContentText text={correction} />
-            </>
-          ) : null}
+          {issuer ? t('content.issued-by', { issuer: text(issuer, '') }) : null} <Corrected of={bulletin} />
         </p>
         <ShareButton />
       </div>

@@ -1,5 +1,6 @@
 import type { OfficialReport, OfficialReports } from '@games/contract/content/shown-content'
 import { useState } from 'react'
+import { CorrectionNote } from '../../content/Corrected.tsx'
 import { Document } from '../../content/Document.tsx'
 import { ListTools } from '../../content/ListTools.tsx'
 import { MoreOf } from '../../content/MoreOf.tsx'
@@ -66,6 +67,7 @@ function Row({ report }: { report: OfficialReport }) {
           <ContentText text={summary} />
         </p>
       ) : null}
+      <CorrectionNote of={report} />
     </li>
   )
 }

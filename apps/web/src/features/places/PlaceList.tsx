@@ -1,6 +1,7 @@
 import type { GuardedPlaces, Place } from '@games/contract/content/shown-content'
 import { useGames } from '../../app-shell/games-context.ts'
 import { useHydrated } from '../../app-shell/use-hydrated.ts'
+import { Corrected } from '../../content/Corrected.tsx'
 import { ContentText } from '../../i18n/ContentText.tsx'
 import { weekday } from '../../i18n/format.ts'
 import { LOCALE_TAGS } from '../../i18n/locale.ts'
@@ -100,6 +101,11 @@ function PlaceRow({
           </span>
         ) : null}
         <Hours opening={opening} />
+        {place.correction ? (
+          <span>
+            <Corrected of={place} />
+          </span>
+        ) : null}
       </span>
       <span className="places-acts">
         {telephone === null ? null : (

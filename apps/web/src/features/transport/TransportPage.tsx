@@ -1,6 +1,7 @@
 import type { Api } from '@games/contract'
 import type { TransportRoute } from '@games/contract/content/shown-content'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
+import { CorrectionNote } from '../../content/Corrected.tsx'
 import { Document } from '../../content/Document.tsx'
 import { UsersView } from '../../content/UsersView.tsx'
 import { usePublished } from '../../content/use-published.ts'
@@ -93,6 +94,7 @@ function Route({ route }: { route: TransportRoute }) {
           <ContentText text={notes} />
         </p>
       ) : null}
+      <CorrectionNote of={route} />
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useMoment } from '../../app-shell/use-moment.ts'
 import { useViewState } from '../../cache/use-view.ts'
 import type { View, ViewQuery } from '../../cache/view-cache.ts'
+import { CorrectionNote } from '../../content/Corrected.tsx'
 import { usersQuery } from '../../content/users-query.ts'
 import { ContentText } from '../../i18n/ContentText.tsx'
 import { timeOfDay } from '../../i18n/format.ts'
@@ -143,6 +144,7 @@ function Chosen({
       <p className="videos-about">
         {where ? <ContentText text={where} /> : null} {starts === null ? '' : moment(starts)}
       </p>
+      <CorrectionNote of={stream} />
       {forUsers && address === null && loginType !== 'user' ? (
         <p className="videos-about">
           {t('content.for-users')}{' '}

@@ -1,5 +1,6 @@
 import type { Video } from '@games/contract/content/shown-content'
 import type { ReactNode } from 'react'
+import { CorrectionNote } from '../../content/Corrected.tsx'
 import { MoreOf } from '../../content/MoreOf.tsx'
 import { Picture } from '../../content/Picture.tsx'
 import { useDayWord } from '../../content/use-day-word.ts'
@@ -53,6 +54,7 @@ export function VideoList({ videos, pick, drawUnit }: VideoListProps) {
             <ContentText text={summary} />
           </p>
         ) : null}
+        <CorrectionNote of={chosen} />
         {captions.length === 0 ? <p className="videos-about">{t('content.no-captions')}</p> : null}
         {unit === null ? null : drawUnit(unit)}
       </section>

@@ -1,0 +1,75 @@
+import type { Settings } from '@games/contract'
+import { disciplineName } from '@games/domain/disciplines/disciplines'
+import { pick } from '@games/domain/text/localized'
+import { dayLabel } from '@games/web/i18n/format.ts'
+import { useLocale } from '@games/web/i18n/use-t.ts'
+import { Pictogram } from '@games/web/ui/Pictogram.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { Texts } from './texts.ts'
+import { settingOf } from './use-setting.ts'
+
+/** So many disciplines tell how a list would look. */
+const SHOWN = 6
+
+interface Listed {
+  readonly code: string
+  readonly name: Texts | null
+  readonly visible: boolean
+}
+
+interface PublicNowProps {
+  readonly settings: Settings
+  readonly delegations: number
+}
+
+/** What of the answers given so far the public's first page shows, beside each step: name, days, disciplines in their order, and what there is not yet. */
+export function PublicNow({ settings, delegations }: PublicNowProps) {
+  const t = useT()
+  const locale = useLocale()
+  const value = <V,>(key: Parameters<typeof settingOf>[1]) => settingOf(settings, key).value as V | null
+  const name = value<Texts>('games_name')
+  const days = value<{ first: string; last: string }>('games_days')
+  const chosen = value<readonly Listed[]>('disciplines')?.filter(({ visible }) => visible)
+  const disciplines = chosen ?? settings.sentDisciplines.map((code) => ({ code, name: null }))
+  const nameOf = ({ code, name: own }: Pick<Listed, 'code' | 'name'>) => {
+    const known = disciplineName(code) ?? own
+    return known?.por ? pick(known, locale) : code
+  }
+  const { units, published } = settings.setUp
+  return (
+    <aside className="settings-public" aria-label={t('office-settings.public-now')}>
+      <h2 className="office-h2">{t('office-settings.public-now')}</h2>
+      <div className="settings-phone">
+        <p className="settings-phone-bar">{name?.por ? pick(name, locale) : t('office-settings.step-games-none')}</p>
+        <p className="muted small">
+          {days
+            ? `${dayLabel(days.first, locale)} – ${dayLabel(days.last, locale)}`
+            : t('office-settings.public-no-days')}
+        </p>
+        <ul>
+          {disciplines.slice(0, SHOWN).map((one) => (
+            <li key={one.code}>
+              <Pictogram code={one.code} size="s" />
+              <span>{nameOf(one)}</span>
+            </li>
+          ))}
+        </ul>
+        {disciplines.length > SHOWN ? (
+          <p className="muted small">{t('office-settings.public-more', { count: disciplines.length - SHOWN })}</p>
+        ) : null}
+        <p className="small">
+          {t(units > 0 ? 'office-settings.public-units' : 'office-settings.public-no-units', { count: units })}{' '}
+          {t('office-settings.step-delegations-count', { count: delegations })}
+        </p>
+      </div>
+      <p className="muted small">
+        {t(published > 0 ? 'office-settings.public-published' : 'office-settings.public-not-published', {
+          count: published,
+        })}{' '}
+        <a className="settings-link" href="/">
+          {t('office-settings.to-public')}
+        </a>
+      </p>
+    </aside>
+  )
+}
