@@ -216,6 +216,7 @@ export default defineConfig({
             '@tanstack/react-virtual',
             'axe-core',
             '@hookform/resolvers/standard-schema',
+            'hls.js',
             'hls.js/light',
             'idb-keyval',
             'minisearch',

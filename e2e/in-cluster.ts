@@ -7,7 +7,9 @@ import { gamesDayAt } from '@games/contract'
 import { copyOf, inDatabase, templateOf } from '@games/testing/test-database'
 import { vi } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
+import { demoContent } from '../apps/server/src/demo/content.ts'
 import { DEMO_VENUES } from '../apps/server/src/demo/venues.ts'
+import { storeContent } from '../apps/server/src/features/content/index.ts'
 import { storePlaces } from '../apps/server/src/features/venues/index.ts'
 import type { Place } from './place.ts'
 import { INGEST_KEY, type RunningServer, type StartOptions, startServer } from './server.ts'
@@ -85,6 +87,8 @@ const demoTemplate = (): Promise<string> =>
     }
     const database = await openDatabase({ url })
     await storePlaces(database.pool, DEMO_VENUES)
+    // its texts; files are made by the start of a demo alone
+    await storeContent(database.pool, demoContent(demoDay(1)))
     await database.pool.query(
       `insert into games_clock (anchor_games, anchor_real, speed, source) values ($1, now(), 1, 'DEMO')`,
       [morning],

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type AnalyticsDeps, analyticsRoutes } from './features/analytics/index.ts'
 import { type BookDeps, bookRoutes } from './features/books/index.ts'
+import { type DemoStreamDeps, demoStreamRoutes } from './features/demo-stream/index.ts'
 import { type ExportDeps, exportRoutes } from './features/exports/index.ts'
 import { familyRoutes } from './features/family/index.ts'
 import { type FileDeps, fileRoutes } from './features/files/index.ts'
@@ -44,6 +45,7 @@ export interface AppDeps
     FlagDeps,
     ReportDeps,
     FileDeps,
+    DemoStreamDeps,
     ExportDeps,
     Pick<BookDeps, 'print'> {
   readonly handlers: Handlers
@@ -85,6 +87,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', reportRoutes(deps))
   app.route('/', fileRoutes(deps))
   app.route('/', familyRoutes(deps))
+  app.route('/', demoStreamRoutes(deps))
   const authorize = createKeyGuard(deps)
   app.route('/', ingestRoutes({ ...deps, authorize }))
   app.route('/', importRoutes({ ...deps, authorize }))

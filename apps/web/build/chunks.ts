@@ -68,7 +68,8 @@ export function chunkGroups(): Group[] {
       test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|rolldown.runtime/,
     },
     // by itself, with a name: the service worker leaves it to those who need it
-    { name: 'hls', test: /node_modules\/hls\.js\// },
+    { name: 'hls', test: /node_modules\/hls\.js\/dist\/hls\.light/ },
+    { name: 'hls-whole', test: /node_modules\/hls\.js\// },
     { name: 'app', test: isOneOf(SHARED.app) },
     { name: sectionsOf(placeOf(PAGES), placeOf(WEB)), debugName: 'sections' },
     { name: 'units', test: isOneOf(SHARED.units) },

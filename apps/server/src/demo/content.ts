@@ -1,5 +1,6 @@
 import { type ContentBody, richText } from '@games/contract'
 import type { ReadyContent } from '../features/content/index.ts'
+import { DEMO_STREAM } from '../features/demo-stream/index.ts'
 import { CITY, kilometresFrom } from './city.ts'
 import { fileId, idFor, mediaBodies, type Text } from './demo-media.ts'
 
@@ -680,7 +681,7 @@ export function demoContent(start: string): ReadyContent[] {
     put({
       kind: 'live-stream',
       title,
-      address: null,
+      address: DEMO_STREAM,
       discipline,
       unit: null,
       where: null,

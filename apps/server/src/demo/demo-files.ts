@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { disciplineName } from '@games/domain'
 import sharp from 'sharp'
@@ -7,6 +6,7 @@ import { fileRows, storeUpload, type UploadDeps } from '../features/files/index.
 import type { PdfWorkers, Sheet } from '../features/books/index.ts'
 import { putAthletePhoto } from '../features/athlete-photos/index.ts'
 import { fileRefs, type ReadyContent, showStoredFiles } from '../features/content/index.ts'
+import { filmFolder } from '../features/safe-sport/index.ts'
 import { loadPosterWords } from '../http/pages/pages.ts'
 import { hasLogo, ROUTES, SPONSORS } from './content.ts'
 import { logo, picture, portrait } from './demo-art.ts'
@@ -33,10 +33,6 @@ export interface DemoFilesOptions {
   readonly onCommitted: (seq: number) => void
 }
 
-/** From this file, and from the bundle in `dist`. */
-const FILMS = ['../../../web/public/films/safe-sport', '../../web/public/films/safe-sport'].map((path) =>
-  join(import.meta.dirname, path),
-)
 const GAMES = 'Jogos Nacionais Juvenis, demonstração'
 /** So many athletes have a drawn photo, which nobody but the staff sees: in the demo too the field is closed until somebody opens it. */
 const PORTRAITS = 24
@@ -100,7 +96,7 @@ const drawn = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
 
 async function demoFiles(print: PdfWorkers['print'], origin: string): Promise<DemoFile[]> {
   const { hue } = await (await loadPosterWords())('por')
-  const film = FILMS.find((path) => existsSync(path)) ?? ''
+  const film = filmFolder()
   const printed = async (sheet: Sheet) => Buffer.from(await print(sheet))
   return [
     ...SPONSORS.filter(([name]) => hasLogo(name)).map(([name], index) => ({

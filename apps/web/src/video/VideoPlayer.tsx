@@ -11,13 +11,15 @@ interface VideoPlayerProps {
   readonly name: string
   readonly captions?: readonly { readonly locale: Locale; readonly address: string }[]
   readonly poster?: string | undefined
+  /** Captions come with the pictures: a stream's. */
+  readonly isCaptioned?: boolean
 }
 
 const isForeign = (address: string): boolean => !address.startsWith('/')
 const hrefOf = (address: string): string => (isForeign(address) ? address : fileHref(address))
 
 /** Plays a video or a stream at once, with the browser's own controls; captions are on where there are some in the page's language. */
-export function VideoPlayer({ address, name, captions = [], poster }: VideoPlayerProps) {
+export function VideoPlayer({ address, name, captions = [], poster, isCaptioned = false }: VideoPlayerProps) {
   const t = useT()
   const locale = useLocale()
   const video = useRef<HTMLVideoElement>(null)
@@ -32,7 +34,9 @@ export function VideoPlayer({ address, name, captions = [], poster }: VideoPlaye
       if (isOpen) setBroken(true)
     }
     element.addEventListener('error', broken)
-    void openSource(element, [{ address: hrefOf(address), type: typeOf(address) }], broken).then((opened) => {
+    const source = { address: hrefOf(address), type: typeOf(address) }
+    const options = { captionsIn: isCaptioned ? LOCALE_TAGS[locale] : null }
+    void openSource(element, [source], broken, options).then((opened) => {
       if (!isOpen) return opened?.()
       if (!opened) return broken()
       close = opened
@@ -44,7 +48,7 @@ export function VideoPlayer({ address, name, captions = [], poster }: VideoPlaye
       element.removeEventListener('error', broken)
       close()
     }
-  }, [address, tries, isBroken])
+  }, [address, tries, isBroken, isCaptioned, locale])
   const first = captions.find((one) => one.locale === locale) ?? captions[0]
   return (
     <>

@@ -30,6 +30,17 @@ const Instant = z.string().check(
 const Time = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 /** An address of the web, https alone. */
 const WebAddress = z.string().check(z.refine((address) => /^https:/i.test(address) && isSafeAddress(address)))
+/** A path of this site that is read as it is written, such as `/streams/demo/main.m3u8`. */
+const OwnPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/
+/** Where a stream is: an address of the web, or a path of ours. */
+const StreamAddress = z
+  .string()
+  .check(
+    z.refine(
+      (address) =>
+        (/^https:/i.test(address) && isSafeAddress(address)) || (OwnPath.test(address) && address.length <= 500),
+    ),
+  )
 const Telephone = z.string().check(z.regex(/^\+?[\d\s().-]{3,30}$/))
 const Discipline = z.string().check(z.regex(/^[A-Z0-9]{3}$/))
 /** RSC of a unit of the programme, with or without its filler. */
@@ -245,7 +256,7 @@ export const LiveStreamBody = z.object({
   ...Base,
   title: Title,
   /** HLS, or a page elsewhere. */
-  address: nullable(WebAddress),
+  address: nullable(StreamAddress),
   discipline: nullable(Discipline),
   unit: nullable(Unit),
   /** "tatames 1 e 2". */

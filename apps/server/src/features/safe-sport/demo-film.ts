@@ -1,6 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Film } from '@games/contract'
 
 const FILES = '/films/safe-sport'
+
+/** From this file, and from the bundle in `dist`. */
+const FOLDERS = ['../../../../web/public', '../../web/public'].map((path) => join(import.meta.dirname, path, FILES))
+
+/** The folder on this machine that the demo's film is in. */
+export const filmFolder = (): string => FOLDERS.find((path) => existsSync(path)) ?? ''
 
 /** The demo's own film, made by scripts/safe-sport-film.ts; its files are in apps/web/public/films. */
 export const DEMO_FILM: Film = {

@@ -9,6 +9,7 @@ import { filmKey } from './film.ts'
 import { filmWatchedRow, lockWatcher, markWatched, putWatch, watcherRow, watchRow } from './safe-sport.queries.ts'
 import type { FilmWatch } from './watch-film.ts'
 
+export { filmFolder } from './demo-film.ts'
 export { FilmSetting } from './film.ts'
 export { type FilmWatch, watchFilm } from './watch-film.ts'
 

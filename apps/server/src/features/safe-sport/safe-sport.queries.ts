@@ -2,30 +2,30 @@ import type { ClientBase, Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
 /**
- * What the organiser has written of the film and of its points, whatever it is, null where nothing is; `elsewhere`: addresses of the live streams and
- * videos of other sites that are published.
+ * What the organiser has written of the film and of its points, whatever it is, null where nothing is; `published`: addresses of the live streams and
+ * videos that are published, but for files of ours.
  */
 export async function safeSportSettings(pool: Pool): Promise<{
   readonly film: unknown
   readonly points: unknown
   readonly demoOver: boolean
-  readonly elsewhere: readonly string[]
+  readonly published: readonly string[]
 }> {
-  const { rows } = await pool.query<{ film: unknown; points: unknown; demo_over: boolean; elsewhere: string[] }>(
+  const { rows } = await pool.query<{ film: unknown; points: unknown; demo_over: boolean; published: string[] }>(
     `select (select value from setting where key = 'safe_sport_film') as film,
             (select value from setting where key = 'safe_sport_points') as points,
             exists (select from setting where key = 'demo_over') as demo_over,
             array(select coalesce(v.body ->> 'address', v.body #>> '{source,address}') as address
               from content_item i join content_version v on v.item_id = i.id and v.version = i.published_version
               where i.kind in ('live-stream', 'video') and coalesce(v.body ->> 'address', v.body #>> '{source,address}') is not null
-              order by i.published_at desc, i.id) as elsewhere`,
+              order by i.published_at desc, i.id) as published`,
   )
   const [row] = rows
   return {
     film: row?.film ?? null,
     points: row?.points ?? null,
     demoOver: row?.demo_over === true,
-    elsewhere: row?.elsewhere ?? [],
+    published: row?.published ?? [],
   }
 }
 

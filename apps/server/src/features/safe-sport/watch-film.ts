@@ -11,7 +11,7 @@ export interface FilmWatch {
   /** As they were read last, at most `everyMs` ago. */
   readonly film: () => Film | null
   readonly points: () => number
-  /** The other sites it, and published live streams and videos, are fetched from, as a policy writes them. */
+  /** Where it, and published live streams and videos, are fetched from besides, as a policy writes it. */
   readonly origins: () => string
   close(): void
 }
@@ -37,13 +37,13 @@ export async function watchFilm(
   let origins = ''
   let reading = false
   const read = async () => {
-    const { elsewhere, ...settings } = await safeSportSettings(pool)
+    const { published, ...settings } = await safeSportSettings(pool)
     const now = JSON.stringify(settings)
     if (now !== written) take(settings)
     written = now
-    origins = filmOrigins(film, elsewhere)
+    origins = filmOrigins(film, published)
   }
-  const take = (settings: Omit<Awaited<ReturnType<typeof safeSportSettings>>, 'elsewhere'>) => {
+  const take = (settings: Omit<Awaited<ReturnType<typeof safeSportSettings>>, 'published'>) => {
     film = settings.film === null ? (demo && !settings.demoOver ? DEMO_FILM : null) : filmOf(settings.film)
     points =
       typeof settings.points === 'number' && Number.isInteger(settings.points) && settings.points >= 0

@@ -16,13 +16,14 @@ const OWN_ONLY = [
 /** What others' pictures and films need besides: a film in pieces is fetched by script, and played from memory. */
 const letIn = (rule: string, mapOrigin: string | null, filmOrigins: string): string => {
   if (mapOrigin !== null && rule.startsWith('img-src')) return `${rule} ${mapOrigin}`
-  return filmOrigins !== '' && rule.startsWith('connect-src') ? `${rule} ${filmOrigins}` : rule
+  const sites = filmOrigins.replace(/^blob: data: ?/, '')
+  return sites !== '' && rule.startsWith('connect-src') ? `${rule} ${sites}` : rule
 }
 
 const pageFramedBy = (ancestors: string, mapOrigin: string | null = null, filmOrigins = ''): HeaderRecord => ({
   'content-security-policy': [
     ...OWN_ONLY.map((rule) => letIn(rule, mapOrigin, filmOrigins)),
-    ...(filmOrigins === '' ? [] : [`media-src 'self' blob: ${filmOrigins}`]),
+    ...(filmOrigins === '' ? [] : [`media-src 'self' ${filmOrigins}`]),
     `frame-ancestors ${ancestors}`,
   ].join('; '),
   'x-content-type-options': 'nosniff',
@@ -58,8 +59,8 @@ export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
 
 /**
  * Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). `mapOrigin` is
- * the origin of a map's tiles (MAP_TILES); null: every picture is our own. `filmOrigins` are those of the film about safe sport, which the
- * organiser may change at any moment; empty: it is our own.
+ * the origin of a map's tiles (MAP_TILES); null: every picture is our own. `filmOrigins` are those of films and streams, which the
+ * organiser may change at any moment, after `blob: data:` where one is in pieces; empty: they are our own, each in one file.
  */
 export function createPageSecurity(
   embedOrigins: readonly string[],

@@ -128,6 +128,7 @@ function Chosen({
         name={text(title, '')}
         discipline={discipline?.code}
         address={isOn ? address : null}
+        isCaptioned={captioned}
         tag={state === 'on' ? <span className="videos-live">{t('content.live-now')}</span> : null}
       />
       <div role="status">

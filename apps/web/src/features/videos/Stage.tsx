@@ -16,19 +16,30 @@ interface StageProps {
   /** null: there is nothing to be played. */
   readonly address: string | null
   readonly captions?: readonly { readonly locale: Locale; readonly address: string }[]
+  /** Captions come with the pictures. */
+  readonly isCaptioned?: boolean
   /** What stands over a corner: "ao vivo". */
   readonly tag?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Where a video is played once somebody wants it: until then its picture, and nothing of it is loaded. */
-export function Stage({ name, discipline = '', poster = null, address, captions = [], tag, children }: StageProps) {
+export function Stage({
+  name,
+  discipline = '',
+  poster = null,
+  address,
+  captions = [],
+  isCaptioned = false,
+  tag,
+  children,
+}: StageProps) {
   const t = useT()
   const [isPlayed, setPlayed] = useState(false)
   if (isPlayed && address !== null)
     return (
       <Suspense fallback={<div className={`videos-slab videos-stage ${hue(discipline)}`} role="status" />}>
-        <VideoPlayer address={address} name={name} captions={captions} />
+        <VideoPlayer address={address} name={name} captions={captions} isCaptioned={isCaptioned} />
       </Suspense>
     )
   const words = t('content.watch', { name })

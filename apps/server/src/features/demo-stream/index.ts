@@ -1,0 +1,1 @@
+export { DEMO_STREAM, demoStreamRoutes, type DemoStreamDeps } from './routes.ts'
