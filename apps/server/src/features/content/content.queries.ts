@@ -424,10 +424,11 @@ export async function bannerEdgeBetween(q: Statements, after: Date, until: Date)
   return rowCount === 1
 }
 
-/** What is to be published at an instant, by nobody else: what another node or editor holds comes next time. */
+/** What is to be published at an instant, `most` of it, by nobody else: what another node or editor holds comes next time. */
 export async function lockDue(
   tx: ClientBase,
   now: Date,
+  most: number,
 ): Promise<
   {
     id: string
@@ -446,8 +447,8 @@ export async function lockDue(
   }>(
     `select id, kind, scheduled_version, scheduled_at, scheduled_correction from content_item
      where scheduled_version is not null and scheduled_at is not null and scheduled_at <= $1
-     order by scheduled_at, id limit 100 for update skip locked`,
-    [now],
+     order by scheduled_at, id limit $2 for update skip locked`,
+    [now, most],
   )
   return rows
 }

@@ -19,7 +19,7 @@ import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { announceBannerEdges } from './banners.ts'
-import { contentNeeds, publishDue, storeContent } from './index.ts'
+import { contentNeeds, publishDue, storeContent, watchSchedule } from './index.ts'
 
 let db: TestDatabase
 let accounts: AccountsApp
@@ -200,6 +200,53 @@ test('publishing names the version that was seen, and is done once however often
     { name: 'Banco Marés', correction: { por: 'o nome' }, correctedAt: null },
   ])
 })
+
+test('what is corrected is said of the version that is published with it, and no more once it is published without (R6.1)', async () => {
+  const { place } = someContent('x')
+  const body = { ...place, type: 'other' as const }
+  const id = await created(body)
+  await publish(id)
+  const shown = async () => {
+    const [one] = (await handlers.listPlaces()).view.places
+    return { correction: one?.correction, isCorrected: one?.correctedAt != null }
+  }
+  await save(bia, id, 1, { ...body, address: 'Rua do Sol, 2' })
+  const correction = { por: 'O número era 1.', spa: 'El número era 1.' }
+  for (const wrong of [{ por: '' }, { spa: 'El número' }, { por: 'x'.repeat(301) }, { por: 'o \0 número' }])
+    expect((await publish(id, 2, { correction: wrong as never })).status).toBe(400)
+  expect(await shown()).toEqual({ correction: null, isCorrected: false })
+  await publish(id, 2, { correction })
+  expect(await shown()).toEqual({ correction, isCorrected: true })
+  await save(bia, id, 2, { ...body, address: 'Rua do Sol, 2', notes: { por: 'Fecha às 20h' } })
+  await publish(id, 3)
+  expect(await shown()).toEqual({ correction: null, isCorrected: true })
+})
+
+test('two thousand that are due at the same instant are out after one look, with a few announcements and not two thousand (R6.1)', async () => {
+  const { announcement } = someContent('Às três')
+  const all = Array.from({ length: 2_000 }, (_, at) => ({ ...announcement, title: { por: `Aviso ${at}` } }))
+  await storeContent(
+    db.pool,
+    all.map((body) => ({ id: randomUUID(), body, publishedAt: '2027-09-14T12:00:00-03:00' })),
+  )
+  await db.pool.query(
+    `update content_item set published_version = null, published_at = null, first_published_at = null, scheduled_version = 1,
+       scheduled_at = '2027-09-14T15:00:00-03:00'`,
+  )
+  const told: number[] = []
+  const faults: unknown[] = []
+  const watch = watchSchedule(db.pool, {
+    gamesNow: () => Date.parse('2027-09-14T15:00:01-03:00'),
+    onCommitted: (seq) => told.push(seq),
+    onError: (error) => faults.push(error),
+  })
+  const shown = async () => (await handlers.listAnnouncements()).view.announcements.length
+  await expect.poll(async () => [await shown(), faults], { timeout: 60_000, interval: 500 }).toEqual([2_000, []])
+  await watch.close()
+  // eight where the machine is not slow
+  expect(told.length).toBeLessThanOrEqual(40)
+  expect((await events()).filter((topic) => topic === 'content:announcement')).toHaveLength(told.length)
+}, 120_000)
 
 test('what leaves the archive is a draft, and what is in it is not published', async () => {
   const id = await created(someContent('x').sponsor)
