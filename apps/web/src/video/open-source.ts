@@ -39,7 +39,7 @@ export async function openSource(
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { subtitleTracks: [first, ...others] }) => {
       const wanted = [first, ...others].find((one) => languageOf(one?.lang) === languageOf(captionsIn))
       // of others the first, as beside a film of ours
-      const { lang } = wanted ?? first ?? {}
+      const lang = (wanted ?? first)?.lang
       if (lang !== undefined) hls.config.subtitlePreference = { lang }
     })
   hls.loadSource(inPieces.address)
@@ -47,7 +47,7 @@ export async function openSource(
   return () => hls.destroy()
 }
 
-/** The whole script reads captions, and is 70 kB more than the one without. */
+/** The whole script reads captions, and is 66 kB more compressed than the one without. */
 const loadHls = async (withCaptions: boolean) =>
   (withCaptions ? await import('hls.js') : await import('hls.js/light')).default
 

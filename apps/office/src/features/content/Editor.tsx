@@ -121,7 +121,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
       const wasPublished = item?.published ?? null
       const version = saver().version()
       if (version === null) return
-      const told = isPublished ? correctionOf(correction) : null
+      const told = wasPublished ? correctionOf(correction) : null
       const next = await call('publishContent', {
         params: { id },
         body: { version, ...(at !== undefined && { at }), ...(told && { correction: told }) },

@@ -39,8 +39,10 @@ export function PublicNow({ settings, delegations }: PublicNowProps) {
   return (
     <aside className="settings-public" aria-label={t('office-settings.public-now')}>
       <h2 className="office-h2">{t('office-settings.public-now')}</h2>
-      <div className="settings-phone">
-        <p className="settings-phone-bar">{name?.por ? pick(name, locale) : t('office-settings.step-games-none')}</p>
+      <div className="settings-public-page">
+        <p className="settings-public-page-bar">
+          {name?.por ? pick(name, locale) : t('office-settings.step-games-none')}
+        </p>
         <p className="muted small">
           {days
             ? `${dayLabel(days.first, locale)} – ${dayLabel(days.last, locale)}`

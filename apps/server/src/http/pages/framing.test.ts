@@ -68,7 +68,9 @@ test('the organiser’s film is let in from its own sites alone, from the moment
 test('what is played from memory is let in where a film is in pieces, and fetched from nowhere else (R6.1)', () => {
   const policyOf = (origins: string) =>
     createPageSecurity([], null, () => origins)('/live', false)['content-security-policy'] ?? ''
-  expect(policyOf('blob: data:')).toBe(policyOf('').replace(' frame-ancestors', " media-src 'self' blob: data:; frame-ancestors"))
+  expect(policyOf('blob: data:')).toBe(
+    policyOf('').replace(' frame-ancestors', " media-src 'self' blob: data:; frame-ancestors"),
+  )
   const both = policyOf('blob: data: https://films.example')
   expect(both).toContain("media-src 'self' blob: data: https://films.example;")
   expect(both).toContain("connect-src 'self' https://films.example;")
