@@ -60,14 +60,14 @@ export function PublicNow({ settings, delegations }: PublicNowProps) {
           <p className="muted small">{t('office-settings.public-more', { count: disciplines.length - SHOWN })}</p>
         ) : null}
         <p className="small">
-          {t(units > 0 ? 'office-settings.public-units' : 'office-settings.public-no-units', { count: units })}{' '}
+          {units > 0 ? t('office-settings.public-units', { count: units }) : t('office-settings.public-no-units')}{' '}
           {t('office-settings.step-delegations-count', { count: delegations })}
         </p>
       </div>
       <p className="muted small">
-        {t(published > 0 ? 'office-settings.public-published' : 'office-settings.public-not-published', {
-          count: published,
-        })}{' '}
+        {published > 0
+          ? t('office-settings.public-published', { count: published })
+          : t('office-settings.public-not-published')}{' '}
         <a className="settings-link" href="/">
           {t('office-settings.to-public')}
         </a>
