@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import { DAY } from './games-day.ts'
 import { playDay } from './play.ts'
-import { type Figure, median, notMeasured } from './report.ts'
+import { type Figure, type Measurement, median, notMeasured } from './report.ts'
 import { isThere, type Load, load, type LoadOptions, loadWords } from './wrk.ts'
 
 const PAIRS = 15
@@ -44,8 +44,10 @@ function lossWords(on: readonly Load[], off: readonly Load[], of: (one: Load, ot
   return `${median(losses).toFixed(1)} % (half of ${losses.length} pairs ${low.toFixed(1)} to ${high.toFixed(1)})`
 }
 
-/** Requests answered from the cache by two servers alike but for ACCESS_LOG, turn about. */
-export async function costOfCounting(): Promise<Figure[]> {
+/** What counting costs (0089): requests answered from the cache by two servers alike but for ACCESS_LOG, turn about. */
+export const accessCost: Measurement = { name: 'What counting accesses costs', measure: costOfCounting }
+
+async function costOfCounting(): Promise<Figure[]> {
   if (!isThere('wrk')) return [notMeasured('what counting costs', 'no wrk (apt-get install wrk)')]
   const servers = {
     on: await startServer({ env: { ACCESS_LOG: '1' } }),

@@ -5,7 +5,6 @@ import { createHandlers } from '../apps/server/src/features/handlers.ts'
 import { type DatabaseKind, makePlace, postgresProcesses } from '../e2e/place.ts'
 import { startServer } from '../e2e/server.ts'
 import { systemPostgres } from '../packages/testing/src/system-postgres.ts'
-import { costOfCounting } from './access-cost.ts'
 import { insertYear } from './access-rows.ts'
 import { cpuSeconds } from './processes.ts'
 import { type Figure, type Measurement, median, ms, notMeasured, whole } from './report.ts'
@@ -122,11 +121,11 @@ async function viewsOn(kind: DatabaseKind, label: string): Promise<Figure[]> {
   }
 }
 
-/** What counting costs the requests that are counted, and how long the log's views take over ten million rows, none of them cached (0089). */
+/** How long the log's views take over ten million rows, none of them cached (0089). */
 export const accessLog: Measurement = {
   name: 'Access log',
   async measure() {
-    const figures = [...(await costOfCounting()), ...(await viewsOn('embedded', 'embedded'))]
+    const figures = await viewsOn('embedded', 'embedded')
     return systemPostgres()
       ? [...figures, ...(await viewsOn('postgres', 'PostgreSQL of the system'))]
       : [...figures, notMeasured('PostgreSQL of the system', 'no server programs in /usr/lib/postgresql or PATH')]

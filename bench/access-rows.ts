@@ -17,10 +17,13 @@ const KEYS = `insert into access_key (source, kind, route, status, device, platf
     unnest(array['server', 'proxy']) source
   where (hashtext(route || ' ' || status || device || platform) & 1023) % 3 = 0`
 
+const KEYS_OF_ALL_ROUTES = `insert into access_key (source, kind, route, status, device, platform)
+  select distinct source, kind, '(all)', status, device, platform from access_key`
+
 const QUARTERS = `with
   common as materialized (
     select id, source, least(1, 6.2 / place ^ 0.61) as chance, case source when 'proxy' then 1200 else 900 end / place ^ 0.5 as most
-    from (select id, source, row_number() over (partition by source order by hashint4(id)) as place from access_key) placed
+    from (select id, source, row_number() over (partition by source order by hashint4(id)) as place from access_key where route <> '(all)') placed
   ),
   slots as (
     select slot, source from generate_series(date_bin('15 minutes', now(), 'epoch') - make_interval(days => $1), now(), interval '15 minutes') slot,
@@ -37,6 +40,7 @@ const QUARTERS = `with
 export async function insertYear(pool: Pool): Promise<{ readonly rows: number; readonly daysMs: number }> {
   await pool.query(`insert into access_zone (zone) values ('UTC')`)
   await pool.query(KEYS)
+  await pool.query(KEYS_OF_ALL_ROUTES)
   // the pool gives a statement less time than this one takes
   const client = await pool.connect()
   try {

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { accessCost } from './access-cost.ts'
 import { accessLog } from './access-log.ts'
 import { accessLogImport } from './access-log-import.ts'
 import { accounts } from './accounts.ts'
@@ -22,6 +23,7 @@ const MEASUREMENTS = {
   reads,
   ranking,
   accounts,
+  'access-cost': accessCost,
   'access-import': accessLogImport,
   load: firstLoad,
   lighthouse: lighthouseScores,
