@@ -1,7 +1,6 @@
 import type { GuardedPlaces, Place } from '@games/contract/content/shown-content'
 import { useGames } from '../../app-shell/games-context.ts'
 import { useHydrated } from '../../app-shell/use-hydrated.ts'
-import { Corrected } from '../../content/Corrected.tsx'
 import { ContentText } from '../../i18n/ContentText.tsx'
 import { weekday } from '../../i18n/format.ts'
 import { LOCALE_TAGS } from '../../i18n/locale.ts'
@@ -103,7 +102,7 @@ function PlaceRow({
         <Hours opening={opening} />
         {place.correction ? (
           <span>
-            <Corrected of={place} />
+            <ContentText text={place.correction} />
           </span>
         ) : null}
       </span>
