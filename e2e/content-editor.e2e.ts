@@ -286,7 +286,7 @@ test('photos of an album are sent together, say what is seen before they go out,
 test('a route waits for its timetable and the names of its stops, which are moved by keys (R6.1)', async () => {
   const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=transport`)
-  await page.getByLabel('Linha, como no ônibus').fill('3')
+  await page.getByLabel('Linha, como no ônibus').fill('303')
   await field(page, 'title', 'por').fill('Vila, Centro')
   for (const stop of ['Centro', 'Vila']) {
     await page.getByRole('button', { name: 'Acrescentar parada' }).click()
@@ -311,7 +311,7 @@ test('a route waits for its timetable and the names of its stops, which are move
   const { routes } = (await (await page.request.get(`${server.url}/api/transport`)).json()) as {
     routes: { line: string; stops: { name: { por: string }; after: number | null }[] }[]
   }
-  expect(routes.find(({ line }) => line === '3')?.stops.map(({ name, after }) => [name.por, after])).toContainEqual([
+  expect(routes.find(({ line }) => line === '303')?.stops.map(({ name, after }) => [name.por, after])).toContainEqual([
     'Centro',
     12,
   ])
@@ -433,7 +433,7 @@ test('what is published is on a page that is open already within two seconds, an
 })
 
 test('a kind that visitors see in order is put in order by keys, at once and undoably (R6.1)', async () => {
-  const names = ['Banco Marés', 'Sabiá']
+  const names = ['Farmácia Ipê', 'Padaria Aurora']
   await storeContent(
     door.database.pool,
     names.map((name) => ({
