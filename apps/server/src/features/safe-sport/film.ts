@@ -67,20 +67,16 @@ const MOST_ORIGINS = 30
 /** Nothing else goes into a header. */
 const ORIGIN = /^https:\/\/[\w.-]+(?::\d+)?$/
 
-/** What a policy names for a film in pieces, which a script puts together in memory, with its captions in a track that begins empty (`data:,WEBVTT`). */
-const IN_PIECES = 'blob: data:'
-
 /**
- * The other sites the film and `published`, addresses of streams and videos, are fetched from, as a policy writes them, after `blob: data:` where
- * one of them is in pieces (HLS); empty: it is all our own, each in one file. A page elsewhere is none of them.
+ * The other sites the film and `published`, addresses of streams and videos, are fetched from, as a policy writes them; empty: it is all our own.
+ * A page elsewhere is none of them.
  */
 export function filmOrigins(film: Film | null, published: readonly string[] = []): string {
   const addresses = [...(film?.sources ?? []), ...(film?.captions ?? [])].map(({ address }) => address)
   const all = [...addresses, ...published.filter(isFilm)]
   const foreign = all.filter((address) => !address.startsWith('/'))
   const origins = foreign.flatMap((address) => URL.parse(address)?.origin ?? []).filter((origin) => ORIGIN.test(origin))
-  const inPieces = all.some((address) => ending(address) === 'm3u8') ? [IN_PIECES] : []
-  return [...inPieces, ...[...new Set(origins)].slice(0, MOST_ORIGINS).sort()].join(' ')
+  return [...new Set(origins)].slice(0, MOST_ORIGINS).sort().join(' ')
 }
 
 /** What tells one film from another: whoever has watched half of one has watched nothing of the next. */

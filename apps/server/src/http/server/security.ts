@@ -1,29 +1,33 @@
 import type { Context } from 'hono'
 import type { HeaderRecord } from '../response-cache/respond.ts'
 
-/** Only our own scripts, styles, pictures and connections; no inline script or style. `data:` is for small pictures in style sheets. */
+/**
+ * Only our own scripts, styles, pictures and connections; no inline script or style. `data:` is for small pictures in style sheets. A film in
+ * pieces is put together in memory by our script (`blob:`), with its captions in a track that begins empty (`data:,WEBVTT`): also on a page that
+ * was open before the film was published.
+ */
 const OWN_ONLY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "media-src 'self' blob: data:",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
 ]
 
-/** What others' pictures and films need besides: a film in pieces is fetched by script, and played from memory. */
+/** What others' pictures and films need besides: a film in pieces is fetched by script. */
 const letIn = (rule: string, mapOrigin: string | null, filmOrigins: string): string => {
   if (mapOrigin !== null && rule.startsWith('img-src')) return `${rule} ${mapOrigin}`
-  const sites = filmOrigins.replace(/^blob: data: ?/, '')
-  return sites !== '' && rule.startsWith('connect-src') ? `${rule} ${sites}` : rule
+  const isOfFilms = rule.startsWith('connect-src') || rule.startsWith('media-src')
+  return isOfFilms && filmOrigins !== '' ? `${rule} ${filmOrigins}` : rule
 }
 
 const pageFramedBy = (ancestors: string, mapOrigin: string | null = null, filmOrigins = ''): HeaderRecord => ({
   'content-security-policy': [
     ...OWN_ONLY.map((rule) => letIn(rule, mapOrigin, filmOrigins)),
-    ...(filmOrigins === '' ? [] : [`media-src 'self' ${filmOrigins}`]),
     `frame-ancestors ${ancestors}`,
   ].join('; '),
   'x-content-type-options': 'nosniff',
@@ -60,7 +64,7 @@ export type PageSecurity = (path: string, tls: boolean) => HeaderRecord
 /**
  * Widgets may be framed by anybody, every other page by `embedOrigins` alone, and by nobody where there are none (R3.3). `mapOrigin` is
  * the origin of a map's tiles (MAP_TILES); null: every picture is our own. `filmOrigins` are those of films and streams, which the
- * organiser may change at any moment, after `blob: data:` where one is in pieces; empty: they are our own, each in one file.
+ * organiser may change at any moment; empty: they are our own.
  */
 export function createPageSecurity(
   embedOrigins: readonly string[],
