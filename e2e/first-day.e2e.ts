@@ -67,7 +67,13 @@ test('from the first admin to a page that a visitor sees, with wrong answers on 
   await name.fill('J'.repeat(10_000))
   await save(page)
   await page.getByText('O nome tem mais de 120 letras.').waitFor()
+  // another step is looked at before it is saved
   await name.fill('Jogos do Sertão 🏅')
+  await step(page, 'Locais').click()
+  await page.getByRole('button', { name: 'Acrescentar local' }).click()
+  await page.getByLabel('Português').fill('Ginásio do Sesi')
+  await step(page, 'Nome, datas e fuso').click()
+  await expect.poll(() => name.inputValue(), SOON).toBe('Jogos do Sertão 🏅')
   await save(page)
   await isSaved(page)
   await page.getByLabel('Primeiro dia').fill('2027-09-19')
@@ -118,8 +124,7 @@ test('from the first admin to a page that a visitor sees, with wrong answers on 
 
   // a venue, on the map
   await step(page, 'Locais').click()
-  await page.getByRole('button', { name: 'Acrescentar local' }).click()
-  await page.getByLabel('Português').fill('Ginásio do Sesi')
+  expect(await page.getByLabel('Português').inputValue()).toBe('Ginásio do Sesi')
   await page.getByLabel('Latitude').fill('-96,49')
   await page.getByLabel('Longitude').fill('-35,7089')
   await save(page)

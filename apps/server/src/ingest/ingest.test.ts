@@ -320,10 +320,11 @@ test('rebuilding gives the same rows and says so to everybody', async () => {
   expect(await rows('select topic from event_log order by seq desc limit 1')).toEqual([{ topic: '*' }])
 })
 
-test('while 19 MB of elements that say nothing are read, others have their turn all the time (R12.1)', async () => {
+test('while a million elements that say nothing are read, others have their turn all the time (R12.1)', async () => {
   const head = Buffer.from(writeOdf(schedule({ documentCode: 'JUD' }, []))).toString()
   const [before = '', after = ''] = head.split(/(?=<\/OdfBody>)/)
-  const message = Buffer.from(`${before}<Competition>${'<a b="123456789"/>'.repeat(990_000)}</Competition>${after}`)
+  // few bytes each: what the database's driver makes of bytes is one turn, whatever is in them
+  const message = Buffer.from(`${before}<Competition>${'<a/>'.repeat(990_000)}</Competition>${after}`)
   // processor time, which other work on the machine leaves as it is
   const spent = () => process.cpuUsage().user / 1_000
   const start = spent()
@@ -340,5 +341,5 @@ test('while 19 MB of elements that say nothing are read, others have their turn 
   isApplied = true
   expect(await verdicts()).toEqual(['applied'])
   // all of it at once would be as long as that; a turn has the collection of what was read in it
-  expect(longest).toBeLessThan((atOnce * 3) / 4)
+  expect(longest).toBeLessThan(atOnce / 2)
 })

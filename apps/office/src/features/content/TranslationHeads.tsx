@@ -24,6 +24,9 @@ const missingOf = (body: ContentBody, language: Translation) =>
     ({ path, text }) => path.join() !== 'name' && !isBlank(text.por) && isBlank(text[language]),
   )
 
+/** Nothing is written that could be translated. */
+const isEmpty = (body: ContentBody): boolean => localizedParts(jsonOf(body)).every(({ text }) => isBlank(text.por))
+
 /** How each language stands, and what can be said of it: it begins from the Portuguese, is still right, or is not wanted. */
 export function TranslationHeads({ body, item, onChange, onConfirm }: TranslationHeadsProps) {
   const t = useT()
@@ -54,9 +57,11 @@ export function TranslationHeads({ body, item, onChange, onConfirm }: Translatio
           return (
             <div key={language} className="content-head" data-language={language}>
               <b>{LOCALE_NAMES[language]}</b>
-              <span className="content-translation" data-translation={state}>
-                {t(`office-content.translation-${state}`)}
-              </span>
+              {isEmpty(body) ? null : (
+                <span className="content-translation" data-translation={state}>
+                  {t(`office-content.translation-${state}`)}
+                </span>
+              )}
               {state === 'missing' ? (
                 <button type="button" className="office-button-small" onClick={() => begin(language)}>
                   {t('office-content.begin')}

@@ -13,15 +13,19 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { LANGUAGES, type Texts, trimmed } from './texts.ts'
 import { useFaultWords } from './use-fault-words.ts'
+import { useUnsaved, useUnsavedOf } from './use-unsaved.ts'
 
 type Venue = OfficeVenues['venues'][number]
+
+/** What an unsaved venue's name begins with; its code follows, nothing for a new one. */
+const VENUE = 'venue '
 
 /** Where it is played: a line each, and its place on the map. */
 export function VenuesPart() {
   const t = useT()
   const locale = useLocale()
   const { data, error, refetch } = useCall('listOfficeVenues')
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setEdited] = useState(useUnsavedOf(VENUE))
   if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   return (
@@ -103,9 +107,16 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
   const undoToast = useUndoToast()
   const save = useChange('saveVenue')
   const remove = useChange('removeVenue')
-  const [draft, setDraft] = useState(() => draftOf(venue))
+  const [typed, setTyped] = useUnsaved<{ readonly draft: Draft; readonly expected: string | null }>(
+    `${VENUE}${venue?.code ?? ''}`,
+  )
   // what was seen when the writing began
-  const [expected, setExpected] = useState(venue?.state ?? null)
+  const { draft, expected } = typed ?? { draft: draftOf(venue), expected: venue?.state ?? null }
+  const setDraft = (next: Draft) => setTyped({ draft: next, expected })
+  const close = () => {
+    setTyped(null)
+    onDone()
+  }
   const [fault, setFault] = useState('')
   const taken = new Set(venues.map(({ code }) => code))
   const [lat, lon] = [figureOf(draft.lat), figureOf(draft.lon)]
@@ -131,7 +142,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
       {
         onSuccess: ({ action }) => {
           undoToast(t('office-settings.saved'), action)
-          onDone()
+          close()
         },
       },
     )
@@ -225,7 +236,8 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
             type="button"
             className="settings-link"
             onClick={() => {
-              setExpected(venues.find(({ code }) => code === (venue?.code ?? draft.code))?.state ?? null)
+              const state = venues.find(({ code }) => code === (venue?.code ?? draft.code))?.state ?? null
+              setTyped({ draft, expected: state })
               save.reset()
             }}
           >
@@ -246,7 +258,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
                 {
                   onSuccess: ({ action }) => {
                     undoToast(t('office-settings.removed'), action)
-                    onDone()
+                    close()
                   },
                 },
               )
@@ -255,7 +267,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
             {t('office-settings.remove')}
           </button>
         ) : null}
-        <Button onClick={onDone}>{t('office-settings.let-go')}</Button>
+        <Button onClick={close}>{t('office-settings.let-go')}</Button>
         <Button kind="main" type="submit" disabled={save.isPending || isConflict}>
           {t('office-settings.save')}
         </Button>

@@ -1,9 +1,9 @@
 import type { SettingKey, Settings } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { useState } from 'react'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 export const useSettings = () => useCall('getSettings')
 
@@ -15,7 +15,7 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
   const t = useT()
   const undoToast = useUndoToast()
   const { value, state, changed } = settingOf(settings, key)
-  const [edited, setEdited] = useState<{ readonly value: Value; readonly expected: string } | null>(null)
+  const [edited, setEdited] = useUnsaved<{ readonly value: Value; readonly expected: string }>(`setting ${key}`)
   const change = useChange('changeSetting')
   const faults = change.error instanceof ApiFailure ? (change.error.details.fields ?? {}) : {}
   const hasFaults = Object.keys(faults).length > 0
@@ -35,10 +35,10 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
     stored: value,
     changed,
     isEdited: edited !== null,
-    edit: (next: Value) => setEdited((was) => ({ value: next, expected: was?.expected ?? state })),
+    edit: (next: Value) => setEdited({ value: next, expected: edited?.expected ?? state }),
     /** What others have set since is taken for what was seen: saving again replaces it. */
     seeNew: () => {
-      setEdited((was) => was && { ...was, expected: state })
+      if (edited) setEdited({ ...edited, expected: state })
       change.reset()
     },
     letGo: () => {

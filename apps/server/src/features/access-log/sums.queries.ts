@@ -21,7 +21,7 @@ export interface AccessPeriods {
 /** The periods of quarters, in their order; none before there is a zone. */
 export async function periodsOf(tx: ClientBase, slots: readonly string[]): Promise<AccessPeriods[]> {
   const { rows } = await tx.query<AccessPeriods>(
-    `select day::text, date_trunc('week', day::timestamp)::date::text as week, slot >= quarters_from as is_kept
+    `select day::text, coalesce(date_trunc('week', day::timestamp)::date, day)::text as week, slot >= quarters_from as is_kept
      from access_zone, unnest($1::timestamptz[]) with ordinality as given (slot, place),
        lateral (select (slot at time zone zone)::date as day) its
      order by place`,

@@ -97,7 +97,7 @@ test('a photo is turned by keys, buttons and a swipe, closed by Escape, and has 
   expect((await axe.run(document)).violations.map(({ id }) => id)).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(router.state.location.href).toBe('/official-photos?album=a')
+  await expect.poll(() => router.state.location.href).toBe('/official-photos?album=a')
 })
 
 test('a photo that cannot be downloaded says so, and one that can is handed over under its name', async () => {

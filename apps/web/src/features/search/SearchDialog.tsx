@@ -23,7 +23,8 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const t = useT()
   const router = useRouter()
   const leave = useEffectEvent(onClose)
-  useEffect(() => router.subscribe('onBeforeNavigate', () => leave()), [router])
+  // another page: one that writes what was typed into its own address a moment later is the same
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && leave()), [router])
   return (
     <dialog className="ui-modal search-dialog" aria-label={t('search.title')} {...useModal({ open, onClose })}>
       {open ? <Searching onClose={onClose} /> : null}
@@ -55,12 +56,16 @@ function Searching({ onClose }: { onClose: () => void }) {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
 
+  // also where only what stands behind the page's path changes
+  const follow = () => {
+    storeSearch(wanted)
+    onClose()
+  }
   const openChosen = () => {
     const option = active < 0 ? null : document.getElementById(optionId(active))
     if (option) return option.click()
     if (wanted === '') return
-    storeSearch(wanted)
-    onClose()
+    follow()
     void router.navigate({ href: searchAddress(wanted) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -183,7 +188,7 @@ function Searching({ onClose }: { onClose: () => void }) {
                       aria-selected={index === active}
                       className="ui-list-row search-hit"
                       href={addressOf(hit)}
-                      onClick={() => storeSearch(wanted)}
+                      onClick={follow}
                     >
                       <HitLine hit={hit} />
                     </a>
@@ -201,7 +206,7 @@ function Searching({ onClose }: { onClose: () => void }) {
       ) : null}
       {answer && count === 0 && wanted !== '' ? <NothingFound q={q} here={answer.here} onRetry={again} /> : null}
       <footer className="search-foot">
-        {options === 0 && (wanted === '' || answer) ? <Lists /> : null}
+        {options === 0 && (wanted === '' || answer) ? <Lists onFollow={onClose} /> : null}
         {showsLast ? (
           <button
             type="button"
@@ -220,7 +225,7 @@ function Searching({ onClose }: { onClose: () => void }) {
           </button>
         ) : null}
         {count > 0 && wanted !== '' ? (
-          <a className="search-way" href={searchAddress(wanted)} onClick={() => storeSearch(wanted)}>
+          <a className="search-way" href={searchAddress(wanted)} onClick={follow}>
             {t('search.whole')}
           </a>
         ) : null}

@@ -71,6 +71,20 @@ test('the magnifier opens it over the page; a slash typed into a field stays a s
   expect(router.state.location.pathname).toBe('/participants/athletes')
 })
 
+test('it stays open while the page below writes its own filter into its address', async () => {
+  const { router } = await openPage('/participants/athletes', {
+    api: { search: answering(), listAthletes: () => Promise.resolve(anAthleteList([anAthlete()])) },
+  })
+  await begin()
+  await page.getByRole('searchbox').fill('a')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await expect.poll(() => router.state.location.href).toContain('=a')
+  await expect.element(field()).toHaveFocus()
+  await router.navigate({ href: '/settings' })
+  await expect.element(field()).not.toBeInTheDocument()
+})
+
 test('what is typed is requested after a pause and shown by kind; the arrows choose, Enter opens (R2.7)', async () => {
   const search = answering([aDiscipline()], [aHit(), aHit({ code: '1248', name: { por: 'Luzia Outra' } })])
   const { router } = await openPage('/settings', { api: { search } })
