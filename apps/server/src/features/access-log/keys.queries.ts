@@ -9,7 +9,10 @@ const GIVEN = `unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::te
   left join access_key k on (k.source, k.kind, k.route, k.status, k.device, k.platform)
     = (given.source, given.kind, given.route, given.status, given.device, given.platform)`
 
-/** The numbers of keys, in their order; those that are new are made. */
+/**
+ * The numbers of keys, in their order; those that are new are made. For a transaction that sees what others commit meanwhile (read committed):
+ * where a key is another one's that it does not see, it throws.
+ */
 export async function numbersOf(tx: ClientBase, keys: readonly AccessKey[]): Promise<number[]> {
   const values = [
     keys.map(({ source }) => source),
@@ -32,5 +35,9 @@ export async function numbersOf(tx: ClientBase, keys: readonly AccessKey[]): Pro
     )
     numbers = await read()
   }
-  return numbers.filter((id) => id !== null)
+  return numbers.map((id, place) => {
+    // left out it would give each key after it the number of another
+    if (id === null) throw new Error(`no number of ${JSON.stringify(keys[place])}`)
+    return id
+  })
 }

@@ -85,6 +85,15 @@ test('it stays open while the page below writes its own filter into its address'
   await expect.element(field()).not.toBeInTheDocument()
 })
 
+test('a way to the page that it is opened on closes it', async () => {
+  await openPage('/participants/athletes', {
+    api: { search: answering(), listAthletes: () => Promise.resolve(anAthleteList([anAthlete()])) },
+  })
+  await openSearch('{Control>}k{/Control}')
+  await page.getByRole('dialog').getByRole('link', { name: 'Todos os atletas' }).click()
+  await expect.element(field()).not.toBeInTheDocument()
+})
+
 test('what is typed is requested after a pause and shown by kind; the arrows choose, Enter opens (R2.7)', async () => {
   const search = answering([aDiscipline()], [aHit(), aHit({ code: '1248', name: { por: 'Luzia Outra' } })])
   const { router } = await openPage('/settings', { api: { search } })
