@@ -50,6 +50,7 @@ beforeAll(async () => {
     })
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
     await context.addInitScript({ content: AXE })
+    await context.addInitScript(noteFetches)
     pages.set(locale, await context.newPage())
   }
 })
@@ -126,6 +127,28 @@ async function violationsOn(page: Page): Promise<string[]> {
   )
 }
 
+/** Keeps what a page fetches, in `fetched`. */
+function noteFetches(): void {
+  const { fetch } = window
+  const fetched = new Set<string>()
+  Object.assign(window, {
+    fetched,
+    fetch: (...[request, init]: Parameters<typeof fetch>) => {
+      fetched.add(new Request(request, init).url)
+      return fetch(request, init)
+    },
+  })
+}
+
+/** What was fetched ahead for a page that has made nothing of it. The browser says so as well, of whatever a slow machine has not come to yet. */
+const unusedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fetched = Reflect.get(window, 'fetched') as Set<string>
+    return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')]
+      .filter(({ href }) => !fetched.has(href))
+      .map(({ href }) => `preloaded and not used: ${href}`)
+  })
+
 async function sidewaysOn(page: Page): Promise<string[]> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []
@@ -194,6 +217,8 @@ async function visit(locale: Locale, route: RouteVisit, turn: number): Promise<s
     if (message.text().includes('net::ERR_') && message.location().url.includes('/api/live')) return
     // ours to say: a worker that serves pages would come between the server and this test
     if (message.text().includes('Service Worker registration blocked')) return
+    // by its pace; `unusedOn` tells what is not used at all
+    if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return
     faults.push(`console: ${message.text()}`)
   }
   page.on('pageerror', onError).on('console', onConsole)
@@ -203,6 +228,7 @@ async function visit(locale: Locale, route: RouteVisit, turn: number): Promise<s
   const answered = await open(page, route)
   if (answered !== status) faults.push(`status ${answered} in place of ${status}`)
   const nodeText = await texts(page)
+  faults.push(...(await unusedOn(page)))
   for (const key of KEYS) if (nodeText.includes(key)) faults.push(`missing text ${key}`)
   for (const each of new Set([width, NARROWEST])) {
     if (each !== width) await page.setViewportSize({ width: each, height: 800 })
