@@ -155,7 +155,7 @@ async function runChecks(names, rows) {
 }
 
 /** So many files of a project whose tests wait for pages are run once more by themselves when they fail. */
-const RUN_AGAIN = 3
+const RUN_AGAIN = 6
 
 /**
  * Pages are opened one file after another, which leaves processors idle: their tests are a process of their own beside those that open none. Journeys

@@ -6,8 +6,6 @@ import { type CheckedRowTypes, checkRowTypes } from './row-types.ts'
 const PLANTED = 'apps/server/src/testing/row-types/planted.fixture.ts'
 /** Other fixtures do something when they are loaded. */
 const CHECKED = /^apps\/server\/src\/(?!.*\.(test|fixture)\.)/
-/** Row types that are still known to be wrong. */
-
 /** PostgreSQL's trees are read as our own release writes them. */
 describe.skipIf(process.env['TEST_DATABASE'] === 'postgres')('row types', () => {
   let database: TestDatabase
