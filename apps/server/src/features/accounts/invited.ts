@@ -10,9 +10,6 @@ import { type InvitationRow, invitationOf, redeemInvitation } from './invitation
 import { hashesOf, isCommonPassword } from './passwords.ts'
 import { fieldFaults } from './sign-up.ts'
 
-const UNKNOWN = () => fieldFaults({ code: 'code-unknown' })
-const USED = () => fieldFaults({ code: 'code-used' })
-
 /** The accounts of a delegation, by the codes that its organiser gave out (0076). */
 export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' | 'acceptInvitation'> => ({
   async openInvitation({ body: { code } }, caller) {
@@ -51,7 +48,7 @@ export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' |
       })
       if (id === null) throw fieldFaults({ username: 'username-taken' })
       // thrown, so that there is no account either
-      if (!(await redeemInvitation(tx, digest, id))) throw USED()
+      if (!(await redeemInvitation(tx, digest, id))) throw notGood(await invitationOf(tx, digest))
       return beginSession(tx, id, caller, body.bearer ?? false)
     })
   },
@@ -69,10 +66,13 @@ async function invited(
   const counted: Counted = ['code', network]
   await attempts.count(counted)
   const row = await invitationOf(pool, digest)
-  if (!row) throw UNKNOWN()
+  if (!row) throw notGood(row)
   await attempts.takeBack(counted)
   if (staffOnly() && row.role === null)
     throw new ApiFailure(403, 'forbidden', 'The organiser has not switched signing in on')
-  if (row.state !== 'open') throw fieldFaults({ code: `code-${row.state}` })
+  if (row.state !== 'open') throw notGood(row)
   return row
 }
+
+const notGood = (row: InvitationRow | undefined) =>
+  fieldFaults({ code: row && row.state !== 'open' ? `code-${row.state}` : 'code-unknown' })

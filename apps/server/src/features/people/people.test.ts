@@ -317,6 +317,26 @@ describe('invitations of the staff (R4.7)', () => {
     expect(await fault(other.body['code'])).toEqual({ code: 'code-revoked' })
   })
 
+  test('revoked while the form is on its way say that, not that somebody used them', async () => {
+    const { body } = await invite()
+    const revoking = await db.pool.connect()
+    await revoking.query('begin')
+    await revoking.query('update account_invitation set revoked_at = now()')
+    const answer = accept(body['code'])
+    const waits = async () => {
+      const { rows } = await revoking.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows.length
+    }
+    await expect.poll(waits).toBe(1)
+    await revoking.query('commit')
+    revoking.release()
+    expect((await answer).body['fields']).toEqual({ code: 'code-revoked' })
+    const { rows } = await db.pool.query(`select from account where username = 'nilton'`)
+    expect(rows).toEqual([])
+  })
+
   test.each([
     [{ role: null }, { role: 'role-needed' }],
     [{ venues: [] }, { venues: 'venues-needed' }],
