@@ -1,5 +1,6 @@
 import type { Appearance, AthleteProfile, UnitSide } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
+import { countedTo } from '../../units/foreseen.ts'
 
 export type { Appearance }
 
@@ -22,8 +23,10 @@ export function sidesOf({ unit, row }: Appearance, athlete: string): { own: Unit
 
 /** Minutes until a start as a countdown says them, 1 to 90; null when it is not that soon, not known or not to be shown. */
 export function countdown({ unit }: Appearance, now: number | null): number | null {
-  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
-  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
+  if (now === null || UNIT_KIND[unit.status] !== 'scheduled') return null
+  const start = countedTo(unit, now)
+  if (start === null) return null
+  const minutes = Math.ceil((start - now) / 60_000)
   return minutes >= 1 && minutes <= 90 ? minutes : null
 }
 

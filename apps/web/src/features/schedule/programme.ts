@@ -1,5 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import { isCompetition, UNIT_KIND } from '@games/domain'
+import { countedTo } from '../../units/foreseen.ts'
 
 /** A day's units by how they stand, each part in the order of the day (spec R2.5: live ones first). */
 export interface Programme {
@@ -35,8 +36,10 @@ const SOON = 60
 
 /** Whole minutes until a unit begins, 1 to 60, at games time `now`; null when that is not soon, not known or not to be shown. */
 export function minutesToStart(unit: UnitSummary, now: number | null): number | null {
-  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
-  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
+  if (now === null || UNIT_KIND[unit.status] !== 'scheduled') return null
+  const start = countedTo(unit, now)
+  if (start === null) return null
+  const minutes = Math.ceil((start - now) / 60_000)
   return minutes >= 1 && minutes <= SOON ? minutes : null
 }
 

@@ -1,10 +1,12 @@
 import type { UnitPage } from '@games/contract'
+import { UNIT_KIND } from '@games/domain'
 import { capital } from '@games/domain/text/capital'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { lineBeside } from '../../units/board.ts'
+import { ForeseenLine } from '../../units/Foreseen.tsx'
 import { UnitMore } from '../../units/UnitMore.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
@@ -41,6 +43,7 @@ export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'f
           {venue && unit.venue ? <a href={venueAddress(unit.venue.code)}>{venue}</a> : venue}
         </span>
       </p>
+      {unit.forecast && UNIT_KIND[unit.status] === 'scheduled' ? <ForeseenLine unit={unit} /> : null}
       {unit.kind === 'head-to-head' ? <Board unit={unit} meanings={meanings} /> : null}
       {unit.kind === 'ranked' ? <FieldWinner unit={unit} /> : null}
       {line ? <p className="units-beside-score">{lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}</p> : null}

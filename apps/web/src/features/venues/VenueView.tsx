@@ -5,9 +5,10 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
-import { dayLabel, minutesUntil, shortDay } from '../../i18n/format.ts'
+import { dayLabel, shortDay } from '../../i18n/format.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { countedTo } from '../../units/foreseen.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
 import { MapPart } from './MapPart.tsx'
 import { VenuePlan } from './VenuePlan.tsx'
@@ -171,7 +172,8 @@ function Part({
 }
 
 function startsIn(unit: UnitSummary, now: number | null): number | null {
-  if (now === null || unit.start === null || unit.hideStart) return null
-  const minutes = minutesUntil(unit.start, now)
+  const start = now === null ? null : countedTo(unit, now)
+  if (now === null || start === null) return null
+  const minutes = Math.ceil((start - now) / 60_000)
   return minutes < 1 || minutes > LONGEST_COUNTDOWN ? null : minutes
 }
