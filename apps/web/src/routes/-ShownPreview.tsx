@@ -9,7 +9,7 @@ import { OfficialReportList } from '../features/informativos/index.ts'
 import { AmbassadorsPage, ambassadorsQuery, SponsorsPage, VolunteersPage } from '../features/organisation/index.ts'
 import { PlaceList } from '../features/places/index.ts'
 import { RouteList } from '../features/transport/index.ts'
-import { LiveUnit, unitQuery } from '../features/units/index.ts'
+import { liveUnitPart, unitQuery } from '../features/units/index.ts'
 import { LivePage } from '../features/videos/index.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -28,7 +28,7 @@ const SEQ = { seq: 0 }
 export function ShownPreview({ api, preview }: { api: Api; preview: ContentPreview }) {
   const t = useT()
   const text = useText()
-  const drawUnit = (code: string) => <LiveUnit api={api} code={code} />
+  const drawUnit = (code: string) => <liveUnitPart.Part api={api} code={code} />
   switch (preview.kind) {
     case 'informativo':
       return preview.shown ? (

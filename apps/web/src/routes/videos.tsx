@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pickOf, VideosPage } from '../features/videos/index.ts'
-import { LiveUnit } from '../features/units/index.ts'
+import { liveUnitPart } from '../features/units/index.ts'
 
 export const Route = createFileRoute('/videos')({
   staticData: { messages: ['content', 'pages', 'units'] },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/videos')({
 function Videos() {
   const { api } = Route.useRouteContext()
   const { pick } = Route.useSearch()
-  return <VideosPage api={api} pick={pick} drawUnit={(code) => <LiveUnit api={api} code={code} />} />
+  return <VideosPage api={api} pick={pick} drawUnit={(code) => <liveUnitPart.Part api={api} code={code} />} />
 }

@@ -1,3 +1,3 @@
-export { LiveUnit } from './LiveUnit.tsx'
+export { liveUnitPart } from './later-parts.ts'
 export { UnitView } from './UnitView.tsx'
 export { unitQuery } from './units.query.ts'
