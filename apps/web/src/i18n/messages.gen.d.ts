@@ -9,6 +9,7 @@ export interface MessageArguments {
   "access-log.mode-week": undefined
   "access-log.mode-range": undefined
   "access-log.days": { "from": string | number; "to": string | number }
+  "access-log.days-month": { "first": string | number; "day": string | number; "month": string | number; "year": string | number }
   "access-log.earlier": { "days": string | number }
   "access-log.later": { "days": string | number }
   "access-log.range": undefined
@@ -43,8 +44,8 @@ export interface MessageArguments {
   "access-log.success": undefined
   "access-log.errors": undefined
   "access-log.per-cent": { "share": string | number }
-  "access-log.responses": { "count": number }
-  "access-log.not-found": { "count": number }
+  "access-log.responses": { "count": number; "text": string | number }
+  "access-log.not-found": { "count": number; "text": string | number }
   "access-log.before": undefined
   "access-log.before-same-time": { "count": string | number }
   "access-log.before-day": { "count": string | number }
@@ -67,6 +68,7 @@ export interface MessageArguments {
   "access-log.bar-to-come": { "name": string | number }
   "access-log.as-table": undefined
   "access-log.peaks": undefined
+  "access-log.of-all": undefined
   "access-log.devices": { "when": string | number }
   "access-log.statuses": { "when": string | number }
   "access-log.platforms": { "when": string | number }
@@ -106,6 +108,8 @@ export interface MessageArguments {
   "access-log.device-tablet": undefined
   "access-log.group-1xx": undefined
   "access-log.peak": { "count": string | number; "when": string | number; "time": string | number }
+  "access-log.peak-today": { "count": string | number; "time": string | number }
+  "access-log.peak-at": { "when": string | number; "time": string | number }
   "access-log.per-minute": undefined
   "access-log.no-occasion": undefined
   "access-log.occasion-final": { "event": string | number; "discipline": string | number }

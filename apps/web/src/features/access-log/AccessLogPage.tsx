@@ -131,7 +131,7 @@ function ShownLog({
     )
   return (
     <>
-      <Indicators log={shown.figures} />
+      <Indicators log={shown.figures} isNarrowed={isNarrowed} />
       <logFiguresPart.Part shown={shown} search={search} period={period} />
     </>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import { barChart, isLabelled } from './chart-scales.ts'
+import { barChart, isLabelled, markAnchor } from './chart-scales.ts'
 import { countText, shareText, shortCount } from './figures.ts'
 
 /** A bar: a day, a week or an hour. */
@@ -39,13 +39,16 @@ interface BarsChartProps {
   readonly ticks: number
   /** Most labels on a wide screen and on a phone. */
   readonly labels: readonly [wide: number, narrow: number]
+  /** Which bar has its label for sure; hours are read from midnight on. */
+  readonly labelledFrom?: 'first' | 'last'
 }
 
 /**
  * Requests as bars, what failed on top of what succeeded. One stop of the Tab key; arrows go from bar to bar, and each says what it stands
  * for. All of it stands in a table as well.
  */
-export function BarsChart({ title, unit, bars, height, ticks, labels: [wide, narrow] }: BarsChartProps) {
+export function BarsChart({ title, unit, bars, height, ticks, labels, labelledFrom }: BarsChartProps) {
+  const [wide, narrow] = labels
   const t = useT()
   const locale = useLocale()
   const chart = useMemo(() => barChart(bars, { height, ticks: Math.max(ticks, 1) }), [bars, height, ticks])
@@ -128,16 +131,17 @@ export function BarsChart({ title, unit, bars, height, ticks, labels: [wide, nar
             {chart.before === '' ? null : <path className="access-log-before" d={chart.before} />}
           </svg>
           <svg className="access-log-marks" width="100%" height={height} aria-hidden="true">
-            {chart.bars.map(({ middle, errors, success }, at) => {
+            {chart.bars.map(({ x, width, middle, errors, success }, at) => {
               const bar = bars[at]
               if (!bar?.mark) return null
               const top = errors.height > 0 ? errors.y : success.y
+              const anchor = markAnchor(at, chart.bars)
               return (
                 <text
                   key={bar.key}
-                  x={`${middle}%`}
+                  x={`${anchor === 'start' ? x : anchor === 'end' ? x + width : middle}%`}
                   y={top - 6}
-                  textAnchor={middle < 12 ? 'start' : middle > 88 ? 'end' : 'middle'}
+                  textAnchor={anchor}
                 >
                   {bar.mark}
                 </text>
@@ -169,8 +173,8 @@ export function BarsChart({ title, unit, bars, height, ticks, labels: [wide, nar
                     className={
                       bar.isShown || bar.isNow ? 'access-log-label access-log-label-shown' : 'access-log-label'
                     }
-                    data-wide={isLabelled(at, bars.length, wide) ? undefined : 'off'}
-                    data-narrow={isLabelled(at, bars.length, narrow) ? undefined : 'off'}
+                    data-wide={isLabelled(at, bars.length, wide, labelledFrom) ? undefined : 'off'}
+                    data-narrow={isLabelled(at, bars.length, narrow, labelledFrom) ? undefined : 'off'}
                     aria-hidden="true"
                   >
                     {bar.label}

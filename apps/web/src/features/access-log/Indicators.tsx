@@ -9,8 +9,11 @@ import { useWhen } from './use-when.ts'
 /** The figures a reader came for: how many, how many succeeded and failed, how many a minute, and what was on when it was most. */
 export function Indicators({
   log: { first, last, today, total, before, statuses, perMinute, peaks },
+  isNarrowed,
 }: {
   log: AccessLog
+  /** To a device or platform: requests a minute are known of all together. */
+  isNarrowed: boolean
 }) {
   const t = useT()
   const locale = useLocale()
@@ -22,11 +25,16 @@ export function Indicators({
   const earlier = { count: countText(before.requests, locale), days }
   const [peak] = peaks
   const peakText = peak
-    ? t('access-log.peak', {
-        count: countText(Math.round(peak.perMinute), locale),
-        when: whenText({ from: peak.start.slice(0, 10), to: peak.start.slice(0, 10) }, today),
-        time: timeOfDay(peak.start),
-      })
+    ? isToday && days === 1
+      ? t('access-log.peak-today', {
+          count: countText(Math.round(peak.perMinute), locale),
+          time: timeOfDay(peak.start),
+        })
+      : t(isToday ? 'access-log.peak' : 'access-log.peak-at', {
+          count: countText(Math.round(peak.perMinute), locale),
+          when: whenText({ from: peak.start.slice(0, 10), to: peak.start.slice(0, 10) }, today),
+          time: timeOfDay(peak.start),
+        })
     : ''
   const occasion = peak?.occasions[0]
   const perMinuteShown = isToday ? perMinute.now : perMinute.peak
@@ -47,17 +55,21 @@ export function Indicators({
           {shareText(total.success, total.requests, locale) || '–'}
           <small>%</small>
         </dd>
-        <dd>{t('access-log.responses', { count: total.success })}</dd>
+        <dd>{t('access-log.responses', { count: total.success, text: countText(total.success, locale) })}</dd>
       </div>
       <div>
         <dt>{t('access-log.errors')}</dt>
         <dd>{countText(total.errors, locale)}</dd>
-        <dd>{t('access-log.not-found', { count: notFound })}</dd>
+        <dd>{t('access-log.not-found', { count: notFound, text: countText(notFound, locale) })}</dd>
       </div>
       <div>
         <dt>{t(isToday ? 'access-log.now' : 'access-log.per-minute')}</dt>
         <dd>{perMinuteShown === null ? '–' : countText(Math.round(perMinuteShown), locale)}</dd>
-        <dd>{[peakText, occasion ? occasionText(occasion) : ''].filter((part) => part !== '').join(', ')}</dd>
+        <dd>
+          {[isNarrowed ? t('access-log.of-all') : '', peakText, occasion ? occasionText(occasion) : '']
+            .filter((part) => part !== '')
+            .join(', ')}
+        </dd>
       </div>
     </dl>
   )

@@ -21,7 +21,7 @@ interface LogFiguresProps {
   readonly period: ShownPeriod
 }
 
-/** The log as charts and tables: the bars of the period, then what the chosen one, or all of it, is made of. */
+/** The log as charts and tables: the bars of the period, then what the chosen one, or all of it, is made of. On a wide screen the parts stand beside both. */
 export function LogFigures({ shown: { series, figures, before }, search, period }: LogFiguresProps) {
   const t = useT()
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function LogFigures({ shown: { series, figures, before }, search, period 
             bars={seriesBars}
             height={280}
             ticks={4}
-            labels={[14, 7]}
+            labels={[14, 5]}
           />
           <DeviceStatusTable log={series} days={period.figures} when={when} />
           <LogFiles log={series} search={search} />
@@ -70,34 +70,10 @@ export function LogFigures({ shown: { series, figures, before }, search, period 
               height={72}
               ticks={0}
               labels={[8, 8]}
+              labelledFrom="first"
             />
           </section>
         ) : null}
-        {figures.peaks.length > 0 ? (
-          <section>
-            <div className="ui-section">
-              <h2>{t('access-log.peaks')}</h2>
-            </div>
-            <ol className="access-log-peaks">
-              {figures.peaks.map(({ start, perMinute, occasions }) => (
-                <li key={start}>
-                  <b>
-                    {t('access-log.peak', {
-                      count: countText(Math.round(perMinute), locale),
-                      when: whenText({ from: start.slice(0, 10), to: start.slice(0, 10) }, figures.today),
-                      time: timeOfDay(start),
-                    })}
-                  </b>
-                  <span>
-                    {occasions.length > 0 ? occasions.map(occasionText).join('; ') : t('access-log.no-occasion')}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </section>
-        ) : null}
-        <RouteTable log={figures} when={when} />
-        <AgreedViews agreed={figures.agreed} />
       </div>
       <div>
         <ShareTable
@@ -119,6 +95,34 @@ export function LogFigures({ shown: { series, figures, before }, search, period 
             count: requests,
           }))}
         />
+      </div>
+      <div>
+        {figures.peaks.length > 0 ? (
+          <section>
+            <div className="ui-section">
+              <h2>{t('access-log.peaks')}</h2>
+              {search.device || search.app ? <p>{t('access-log.of-all')}</p> : null}
+            </div>
+            <ol className="access-log-peaks">
+              {figures.peaks.map(({ start, perMinute, occasions }) => (
+                <li key={start}>
+                  <b>
+                    {t('access-log.peak', {
+                      count: countText(Math.round(perMinute), locale),
+                      when: whenText({ from: start.slice(0, 10), to: start.slice(0, 10) }, figures.today),
+                      time: timeOfDay(start),
+                    })}
+                  </b>
+                  <span>
+                    {occasions.length > 0 ? occasions.map(occasionText).join('; ') : t('access-log.no-occasion')}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
+        <RouteTable log={figures} when={when} />
+        <AgreedViews agreed={figures.agreed} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { AccessLog } from '@games/contract'
+import { Fragment } from 'react'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { countText, shareText } from './figures.ts'
 
@@ -45,7 +46,7 @@ function Rows({ log: { total }, title, rows }: { log: AccessLog; title: string; 
         {rows.map(({ route, kind, requests, errors }) => (
           <tr key={`${kind} ${route}`}>
             <th scope="row">
-              {route} <small>{t(`access-log.kind-${kind}`)}</small>
+              <RoutePattern route={route} /> <small>{t(`access-log.kind-${kind}`)}</small>
             </th>
             <td>{countText(requests, locale)}</td>
             <td>{t('access-log.per-cent', { share: shareText(requests, total.requests, locale) || '0' })}</td>
@@ -56,6 +57,15 @@ function Rows({ log: { total }, title, rows }: { log: AccessLog; title: string; 
     </table>
   )
 }
+
+/** A pattern, which may be broken after each of its parts. */
+const RoutePattern = ({ route }: { route: string }) =>
+  route.split(/(?<=.\/)/).map((part, at) => (
+    <Fragment key={String(at)}>
+      {at === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 function Durations({ log: { durations } }: { log: AccessLog }) {
   const t = useT()

@@ -85,11 +85,34 @@ test('how many, how they ended, and what was on when it was most (R8.1)', async 
     'Acessos, hoje | 15 000 | no mesmo horário de ontem, 15 000',
     'Com sucesso | 99% | 14 850 respostas',
     'Com erro | 150 | 150 são páginas não achadas',
-    'Agora, por minuto | 412 | pico 641 por minuto, hoje às 11:15, final, Masculino (Vôlei de praia)',
+    'Agora, por minuto | 412 | pico 641 às 11:15, final, Masculino (Vôlei de praia)',
   ])
   expect(horizontalScroll()).toBe(0)
   expect((await axe.run(document.querySelector('main') ?? document)).violations).toEqual([])
 })
+
+test('of a device or platform alone, requests a minute are said to be of all (R8.1)', async () => {
+  await open('/access-log?device=tablet')
+  await expect.element(page.getByText(/^de todos os aparelhos e plataformas, pico 641/)).toBeVisible()
+  await expect.element(page.getByText('de todos os aparelhos e plataformas', { exact: true })).toBeVisible()
+})
+
+test.each([320, 390])(
+  'on a phone of %i px no choice and no day in a table is cut or broken (R8.1, R9.2)',
+  async (width) => {
+    await open('/access-log?before=1', width)
+    await expect.element(page.getByText('Ver como tabela').first()).toBeVisible()
+    for (const one of document.querySelectorAll('details')) one.open = true
+    const linesOf = (element: Element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight))
+    const [day] = document.querySelectorAll('.access-log-frame tbody th')
+    expect(day?.textContent).toBe('quarta-feira, 1 de setembro')
+    expect(linesOf(day as Element)).toBeLessThanOrEqual(4)
+    for (const select of document.querySelectorAll<HTMLSelectElement>('.access-log-filters select'))
+      expect(select.scrollWidth).toBeLessThanOrEqual(select.clientWidth)
+    expect(horizontalScroll()).toBe(0)
+  },
+)
 
 test('arrows go from bar to bar, and each says what it stands for; pressed, it shows its own figures (R8.1)', async () => {
   const { router } = await open('/access-log', 1440)

@@ -3,7 +3,7 @@ import { requestsOf } from './access-log.query.ts'
 import { accessLogAddress } from './access-log-address.ts'
 import { mondayOf, shownPeriod } from './access-log-period.ts'
 import { accessLogSearchOf } from './access-log-search.ts'
-import { barChart, isLabelled } from './chart-scales.ts'
+import { barChart, isLabelled, markAnchor } from './chart-scales.ts'
 import { shareText } from './figures.ts'
 
 /** A Tuesday. */
@@ -140,6 +140,27 @@ describe('bars (R8.1)', () => {
     expect(labelled(14)).toEqual([1, 3, 5, 7, 9, 11, 13])
     expect(labelled(53).at(-1)).toBe(52)
     expect(labelled(53).length).toBeLessThanOrEqual(7)
+  })
+
+  test('hours are named from midnight on, on a day of 23 or 25 too', () => {
+    for (const hours of [23, 24, 25]) {
+      const labelled = Array.from({ length: hours }, (_, at) => at).filter((at) => isLabelled(at, hours, 8, 'first'))
+      expect(labelled.slice(0, 3)).toEqual(hours === 25 ? [0, 4, 8] : [0, 3, 6])
+    }
+  })
+
+  test.each([
+    ['alone', [0, 0, 0, 0, 5, 0, 0, 0, 0], 'middle'],
+    ['before a higher one', [0, 0, 0, 0, 5, 9, 0, 0, 0], 'end'],
+    ['after a higher one', [0, 0, 0, 9, 5, 0, 0, 0, 0], 'start'],
+    ['between higher ones', [0, 0, 0, 9, 5, 9, 0, 0, 0], 'middle'],
+  ] as const)('words over a bar %s are not over its neighbour, if one side is free', (_where, counts, anchor) => {
+    expect(markAnchor(4, bars(counts.map((count) => [count, 0] as const)).bars)).toBe(anchor)
+  })
+
+  test('words over the first and last bar stay in the drawing', () => {
+    const { bars: drawn } = bars(Array.from({ length: 14 }, (_, at) => [at === 1 || at === 12 ? 9 : 5, 0] as const))
+    expect([markAnchor(0, drawn), markAnchor(13, drawn)]).toEqual(['start', 'end'])
   })
 })
 

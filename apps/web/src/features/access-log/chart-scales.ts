@@ -75,6 +75,20 @@ export function barChart(counts: readonly BarCounts[], { height, ticks }: { heig
   }
 }
 
-/** Every how many bars one has its label, so that no more than `most` have, and the last one always. */
-export const isLabelled = (at: number, of: number, most: number): boolean =>
-  (of - 1 - at) % Math.max(1, Math.ceil(of / most)) === 0
+/** Every how many bars one has its label, so that no more than `most` have, and the last one always, or the first. */
+export const isLabelled = (at: number, of: number, most: number, from: 'first' | 'last' = 'last'): boolean =>
+  (from === 'first' ? at : of - 1 - at) % Math.max(1, Math.ceil(of / most)) === 0
+
+/** Hundredths of the width that words over a bar may reach to either side of its middle. */
+const MARK_REACH = 12
+
+/** To which side words over a bar grow: not out of the drawing, and not over a higher neighbour where the other one is lower. */
+export function markAnchor(at: number, bars: readonly Bar[]): 'start' | 'middle' | 'end' {
+  const topOf = (bar: Bar | undefined): number =>
+    bar === undefined ? Infinity : bar.errors.height > 0 ? bar.errors.y : bar.success.y
+  const middle = bars[at]?.middle ?? 0
+  const [isLeftHigher, isRightHigher] = [at - 1, at + 1].map((beside) => topOf(bars[beside]) < topOf(bars[at]))
+  if (middle < MARK_REACH || (isLeftHigher && !isRightHigher && middle < 100 - MARK_REACH)) return 'start'
+  if (middle > 100 - MARK_REACH || (isRightHigher && !isLeftHigher)) return 'end'
+  return 'middle'
+}
