@@ -49,7 +49,7 @@ function NameForm({ settings }: { settings: Settings }) {
           <Field
             key={locale}
             label={LOCALE_NAMES[locale]}
-            {...(locale !== 'por' && !value[locale] && { hint: t('office.language-missing') })}
+            {...(locale !== 'por' && value.por !== '' && !value[locale] && { hint: t('office.language-missing') })}
           >
             {(control) => (
               <input
