@@ -51,6 +51,10 @@ export async function insertYear(pool: Pool): Promise<{ readonly rows: number; r
       `insert into access_total (slot, source, requests)
        select slot, source, sum(requests) from access_quarter q join access_key k on k.id = q.key group by 1, 2`,
     )
+    await client.query(
+      `insert into access_quarter_status (slot, source, device, status, requests)
+       select slot, source, device, status, sum(requests) from access_quarter q join access_key k on k.id = q.key group by 1, 2, 3, 4`,
+    )
     await client.query('reset session_replication_role')
     const started = performance.now()
     await changeZone(pool, ZONE)

@@ -73,6 +73,7 @@ const aRange = fc.record({
   by: fc.constantFrom('day' as const, 'week' as const, 'hour' as const),
   counted: fc.constantFrom(undefined, 'server' as const, 'proxy' as const),
   device: fc.constantFrom(undefined, 'bot' as const),
+  platform: fc.constantFrom(undefined, undefined, 'ios' as const),
 })
 
 /** An instant in a zone, by the platform's own calendar and not the database's. */
@@ -135,7 +136,7 @@ class Expected {
     if (beginningOf(day, zone) < this.quartersFrom) this.settle(beginningOf(dayAfter(day, 1), zone))
   }
   /** Requests by period, device and status, and by route and kind. */
-  read(first: string, last: string, { by, counted, device }: AccessLogQuery): Record<string, number> {
+  read(first: string, last: string, { by, counted, device, platform }: AccessLogQuery): Record<string, number> {
     const inRange = this.all.filter((one) => this.dayOf(one) >= first && this.dayOf(one) <= last)
     const sums = new Map<string, number>()
     const add = (key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n)
@@ -148,6 +149,7 @@ class Expected {
       const { count } = one
       const day = this.dayOf(one)
       if (count.source !== told(day) || (device !== undefined && count.device !== device)) continue
+      if (platform !== undefined && count.platform !== platform) continue
       const period = by === 'day' ? day : by === 'week' ? mondayOf(day) : clock(count.slot).hour
       for (const key of [`${period} ${count.device} ${count.status}`, `${count.kind} ${count.route}`])
         read.set(key, (read.get(key) ?? 0) + count.requests)
@@ -199,7 +201,7 @@ test('any range of any zone is the sum of its requests, whatever was counted on 
       fc.array(aRange, { minLength: 6, maxLength: 6 }),
       async (phases, ranges) => {
         await db.pool.query(
-          'truncate access_key, access_zone, access_quarter, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch cascade',
+          'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch cascade',
         )
         // the zone of the first count is that of all
         await storeBatch(db.pool, { id: crypto.randomUUID(), counts: [] }, 'UTC')
@@ -231,7 +233,7 @@ test('any range of any zone is the sum of its requests, whatever was counted on 
           await Promise.all(nodes.map((pool) => changeZone(pool, zone)))
           expected.moveTo(zone)
         }
-        for (const { first, length, by, counted, device } of ranges) {
+        for (const { first, length, by, counted, device, platform } of ranges) {
           const last = dayAfter(first, Math.min(length, { day: 92, week: 400, hour: 3 }[by]) - 1)
           const query = AccessLogQuery.parse({
             first,
@@ -239,6 +241,7 @@ test('any range of any zone is the sum of its requests, whatever was counted on 
             by,
             ...(counted && { counted }),
             ...(device && { device }),
+            ...(platform && { platform }),
           })
           const isThere = by !== 'hour' || beginningOf(first, expected.zone) >= expected.quartersFrom
           if (isThere) expect(told(await read(query))).toEqual(expected.read(first, last, query))

@@ -54,7 +54,7 @@ test('days equal the sum of what was counted, for any zone, whatever order, node
       fc.constantFrom(...ZONES),
       async (steps, last) => {
         await db.pool.query(
-          'truncate access_key, access_zone, access_quarter, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch cascade',
+          'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch cascade',
         )
         const all: AccessCount[] = []
         // two nodes at once, each trying some of its batches again
@@ -78,6 +78,12 @@ test('days equal the sum of what was counted, for any zone, whatever order, node
          from access_day d join access_key k on k.id = d.key group by 1`,
         )
         expect(Object.fromEntries(rows.map(({ key, n }) => [key, n]))).toEqual(Object.fromEntries(expected))
+        const { rows: apart } = await db.pool.query(
+          `select * from (
+             select slot, source, device, status, sum(requests) as requests from access_quarter q join access_key k on k.id = q.key group by 1, 2, 3, 4
+           ) of_keys full join access_quarter_status s using (slot, source, device, status) where of_keys.requests is distinct from s.requests`,
+        )
+        expect(apart).toEqual([])
         const { rows: sums } = await db.pool.query<{ table: string; ms: number; measured: number }>(
           `select 'day' as table, coalesce(sum(duration_ms), 0)::int as ms, coalesce(sum((select sum(n) from unnest(durations) n)), 0)::int as measured from access_day
          union all select 'quarter', coalesce(sum(duration_ms), 0)::int, coalesce(sum((select sum(n) from unnest(durations) n)), 0)::int from access_quarter`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() =>
   db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch, usage_count, app_build, unit cascade',
+    'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch, usage_count, app_build, unit cascade',
   ),
 )
 

@@ -2,7 +2,15 @@ import type { AccessSource } from '@games/contract'
 import type { ClientBase } from 'pg'
 import type { AccessCount, AccessKey } from './access-count.ts'
 import { ALL_ROUTES, numbersOf } from './keys.queries.ts'
-import { type AccessSum, type AccessTotal, addSums, addTotals, periodsOf } from './sums.queries.ts'
+import {
+  type AccessStatusSum,
+  type AccessSum,
+  type AccessTotal,
+  addStatusSums,
+  addSums,
+  addTotals,
+  periodsOf,
+} from './sums.queries.ts'
 
 const wordsOf = ({ source, kind, status, device, platform }: AccessKey, route: string): string =>
   `${source} ${kind} ${status} ${device} ${platform} ${route}`
@@ -48,6 +56,19 @@ const sums = () =>
   firsts((period, key: number): AccessSum => ({ period, key, requests: 0, durationMs: 0, durations: [] }))
 const totals = () => firsts((period, source: AccessSource): AccessTotal => ({ period, source, requests: 0 }))
 
+function statusSums() {
+  const byWords = new Map<string, AccessStatusSum>()
+  return {
+    all: () => [...byWords.values()],
+    add(period: string, { source, device, status, requests }: AccessCount): void {
+      const words = `${period} ${source} ${device} ${status}`
+      const sum = byWords.get(words)
+      if (sum) sum.requests += requests
+      else byWords.set(words, { period, source, device, status, requests })
+    },
+  }
+}
+
 function add(sum: AccessSum, { requests, durationMs, durations }: AccessCount): void {
   sum.requests += requests
   sum.durationMs += durationMs
@@ -66,12 +87,15 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   const periods = new Map([...instants].map(([slot, instant], place) => [slot, { instant, ...found[place] }]))
 
   const [quarters, days, dayParts, weeks, weekParts] = [sums(), sums(), sums(), sums(), sums()]
-  const [ofDays, ofSlots] = [totals(), totals()]
+  const [ofDays, ofSlots, ofStatuses] = [totals(), totals(), statusSums()]
   for (const count of counts) {
     const { instant, day, week, is_kept: isKept } = periods.get(count.slot) ?? {}
     if (instant === undefined || day === undefined || week === undefined) throw new Error(`no day of ${count.slot}`)
     const [key, part] = [keyOf(count, count.route), keyOf(count, ALL_ROUTES)]
-    if (isKept) add(quarters.of(instant, key), count)
+    if (isKept) {
+      add(quarters.of(instant, key), count)
+      ofStatuses.add(instant, count)
+    }
     add(days.of(day, key), count)
     add(dayParts.of(day, part), count)
     add(weeks.of(week, key), count)
@@ -80,6 +104,7 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
     ofSlots.of(instant, count.source).requests += count.requests
   }
   await addSums(tx, 'access_quarter', quarters.all)
+  await addStatusSums(tx, ofStatuses.all())
   await addSums(tx, 'access_day', days.all)
   await addSums(tx, 'access_day_part', dayParts.all)
   await addSums(tx, 'access_week', weeks.all)

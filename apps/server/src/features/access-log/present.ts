@@ -1,7 +1,6 @@
 import {
   ACCESS_DEVICES,
   ACCESS_STATUSES,
-  type AccessDevice,
   type AccessLog,
   type AccessLogQuery,
   type AccessOccasion,
@@ -72,15 +71,15 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
     source: query.counted ?? null,
   }
   const told = await queries.toldDays(tx, range, filter.source)
-  const days = await queries.groupedDays(tx, by === 'day' ? queries.byDays(told) : told, filter)
-  // a day's quarters are its sum: what is told of all of them is known by its days
   const ofRows =
     by === 'hour'
       ? (await queries.groupedHours(tx, range, told, filter)).map(({ start, offset, ...count }) => ({
           ...count,
           start: withOffset(start, offset),
         }))
-      : inPeriods(days.filter(isOfPeriod), by)
+      : inPeriods(await queries.groupedDays(tx, by === 'day' ? queries.byDays(told) : told, filter), by)
+  // a day's quarters are its sum: what is told of all of them is known by its days
+  const keys = await queries.groupedKeys(tx, told, filter)
   const total = totalOf(ofRows)
   const starts = await startsOf(tx, range, by, today, known.zone)
   const agreed = await queries.agreedViews(tx, range)
@@ -99,12 +98,12 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
       device,
       ...shareOf(sumOf(ofRows.filter((row) => row.device === device)), total.requests),
     })),
-    platforms: days
+    platforms: keys
       .flatMap(({ platform, requests }) =>
         platform === null ? [] : [{ platform, ...shareOf(requests, total.requests) }],
       )
       .sort((a, b) => b.requests - a.requests),
-    kinds: days
+    kinds: keys
       .flatMap(({ kind, requests }) => (kind === null ? [] : [{ kind, ...shareOf(requests, total.requests) }]))
       .sort((a, b) => b.requests - a.requests),
     ...routesOf(await queries.countedRoutes(tx, told, filter), total.requests),
@@ -124,18 +123,8 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
   }
 }
 
-/** Requests of a period by device and status. */
-interface PeriodCount {
-  readonly start: string
-  readonly device: AccessDevice
-  readonly status: number
-  readonly requests: number
-}
-
-const isOfPeriod = (count: queries.GroupedCount): count is queries.GroupedCount & PeriodCount => count.start !== null
-
 /** Days of a week that was not read whole are added up. */
-function inPeriods(counts: readonly PeriodCount[], by: 'day' | 'week'): PeriodCount[] {
+function inPeriods(counts: readonly queries.PeriodCount[], by: 'day' | 'week'): queries.PeriodCount[] {
   if (by === 'day') return [...counts]
   const weeks = Map.groupBy(counts, ({ start, device, status }) => `${mondayOf(start)} ${device} ${status}`)
   return [...weeks.values()].flatMap((same) =>
@@ -146,11 +135,11 @@ function inPeriods(counts: readonly PeriodCount[], by: 'day' | 'week'): PeriodCo
 const sumOf = (counts: readonly { readonly requests: number }[]): number =>
   counts.reduce((sum, { requests }) => sum + requests, 0)
 
-type ByStatus = Pick<queries.GroupedCount, 'status' | 'requests'>
+type ByStatus = Pick<queries.PeriodCount, 'status' | 'requests'>
 
 function totalOf(counts: readonly ByStatus[]): AccessTotal {
   const requests = sumOf(counts)
-  const errors = sumOf(counts.filter(({ status }) => (status ?? 0) >= 400))
+  const errors = sumOf(counts.filter(({ status }) => status >= 400))
   return { requests, success: requests - errors, errors }
 }
 
@@ -260,7 +249,7 @@ const releaseOf = (at: string): AccessOccasion => ({
 
 function statusesOf(counts: readonly ByStatus[], all: number): Pick<AccessLog, 'statuses' | 'groups'> {
   const of = new Map<number, number>()
-  for (const { status, requests } of counts) if (status !== null) of.set(status, (of.get(status) ?? 0) + requests)
+  for (const { status, requests } of counts) of.set(status, (of.get(status) ?? 0) + requests)
   const labelled: readonly number[] = ACCESS_STATUSES
   const others = [...of.keys()].filter((status) => !labelled.includes(status)).sort((a, b) => a - b)
   const inGroup = (n: number) =>
@@ -303,7 +292,7 @@ async function durations(tx: Reading, range: queries.DayRange, filter: queries.A
   )
 }
 
-function rowsOf(counts: readonly PeriodCount[], starts: readonly string[]) {
+function rowsOf(counts: readonly queries.PeriodCount[], starts: readonly string[]) {
   const all = new Map<string, number>()
   for (const { start, requests } of counts) all.set(start, (all.get(start) ?? 0) + requests)
   const place = new Map(starts.map((start, n) => [start, n]))

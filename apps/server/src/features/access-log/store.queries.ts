@@ -70,6 +70,12 @@ async function partsAnew(tx: ClientBase, from: string | null, until: string | nu
     await tx.query(statement, [from, until])
 }
 
+/** Removes the quarters that are not kept. */
+async function removeQuarters(tx: ClientBase): Promise<void> {
+  for (const table of ['access_quarter', 'access_quarter_status'] as const)
+    await tx.query(`delete from ${table} using access_zone where slot < quarters_from`)
+}
+
 /** Makes the days of the quarters anew, by another zone. Days whose quarters are gone stay what they were. */
 export async function daysAnew(tx: ClientBase, zone: string): Promise<void> {
   const before = await firstQuarters(tx)
@@ -89,7 +95,7 @@ export async function daysAnew(tx: ClientBase, zone: string): Promise<void> {
      where quarters_from > '-infinity'
        and (quarters_from at time zone zone)::date::timestamp at time zone zone < quarters_from`,
   )
-  await tx.query('delete from access_quarter using access_zone where slot < quarters_from')
+  await removeQuarters(tx)
 }
 
 /** Forgets quarters older than so many days with the lines of proxies in them, and days older than so many; and batches that nobody sends again. */
@@ -99,7 +105,7 @@ export async function removeOld(tx: ClientBase, quarterDays: number, days: numbe
      where quarters_from < ((now() at time zone zone)::date - $1::integer)::timestamp at time zone zone`,
     [quarterDays],
   )
-  await tx.query('delete from access_quarter using access_zone where slot < quarters_from')
+  await removeQuarters(tx)
   await tx.query('delete from access_line using access_zone where slot < quarters_from')
   const { rows } = await tx.query<{ day: string }>(
     'select ((now() at time zone zone)::date - $1::integer)::text as day from access_zone',

@@ -1,5 +1,6 @@
 import type { AccessSource } from '@games/contract'
 import type { ClientBase } from 'pg'
+import type { AccessCount } from './access-count.ts'
 
 /** What is added to a period and a key. */
 export interface AccessSum {
@@ -84,4 +85,28 @@ export const addTotals = (tx: ClientBase, table: keyof typeof TOTAL_TABLES, tota
      order by 1, 2
      on conflict (${TOTAL_TABLES[table].period}, source) do update set requests = ${table}.requests + excluded.requests`,
     [totals.map(({ period }) => period), totals.map(({ source }) => source), totals.map(({ requests }) => requests)],
+  )
+
+/** Requests of a quarter of an hour by what they came from and how they were answered. */
+export interface AccessStatusSum extends Pick<AccessCount, 'source' | 'device' | 'status'> {
+  /** Its beginning as ISO. */
+  readonly period: string
+  requests: number
+}
+
+/** Adds to the quarters without routes, kinds and platforms, of each quarter, source, device and status once, in their order. */
+export const addStatusSums = (tx: ClientBase, sums: readonly AccessStatusSum[]) =>
+  tx.query(
+    `insert into access_quarter_status (slot, source, device, status, requests)
+     select slot, source, device, status, requests
+     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::smallint[], $5::bigint[]) as given (slot, source, device, status, requests)
+     order by 1, 2, 3, 4
+     on conflict (slot, source, device, status) do update set requests = access_quarter_status.requests + excluded.requests`,
+    [
+      sums.map(({ period }) => period),
+      sums.map(({ source }) => source),
+      sums.map(({ device }) => device),
+      sums.map(({ status }) => status),
+      sums.map(({ requests }) => requests),
+    ],
   )

@@ -18,6 +18,7 @@ export const OF_VALUES = new Set([
   'btrim',
   'cardinality',
   'date_part',
+  'date_trunc',
   'decode',
   'encode',
   'extract',

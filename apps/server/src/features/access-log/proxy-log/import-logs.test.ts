@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(() =>
   db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_day, access_total, access_batch, access_line cascade',
+    'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_batch, access_line cascade',
   ),
 )
 

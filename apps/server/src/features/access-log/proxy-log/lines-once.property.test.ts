@@ -142,7 +142,7 @@ test('the sums are those of the lines once, however they were split, repeated, s
       fc.constantFrom(...ZONES),
       async (log, steps, zone) => {
         await db.pool.query(
-          'truncate access_key, access_zone, access_quarter, access_day, access_total, access_batch, access_line cascade',
+          'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_batch, access_line cascade',
         )
         // the zone of the days is that of the first count
         await storeBatch(db.pool, { id: crypto.randomUUID(), counts: [] }, zone)
