@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() =>
   db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_day, access_week, access_week_part, access_day_part, access_day_total, access_total cascade',
+    'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_week, access_week_part, access_day_part, access_day_total, access_total cascade',
   ),
 )
 
@@ -134,7 +134,15 @@ test('every request of the socket is counted, a stream when it begins, and nothi
   ])
   const { rows: builds } = await db.pool.query('select id from app_build')
   expect(builds).toEqual([{ id: 'this one' }])
-  const tables = ['access_key', 'access_quarter', 'access_day', 'access_total', 'access_batch', 'access_zone']
+  const tables = [
+    'access_key',
+    'access_quarter',
+    'access_quarter_status',
+    'access_day',
+    'access_total',
+    'access_batch',
+    'access_zone',
+  ]
   for (const table of tables) {
     const { rows: stored } = await db.pool.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${table} t`)
     expect(stored[0].all).not.toMatch(/canary|203\.0\.113|127\.0\.0\.1|iPhone/)
@@ -160,8 +168,9 @@ function counting(most?: number) {
     everyMs: 5,
     ...(most !== undefined && { most }),
   })
+  const socket = {}
   const request = (url: string, userAgent = PHONE) =>
-    ({ url, headers: { 'user-agent': userAgent } }) as Parameters<typeof counter.answered>[0]
+    ({ url, socket, headers: { 'user-agent': userAgent } }) as Parameters<typeof counter.answered>[0]
   return { fake, counter, request, errors, pass: (ms: number) => (now += ms) }
 }
 
@@ -189,6 +198,17 @@ test('a quarter’s requests are those of its time, and a stream is measured apa
   ).toEqual([
     ['15:00', 1, 0],
     ['15:15', 0, 900_000],
+  ])
+})
+
+test('a connection that names another user agent, as a proxy’s does, is counted as each of them (R8.1)', async () => {
+  const { fake, counter, request } = counting()
+  for (const userAgent of [PHONE, PHONE, '-', PHONE]) counter.answered(request('/venues', userAgent), 200, 0)
+  await counter.close()
+  const devices = fake.batches.flatMap(({ counts }) => counts.map(({ device, requests }) => [device, requests]))
+  expect(devices).toEqual([
+    ['mobile', 3],
+    ['bot', 1],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Platform } from '@games/domain'
 import { LRUCache } from 'lru-cache'
 import { platformInCookie } from '../../http/pages/subject.ts'
@@ -66,6 +67,8 @@ export function countAccesses({
 }: AccessCounterOptions): AccessCounter {
   const deviceOf = createDeviceOf()
   const routes = new Map<string, RouteCells>()
+  /** Who keeps a connection names the same user agent again, which is compared in a tenth of the time that looking it up takes. */
+  const clients = new WeakMap<Socket, { userAgent: string | undefined; device: Device }>()
   const known = new LRUCache<string, RouteCells>({ max: MOST_ADDRESSES })
   let slot = slotAt(now())
   let waiting = new Map<string, AccessCount>()
@@ -88,14 +91,29 @@ export function countAccesses({
       cells.clear()
     }
   }
-  const cellOf = ({ url = '', headers }: IncomingMessage, status: number): Cell => {
+  const clientDevice = ({ socket, headers }: IncomingMessage): Device => {
+    const userAgent = headers['user-agent']
+    const client = clients.get(socket)
+    if (client === undefined) {
+      const device = deviceOf(userAgent)
+      clients.set(socket, { userAgent, device })
+      return device
+    }
+    if (client.userAgent !== userAgent) {
+      client.userAgent = userAgent
+      client.device = deviceOf(userAgent)
+    }
+    return client.device
+  }
+  const cellOf = (request: IncomingMessage, status: number): Cell => {
+    const { url = '', headers } = request
     const at = now()
     if (at >= slot + QUARTER_MS || at < slot) {
       seal()
       slot = slotAt(at)
     }
     const { cells } = cellsOf(url)
-    const device = deviceOf(headers['user-agent'])
+    const device = clientDevice(request)
     const platform = platformInCookie(headers.cookie)
     const key = status * 16 + DEVICE_NUMBER[device] * 4 + PLATFORM_NUMBER[platform]
     let cell = cells.get(key)
