@@ -1,11 +1,14 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import { DAY } from './games-day.ts'
 import { playDay } from './play.ts'
-import { type Figure, type Measurement, median, notMeasured } from './report.ts'
-import { isThere, type Load, load, type LoadOptions, loadWords } from './wrk.ts'
+import { type Figure, type Measurement, notMeasured, whole } from './report.ts'
+import { lossesOf, rateOf, SERIES_MS, type Slice, spreadWords } from './slices.ts'
+import { isThere, load, type LoadOptions } from './wrk.ts'
 
-const PAIRS = 15
-const SECONDS = 2
+/** The load begins before the slices and ends after them, on a busy machine too. */
+const [WARM_MS, SECONDS] = [3_000, SERIES_MS / 1_000 + 10]
 const REACH = 'less than 2 %'
 
 /** Agents as a day's visitors have them: a browser's version is the same for many, and there are hundreds of versions. */
@@ -15,15 +18,10 @@ const AGENTS = Array.from({ length: 300 }, (_, n) =>
     : `Mozilla/5.0 (Linux; Android ${8 + (n % 8)}; SM-A${100 + n}M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + (n % 40)}.0.0.0 Mobile Safari/537.36`,
 )
 
-/** Addresses that are answered from the cache: the day's units, as calls and as pages, and the pages everybody opens. */
+/** Calls that are answered from the cache: medals, the day, and each of its units. */
 async function variedRequests(server: RunningServer): Promise<NonNullable<LoadOptions['requests']>> {
   const day = (await (await fetch(`${server.url}/api/schedule/${DAY}`)).json()) as { units: { code: string }[] }
-  const paths = [
-    '/medals/all',
-    '/api/medals/all',
-    `/schedule/days?day=${DAY}`,
-    ...day.units.flatMap(({ code }) => [`/api/units/${code}`, `/discipline/${code.slice(0, 3)}/results/${code}`]),
-  ]
+  const paths = ['/api/medals/all', `/api/schedule/${DAY}`, ...day.units.map(({ code }) => `/api/units/${code}`)]
   return paths.map((path, n) => ({ path, userAgent: AGENTS[n % AGENTS.length] ?? '' }))
 }
 
@@ -37,56 +35,48 @@ async function kept(server: RunningServer, requests: NonNullable<LoadOptions['re
   }
 }
 
-/** The loss of `on` against `off` pair by pair, per cent; what stands first in a pair changes. */
-function lossWords(on: readonly Load[], off: readonly Load[], of: (one: Load, other: Load) => number): string {
-  const losses = on.map((one, pair) => of(one, off[pair] ?? one) * 100).sort((a, b) => a - b)
-  const [low, high] = [losses[Math.floor(losses.length / 4)] ?? 0, losses[Math.floor((losses.length * 3) / 4)] ?? 0]
-  return `${median(losses).toFixed(1)} % (half of ${losses.length} pairs ${low.toFixed(1)} to ${high.toFixed(1)})`
+/** The slices of a server under a steady load. */
+async function slicesUnder(server: RunningServer, requests: LoadOptions['requests']): Promise<Slice[]> {
+  const before = server.log().length
+  const loaded = load(`${server.url}/api/medals/all`, { pids: [server.pid], seconds: SECONDS, requests })
+  await sleep(WARM_MS)
+  process.kill(server.pid, 'SIGUSR2')
+  await loaded
+  const printed = /^slices (.*)$/m.exec(server.log().slice(before))?.[1]
+  if (printed === undefined) throw new Error('the load ended before the slices')
+  return JSON.parse(printed) as Slice[]
 }
 
-/** What counting costs (0089): requests answered from the cache by two servers alike but for ACCESS_LOG, turn about. */
+/** What counting costs (0089): requests answered from the cache by one server that counts and does not, turn about. */
 export const accessCost: Measurement = { name: 'What counting accesses costs', measure: costOfCounting }
 
 async function costOfCounting(): Promise<Figure[]> {
   if (!isThere('wrk')) return [notMeasured('what counting costs', 'no wrk (apt-get install wrk)')]
-  const servers = {
-    on: await startServer({ env: { ACCESS_LOG: '1' } }),
-    off: await startServer({ env: { ACCESS_LOG: '0' } }),
-  }
+  const server = await startServer({ main: join(import.meta.dirname, 'switched-server.ts') })
   try {
-    for (const server of [servers.on, servers.off]) await playDay(server)
-    const requests = await variedRequests(servers.on)
-    for (const server of [servers.on, servers.off]) await kept(server, requests)
+    await playDay(server)
+    const requests = await variedRequests(server)
+    await kept(server, requests)
     const figures: Figure[] = []
     for (const [what, varied] of [
-      ['one address', undefined],
+      ['one address, one user agent', requests.slice(0, 1)],
       [`${requests.length} addresses, ${AGENTS.length} user agents`, requests],
     ] as const) {
-      const loads = { on: [] as Load[], off: [] as Load[] }
-      const one = (which: 'on' | 'off') =>
-        load(`${servers[which].url}/api/medals/all`, { pids: [servers[which].pid], seconds: SECONDS, requests: varied })
-      await one('on')
-      await one('off')
-      for (let pair = 0; pair < PAIRS; pair++)
-        for (const which of pair % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const))
-          loads[which].push(await one(which))
+      const slices = await slicesUnder(server, varied)
+      const words = (counted: boolean) => {
+        const { perSecond, cpu } = rateOf(slices, counted)
+        return `${whole(perSecond)}/s, ${cpu.toFixed(2)} µs`
+      }
+      const losses = lossesOf(slices)
       figures.push(
-        { what: `${what}: counted`, value: loadWords(loads.on) },
-        { what: `${what}: not counted`, value: loadWords(loads.off) },
-        {
-          what: `${what}: throughput lost`,
-          value: lossWords(loads.on, loads.off, (on, off) => 1 - on.perSecond / off.perSecond),
-          reach: REACH,
-        },
-        {
-          what: `${what}: processor time added`,
-          value: lossWords(loads.on, loads.off, (on, off) => on.cpu / off.cpu - 1),
-        },
+        { what: `${what}: counted`, value: words(true) },
+        { what: `${what}: not counted`, value: words(false) },
+        { what: `${what}: throughput lost`, value: spreadWords(losses.map(({ rate }) => rate)), reach: REACH },
+        { what: `${what}: processor time added`, value: spreadWords(losses.map(({ cpu }) => cpu)), reach: REACH },
       )
     }
     return figures
   } finally {
-    await servers.on.stop()
-    await servers.off.stop()
+    await server.stop()
   }
 }
