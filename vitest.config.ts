@@ -25,6 +25,16 @@ const BROWSER_TESTS = 'apps/{web,office}/**/*.browser.test.tsx'
  */
 const SHARES_MODULES = { isolate: false, setupFiles: 'packages/testing/src/as-found.ts' } as const
 
+/** What is decided once for a page and cannot be taken back: each of these files has a frame of its own. */
+const DECIDED_ONCE = {
+  'nothing more is stored until the page is loaded anew': 'cache/offline-views',
+  'Capacitor looks for its bridge when it is imported': 'platform/native',
+  'modules are loaded once more, beside those that are there': 'session/bearer',
+  'the account that the page was opened for; a module is replaced': 'session/preferences',
+  'fonts that text has loaded stay loaded': 'styles/fonts',
+}
+const OWN_FRAME = Object.values(DECIDED_ONCE).map((name) => existing(`apps/web/src/${name}.browser.test.tsx`))
+
 /** The longest first: begun last, one would run alone while the other processors wait. */
 const LONGEST = [
   'e2e/every-route.e2e.ts',
@@ -117,11 +127,13 @@ const WHAT_POSTGRES_DOES = {
 }
 const ON_BOTH = Object.values(WHAT_POSTGRES_DOES)
   .flat()
-  .map((name) => {
-    const file = `apps/server/src/${name}.test.ts`
-    if (!existsSync(new URL(file, import.meta.url))) throw new Error(`${file} is to run on both databases, and is gone`)
-    return file
-  })
+  .map((name) => existing(`apps/server/src/${name}.test.ts`))
+
+/** The file itself. Throws if it is gone: it was renamed, and what is said of it here would no longer hold. */
+function existing(file: string): string {
+  if (!existsSync(new URL(file, import.meta.url))) throw new Error(`${file} is named in vitest.config.ts, and is gone`)
+  return file
+}
 
 /** Sources stand still while tests run once: a page takes the modules that one before it has loaded from the browser's cache. */
 const modulesFromCache: Plugin = {
@@ -231,7 +243,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           exclude: IGNORED,
-          setupFiles: ['apps/web/src/ui/testing/empty-device.ts'],
+          setupFiles: ['apps/web/src/ui/testing/shared-frame.ts'],
           ...PATIENT,
           // the device's storage is one for all files
           fileParallelism: false,
@@ -246,7 +258,11 @@ export default defineConfig({
               // where the games of the tests are
               contextOptions: { timezoneId: 'America/Sao_Paulo' },
             }),
-            instances: [{ browser: 'chromium' }],
+            // files share a frame and what is loaded in it, but those whose subject is what a page decides once
+            instances: [
+              { browser: 'chromium', isolate: false, exclude: [...IGNORED, ...OWN_FRAME] },
+              { browser: 'chromium', name: 'browser (own frame)', include: OWN_FRAME },
+            ],
           },
         },
       },

@@ -262,10 +262,12 @@ test('long names break, wide figures fit, and nothing is found wrong by axe (R2.
       points: 198_000,
       within: { position: 100_000, equal: true },
     }),
-    aRow({ list: 2, username: 'ajudo_no_credenciamento_desde_', general: { position: 100_000, equal: true } }),
+    // one's own is out of sight, so that the pin stays
+    ...Array.from({ length: 28 }, (_, at) => aRow({ list: at + 2, username: `pessoa_${at + 2}` })),
+    aRow({ list: 30, username: 'ajudo_no_credenciamento_desde_', general: { position: 100_000, equal: true } }),
   ]
   for (const address of ['/ranking', '/ranking?type=athlete&organisation=AL']) {
-    const { screen } = await open(address, () => aRanking({ rows, total: 2 }), { width: 320 })
+    const { screen } = await open(address, () => aRanking({ rows, total: 30 }), { width: 320 })
     await expect.poll(pin).not.toBe(null)
     await expect.element(screen.getByRole('row', { name: /WWW/ })).toBeVisible()
     expect(horizontalScroll()).toBe(0)

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { contextOf, drawFrame } from './draw-code.ts'
 
 /** A camera that shows what a test draws. */
@@ -15,10 +15,7 @@ export interface FakeCamera {
   take(): void
 }
 
-/** One camera at a time draws. */
-let drawing: ReturnType<typeof setInterval> | undefined
-
-/** Puts a camera into the browser, or with a fault's name one that cannot be opened. */
+/** Puts a camera into the browser until the test ends, or with a fault's name one that cannot be opened. */
 export function installCamera({ fault, torch = false }: { fault?: string; torch?: boolean } = {}): FakeCamera {
   const shown = document.createElement('canvas')
   shown.width = shown.height = 720
@@ -26,8 +23,9 @@ export function installCamera({ fault, torch = false }: { fault?: string; torch?
   const torches: unknown[] = []
   let draw: (context: CanvasRenderingContext2D) => void = () => {}
   // a canvas gives a frame for each time it is drawn on
-  clearInterval(drawing)
-  drawing = setInterval(() => contextOf(shown).drawImage(drawFrame(draw), 0, 0), 60)
+  const drawing = setInterval(() => contextOf(shown).drawImage(drawFrame(draw), 0, 0), 60)
+  // it would draw for as long as the frame is there, whose files are others by then
+  onTestFinished(() => clearInterval(drawing))
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     if (fault !== undefined) throw new DOMException('', fault)
     const stream = shown.captureStream()
