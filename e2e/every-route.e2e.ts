@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { markContrasts } from '@games/testing/mark-contrasts'
 import type { AxeResults } from 'axe-core'
 import type { Browser, ConsoleMessage, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,44 +67,6 @@ const inTurn = <One>(all: readonly One[], turn: number): One => all[turn % all.l
 function stateOf(locale: Locale, turn: number) {
   const place = ALL_LOCALES.indexOf(locale) + turn
   return { width: inTurn(WIDTHS, place), colorScheme: inTurn(SCHEMES, place) }
-}
-
-/**
- * Marks one of all texts that have the same contrast, since they have the same colour, size and weight before the same backgrounds: of a
- * page's thousand texts some thirty. What is placed freely may lie above anything, and is marked always.
- */
-function markContrasts(): void {
-  interface Behind {
-    readonly layers: string
-    readonly isPlaced: boolean
-  }
-  const behind = new Map<Element, Behind>()
-  const behindOf = (element: Element): Behind => {
-    const known = behind.get(element)
-    if (known) return known
-    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element)
-    const below = element.parentElement ? behindOf(element.parentElement) : { layers: '', isPlaced: false }
-    const own = [backgroundColor, backgroundImage, opacity, filter].join(' ')
-    const isBare = own === 'rgba(0, 0, 0, 0) none 1 none'
-    const found = {
-      layers: isBare ? below.layers : `${below.layers}/${own}`,
-      isPlaced: below.isPlaced || position === 'absolute' || position === 'fixed',
-    }
-    behind.set(element, found)
-    return found
-  }
-  const marked = new Set<string>()
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { parentElement } = node
-    if (!parentElement || (node.textContent ?? '').trim() === '') continue
-    if (!parentElement.checkVisibility({ visibilityProperty: true })) continue
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(parentElement)
-    const { layers, isPlaced } = behindOf(parentElement)
-    const kind = [layers, color, fontSize, fontWeight, textShadow].join(' ')
-    if (isPlaced || !marked.has(kind)) parentElement.setAttribute('data-contrast', '')
-    marked.add(kind)
-  }
 }
 
 /** What axe finds on the page as it stands. */

@@ -1,12 +1,11 @@
 import { LOCALES } from '@games/domain/text/localized'
-import axe from 'axe-core'
 import { toast as sonner } from 'sonner'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { Locale } from '../i18n/locale.ts'
 import { horizontalScroll } from '../ui/testing/horizontal-scroll.ts'
-import { FAULTS_ALONE } from '../ui/testing/views.ts'
+import { runAxe } from '../ui/testing/run-axe.ts'
 import { type ComposedStory, type StoryFile, storiesOf } from './compose.ts'
 
 const FILES = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true })
@@ -20,7 +19,7 @@ const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'docume
 const RULES = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }]))
 
 const faults = async (): Promise<string> => {
-  const { violations } = await axe.run(document, { ...FAULTS_ALONE, rules: RULES })
+  const { violations } = await runAxe({ rules: RULES })
   return violations
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
     .join('\n')

@@ -1,9 +1,9 @@
 import type { BracketMatch, EventPage } from '@games/contract'
-import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
-import { FAULTS_ALONE, VIEWS } from '../../ui/testing/views.ts'
+import { runAxe } from '../../ui/testing/run-axe.ts'
+import { VIEWS } from '../../ui/testing/views.ts'
 import { aUnit } from '../../units/unit.factory.ts'
 import {
   aBracket,
@@ -36,7 +36,7 @@ const open = (page: EventPage, options: Parameters<typeof openPage>[1] = {}) =>
   })
 
 const faults = async (): Promise<string> => {
-  const { violations } = await axe.run(document, FAULTS_ALONE)
+  const { violations } = await runAxe()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)).join('\n')
 }
 

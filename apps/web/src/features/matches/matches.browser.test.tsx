@@ -1,9 +1,9 @@
 import type { Match, ScheduleDay } from '@games/contract'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
-import { FAULTS_ALONE, VIEWS } from '../../ui/testing/views.ts'
+import { runAxe } from '../../ui/testing/run-axe.ts'
+import { VIEWS } from '../../ui/testing/views.ts'
 import { aMatch as aMatchUnit, aSide, aTeam, aUnitPage } from '../../units/unit.factory.ts'
 import { aMatchOf, aPerson, aPlay, playsTo } from './matches.factory.ts'
 
@@ -73,9 +73,7 @@ const FULL = aMatch({
 })
 const RULES = { rules: { 'color-contrast': { enabled: true } } }
 const faults = async () =>
-  (await axe.run(document, { ...FAULTS_ALONE, ...RULES })).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  )
+  (await runAxe(RULES)).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 
 test('the sides’ figures stand beside each other, the greater bold only where more is better (R5.11)', async () => {
   const { screen } = await open(FULL)

@@ -1,10 +1,10 @@
 import type { Api, Reports } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
-import { FAULTS_ALONE, VIEWS } from '../../ui/testing/views.ts'
+import { runAxe } from '../../ui/testing/run-axe.ts'
+import { VIEWS } from '../../ui/testing/views.ts'
 import { toast } from '../../ui/toast.ts'
 import { aDuel, aMatch, aUnitPage } from '../../units/unit.factory.ts'
 import { about, aDecision, aProtest, aReport, aReportsPage } from './reports.factory.ts'
@@ -330,7 +330,7 @@ test.each(PAGES.flatMap((path) => VIEWS.map((view) => ({ path, ...view }))))(
     document.documentElement.dataset.theme = theme
     const { screen } = await openPage(path, { api: api(), locale, width })
     expect(horizontalScroll()).toBe(0)
-    const { violations } = await axe.run(document, { ...FAULTS_ALONE, rules: RULES })
+    const { violations } = await runAxe({ rules: RULES })
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     await screen.unmount()
   },

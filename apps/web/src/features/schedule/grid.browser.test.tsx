@@ -1,9 +1,8 @@
 import { LOCALES } from '@games/domain'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
-import { FAULTS_ALONE } from '../../ui/testing/views.ts'
+import { runAxe } from '../../ui/testing/run-axe.ts'
 import { GRID_FILTERS } from './grid-filter.ts'
 import { aProgramme, DAYS, TODAY } from './programme.factory.ts'
 
@@ -49,7 +48,7 @@ test('it is a grid to a screen reader: rows, headers of both kinds and cells tha
   await expect
     .element(judo.getByRole('gridcell').nth(0))
     .toMatchTextContent(/^3 disputas, manhã, tarde, 1 final, 1 já decidida1$/)
-  const { violations } = await axe.run(document, FAULTS_ALONE)
+  const { violations } = await runAxe()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })
 

@@ -1,12 +1,11 @@
 import type { SearchAnswer, SearchHit } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearOfflineViews, storeViews } from '../../cache/offline-views.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
-import { FAULTS_ALONE } from '../../ui/testing/views.ts'
+import { runAxe } from '../../ui/testing/run-axe.ts'
 import { anAthlete, anAthleteList } from '../participants/athlete.factory.ts'
 import { lastSearches, storeSearch } from './last-searches.ts'
 import { aDiscipline, aHit, anEvent, aVenue } from './search.factory.ts'
@@ -245,10 +244,7 @@ test('axe finds nothing: with hits, without, with last searches, on the page', a
   const faults = async () => {
     // what is half faded in has no contrast yet
     await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    return (await axe.run(document, FAULTS_ALONE)).violations.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ html }) => html.slice(0, 120)),
-    ])
+    return (await runAxe()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])
   }
   const search = answering([aDiscipline()], [anEvent()], [aHit()], [aVenue()])
   storeSearch('tatame')

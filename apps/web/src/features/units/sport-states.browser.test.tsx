@@ -1,9 +1,8 @@
 import { LOCALES } from '@games/domain/text/localized'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '../../i18n/locale.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
-import { FAULTS_ALONE } from '../../ui/testing/views.ts'
+import { runAxe } from '../../ui/testing/run-axe.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { SPORT_UNITS, STATES, type State } from '../../workshop/sport-pages.ts'
 
@@ -18,7 +17,7 @@ const WORDS: Readonly<Record<State, Readonly<Record<Locale, string>>>> = {
 }
 
 async function faults(): Promise<string[]> {
-  const { violations } = await axe.run(document, FAULTS_ALONE)
+  const { violations } = await runAxe()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )

@@ -1,5 +1,4 @@
 import { LOCALES } from '@games/domain'
-import type { RunOptions } from 'axe-core'
 import type { Locale } from '../../i18n/locale.ts'
 
 /** How a page is seen; the width in pixels. */
@@ -16,6 +15,3 @@ export interface View {
 export const VIEWS: readonly View[] = LOCALES.flatMap((locale, language) =>
   [320, 1440].map((width, size) => ({ locale, width, theme: (language + size) % 2 === 0 ? 'light' : 'dark' }) as const),
 )
-
-/** Of axe's findings those that are faults: it does not write down what each rule found to be right. */
-export const FAULTS_ALONE: RunOptions = { resultTypes: ['violations'] }
