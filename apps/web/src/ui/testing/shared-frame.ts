@@ -1,6 +1,6 @@
 import { toast as sonner } from 'sonner'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
 // Setup of the browser's files, which share a frame and the modules loaded in it: what one has left must not be another's visitor.
@@ -32,12 +32,22 @@ async function withoutToasts(): Promise<void> {
   await vi.waitUntil(() => !isToastShown(), { timeout: 15_000, interval: 10 })
 }
 
+/** The mouse rests where it was last moved to, and what is drawn there would be pointed at. */
+async function mouseAway(): Promise<void> {
+  const corner = document.createElement('i')
+  corner.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; z-index: 9999'
+  body.append(corner)
+  await userEvent.hover(corner)
+  corner.remove()
+}
+
 beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   // as a tab is told that another one has cleared it all: preferences and choices are as on a device without any
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   await page.viewport(...FRAME)
+  await mouseAway()
 })
 
 // vitest-browser-react says so itself, but where it is loaded: in the first file that shares it
