@@ -340,21 +340,26 @@ export interface FullQuarter {
   readonly requests: number
 }
 
-/** The fullest quarters of a range that are over, and the one that runs. */
-export async function fullestQuarters(tx: Reading, range: DayRange, most: number): Promise<FullQuarter[]> {
+/** The fullest quarters of a range that are over, and the one that runs, of the source that is told of their day. */
+export async function fullestQuarters(
+  tx: Reading,
+  range: DayRange,
+  told: ToldDays,
+  most: number,
+): Promise<FullQuarter[]> {
   const instants = await instantsOf(tx, range, null)
   if (!instants) return []
+  const { days } = byDays(told)
   const { rows } = await tx.from([]).query<FullQuarter>(
     `select slot, to_char(slot at time zone zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
        (extract(epoch from (slot at time zone zone) - (slot at time zone 'UTC')) / 60)::integer as "offset", requests
      from access_zone, (
-       select slot, max(requests) as requests from (
-         -- of two sources: among the fullest of both are twice as many as are wanted of either
-         select slot, requests from access_total where slot >= $1::timestamptz and slot < $2::timestamptz
-         order by requests desc, slot limit $3 * 2
-       ) full_ones group by slot order by requests desc, slot limit $3
+       select slot, requests from access_total, access_zone
+       where slot >= $1::timestamptz and slot < $2::timestamptz
+         and (slot at time zone zone)::date = any (case source when 'server' then $3::date[] else $4::date[] end)
+       order by requests desc, slot limit $5
      ) fullest order by requests desc, slot`,
-    [instants.begins, instants.ends, most],
+    [instants.begins, instants.ends, days.server, days.proxy, most],
   )
   return rows
 }

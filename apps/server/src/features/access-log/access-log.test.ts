@@ -113,6 +113,17 @@ test('a proxy’s count and the server’s of one day are never added: the large
   ])
 })
 
+test('a peak is of the source that is told of its day: no quarter is fuller than its hour (R8.1)', async () => {
+  await store([
+    count('2024-09-14T15:00Z', { requests: 8 }),
+    count('2024-09-14T15:00Z', { requests: 3, source: 'proxy' }),
+    count('2024-09-14T18:00Z', { requests: 7, source: 'proxy' }),
+  ])
+  const peaks = async (query: object) => (await read({ ...SEPTEMBER, ...query })).peaks.map(({ requests }) => requests)
+  expect(await peaks({})).toEqual([7, 3])
+  expect(await peaks({ counted: 'server' })).toEqual([8])
+})
+
 test('a batch whose commit was not heard of is not added twice (R8.1)', async () => {
   const id = crypto.randomUUID()
   await store([count('2024-09-14T15:00Z')], id)

@@ -92,7 +92,7 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
     readAt: known.now.toISOString(),
     total,
     before: await beforeOf(tx, range, filter, known),
-    ...(await quartersOf(tx, range, { now: known.now, isToday: range.last === today, clock, utcOffset })),
+    ...(await quartersOf(tx, range, told, { now: known.now, isToday: range.last === today, clock, utcOffset })),
     ...statusesOf(ofRows, total.requests),
     devices: ACCESS_DEVICES.map((device) => ({
       device,
@@ -185,11 +185,12 @@ interface Moment {
 async function quartersOf(
   tx: Reading,
   range: queries.DayRange,
+  told: queries.ToldDays,
   { now, isToday, clock, utcOffset }: Moment,
 ): Promise<Pick<AccessLog, 'perMinute' | 'peaks'>> {
   const since = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS
   // so many that five of them are an hour apart, if there are five
-  const full = await queries.fullestQuarters(tx, range, MOST_PEAKS * 8)
+  const full = await queries.fullestQuarters(tx, range, told, MOST_PEAKS * 8)
   const apart = full.filter(
     ({ slot }, place) =>
       !full.slice(0, place).some((fuller) => Math.abs(fuller.slot.getTime() - slot.getTime()) < PEAKS_APART_MS),
