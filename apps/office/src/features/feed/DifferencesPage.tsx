@@ -5,6 +5,7 @@ import { Empty } from '@games/web/ui/Empty.tsx'
 import { Pictogram } from '@games/web/ui/Pictogram.tsx'
 import { useMemo } from 'react'
 import { useCall } from '../../calls/use-call.ts'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -12,7 +13,6 @@ import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { FeedTabs } from './FeedTabs.tsx'
-import { useDisciplineName } from './use-discipline-name.ts'
 
 /** Looked at this often. Milliseconds. */
 const EVERY_MS = 10_000

@@ -1,10 +1,10 @@
 import type { FeedDiscipline } from '@games/contract'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Pictogram } from '@games/web/ui/Pictogram.tsx'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { figure } from './figure.ts'
 import { useAgo } from './use-ago.ts'
-import { useDisciplineName } from './use-discipline-name.ts'
 
 interface DisciplinesProps {
   readonly disciplines: readonly FeedDiscipline[]

@@ -4,6 +4,7 @@ import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useState } from 'react'
 import { useCall, useChange } from '../../calls/use-call.ts'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useWorker } from '../../session/office-session.ts'
 import { useTime } from '../../time/use-time.ts'
@@ -12,7 +13,6 @@ import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { FeedTabs } from './FeedTabs.tsx'
 import { figure } from './figure.ts'
-import { useDisciplineName } from './use-discipline-name.ts'
 
 /** How far it is, is looked at this often. Milliseconds. */
 const EVERY_MS = 1_000

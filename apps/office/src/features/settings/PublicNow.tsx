@@ -1,9 +1,9 @@
 import type { Settings } from '@games/contract'
-import { disciplineName } from '@games/domain/disciplines/disciplines'
 import { pick } from '@games/domain/text/localized'
 import { dayLabel } from '@games/web/i18n/format.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Pictogram } from '@games/web/ui/Pictogram.tsx'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Texts } from './texts.ts'
 import { settingOf } from './use-setting.ts'
@@ -26,14 +26,15 @@ interface PublicNowProps {
 export function PublicNow({ settings, delegations }: PublicNowProps) {
   const t = useT()
   const locale = useLocale()
+  const named = useDisciplineName()
   const value = <V,>(key: Parameters<typeof settingOf>[1]) => settingOf(settings, key).value as V | null
   const name = value<Texts>('games_name')
   const days = value<{ first: string; last: string }>('games_days')
   const chosen = value<readonly Listed[]>('disciplines')?.filter(({ visible }) => visible)
   const disciplines = chosen ?? settings.sentDisciplines.map((code) => ({ code, name: null }))
   const nameOf = ({ code, name: own }: Pick<Listed, 'code' | 'name'>) => {
-    const known = disciplineName(code) ?? own
-    return known?.por ? pick(known, locale) : code
+    const known = named(code)
+    return known === code && own?.por ? pick(own, locale) : known
   }
   const { units, published } = settings.setUp
   return (

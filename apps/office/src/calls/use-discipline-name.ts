@@ -1,7 +1,7 @@
 import { disciplineName } from '@games/domain/disciplines/disciplines'
 import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
-import { useCall } from '../../calls/use-call.ts'
+import { useCall } from './use-call.ts'
 
 /** What a discipline is called on the pages, by the organiser first; its code where nothing has a name for it. */
 export function useDisciplineName(): (code: string) => string {
