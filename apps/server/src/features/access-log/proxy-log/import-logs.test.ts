@@ -186,11 +186,12 @@ test('a request is counted by the proxy’s log as the server counts it itself (
   })
   const escaped = (text: string) => text.replace(/["\\]/g, (char) => `\\x${char.charCodeAt(0).toString(16)}`)
   let text = ''
+  type Request = Parameters<typeof counter.answered>[0]
   for (const agent of agents)
     for (const url of targets)
       for (const status of statuses) {
         text += line(at, escaped(url), status, escaped(agent))
-        counter.answered({ url, headers: { 'user-agent': agent } } as Parameters<typeof counter.answered>[0], status, 1)
+        counter.answered({ url, socket: {}, headers: { 'user-agent': agent } } as Request, status, 1)
       }
   await counter.close()
   await importOf([file(text)])
