@@ -159,7 +159,7 @@ const RUN_AGAIN = 6
 
 /**
  * Pages are opened one file after another, which leaves processors idle: their tests are a process of their own beside those that open none. Journeys
- * begin when one of both has ended, whose last files would leave them idle as well.
+ * come after both: they start servers, and beside the others' servers each would wait for processors, some for longer than a test has.
  */
 async function runProjects(all, env, rows) {
   const projects = rows.has('build') ? all.filter((name) => !PROJECTS[name].ofTheBuild) : all
@@ -169,8 +169,9 @@ async function runProjects(all, env, rows) {
   const output = [others, pages, journeys].filter(({ length }) => length > 0).length > 1 ? inTurn() : () => undefined
   const first = [runTogether(others, env, output()), runTogether(pages, env, output())]
   const last = output()
-  const { code: ended } = await Promise.race(first)
-  const runs = await Promise.all([...first, ended > 128 ? NOTHING_RUN : runTogether(journeys, env, last)])
+  const before = await Promise.all(first)
+  const isEnded = before.some(({ code }) => code > 128)
+  const runs = [...before, isEnded ? NOTHING_RUN : await runTogether(journeys, env, last)]
   const files = runs.flatMap((one) => one.files)
   const code = Math.max(...runs.map((one) => one.code))
   if (runs.some(({ isWhole }) => !isWhole)) rows.set('vitest', { outcome: code || 1, seconds: 0 })

@@ -90,7 +90,7 @@ test('a discipline that is rebuilt is as it was, whatever came of it and in what
     }),
     { numRuns: 30 },
   )
-}, 60_000)
+})
 
 test.each([null, 'JUD'])(
   'what is damaged is whole again, of everything or of one discipline: %s (R12.4)',

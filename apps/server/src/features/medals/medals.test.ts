@@ -138,7 +138,7 @@ test('the table at a moment is what the table was when that moment was now, what
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 test('the table of every scope is made of the medals in force (invariant 4)', async () => {
   await fc.assert(
@@ -163,7 +163,7 @@ test('the table of every scope is made of the medals in force (invariant 4)', as
     }),
     { numRuns: 15 },
   )
-}, 60_000)
+})
 
 test('a discipline that nobody knows has no table, and one without medals an empty one (R5.6)', async () => {
   for (const scope of ['discipline:XXX', 'discipline:XXX:gender:W'])

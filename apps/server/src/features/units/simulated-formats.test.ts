@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = await testDatabase()
   handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
   await receive(db.pool, ...simulated())
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const unit = async (event: string, number: string): Promise<UnitPage> =>

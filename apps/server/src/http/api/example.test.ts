@@ -86,7 +86,7 @@ test('the example client shows the medal table, follows it, and goes on where it
   server.closeAllConnections()
   await send(medallists({ documentCode: 'JUDW70KG' }, [['gold', '103', 'AL']]))
   await expect.poll(() => printed, soon).toContain('1. Alagoas: 3 0 0')
-}, 60_000)
+})
 
 test('the README shows the example as it is', () => {
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(readFileSync(EXAMPLE, 'utf8').trim())

@@ -86,7 +86,7 @@ async function open(path: '/secure' | '/secure-sport', options: { locale?: Local
 }
 const film = () => document.querySelector('video') as HTMLVideoElement
 async function isPlaying() {
-  await expect.poll(() => film().currentTime > 0 && !film().paused, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => film().currentTime > 0 && !film().paused).toBe(true)
 }
 /** Where it is once it has gone there. */
 const settled = async () => {
@@ -132,7 +132,7 @@ describe('the first time', () => {
     serve({ watched: { ...NOTHING, seconds: 5 } })
     const { screen } = await open('/secure-sport')
     await userEvent.click(screen.getByRole('button', button('Assistir')))
-    await expect.poll(() => film().currentTime, { timeout: 5_000 }).toBeGreaterThan(5.7)
+    await expect.poll(() => film().currentTime).toBeGreaterThan(5.7)
     await userEvent.click(screen.getByRole('button', button('Pausar')))
     // a slow press lets it run on, and report once more
     const stoppedAt = () => Math.floor(film().currentTime * 1_000)
@@ -150,7 +150,7 @@ describe('the first time', () => {
     )
     const { screen } = await open('/secure-sport', { width: 320 })
     await userEvent.click(screen.getByRole('button', button('Assistir')))
-    await expect.element(screen.getByText(/^\+2\s000$/), { timeout: 6_000 }).toBeVisible()
+    await expect.element(screen.getByText(/^\+2\s000$/)).toBeVisible()
     await expect.element(screen.getByText('Esporte seguro, visto às 14:02')).toBeVisible()
     await expect.element(screen.getByText('Disque 100')).toBeVisible()
     await expect.element(screen.getByRole('link', button('Continuar'))).toHaveAttribute('href', '/')
@@ -168,7 +168,7 @@ describe('the first time', () => {
     serve({ watched: { ...NOTHING, seconds: 39 } }, () => json({ ...NOTHING, seconds: 20 }))
     const { screen } = await open('/secure-sport')
     await userEvent.click(screen.getByRole('button', button('Assistir')))
-    await expect.element(screen.getByText(/^Um trecho não foi contado/), { timeout: 6_000 }).toBeVisible()
+    await expect.element(screen.getByText(/^Um trecho não foi contado/)).toBeVisible()
     await expect.poll(() => film().currentTime).toBeLessThan(25)
     expect(preferences.get().hasWatchedSecureSport).toBe(false)
   })
@@ -180,13 +180,13 @@ describe('the first time', () => {
     )
     const { screen } = await open('/secure-sport')
     await userEvent.click(screen.getByRole('button', button('Assistir')))
-    await expect.element(screen.getByText('Continua daqui quando a rede voltar'), { timeout: 6_000 }).toBeVisible()
+    await expect.element(screen.getByText('Continua daqui quando a rede voltar')).toBeVisible()
     await expect.element(screen.getByText(/^Guardado até 0:39 de 0:40/)).toBeVisible()
     await expect.element(screen.getByText(/volta na próxima vez que você entrar/)).toBeVisible()
     await expect.element(screen.getByRole('link', button('Continuar'))).toBeVisible()
     isAway = false
     await userEvent.click(screen.getByRole('button', button('Tentar de novo')))
-    await expect.element(screen.getByText(/^\+2\s000$/), { timeout: 8_000 }).toBeVisible()
+    await expect.element(screen.getByText(/^\+2\s000$/)).toBeVisible()
   })
 
   test('stops while nobody can see it, and says so (R4.5)', async () => {
@@ -227,7 +227,7 @@ describe('nobody is locked in', () => {
     async (_what, found, words) => {
       serve(found)
       const { screen } = await open('/secure-sport', { width: 320 })
-      await expect.element(screen.getByRole('heading', { name: words }), { timeout: 5_000 }).toBeVisible()
+      await expect.element(screen.getByRole('heading', { name: words })).toBeVisible()
       await expect.element(screen.getByText(/volta na próxima vez que você entrar/)).toBeVisible()
       await expect.element(screen.getByRole('link', button('Continuar'))).toHaveAttribute('href', '/')
       await expect.element(screen.getByText('Disque 100')).toBeVisible()
@@ -239,7 +239,7 @@ describe('nobody is locked in', () => {
   test('a second source is played where the first one fails', async () => {
     serve({ film: { ...FILM, sources: [{ address: '/api/no-such-film.mp4', type: 'video/mp4' }, ...FILM.sources] } })
     const { screen } = await open('/secure')
-    await expect.poll(() => film().readyState, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(() => film().readyState).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('button', button('Assistir')))
     await isPlaying()
   })
@@ -313,7 +313,7 @@ test('a film in pieces is played by our own script where the browser cannot itse
   const sources = [{ address: playlist, type: 'application/vnd.apple.mpegurl' }]
   serve({ film: { ...FILM, sources, seconds: 4, chapters: [] } })
   const { screen } = await open('/secure')
-  await expect.poll(() => film().readyState, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => film().readyState).toBeGreaterThan(0)
   expect(film().src).toMatch(/^blob:/)
   await userEvent.click(screen.getByRole('button', button('Assistir')))
   await isPlaying()
