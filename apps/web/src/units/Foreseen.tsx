@@ -6,7 +6,7 @@ import { useShownTime } from '../time/shown-time.ts'
 import { foreseenOf } from './foreseen.ts'
 
 /** The sentence that says when a unit begins where that is not as printed; null while it is. */
-function useForeseen(unit: UnitSummary): { time: string; sentence: string } | null {
+export function useForeseen(unit: UnitSummary): { time: string; sentence: string } | null {
   const t = useT()
   const { at } = useShownTime()
   const foreseen = foreseenOf(unit, useGamesNow())
@@ -29,10 +29,4 @@ export function ForeseenTime({ unit }: { unit: UnitSummary }) {
       <span className="ui-hidden">{foreseen.sentence}</span>
     </span>
   ) : null
-}
-
-/** The same with its bounds, on a line that is kept for it as long as the unit's court may be late. */
-export function ForeseenLine({ unit }: { unit: UnitSummary }) {
-  const foreseen = useForeseen(unit)
-  return <p className="units-foreseen-line">{foreseen?.sentence}</p>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedTo, foreseenOf } from './foreseen.ts'
+import { foreseenOf, minutesToStart } from './foreseen.ts'
 import { aUnit, HEAT } from './unit.factory.ts'
 
 const at = (time: string) => Date.parse(`2027-09-14T${time}:00-03:00`)
@@ -8,9 +8,11 @@ const waiting = (time: string) => ({ at: at(time), lead: 0 })
 const forecast = { expected: waiting('14:30'), earliest: waiting('14:25'), latest: waiting('14:40') }
 
 test('a countdown ends when a unit is foreseen to begin, else at its printed start (on the phone, predicted starts)', () => {
-  expect(countedTo(aUnit(HEAT, { forecast }), at('14:00'))).toBe(at('14:30'))
-  expect(countedTo(aUnit(HEAT), at('14:00'))).toBe(at('14:10'))
-  expect(countedTo(aUnit(HEAT, { hideStart: true }), at('14:00'))).toBeNull()
+  expect(minutesToStart(aUnit(HEAT, { forecast }), at('14:00'), 60)).toBe(30)
+  expect(minutesToStart(aUnit(HEAT, { forecast }), at('14:00'), 29)).toBeNull()
+  expect(minutesToStart(aUnit(HEAT), at('14:00'), 60)).toBe(10)
+  expect(minutesToStart(aUnit(HEAT), at('14:10'), 60)).toBeNull()
+  expect(minutesToStart(aUnit(HEAT, { hideStart: true }), at('14:00'), 60)).toBeNull()
 })
 
 test.each([

@@ -8,9 +8,10 @@ export const foreseenOf = (unit: UnitSummary, now: number | null) =>
     ? null
     : saidStart(unit.forecast, unit.hideStart ? null : Date.parse(unit.start), now)
 
-/** When a countdown to a unit ends: as foreseen, else as printed (epoch milliseconds); null where that is not known or not to be shown. */
-export function countedTo(unit: UnitSummary, now: number): number | null {
-  const foreseen = foreseenOf(unit, now)
-  if (foreseen) return foreseen.expected
-  return unit.start === null || unit.hideStart ? null : Date.parse(unit.start)
+/** Whole minutes until a unit begins, as foreseen, else as printed: 1 to `within`; null where it is not that soon, not known or not to be shown. */
+export function minutesToStart(unit: UnitSummary, now: number | null, within: number): number | null {
+  if (now === null) return null
+  const printed = unit.start === null || unit.hideStart ? Number.NaN : Date.parse(unit.start)
+  const minutes = Math.ceil(((foreseenOf(unit, now)?.expected ?? printed) - now) / 60_000)
+  return minutes >= 1 && minutes <= within ? minutes : null
 }

@@ -2,7 +2,7 @@ import type { HomeDay, UnitSummary } from '@games/contract'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
 import { UNIT_KIND } from '@games/domain/units/status'
 import { minutesUntil } from '../../i18n/format.ts'
-import { countedTo, foreseenOf } from '../../units/foreseen.ts'
+import { foreseenOf, minutesToStart } from '../../units/foreseen.ts'
 import { byProminence } from './prominence.ts'
 
 /** What is on, the most prominent first (prominence.ts). */
@@ -49,10 +49,7 @@ const LONGEST_COUNTDOWN = 99
  * server and until hydrated).
  */
 export function countdownTo(unit: UnitSummary, now: number | null): number | null {
-  if (now === null) return null
-  const start = countedTo(unit, now)
   // without a word of when it begins its time has passed
-  if (start === null || (unit.status === 'DELAYED' && !foreseenOf(unit, now))) return null
-  const minutes = Math.ceil((start - now) / 60_000)
-  return minutes < 1 || minutes > LONGEST_COUNTDOWN ? null : minutes
+  if (unit.status === 'DELAYED' && !foreseenOf(unit, now)) return null
+  return minutesToStart(unit, now, LONGEST_COUNTDOWN)
 }

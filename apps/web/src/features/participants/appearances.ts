@@ -1,6 +1,6 @@
 import type { Appearance, AthleteProfile, UnitSide } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
-import { countedTo } from '../../units/foreseen.ts'
+import { minutesToStart } from '../../units/foreseen.ts'
 
 export type { Appearance }
 
@@ -23,11 +23,7 @@ export function sidesOf({ unit, row }: Appearance, athlete: string): { own: Unit
 
 /** Minutes until a start as a countdown says them, 1 to 90; null when it is not that soon, not known or not to be shown. */
 export function countdown({ unit }: Appearance, now: number | null): number | null {
-  if (now === null || UNIT_KIND[unit.status] !== 'scheduled') return null
-  const start = countedTo(unit, now)
-  if (start === null) return null
-  const minutes = Math.ceil((start - now) / 60_000)
-  return minutes >= 1 && minutes <= 90 ? minutes : null
+  return UNIT_KIND[unit.status] === 'scheduled' ? minutesToStart(unit, now, 90) : null
 }
 
 /** Whether there is anything for the calendar of an athlete or a team: own units in the schedule, or days of the events. */

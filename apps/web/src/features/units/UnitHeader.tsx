@@ -6,7 +6,6 @@ import { useLocale, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { lineBeside } from '../../units/board.ts'
-import { ForeseenLine } from '../../units/Foreseen.tsx'
 import { UnitMore } from '../../units/UnitMore.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
@@ -15,6 +14,7 @@ import { leaderOf, lineOf } from '../../units/unit-kinds.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { Board } from './Board.tsx'
 import { FieldWinner } from './FieldWinner.tsx'
+import { ForeseenLine } from './ForeseenLine.tsx'
 
 /** The answer before everything else: how it stands, who against whom or who leads, when and where. */
 export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'facts' | 'meanings'>) {

@@ -8,7 +8,7 @@ import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { dayLabel, shortDay } from '../../i18n/format.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { countedTo } from '../../units/foreseen.ts'
+import { minutesToStart } from '../../units/foreseen.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
 import { MapPart } from './MapPart.tsx'
 import { VenuePlan } from './VenuePlan.tsx'
@@ -163,17 +163,10 @@ function Part({
       <ul className="venues-units">
         {units.map((unit) => (
           <li key={unit.code}>
-            <UnitRow unit={unit} startsIn={startsIn(unit, now)} />
+            <UnitRow unit={unit} startsIn={minutesToStart(unit, now, LONGEST_COUNTDOWN)} />
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function startsIn(unit: UnitSummary, now: number | null): number | null {
-  const start = now === null ? null : countedTo(unit, now)
-  if (now === null || start === null) return null
-  const minutes = Math.ceil((start - now) / 60_000)
-  return minutes < 1 || minutes > LONGEST_COUNTDOWN ? null : minutes
 }
