@@ -8,7 +8,6 @@ import { hue } from '../ui/Pictogram.tsx'
 import { Score } from '../ui/Score.tsx'
 import { StatusMark } from '../ui/StatusMark.tsx'
 import { lineBeside, scoreOf, sideBehind } from './board.ts'
-import { ForeseenTime } from './Foreseen.tsx'
 import { UnitMore } from './UnitMore.tsx'
 import { UnitStatusMark } from './UnitStatusMark.tsx'
 import { UnitTime } from './UnitTime.tsx'
@@ -39,7 +38,6 @@ export const UnitRow = memo(function UnitRow({
       >
         <span className="units-row-time">
           <UnitTime unit={unit} />
-          {unit.forecast ? <ForeseenTime unit={unit} /> : null}
         </span>
         <span className="units-row-body">
           <span className="units-row-title">
@@ -142,7 +140,7 @@ function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: number | nu
   const t = useT()
   const text = useText()
   const kind = UNIT_KIND[unit.status]
-  const soon = kind === 'scheduled' && startsIn !== null && (unit.status !== 'DELAYED' || unit.forecast !== undefined)
+  const soon = kind === 'scheduled' && startsIn !== null && !unit.hideStart && unit.status !== 'DELAYED'
   const line = lineOf(unit)
   const marked = unit.status !== 'SCHEDULED' && unit.status !== 'UNSCHEDULED'
   return (

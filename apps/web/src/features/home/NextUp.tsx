@@ -6,7 +6,6 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
-import { ForeseenTime } from '../../units/Foreseen.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { medalOf } from '../../units/unit-kinds.ts'
@@ -70,10 +69,7 @@ function NextRow({ unit, day, now }: { unit: UnitSummary } & Pick<NextUpProps, '
       </span>
       {medal ? <MedalDisc medal={medal} label={t(`home.decides-${medal}`)} /> : null}
       {/* its place is reserved from the beginning: nothing moves when the countdown appears */}
-      <span className="home-next-clock">
-        {minutes === null || !unit.start || unit.hideStart ? '' : timeOfDay(at(unit.start))}
-        {unit.forecast && day === null ? <ForeseenTime unit={unit} /> : null}
-      </span>
+      <span className="home-next-clock">{minutes === null || !unit.start ? '' : timeOfDay(at(unit.start))}</span>
     </a>
   )
 }

@@ -2,7 +2,6 @@ import type { HomeDay, UnitSummary } from '@games/contract'
 import { isForSpectators } from '@games/domain/schedule/for-spectators'
 import { UNIT_KIND } from '@games/domain/units/status'
 import { minutesUntil } from '../../i18n/format.ts'
-import { foreseenOf, minutesToStart } from '../../units/foreseen.ts'
 import { byProminence } from './prominence.ts'
 
 /** What is on, the most prominent first (prominence.ts). */
@@ -49,7 +48,7 @@ const LONGEST_COUNTDOWN = 99
  * server and until hydrated).
  */
 export function countdownTo(unit: UnitSummary, now: number | null): number | null {
-  // without a word of when it begins its time has passed
-  if (unit.status === 'DELAYED' && !foreseenOf(unit, now)) return null
-  return minutesToStart(unit, now, LONGEST_COUNTDOWN)
+  if (now === null || unit.start === null || unit.hideStart || unit.status === 'DELAYED') return null
+  const minutes = minutesUntil(unit.start, now)
+  return minutes < 1 || minutes > LONGEST_COUNTDOWN ? null : minutes
 }

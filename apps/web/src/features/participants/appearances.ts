@@ -1,6 +1,5 @@
 import type { Appearance, AthleteProfile, UnitSide } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
-import { minutesToStart } from '../../units/foreseen.ts'
 
 export type { Appearance }
 
@@ -23,7 +22,9 @@ export function sidesOf({ unit, row }: Appearance, athlete: string): { own: Unit
 
 /** Minutes until a start as a countdown says them, 1 to 90; null when it is not that soon, not known or not to be shown. */
 export function countdown({ unit }: Appearance, now: number | null): number | null {
-  return UNIT_KIND[unit.status] === 'scheduled' ? minutesToStart(unit, now, 90) : null
+  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
+  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
+  return minutes >= 1 && minutes <= 90 ? minutes : null
 }
 
 /** Whether there is anything for the calendar of an athlete or a team: own units in the schedule, or days of the events. */

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
-import { countdown } from './programme.ts'
+import { minutesToStart } from './programme.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
 
 /** What is on, what is next or what is over: a head, and its units. */
@@ -51,7 +51,7 @@ export function DayPart({
             <Fragment key={unit.code}>
               {isOther ? <li className="schedule-other-day">{dayLabel(own, locale)}</li> : null}
               <li>
-                <UnitRow unit={unit} startsIn={countdown(unit, now)} />
+                <UnitRow unit={unit} startsIn={minutesToStart(unit, now)} />
               </li>
             </Fragment>
           )

@@ -3,7 +3,7 @@ import { UNIT_STATUSES } from '@games/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aUnit } from '../../units/unit.factory.ts'
-import { countdown, programmeOf } from './programme.ts'
+import { minutesToStart, programmeOf } from './programme.ts'
 
 const at = (time: string, given: Parameters<typeof aUnit>[1] = {}) =>
   aUnit(`ATHW100M--------------HEAT00${time.replace(':', '')}--`, { start: `2027-09-14T${time}:00-03:00`, ...given })
@@ -74,9 +74,9 @@ describe('the countdown to a start', () => {
     ['hidden start (ODF §6)', at('14:14', { hideStart: true }), null],
     ['no start', at('14:14', { start: null }), null],
   ])('%s', (_rule, unit, minutes) => {
-    expect(countdown(unit, now)).toBe(minutes)
+    expect(minutesToStart(unit, now)).toBe(minutes)
   })
   test('is never known on the server', () => {
-    expect(countdown(at('14:14'), null)).toBeNull()
+    expect(minutesToStart(at('14:14'), null)).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import type { UnitSummary } from '@games/contract'
 import { isCompetition, UNIT_KIND } from '@games/domain'
-import { minutesToStart } from '../../units/foreseen.ts'
 
 /** A day's units by how they stand, each part in the order of the day (spec R2.5: live ones first). */
 export interface Programme {
@@ -35,8 +34,11 @@ const startOf = (unit: UnitSummary): number => (unit.start === null ? Number.POS
 const SOON = 60
 
 /** Whole minutes until a unit begins, 1 to 60, at games time `now`; null when that is not soon, not known or not to be shown. */
-export const countdown = (unit: UnitSummary, now: number | null): number | null =>
-  UNIT_KIND[unit.status] === 'scheduled' ? minutesToStart(unit, now, SOON) : null
+export function minutesToStart(unit: UnitSummary, now: number | null): number | null {
+  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
+  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
+  return minutes >= 1 && minutes <= SOON ? minutes : null
+}
 
 /** What is decided now stands above what accompanies it: a broadcast runs all morning and would always lead. */
 const competitionFirst = (units: readonly UnitSummary[]): readonly UnitSummary[] => [

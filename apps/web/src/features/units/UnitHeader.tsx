@@ -1,5 +1,4 @@
 import type { UnitPage } from '@games/contract'
-import { UNIT_KIND } from '@games/domain'
 import { capital } from '@games/domain/text/capital'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../i18n/use-t.ts'
@@ -14,7 +13,6 @@ import { leaderOf, lineOf } from '../../units/unit-kinds.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { Board } from './Board.tsx'
 import { FieldWinner } from './FieldWinner.tsx'
-import { ForeseenLine } from './ForeseenLine.tsx'
 
 /** The answer before everything else: how it stands, who against whom or who leads, when and where. */
 export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'facts' | 'meanings'>) {
@@ -43,7 +41,6 @@ export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'f
           {venue && unit.venue ? <a href={venueAddress(unit.venue.code)}>{venue}</a> : venue}
         </span>
       </p>
-      {unit.forecast && UNIT_KIND[unit.status] === 'scheduled' ? <ForeseenLine unit={unit} /> : null}
       {unit.kind === 'head-to-head' ? <Board unit={unit} meanings={meanings} /> : null}
       {unit.kind === 'ranked' ? <FieldWinner unit={unit} /> : null}
       {line ? <p className="units-beside-score">{lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}</p> : null}
