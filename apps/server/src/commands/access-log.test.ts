@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { COMPILED } from '@games/testing/compiled'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyAccessLog } from '../testing/empty-access-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-access-log-'))
 let db: TestDatabase
@@ -16,11 +17,7 @@ afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true })
 })
-beforeEach(() =>
-  db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_batch, access_line cascade',
-  ),
-)
+beforeEach(() => emptyAccessLog(db.pool))
 
 interface Said {
   readonly code: number | null

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessCount } from './access-count.ts'
 import { changeZone, storeBatch } from './store-counts.ts'
+import { emptyAccessLog } from '../../testing/empty-access-log.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -53,9 +54,7 @@ test('days equal the sum of what was counted, for any zone, whatever order, node
       fc.array(aStep, { minLength: 1, maxLength: 5 }),
       fc.constantFrom(...ZONES),
       async (steps, last) => {
-        await db.pool.query(
-          'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch cascade',
-        )
+        await emptyAccessLog(db.pool)
         const all: AccessCount[] = []
         // two nodes at once, each trying some of its batches again
         await Promise.all(

@@ -39,6 +39,9 @@ export interface KeyCount {
   readonly requests: number
 }
 
+/** PostgreSQL takes sums over a year to be worth compiling, which takes longer than they do: not in this transaction. */
+export const uncompiled = (tx: Reading) => tx.from([]).query('set local jit = off')
+
 /** The zone of the days, and what its clock says now; null: nothing has been counted yet. */
 export interface ZoneNow {
   readonly zone: string

@@ -1,4 +1,5 @@
 import { AccessLog, AccessLogQuery } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -7,6 +8,7 @@ import { inSnapshot } from '../snapshot.ts'
 import type { AccessCount } from './access-count.ts'
 import { accessLog } from './present.ts'
 import { changeZone, storeBatch } from './store-counts.ts'
+import { emptyAccessLog } from '../../testing/empty-access-log.ts'
 
 const ZONE = 'America/Sao_Paulo'
 let db: TestDatabase
@@ -14,11 +16,10 @@ beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-beforeEach(() =>
-  db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_week, access_week_part, access_day_part, access_day_total, access_batch, usage_count, app_build, unit cascade',
-  ),
-)
+beforeEach(async () => {
+  await emptyAccessLog(db.pool)
+  await emptyTables(db.pool, 'usage_count', 'app_build', 'unit')
+})
 
 const count = (at: string, given: Partial<AccessCount> = {}): AccessCount => ({
   slot: Date.parse(at),

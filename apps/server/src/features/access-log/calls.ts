@@ -4,6 +4,7 @@ import { anew, type Calls, type Edge } from '../edge.ts'
 import { games, timeZone } from '../games/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { createTurns } from '../turns.ts'
+import { uncompiled } from './access-log.queries.ts'
 import { accessLog } from './present.ts'
 import { zoneOfOffset } from './zone.ts'
 
@@ -30,14 +31,15 @@ export function accessLogCalls({ pool, demo, now }: Edge): Calls<'getAccessLog'>
     fetchMethod: (_key, _stale, { context: query }) =>
       inTurn('', async () => {
         const { clock, utcOffset } = await games(pool, demo, now())
-        return inSnapshot(pool, async (tx) =>
-          accessLog(tx, {
+        return inSnapshot(pool, async (tx) => {
+          await uncompiled(tx)
+          return accessLog(tx, {
             query,
             zone: (await timeZone(tx.from([]))) ?? zoneOfOffset(utcOffset),
             clock,
             utcOffset,
-          }),
-        )
+          })
+        })
       }),
   })
   return {

@@ -8,17 +8,14 @@ import { createDeviceOf } from './device-of.ts'
 import { openAccessLog } from './open-access-log.ts'
 import { routeOf } from './route-of.ts'
 import type { AccessBatch } from './store-counts.ts'
+import { emptyAccessLog } from '../../testing/empty-access-log.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-beforeEach(() =>
-  db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_week, access_week_part, access_day_part, access_day_total, access_total cascade',
-  ),
-)
+beforeEach(() => emptyAccessLog(db.pool))
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -157,6 +154,7 @@ interface Fake {
 function counting(most?: number) {
   const fake: Fake = { batches: [], fails: false }
   let now = Date.parse('2027-09-14T15:00:00Z')
+  let looks = 0
   const errors = vi.fn()
   const counter = countAccesses({
     store: async (batch) => {
@@ -164,14 +162,23 @@ function counting(most?: number) {
       if (fake.fails) throw new Error('the database is away')
     },
     onError: errors,
-    now: () => now,
+    now: () => {
+      looks++
+      return now
+    },
     everyMs: 5,
+    clockEveryMs: 1,
     ...(most !== undefined && { most }),
   })
   const socket = {}
   const request = (url: string, userAgent = PHONE) =>
     ({ url, socket, headers: { 'user-agent': userAgent } }) as Parameters<typeof counter.answered>[0]
-  return { fake, counter, request, errors, pass: (ms: number) => (now += ms) }
+  const pass = async (ms: number) => {
+    now += ms
+    const before = looks
+    await expect.poll(() => looks).toBeGreaterThan(before)
+  }
+  return { fake, counter, request, errors, pass }
 }
 
 test('what was not heard of is sent again as it was, and what came meanwhile after it (R8.1)', async () => {
@@ -189,7 +196,7 @@ test('what was not heard of is sent again as it was, and what came meanwhile aft
 test('a quarter’s requests are those of its time, and a stream is measured apart from its beginning (R8.1)', async () => {
   const { fake, counter, request, pass } = counting()
   counter.opened(request('/api/live'), 200)
-  pass(900_000)
+  await pass(900_000)
   counter.ended(request('/api/live'), 200, 900_000)
   await counter.close()
   const counts = fake.batches.flatMap((batch) => batch.counts)
@@ -217,7 +224,7 @@ test('memory has an end while the database is away, and no request is lost (R8.1
   fake.fails = true
   for (let n = 0; n < 200; n++) {
     counter.answered(request(['/venues', '/', '/reports', '/medals/all'][n % 4] ?? '/'), 200, 1)
-    if (n % 20 === 19) pass(900_000)
+    if (n % 20 === 19) await pass(900_000)
   }
   await expect.poll(() => fake.batches.length).toBeGreaterThan(0)
   fake.fails = false

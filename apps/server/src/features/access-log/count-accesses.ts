@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Platform } from '@games/domain'
-import { LRUCache } from 'lru-cache'
 import { platformInCookie } from '../../http/pages/subject.ts'
 import type { AccessCount } from './access-count.ts'
 import { createDeviceOf } from './device-of.ts'
@@ -26,6 +25,8 @@ export interface AccessCounterOptions {
   readonly onError: (error: unknown) => void
   readonly now?: () => number
   readonly everyMs?: number
+  /** How often the clock is looked at: a request counts up to so much later as one of the quarter before. */
+  readonly clockEveryMs?: number
   /** Counts that are told apart while they cannot be stored. */
   readonly most?: number
 }
@@ -54,8 +55,8 @@ interface RouteCells extends AccessRoute {
 }
 
 /**
- * Sums requests in memory, by quarter of an hour, and stores the sums now and then. A request costs two looks into maps and an addition; it
- * neither waits for the database nor fails with it. While the database is away sums pile up by quarter; beyond `most` of them routes and
+ * Sums requests in memory, by quarter of an hour, and stores the sums now and then. A request costs two looks into maps and an addition, none at
+ * the clock, which a timer looks at; it neither waits for the database nor fails with it. While the database is away sums pile up by quarter; beyond `most` of them routes and
  * platforms are told together, so that memory has an end and no request is lost. A crash loses `everyMs`.
  */
 export function countAccesses({
@@ -63,13 +64,15 @@ export function countAccesses({
   onError,
   now = Date.now,
   everyMs = 5_000,
+  clockEveryMs = 1_000,
   most = 20_000,
 }: AccessCounterOptions): AccessCounter {
   const deviceOf = createDeviceOf()
   const routes = new Map<string, RouteCells>()
   /** Who keeps a connection names the same user agent again, which is compared in a tenth of the time that looking it up takes. */
   const clients = new WeakMap<Socket, { userAgent: string | undefined; device: Device }>()
-  const known = new LRUCache<string, RouteCells>({ max: MOST_ADDRESSES })
+  /** All are forgotten when there are too many: keeping the order in which they were asked for costs as much as the rest of counting. */
+  const known = new Map<string, RouteCells>()
   let slot = slotAt(now())
   let waiting = new Map<string, AccessCount>()
   /** One that was handed over and may have arrived: it goes again as it is. */
@@ -82,7 +85,9 @@ export function countAccesses({
     const key = `${route.kind} ${route.route}`
     let cells = routes.get(key)
     if (!cells) routes.set(key, (cells = { ...route, cells: new Map() }))
-    if (url.length <= LONGEST_KNOWN) known.set(url, cells)
+    if (url.length > LONGEST_KNOWN) return cells
+    if (known.size >= MOST_ADDRESSES) known.clear()
+    known.set(url, cells)
     return cells
   }
   const seal = () => {
@@ -90,6 +95,12 @@ export function countAccesses({
       for (const cell of cells.values()) addTo(waiting, { ...cell, slot, source: 'server', kind, route }, most)
       cells.clear()
     }
+  }
+  const lookAtClock = () => {
+    const current = slotAt(now())
+    if (current === slot) return
+    seal()
+    slot = current
   }
   const clientDevice = ({ socket, headers }: IncomingMessage): Device => {
     const userAgent = headers['user-agent']
@@ -107,11 +118,6 @@ export function countAccesses({
   }
   const cellOf = (request: IncomingMessage, status: number): Cell => {
     const { url = '', headers } = request
-    const at = now()
-    if (at >= slot + QUARTER_MS || at < slot) {
-      seal()
-      slot = slotAt(at)
-    }
     const { cells } = cellsOf(url)
     const device = clientDevice(request)
     const platform = platformInCookie(headers.cookie)
@@ -162,12 +168,14 @@ export function countAccesses({
     })
   }, everyMs)
   timer.unref()
+  const clock = setInterval(lookAtClock, clockEveryMs).unref()
   return {
     answered: (request, status, ms) => count(request, status, 1, ms),
     opened: (request, status) => count(request, status, 1, null),
     ended: (request, status, ms) => count(request, status, 0, ms),
     async close() {
       clearInterval(timer)
+      clearInterval(clock)
       await flushNext()
     },
   }

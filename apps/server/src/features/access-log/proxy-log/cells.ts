@@ -1,5 +1,4 @@
 import type { AccessDevice, AccessKind } from '@games/contract'
-import { LRUCache } from 'lru-cache'
 import { createDeviceOf } from '../device-of.ts'
 import { type AccessRoute, OTHER, routeOf } from '../route-of.ts'
 import { MOST_CELLS } from './held-lines.ts'
@@ -35,7 +34,7 @@ export function createLineCells(most = MOST_CELLS - KEPT_FOR_OTHERS): LineCells 
   const deviceOf = createDeviceOf(MOST_AGENTS)
   const routes: AccessRoute[] = []
   const routeNumbers = new Map<string, number>()
-  const known = new LRUCache<string, number>({ max: MOST_ADDRESSES })
+  const known = new Map<string, number>()
   const numbers = new Map<number, number>()
   const all: LineCell[] = []
 
@@ -50,7 +49,9 @@ export function createLineCells(most = MOST_CELLS - KEPT_FOR_OTHERS): LineCells 
     const found = known.get(address)
     if (found !== undefined) return found
     const number = numberOf(routeOf(unescaped(address)))
-    if (address.length <= LONGEST_KNOWN) known.set(address, number)
+    if (address.length > LONGEST_KNOWN) return number
+    if (known.size >= MOST_ADDRESSES) known.clear()
+    known.set(address, number)
     return number
   }
   const deviceAt = (bytes: Buffer, { agentStart, agentEnd }: LineParts): AccessDevice =>

@@ -11,6 +11,7 @@ import { changeZone, forgetOld, storeBatch } from '../store-counts.ts'
 import { type ImportedLog, importLogs } from './import-logs.ts'
 import { readInThread } from './log-reader.ts'
 import { readLogs } from './read-logs.ts'
+import { emptyAccessLog } from '../../../testing/empty-access-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-import-'))
 let db: TestDatabase
@@ -21,11 +22,7 @@ afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true })
 })
-beforeEach(() =>
-  db.pool.query(
-    'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_batch, access_line cascade',
-  ),
-)
+beforeEach(() => emptyAccessLog(db.pool))
 
 const KEY = 'k'.repeat(32)
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeBatch } from '../store-counts.ts'
 import { readLog } from './read-log.ts'
 import { noLines, type TakenLines, takeQuarters } from './take-quarters.ts'
+import { emptyAccessLog } from '../../../testing/empty-access-log.ts'
 
 let db: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'games-lines-'))
@@ -141,9 +142,7 @@ test('the sums are those of the lines once, however they were split, repeated, s
       fc.array(fc.tuple(aFile, fc.constantFrom('one', 'two')), { minLength: 1, maxLength: 5 }),
       fc.constantFrom(...ZONES),
       async (log, steps, zone) => {
-        await db.pool.query(
-          'truncate access_key, access_zone, access_quarter, access_quarter_status, access_day, access_total, access_batch, access_line cascade',
-        )
+        await emptyAccessLog(db.pool)
         // the zone of the days is that of the first count
         await storeBatch(db.pool, { id: crypto.randomUUID(), counts: [] }, zone)
         for (const [file, proxy] of steps) {
