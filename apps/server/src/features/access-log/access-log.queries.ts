@@ -32,10 +32,8 @@ export interface PeriodCount {
   readonly requests: number
 }
 
-/** Requests by one of both; the other is null. */
-export interface KeyCount {
-  readonly platform: Platform | null
-  readonly kind: AccessKind | null
+export interface PlatformCount {
+  readonly platform: Platform
   readonly requests: number
 }
 
@@ -107,13 +105,8 @@ const KEYS = `($5::text is null or k.device = $5) and ($6::text is null or k.pla
   and ($8::smallint is null or k.status = $8)`
 const EACH_ROUTE = `${KEYS} and ($9 = '${ALL_ROUTES}' or k.route = $9)`
 
-const valuesOf = ({ weeks, days }: ToldDays, filter: AccessFilter) => [
-  weeks.server,
-  weeks.proxy,
-  days.server,
-  days.proxy,
-  ...narrowed(filter),
-]
+const listsOf = ({ weeks, days }: ToldDays) => [weeks.server, weeks.proxy, days.server, days.proxy]
+const valuesOf = (told: ToldDays, filter: AccessFilter) => [...listsOf(told), ...narrowed(filter)]
 const narrowed = ({ device, platform, kind, status, route }: AccessFilter) => [
   device,
   platform,
@@ -150,11 +143,49 @@ const counted = (columns: string) =>
     rowsOf(columns, 'access_week', 'access_day', `${KEYS} and $9 <> '${ALL_ROUTES}' and k.route = $9`),
   ].join(' union all ')
 
+/** Rows by week (its Monday) where it is read whole, else by day, of tables that need no keys. */
+const summed = (what: 'status' | 'route', columns: (period: string) => string, wanted: string) =>
+  (['week', 'day'] as const)
+    .flatMap((period) => (['server', 'proxy'] as const).map((source) => ({ period, source })))
+    .map(
+      ({ period, source }, place) => `select ${columns(period)} from access_${period}_${what}
+     where ${period} = any ($${place + 1}::date[]) and source = '${source}' and ($5::text is null or device = $5) and ${wanted}`,
+    )
+    .join(' union all ')
+
+/** What is there without platforms, kinds and routes. */
+const STATUSES = summed(
+  'status',
+  (period) => `${period} as period, device, status, requests`,
+  '($6::smallint is null or status = $6)',
+)
+const ofStatuses = ({ platform, kind, route }: AccessFilter): boolean =>
+  platform === null && kind === null && route === null
+const statusValuesOf = (told: ToldDays, { device, status }: AccessFilter) => [...listsOf(told), device, status]
+
+/** What is there without statuses and platforms. */
+const ROUTES = summed(
+  'route',
+  () => 'kind, route, requests, errors, duration_ms, durations',
+  '($6::text is null or kind = $6) and ($7::text is null or route = $7)',
+)
+const ofRoutes = ({ platform, status }: AccessFilter): boolean => platform === null && status === null
+const routeValuesOf = (told: ToldDays, { device, kind, route }: AccessFilter) => [...listsOf(told), device, kind, route]
+
 /** Sums by key: keys are few, and adding up by their numbers takes a third of what it takes by their words. */
 const byKey = (rows: string) => `select key, sum(requests) as requests from (${rows}) counted group by key`
 
-/** Sums by period (a day, or the Monday of a week that is read whole), device and status. */
+/** Sums by period (a day, or the Monday of a week that is read whole), device and status, of which there may be several to be added up. */
 export async function groupedDays(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<PeriodCount[]> {
+  if (ofStatuses(filter)) {
+    const { rows } = await tx
+      .from([])
+      .query<PeriodCount>(
+        `select period::text as start, device, status, requests from (${STATUSES}) counted`,
+        statusValuesOf(told, filter),
+      )
+    return rows
+  }
   const { rows } = await tx.from([]).query<PeriodCount>(
     `select period::text as start, device, status, sum(requests)::bigint as requests
      from (${counted('k.device, k.status, c.requests')}) counted group by period, device, status`,
@@ -163,11 +194,11 @@ export async function groupedDays(tx: Reading, told: ToldDays, filter: AccessFil
   return rows
 }
 
-/** Sums by platform, and by kind. Apart from those by period: grouping sets of all three are sorted, which takes four times as long. */
-export async function groupedKeys(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<KeyCount[]> {
-  const { rows } = await tx.from([]).query<KeyCount>(
-    `select k.platform, k.kind, coalesce(sum(c.requests), 0)::bigint as requests
-     from (${byKey(counted('c.key, c.requests'))}) c join access_key k on k.id = c.key group by grouping sets ((k.platform), (k.kind))`,
+/** Sums by platform. */
+export async function countedPlatforms(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<PlatformCount[]> {
+  const { rows } = await tx.from([]).query<PlatformCount>(
+    `select k.platform, coalesce(sum(c.requests), 0)::bigint as requests
+     from (${byKey(counted('c.key, c.requests'))}) c join access_key k on k.id = c.key group by k.platform`,
     valuesOf(told, filter),
   )
   return rows
@@ -182,6 +213,14 @@ export interface RouteCount {
 
 /** Sums by route and kind. */
 export async function countedRoutes(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<RouteCount[]> {
+  if (ofRoutes(filter)) {
+    const { rows } = await tx.from([]).query<RouteCount>(
+      `select kind, route, sum(requests)::bigint as requests, sum(errors)::bigint as errors
+       from (${ROUTES}) counted group by kind, route`,
+      routeValuesOf(told, filter),
+    )
+    return rows
+  }
   const { rows } = await tx.from([]).query<RouteCount>(
     `select k.kind, k.route, sum(c.requests)::bigint as requests,
        coalesce(sum(c.requests) filter (where k.status >= 400), 0)::bigint as errors
@@ -269,6 +308,11 @@ export interface RangeSum {
   readonly errors: number
 }
 
+const rangeSumOf = (counts: string) =>
+  `select coalesce(sum(requests), 0)::bigint as requests,
+     coalesce(sum(requests) filter (where status >= 400), 0)::bigint as errors
+   from (${counts}) counted`
+
 /** All of a range; with `until` (a time of day, `13:05`) its last day counts the quarters before it alone. */
 export async function rangeSum(
   tx: Reading,
@@ -277,12 +321,10 @@ export async function rangeSum(
   until: string | null,
 ): Promise<RangeSum> {
   const whole = until === null ? range : { first: range.first, last: addDays(range.last, -1) }
-  const { rows } = await tx.from([]).query<RangeSum>(
-    `select coalesce(sum(requests), 0)::bigint as requests,
-       coalesce(sum(requests) filter (where status >= 400), 0)::bigint as errors
-     from (${counted('k.status, c.requests')}) counted`,
-    valuesOf(await toldDays(tx, whole, filter.source), filter),
-  )
+  const told = await toldDays(tx, whole, filter.source)
+  const { rows } = ofStatuses(filter)
+    ? await tx.from([]).query<RangeSum>(rangeSumOf(STATUSES), statusValuesOf(told, filter))
+    : await tx.from([]).query<RangeSum>(rangeSumOf(counted('k.status, c.requests')), valuesOf(told, filter))
   const all = rows[0] ?? { requests: 0, errors: 0 }
   const instants = until === null ? null : await instantsOf(tx, range, until)
   if (!instants?.last_until) return all
@@ -303,17 +345,20 @@ export interface MeasuredDurations {
   readonly durations: readonly number[]
 }
 
+const durationsIn = (counts: string) =>
+  `select kind, sum(duration_ms)::bigint as duration_ms, array(select coalesce(n, 0)::integer from unnest(array[
+       sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]),
+       sum(durations[7]), sum(durations[8]), sum(durations[9]), sum(durations[10]), sum(durations[11]), sum(durations[12]),
+       sum(durations[13]), sum(durations[14]), sum(durations[15])]) with ordinality as class (n, place) order by place) as durations
+   from (${counts}) counted where durations <> '{}' group by kind order by kind`
+
 /** Durations of a range by kind, as the server measured them: `told` is the server's own count. */
 export async function durationsOf(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<MeasuredDurations[]> {
-  const { rows } = await tx.from([]).query<MeasuredDurations>(
-    `select kind, sum(duration_ms)::bigint as duration_ms, array(select coalesce(n, 0)::integer from unnest(array[
-         sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]),
-         sum(durations[7]), sum(durations[8]), sum(durations[9]), sum(durations[10]), sum(durations[11]), sum(durations[12]),
-         sum(durations[13]), sum(durations[14]), sum(durations[15])]) with ordinality as class (n, place) order by place) as durations
-     from (${counted('k.kind, c.duration_ms, c.durations')}) counted where durations <> '{}'
-     group by kind order by kind`,
-    valuesOf(told, filter),
-  )
+  const { rows } = ofRoutes(filter)
+    ? await tx.from([]).query<MeasuredDurations>(durationsIn(ROUTES), routeValuesOf(told, filter))
+    : await tx
+        .from([])
+        .query<MeasuredDurations>(durationsIn(counted('k.kind, c.duration_ms, c.durations')), valuesOf(told, filter))
   return rows
 }
 
@@ -343,26 +388,34 @@ export interface FullQuarter {
   readonly requests: number
 }
 
-/** The fullest quarters of a range that are over, and the one that runs, of the source that is told of their day. */
-export async function fullestQuarters(
-  tx: Reading,
-  range: DayRange,
-  told: ToldDays,
-  most: number,
-): Promise<FullQuarter[]> {
-  const instants = await instantsOf(tx, range, null)
-  if (!instants) return []
+/** Days that follow each other and are told by one source. */
+function runsOf(told: ToldDays) {
   const { days } = byDays(told)
+  return (['server', 'proxy'] as const).flatMap((source) => {
+    const runs: { readonly source: AccessSource; readonly first: string; last: string }[] = []
+    for (const day of [...days[source]].sort()) {
+      const run = runs.at(-1)
+      if (run && addDays(run.last, 1) === day) run.last = day
+      else runs.push({ source, first: day, last: day })
+    }
+    return runs
+  })
+}
+
+/** The fullest quarters of days that are over, and the one that runs, of the source that is told of their day. */
+export async function fullestQuarters(tx: Reading, told: ToldDays, most: number): Promise<FullQuarter[]> {
+  const runs = runsOf(told)
   const { rows } = await tx.from([]).query<FullQuarter>(
     `select slot, to_char(slot at time zone zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
        (extract(epoch from (slot at time zone zone) - (slot at time zone 'UTC')) / 60)::integer as "offset", requests
      from access_zone, (
-       select slot, requests from access_total, access_zone
-       where slot >= $1::timestamptz and slot < $2::timestamptz
-         and (slot at time zone zone)::date = any (case source when 'server' then $3::date[] else $4::date[] end)
-       order by requests desc, slot limit $5
+       select slot, requests
+       from (select first::timestamp at time zone zone as begins, (last + 1)::timestamp at time zone zone as ends, run.source
+         from access_zone, unnest($1::date[], $2::date[], $3::text[]) as run (first, last, source)) run
+       join access_total t on t.slot >= begins and t.slot < ends and t.source = run.source
+       order by requests desc, slot limit $4
      ) fullest order by requests desc, slot`,
-    [instants.begins, instants.ends, days.server, days.proxy, most],
+    [runs.map(({ first }) => first), runs.map(({ last }) => last), runs.map(({ source }) => source), most],
   )
   return rows
 }
@@ -385,37 +438,47 @@ export interface FoundOccasion {
   readonly title: Localized | null
 }
 
-/** What began, was decided or was published between two instants of the games' time; `offset` is the venue's, minutes. */
-export async function occasionsBetween(tx: Reading, from: Date, until: Date, offset: number): Promise<FoundOccasion[]> {
-  const { rows } = await tx.from([]).query<FoundOccasion>(
-    `select * from (
-       select 'final' as kind, start_at as at, event, code as unit, null::jsonb as title from unit
-       where displayed and medal = 1 and status <> 'CANCELLED' and start_at >= $1::timestamptz and start_at < $2::timestamptz
-       union all
-       select 'medals', to_timestamp(min(produced), 'YYYY-MM-DDHH24MISSMS')::timestamp at time zone 'UTC' - make_interval(mins => $3),
-         event, null, null from fact_medal_list
-       where produced >= to_char($1::timestamptz at time zone 'UTC' + make_interval(mins => $3), 'YYYY-MM-DDHH24MISSMS')
-         and produced < to_char($2::timestamptz at time zone 'UTC' + make_interval(mins => $3), 'YYYY-MM-DDHH24MISSMS')
-       group by event
-       union all
-       select 'announcement', i.published_at, null, null, v.body -> 'title' from content_item i
-       join content_version v on v.item_id = i.id and v.version = i.published_version
-       where i.kind = 'announcement' and i.archived_at is null
-         and i.published_at >= $1::timestamptz and i.published_at < $2::timestamptz
-     ) found where at is not null order by at desc limit 5`,
-    [from, until, offset],
+/** Between two instants: from the first to before the second. */
+export type Window = readonly [Date, Date]
+
+/** What began, was decided or was published in windows of the games' time, of each the latest five; `offset` is the venue's, minutes. */
+export async function occasionsIn(
+  tx: Reading,
+  windows: readonly Window[],
+  offset: number,
+): Promise<readonly (readonly FoundOccasion[])[]> {
+  const { rows } = await tx.from([]).query<FoundOccasion & { readonly place: number }>(
+    `select place::integer, found.* from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as given (begins, ends, place),
+       lateral (select * from (
+         select 'final' as kind, start_at as at, event, code as unit, null::jsonb as title from unit
+         where displayed and medal = 1 and status <> 'CANCELLED' and start_at >= begins and start_at < ends
+         union all
+         select 'medals', to_timestamp(min(produced), 'YYYY-MM-DDHH24MISSMS')::timestamp at time zone 'UTC' - make_interval(mins => $3),
+           event, null, null from fact_medal_list
+         where produced >= to_char(begins at time zone 'UTC' + make_interval(mins => $3), 'YYYY-MM-DDHH24MISSMS')
+           and produced < to_char(ends at time zone 'UTC' + make_interval(mins => $3), 'YYYY-MM-DDHH24MISSMS')
+         group by event
+         union all
+         select 'announcement', i.published_at, null, null, v.body -> 'title' from content_item i
+         join content_version v on v.item_id = i.id and v.version = i.published_version
+         where i.kind = 'announcement' and i.archived_at is null and i.published_at >= begins and i.published_at < ends
+       ) all_of where at is not null order by at desc limit 5) found
+     order by place, at desc`,
+    [windows.map(([begins]) => begins), windows.map(([, ends]) => ends), offset],
   )
-  return rows
+  return windows.map((_, n) => rows.flatMap(({ place, ...found }) => (place === n + 1 ? [found] : [])))
 }
 
-/** Builds that served visitors for the first time between two instants, newest first; of the first build of all nobody says that it is a release. */
-export async function releasesBetween(tx: Reading, from: Date, until: Date): Promise<Date[]> {
-  const { rows } = await tx.from([]).query<{ started_at: Date }>(
-    `select started_at from app_build where started_at >= $1 and started_at < $2
-       and started_at > (select min(started_at) from app_build) order by started_at desc limit 2`,
-    [from, until],
+/** Builds that served visitors for the first time in windows, of each the latest two; of the first build of all nobody says that it is a release. */
+export async function releasesIn(tx: Reading, windows: readonly Window[]): Promise<readonly (readonly Date[])[]> {
+  const { rows } = await tx.from([]).query<{ place: number; started_at: Date }>(
+    `select place::integer, started_at from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as given (begins, ends, place),
+       lateral (select started_at from app_build where started_at >= begins and started_at < ends
+         and started_at > (select min(started_at) from app_build) order by started_at desc limit 2) found
+     order by place, started_at desc`,
+    [windows.map(([begins]) => begins), windows.map(([, ends]) => ends)],
   )
-  return rows.map(({ started_at: at }) => at)
+  return windows.map((_, n) => rows.flatMap(({ place, started_at: at }) => (place === n + 1 ? [at] : [])))
 }
 
 /** Page views of those who agreed to be counted, most first. */

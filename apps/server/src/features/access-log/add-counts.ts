@@ -3,9 +3,11 @@ import type { ClientBase } from 'pg'
 import type { AccessCount, AccessKey } from './access-count.ts'
 import { ALL_ROUTES, numbersOf } from './keys.queries.ts'
 import {
+  type AccessRouteSum,
   type AccessStatusSum,
   type AccessSum,
   type AccessTotal,
+  addRouteSums,
   addStatusSums,
   addSums,
   addTotals,
@@ -69,7 +71,28 @@ function statusSums() {
   }
 }
 
-function add(sum: AccessSum, { requests, durationMs, durations }: AccessCount): void {
+function routeSums() {
+  const byWords = new Map<string, AccessRouteSum>()
+  return {
+    all: () => [...byWords.values()],
+    add(period: string, count: AccessCount): void {
+      const { source, device, kind, route, status, requests } = count
+      const words = `${period} ${source} ${device} ${kind} ${route}`
+      let sum = byWords.get(words)
+      if (!sum) {
+        sum = { period, source, device, kind, route, requests: 0, errors: 0, durationMs: 0, durations: [] }
+        byWords.set(words, sum)
+      }
+      add(sum, count)
+      if (status >= 400) sum.errors += requests
+    },
+  }
+}
+
+function add(
+  sum: Pick<AccessSum, 'requests' | 'durationMs' | 'durations'>,
+  { requests, durationMs, durations }: AccessCount,
+): void {
   sum.requests += requests
   sum.durationMs += durationMs
   durations.forEach((n, place) => (sum.durations[place] = (sum.durations[place] ?? 0) + n))
@@ -87,28 +110,38 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   const periods = new Map([...instants].map(([slot, instant], place) => [slot, { instant, ...found[place] }]))
 
   const [quarters, days, dayParts, weeks, weekParts] = [sums(), sums(), sums(), sums(), sums()]
-  const [ofDays, ofSlots, ofStatuses] = [totals(), totals(), statusSums()]
+  const [ofDays, ofSlots] = [totals(), totals()]
+  const [quarterStatuses, dayStatuses, weekStatuses] = [statusSums(), statusSums(), statusSums()]
+  const [dayRoutes, weekRoutes] = [routeSums(), routeSums()]
   for (const count of counts) {
     const { instant, day, week, is_kept: isKept } = periods.get(count.slot) ?? {}
     if (instant === undefined || day === undefined || week === undefined) throw new Error(`no day of ${count.slot}`)
     const [key, part] = [keyOf(count, count.route), keyOf(count, ALL_ROUTES)]
     if (isKept) {
       add(quarters.of(instant, key), count)
-      ofStatuses.add(instant, count)
+      quarterStatuses.add(instant, count)
     }
     add(days.of(day, key), count)
     add(dayParts.of(day, part), count)
     add(weeks.of(week, key), count)
     add(weekParts.of(week, part), count)
+    dayStatuses.add(day, count)
+    weekStatuses.add(week, count)
+    dayRoutes.add(day, count)
+    weekRoutes.add(week, count)
     ofDays.of(day, count.source).requests += count.requests
     ofSlots.of(instant, count.source).requests += count.requests
   }
   await addSums(tx, 'access_quarter', quarters.all)
-  await addStatusSums(tx, ofStatuses.all())
+  await addStatusSums(tx, 'access_quarter_status', quarterStatuses.all())
   await addSums(tx, 'access_day', days.all)
   await addSums(tx, 'access_day_part', dayParts.all)
   await addSums(tx, 'access_week', weeks.all)
   await addSums(tx, 'access_week_part', weekParts.all)
+  await addStatusSums(tx, 'access_day_status', dayStatuses.all())
+  await addStatusSums(tx, 'access_week_status', weekStatuses.all())
+  await addRouteSums(tx, 'access_day_route', dayRoutes.all())
+  await addRouteSums(tx, 'access_week_route', weekRoutes.all())
   await addTotals(tx, 'access_day_total', ofDays.all)
   await addTotals(tx, 'access_total', ofSlots.all)
 }

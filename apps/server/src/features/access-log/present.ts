@@ -79,7 +79,8 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
         }))
       : inPeriods(await queries.groupedDays(tx, by === 'day' ? queries.byDays(told) : told, filter), by)
   // a day's quarters are its sum: what is told of all of them is known by its days
-  const keys = await queries.groupedKeys(tx, told, filter)
+  const platforms = await queries.countedPlatforms(tx, told, filter)
+  const routes = await queries.countedRoutes(tx, told, filter)
   const total = totalOf(ofRows)
   const starts = await startsOf(tx, range, by, today, known.zone)
   const agreed = await queries.agreedViews(tx, range)
@@ -92,21 +93,19 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
     readAt: known.now.toISOString(),
     total,
     before: await beforeOf(tx, range, filter, known),
-    ...(await quartersOf(tx, range, told, { now: known.now, isToday: range.last === today, clock, utcOffset })),
+    ...(await quartersOf(tx, told, { now: known.now, isToday: range.last === today, clock, utcOffset })),
     ...statusesOf(ofRows, total.requests),
     devices: ACCESS_DEVICES.map((device) => ({
       device,
       ...shareOf(sumOf(ofRows.filter((row) => row.device === device)), total.requests),
     })),
-    platforms: keys
-      .flatMap(({ platform, requests }) =>
-        platform === null ? [] : [{ platform, ...shareOf(requests, total.requests) }],
-      )
+    platforms: platforms
+      .map(({ platform, requests }) => ({ platform, ...shareOf(requests, total.requests) }))
       .sort((a, b) => b.requests - a.requests),
-    kinds: keys
-      .flatMap(({ kind, requests }) => (kind === null ? [] : [{ kind, ...shareOf(requests, total.requests) }]))
+    kinds: [...Map.groupBy(routes, ({ kind }) => kind)]
+      .map(([kind, all]) => ({ kind, ...shareOf(sumOf(all), total.requests) }))
       .sort((a, b) => b.requests - a.requests),
-    ...routesOf(await queries.countedRoutes(tx, told, filter), total.requests),
+    ...routesOf(routes, total.requests),
     durations: await durations(tx, range, filter),
     series: starts.map((start) => {
       const rows = ofRows.filter((row) => row.start === start)
@@ -184,33 +183,40 @@ interface Moment {
 
 async function quartersOf(
   tx: Reading,
-  range: queries.DayRange,
   told: queries.ToldDays,
   { now, isToday, clock, utcOffset }: Moment,
 ): Promise<Pick<AccessLog, 'perMinute' | 'peaks'>> {
   const since = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS
   // so many that five of them are an hour apart, if there are five
-  const full = await queries.fullestQuarters(tx, range, told, MOST_PEAKS * 8)
+  const full = await queries.fullestQuarters(tx, told, MOST_PEAKS * 8)
   const apart = full.filter(
     ({ slot }, place) =>
       !full.slice(0, place).some((fuller) => Math.abs(fuller.slot.getTime() - slot.getTime()) < PEAKS_APART_MS),
   )
-  const peaks = []
-  for (const { slot, local, offset, requests } of apart.slice(0, MOST_PEAKS)) {
+  const fullest = apart.slice(0, MOST_PEAKS)
+  const around = (at: number): queries.Window => [new Date(at - OCCASION_BEFORE_MS), new Date(at + OCCASION_AFTER_MS)]
+  const occasions = await queries.occasionsIn(
+    tx,
+    fullest.map(({ slot }) => around(gamesTimeAt(clock, slot.getTime()))),
+    utcOffset,
+  )
+  const releases = await queries.releasesIn(
+    tx,
+    fullest.map(({ slot }) => around(slot.getTime())),
+  )
+  const names = await namesOf(tx, occasions.flat())
+  const peaks = fullest.map(({ slot, local, offset, requests }, place) => {
     const minutes = slot.getTime() === since ? Math.max(1, (now.getTime() - since) / 60_000) : QUARTER_MINUTES
-    const around = (at: number) => [new Date(at - OCCASION_BEFORE_MS), new Date(at + OCCASION_AFTER_MS)] as const
-    const found = await queries.occasionsBetween(tx, ...around(gamesTimeAt(clock, slot.getTime())), utcOffset)
-    const releases = await queries.releasesBetween(tx, ...around(slot.getTime()))
-    peaks.push({
+    return {
       start: withOffset(local, offset),
       requests,
       perMinute: requests / minutes,
       occasions: [
-        ...(await occasionsOf(tx, found, utcOffset)),
-        ...releases.map((at) => releaseOf(venueInstant(at.getTime(), offset))),
+        ...(occasions[place] ?? []).map((found) => occasionOf(found, names, utcOffset)),
+        ...(releases[place] ?? []).map((at) => releaseOf(venueInstant(at.getTime(), offset))),
       ],
-    })
-  }
+    }
+  })
   const running = isToday ? await queries.requestsSince(tx, new Date(since)) : null
   return {
     perMinute: {
@@ -221,23 +227,24 @@ async function quartersOf(
   }
 }
 
-async function occasionsOf(
-  tx: Reading,
-  found: readonly queries.FoundOccasion[],
-  utcOffset: number,
-): Promise<AccessOccasion[]> {
+async function namesOf(tx: Reading, found: readonly queries.FoundOccasion[]) {
   const wanted = new WantedNames()
   for (const { event } of found) if (event !== null) wanted.event(event)
-  const names = await wanted.lookUp(tx)
-  return found.map(({ kind, at, event, unit, title }) => ({
-    kind,
-    at: venueInstant(at.getTime(), utcOffset),
-    discipline: event?.slice(0, 3) ?? null,
-    event: event === null ? null : names.event(event),
-    unit,
-    title,
-  }))
+  return wanted.lookUp(tx)
 }
+
+const occasionOf = (
+  { kind, at, event, unit, title }: queries.FoundOccasion,
+  names: Awaited<ReturnType<typeof namesOf>>,
+  utcOffset: number,
+): AccessOccasion => ({
+  kind,
+  at: venueInstant(at.getTime(), utcOffset),
+  discipline: event?.slice(0, 3) ?? null,
+  event: event === null ? null : names.event(event),
+  unit,
+  title,
+})
 
 const releaseOf = (at: string): AccessOccasion => ({
   kind: 'release',

@@ -60,7 +60,7 @@ export const addSums = (tx: ClientBase, table: SumTable, sums: readonly AccessSu
       sums.map(({ key }) => key),
       sums.map(({ requests }) => requests),
       sums.map(({ durationMs }) => durationMs),
-      sums.map(({ durations }) => (durations.length === 0 ? null : `{${durations.join(',')}}`)),
+      sums.map(({ durations }) => textOf(durations)),
     ],
   )
 
@@ -87,21 +87,28 @@ export const addTotals = (tx: ClientBase, table: keyof typeof TOTAL_TABLES, tota
     [totals.map(({ period }) => period), totals.map(({ source }) => source), totals.map(({ requests }) => requests)],
   )
 
-/** Requests of a quarter of an hour by what they came from and how they were answered. */
+/** Requests of a period by what they came from and how they were answered. */
 export interface AccessStatusSum extends Pick<AccessCount, 'source' | 'device' | 'status'> {
-  /** Its beginning as ISO. */
+  /** The beginning of the quarter as ISO, the day, or the Monday of the week. */
   readonly period: string
   requests: number
 }
 
-/** Adds to the quarters without routes, kinds and platforms, of each quarter, source, device and status once, in their order. */
-export const addStatusSums = (tx: ClientBase, sums: readonly AccessStatusSum[]) =>
+const STATUS_TABLES = {
+  access_quarter_status: { period: 'slot', type: 'timestamptz' },
+  access_day_status: { period: 'day', type: 'date' },
+  access_week_status: { period: 'week', type: 'date' },
+} as const
+
+/** Adds to the periods without routes, kinds and platforms, of each period, source, device and status once, in their order. */
+export const addStatusSums = (tx: ClientBase, table: keyof typeof STATUS_TABLES, sums: readonly AccessStatusSum[]) =>
   tx.query(
-    `insert into access_quarter_status (slot, source, device, status, requests)
-     select slot, source, device, status, requests
-     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::smallint[], $5::bigint[]) as given (slot, source, device, status, requests)
+    `insert into ${table} (${STATUS_TABLES[table].period}, source, device, status, requests)
+     select period, source, device, status, requests
+     from unnest($1::${STATUS_TABLES[table].type}[], $2::text[], $3::text[], $4::smallint[], $5::bigint[])
+       as given (period, source, device, status, requests)
      order by 1, 2, 3, 4
-     on conflict (slot, source, device, status) do update set requests = access_quarter_status.requests + excluded.requests`,
+     on conflict (${STATUS_TABLES[table].period}, source, device, status) do update set requests = ${table}.requests + excluded.requests`,
     [
       sums.map(({ period }) => period),
       sums.map(({ source }) => source),
@@ -110,3 +117,43 @@ export const addStatusSums = (tx: ClientBase, sums: readonly AccessStatusSum[]) 
       sums.map(({ requests }) => requests),
     ],
   )
+
+/** Requests of a day, or of a week by its Monday, by device, kind and route. */
+export interface AccessRouteSum extends Pick<AccessCount, 'source' | 'device' | 'kind' | 'route'> {
+  readonly period: string
+  requests: number
+  /** Those of them that were answered with 400 or more. */
+  errors: number
+  durationMs: number
+  readonly durations: number[]
+}
+
+export const ROUTE_TABLES = { access_day_route: 'day', access_week_route: 'week' } as const
+
+/** Adds to the periods without statuses and platforms, of each period, source, device, kind and route once, in their order. */
+export const addRouteSums = (tx: ClientBase, table: keyof typeof ROUTE_TABLES, sums: readonly AccessRouteSum[]) =>
+  tx.query(
+    `insert into ${table} (${ROUTE_TABLES[table]}, source, device, kind, route, requests, errors, duration_ms, durations)
+     select period, source, device, kind, route, requests, errors, duration_ms, coalesce(durations::bigint[], '{}')
+     from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[])
+       as given (period, source, device, kind, route, requests, errors, duration_ms, durations)
+     order by 1, 2, 3, 4, 5
+     on conflict (${ROUTE_TABLES[table]}, source, device, kind, route) do update
+     set requests = ${table}.requests + excluded.requests, errors = ${table}.errors + excluded.errors,
+       duration_ms = ${table}.duration_ms + excluded.duration_ms, durations = access_sum(${table}.durations, excluded.durations)`,
+    [
+      sums.map(({ period }) => period),
+      sums.map(({ source }) => source),
+      sums.map(({ device }) => device),
+      sums.map(({ kind }) => kind),
+      sums.map(({ route }) => route),
+      sums.map(({ requests }) => requests),
+      sums.map(({ errors }) => errors),
+      sums.map(({ durationMs }) => durationMs),
+      sums.map(({ durations }) => textOf(durations)),
+    ],
+  )
+
+/** A list as PostgreSQL writes it; null: none. */
+const textOf = (durations: readonly number[]): string | null =>
+  durations.length === 0 ? null : `{${durations.join(',')}}`
