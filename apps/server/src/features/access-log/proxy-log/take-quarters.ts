@@ -34,6 +34,9 @@ export interface TakenLines {
 /** A transaction has at most so many quarters, a day of them, and begins none beyond so many lines. */
 const [MOST_QUARTERS, MANY_LINES] = [96, 500_000]
 
+/** While the database stores one transaction the next is made ready. They wait for each other at the week that both add to, in one order. */
+const AT_ONCE = 2
+
 /**
  * Counts lines that are not known yet: of each quarter counts and digests in one transaction, so that whatever is cut off is whole or not there.
  * Adds to `sums`. Of two imports at once the second waits, and knows the lines of the first.
@@ -44,19 +47,45 @@ export async function takeQuarters(
   cells: readonly LineCell[],
   sums: TakenLines,
 ): Promise<void> {
-  for (let [start, end] = [0, 0]; start < quarters.length; start = end) {
-    for (let lines = 0; end < quarters.length && end - start < MOST_QUARTERS && lines < MANY_LINES; end++)
-      lines += linesIn(quarters[end])
-    const some = quarters.slice(start, end)
-    const taken = await transaction(store.pool, (tx) => takeSome(tx, store, some, cells))
-    for (const key of ['taken', 'known', 'tooOld', 'ofOtherKey'] as const) sums[key] += taken[key]
-    for (const [day, lines] of taken.days) sums.days.set(day, (sums.days.get(day) ?? 0) + lines)
+  const waiting = inTransactions(quarters)
+  const takeNext = async () => {
+    for (let some = waiting.shift(); some !== undefined; some = waiting.shift()) {
+      const quartersOfOne = some
+      const taken = await transaction(store.pool, (tx) => takeSome(tx, store, quartersOfOne, cells))
+      for (const key of ['taken', 'known', 'tooOld', 'ofOtherKey'] as const) sums[key] += taken[key]
+      for (const [day, lines] of taken.days) sums.days.set(day, (sums.days.get(day) ?? 0) + lines)
+    }
   }
+  // whoever hears of a failure may close the pool: none is under way by then
+  const ended = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      takeNext().catch((error: unknown) => {
+        waiting.length = 0
+        throw error
+      }),
+    ),
+  )
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+}
+
+function inTransactions(quarters: readonly HeldQuarter[]): HeldQuarter[][] {
+  const all: HeldQuarter[][] = []
+  let lines = 0
+  for (const quarter of quarters) {
+    const last = all.at(-1)
+    if (last && last.length < MOST_QUARTERS && lines < MANY_LINES) last.push(quarter)
+    else {
+      all.push([quarter])
+      lines = 0
+    }
+    lines += linesIn(quarter)
+  }
+  return all
 }
 
 export const noLines = (): TakenLines => ({ taken: 0, known: 0, tooOld: 0, ofOtherKey: 0, days: new Map() })
 
-const linesIn = (quarter: HeldQuarter | undefined): number => (quarter?.words.length ?? 0) / 2
+const linesIn = (quarter: HeldQuarter): number => quarter.words.length / 2
 const slotOf = ({ quarter }: HeldQuarter): Date => new Date(quarter * QUARTER_MS)
 
 async function takeSome(
