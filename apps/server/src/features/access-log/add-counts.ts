@@ -3,10 +3,12 @@ import type { ClientBase } from 'pg'
 import type { AccessCount, AccessKey } from './access-count.ts'
 import { ALL_ROUTES, numbersOf } from './keys.queries.ts'
 import {
+  type AccessKindSum,
   type AccessRouteSum,
   type AccessStatusSum,
   type AccessSum,
   type AccessTotal,
+  addKindSums,
   addRouteSums,
   addStatusSums,
   addSums,
@@ -75,16 +77,29 @@ function routeSums() {
   const byWords = new Map<string, AccessRouteSum>()
   return {
     all: () => [...byWords.values()],
-    add(period: string, count: AccessCount): void {
-      const { source, device, kind, route, status, requests } = count
+    add(period: string, { source, device, kind, route, status, requests }: AccessCount): void {
       const words = `${period} ${source} ${device} ${kind} ${route}`
       let sum = byWords.get(words)
+      if (!sum) byWords.set(words, (sum = { period, source, device, kind, route, requests: 0, errors: 0 }))
+      sum.requests += requests
+      if (status >= 400) sum.errors += requests
+    },
+  }
+}
+
+function kindSums() {
+  const byWords = new Map<string, AccessKindSum>()
+  return {
+    all: () => [...byWords.values()],
+    add(period: string, count: AccessCount): void {
+      const { source, device, platform, kind } = count
+      const words = `${period} ${source} ${device} ${platform} ${kind}`
+      let sum = byWords.get(words)
       if (!sum) {
-        sum = { period, source, device, kind, route, requests: 0, errors: 0, durationMs: 0, durations: [] }
+        sum = { period, source, device, platform, kind, requests: 0, durationMs: 0, durations: [] }
         byWords.set(words, sum)
       }
       add(sum, count)
-      if (status >= 400) sum.errors += requests
     },
   }
 }
@@ -112,7 +127,7 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   const [quarters, days, dayParts, weeks, weekParts] = [sums(), sums(), sums(), sums(), sums()]
   const [ofDays, ofSlots] = [totals(), totals()]
   const [quarterStatuses, dayStatuses, weekStatuses] = [statusSums(), statusSums(), statusSums()]
-  const [dayRoutes, weekRoutes] = [routeSums(), routeSums()]
+  const [dayRoutes, weekRoutes, dayKinds, weekKinds] = [routeSums(), routeSums(), kindSums(), kindSums()]
   for (const count of counts) {
     const { instant, day, week, is_kept: isKept } = periods.get(count.slot) ?? {}
     if (instant === undefined || day === undefined || week === undefined) throw new Error(`no day of ${count.slot}`)
@@ -129,6 +144,8 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
     weekStatuses.add(week, count)
     dayRoutes.add(day, count)
     weekRoutes.add(week, count)
+    dayKinds.add(day, count)
+    weekKinds.add(week, count)
     ofDays.of(day, count.source).requests += count.requests
     ofSlots.of(instant, count.source).requests += count.requests
   }
@@ -140,8 +157,10 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   await addSums(tx, 'access_week_part', weekParts.all)
   await addStatusSums(tx, 'access_day_status', dayStatuses.all())
   await addStatusSums(tx, 'access_week_status', weekStatuses.all())
-  await addRouteSums(tx, 'access_day_route', dayRoutes.all())
-  await addRouteSums(tx, 'access_week_route', weekRoutes.all())
+  await addRouteSums(tx, 'day', dayRoutes.all())
+  await addRouteSums(tx, 'week', weekRoutes.all())
+  await addKindSums(tx, 'day', dayKinds.all())
+  await addKindSums(tx, 'week', weekKinds.all())
   await addTotals(tx, 'access_day_total', ofDays.all)
   await addTotals(tx, 'access_total', ofSlots.all)
 }

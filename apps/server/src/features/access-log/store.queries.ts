@@ -57,6 +57,8 @@ async function partsAnew(tx: ClientBase, from: string | null, until: string | nu
     ['access_day_total', MONDAY],
     ['access_day_status', MONDAY],
     ['access_week_status', 'week'],
+    ['access_day_kind', MONDAY],
+    ['access_week_kind', 'week'],
     ['access_day_route', MONDAY],
     ['access_week_route', 'week'],
   ] as const)
@@ -74,12 +76,15 @@ async function partsAnew(tx: ClientBase, from: string | null, until: string | nu
      where ${within(MONDAY)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     `insert into access_week_status
      select ${MONDAY}, source, device, status, sum(requests) from access_day_status where ${within(MONDAY)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    `insert into access_day_kind select day, source, device, platform, kind, ${sums} from access_day_part join access_key k on k.id = key
+     where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    `insert into access_week_kind select ${MONDAY}, source, device, platform, kind, ${sums} from access_day_kind
+     where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     `insert into access_day_route
-     select day, source, device, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0), sum(duration_ms), access_sums(durations)
+     select day, source, device, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
      from access_day join access_key k on k.id = key where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
-    `insert into access_week_route
-     select ${MONDAY}, source, device, kind, route, sum(requests), sum(errors), sum(duration_ms), access_sums(durations)
-     from access_day_route where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    `insert into access_week_route select ${MONDAY}, source, device, kind, route, sum(requests), sum(errors) from access_day_route
+     where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
   ])
     await tx.query(statement, [from, until])
 }

@@ -124,31 +124,59 @@ export interface AccessRouteSum extends Pick<AccessCount, 'source' | 'device' | 
   requests: number
   /** Those of them that were answered with 400 or more. */
   errors: number
-  durationMs: number
-  readonly durations: number[]
 }
 
-export const ROUTE_TABLES = { access_day_route: 'day', access_week_route: 'week' } as const
+/** Days, or weeks by their Monday, in tables of which each period has one. */
+export type Period = 'day' | 'week'
 
 /** Adds to the periods without statuses and platforms, of each period, source, device, kind and route once, in their order. */
-export const addRouteSums = (tx: ClientBase, table: keyof typeof ROUTE_TABLES, sums: readonly AccessRouteSum[]) =>
+export const addRouteSums = (tx: ClientBase, period: Period, sums: readonly AccessRouteSum[]) =>
   tx.query(
-    `insert into ${table} (${ROUTE_TABLES[table]}, source, device, kind, route, requests, errors, duration_ms, durations)
-     select period, source, device, kind, route, requests, errors, duration_ms, coalesce(durations::bigint[], '{}')
-     from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[])
-       as given (period, source, device, kind, route, requests, errors, duration_ms, durations)
+    `insert into access_${period}_route (${period}, source, device, kind, route, requests, errors)
+     select period, source, device, kind, route, requests, errors
+     from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+       as given (period, source, device, kind, route, requests, errors)
      order by 1, 2, 3, 4, 5
-     on conflict (${ROUTE_TABLES[table]}, source, device, kind, route) do update
-     set requests = ${table}.requests + excluded.requests, errors = ${table}.errors + excluded.errors,
-       duration_ms = ${table}.duration_ms + excluded.duration_ms, durations = access_sum(${table}.durations, excluded.durations)`,
+     on conflict (${period}, source, device, kind, route) do update
+     set requests = access_${period}_route.requests + excluded.requests, errors = access_${period}_route.errors + excluded.errors`,
     [
-      sums.map(({ period }) => period),
+      sums.map((sum) => sum.period),
       sums.map(({ source }) => source),
       sums.map(({ device }) => device),
       sums.map(({ kind }) => kind),
       sums.map(({ route }) => route),
       sums.map(({ requests }) => requests),
       sums.map(({ errors }) => errors),
+    ],
+  )
+
+/** Requests of a day, or of a week by its Monday, by device, platform and kind. */
+export interface AccessKindSum extends Pick<AccessCount, 'source' | 'device' | 'platform' | 'kind'> {
+  readonly period: string
+  requests: number
+  durationMs: number
+  readonly durations: number[]
+}
+
+/** Adds to the periods without statuses and routes, of each period, source, device, platform and kind once, in their order. */
+export const addKindSums = (tx: ClientBase, period: Period, sums: readonly AccessKindSum[]) =>
+  tx.query(
+    `insert into access_${period}_kind (${period}, source, device, platform, kind, requests, duration_ms, durations)
+     select period, source, device, platform, kind, requests, duration_ms, coalesce(durations::bigint[], '{}')
+     from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[])
+       as given (period, source, device, platform, kind, requests, duration_ms, durations)
+     order by 1, 2, 3, 4, 5
+     on conflict (${period}, source, device, platform, kind) do update
+     set requests = access_${period}_kind.requests + excluded.requests,
+       duration_ms = access_${period}_kind.duration_ms + excluded.duration_ms,
+       durations = access_sum(access_${period}_kind.durations, excluded.durations)`,
+    [
+      sums.map((sum) => sum.period),
+      sums.map(({ source }) => source),
+      sums.map(({ device }) => device),
+      sums.map(({ platform }) => platform),
+      sums.map(({ kind }) => kind),
+      sums.map(({ requests }) => requests),
       sums.map(({ durationMs }) => durationMs),
       sums.map(({ durations }) => textOf(durations)),
     ],
