@@ -3,7 +3,7 @@ import type { Localized, PagePattern, Platform } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { ALL_ROUTES } from './keys.queries.ts'
 
-/** What is told of a range: what is absent is not narrowed. */
+/** What is reported of a range: what is absent is not narrowed. */
 export interface AccessFilter {
   readonly device: AccessDevice | null
   readonly platform: Platform | null
@@ -38,7 +38,7 @@ export interface PlatformCount {
 }
 
 /** PostgreSQL takes sums over a year to be worth compiling, which takes longer than they do: not in this transaction. */
-export const uncompiled = (tx: Reading) => tx.from([]).query('set local jit = off')
+export const withoutJit = (tx: Reading) => tx.from([]).query('set local jit = off')
 
 /** The zone of the days, and what its clock says now; null: nothing has been counted yet. */
 export interface ZoneNow {
@@ -62,37 +62,41 @@ export async function zoneNow(tx: Reading, zone: string): Promise<ZoneNow | null
   return rows[0] ?? null
 }
 
-/** Days by the source that is told of them, and weeks (by their Monday) that are read in place of their seven days. */
-export interface ToldDays {
+/** Days by the source that is reported of them, and weeks (by their Monday) that are read in place of their seven days. */
+export interface ReportedDays {
   readonly weeks: Readonly<Record<AccessSource, readonly string[]>>
   readonly days: Readonly<Record<AccessSource, readonly string[]>>
 }
 
 /**
- * Of each day of a range the source that is told: the one given, else the one that counted more, the proxy of two that are equal. Weeks that are
- * within the range and told by one source are read whole. Days without requests are not in it.
+ * Of each day of a range the source that is reported: the one given, else the one that counted more, the proxy of two that are equal. Weeks that are
+ * within the range and reported by one source are read whole. Days without requests are not in it.
  */
-export async function toldDays(tx: Reading, { first, last }: DayRange, source: AccessSource | null): Promise<ToldDays> {
+export async function reportedDays(
+  tx: Reading,
+  { first, last }: DayRange,
+  source: AccessSource | null,
+): Promise<ReportedDays> {
   const { rows } = await tx.from([]).query<{ day: string; source: AccessSource }>(
     `select distinct on (day) day::text as day, source from access_day_total
      where day between $1::date and $2::date and ($3::text is null or source = $3) order by day, requests desc, source`,
     [first, last, source],
   )
-  const told: { weeks: Record<AccessSource, string[]>; days: Record<AccessSource, string[]> } = {
+  const reported: { weeks: Record<AccessSource, string[]>; days: Record<AccessSource, string[]> } = {
     weeks: { server: [], proxy: [] },
     days: { server: [], proxy: [] },
   }
   for (const [monday, ofWeek] of Map.groupBy(rows, ({ day }) => mondayOf(day))) {
     const sources = new Set(ofWeek.map((one) => one.source))
     const isWhole = monday >= first && addDays(monday, 6) <= last && sources.size === 1
-    if (isWhole) for (const one of sources) told.weeks[one].push(monday)
-    else for (const one of ofWeek) told.days[one.source].push(one.day)
+    if (isWhole) for (const one of sources) reported.weeks[one].push(monday)
+    else for (const one of ofWeek) reported.days[one.source].push(one.day)
   }
-  return told
+  return reported
 }
 
 /** The same with every day by itself. */
-export const byDays = ({ weeks, days }: ToldDays): ToldDays => {
+export const byDays = ({ weeks, days }: ReportedDays): ReportedDays => {
   const all = (source: AccessSource) => [
     ...weeks[source].flatMap((monday) => Array.from({ length: 7 }, (_, n) => addDays(monday, n))),
     ...days[source],
@@ -105,8 +109,8 @@ const KEYS = `($5::text is null or k.device = $5) and ($6::text is null or k.pla
   and ($8::smallint is null or k.status = $8)`
 const EACH_ROUTE = `${KEYS} and ($9 = '${ALL_ROUTES}' or k.route = $9)`
 
-const listsOf = ({ weeks, days }: ToldDays) => [weeks.server, weeks.proxy, days.server, days.proxy]
-const valuesOf = (told: ToldDays, filter: AccessFilter) => [...listsOf(told), ...narrowed(filter)]
+const listsOf = ({ weeks, days }: ReportedDays) => [weeks.server, weeks.proxy, days.server, days.proxy]
+const valuesOf = (reported: ReportedDays, filter: AccessFilter) => [...listsOf(reported), ...narrowed(filter)]
 const narrowed = ({ device, platform, kind, status, route }: AccessFilter) => [
   device,
   platform,
@@ -159,9 +163,13 @@ const STATUSES = summed(
   (period) => `${period} as period, device, status, requests`,
   '($6::smallint is null or status = $6)',
 )
-const ofStatuses = ({ platform, kind, route }: AccessFilter): boolean =>
+const isInStatuses = ({ platform, kind, route }: AccessFilter): boolean =>
   platform === null && kind === null && route === null
-const statusValuesOf = (told: ToldDays, { device, status }: AccessFilter) => [...listsOf(told), device, status]
+const statusValuesOf = (reported: ReportedDays, { device, status }: AccessFilter) => [
+  ...listsOf(reported),
+  device,
+  status,
+]
 
 /** What is there without statuses and routes. */
 const KINDS = summed(
@@ -169,9 +177,9 @@ const KINDS = summed(
   () => 'platform, kind, requests, duration_ms, durations',
   '($6::text is null or platform = $6) and ($7::text is null or kind = $7)',
 )
-const ofKinds = ({ status, route }: AccessFilter): boolean => status === null && route === null
-const kindValuesOf = (told: ToldDays, { device, platform, kind }: AccessFilter) => [
-  ...listsOf(told),
+const isInKinds = ({ status, route }: AccessFilter): boolean => status === null && route === null
+const kindValuesOf = (reported: ReportedDays, { device, platform, kind }: AccessFilter) => [
+  ...listsOf(reported),
   device,
   platform,
   kind,
@@ -183,46 +191,55 @@ const ROUTES = summed(
   () => 'kind, route, requests, errors',
   '($6::text is null or kind = $6) and ($7::text is null or route = $7)',
 )
-const ofRoutes = ({ platform, status }: AccessFilter): boolean => platform === null && status === null
-const routeValuesOf = (told: ToldDays, { device, kind, route }: AccessFilter) => [...listsOf(told), device, kind, route]
+const isInRoutes = ({ platform, status }: AccessFilter): boolean => platform === null && status === null
+const routeValuesOf = (reported: ReportedDays, { device, kind, route }: AccessFilter) => [
+  ...listsOf(reported),
+  device,
+  kind,
+  route,
+]
 
 /** Sums by key: keys are few, and adding up by their numbers takes a third of what it takes by their words. */
 const byKey = (rows: string) => `select key, sum(requests) as requests from (${rows}) counted group by key`
 
 /** Sums by period (a day, or the Monday of a week that is read whole), device and status, of which there may be several to be added up. */
-export async function groupedDays(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<PeriodCount[]> {
-  if (ofStatuses(filter)) {
+export async function groupedDays(tx: Reading, reported: ReportedDays, filter: AccessFilter): Promise<PeriodCount[]> {
+  if (isInStatuses(filter)) {
     const { rows } = await tx
       .from([])
       .query<PeriodCount>(
         `select period::text as start, device, status, requests from (${STATUSES}) counted`,
-        statusValuesOf(told, filter),
+        statusValuesOf(reported, filter),
       )
     return rows
   }
   const { rows } = await tx.from([]).query<PeriodCount>(
     `select period::text as start, device, status, sum(requests)::bigint as requests
      from (${counted('k.device, k.status, c.requests')}) counted group by period, device, status`,
-    valuesOf(told, filter),
+    valuesOf(reported, filter),
   )
   return rows
 }
 
 /** Sums by platform. */
-export async function countedPlatforms(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<PlatformCount[]> {
-  if (ofKinds(filter)) {
+export async function countedPlatforms(
+  tx: Reading,
+  reported: ReportedDays,
+  filter: AccessFilter,
+): Promise<PlatformCount[]> {
+  if (isInKinds(filter)) {
     const { rows } = await tx
       .from([])
       .query<PlatformCount>(
         `select platform, sum(requests)::bigint as requests from (${KINDS}) counted group by platform`,
-        kindValuesOf(told, filter),
+        kindValuesOf(reported, filter),
       )
     return rows
   }
   const { rows } = await tx.from([]).query<PlatformCount>(
     `select k.platform, coalesce(sum(c.requests), 0)::bigint as requests
      from (${byKey(counted('c.key, c.requests'))}) c join access_key k on k.id = c.key group by k.platform`,
-    valuesOf(told, filter),
+    valuesOf(reported, filter),
   )
   return rows
 }
@@ -235,12 +252,12 @@ export interface RouteCount {
 }
 
 /** Sums by route and kind. */
-export async function countedRoutes(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<RouteCount[]> {
-  if (ofRoutes(filter)) {
+export async function countedRoutes(tx: Reading, reported: ReportedDays, filter: AccessFilter): Promise<RouteCount[]> {
+  if (isInRoutes(filter)) {
     const { rows } = await tx.from([]).query<RouteCount>(
       `select kind, route, sum(requests)::bigint as requests, sum(errors)::bigint as errors
        from (${ROUTES}) counted group by kind, route`,
-      routeValuesOf(told, filter),
+      routeValuesOf(reported, filter),
     )
     return rows
   }
@@ -248,7 +265,7 @@ export async function countedRoutes(tx: Reading, told: ToldDays, filter: AccessF
     `select k.kind, k.route, sum(c.requests)::bigint as requests,
        coalesce(sum(c.requests) filter (where k.status >= 400), 0)::bigint as errors
      from (${byKey(rowsOf('c.key, c.requests', 'access_week', 'access_day', EACH_ROUTE))}) c join access_key k on k.id = c.key group by 1, 2`,
-    valuesOf(told, filter),
+    valuesOf(reported, filter),
   )
   return rows
 }
@@ -293,12 +310,12 @@ const QUARTERS = `(
 export async function groupedHours(
   tx: Reading,
   range: DayRange,
-  told: ToldDays,
+  reported: ReportedDays,
   filter: AccessFilter,
 ): Promise<HourCount[]> {
   const instants = await instantsOf(tx, range, null)
   if (!instants) return []
-  const { days } = byDays(told)
+  const { days } = byDays(reported)
   const { rows } = await tx.from([]).query<HourCount>(
     // what the clock says is asked for once a quarter, and not once a sum
     `with clock as materialized (
@@ -346,14 +363,14 @@ export async function rangeSum(
   until: string | null,
 ): Promise<RangeSum> {
   const whole = until === null ? range : { first: range.first, last: addDays(range.last, -1) }
-  const told = await toldDays(tx, whole, filter.source)
-  const { rows } = ofStatuses(filter)
-    ? await tx.from([]).query<RangeSum>(rangeSumOf(STATUSES), statusValuesOf(told, filter))
-    : await tx.from([]).query<RangeSum>(rangeSumOf(counted('k.status, c.requests')), valuesOf(told, filter))
+  const reported = await reportedDays(tx, whole, filter.source)
+  const { rows } = isInStatuses(filter)
+    ? await tx.from([]).query<RangeSum>(rangeSumOf(STATUSES), statusValuesOf(reported, filter))
+    : await tx.from([]).query<RangeSum>(rangeSumOf(counted('k.status, c.requests')), valuesOf(reported, filter))
   const all = rows[0] ?? { requests: 0, errors: 0 }
   const instants = until === null ? null : await instantsOf(tx, range, until)
   if (!instants?.last_until) return all
-  const { days } = await toldDays(tx, { first: range.last, last: range.last }, filter.source)
+  const { days } = await reportedDays(tx, { first: range.last, last: range.last }, filter.source)
   const { rows: ofLast } = await tx.from([]).query<RangeSum>(
     `select coalesce(sum(requests), 0)::bigint as requests,
        coalesce(sum(requests) filter (where status >= 400), 0)::bigint as errors
@@ -377,20 +394,27 @@ const durationsIn = (counts: string) =>
        sum(durations[13]), sum(durations[14]), sum(durations[15])]) with ordinality as class (n, place) order by place) as durations
    from (${counts}) counted where durations <> '{}' group by kind order by kind`
 
-/** Durations of a range by kind, as the server measured them: `told` is the server's own count. */
-export async function durationsOf(tx: Reading, told: ToldDays, filter: AccessFilter): Promise<MeasuredDurations[]> {
-  const { rows } = ofKinds(filter)
-    ? await tx.from([]).query<MeasuredDurations>(durationsIn(KINDS), kindValuesOf(told, filter))
+/** Durations of a range by kind, as the server measured them: `reported` is the server's own count. */
+export async function durationsOf(
+  tx: Reading,
+  reported: ReportedDays,
+  filter: AccessFilter,
+): Promise<MeasuredDurations[]> {
+  const { rows } = isInKinds(filter)
+    ? await tx.from([]).query<MeasuredDurations>(durationsIn(KINDS), kindValuesOf(reported, filter))
     : await tx
         .from([])
-        .query<MeasuredDurations>(durationsIn(counted('k.kind, c.duration_ms, c.durations')), valuesOf(told, filter))
+        .query<MeasuredDurations>(
+          durationsIn(counted('k.kind, c.duration_ms, c.durations')),
+          valuesOf(reported, filter),
+        )
   return rows
 }
 
 export interface SourceSum {
   readonly source: AccessSource
   readonly requests: number
-  /** Days of which it is told. */
+  /** Days of which it is reported. */
   readonly days: number
 }
 
@@ -413,9 +437,9 @@ export interface FullQuarter {
   readonly requests: number
 }
 
-/** Days that follow each other and are told by one source. */
-function runsOf(told: ToldDays) {
-  const { days } = byDays(told)
+/** Days that follow each other and are reported by one source. */
+function runsOf(reported: ReportedDays) {
+  const { days } = byDays(reported)
   return (['server', 'proxy'] as const).flatMap((source) => {
     const runs: { readonly source: AccessSource; readonly first: string; last: string }[] = []
     for (const day of [...days[source]].sort()) {
@@ -427,9 +451,9 @@ function runsOf(told: ToldDays) {
   })
 }
 
-/** The fullest quarters of days that are over, and the one that runs, of the source that is told of their day. */
-export async function fullestQuarters(tx: Reading, told: ToldDays, most: number): Promise<FullQuarter[]> {
-  const runs = runsOf(told)
+/** The fullest quarters of days that are over, and the one that runs, of the source that is reported of their day. */
+export async function fullestQuarters(tx: Reading, reported: ReportedDays, most: number): Promise<FullQuarter[]> {
+  const runs = runsOf(reported)
   const { rows } = await tx.from([]).query<FullQuarter>(
     `select slot, to_char(slot at time zone zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
        (extract(epoch from (slot at time zone zone) - (slot at time zone 'UTC')) / 60)::integer as "offset", requests

@@ -4,7 +4,7 @@ import { anew, type Calls, type Edge } from '../edge.ts'
 import { games, timeZone } from '../games/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { createTurns } from '../turns.ts'
-import { uncompiled } from './access-log.queries.ts'
+import { withoutJit } from './access-log.queries.ts'
 import { accessLog } from './present.ts'
 import { zoneOfOffset } from './zone.ts'
 
@@ -32,7 +32,7 @@ export function accessLogCalls({ pool, demo, now }: Edge): Calls<'getAccessLog'>
       inTurn('', async () => {
         const { clock, utcOffset } = await games(pool, demo, now())
         return inSnapshot(pool, async (tx) => {
-          await uncompiled(tx)
+          await withoutJit(tx)
           return accessLog(tx, {
             query,
             zone: (await timeZone(tx.from([]))) ?? zoneOfOffset(utcOffset),

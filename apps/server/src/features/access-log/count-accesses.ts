@@ -4,6 +4,7 @@ import { platformInCookie } from '../../http/pages/subject.ts'
 import type { AccessCount } from './access-count.ts'
 import { createDeviceOf } from './device-of.ts'
 import { DURATION_CLASSES, durationClass } from './durations.ts'
+import { remembered } from './remembered.ts'
 import { type AccessRoute, routeOf } from './route-of.ts'
 import type { AccessBatch } from './store-counts.ts'
 
@@ -86,26 +87,19 @@ export function countAccesses({
 }: AccessCounterOptions): AccessCounter {
   const deviceOf = createDeviceOf()
   const routes = new Map<string, RouteCells>()
-  /** All are forgotten when there are too many: keeping the order in which they were asked for costs as much as the rest of counting. */
-  const known = new Map<string, RouteCells>()
   let answers: Answer[] = []
   let slot = slotAt(now())
   let waiting = new Map<string, AccessCount>()
   /** One that was handed over and may have arrived: it goes again as it is. */
   let sent: AccessBatch | null = null
 
-  const cellsOf = (url: string): RouteCells => {
-    const found = known.get(url)
-    if (found) return found
+  const cellsOf = remembered(MOST_ADDRESSES, LONGEST_KNOWN, (url): RouteCells => {
     const route = routeOf(url)
     const key = `${route.kind} ${route.route}`
     let cells = routes.get(key)
     if (!cells) routes.set(key, (cells = { ...route, cells: new Map() }))
-    if (url.length > LONGEST_KNOWN) return cells
-    if (known.size >= MOST_ADDRESSES) known.clear()
-    known.set(url, cells)
     return cells
-  }
+  })
   const seal = () => {
     countAll()
     for (const { kind, route, cells } of routes.values()) {

@@ -1,6 +1,7 @@
 import type { AccessDevice } from '@games/contract'
 import Bowser from 'bowser'
 import { isCrawler } from '../../http/pages/crawlers.ts'
+import { remembered } from './remembered.ts'
 
 /** Browsers name themselves in less; what follows is not read. */
 const LONGEST_USER_AGENT = 512
@@ -9,17 +10,10 @@ const MOST_KNOWN = 4_096
 
 /** Tells devices by user agent (R8.1), the same one once: bots as for pages (R3.4), the rest by Bowser. Who names none is a bot. */
 export function createDeviceOf(mostKnown = MOST_KNOWN): (userAgent: string | undefined) => AccessDevice {
-  const known = new Map<string, AccessDevice>()
+  const deviceOf = remembered(mostKnown, LONGEST_USER_AGENT, read)
   return (userAgent) => {
     if (userAgent === undefined || userAgent === '' || userAgent === '-') return 'bot'
-    const name = userAgent.length > LONGEST_USER_AGENT ? userAgent.slice(0, LONGEST_USER_AGENT) : userAgent
-    const found = known.get(name)
-    if (found !== undefined) return found
-    // all of them: an order of those asked for last costs more than reading a few anew
-    if (known.size >= mostKnown) known.clear()
-    const device = read(name)
-    known.set(name, device)
-    return device
+    return deviceOf(userAgent.length > LONGEST_USER_AGENT ? userAgent.slice(0, LONGEST_USER_AGENT) : userAgent)
   }
 }
 

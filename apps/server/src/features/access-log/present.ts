@@ -18,7 +18,7 @@ import { durationAtMost } from './durations.ts'
 import { zoneShown } from './zone.ts'
 
 const [QUARTER_MS, QUARTER_MINUTES] = [900_000, 15]
-/** Days that are told where none are named. */
+/** Days that are reported where none are named. */
 const USUAL_DAYS = 14
 const MOST_ROUTES = 100
 const MOST_PEAKS = 5
@@ -28,7 +28,7 @@ const [OCCASION_BEFORE_MS, OCCASION_AFTER_MS] = [90 * 60_000, 2 * QUARTER_MS]
 
 export interface AccessLogRequest {
   readonly query: AccessLogQuery
-  /** The zone that days are told in where nothing has been counted yet. */
+  /** The zone that days are reported in where nothing has been counted yet. */
   readonly zone: string
   readonly clock: GamesClock
   /** The venue's, minutes. */
@@ -53,7 +53,7 @@ function rangeOf({ first, last, by }: AccessLogQuery, today: string): queries.Da
   return { first: from, last: until }
 }
 
-/** Accesses of a range, sums alone (R8.1). Throws ApiFailure for days that cannot be told. */
+/** Accesses of a range, sums alone (R8.1). Throws ApiFailure for days that cannot be reported. */
 export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: AccessLogRequest): Promise<AccessLog> {
   const known = await queries.zoneNow(tx, zone)
   if (!known) throw new Error('a database that has no time')
@@ -70,17 +70,17 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
     route: query.route ?? null,
     source: query.counted ?? null,
   }
-  const told = await queries.toldDays(tx, range, filter.source)
+  const reported = await queries.reportedDays(tx, range, filter.source)
   const ofRows =
     by === 'hour'
-      ? (await queries.groupedHours(tx, range, told, filter)).map(({ start, offset, ...count }) => ({
+      ? (await queries.groupedHours(tx, range, reported, filter)).map(({ start, offset, ...count }) => ({
           ...count,
           start: withOffset(start, offset),
         }))
-      : inPeriods(await queries.groupedDays(tx, by === 'day' ? queries.byDays(told) : told, filter), by)
-  // a day's quarters are its sum: what is told of all of them is known by its days
-  const platforms = await queries.countedPlatforms(tx, told, filter)
-  const routes = await queries.countedRoutes(tx, told, filter)
+      : inPeriods(await queries.groupedDays(tx, by === 'day' ? queries.byDays(reported) : reported, filter), by)
+  // a day's quarters are its sum: what is reported of all of them is known by its days
+  const platforms = await queries.countedPlatforms(tx, reported, filter)
+  const routes = await queries.countedRoutes(tx, reported, filter)
   const total = totalOf(ofRows)
   const starts = await startsOf(tx, range, by, today, known.zone)
   const agreed = await queries.agreedViews(tx, range)
@@ -93,7 +93,7 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
     readAt: known.now.toISOString(),
     total,
     before: await beforeOf(tx, range, filter, known),
-    ...(await quartersOf(tx, told, { now: known.now, isToday: range.last === today, clock, utcOffset })),
+    ...(await quartersOf(tx, reported, { now: known.now, isToday: range.last === today, clock, utcOffset })),
     ...statusesOf(ofRows, total.requests),
     devices: ACCESS_DEVICES.map((device) => ({
       device,
@@ -183,12 +183,12 @@ interface Moment {
 
 async function quartersOf(
   tx: Reading,
-  told: queries.ToldDays,
+  reported: queries.ReportedDays,
   { now, isToday, clock, utcOffset }: Moment,
 ): Promise<Pick<AccessLog, 'perMinute' | 'peaks'>> {
   const since = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS
   // so many that five of them are an hour apart, if there are five
-  const full = await queries.fullestQuarters(tx, told, MOST_PEAKS * 8)
+  const full = await queries.fullestQuarters(tx, reported, MOST_PEAKS * 8)
   const apart = full.filter(
     ({ slot }, place) =>
       !full.slice(0, place).some((fuller) => Math.abs(fuller.slot.getTime() - slot.getTime()) < PEAKS_APART_MS),
@@ -265,7 +265,7 @@ function statusesOf(counts: readonly ByStatus[], all: number): Pick<AccessLog, '
   const groups = ([1, 2, 3, 4, 5] as const).map((n) => ({ group: `${n}xx` as const, ...shareOf(inGroup(n), all) }))
   return {
     statuses: [...labelled, ...others].map((status) => ({ status, ...shareOf(of.get(status) ?? 0, all) })),
-    // nothing of ours is answered with 1xx: it is told where it was
+    // nothing of ours is answered with 1xx: it is reported where it was
     groups: groups.filter(({ group, requests }) => group !== '1xx' || requests > 0),
   }
 }
@@ -286,7 +286,7 @@ function routesOf(counts: readonly queries.RouteCount[], all: number): Pick<Acce
 }
 
 async function durations(tx: Reading, range: queries.DayRange, filter: queries.AccessFilter) {
-  return (await queries.durationsOf(tx, await queries.toldDays(tx, range, 'server'), filter)).map(
+  return (await queries.durationsOf(tx, await queries.reportedDays(tx, range, 'server'), filter)).map(
     ({ kind, duration_ms, durations: counts }) => {
       const measured = counts.reduce((sum, n) => sum + n, 0)
       return {

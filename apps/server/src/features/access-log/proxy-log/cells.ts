@@ -1,5 +1,6 @@
 import type { AccessDevice, AccessKind } from '@games/contract'
 import { createDeviceOf } from '../device-of.ts'
+import { remembered } from '../remembered.ts'
 import { type AccessRoute, OTHER, routeOf } from '../route-of.ts'
 import { MOST_CELLS } from './held-lines.ts'
 import { type LineParts, unescaped } from './parse-line.ts'
@@ -34,7 +35,6 @@ export function createLineCells(most = MOST_CELLS - KEPT_FOR_OTHERS): LineCells 
   const deviceOf = createDeviceOf(MOST_AGENTS)
   const routes: AccessRoute[] = []
   const routeNumbers = new Map<string, number>()
-  const known = new Map<string, number>()
   const numbers = new Map<number, number>()
   const all: LineCell[] = []
 
@@ -45,15 +45,7 @@ export function createLineCells(most = MOST_CELLS - KEPT_FOR_OTHERS): LineCells 
     return number
   }
   const others = numberOf(OTHER)
-  const routeAt = (address: string): number => {
-    const found = known.get(address)
-    if (found !== undefined) return found
-    const number = numberOf(routeOf(unescaped(address)))
-    if (address.length > LONGEST_KNOWN) return number
-    if (known.size >= MOST_ADDRESSES) known.clear()
-    known.set(address, number)
-    return number
-  }
+  const routeAt = remembered(MOST_ADDRESSES, LONGEST_KNOWN, (address) => numberOf(routeOf(unescaped(address))))
   const deviceAt = (bytes: Buffer, { agentStart, agentEnd }: LineParts): AccessDevice =>
     agentStart === null ? 'desktop' : deviceOf(bytes.toString('latin1', agentStart, agentEnd))
   const cellAt = (route: number, status: number, device: AccessDevice): number => {
