@@ -55,10 +55,11 @@ for (const [engine, here, open] of ENGINES)
       await expect.poll(() => browser.evaluate<boolean>(HYDRATED), SOON).toBe(true)
       await browser.click(`a[href*="${FINAL.slice(0, 20)}"]`)
       await expect.poll(() => browser.evaluate('location.pathname'), SOON).toBe(FINAL_ADDRESS)
-      await expect.poll(() => text(browser, 'main'), SOON).toContain('ANDIROBA')
+      await expect.poll(() => text(browser, 'h1'), SOON).toContain('ANDIROBA')
 
       await browser.goTo(`${server.url}/locale?to=spa&back=/medals/all`)
-      expect(await text(browser, 'h1')).toBe('Medallero')
+      // both drivers also end their waiting at what the page before still does to its history
+      await expect.poll(() => text(browser, 'h1'), SOON).toBe('Medallero')
       expect(await browser.evaluate('document.documentElement.lang')).toBe('es-ES')
       // the font is ours: a face that is not understood is silently another
       await expect.poll(() => browser.evaluate('document.fonts.check("16px Archivo")'), SOON).toBe(true)
