@@ -1,5 +1,5 @@
--- Days and weeks by device and status, by device, platform and kind, and by device, kind and route (decision 0089): what a view is read of that asks for
--- nothing else, and would add up a year by all keys otherwise. Added to with the days, and made anew with them.
+-- Days and weeks by device and status, by device, platform and kind, and by route (decision 0089): what a view is read of that asks for nothing else, and
+-- would add up a year by all keys otherwise. Added to with the days, and made anew with them.
 create table access_day_status (
   day date not null,
   source text not null check (source in ('server', 'proxy')),
@@ -25,16 +25,20 @@ create table access_day_kind (
 create table access_week_kind (like access_day_kind including all);
 alter table access_week_kind rename column day to week;
 
+-- Routes of all requests, and of those of one device, one platform or one status: '(all)', and the status 0, where none is meant. A row names one at most.
 create table access_day_route (
   day date not null,
   source text not null check (source in ('server', 'proxy')),
-  device text not null check (device in ('bot', 'desktop', 'mobile', 'tablet')),
+  device text not null check (device in ('(all)', 'bot', 'desktop', 'mobile', 'tablet')),
+  platform text not null,
+  status smallint not null,
   kind text not null,
   route text not null,
   requests bigint not null check (requests >= 0),
   -- those of them that were answered with 400 or more
   errors bigint not null check (errors between 0 and requests),
-  primary key (day, source, device, kind, route)
+  check ((device <> '(all)')::int + (platform <> '(all)')::int + (status <> 0)::int <= 1),
+  primary key (day, source, device, platform, status, kind, route)
 );
 create table access_week_route (like access_day_route including all);
 alter table access_week_route rename column day to week;
@@ -52,11 +56,38 @@ select date_trunc('week', day::timestamp)::date, source, device, platform, kind,
 from access_day_kind group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5;
 
 insert into access_day_route
-select day, source, device, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
-from access_day d join access_key k on k.id = d.key group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5;
+select day, source, device, '(all)', 0, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
+from access_day d join access_key k on k.id = d.key group by 1, 2, 3, 6, 7;
+insert into access_day_route
+select day, source, '(all)', platform, 0, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
+from access_day d join access_key k on k.id = d.key group by 1, 2, 4, 6, 7;
+insert into access_day_route
+select day, source, '(all)', '(all)', status, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
+from access_day d join access_key k on k.id = d.key group by 1, 2, 5, 6, 7;
+insert into access_day_route
+select day, source, '(all)', '(all)', 0, kind, route, sum(requests), sum(errors) from access_day_route where device <> '(all)' group by 1, 2, 6, 7;
 insert into access_week_route
-select date_trunc('week', day::timestamp)::date, source, device, kind, route, sum(requests), sum(errors)
-from access_day_route group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5;
+select date_trunc('week', day::timestamp)::date, source, device, platform, status, kind, route, sum(requests), sum(errors)
+from access_day_route group by 1, 2, 3, 4, 5, 6, 7;
+
+-- Quarters of an hour of one platform, or of one kind, without routes: '(all)' where none is meant. Hours of those are read of a tenth of the rows.
+create table access_quarter_slice (
+  slot timestamptz not null,
+  source text not null check (source in ('server', 'proxy')),
+  platform text not null,
+  kind text not null,
+  device text not null check (device in ('bot', 'desktop', 'mobile', 'tablet')),
+  status smallint not null,
+  requests bigint not null check (requests >= 0),
+  check ((platform = '(all)') <> (kind = '(all)')),
+  primary key (slot, source, platform, kind, device, status)
+);
+insert into access_quarter_slice
+select slot, source, platform, '(all)', device, status, sum(requests)
+from access_quarter q join access_key k on k.id = q.key group by 1, 2, 3, 5, 6;
+insert into access_quarter_slice
+select slot, source, '(all)', kind, device, status, sum(requests)
+from access_quarter q join access_key k on k.id = q.key group by 1, 2, 4, 5, 6;
 
 -- The fullest quarters of a year are looked for in it alone.
 create index access_total_source on access_total (source, slot) include (requests);

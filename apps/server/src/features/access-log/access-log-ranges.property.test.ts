@@ -1,5 +1,6 @@
 import type { AccessLog } from '@games/contract'
 import { AccessLogQuery } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
@@ -9,7 +10,7 @@ import { inSnapshot } from '../snapshot.ts'
 import type { AccessCount } from './access-count.ts'
 import { accessLog } from './present.ts'
 import { insertBatch } from './store.queries.ts'
-import { type AccessBatch, changeZone, forgetOld, storeBatch, storeCounts } from './store-counts.ts'
+import { type AccessBatch, changeZone, completeSums, forgetOld, storeBatch, storeCounts } from './store-counts.ts'
 import { emptyAccessLog } from '../../testing/empty-access-log.ts'
 
 let db: TestDatabase
@@ -60,12 +61,20 @@ const aBatch = fc.record({
 const aDay = fc
   .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -3, max: 3 }))
   .map(([change, days]) => new Date(change + days * DAY_MS).toISOString().slice(0, 10))
+/** What is made of quarters and days: a release that does not know a table adds nothing to it. */
+const SUMS = [
+  'access_quarter_status',
+  'access_quarter_slice',
+  ...['part', 'total', 'status', 'kind', 'route'].map((what) => `access_day_${what}`),
+  ...['week', 'week_part', 'week_status', 'week_kind', 'week_route'].map((what) => `access_${what}`),
+]
 /** What happens at the same time. */
 const aPhase = fc.record({
   batches: fc.array(aBatch, { maxLength: 3 }),
   /** Quarters are kept from this day on, days from so many before it. */
   forget: fc.option(fc.record({ quartersFrom: aDay, daysBefore: fc.integer({ min: 0, max: 40 }) })),
-  /** After it. */
+  /** After it: what is in these is lost. */
+  lost: fc.option(fc.subarray(SUMS, { minLength: 1 })),
   zone: fc.option(fc.constantFrom(...ZONES)),
 })
 const aRange = fc.record({
@@ -73,8 +82,10 @@ const aRange = fc.record({
   length: fc.integer({ min: 1, max: 400 }),
   by: fc.constantFrom('day' as const, 'week' as const, 'hour' as const),
   counted: fc.constantFrom(undefined, 'server' as const, 'proxy' as const),
-  device: fc.constantFrom(undefined, 'bot' as const),
+  device: fc.constantFrom(undefined, undefined, 'bot' as const),
   platform: fc.constantFrom(undefined, undefined, 'ios' as const),
+  visited: fc.constantFrom(undefined, undefined, 'api' as const),
+  code: fc.constantFrom(undefined, undefined, '404' as const),
 })
 
 /** An instant in a zone, by the platform's own calendar and not the database's. */
@@ -137,7 +148,11 @@ class Expected {
     if (beginningOf(day, zone) < this.quartersFrom) this.settle(beginningOf(dayAfter(day, 1), zone))
   }
   /** Requests by period, device and status, and by route and kind. */
-  read(first: string, last: string, { by, counted, device, platform }: AccessLogQuery): Record<string, number> {
+  read(
+    first: string,
+    last: string,
+    { by, counted, device, platform, visited, code }: AccessLogQuery,
+  ): Record<string, number> {
     const inRange = this.all.filter((one) => this.dayOf(one) >= first && this.dayOf(one) <= last)
     const sums = new Map<string, number>()
     const add = (key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n)
@@ -151,6 +166,8 @@ class Expected {
       const day = this.dayOf(one)
       if (count.source !== told(day) || (device !== undefined && count.device !== device)) continue
       if (platform !== undefined && count.platform !== platform) continue
+      if (visited !== undefined && count.kind !== visited) continue
+      if (code !== undefined && count.status !== Number(code)) continue
       const period = by === 'day' ? day : by === 'week' ? mondayOf(day) : clock(count.slot).hour
       for (const key of [`${period} ${count.device} ${count.status}`, `${count.kind} ${count.route}`])
         read.set(key, (read.get(key) ?? 0) + count.requests)
@@ -205,7 +222,7 @@ test('any range of any zone is the sum of its requests, whatever was counted on 
         // the zone of the first count is that of all
         await storeBatch(db.pool, { id: crypto.randomUUID(), counts: [] }, 'UTC')
         const expected = new Expected()
-        for (const { batches, forget, zone } of phases) {
+        for (const { batches, forget, lost, zone } of phases) {
           const today = clockOf(expected.zone)(Date.now()).day
           const daysDay = forget && dayAfter(forget.quartersFrom, -forget.daysBefore)
           await Promise.all([
@@ -228,20 +245,17 @@ test('any range of any zone is the sum of its requests, whatever was counted on 
             })
             expected.forget(forget.quartersFrom, daysDay)
           }
+          if (lost !== null) {
+            await emptyTables(db.pool, ...lost)
+            await Promise.all(nodes.map((pool) => completeSums(pool, 'ever')))
+          }
           if (zone === null) continue
           await Promise.all(nodes.map((pool) => changeZone(pool, zone)))
           expected.moveTo(zone)
         }
-        for (const { first, length, by, counted, device, platform } of ranges) {
+        for (const { first, length, by, ...filter } of ranges) {
           const last = dayAfter(first, Math.min(length, { day: 92, week: 400, hour: 3 }[by]) - 1)
-          const query = AccessLogQuery.parse({
-            first,
-            last,
-            by,
-            ...(counted && { counted }),
-            ...(device && { device }),
-            ...(platform && { platform }),
-          })
+          const query = AccessLogQuery.parse({ first, last, by, ...filter })
           const isThere = by !== 'hour' || beginningOf(first, expected.zone) >= expected.quartersFrom
           if (isThere) expect(told(await read(query))).toEqual(expected.read(first, last, query))
           else await expect(read(query)).rejects.toMatchObject({ status: 400 })

@@ -2,6 +2,7 @@ import type { AccessDevice, AccessKind, AccessSource } from '@games/contract'
 import type { Localized, PagePattern, Platform } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { ALL_ROUTES } from './keys.queries.ts'
+import { ALL, NO_STATUS } from './sums.queries.ts'
 
 /** What is reported of a range: what is absent is not narrowed. */
 export interface AccessFilter {
@@ -148,7 +149,7 @@ const counted = (columns: string) =>
   ].join(' union all ')
 
 /** Rows by week (its Monday) where it is read whole, else by day, of tables that need no keys. */
-const summed = (what: 'status' | 'kind' | 'route', columns: (period: string) => string, wanted: string) =>
+const summed = (what: 'status' | 'kind', columns: (period: string) => string, wanted: string) =>
   (['week', 'day'] as const)
     .flatMap((period) => (['server', 'proxy'] as const).map((source) => ({ period, source })))
     .map(
@@ -185,16 +186,22 @@ const kindValuesOf = (reported: ReportedDays, { device, platform, kind }: Access
   kind,
 ]
 
-/** What is there without statuses and platforms. */
-const ROUTES = summed(
-  'route',
-  () => 'kind, route, requests, errors',
-  '($6::text is null or kind = $6) and ($7::text is null or route = $7)',
-)
-const isInRoutes = ({ platform, status }: AccessFilter): boolean => platform === null && status === null
-const routeValuesOf = (reported: ReportedDays, { device, kind, route }: AccessFilter) => [
+/** What is there of all, and of one device, platform or status. */
+const ROUTES = (['week', 'day'] as const)
+  .flatMap((period) => (['server', 'proxy'] as const).map((source) => ({ period, source })))
+  .map(
+    ({ period, source }, place) => `select kind, route, requests, errors from access_${period}_route
+     where ${period} = any ($${place + 1}::date[]) and source = '${source}' and device = $5 and platform = $6 and status = $7::smallint
+       and ($8::text is null or kind = $8) and ($9::text is null or route = $9)`,
+  )
+  .join(' union all ')
+const isInRoutes = ({ device, platform, status }: AccessFilter): boolean =>
+  [device, platform, status].filter((one) => one !== null).length <= 1
+const routeValuesOf = (reported: ReportedDays, { device, platform, status, kind, route }: AccessFilter) => [
   ...listsOf(reported),
-  device,
+  device ?? ALL,
+  platform ?? ALL,
+  status ?? NO_STATUS,
   kind,
   route,
 ]
@@ -291,8 +298,8 @@ export interface HourCount {
 }
 
 /**
- * Quarters of an hour by source, device and status, from the instant $1 to before $2, of what is wanted: sums without routes, kinds and platforms
- * where none is named. The number of a key is no column of an index here: by it PostgreSQL would look for each key of a route through all
+ * Quarters of an hour by source, device and status, from the instant $1 to before $2, of what is wanted: where nothing else is named, or a platform or a
+ * kind alone, sums without routes. The number of a key is no column of an index here: by it PostgreSQL would look for each key of a route through all
  * quarters, which takes five times as long as reading them. With `offset 0` they are read in one go, and not quarter by quarter.
  */
 const QUARTERS = `(
@@ -300,10 +307,15 @@ const QUARTERS = `(
   where slot >= $1::timestamptz and slot < $2::timestamptz and ($5::text is null or k.device = $5) and ($8::smallint is null or k.status = $8)
     and $6::text is null and $7::text is null and $9 = '${ALL_ROUTES}'
   union all
+  select slot, source, device, status, requests from access_quarter_slice k
+  where slot >= $1::timestamptz and slot < $2::timestamptz and ($5::text is null or k.device = $5) and ($8::smallint is null or k.status = $8)
+    and k.platform = coalesce($6, '${ALL}') and k.kind = coalesce($7, '${ALL}')
+    and ($6::text is null) <> ($7::text is null) and $9 = '${ALL_ROUTES}'
+  union all
   select * from (
     select q.slot, k.source, k.device, k.status, q.requests from access_quarter q join access_key k on k.id = q.key + 0
     where q.slot >= $1::timestamptz and q.slot < $2::timestamptz and ${EACH_ROUTE}
-      and ($6::text is not null or $7::text is not null or $9 <> '${ALL_ROUTES}')
+      and ($6::text is not null and $7::text is not null or $9 <> '${ALL_ROUTES}')
     offset 0) whole)`
 
 /** Sums by hour, device and status: of an hour that a change of the clock repeats there are two, with an offset each. */

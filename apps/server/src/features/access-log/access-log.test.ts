@@ -7,7 +7,7 @@ import { createHandlers } from '../handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
 import type { AccessCount } from './access-count.ts'
 import { accessLog } from './present.ts'
-import { changeZone, storeBatch } from './store-counts.ts'
+import { changeZone, completeSums, storeBatch } from './store-counts.ts'
 import { emptyAccessLog } from '../../testing/empty-access-log.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -239,4 +239,50 @@ test('whoever asks for each route at once is answered, or put off with a time, a
   for (const one of asked)
     if (one.status === 'rejected')
       expect(one.reason).toMatchObject({ status: 503, id: 'unavailable', details: { retryAfter: 5 } })
+})
+
+/** What a server of a release before counts, which does not know these tables yet. */
+async function storeWithout(tables: readonly string[], counts: readonly AccessCount[]): Promise<void> {
+  for (const table of tables) await db.pool.query(`create table ${table}_before as table ${table}`)
+  await store(counts)
+  for (const table of tables) {
+    await db.pool.query(`delete from ${table}`)
+    await db.pool.query(`insert into ${table} table ${table}_before`)
+    await db.pool.query(`drop table ${table}_before`)
+  }
+}
+
+test.each([
+  [
+    'days and weeks by status, kind and route',
+    ['day', 'week'].flatMap((of) => ['status', 'kind', 'route'].map((what) => `access_${of}_${what}`)),
+  ],
+  ['quarters by status', ['access_quarter_status']],
+  ['parts and weeks', ['access_day_part', 'access_week', 'access_week_part', 'access_day_total']],
+])('what a release counts that does not know %s is in them soon, once (R8.1, 0089)', async (_, tables) => {
+  const [now, before] = [new Date().toISOString(), new Date(Date.now() - 40 * 86_400_000).toISOString()]
+  const some = (at: string) => [count(at, { requests: 5 }), count(at, { requests: 2, status: 404, device: 'bot' })]
+  const queries = [{}, { by: 'hour', first: 'today' }, { by: 'week', first: before.slice(0, 10) }, { platform: 'web' }]
+  const all = async () => Promise.all(queries.map(async (query) => ({ ...(await read(query)), readAt: null })))
+  await store([...some(now), ...some(before), ...some(now), ...some(before)])
+  const expected = (await all()).map((log) => ({ ...log, perMinute: null }))
+
+  await emptyAccessLog(db.pool)
+  await store([...some(now), ...some(before)])
+  await storeWithout(tables, [...some(now), ...some(before)])
+  // those of today first; what is older when old things are forgotten
+  await completeSums(db.pool, 'recent')
+  expect((await read({ first: 'today' })).total.requests).toBe(14)
+  await Promise.all([completeSums(db.pool, 'ever'), completeSums(db.pool, 'ever')])
+  expect((await all()).map((log) => ({ ...log, perMinute: null }))).toEqual(expected)
+})
+
+test('sums that lack nothing are left as they are, and nobody who counts waits for whoever compares them (0089)', async () => {
+  await store([count(new Date().toISOString(), { requests: 5 })])
+  await transaction(db.pool, async (tx) => {
+    await tx.query('select from access_zone for share')
+    await completeSums(db.pool, 'ever')
+  })
+  const { rows } = await db.pool.query('select sum(requests)::int as requests from access_day_status')
+  expect(rows).toEqual([{ requests: 5 }])
 })

@@ -5,14 +5,18 @@ import { ALL_ROUTES, numbersOf } from './keys.queries.ts'
 import {
   type AccessKindSum,
   type AccessRouteSum,
+  type AccessSliceSum,
   type AccessStatusSum,
   type AccessSum,
   type AccessTotal,
+  ALL,
   addKindSums,
   addRouteSums,
+  addSliceSums,
   addStatusSums,
   addSums,
   addTotals,
+  NO_STATUS,
   periodsOf,
 } from './sums.queries.ts'
 
@@ -77,12 +81,40 @@ function routeSums() {
   const byWords = new Map<string, AccessRouteSum>()
   return {
     all: () => [...byWords.values()],
-    add(period: string, { source, device, kind, route, status, requests }: AccessCount): void {
-      const words = `${period} ${source} ${device} ${kind} ${route}`
-      let sum = byWords.get(words)
-      if (!sum) byWords.set(words, (sum = { period, source, device, kind, route, requests: 0, errors: 0 }))
-      sum.requests += requests
-      if (status >= 400) sum.errors += requests
+    add(period: string, { source, kind, route, requests, ...of }: AccessCount): void {
+      for (const [device, platform, status] of [
+        [ALL, ALL, NO_STATUS],
+        [of.device, ALL, NO_STATUS],
+        [ALL, of.platform, NO_STATUS],
+        [ALL, ALL, of.status],
+      ] as const) {
+        const words = `${period} ${source} ${device} ${platform} ${status} ${kind} ${route}`
+        let sum = byWords.get(words)
+        if (!sum) {
+          sum = { period, source, device, platform, status, kind, route, requests: 0, errors: 0 }
+          byWords.set(words, sum)
+        }
+        sum.requests += requests
+        if (of.status >= 400) sum.errors += requests
+      }
+    },
+  }
+}
+
+function sliceSums() {
+  const byWords = new Map<string, AccessSliceSum>()
+  return {
+    all: () => [...byWords.values()],
+    add(period: string, { source, device, status, requests, ...of }: AccessCount): void {
+      for (const [platform, kind] of [
+        [of.platform, ALL],
+        [ALL, of.kind],
+      ] as const) {
+        const words = `${period} ${source} ${platform} ${kind} ${device} ${status}`
+        const sum = byWords.get(words)
+        if (sum) sum.requests += requests
+        else byWords.set(words, { period, source, platform, kind, device, status, requests })
+      }
     },
   }
 }
@@ -128,6 +160,7 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   const [ofDays, ofSlots] = [totals(), totals()]
   const [quarterStatuses, dayStatuses, weekStatuses] = [statusSums(), statusSums(), statusSums()]
   const [dayRoutes, weekRoutes, dayKinds, weekKinds] = [routeSums(), routeSums(), kindSums(), kindSums()]
+  const slices = sliceSums()
   for (const count of counts) {
     const { instant, day, week, is_kept: isKept } = periods.get(count.slot) ?? {}
     if (instant === undefined || day === undefined || week === undefined) throw new Error(`no day of ${count.slot}`)
@@ -135,6 +168,7 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
     if (isKept) {
       add(quarters.of(instant, key), count)
       quarterStatuses.add(instant, count)
+      slices.add(instant, count)
     }
     add(days.of(day, key), count)
     add(dayParts.of(day, part), count)
@@ -151,6 +185,7 @@ export async function addCounts(tx: ClientBase, counts: readonly AccessCount[]):
   }
   await addSums(tx, 'access_quarter', quarters.all)
   await addStatusSums(tx, 'access_quarter_status', quarterStatuses.all())
+  await addSliceSums(tx, slices.all())
   await addSums(tx, 'access_day', days.all)
   await addSums(tx, 'access_day_part', dayParts.all)
   await addSums(tx, 'access_week', weeks.all)

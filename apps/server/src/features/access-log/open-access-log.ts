@@ -3,7 +3,7 @@ import { timeZone } from '../games/index.ts'
 import { type AccessCounter, countAccesses } from './count-accesses.ts'
 import { readRetention } from './retention.queries.ts'
 import { insertBuild } from './store.queries.ts'
-import { type AccessBatch, changeZone, forgetOld, storeBatch, zoneOfGames } from './store-counts.ts'
+import { type AccessBatch, changeZone, completeSums, forgetOld, storeBatch, zoneOfGames } from './store-counts.ts'
 
 export interface AccessLogOptions {
   readonly pool: Pool
@@ -16,7 +16,7 @@ export interface AccessLogOptions {
   readonly forgetEveryMs?: number
 }
 
-/** Counts requests; makes the days anew when the games' zone changes, and forgets what is old. */
+/** Counts requests; makes the days anew when the games' zone changes, completes sums, and forgets what is old. */
 export function openAccessLog({
   pool,
   utcOffset,
@@ -51,8 +51,14 @@ export function openAccessLog({
       working = working.then(work).catch(onError)
     }, ms).unref()
   const timers = [
-    every(zoneEveryMs, async () => changeZone(pool, await wantedZone())),
-    every(forgetEveryMs, async () => forgetOld(pool, await readRetention(pool))),
+    every(zoneEveryMs, async () => {
+      await changeZone(pool, await wantedZone())
+      await completeSums(pool, 'recent')
+    }),
+    every(forgetEveryMs, async () => {
+      await forgetOld(pool, await readRetention(pool))
+      await completeSums(pool, 'ever')
+    }),
   ]
   return {
     ...counter,

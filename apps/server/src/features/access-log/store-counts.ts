@@ -2,7 +2,20 @@ import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { AccessCount } from './access-count.ts'
 import { addCounts } from './add-counts.ts'
-import { daysAnew, insertBatch, insertZone, isZone, removeOld, shareZone, takeZone } from './store.queries.ts'
+import {
+  daysAnew,
+  insertBatch,
+  insertZone,
+  isZone,
+  quartersAnew,
+  recentMonday,
+  removeOld,
+  shareZone,
+  takeZone,
+  unevenQuarters,
+  unevenWeeks,
+  weeksAnew,
+} from './store.queries.ts'
 import { zoneOfOffset } from './zone.ts'
 
 /** Counts that are stored together or not at all; one whose id is in already is not added again. */
@@ -65,6 +78,26 @@ export const forgetOld = (pool: Pool, { quarters, days }: AccessRetention): Prom
     pool,
     async (tx) => {
       if ((await takeZone(tx)) !== null) await removeOld(tx, quarters, days)
+    },
+    { limitMs: ANEW_LIMIT_MS },
+  )
+
+/**
+ * Makes sums anew that lack requests: a server of the release before, which counts while another has migrated, adds to the tables that it knows.
+ * Looked for since the week that yesterday was in, or in all that is kept; nobody counts while they are made. They are compared without that.
+ */
+export const completeSums = (pool: Pool, since: 'recent' | 'ever'): Promise<void> =>
+  transaction(
+    pool,
+    async (tx) => {
+      const monday = since === 'recent' ? await recentMonday(tx) : null
+      const find = async () => ({ weeks: await unevenWeeks(tx, monday), slots: await unevenQuarters(tx, monday) })
+      const isNone = ({ weeks, slots }: Awaited<ReturnType<typeof find>>) => weeks === null && slots.length === 0
+      if (isNone(await find()) || (await takeZone(tx)) === null) return
+      // another node may have made them meanwhile
+      const { weeks, slots } = await find()
+      if (weeks !== null) await weeksAnew(tx, weeks)
+      if (slots.length > 0) await quartersAnew(tx, slots)
     },
     { limitMs: ANEW_LIMIT_MS },
   )

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { ALL_ROUTES } from './keys.queries.ts'
-import { added } from './sums.queries.ts'
+import { ALL, added, NO_STATUS } from './sums.queries.ts'
 
 /** The zone of the days; null: nothing has been counted yet. It stays as it is until the transaction ends. */
 export async function shareZone(tx: ClientBase): Promise<string | null> {
@@ -46,23 +46,30 @@ async function firstQuarters(tx: ClientBase): Promise<string | null> {
 
 const MONDAY = `date_trunc('week', day::timestamp)::date`
 
+/** What is made of days, and how its week is named. */
+const PARTS = [
+  ['access_week', 'week'],
+  ['access_week_part', 'week'],
+  ['access_day_part', MONDAY],
+  ['access_day_total', MONDAY],
+  ['access_day_status', MONDAY],
+  ['access_week_status', 'week'],
+  ['access_day_kind', MONDAY],
+  ['access_week_kind', 'week'],
+  ['access_day_route', MONDAY],
+  ['access_week_route', 'week'],
+] as const
+
+/** Days by route, of one device, platform or status. */
+const routesOfDays = (of: string, within: string) => `insert into access_day_route
+  select day, source, ${of}, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
+  from access_day join access_key k on k.id = key where ${within} group by 1, 2, 3, 4, 5, 6, 7`
+
 /** Makes what is made of days anew, from the week of one day to that of another; null: without an end. */
 async function partsAnew(tx: ClientBase, from: string | null, until: string | null): Promise<void> {
   const within = (week: string) => `${week} >= date_trunc('week', coalesce($1::date, '-infinity')::timestamp)::date
     and ${week} <= date_trunc('week', coalesce($2::date, 'infinity')::timestamp)::date`
-  for (const [table, week] of [
-    ['access_week', 'week'],
-    ['access_week_part', 'week'],
-    ['access_day_part', MONDAY],
-    ['access_day_total', MONDAY],
-    ['access_day_status', MONDAY],
-    ['access_week_status', 'week'],
-    ['access_day_kind', MONDAY],
-    ['access_week_kind', 'week'],
-    ['access_day_route', MONDAY],
-    ['access_week_route', 'week'],
-  ] as const)
-    await tx.query(`delete from ${table} where ${within(week)}`, [from, until])
+  for (const [table, week] of PARTS) await tx.query(`delete from ${table} where ${within(week)}`, [from, until])
   const sums = 'sum(requests), sum(duration_ms), access_sums(durations)'
   const withPart = `join access_key k on k.id = key join access_key p on (p.source, p.kind, p.route, p.status, p.device, p.platform)
     = (k.source, k.kind, '${ALL_ROUTES}', k.status, k.device, k.platform)`
@@ -80,18 +87,22 @@ async function partsAnew(tx: ClientBase, from: string | null, until: string | nu
      where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     `insert into access_week_kind select ${MONDAY}, source, device, platform, kind, ${sums} from access_day_kind
      where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    routesOfDays(`device, '${ALL}', ${NO_STATUS}`, within(MONDAY)),
+    routesOfDays(`'${ALL}', platform, ${NO_STATUS}`, within(MONDAY)),
+    routesOfDays(`'${ALL}', '${ALL}', status`, within(MONDAY)),
     `insert into access_day_route
-     select day, source, device, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
-     from access_day join access_key k on k.id = key where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
-    `insert into access_week_route select ${MONDAY}, source, device, kind, route, sum(requests), sum(errors) from access_day_route
-     where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+     select day, source, '${ALL}', '${ALL}', ${NO_STATUS}, kind, route, sum(requests), sum(errors) from access_day_route
+     where device <> '${ALL}' and ${within(MONDAY)} group by 1, 2, 3, 4, 5, 6, 7`,
+    `insert into access_week_route
+     select ${MONDAY}, source, device, platform, status, kind, route, sum(requests), sum(errors) from access_day_route
+     where ${within(MONDAY)} group by 1, 2, 3, 4, 5, 6, 7`,
   ])
     await tx.query(statement, [from, until])
 }
 
 /** Removes the quarters that are not kept. */
 async function removeQuarters(tx: ClientBase): Promise<void> {
-  for (const table of ['access_quarter', 'access_quarter_status'] as const)
+  for (const table of ['access_quarter', 'access_quarter_status', 'access_quarter_slice'] as const)
     await tx.query(`delete from ${table} using access_zone where slot < quarters_from`)
 }
 
@@ -135,4 +146,80 @@ export async function removeOld(tx: ClientBase, quarterDays: number, days: numbe
   if (rowCount !== 0) await partsAnew(tx, null, first)
   await tx.query(`delete from access_total where slot < now() - make_interval(days => $1)`, [days])
   await tx.query(`delete from access_batch where stored_at < now() - interval '30 days'`)
+}
+
+/** The Monday of the week that yesterday was in; null: nothing has been counted yet. */
+export async function recentMonday(tx: ClientBase): Promise<string | null> {
+  const { rows } = await tx.query<{ monday: string }>(
+    `select date_trunc('week', (now() at time zone zone) - interval '1 day')::date::text as monday from access_zone`,
+  )
+  return rows[0]?.monday ?? null
+}
+
+/** Weeks, by their first and last Monday. */
+export interface Weeks {
+  readonly first: string
+  readonly last: string
+}
+
+/** Of the routes those of all requests. */
+const allOf = (table: string): string =>
+  table.endsWith('_route') ? `device = '${ALL}' and platform = '${ALL}' and status = ${NO_STATUS}` : 'true'
+
+const SUMS_BY_WEEK = [['access_day', MONDAY] as const, ...PARTS]
+  .map(
+    ([table, week]) =>
+      `select ${week} as week, sum(requests) as requests from ${table}
+       where ($1::date is null or ${week} >= $1::date) and ${allOf(table)} group by 1`,
+  )
+  .join(' union all ')
+
+/** The weeks, from a Monday on (null: all), of which days and what is made of them have not the same requests; null: there are none. */
+export async function unevenWeeks(tx: ClientBase, monday: string | null): Promise<Weeks | null> {
+  const { rows } = await tx.query<{ first: string | null; last: string | null }>(
+    `select min(week)::text as first, max(week)::text as last from (
+       select week from (${SUMS_BY_WEEK}) sums group by week having min(requests) <> max(requests) or count(*) <> ${PARTS.length + 1}
+     ) uneven`,
+    [monday],
+  )
+  const [found] = rows
+  return found?.first && found.last ? { first: found.first, last: found.last } : null
+}
+
+/** Makes anew what is made of the days of weeks. */
+export const weeksAnew = (tx: ClientBase, { first, last }: Weeks) => partsAnew(tx, first, last)
+
+const SUMS_BY_SLOT = [
+  ['access_quarter', 'true'],
+  ['access_quarter_status', 'true'],
+  ['access_quarter_slice', `kind = '${ALL}'`],
+  ['access_quarter_slice', `platform = '${ALL}'`],
+]
+  .map(
+    ([table, wanted]) =>
+      `select slot, sum(requests) as requests from ${table}, access_zone
+       where ($1::date is null or slot >= $1::date::timestamp at time zone zone) and ${wanted} group by 1`,
+  )
+  .join(' union all ')
+
+/** The quarters, from a day on (null: all), of which keys and what is beside them have not the same requests. */
+export async function unevenQuarters(tx: ClientBase, day: string | null): Promise<Date[]> {
+  const { rows } = await tx.query<{ slot: Date }>(
+    `select slot from (${SUMS_BY_SLOT}) sums group by slot having min(requests) <> max(requests) or count(*) <> 4`,
+    [day],
+  )
+  return rows.map(({ slot }) => slot)
+}
+
+/** Makes what is beside the keys of quarters anew. */
+export async function quartersAnew(tx: ClientBase, slots: readonly Date[]): Promise<void> {
+  const rows = 'from access_quarter q join access_key k on k.id = q.key where slot = any ($1::timestamptz[])'
+  for (const statement of [
+    'delete from access_quarter_status where slot = any ($1::timestamptz[])',
+    'delete from access_quarter_slice where slot = any ($1::timestamptz[])',
+    `insert into access_quarter_status select slot, source, device, status, sum(requests) ${rows} group by 1, 2, 3, 4`,
+    `insert into access_quarter_slice select slot, source, platform, '${ALL}', device, status, sum(requests) ${rows} group by 1, 2, 3, 4, 5, 6`,
+    `insert into access_quarter_slice select slot, source, '${ALL}', kind, device, status, sum(requests) ${rows} group by 1, 2, 3, 4, 5, 6`,
+  ])
+    await tx.query(statement, [slots])
 }

@@ -118,9 +118,14 @@ export const addStatusSums = (tx: ClientBase, table: keyof typeof STATUS_TABLES,
     ],
   )
 
-/** Requests of a day, or of a week by its Monday, by device, kind and route. */
-export interface AccessRouteSum extends Pick<AccessCount, 'source' | 'device' | 'kind' | 'route'> {
+/** What sums have in the place of a device, platform or kind that is not named, and of a status. */
+export const [ALL, NO_STATUS] = ['(all)', 0] as const
+
+/** Requests of a day, or of a week by its Monday, by kind and route: all, or those of one device, platform or status. */
+export interface AccessRouteSum extends Pick<AccessCount, 'source' | 'kind' | 'route' | 'status'> {
   readonly period: string
+  readonly device: string
+  readonly platform: string
   requests: number
   /** Those of them that were answered with 400 or more. */
   errors: number
@@ -129,24 +134,55 @@ export interface AccessRouteSum extends Pick<AccessCount, 'source' | 'device' | 
 /** Days, or weeks by their Monday, in tables of which each period has one. */
 export type Period = 'day' | 'week'
 
-/** Adds to the periods without statuses and platforms, of each period, source, device, kind and route once, in their order. */
+/** Adds to the routes, of each period, source, device, platform, status, kind and route once, in their order. */
 export const addRouteSums = (tx: ClientBase, period: Period, sums: readonly AccessRouteSum[]) =>
   tx.query(
-    `insert into access_${period}_route (${period}, source, device, kind, route, requests, errors)
-     select period, source, device, kind, route, requests, errors
-     from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
-       as given (period, source, device, kind, route, requests, errors)
-     order by 1, 2, 3, 4, 5
-     on conflict (${period}, source, device, kind, route) do update
+    `insert into access_${period}_route (${period}, source, device, platform, status, kind, route, requests, errors)
+     select period, source, device, platform, status, kind, route, requests, errors
+     from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::bigint[], $9::bigint[])
+       as given (period, source, device, platform, status, kind, route, requests, errors)
+     order by 1, 2, 3, 4, 5, 6, 7
+     on conflict (${period}, source, device, platform, status, kind, route) do update
      set requests = access_${period}_route.requests + excluded.requests, errors = access_${period}_route.errors + excluded.errors`,
     [
       sums.map((sum) => sum.period),
       sums.map(({ source }) => source),
       sums.map(({ device }) => device),
+      sums.map(({ platform }) => platform),
+      sums.map(({ status }) => status),
       sums.map(({ kind }) => kind),
       sums.map(({ route }) => route),
       sums.map(({ requests }) => requests),
       sums.map(({ errors }) => errors),
+    ],
+  )
+
+/** Requests of a quarter by device and status, of one platform or of one kind. */
+export interface AccessSliceSum extends Pick<AccessCount, 'source' | 'device' | 'status'> {
+  /** The beginning of the quarter as ISO. */
+  readonly period: string
+  readonly platform: string
+  readonly kind: string
+  requests: number
+}
+
+/** Adds to the quarters of one platform or kind, of each once, in their order. */
+export const addSliceSums = (tx: ClientBase, sums: readonly AccessSliceSum[]) =>
+  tx.query(
+    `insert into access_quarter_slice (slot, source, platform, kind, device, status, requests)
+     select slot, source, platform, kind, device, status, requests
+     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[])
+       as given (slot, source, platform, kind, device, status, requests)
+     order by 1, 2, 3, 4, 5, 6
+     on conflict (slot, source, platform, kind, device, status) do update set requests = access_quarter_slice.requests + excluded.requests`,
+    [
+      sums.map(({ period }) => period),
+      sums.map(({ source }) => source),
+      sums.map(({ platform }) => platform),
+      sums.map(({ kind }) => kind),
+      sums.map(({ device }) => device),
+      sums.map(({ status }) => status),
+      sums.map(({ requests }) => requests),
     ],
   )
 
