@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { changeZone } from '../apps/server/src/features/access-log/index.ts'
+import { changeZone, completeSums } from '../apps/server/src/features/access-log/index.ts'
 
 export const ZONE = 'America/Sao_Paulo'
 /** A year that ends now, and its last days of which a proxy's log is there too. */
@@ -51,14 +51,12 @@ export async function insertYear(pool: Pool): Promise<{ readonly rows: number; r
       `insert into access_total (slot, source, requests)
        select slot, source, sum(requests) from access_quarter q join access_key k on k.id = q.key group by 1, 2`,
     )
-    await client.query(
-      `insert into access_quarter_status (slot, source, device, status, requests)
-       select slot, source, device, status, sum(requests) from access_quarter q join access_key k on k.id = q.key group by 1, 2, 3, 4`,
-    )
     await client.query('reset session_replication_role')
     const started = performance.now()
     await changeZone(pool, ZONE)
     const daysMs = performance.now() - started
+    // what is beside the keys of quarters
+    await completeSums(pool, 'ever')
     // as PostgreSQL does by itself within a minute
     await client.query('vacuum analyze')
     return { rows: rowCount ?? 0, daysMs }

@@ -82,12 +82,21 @@ create table access_quarter_slice (
   check ((platform = '(all)') <> (kind = '(all)')),
   primary key (slot, source, platform, kind, device, status)
 );
+-- by the number of what is summed: to sort all quarters by words takes minutes
 insert into access_quarter_slice
-select slot, source, platform, '(all)', device, status, sum(requests)
-from access_quarter q join access_key k on k.id = q.key group by 1, 2, 3, 5, 6;
+select slot, source, platform, '(all)', device, status, requests
+from (
+  select slot, min(q.key) as key, sum(requests) as requests
+  from access_quarter q join (select id, dense_rank() over (order by source, platform, device, status) as place from access_key) of_words on of_words.id = q.key
+  group by slot, place
+) counted join access_key k on k.id = counted.key;
 insert into access_quarter_slice
-select slot, source, '(all)', kind, device, status, sum(requests)
-from access_quarter q join access_key k on k.id = q.key group by 1, 2, 4, 5, 6;
+select slot, source, '(all)', kind, device, status, requests
+from (
+  select slot, min(q.key) as key, sum(requests) as requests
+  from access_quarter q join (select id, dense_rank() over (order by source, kind, device, status) as place from access_key) of_words on of_words.id = q.key
+  group by slot, place
+) counted join access_key k on k.id = counted.key;
 
 -- The fullest quarters of a year are looked for in it alone.
 create index access_total_source on access_total (source, slot) include (requests);

@@ -86,6 +86,7 @@ const aRange = fc.record({
   platform: fc.constantFrom(undefined, undefined, 'ios' as const),
   visited: fc.constantFrom(undefined, undefined, 'api' as const),
   code: fc.constantFrom(undefined, undefined, '404' as const),
+  route: fc.constantFrom(undefined, undefined, '/venues'),
 })
 
 /** An instant in a zone, by the platform's own calendar and not the database's. */
@@ -109,6 +110,7 @@ function clockOf(zone: string): (at: number) => { day: string; hour: string } {
 }
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
 const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / DAY_MS
 /** The first quarter of a day in a zone. */
 function beginningOf(day: string, zone: string): number {
@@ -147,30 +149,45 @@ class Expected {
     const { day } = clockOf(zone)(this.quartersFrom)
     if (beginningOf(day, zone) < this.quartersFrom) this.settle(beginningOf(dayAfter(day, 1), zone))
   }
-  /** Requests by period, device and status, and by route and kind. */
-  read(
-    first: string,
-    last: string,
-    { by, counted, device, platform, visited, code }: AccessLogQuery,
-  ): Record<string, number> {
-    const inRange = this.all.filter((one) => this.dayOf(one) >= first && this.dayOf(one) <= last)
+  /** Requests by period, device and status, by platform, by route and kind with their errors, of as many days before, and how many were measured. */
+  read(first: string, last: string, query: AccessLogQuery): Record<string, number> {
+    const { by, counted, device, platform, visited, code, route } = query
     const sums = new Map<string, number>()
-    const add = (key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n)
-    for (const one of inRange) add(`${this.dayOf(one)} ${one.count.source}`, one.count.requests)
+    for (const one of this.all) {
+      const key = `${this.dayOf(one)} ${one.count.source}`
+      sums.set(key, (sums.get(key) ?? 0) + one.count.requests)
+    }
     const of = (day: string, source: string) => sums.get(`${day} ${source}`) ?? 0
     const told = (day: string) => counted ?? (of(day, 'server') > of(day, 'proxy') ? 'server' : 'proxy')
+    const wanted = this.all
+      .map((one) => ({ day: this.dayOf(one), count: one.count }))
+      .filter(
+        ({ count }) =>
+          (device ?? count.device) === count.device &&
+          (platform ?? count.platform) === count.platform &&
+          (visited ?? count.kind) === count.kind &&
+          Number(code ?? count.status) === count.status &&
+          (route ?? count.route) === count.route,
+      )
+    const between = (from: string, until: string) => wanted.filter(({ day }) => day >= from && day <= until)
     const clock = clockOf(this.zone)
     const read = new Map<string, number>()
-    for (const one of inRange) {
-      const { count } = one
-      const day = this.dayOf(one)
-      if (count.source !== told(day) || (device !== undefined && count.device !== device)) continue
-      if (platform !== undefined && count.platform !== platform) continue
-      if (visited !== undefined && count.kind !== visited) continue
-      if (code !== undefined && count.status !== Number(code)) continue
+    const add = (key: string, n: number) => n > 0 && read.set(key, (read.get(key) ?? 0) + n)
+    for (const { day, count } of between(first, last)) {
+      const { source, kind, requests, status } = count
+      if (source === 'server') add(`measured ${kind}`, sum(count.durations))
+      if (source !== told(day)) continue
       const period = by === 'day' ? day : by === 'week' ? mondayOf(day) : clock(count.slot).hour
-      for (const key of [`${period} ${count.device} ${count.status}`, `${count.kind} ${count.route}`])
-        read.set(key, (read.get(key) ?? 0) + count.requests)
+      add(`${period} ${count.device} ${status}`, requests)
+      add(count.platform, requests)
+      add(`${kind} ${count.route}`, requests)
+      if (status >= 400) add(`errors ${kind} ${count.route}`, requests)
+    }
+    const days = daysBetween(first, last) + 1
+    for (const { day, count } of between(dayAfter(first, -days), dayAfter(last, -days))) {
+      if (count.source !== told(day)) continue
+      add('before', count.requests)
+      if (count.status >= 400) add('errors before', count.requests)
     }
     return Object.fromEntries(read)
   }
@@ -180,11 +197,18 @@ const read = (query: AccessLogQuery): Promise<AccessLog> =>
   inSnapshot(db.pool, (tx) =>
     accessLog(tx, { query, zone: 'UTC', clock: { games: 0, real: 0, speed: 1 }, utcOffset: 0 }),
   )
-const told = ({ rows, routes }: AccessLog): Record<string, number> =>
-  Object.fromEntries([
-    ...rows.map(({ start, device, status, requests }) => [`${start} ${device} ${status}`, requests] as const),
-    ...routes.map(({ kind, route, requests }) => [`${kind} ${route}`, requests] as const),
-  ])
+const told = ({ rows, routes, platforms, before, durations }: AccessLog): Record<string, number> =>
+  Object.fromEntries(
+    [
+      ...rows.map(({ start, device, status, requests }) => [`${start} ${device} ${status}`, requests] as const),
+      ...platforms.map(({ platform, requests }) => [platform, requests] as const),
+      ...routes.map(({ kind, route, requests }) => [`${kind} ${route}`, requests] as const),
+      ...routes.map(({ kind, route, errors }) => [`errors ${kind} ${route}`, errors] as const),
+      ...durations.map(({ kind, measured }) => [`measured ${kind}`, measured] as const),
+      ['before', before.requests] as const,
+      ['errors before', before.errors] as const,
+    ].filter(([, n]) => n > 0),
+  )
 
 /** A node that ends before its commit. */
 async function crash(pool: Pool, { id, counts }: AccessBatch): Promise<void> {

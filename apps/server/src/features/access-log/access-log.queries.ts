@@ -186,17 +186,24 @@ const kindValuesOf = (reported: ReportedDays, { device, platform, kind }: Access
   kind,
 ]
 
-/** What is there of all, and of one device, platform or status. */
-const ROUTES = (['week', 'day'] as const)
-  .flatMap((period) => (['server', 'proxy'] as const).map((source) => ({ period, source })))
-  .map(
-    ({ period, source }, place) => `select kind, route, requests, errors from access_${period}_route
-     where ${period} = any ($${place + 1}::date[]) and source = '${source}' and device = $5 and platform = $6 and status = $7::smallint
+const routesWhere = (wanted: string) =>
+  (['week', 'day'] as const)
+    .flatMap((period) => (['server', 'proxy'] as const).map((source) => ({ period, source })))
+    .map(
+      ({ period, source }, place) => `select platform, kind, route, requests, errors from access_${period}_route
+     where ${period} = any ($${place + 1}::date[]) and source = '${source}' and device = $5 and status = $7::smallint and ${wanted}
        and ($8::text is null or kind = $8) and ($9::text is null or route = $9)`,
-  )
-  .join(' union all ')
+    )
+    .join(' union all ')
+
+/** What is there of all, and of one device, platform or status. */
+const ROUTES = routesWhere('platform = $6')
 const isInRoutes = ({ device, platform, status }: AccessFilter): boolean =>
   [device, platform, status].filter((one) => one !== null).length <= 1
+/** One route by platform. */
+const ROUTE_PLATFORMS = routesWhere(`platform <> '${ALL}' and ($6 = '${ALL}' or platform = $6)`)
+const isInRoutePlatforms = ({ device, status, route }: AccessFilter): boolean =>
+  route !== null && device === null && status === null
 const routeValuesOf = (reported: ReportedDays, { device, platform, status, kind, route }: AccessFilter) => [
   ...listsOf(reported),
   device ?? ALL,
@@ -240,6 +247,15 @@ export async function countedPlatforms(
       .query<PlatformCount>(
         `select platform, sum(requests)::bigint as requests from (${KINDS}) counted group by platform`,
         kindValuesOf(reported, filter),
+      )
+    return rows
+  }
+  if (isInRoutePlatforms(filter)) {
+    const { rows } = await tx
+      .from([])
+      .query<PlatformCount>(
+        `select platform, sum(requests)::bigint as requests from (${ROUTE_PLATFORMS}) counted group by platform`,
+        routeValuesOf(reported, filter),
       )
     return rows
   }
@@ -367,6 +383,20 @@ const rangeSumOf = (counts: string) =>
      coalesce(sum(requests) filter (where status >= 400), 0)::bigint as errors
    from (${counts}) counted`
 
+/** All of whole days. */
+async function daysSum(tx: Reading, reported: ReportedDays, filter: AccessFilter): Promise<RangeSum> {
+  const read = tx.from([])
+  const { rows } = isInStatuses(filter)
+    ? await read.query<RangeSum>(rangeSumOf(STATUSES), statusValuesOf(reported, filter))
+    : isInRoutes(filter)
+      ? await read.query<RangeSum>(
+          `select coalesce(sum(requests), 0)::bigint as requests, coalesce(sum(errors), 0)::bigint as errors from (${ROUTES}) counted`,
+          routeValuesOf(reported, filter),
+        )
+      : await read.query<RangeSum>(rangeSumOf(counted('k.status, c.requests')), valuesOf(reported, filter))
+  return rows[0] ?? { requests: 0, errors: 0 }
+}
+
 /** All of a range; with `until` (a time of day, `13:05`) its last day counts the quarters before it alone. */
 export async function rangeSum(
   tx: Reading,
@@ -375,11 +405,7 @@ export async function rangeSum(
   until: string | null,
 ): Promise<RangeSum> {
   const whole = until === null ? range : { first: range.first, last: addDays(range.last, -1) }
-  const reported = await reportedDays(tx, whole, filter.source)
-  const { rows } = isInStatuses(filter)
-    ? await tx.from([]).query<RangeSum>(rangeSumOf(STATUSES), statusValuesOf(reported, filter))
-    : await tx.from([]).query<RangeSum>(rangeSumOf(counted('k.status, c.requests')), valuesOf(reported, filter))
-  const all = rows[0] ?? { requests: 0, errors: 0 }
+  const all = await daysSum(tx, await reportedDays(tx, whole, filter.source), filter)
   const instants = until === null ? null : await instantsOf(tx, range, until)
   if (!instants?.last_until) return all
   const { days } = await reportedDays(tx, { first: range.last, last: range.last }, filter.source)
