@@ -3,8 +3,10 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
+import { createAccount } from '../apps/server/src/features/accounts/index.ts'
 import { openStream } from './event-stream.ts'
 import { makePlace, type Place } from './place.ts'
+import { PASSWORD } from './office-door.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { EVENT, openGames } from './small-games.ts'
 import { standStill } from './stand-still.ts'
@@ -130,4 +132,41 @@ test('what is not stored is 503 in bounded time: a page that asks for another tr
   } finally {
     await database.close()
   }
+})
+
+test('in the office what is written while the database hangs waits on the device, which says so, and is stored when it is back (R6.1, R12.4)', async () => {
+  const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
+  await database.pool.query(`insert into setting (key, value) values ('login_enabled', 'true')`)
+  const username = 'ivone'
+  await createAccount(database.pool, {
+    username,
+    email: 'ivone@games.example',
+    role: 'operator',
+    type: 'staff',
+    password: PASSWORD,
+  })
+  await database.close()
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  await expect
+    .poll(async () => {
+      const answer = await page.context().request.post(`${server.url}/api/session`, {
+        headers: { origin: server.url },
+        data: { identifier: username, password: PASSWORD },
+      })
+      return answer.status()
+    }, SHOWN_WITHIN)
+    .toBe(200)
+  await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=volunteer`)
+  const title = page.locator('[data-field=title] [data-language=por] textarea')
+  const phase = () => page.locator('.content-saved').getAttribute('data-phase')
+  await title.fill('Acolhida')
+  await expect.poll(phase, SHOWN_WITHIN).toBe('saved')
+  goOn = standStill(place.cluster())
+  await title.fill('Acolhida da Vila')
+  await expect.poll(phase, { ...SHOWN_WITHIN, timeout: 30_000 }).toBe('away')
+  await page.getByText('O servidor não responde').waitFor()
+  goOn()
+  await expect.poll(phase, { ...SHOWN_WITHIN, timeout: 30_000 }).toBe('saved')
+  await page.reload()
+  await expect.poll(() => title.inputValue(), SHOWN_WITHIN).toBe('Acolhida da Vila')
 })

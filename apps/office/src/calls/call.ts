@@ -3,7 +3,7 @@ import type { PrivateApi } from '@games/contract/private-contract'
 import { isSignedOut } from '@games/web/session/is-signed-out.ts'
 import { officeSession } from '../session/office-session.ts'
 import { officeApi } from './office-api.ts'
-import { isAway, serverState } from './server-state.ts'
+import { isAway, noteRefusal, serverState } from './server-state.ts'
 
 export type CallName = keyof PrivateApi
 export type CallInput<K extends CallName> = NonNullable<Parameters<PrivateApi[K]>[0]>
@@ -11,7 +11,7 @@ export type CallAnswer<K extends CallName> = Awaited<ReturnType<PrivateApi[K]>>
 
 type AnyCall = (input?: object, options?: { readonly signal?: AbortSignal }) => Promise<unknown>
 
-/** A private call; whether the server answers, and that the session has ended, is noted for the frame. Rejects as the call does. */
+/** A private call; whether the server answers or refuses, and that the session has ended, is noted for the frame. Rejects as the call does. */
 export async function call<K extends CallName>(
   name: K,
   input?: CallInput<K>,
@@ -24,6 +24,7 @@ export async function call<K extends CallName>(
     return answer
   } catch (error) {
     serverState.set({ away: isAway(error) || (serverState.get().away && options?.signal?.aborted === true) })
+    noteRefusal(error)
     if (isSignedOut(error)) officeSession.ended()
     // the role may be another by now
     if (error instanceof ApiFailure && error.status === 403) void officeSession.ask()

@@ -3,7 +3,7 @@ import { runningBuild } from '@games/web/pwa/running-build.ts'
 import { hasUnsentInput } from '@games/web/pwa/unsent-input.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { serverState } from '../calls/server-state.ts'
+import { onRefused, serverState } from '../calls/server-state.ts'
 import { useT } from '../i18n/use-t.ts'
 
 /** What is to be known of the server while one works: that it does not answer, and that there is a newer office. */
@@ -15,13 +15,19 @@ export function Notices() {
   useEffect(() => {
     const running = runningBuild()
     if (running === '') return undefined
-    return watchBuild({
+    const watch = watchBuild({
       running,
       fetch: (address, init) => fetch(address, init),
       now: Date.now,
       document,
       onOther: () => setOld(true),
     })
+    // what this page says may be refused because the server is of another build
+    const unsubscribe = onRefused(watch.check)
+    return () => {
+      unsubscribe()
+      watch.stop()
+    }
   }, [])
   const update = () => {
     if (hasUnsentInput()) setHeld(true)

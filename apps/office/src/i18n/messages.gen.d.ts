@@ -304,6 +304,7 @@ export interface MessageArguments {
   "office-content.phase-saving": undefined
   "office-content.phase-away": undefined
   "office-content.phase-refused": undefined
+  "office-content.phase-unstored": undefined
   "office-content.phase-conflict": undefined
   "office-content.faulty": undefined
   "office-content.missing-languages": { "languages": string | number }

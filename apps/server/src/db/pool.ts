@@ -25,7 +25,10 @@ export function openPool(url: string, max: number, log: (line: string) => void):
     types: columnTypes,
     idle_in_transaction_session_timeout: SILENT_LIMIT_MS,
   })
-  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  pool.on('error', (error) => {
+    // a pool that ends does not wait for its connections: the database may stop before they are closed
+    if (!pool.ending) log(`database connection lost: ${error.message}`)
+  })
   pool.on('connect', (client) => client.on('error', () => {})) // while in use: its query rejects with the reason
   return pool
 }

@@ -8,12 +8,12 @@ function watch(answer: () => Promise<Response>) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const onOther = vi.fn()
   const fetch = vi.fn((_address: string, _init: RequestInit) => answer())
-  const stop = watchBuild({ running: 'one', fetch, now: Date.now, document: page, onOther })
+  const { check, stop } = watchBuild({ running: 'one', fetch, now: Date.now, document: page, onOther })
   const returnToPage = async () => {
     page.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { page, onOther, fetch, stop, returnToPage }
+  return { page, onOther, fetch, check, stop, returnToPage }
 }
 const latest = (id: string) => async () => Response.json({ id })
 
@@ -44,6 +44,16 @@ test('a tab that comes back checks at once, but not at every flick (R3.8)', asyn
   await returnToPage()
   await returnToPage()
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('whoever has reason to checks at once, but not at every refusal (R3.8)', async () => {
+  const { check, onOther, fetch } = watch(latest('two'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  check()
+  check()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(onOther).toHaveBeenCalledTimes(1)
 })
 
 test.each([

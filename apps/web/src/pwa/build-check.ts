@@ -1,6 +1,6 @@
 /** R3.8. */
 export const CHECK_EVERY_MS = 5 * 60_000
-/** Switching between tabs checks no more often than this. */
+/** Switching between tabs, and whoever asks, checks no more often than this. */
 const NOT_SOONER_MS = 10_000
 
 export interface BuildCheckDeps {
@@ -13,8 +13,14 @@ export interface BuildCheckDeps {
   readonly onOther: () => void
 }
 
-/** Checks every five minutes, and when the tab is shown again, which build is the newest (R3.8). Gives what ends it. */
-export function watchBuild({ running, fetch, now, document, onOther }: BuildCheckDeps): () => void {
+export interface BuildWatch {
+  /** Checks now, unless it was checked just before: for whoever has reason to think that there is another. */
+  check(): void
+  stop(): void
+}
+
+/** Checks every five minutes, and when the tab is shown again, which build is the newest (R3.8). */
+export function watchBuild({ running, fetch, now, document, onOther }: BuildCheckDeps): BuildWatch {
   let checkedAt = now()
   const check = async () => {
     checkedAt = now()
@@ -28,13 +34,19 @@ export function watchBuild({ running, fetch, now, document, onOther }: BuildChec
       // no network, or a proxy's page: the next check decides
     }
   }
+  const checkNow = () => {
+    if (now() - checkedAt >= NOT_SOONER_MS) void check()
+  }
   const onVisible = () => {
-    if (document.visibilityState === 'visible' && now() - checkedAt >= NOT_SOONER_MS) void check()
+    if (document.visibilityState === 'visible') checkNow()
   }
   const timer = setInterval(() => void check(), CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', onVisible)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onVisible)
+  return {
+    check: checkNow,
+    stop() {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    },
   }
 }

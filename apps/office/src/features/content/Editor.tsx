@@ -255,7 +255,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
         <FormProvider {...form}>
           <form
             noValidate
-            data-unsent={state.phase === 'saved' ? undefined : ''}
+            data-unsent={state.phase === 'saved' || state.isStored ? undefined : ''}
             onSubmit={(event) => event.preventDefault()}
           >
             <div className="content-tabs" role="group" aria-label={t('office-content.languages')}>
@@ -357,7 +357,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
 }
 
 /** Where what was typed is, and what the public reads where a translation is missing. */
-function SavedLine({ state: { phase, item }, faulty }: { state: SaverState; faulty: boolean }) {
+function SavedLine({ state: { phase, isStored, item }, faulty }: { state: SaverState; faulty: boolean }) {
   const t = useT()
   const { moment } = useTime()
   const words =
@@ -365,7 +365,9 @@ function SavedLine({ state: { phase, item }, faulty }: { state: SaverState; faul
       ? item
         ? t('office-content.saved', { time: moment(item.changedAt) })
         : t('office-content.not-yet')
-      : t(`office-content.phase-${phase}`)
+      : isStored || phase === 'saving' || phase === 'conflict'
+        ? t(`office-content.phase-${phase}`)
+        : t('office-content.phase-unstored')
   const named = (wanted: TranslationState) => {
     const languages = TRANSLATIONS.filter((one) => item?.translations[one].state === wanted)
     return languages.map((one) => LOCALE_SHORT[one]).join(', ')

@@ -139,3 +139,19 @@ test('two tabs never write over each other’s draft, and what is broken on the 
   expect(store.all().map(({ draft }) => draft.body)).toEqual([body('here'), body('there')])
   saver.stop()
 })
+
+test('where the browser stores nothing it is not said to lie on the device (R6.1)', async () => {
+  const { saver, calls, states, shelf } = opened(itemOf(1, body('Água')))
+  calls.save
+    .mockRejectedValueOnce(away())
+    .mockImplementation((_, sent: ContentBody) => Promise.resolve(itemOf(2, sent)))
+  shelf.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  saver.changed(body('Água fria'))
+  expect(states.at(-1)).toMatchObject({ phase: 'device', isStored: false })
+  await saver.flush()
+  expect(states.at(-1)).toMatchObject({ phase: 'away', isStored: false })
+  await vi.runAllTimersAsync()
+  expect(states.at(-1)?.phase).toBe('saved')
+})

@@ -22,6 +22,8 @@ export interface Conflict {
 export interface SaverState {
   /** `device`: typed, not sent yet; `away`: it could not be sent and is tried again; `refused`: the server does not take it as it is. */
   readonly phase: 'saved' | 'device' | 'saving' | 'away' | 'refused' | 'conflict'
+  /** What was typed last lies on the device too; false: the browser did not store it. */
+  readonly isStored: boolean
   /** As the server has it; null: it was never saved. */
   readonly item: ContentItem | null
   readonly conflict: Conflict | null
@@ -50,7 +52,7 @@ const same = (a: ContentBody, b: ContentBody): boolean => isSame(jsonOf(a), json
  * nothing is sent until that is decided.
  */
 export function draftSaver({ item, empty, calls, store, onState, onTaken }: SaverOptions) {
-  let state: SaverState = { phase: 'saved', item, conflict: null, error: null }
+  let state: SaverState = { phase: 'saved', isStored: true, item, conflict: null, error: null }
   let base = item?.version ?? null
   let saved = item?.body ?? empty
   let current = saved
@@ -60,8 +62,12 @@ export function draftSaver({ item, empty, calls, store, onState, onTaken }: Save
   let running: Promise<boolean> | null = null
   let isStopped = false
   const isUnsaved = () => pending !== null || confirmed.length > 0 || base === null || !same(current, saved)
+  let isStored = true
+  const put = () => {
+    isStored = store.put({ base, body: current })
+  }
   const set = (change: Partial<SaverState>) => {
-    state = { ...state, ...change }
+    state = { ...state, ...change, isStored }
     onState(state)
   }
   const later = (ms: number) => {
@@ -83,9 +89,10 @@ export function draftSaver({ item, empty, calls, store, onState, onTaken }: Save
       current = together
       onTaken(current)
     }
-    set({ item: next, phase: same(current, saved) ? 'saved' : 'device', conflict: null, error: null })
-    if (same(current, saved)) store.settle(typed)
-    else store.put({ base, body: current })
+    const isSaved = same(current, saved)
+    if (isSaved) store.settle(typed)
+    else put()
+    set({ item: next, phase: isSaved ? 'saved' : 'device', conflict: null, error: null })
   }
 
   async function send(): Promise<boolean> {
@@ -134,7 +141,7 @@ export function draftSaver({ item, empty, calls, store, onState, onTaken }: Save
     changed(body: ContentBody): void {
       if (same(body, current)) return
       current = body
-      store.put({ base, body })
+      put()
       if (state.phase === 'conflict') return
       if (running === null) set({ phase: 'device', error: null })
       later(REST_MS)
@@ -162,9 +169,9 @@ export function draftSaver({ item, empty, calls, store, onState, onTaken }: Save
       const { conflict } = state
       if (!conflict) return flush()
       ;[base, saved, current] = [conflict.theirs.version, conflict.theirs.body, body]
+      put()
       set({ phase: 'device', item: conflict.theirs, conflict: null })
       onTaken(current)
-      store.put({ base, body: current })
       return flush()
     },
     current: (): ContentBody => current,

@@ -39,7 +39,7 @@ export function useDraft({ id, kind, item, onTaken }: DraftOptions): {
 } {
   const worker = useWorker()
   const client = useQueryClient()
-  const [state, setState] = useState<SaverState>({ phase: 'saved', item, conflict: null, error: null })
+  const [state, setState] = useState<SaverState>({ phase: 'saved', isStored: true, item, conflict: null, error: null })
   const [found, setFound] = useState(false)
   const saver = useRef<DraftSaver>(null)
   const taken = useRef(onTaken)

@@ -70,34 +70,6 @@ insert into access_week_route
 select date_trunc('week', day::timestamp)::date, source, device, platform, status, kind, route, sum(requests), sum(errors)
 from access_day_route group by 1, 2, 3, 4, 5, 6, 7;
 
--- Quarters of an hour of one platform, or of one kind, without routes: '(all)' where none is meant. Hours of those are read of a tenth of the rows.
-create table access_quarter_slice (
-  slot timestamptz not null,
-  source text not null check (source in ('server', 'proxy')),
-  platform text not null,
-  kind text not null,
-  device text not null check (device in ('bot', 'desktop', 'mobile', 'tablet')),
-  status smallint not null,
-  requests bigint not null check (requests >= 0),
-  check ((platform = '(all)') <> (kind = '(all)')),
-  primary key (slot, source, platform, kind, device, status)
-);
--- by the number of what is summed: to sort all quarters by words takes minutes
-insert into access_quarter_slice
-select slot, source, platform, '(all)', device, status, requests
-from (
-  select slot, min(q.key) as key, sum(requests) as requests
-  from access_quarter q join (select id, dense_rank() over (order by source, platform, device, status) as place from access_key) of_words on of_words.id = q.key
-  group by slot, place
-) counted join access_key k on k.id = counted.key;
-insert into access_quarter_slice
-select slot, source, '(all)', kind, device, status, requests
-from (
-  select slot, min(q.key) as key, sum(requests) as requests
-  from access_quarter q join (select id, dense_rank() over (order by source, kind, device, status) as place from access_key) of_words on of_words.id = q.key
-  group by slot, place
-) counted join access_key k on k.id = counted.key;
-
 -- The fullest quarters of a year are looked for in it alone.
 create index access_total_source on access_total (source, slot) include (requests);
 

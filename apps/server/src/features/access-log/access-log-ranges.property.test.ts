@@ -67,7 +67,6 @@ const seldom = <One>(one: fc.Arbitrary<One>) =>
 /** What is made of quarters and days: a release that does not know a table adds nothing to it. */
 const SUMS = [
   'access_quarter_status',
-  'access_quarter_slice',
   ...['part', 'total', 'status', 'kind', 'route'].map((what) => `access_day_${what}`),
   ...['week', 'week_part', 'week_status', 'week_kind', 'week_route'].map((what) => `access_${what}`),
 ]

@@ -102,7 +102,7 @@ async function partsAnew(tx: ClientBase, from: string | null, until: string | nu
 
 /** Removes the quarters that are not kept. */
 async function removeQuarters(tx: ClientBase): Promise<void> {
-  for (const table of ['access_quarter', 'access_quarter_status', 'access_quarter_slice'] as const)
+  for (const table of ['access_quarter', 'access_quarter_status'] as const)
     await tx.query(`delete from ${table} using access_zone where slot < quarters_from`)
 }
 
@@ -189,45 +189,35 @@ export async function unevenWeeks(tx: ClientBase, monday: string | null): Promis
 /** Makes anew what is made of the days of weeks. */
 export const weeksAnew = (tx: ClientBase, { first, last }: Weeks) => partsAnew(tx, first, last)
 
-const SUMS_BY_SLOT = [
-  ['access_quarter', 'true'],
-  ['access_quarter_status', 'true'],
-  ['access_quarter_slice', `kind = '${ALL}'`],
-  ['access_quarter_slice', `platform = '${ALL}'`],
-]
+const SUMS_BY_SLOT = ['access_quarter', 'access_quarter_status']
   .map(
-    ([table, wanted]) =>
+    (table) =>
       `select slot, sum(requests) as requests from ${table}, access_zone
-       where ($1::date is null or slot >= $1::date::timestamp at time zone zone) and ${wanted} group by 1`,
+       where $1::date is null or slot >= $1::date::timestamp at time zone zone group by 1`,
   )
   .join(' union all ')
 
-/** The quarters, from a day on (null: all), of which keys and what is beside them have not the same requests. */
+/** The quarters, from a day on (null: all), of which there are not the same requests by key and by status. */
 export async function unevenQuarters(tx: ClientBase, day: string | null): Promise<Date[]> {
   const { rows } = await tx.query<{ slot: Date }>(
-    `select slot from (${SUMS_BY_SLOT}) sums group by slot having min(requests) <> max(requests) or count(*) <> 4`,
+    `select slot from (${SUMS_BY_SLOT}) sums group by slot having min(requests) <> max(requests) or count(*) <> 2`,
     [day],
   )
   return rows.map(({ slot }) => slot)
 }
 
-/** Sums of quarters by some of what keys say, by its number: to sort all quarters by words takes PostgreSQL minutes. */
-const quarterSums = (words: string, columns: string) => `select slot, ${columns}, requests
-  from (
-    select slot, min(q.key) as key, sum(requests) as requests
-    from access_quarter q join (select id, dense_rank() over (order by ${words}) as place from access_key) of_words on of_words.id = q.key
-    where slot = any ($1::timestamptz[]) group by slot, place
-  ) counted join access_key k on k.id = counted.key`
-
-/** Makes what is beside the keys of quarters anew. */
+/** Makes the quarters without routes, kinds and platforms anew: by the number of what is summed, since to sort them by words takes minutes. */
 export async function quartersAnew(tx: ClientBase, slots: readonly Date[]): Promise<void> {
-  for (const statement of [
-    'delete from access_quarter_status where slot = any ($1::timestamptz[])',
-    'delete from access_quarter_slice where slot = any ($1::timestamptz[])',
-    `insert into access_quarter_status ${quarterSums('source, device, status', 'source, device, status')}`,
-    `insert into access_quarter_slice
-     ${quarterSums('source, platform, device, status', `source, platform, '${ALL}', device, status`)}`,
-    `insert into access_quarter_slice ${quarterSums('source, kind, device, status', `source, '${ALL}', kind, device, status`)}`,
-  ])
-    await tx.query(statement, [slots])
+  await tx.query('delete from access_quarter_status where slot = any ($1::timestamptz[])', [slots])
+  await tx.query(
+    `insert into access_quarter_status
+     select slot, source, device, status, requests
+     from (
+       select slot, min(q.key) as key, sum(requests) as requests
+       from access_quarter q
+       join (select id, dense_rank() over (order by source, device, status) as place from access_key) of_words on of_words.id = q.key
+       where slot = any ($1::timestamptz[]) group by slot, place
+     ) counted join access_key k on k.id = counted.key`,
+    [slots],
+  )
 }

@@ -118,7 +118,7 @@ export const addStatusSums = (tx: ClientBase, table: keyof typeof STATUS_TABLES,
     ],
   )
 
-/** What sums have in the place of a device, platform or kind that is not named, and of a status. */
+/** What sums by route have in the place of a device or platform that is not named, and of a status. */
 export const [ALL, NO_STATUS] = ['(all)', 0] as const
 
 /** Requests of a day, or of a week by its Monday, by kind and route: all, or those of one device, platform or status. */
@@ -154,35 +154,6 @@ export const addRouteSums = (tx: ClientBase, period: Period, sums: readonly Acce
       sums.map(({ route }) => route),
       sums.map(({ requests }) => requests),
       sums.map(({ errors }) => errors),
-    ],
-  )
-
-/** Requests of a quarter by device and status, of one platform or of one kind. */
-export interface AccessSliceSum extends Pick<AccessCount, 'source' | 'device' | 'status'> {
-  /** The beginning of the quarter as ISO. */
-  readonly period: string
-  readonly platform: string
-  readonly kind: string
-  requests: number
-}
-
-/** Adds to the quarters of one platform or kind, of each once, in their order. */
-export const addSliceSums = (tx: ClientBase, sums: readonly AccessSliceSum[]) =>
-  tx.query(
-    `insert into access_quarter_slice (slot, source, platform, kind, device, status, requests)
-     select slot, source, platform, kind, device, status, requests
-     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[])
-       as given (slot, source, platform, kind, device, status, requests)
-     order by 1, 2, 3, 4, 5, 6
-     on conflict (slot, source, platform, kind, device, status) do update set requests = access_quarter_slice.requests + excluded.requests`,
-    [
-      sums.map(({ period }) => period),
-      sums.map(({ source }) => source),
-      sums.map(({ platform }) => platform),
-      sums.map(({ kind }) => kind),
-      sums.map(({ device }) => device),
-      sums.map(({ status }) => status),
-      sums.map(({ requests }) => requests),
     ],
   )
 
