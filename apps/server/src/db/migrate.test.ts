@@ -35,6 +35,14 @@ async function rowsOf(url: string, sql: string): Promise<unknown[]> {
   return rows
 }
 
+/** Ended with the test. */
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
 const columns = (url: string) =>
   rowsOf(url, `select column_name from information_schema.columns where table_name = 'unit' order by ordinal_position`)
 
@@ -98,4 +106,36 @@ test('what was imported before imports were numbered is one import of its source
       'select source, array_agg(message_id::int order by message_id) as messages from folder_import join folder_import_message on id = import_id group by 1',
     ),
   ).toEqual([{ source: 'PARIS2024', messages: [2, 3] }])
+})
+
+test('a server of the release before that reads or counts accesses meets no deadlock with whoever migrates (R8.1, 0089)', async () => {
+  const real = join(import.meta.dirname, 'migrations')
+  const earlier = readdirSync(real).filter((name) => name < '043')
+  const { url, folder } = await given(...earlier.map((name) => readFileSync(join(real, name), 'utf8')))
+  await migrate(url, folder)
+  const others = await Promise.all([url, url].map((connectionString) => connected(connectionString)))
+  const orders = [
+    ['access_zone', 'access_day', 'access_quarter'],
+    ['access_zone', 'access_key', 'access_quarter'],
+  ]
+  const each = (work: (other: pg.Client, tables: readonly string[]) => Promise<unknown>) =>
+    Promise.all(others.map((other, place) => work(other, orders[place] ?? [])))
+  await each((other) => other.query('begin'))
+  await each((other, [zone, first]) => other.query(`lock table ${zone}, ${first} in access share mode`))
+
+  const migrated = (async () => {
+    const client = await connected(url)
+    await client.query('begin')
+    for (const name of readdirSync(real).filter((one) => one >= '043'))
+      await client.query(readFileSync(join(real, name), 'utf8'))
+    await client.query('commit')
+  })()
+  await expect
+    .poll(() =>
+      rowsOf(url, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toHaveLength(1)
+  await each((other, tables) => other.query(`select from ${tables.at(-1)}`))
+  await each((other) => other.query('commit'))
+  await migrated
 })
