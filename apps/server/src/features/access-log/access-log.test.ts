@@ -241,10 +241,10 @@ test('whoever asks for each route at once is answered, or put off with a time, a
       expect(one.reason).toMatchObject({ status: 503, id: 'unavailable', details: { retryAfter: 5 } })
 })
 
-/** What a server of a release before counts, which does not know these tables yet. */
-async function storeWithout(tables: readonly string[], counts: readonly AccessCount[]): Promise<void> {
+/** What a server of a release before does, which does not know these tables yet. */
+async function without(tables: readonly string[], work: () => Promise<void>): Promise<void> {
   for (const table of tables) await db.pool.query(`create table ${table}_before as table ${table}`)
-  await store(counts)
+  await work()
   for (const table of tables) {
     await db.pool.query(`delete from ${table}`)
     await db.pool.query(`insert into ${table} table ${table}_before`)
@@ -252,11 +252,10 @@ async function storeWithout(tables: readonly string[], counts: readonly AccessCo
   }
 }
 
+const BY_WORDS = ['day', 'week'].flatMap((of) => ['status', 'kind', 'route'].map((what) => `access_${of}_${what}`))
+
 test.each([
-  [
-    'days and weeks by status, kind and route',
-    ['day', 'week'].flatMap((of) => ['status', 'kind', 'route'].map((what) => `access_${of}_${what}`)),
-  ],
+  ['days and weeks by status, kind and route', BY_WORDS],
   ['quarters by status', ['access_quarter_status']],
   ['parts and weeks', ['access_day_part', 'access_week', 'access_week_part', 'access_day_total']],
 ])('what a release counts that does not know %s is in them soon, once (R8.1, 0089)', async (_, tables) => {
@@ -269,7 +268,7 @@ test.each([
 
   await emptyAccessLog(db.pool)
   await store([...some(now), ...some(before)])
-  await storeWithout(tables, [...some(now), ...some(before)])
+  await without(tables, () => store([...some(now), ...some(before)]))
   // those of today first; what is older when old things are forgotten
   await completeSums(db.pool, 'recent')
   expect((await read({ first: 'today' })).total.requests).toBe(14)
@@ -285,4 +284,37 @@ test('sums that lack nothing are left as they are, and nobody who counts waits f
   })
   const { rows } = await db.pool.query('select sum(requests)::int as requests from access_day_status')
   expect(rows).toEqual([{ requests: 5 }])
+})
+
+test('days that a release before moves to another zone are moved in the sums too that it does not know (R8.1, 0089)', async () => {
+  await store([count('2024-09-11T01:00Z', { requests: 5 }), count('2024-09-11T15:00Z', { requests: 2 })])
+  const days = async () => (await read({ first: '2024-09-10', last: '2024-09-11' })).series.map((day) => day.requests)
+  expect(await days()).toEqual([5, 2])
+  await without(BY_WORDS, () => changeZone(db.pool, 'UTC'))
+  await completeSums(db.pool, 'ever')
+  expect(await days()).toEqual([0, 7])
+})
+
+test('how long a stream took is told too where a release before measured nothing but its end (R8.1, 0089)', async () => {
+  const now = new Date().toISOString()
+  await store([count(now)])
+  await without(BY_WORDS, () => store([count(now, { requests: 0, durationMs: 90, durations: [0, 1] })]))
+  await completeSums(db.pool, 'recent')
+  expect((await read({ first: 'today' })).durations).toMatchObject([{ kind: 'page', measured: 1, meanMs: 90 }])
+})
+
+test('weeks that lack nothing stay as they are between two that do (0089)', async () => {
+  await store(['2024-09-04', '2024-09-11', '2024-09-18'].map((day) => count(`${day}T15:00Z`)))
+  const weeks = async () => {
+    const { rows } = await db.pool.query<{ week: string; made: string }>(
+      'select week::text, xmin::text as made from access_week_status order by week',
+    )
+    return rows
+  }
+  const [, between] = await weeks()
+  await db.pool.query(`delete from access_week_status where week <> '2024-09-09'`)
+  await completeSums(db.pool, 'ever')
+  const made = await weeks()
+  expect(made.map(({ week }) => week)).toEqual(['2024-09-02', '2024-09-09', '2024-09-16'])
+  expect(made[1]).toEqual(between)
 })

@@ -8,13 +8,13 @@ import {
   insertZone,
   isZone,
   quartersAnew,
-  recentMonday,
+  recentWeek,
   removeOld,
   shareZone,
   takeZone,
   unevenQuarters,
   unevenWeeks,
-  weeksAnew,
+  weekAnew,
 } from './store.queries.ts'
 import { zoneOfOffset } from './zone.ts'
 
@@ -82,22 +82,41 @@ export const forgetOld = (pool: Pool, { quarters, days }: AccessRetention): Prom
     { limitMs: ANEW_LIMIT_MS },
   )
 
+/** Quarters that are made anew at once. */
+const MOST_QUARTERS = 500
+
+/** The weeks and quarters whose sums are not even. */
+async function uneven(tx: ClientBase, since: 'recent' | 'ever') {
+  const recent = since === 'recent' ? await recentWeek(tx) : null
+  return {
+    weeks: await unevenWeeks(tx, recent?.monday ?? null, null),
+    slots: await unevenQuarters(tx, recent?.begins ?? null, null),
+  }
+}
+
 /**
  * Makes sums anew that lack requests: a server of the release before, which counts while another has migrated, adds to the tables that it knows.
- * Looked for since the week that yesterday was in, or in all that is kept; nobody counts while they are made. They are compared without that.
+ * Looked for since the week that yesterday was in, or in all that is kept. They are compared while others count; nobody counts while they are made,
+ * which is a week at a time, so that none of them waits long.
  */
-export const completeSums = (pool: Pool, since: 'recent' | 'ever'): Promise<void> =>
-  transaction(
-    pool,
-    async (tx) => {
-      const monday = since === 'recent' ? await recentMonday(tx) : null
-      const find = async () => ({ weeks: await unevenWeeks(tx, monday), slots: await unevenQuarters(tx, monday) })
-      const isNone = ({ weeks, slots }: Awaited<ReturnType<typeof find>>) => weeks === null && slots.length === 0
-      if (isNone(await find()) || (await takeZone(tx)) === null) return
-      // another node may have made them meanwhile
-      const { weeks, slots } = await find()
-      if (weeks !== null) await weeksAnew(tx, weeks)
-      if (slots.length > 0) await quartersAnew(tx, slots)
-    },
-    { limitMs: ANEW_LIMIT_MS },
-  )
+export async function completeSums(pool: Pool, since: 'recent' | 'ever'): Promise<void> {
+  const { weeks, slots } = await transaction(pool, (tx) => uneven(tx, since), { limitMs: ANEW_LIMIT_MS })
+  const alone = (work: (tx: ClientBase) => Promise<void>) =>
+    transaction(
+      pool,
+      async (tx) => {
+        if ((await takeZone(tx)) !== null) await work(tx)
+      },
+      { limitMs: ANEW_LIMIT_MS },
+    )
+  // another node may have made them meanwhile
+  for (const week of weeks)
+    await alone(async (tx) => {
+      for (const monday of await unevenWeeks(tx, week, week)) await weekAnew(tx, monday)
+    })
+  for (let at = 0; at < slots.length; at += MOST_QUARTERS)
+    await alone(async (tx) => {
+      const some = await unevenQuarters(tx, null, slots.slice(at, at + MOST_QUARTERS))
+      if (some.length > 0) await quartersAnew(tx, some)
+    })
+}

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { ALL_ROUTES } from './keys.queries.ts'
-import { ALL, added, NO_STATUS } from './sums.queries.ts'
+import { ALL, added, NO_STATUS, type Period } from './sums.queries.ts'
 
 /** The zone of the days; null: nothing has been counted yet. It stays as it is until the transaction ends. */
 export async function shareZone(tx: ClientBase): Promise<string | null> {
@@ -46,56 +46,60 @@ async function firstQuarters(tx: ClientBase): Promise<string | null> {
 
 const MONDAY = `date_trunc('week', day::timestamp)::date`
 
-/** What is made of days, and how its week is named. */
+/** What is made of days, and by what period. */
 const PARTS = [
   ['access_week', 'week'],
   ['access_week_part', 'week'],
-  ['access_day_part', MONDAY],
-  ['access_day_total', MONDAY],
-  ['access_day_status', MONDAY],
+  ['access_day_part', 'day'],
+  ['access_day_total', 'day'],
+  ['access_day_status', 'day'],
   ['access_week_status', 'week'],
-  ['access_day_kind', MONDAY],
+  ['access_day_kind', 'day'],
   ['access_week_kind', 'week'],
-  ['access_day_route', MONDAY],
+  ['access_day_route', 'day'],
   ['access_week_route', 'week'],
 ] as const
 
+/** From the week of the day $1 to that of the day $2; null: without an end. As an index has it: a week is its Monday. */
+const inWeeks = (
+  period: Period,
+): string => `${period} >= date_trunc('week', coalesce($1::date, '-infinity')::timestamp)::date
+    and ${period} < date_trunc('week', coalesce($2::date, 'infinity')::timestamp)::date + 7`
+
 /** Days by route, of one device, platform or status. */
-const routesOfDays = (of: string, within: string) => `insert into access_day_route
+const routesOfDays = (of: string) => `insert into access_day_route
   select day, source, ${of}, kind, route, sum(requests), coalesce(sum(requests) filter (where status >= 400), 0)
-  from access_day join access_key k on k.id = key where ${within} group by 1, 2, 3, 4, 5, 6, 7`
+  from access_day join access_key k on k.id = key where ${inWeeks('day')} group by 1, 2, 3, 4, 5, 6, 7`
 
 /** Makes what is made of days anew, from the week of one day to that of another; null: without an end. */
 async function partsAnew(tx: ClientBase, from: string | null, until: string | null): Promise<void> {
-  const within = (week: string) => `${week} >= date_trunc('week', coalesce($1::date, '-infinity')::timestamp)::date
-    and ${week} <= date_trunc('week', coalesce($2::date, 'infinity')::timestamp)::date`
-  for (const [table, week] of PARTS) await tx.query(`delete from ${table} where ${within(week)}`, [from, until])
+  for (const [table, period] of PARTS) await tx.query(`delete from ${table} where ${inWeeks(period)}`, [from, until])
   const sums = 'sum(requests), sum(duration_ms), access_sums(durations)'
   const withPart = `join access_key k on k.id = key join access_key p on (p.source, p.kind, p.route, p.status, p.device, p.platform)
     = (k.source, k.kind, '${ALL_ROUTES}', k.status, k.device, k.platform)`
   for (const statement of [
-    `insert into access_week select ${MONDAY}, key, ${sums} from access_day where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
-    `insert into access_day_part select day, p.id, ${sums} from access_day ${withPart} where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
-    `insert into access_week_part select ${MONDAY}, key, ${sums} from access_day_part where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
+    `insert into access_week select ${MONDAY}, key, ${sums} from access_day where ${inWeeks('day')} group by 1, 2 order by 1, 2`,
+    `insert into access_day_part select day, p.id, ${sums} from access_day ${withPart} where ${inWeeks('day')} group by 1, 2 order by 1, 2`,
+    `insert into access_week_part select ${MONDAY}, key, ${sums} from access_day_part where ${inWeeks('day')} group by 1, 2 order by 1, 2`,
     `insert into access_day_total select day, source, sum(requests) from access_day_part join access_key k on k.id = key
-     where ${within(MONDAY)} group by 1, 2 order by 1, 2`,
+     where ${inWeeks('day')} group by 1, 2 order by 1, 2`,
     `insert into access_day_status select day, source, device, status, sum(requests) from access_day_part join access_key k on k.id = key
-     where ${within(MONDAY)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+     where ${inWeeks('day')} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     `insert into access_week_status
-     select ${MONDAY}, source, device, status, sum(requests) from access_day_status where ${within(MONDAY)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+     select ${MONDAY}, source, device, status, sum(requests) from access_day_status where ${inWeeks('day')} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     `insert into access_day_kind select day, source, device, platform, kind, ${sums} from access_day_part join access_key k on k.id = key
-     where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+     where ${inWeeks('day')} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     `insert into access_week_kind select ${MONDAY}, source, device, platform, kind, ${sums} from access_day_kind
-     where ${within(MONDAY)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
-    routesOfDays(`device, '${ALL}', ${NO_STATUS}`, within(MONDAY)),
-    routesOfDays(`'${ALL}', platform, ${NO_STATUS}`, within(MONDAY)),
-    routesOfDays(`'${ALL}', '${ALL}', status`, within(MONDAY)),
+     where ${inWeeks('day')} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    routesOfDays(`device, '${ALL}', ${NO_STATUS}`),
+    routesOfDays(`'${ALL}', platform, ${NO_STATUS}`),
+    routesOfDays(`'${ALL}', '${ALL}', status`),
     `insert into access_day_route
      select day, source, '${ALL}', '${ALL}', ${NO_STATUS}, kind, route, sum(requests), sum(errors) from access_day_route
-     where device <> '${ALL}' and ${within(MONDAY)} group by 1, 2, 3, 4, 5, 6, 7`,
+     where device <> '${ALL}' and ${inWeeks('day')} group by 1, 2, 3, 4, 5, 6, 7`,
     `insert into access_week_route
      select ${MONDAY}, source, device, platform, status, kind, route, sum(requests), sum(errors) from access_day_route
-     where ${within(MONDAY)} group by 1, 2, 3, 4, 5, 6, 7`,
+     where ${inWeeks('day')} group by 1, 2, 3, 4, 5, 6, 7`,
   ])
     await tx.query(statement, [from, until])
 }
@@ -148,60 +152,59 @@ export async function removeOld(tx: ClientBase, quarterDays: number, days: numbe
   await tx.query(`delete from access_batch where stored_at < now() - interval '30 days'`)
 }
 
-/** The Monday of the week that yesterday was in; null: nothing has been counted yet. */
-export async function recentMonday(tx: ClientBase): Promise<string | null> {
-  const { rows } = await tx.query<{ monday: string }>(
-    `select date_trunc('week', (now() at time zone zone) - interval '1 day')::date::text as monday from access_zone`,
+/** The Monday of the week that yesterday was in, and when it began; null: nothing has been counted yet. */
+export async function recentWeek(tx: ClientBase): Promise<{ readonly monday: string; readonly begins: Date } | null> {
+  const { rows } = await tx.query<{ monday: string; begins: Date }>(
+    `select monday::text, monday::timestamp at time zone zone as begins
+     from access_zone, lateral (select date_trunc('week', (now() at time zone zone) - interval '1 day')::date as monday) its`,
   )
-  return rows[0]?.monday ?? null
-}
-
-/** Weeks, by their first and last Monday. */
-export interface Weeks {
-  readonly first: string
-  readonly last: string
+  return rows[0] ?? null
 }
 
 /** Of the routes those of all requests. */
 const allOf = (table: string): string =>
   table.endsWith('_route') ? `device = '${ALL}' and platform = '${ALL}' and status = ${NO_STATUS}` : 'true'
 
-const SUMS_BY_WEEK = [['access_day', MONDAY] as const, ...PARTS]
+/** Requests by week, and of days on which of them; durations of what is not read of an index alone. */
+const SUMS_BY_WEEK = [['access_day', 'day'] as const, ...PARTS]
   .map(
-    ([table, week]) =>
-      `select ${week} as week, sum(requests) as requests from ${table}
-       where ($1::date is null or ${week} >= $1::date) and ${allOf(table)} group by 1`,
+    ([table, period]) =>
+      `select date_trunc('week', ${period}::timestamp)::date as week, sum(requests) as requests, sum(duration_ms) as duration_ms,
+         ${period === 'day' ? 'sum(requests * extract(isodow from day))' : 'null'} as placed
+       from (
+         select ${period}, sum(requests) as requests, ${/_(part|kind)$/.test(table) ? 'sum(duration_ms)' : 'null::numeric'} as duration_ms
+         from ${table} where ${inWeeks(period)} and ${allOf(table)} group by 1
+       ) counted group by 1`,
   )
   .join(' union all ')
 
-/** The weeks, from a Monday on (null: all), of which days and what is made of them have not the same requests; null: there are none. */
-export async function unevenWeeks(tx: ClientBase, monday: string | null): Promise<Weeks | null> {
-  const { rows } = await tx.query<{ first: string | null; last: string | null }>(
-    `select min(week)::text as first, max(week)::text as last from (
-       select week from (${SUMS_BY_WEEK}) sums group by week having min(requests) <> max(requests) or count(*) <> ${PARTS.length + 1}
-     ) uneven`,
-    [monday],
+/** The weeks from one to another (null: without an end) of which days and what is made of them are not the same, by their Monday. */
+export async function unevenWeeks(tx: ClientBase, from: string | null, until: string | null): Promise<string[]> {
+  const { rows } = await tx.query<{ week: string }>(
+    `select week::text from (${SUMS_BY_WEEK}) sums group by week
+     having min(requests) <> max(requests) or min(placed) <> max(placed) or min(duration_ms) <> max(duration_ms)
+       or count(*) <> ${PARTS.length + 1} order by week`,
+    [from, until],
   )
-  const [found] = rows
-  return found?.first && found.last ? { first: found.first, last: found.last } : null
+  return rows.map(({ week }) => week)
 }
 
-/** Makes anew what is made of the days of weeks. */
-export const weeksAnew = (tx: ClientBase, { first, last }: Weeks) => partsAnew(tx, first, last)
+/** Makes what is made of the days of a week anew. */
+export const weekAnew = (tx: ClientBase, monday: string) => partsAnew(tx, monday, monday)
 
 const SUMS_BY_SLOT = ['access_quarter', 'access_quarter_status']
   .map(
     (table) =>
-      `select slot, sum(requests) as requests from ${table}, access_zone
-       where $1::date is null or slot >= $1::date::timestamp at time zone zone group by 1`,
+      `select slot, sum(requests) as requests from ${table}
+       where ($1::timestamptz is null or slot >= $1) and ($2::timestamptz[] is null or slot = any ($2)) group by 1`,
   )
   .join(' union all ')
 
-/** The quarters, from a day on (null: all), of which there are not the same requests by key and by status. */
-export async function unevenQuarters(tx: ClientBase, day: string | null): Promise<Date[]> {
+/** The quarters, from an instant on or of some (null: all), of which there are not the same requests by key and by status. */
+export async function unevenQuarters(tx: ClientBase, from: Date | null, of: readonly Date[] | null): Promise<Date[]> {
   const { rows } = await tx.query<{ slot: Date }>(
-    `select slot from (${SUMS_BY_SLOT}) sums group by slot having min(requests) <> max(requests) or count(*) <> 2`,
-    [day],
+    `select slot from (${SUMS_BY_SLOT}) sums group by slot having min(requests) <> max(requests) or count(*) <> 2 order by slot`,
+    [from, of],
   )
   return rows.map(({ slot }) => slot)
 }
