@@ -117,7 +117,8 @@ const narrowed = ({ device, platform, kind, status, route }: AccessFilter) => [
   platform,
   kind,
   status,
-  route ?? ALL_ROUTES,
+  // no route is called as all of them are
+  route === ALL_ROUTES ? '' : (route ?? ALL_ROUTES),
 ]
 
 /** Rows of keys by week (its Monday) where it is read whole, else by day. The lists of days are what the database plans by. */

@@ -175,6 +175,20 @@ test('what is narrowed is narrowed everywhere, and the days before stand beside 
   ])
 })
 
+test.each(['day', 'week', 'hour'])(
+  'a route that is called as all of them are has no requests by %s (R8.1)',
+  async (by) => {
+    await store([count('2024-09-14T15:00Z', { requests: 3, durationMs: 90, durations: [0, 3] })])
+    const { total, platforms, kinds, durations } = await read({
+      first: '2024-09-14',
+      last: '2024-09-14',
+      by,
+      route: '(all)',
+    })
+    expect([total.requests, platforms, kinds, durations]).toEqual([0, [], [], []])
+  },
+)
+
 test.each([
   [{ first: '2024-09-14', last: '2024-09-13' }, 'first: is after last'],
   [{ first: '2024-01-01', last: '2024-09-13' }, 'at most 92 days'],
