@@ -2,7 +2,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeContent } from '../apps/server/src/features/content/index.ts'
 import { pdf, photo } from '../apps/server/src/testing/some-files.ts'
+import { watchedPage } from './browser.ts'
 import { type OfficeDoor, openOffice, SOON } from './office-door.ts'
+import { isOfflineReady } from './worker.ts'
 import type { ContentKind } from '@games/domain'
 import type { RunningServer } from './server.ts'
 
@@ -429,6 +431,83 @@ test('what is published is on a page that is open already within two seconds, an
   await expect.poll(() => field(renato.page, 'title', 'spa').inputValue(), SOON).toBe('Guardarropa')
   expect(await field(renato.page, 'where', 'por').inputValue()).toBe('Portão 7')
   await renato.page.context().close()
+  await page.context().close()
+})
+
+/** What a device has stored of what was seen. */
+const storedViews = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('games-kept')
+        opening.onerror = () => reject(new Error('no storage'))
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('kept').objectStore('kept').getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+
+test('what is withdrawn while a device has no network is gone from it once it has one (R6.1, R3.9)', async () => {
+  const { page } = await door.pageOf('ivone')
+  await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=volunteer`)
+  await field(page, 'title', 'por').fill('Guarda-chuvas')
+  await saved(page)
+  await page.keyboard.press('Control+Shift+p')
+  const withdraw = page.getByRole('button', { name: 'Tirar do ar' })
+  await withdraw.waitFor()
+  const { page: visitor } = await watchedPage(door.browser)
+  await visitor.goto(`${server.url}/volunteers`)
+  await isOfflineReady(visitor)
+  const shown = visitor.getByText('Guarda-chuvas')
+  await visitor.context().setOffline(true)
+  await visitor.reload()
+  await shown.waitFor()
+  await withdraw.click()
+  await page.getByText('Fora do ar').waitFor()
+  await visitor.context().setOffline(false)
+  await expect.poll(() => shown.count(), SOON).toBe(0)
+  await expect.poll(() => storedViews(visitor), SOON).not.toContain('Guarda-chuvas')
+  await visitor.context().setOffline(true)
+  await visitor.reload()
+  await visitor.locator('main li').first().waitFor()
+  expect(await shown.count()).toBe(0)
+  await visitor.context().close()
+  await page.context().close()
+})
+
+test('what a newer server refuses from a page of the build before stays on the device, the page says that there is a newer one, and it is saved by that (R6.1, R3.8)', async () => {
+  const { page } = await door.pageOf('renato')
+  await page.clock.install()
+  await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=volunteer`)
+  await field(page, 'title', 'por').fill('Achados')
+  await saved(page)
+  const address = page.url().replace(/\?.*/, '')
+  const isChange = (url: URL) => url.pathname.includes('/content/')
+  await page.route(isChange, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 400, json: { id: 'invalid-input', message: 'body.kind: Invalid input' } }),
+  )
+  await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer' } }))
+  // a page asks no more often than every ten seconds
+  await page.clock.fastForward(10_000)
+  await field(page, 'title', 'spa').fill('Objetos perdidos')
+  await page.locator('.content-saved[data-phase=refused]').waitFor()
+  const update = page.getByRole('button', { name: 'Recarregar' })
+  await update.waitFor()
+  await page.unroute(isChange)
+  await page.unroute('**/builds/latest.json*')
+  // the browser asks whether the page may be left
+  page.on('dialog', (dialog) => void dialog.accept())
+  await update.click()
+  await expect.poll(() => update.count(), SOON).toBe(0)
+  await saved(page)
+  expect(page.url()).toContain(address)
+  expect(await field(page, 'title', 'spa').inputValue()).toBe('Objetos perdidos')
   await page.context().close()
 })
 

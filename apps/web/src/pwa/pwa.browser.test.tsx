@@ -8,6 +8,20 @@ import { hasUnsentInput, watchUnsentInput } from './unsent-input.ts'
 let unwatch = () => {}
 afterEach(() => unwatch())
 
+test('a form that says itself what is unsent is believed (R3.8)', async () => {
+  unwatch = watchUnsentInput()
+  const form = (isUnsent: boolean) => (
+    <form data-unsent={isUnsent}>
+      <input aria-label="título" />
+    </form>
+  )
+  const { rerender } = await render(form(false))
+  await userEvent.fill(page.getByLabelText('título'), 'Acolhida')
+  expect(hasUnsentInput()).toBe(false)
+  await rerender(form(true))
+  expect(hasUnsentInput()).toBe(true)
+})
+
 test('what is written into a form and not sent would be lost, a search field would not', async () => {
   unwatch = watchUnsentInput()
   const { rerender } = await render(

@@ -27,5 +27,10 @@ export function watchUnsentInput(): () => void {
   }
 }
 
-/** Whether a reload would lose something that was written into a form of this page. */
-export const hasUnsentInput = (): boolean => [...written].some((ref) => ref.deref()?.isConnected)
+/** Whether a reload would lose something that was written into a form of this page; a form that knows says so itself (`data-unsent`). */
+export const hasUnsentInput = (): boolean =>
+  document.querySelector('[data-unsent=true]') !== null ||
+  [...written].some((ref) => {
+    const form = ref.deref()
+    return form?.isConnected === true && form.dataset['unsent'] !== 'false'
+  })

@@ -255,7 +255,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
         <FormProvider {...form}>
           <form
             noValidate
-            data-unsent={state.phase === 'saved' || state.isStored ? undefined : ''}
+            data-unsent={state.phase !== 'saved' && !state.isStored}
             onSubmit={(event) => event.preventDefault()}
           >
             <div className="content-tabs" role="group" aria-label={t('office-content.languages')}>

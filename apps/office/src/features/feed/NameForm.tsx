@@ -39,7 +39,7 @@ export function NameForm({
   return (
     <form
       className="feed-name-form"
-      data-unsent={isTouched ? '' : undefined}
+      data-unsent={isTouched}
       onSubmit={(event) => {
         event.preventDefault()
         const read = CodeNameDraft.safeParse({ name: draft, expected })

@@ -77,7 +77,7 @@ export function FeedbackDetail({ feedback, onClose }: { feedback: OfficeFeedback
       {to === null ? null : (
         <form
           className="opinion-form"
-          data-unsent={to.trim() === '' ? undefined : ''}
+          data-unsent={to.trim() !== ''}
           onSubmit={(event) => {
             event.preventDefault()
             if (to.trim().length >= 2) put('passed', to)
@@ -103,7 +103,7 @@ export function FeedbackDetail({ feedback, onClose }: { feedback: OfficeFeedback
       )}
       <form
         className="opinion-form"
-        data-unsent={note === (feedback.note ?? '') ? undefined : ''}
+        data-unsent={note !== (feedback.note ?? '')}
         onSubmit={(event) => {
           event.preventDefault()
           put(feedback.state, feedback.passedTo, { note })

@@ -47,7 +47,7 @@ function Invite() {
   return (
     <form
       className="people-form"
-      data-unsent={label === '' ? undefined : ''}
+      data-unsent={label !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (isReady && !invite.isPending) invite.mutate({ body: { label, hours, ...grant } }, { onSuccess: setMade })

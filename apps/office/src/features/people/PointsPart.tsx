@@ -63,7 +63,7 @@ function GiveForm({ person: { id, username, pointsLeft } }: { person: PersonDeta
   return (
     <form
       className="people-give"
-      data-unsent={typed === '' && reason === '' ? undefined : ''}
+      data-unsent={typed !== '' || reason !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isReady || give.isPending) return

@@ -42,7 +42,7 @@ export function RolePart({ person }: { person: PersonDetail }) {
       {mayChange ? (
         <form
           className="people-form"
-          data-unsent={sameGrant(grant, was) ? undefined : ''}
+          data-unsent={!sameGrant(grant, was)}
           onSubmit={(event) => {
             event.preventDefault()
             if (fault === null)

@@ -170,7 +170,7 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
         ) : null}
         <form
           noValidate
-          data-unsent={isChanged ? '' : undefined}
+          data-unsent={isChanged}
           onSubmit={(event) => {
             event.preventDefault()
             store()
