@@ -150,20 +150,21 @@ const counted = (columns: string) =>
   ].join(' union all ')
 
 /** Rows by week (its Monday) where it is read whole, else by day, of tables that need no keys. */
-const summed = (what: 'status' | 'kind', columns: (period: string) => string, wanted: string) =>
+const summed = (what: 'status' | 'kind' | 'route', columns: (period: string) => string, wanted: string) =>
   (['week', 'day'] as const)
     .flatMap((period) => (['server', 'proxy'] as const).map((source) => ({ period, source })))
     .map(
       ({ period, source }, place) => `select ${columns(period)} from access_${period}_${what}
-     where ${period} = any ($${place + 1}::date[]) and source = '${source}' and ($5::text is null or device = $5) and ${wanted}`,
+     where ${period} = any ($${place + 1}::date[]) and source = '${source}' and ${wanted}`,
     )
     .join(' union all ')
+const OF_DEVICE = '($5::text is null or device = $5)'
 
 /** What is there without platforms, kinds and routes. */
 const STATUSES = summed(
   'status',
   (period) => `${period} as period, device, status, requests`,
-  '($6::smallint is null or status = $6)',
+  `${OF_DEVICE} and ($6::smallint is null or status = $6)`,
 )
 const isInStatuses = ({ platform, kind, route }: AccessFilter): boolean =>
   platform === null && kind === null && route === null
@@ -177,7 +178,7 @@ const statusValuesOf = (reported: ReportedDays, { device, status }: AccessFilter
 const KINDS = summed(
   'kind',
   () => 'platform, kind, requests, duration_ms, durations',
-  '($6::text is null or platform = $6) and ($7::text is null or kind = $7)',
+  `${OF_DEVICE} and ($6::text is null or platform = $6) and ($7::text is null or kind = $7)`,
 )
 const isInKinds = ({ status, route }: AccessFilter): boolean => status === null && route === null
 const kindValuesOf = (reported: ReportedDays, { device, platform, kind }: AccessFilter) => [
@@ -187,22 +188,19 @@ const kindValuesOf = (reported: ReportedDays, { device, platform, kind }: Access
   kind,
 ]
 
-const routesWhere = (wanted: string) =>
-  (['week', 'day'] as const)
-    .flatMap((period) => (['server', 'proxy'] as const).map((source) => ({ period, source })))
-    .map(
-      ({ period, source }, place) => `select platform, kind, route, requests, errors from access_${period}_route
-     where ${period} = any ($${place + 1}::date[]) and source = '${source}' and device = $5 and status = $7::smallint and ${wanted}
-       and ($8::text is null or kind = $8) and ($9::text is null or route = $9)`,
-    )
-    .join(' union all ')
+const routesOf = (platforms: string) =>
+  summed(
+    'route',
+    () => 'platform, kind, route, requests, errors',
+    `device = $5 and ${platforms} and status = $7::smallint and ($8::text is null or kind = $8) and ($9::text is null or route = $9)`,
+  )
 
 /** What is there of all, and of one device, platform or status. */
-const ROUTES = routesWhere('platform = $6')
+const ROUTES = routesOf('platform = $6')
 const isInRoutes = ({ device, platform, status }: AccessFilter): boolean =>
   [device, platform, status].filter((one) => one !== null).length <= 1
 /** One route by platform. */
-const ROUTE_PLATFORMS = routesWhere(`platform <> '${ALL}' and ($6 = '${ALL}' or platform = $6)`)
+const ROUTE_PLATFORMS = routesOf(`platform <> '${ALL}' and ($6 = '${ALL}' or platform = $6)`)
 const isInRoutePlatforms = ({ device, status, route }: AccessFilter): boolean =>
   route !== null && device === null && status === null
 const routeValuesOf = (reported: ReportedDays, { device, platform, status, kind, route }: AccessFilter) => [
