@@ -678,6 +678,8 @@ describe('signing in (R4.6)', () => {
       })
     await ask(MARIA.email)
     await expect.poll(() => outbox.mails()).toHaveLength(1)
+    // a mail that is being sent answers whoever asks meanwhile
+    await expect.poll(async () => (await db.pool.query('select from mail_request')).rowCount).toBe(0)
     const ofVisitor = /Marola_27\n\S+reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
     games = { ...games, loginEnabled: false }
     const answers = [await ask(MARIA.email), await ask('ninguem@x.example')]
