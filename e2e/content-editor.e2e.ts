@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeContent } from '../apps/server/src/features/content/index.ts'
 import { pdf, photo } from '../apps/server/src/testing/some-files.ts'
 import { watchedPage } from './browser.ts'
+import { deviceStore } from './device-store.ts'
 import { type OfficeDoor, openOffice, SOON } from './office-door.ts'
 import { isOfflineReady } from './worker.ts'
 import type { ContentKind } from '@games/domain'
@@ -434,23 +435,6 @@ test('what is published is on a page that is open already within two seconds, an
   await page.context().close()
 })
 
-/** What a device has stored of what was seen. */
-const storedViews = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('games-kept')
-        opening.onerror = () => reject(new Error('no storage'))
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('kept').objectStore('kept').getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve(JSON.stringify(all.result))
-          }
-        }
-      }),
-  )
-
 test('what is withdrawn while a device has no network is gone from it once it has one (R6.1, R3.9)', async () => {
   const { page } = await door.pageOf('ivone')
   await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=volunteer`)
@@ -462,6 +446,8 @@ test('what is withdrawn while a device has no network is gone from it once it ha
   const { page: visitor } = await watchedPage(door.browser)
   await visitor.goto(`${server.url}/volunteers`)
   await isOfflineReady(visitor)
+  const stored = async () => (await deviceStore(visitor)).text
+  await expect.poll(stored, SOON).toContain('Guarda-chuvas')
   const shown = visitor.getByText('Guarda-chuvas')
   await visitor.context().setOffline(true)
   await visitor.reload()
@@ -470,7 +456,7 @@ test('what is withdrawn while a device has no network is gone from it once it ha
   await page.getByText('Fora do ar').waitFor()
   await visitor.context().setOffline(false)
   await expect.poll(() => shown.count(), SOON).toBe(0)
-  await expect.poll(() => storedViews(visitor), SOON).not.toContain('Guarda-chuvas')
+  await expect.poll(stored, SOON).not.toContain('Guarda-chuvas')
   await visitor.context().setOffline(true)
   await visitor.reload()
   await visitor.locator('main li').first().waitFor()

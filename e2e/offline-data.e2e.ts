@@ -5,6 +5,7 @@ import { aParticipant, aTeam, participants, teams } from '@games/testing'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
+import { deviceStore } from './device-store.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
@@ -26,22 +27,7 @@ afterAll(async () => {
 })
 
 /** Where what was seen is stored. */
-const storedRecords = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // opening it before the app does would make an empty one
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'games-kept')) return []
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('games-kept')
-      opening.onerror = () => reject(new Error('no storage'))
-      opening.onsuccess = () => {
-        const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys()
-        keys.onsuccess = () => {
-          opening.result.close()
-          resolve(keys.result.map(String))
-        }
-      }
-    })
-  })
+const storedRecords = async (page: Page): Promise<string[]> => (await deviceStore(page)).keys
 
 /**
  * From now on pages come as the app's shell, as the service worker or the native wrapper has it, and the server does not answer; with

@@ -19,6 +19,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfText } from '../apps/server/src/testing/pdf-text.ts'
 import { workbookText } from '../apps/server/src/testing/workbook-text.ts'
+import { deviceStore } from './device-store.ts'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
 import { openStream, type Stream } from './event-stream.ts'
 import { makePlace, type Place } from './place.ts'
@@ -359,22 +360,7 @@ describe('a personal field that the organiser opens and closes again while every
   })
 
   /** Everything that the app has stored on the device, as text. */
-  const storedText = (page: Page): Promise<string> =>
-    page.evaluate(async () => {
-      // opening it before the app does would make an empty one
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'games-kept')) return ''
-      return new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('games-kept')
-        opening.onerror = () => reject(new Error('no storage'))
-        opening.onsuccess = () => {
-          const values = opening.result.transaction('kept').objectStore('kept').getAll()
-          values.onsuccess = () => {
-            opening.result.close()
-            resolve(JSON.stringify(values.result))
-          }
-        }
-      })
-    })
+  const storedText = async (page: Page): Promise<string> => (await deviceStore(page)).text
   const follow = (page: Page, path: string) =>
     page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
