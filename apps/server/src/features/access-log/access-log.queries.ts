@@ -292,79 +292,104 @@ export async function countedRoutes(tx: Reading, reported: ReportedDays, filter:
   return rows
 }
 
-/** The instants that a range begins and ends with, and where in it a time of day of its last day is. */
-export async function instantsOf(tx: Reading, { first, last }: DayRange, until: string | null) {
-  const { rows } = await tx.from([]).query<{ begins: Date; ends: Date; last_begins: Date; last_until: Date | null }>(
-    `select $1::date::timestamp at time zone zone as begins, ($2::date + 1)::timestamp at time zone zone as ends,
-       $2::date::timestamp at time zone zone as last_begins, ($2::date + $3::time) at time zone zone as last_until
-     from access_zone`,
-    [first, last, until],
-  )
-  return rows[0] ?? null
-}
-
-export interface HourCount {
+/** An hour of the zone's clock; of an hour that a change of the clock repeats there are two, with an offset each. */
+export interface Hour {
+  readonly day: string
   /** What the zone's clock says, `2027-09-14T13:00`, and what it is ahead of UTC then, minutes. */
   readonly start: string
   readonly offset: number
+  readonly begins: Date
+  readonly ends: Date
+}
+
+/** The hours of the days, in turn. */
+export async function hoursOf(tx: Reading, { first, last }: DayRange, zone: string): Promise<Hour[]> {
+  const { rows } = await tx.from([]).query<Hour>(
+    `select to_char(local, 'YYYY-MM-DD') as day, to_char(local, 'YYYY-MM-DD"T"HH24":00"') as start, "offset",
+       min(slot) as begins, max(slot) + interval '15 minutes' as ends
+     from (
+       select slot, slot at time zone $3 as local, (extract(epoch from (slot at time zone $3) - (slot at time zone 'UTC')) / 60)::integer as "offset"
+       from generate_series($1::date::timestamp at time zone $3,
+         ($2::date + 1)::timestamp at time zone $3 - interval '15 minutes', interval '15 minutes') as slot
+     ) quarters
+     group by 1, 2, 3 order by begins`,
+    [first, last, zone],
+  )
+  return rows
+}
+
+/** Whole quarters of an hour, from an instant to before another, of one source. */
+interface Span {
+  readonly begins: Date
+  readonly ends: Date
+  readonly source: AccessSource
+}
+
+interface SpanCount {
+  /** Which of the spans. */
+  readonly place: number
   readonly device: AccessDevice
   readonly status: number
   readonly requests: number
 }
 
-/**
- * Quarters of an hour by source, device and status, from the instant $1 to before $2, of what is wanted: sums without routes, kinds and platforms
- * where none is named. The number of a key is no column of an index here: by it PostgreSQL would look for each key of a route through all
- * quarters, which takes five times as long as reading them. With `offset 0` they are read in one go, and not quarter by quarter.
- */
-const QUARTERS = `(
-  select slot, source, device, status, requests from access_quarter_status k
-  where slot >= $1::timestamptz and slot < $2::timestamptz and ($5::text is null or k.device = $5) and ($8::smallint is null or k.status = $8)
-    and $6::text is null and $7::text is null and $9 = '${ALL_ROUTES}'
-  union all
-  select * from (
-    select q.slot, k.source, k.device, k.status, q.requests from access_quarter q join access_key k on k.id = q.key + 0
-    where q.slot >= $1::timestamptz and q.slot < $2::timestamptz and ${EACH_ROUTE}
-      and ($6::text is not null or $7::text is not null or $9 <> '${ALL_ROUTES}')
-    offset 0) whole)`
+/** Spans are read one after the other: to find of which of them each quarter is would take longer than to read it. */
+const inSpans = (counts: string) =>
+  `select place::integer - 1 as place, device, status, requests::bigint as requests
+   from unnest($1::timestamptz[], $2::timestamptz[], $3::text[]) with ordinality as span (begins, ends, source, place), lateral (${counts}) counted
+   where counted.source = span.source`
 
-/** Sums by hour, device and status: of an hour that a change of the clock repeats there are two, with an offset each. */
-export async function groupedHours(
-  tx: Reading,
-  range: DayRange,
-  reported: ReportedDays,
-  filter: AccessFilter,
-): Promise<HourCount[]> {
-  const instants = await instantsOf(tx, range, null)
-  if (!instants) return []
-  const { days } = byDays(reported)
-  const { rows } = await tx.from([]).query<HourCount>(
-    // what the clock says is asked for once a quarter, and not once a sum
-    `with clock as materialized (
-       select slot, (slot at time zone zone)::date as day, date_trunc('hour', slot at time zone zone) as hour,
-         (extract(epoch from (slot at time zone zone) - (slot at time zone 'UTC')) / 60)::integer as "offset"
-       from access_zone, (select distinct slot from access_total where slot >= $1::timestamptz and slot < $2::timestamptz) counted
-     )
-     select to_char(hour, 'YYYY-MM-DD"T"HH24":00"') as start, "offset", device, status, sum(requests)::bigint as requests
-     from ${QUARTERS} counted join clock using (slot)
-     where day = any (case source when 'server' then $3::date[] else $4::date[] end)
-     group by hour, "offset", status, device`,
-    [instants.begins, instants.ends, days.server, days.proxy, ...narrowed(filter)],
+const SPAN_STATUSES = inSpans(`select source, device, status, sum(requests) as requests from access_quarter_status
+  where slot >= span.begins and slot < span.ends and ($4::text is null or device = $4) and ($5::smallint is null or status = $5)
+  group by source, device, status`)
+
+/**
+ * Of the keys in the list $4. Their numbers are no column of an index here (`+ 0`): by it PostgreSQL would look for each of them through all quarters,
+ * which takes five times as long as reading them. As a list they are looked up in a third of the time of a join, which is left for those that are found.
+ */
+const SPAN_KEYS = inSpans(`select k.source, k.device, k.status, sum(q.requests) as requests
+  from (
+    select key, requests from access_quarter where slot >= span.begins and slot < span.ends and key + 0 = any ($4::integer[]) offset 0
+  ) q join access_key k on k.id = q.key + 0
+  group by k.source, k.device, k.status`)
+
+/** Sums of spans by device and status. */
+async function spanCounts(tx: Reading, spans: readonly Span[], filter: AccessFilter): Promise<SpanCount[]> {
+  const ofSpans = [spans.map(({ begins }) => begins), spans.map(({ ends }) => ends), spans.map(({ source }) => source)]
+  if (isInStatuses(filter)) {
+    const { rows } = await tx.from([]).query<SpanCount>(SPAN_STATUSES, [...ofSpans, filter.device, filter.status])
+    return rows
+  }
+  const { rows: keys } = await tx.from([]).query<{ id: number }>(
+    `select id from access_key k where k.source = any ($1::text[]) and ($2::text is null or k.device = $2)
+         and ($3::text is null or k.platform = $3) and ($4::text is null or k.kind = $4) and ($5::smallint is null or k.status = $5)
+         and k.route <> '${ALL_ROUTES}' and ($6 = '${ALL_ROUTES}' or k.route = $6)`,
+    [spans.map(({ source }) => source), ...narrowed(filter)],
   )
+  const { rows } = await tx.from([]).query<SpanCount>(SPAN_KEYS, [...ofSpans, keys.map(({ id }) => id)])
   return rows
 }
 
-/** The hours of the days, whole ones of the zone's clock, as far as they have begun. */
-export async function hoursOf(tx: Reading, { first, last }: DayRange, zone: string) {
-  const { rows } = await tx.from([]).query<{ start: string; offset: number }>(
-    `select distinct to_char(slot at time zone $3, 'YYYY-MM-DD"T"HH24":00"') as start,
-       (extract(epoch from (slot at time zone $3) - (slot at time zone 'UTC')) / 60)::integer as "offset"
-     from generate_series($1::date::timestamp at time zone $3,
-       least(now(), ($2::date + 1)::timestamp at time zone $3 - interval '15 minutes'), interval '15 minutes') as slot
-     order by 1, 2 desc`,
-    [first, last, zone],
+const sourceOf = ({ days }: ReportedDays, day: string): AccessSource | null =>
+  days.server.includes(day) ? 'server' : days.proxy.includes(day) ? 'proxy' : null
+
+export interface HourCount extends Pick<Hour, 'start' | 'offset'>, Omit<SpanCount, 'place'> {}
+
+/** Sums by hour, device and status. */
+export async function groupedHours(
+  tx: Reading,
+  hours: readonly Hour[],
+  reported: ReportedDays,
+  filter: AccessFilter,
+): Promise<HourCount[]> {
+  const ofDays = byDays(reported)
+  const spans = hours.flatMap((hour) => {
+    const source = sourceOf(ofDays, hour.day)
+    return source === null ? [] : [{ ...hour, source }]
+  })
+  return (await spanCounts(tx, spans, filter)).flatMap(({ place, ...count }) =>
+    spans.slice(place, place + 1).map(({ start, offset }) => ({ ...count, start, offset })),
   )
-  return rows
 }
 
 export interface RangeSum {
@@ -400,17 +425,26 @@ export async function rangeSum(
 ): Promise<RangeSum> {
   const whole = until === null ? range : { first: range.first, last: addDays(range.last, -1) }
   const all = await daysSum(tx, await reportedDays(tx, whole, filter.source), filter)
-  const instants = until === null ? null : await instantsOf(tx, range, until)
-  if (!instants?.last_until) return all
-  const { days } = await reportedDays(tx, { first: range.last, last: range.last }, filter.source)
-  const { rows: ofLast } = await tx.from([]).query<RangeSum>(
-    `select coalesce(sum(requests), 0)::bigint as requests,
-       coalesce(sum(requests) filter (where status >= 400), 0)::bigint as errors
-     from ${QUARTERS} counted where source = 'server' and $3::date[] <> '{}' or source = 'proxy' and $4::date[] <> '{}'`,
-    [instants.last_begins, instants.last_until, days.server, days.proxy, ...narrowed(filter)],
+  const source = sourceOf(await reportedDays(tx, { first: range.last, last: range.last }, filter.source), range.last)
+  if (until === null || source === null) return all
+  const { rows: instants } = await tx
+    .from([])
+    .query<Pick<Span, 'begins' | 'ends'>>(
+      `select $1::date::timestamp at time zone zone as begins, ($1::date + $2::time) at time zone zone as ends from access_zone`,
+      [range.last, until],
+    )
+  const ofLast = await spanCounts(
+    tx,
+    instants.map((instant) => ({ ...instant, source })),
+    filter,
   )
-  const [last] = ofLast
-  return { requests: all.requests + (last?.requests ?? 0), errors: all.errors + (last?.errors ?? 0) }
+  return ofLast.reduce(
+    ({ requests, errors }, count) => ({
+      requests: requests + count.requests,
+      errors: errors + (count.status >= 400 ? count.requests : 0),
+    }),
+    all,
+  )
 }
 
 export interface MeasuredDurations {

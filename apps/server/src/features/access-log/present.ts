@@ -71,9 +71,10 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
     source: query.counted ?? null,
   }
   const reported = await queries.reportedDays(tx, range, filter.source)
+  const hours = by === 'hour' ? await queries.hoursOf(tx, range, known.zone) : []
   const ofRows =
     by === 'hour'
-      ? (await queries.groupedHours(tx, range, reported, filter)).map(({ start, offset, ...count }) => ({
+      ? (await queries.groupedHours(tx, hours, reported, filter)).map(({ start, offset, ...count }) => ({
           ...count,
           start: withOffset(start, offset),
         }))
@@ -82,7 +83,10 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
   const platforms = await queries.countedPlatforms(tx, reported, filter)
   const routes = await queries.countedRoutes(tx, reported, filter)
   const total = totalOf(ofRows)
-  const starts = await startsOf(tx, range, by, today, known.zone)
+  const starts =
+    by === 'hour'
+      ? hours.filter(({ begins }) => begins <= known.now).map(({ start, offset }) => withOffset(start, offset))
+      : startsOf(range, by, today)
   const agreed = await queries.agreedViews(tx, range)
   return {
     first: range.first,
@@ -142,15 +146,8 @@ function totalOf(counts: readonly ByStatus[]): AccessTotal {
   return { requests, success: requests - errors, errors }
 }
 
-/** Every period of the range that has begun, in turn. */
-async function startsOf(
-  tx: Reading,
-  range: queries.DayRange,
-  by: AccessLog['by'],
-  today: string,
-  zone: string,
-): Promise<string[]> {
-  if (by === 'hour') return (await queries.hoursOf(tx, range, zone)).map((one) => withOffset(one.start, one.offset))
+/** Every day or week of the range that has begun, in turn. */
+function startsOf(range: queries.DayRange, by: 'day' | 'week', today: string): string[] {
   const last = range.last < today ? range.last : today
   const days = Array.from({ length: Math.max(0, daysFrom(range.first, last)) }, (_, n) => addDays(range.first, n))
   return by === 'day' ? days : [...new Set(days.map(mondayOf))]
