@@ -5,6 +5,8 @@ import type { LineDigests } from './line-digests.ts'
 export interface HeldQuarter {
   /** Counted from the epoch. */
   readonly quarter: number
+  /** So many of the lines were given before: the quarter is given again, whole, with those that came late. */
+  readonly given: number
   /** Of each line the lower 32 bits and the upper ones. */
   readonly words: Uint32Array<ArrayBuffer>
 }
@@ -22,23 +24,44 @@ export interface HeldLines {
   readonly size: number
   /** Lets go of the latest quarter where there is another; its number, or null. */
   dropLatest(): number | null
-  /** All, each quarter sorted and equal lines numbered. Nothing is held any more. */
-  take(): HeldQuarter[]
+  /** The quarters of which none of the last `lines` lines is, each once: if more come they are given with `takeAll`. */
+  takeOver(lines: number): HeldQuarter[]
+  /** All that were not given, or have more lines than were. Nothing is held any more. */
+  takeAll(): HeldQuarter[]
+}
+
+interface OpenQuarter {
+  words: Uint32Array<ArrayBuffer>
+  /** Of words. */
+  length: number
+  /** How many lines there were with its last one. */
+  lastLine: number
 }
 
 /** Keeps a file's lines apart by quarters until the file has been read, since equal ones are numbered over the whole of it. */
 export function holdLines(digests: LineDigests): HeldLines {
-  const quarters = new Map<number, { words: Uint32Array<ArrayBuffer>; length: number }>()
-  let current = { words: new Uint32Array(0), length: 0 }
+  const quarters = new Map<number, OpenQuarter>()
+  /** Lines of the quarters that were given. */
+  const given = new Map<number, number>()
+  let current: OpenQuarter = { words: new Uint32Array(0), length: 0, lastLine: 0 }
   let currentQuarter = Number.NaN
-  let size = 0
+  let [size, added] = [0, 0]
+  /** Each sorted, and equal lines numbered. */
+  const give = (some: readonly (readonly [quarter: number, lines: OpenQuarter])[]): HeldQuarter[] =>
+    some
+      .map(([quarter, { words, length }]) => {
+        const before = given.get(quarter) ?? 0
+        given.set(quarter, length / 2)
+        return { quarter, given: before, words: numbered(words.slice(0, length), digests) }
+      })
+      .sort((a, b) => a.quarter - b.quarter)
   return {
     get size() {
       return size
     },
     add(quarter, first, last, cell) {
       if (quarter !== currentQuarter) {
-        const found = quarters.get(quarter) ?? { words: new Uint32Array(FIRST_WORDS), length: 0 }
+        const found = quarters.get(quarter) ?? { words: new Uint32Array(FIRST_WORDS), length: 0, lastLine: 0 }
         quarters.set(quarter, found)
         current = found
         currentQuarter = quarter
@@ -50,6 +73,7 @@ export function holdLines(digests: LineDigests): HeldLines {
       }
       current.words[current.length++] = ((last << 16) | cell) >>> 0
       current.words[current.length++] = first
+      current.lastLine = ++added
       size++
     },
     dropLatest() {
@@ -60,15 +84,14 @@ export function holdLines(digests: LineDigests): HeldLines {
       currentQuarter = Number.NaN
       return latest
     },
-    take() {
-      const taken = [...quarters].map(([quarter, { words, length }]) => ({
-        quarter,
-        words: numbered(words.slice(0, length), digests),
-      }))
+    takeOver: (lines) =>
+      give([...quarters].filter(([quarter, { lastLine }]) => lastLine <= added - lines && !given.has(quarter))),
+    takeAll() {
+      const all = give([...quarters].filter(([quarter, { length }]) => length / 2 > (given.get(quarter) ?? 0)))
       quarters.clear()
       currentQuarter = Number.NaN
       size = 0
-      return taken.sort((a, b) => a.quarter - b.quarter)
+      return all
     },
   }
 }

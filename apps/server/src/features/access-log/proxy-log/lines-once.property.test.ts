@@ -71,6 +71,7 @@ const aFile = fc.record({
   isPacked: fc.boolean(),
   lineEnd: fc.constantFrom('\n', '\r\n'),
   mostHeld: fc.constantFrom(7, 1_000),
+  partLines: fc.constantFrom(4, 16, 1_000),
   /** After so many queries the connection is gone; whether the last of them was done; and the import is made again. */
   killed: fc.option(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.boolean())),
   /** So many imports of it at once. */
@@ -121,6 +122,7 @@ async function importOf(pool: Pool, lines: readonly Request[], file: AFile, prox
     key: new Uint8Array(64),
     now: Date.now(),
     mostHeld: file.mostHeld,
+    partLines: file.partLines,
   }))
     await takeQuarters(store, quarters, cells, sums)
   return sums

@@ -49,9 +49,15 @@ export function openLog(path: string, end?: number): LogBytes {
       highWaterMark: PART_BYTES,
       ...(size !== null && { start: 0, end: size - 1 }),
     })
-    for await (const part of stream as AsyncIterable<Uint8Array>) {
-      read += part.length
-      yield part
+    try {
+      for await (const part of stream as AsyncIterable<Uint8Array>) {
+        read += part.length
+        yield part
+      }
+    } catch (error) {
+      // some of it may have been counted by then
+      if (read === 0) throw error
+      broken(`it can be read no further (${error instanceof Error ? error.message : String(error)})`)
     }
   }
   const broken = (why: string) => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { QUARTER_MS } from '../count-accesses.ts'
 import { cellOf } from './held-lines.ts'
-import { type LogPart, type LogReport, readLog } from './read-log.ts'
+import { type LogOptions, type LogPart, type LogReport, readLog } from './read-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,8 +24,11 @@ function file(content: string | Buffer): string {
   writeFileSync(path, content)
   return path
 }
-async function readAll(path: string, mostHeld?: number): Promise<{ report: LogReport; parts: LogPart[] }> {
-  const reading = readLog(path, { key: new Uint8Array(64), now: NOW, ...(mostHeld && { mostHeld }) })
+async function readAll(
+  path: string,
+  options: Pick<LogOptions, 'mostHeld' | 'partLines'> = {},
+): Promise<{ report: LogReport; parts: LogPart[] }> {
+  const reading = readLog(path, { key: new Uint8Array(64), now: NOW, ...options })
   const parts: LogPart[] = []
   let next = await reading.next()
   for (; next.done !== true; next = await reading.next()) parts.push({ ...next.value, cells: [...next.value.cells] })
@@ -69,13 +72,34 @@ describe('a log is the same lines', () => {
 
   test('of which no more is held than is said: a longer file is read several times (R8.1)', async () => {
     const path = file(gzipSync(PLAIN))
-    const { parts, report } = await readAll(path, 100)
+    const { parts, report } = await readAll(path, { mostHeld: 100 })
     expect(parts.length).toBeGreaterThan(4)
     expect(report.lines).toBe(500)
     expect(toldIn(parts)).toEqual(await told(PLAIN))
     // a quarter is never in two parts: its counts and digests are stored at once
     const quarters = parts.flatMap((part) => part.quarters.map(({ quarter }) => quarter))
     expect(new Set(quarters).size).toBe(quarters.length)
+  })
+
+  test('of which quarters that are over are given while it is read, and once more whole where lines came late (R8.1)', async () => {
+    const late = lines(500)
+    // a line of the first quarter and an equal one, as another process of the proxy writes them
+    const path = file(`${[...late, late[0], late[1]].join('\n')}\n`)
+    const { parts } = await readAll(path, { partLines: 100 })
+    const ofQuarter = Map.groupBy(
+      parts.flatMap((part) => part.quarters),
+      ({ quarter }) => quarter,
+    )
+    const [first = [], ...others] = [...ofQuarter.values()]
+    expect(others.every((given) => given.length === 1)).toBe(true)
+    expect(first.map(({ given }) => given)).toEqual([0, (first[0]?.words.length ?? 0) / 2])
+    expect(first.map(({ words }) => words.length)).toEqual([first[0]?.words.length, (first[0]?.words.length ?? 0) + 4])
+    expect(parts.slice(0, -1).flatMap(({ quarters }) => quarters).length).toBeGreaterThan(ofQuarter.size / 2)
+    const whole = parts.map((part) => ({
+      ...part,
+      quarters: part.quarters.filter((one) => ofQuarter.get(one.quarter)?.at(-1) === one),
+    }))
+    expect(toldIn(whole)).toEqual(toldIn((await readAll(path)).parts))
   })
 })
 

@@ -12,6 +12,8 @@ export interface LogOptions {
   readonly now: number
   /** Lines that are held at once, eight bytes each: a longer file is read several times. */
   readonly mostHeld?: number
+  /** After so many lines quarters are given that seem to be over. */
+  readonly partLines?: number
 }
 
 /** What was found in a log. */
@@ -29,7 +31,7 @@ export interface LogReport {
   readonly fault: string | null
 }
 
-/** Lines of a log, of all its quarters or of some; the others come in further parts. */
+/** Lines of some of a log's quarters. Those that come when their quarter was given are in a later part, with it. */
 export interface LogPart {
   readonly cells: readonly LineCell[]
   readonly quarters: readonly HeldQuarter[]
@@ -43,6 +45,8 @@ export interface LogProgress {
 }
 
 const MOST_HELD = 20_000_000
+/** What one who stores takes two transactions for, while as much is read. */
+const PART_LINES = 262_144
 const SHOWN_BAD = 5
 /** After so many lines, or bytes, of which none is a request, a file is no log. */
 const [FIRST_LINES, FIRST_BYTES] = [100, 16_777_216]
@@ -54,7 +58,7 @@ const [RETURN, QUOTE, BACKSLASH] = [0x0d, 0x22, 0x5c]
  */
 export async function* readLog(
   path: string,
-  { key, now, mostHeld = MOST_HELD }: LogOptions,
+  { key, now, mostHeld = MOST_HELD, partLines = PART_LINES }: LogOptions,
   onProgress: (progress: LogProgress) => void = () => {},
 ): AsyncGenerator<LogPart, LogReport> {
   const digests = createLineDigests(key, LONGEST_LINE)
@@ -66,7 +70,9 @@ export async function* readLog(
   let [from, before] = [-Infinity, Infinity]
   do {
     const log = openLog(path, bytes)
-    const found = await eachLine(log, parser, onProgress, (line, start, end) => {
+    let taken = 0
+    let over: HeldQuarter[] = []
+    const lines = eachLine(log, parser, onProgress, (line, start, end) => {
       const { quarter } = parser.parts
       if (quarter < from || quarter >= before) return
       const { first, last } = digests.ofLine(line, start, end)
@@ -78,22 +84,32 @@ export async function* readLog(
           throw new NoLog(`has more than ${mostHeld.toLocaleString('en')} lines, which are read from a file alone`)
         before = dropped
       }
+      // of standard input nothing is given before it is known that it can be held
+      if (++taken % partLines === 0 && log.size !== null) over.push(...held.takeOver(partLines / 4))
     })
-    report ??= found
+    let read = await lines.next()
+    for (; read.done !== true; read = await lines.next()) {
+      if (over.length === 0) continue
+      yield { cells: cells.all, quarters: over }
+      over = []
+    }
+    // a quarter that is in both is given in two parts
+    if (over.length > 0) yield { cells: cells.all, quarters: over }
+    report ??= read.value
     bytes = log.read()
-    yield { cells: cells.all, quarters: held.take() }
+    yield { cells: cells.all, quarters: held.takeAll() }
     ;[from, before] = [before, Infinity]
   } while (from < Infinity)
   return report
 }
 
-/** Goes through a log's lines; `take` gets those that are requests. */
-async function eachLine(
+/** Goes through a log's lines, some at a time; `take` gets those that are requests. */
+async function* eachLine(
   log: LogBytes,
   parser: LineParser,
   onProgress: (progress: LogProgress) => void,
   take: (bytes: Buffer, start: number, end: number) => void,
-): Promise<LogReport> {
+): AsyncGenerator<void, LogReport> {
   const firstBad: { line: number; why: BadLine }[] = []
   let [number, blank, bad, withoutAgent, bytesRead] = [0, 0, 0, 0, 0]
   let before: Line | null = null
@@ -127,6 +143,7 @@ async function eachLine(
       if (number >= FIRST_LINES || bytesRead > FIRST_BYTES) refuseNone()
     }
     onProgress({ lines: number, read: log.read(), size: log.size })
+    yield
   }
   const rest = splitter.rest()
   const isRequest = rest !== null && rest.length > 0 && parser.parse(rest, 0, rest.length) === null

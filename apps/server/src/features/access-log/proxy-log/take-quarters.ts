@@ -85,7 +85,8 @@ function inTransactions(quarters: readonly HeldQuarter[]): HeldQuarter[][] {
 
 export const noLines = (): TakenLines => ({ taken: 0, known: 0, tooOld: 0, ofOtherKey: 0, days: new Map() })
 
-const linesIn = (quarter: HeldQuarter): number => quarter.words.length / 2
+/** Lines of it that were not given before. */
+const linesIn = ({ words, given }: HeldQuarter): number => words.length / 2 - given
 const slotOf = ({ quarter }: HeldQuarter): Date => new Date(quarter * QUARTER_MS)
 
 async function takeSome(
