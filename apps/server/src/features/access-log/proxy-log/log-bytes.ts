@@ -1,15 +1,17 @@
-import { createReadStream, fstatSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, read } from 'node:fs'
+import { promisify } from 'node:util'
 import { createGunzip } from 'node:zlib'
 
 /** A log that is read: a file's path, or `-` for standard input. */
 export interface LogBytes {
-  /** Its bytes, unpacked, in parts. */
-  readonly parts: AsyncIterable<Uint8Array>
-  /** Bytes read of it, packed as they are, and how many it has; null: that is not known. */
+  /** Its bytes from the first on, unpacked, in parts. A file is read as often as this is called, each time as far as the first. */
+  readonly parts: () => AsyncIterable<Uint8Array>
+  /** Bytes read of it this time, packed as they are, and how many it has; null: that is not known. */
   readonly read: () => number
   readonly size: number | null
   /** Why it ended before its end, in words; null: it did not. */
   readonly fault: () => string | null
+  readonly close: () => void
 }
 
 /** A file that cannot be a log, in words. */
@@ -22,6 +24,7 @@ const UNPACKED_BYTES = 262_144
 /** What is unpacked at once may become a thousand times as much. */
 const PACKED_BYTES = 16_384
 const STANDARD_INPUT = 0
+const readPart = promisify(read)
 /** As many bytes as it takes to see what a file is. */
 const HEAD_BYTES = 512
 
@@ -35,35 +38,46 @@ const beginsWith = (bytes: Uint8Array, head: readonly number[]): boolean => head
 
 /**
  * Opens a log, plain or gzip (told by its first bytes, whatever it is called), as far as a file reaches now: what is added meanwhile is the next
- * import's. `end`: bytes of it that are read at most. Throws what opening a file throws; `parts` throws NoLog for what is no text of a log.
+ * import's. It stays the same file where its name is given to another. Throws what opening a file throws; `parts` throws NoLog for what is no text of
+ * a log.
  */
-export function openLog(path: string, end?: number): LogBytes {
+export function openLog(path: string): LogBytes {
   const fd = path === '-' ? STANDARD_INPUT : openSync(path, 'r')
   const stat = fstatSync(fd)
-  const size = stat.isFile() ? Math.min(stat.size, end ?? stat.size) : null
-  let [read, fault]: [number, string | null] = [0, null]
+  const size = stat.isFile() ? stat.size : null
+  let [bytesRead, end, times] = [0, size ?? Infinity, 0]
+  let fault: string | null = null
+  const broken = (why: string) => {
+    fault ??= why
+  }
   const packed = async function* () {
-    if (size === 0) return
-    const stream = createReadStream(path, {
-      fd,
-      highWaterMark: PART_BYTES,
-      ...(size !== null && { start: 0, end: size - 1 }),
-    })
-    try {
-      for await (const part of stream as AsyncIterable<Uint8Array>) {
-        read += part.length
-        yield part
+    if (times++ > 0) end = bytesRead
+    bytesRead = 0
+    while (bytesRead < end) {
+      const part = Buffer.allocUnsafe(PART_BYTES)
+      let length = 0
+      try {
+        const position = size === null ? null : bytesRead
+        length = (await readPart(fd, part, 0, Math.min(part.length, end - bytesRead), position)).bytesRead
+      } catch (error) {
+        // some of it may have been counted by then
+        if (bytesRead === 0 && times === 1) throw error
+        return broken(`it can be read no further (${error instanceof Error ? error.message : String(error)})`)
       }
-    } catch (error) {
-      // some of it may have been counted by then
-      if (read === 0) throw error
-      broken(`it can be read no further (${error instanceof Error ? error.message : String(error)})`)
+      if (length === 0) return size === null ? undefined : broken('it was made shorter while it was read')
+      bytesRead += length
+      yield part.subarray(0, length)
     }
   }
-  const broken = (why: string) => {
-    fault = why
+  return {
+    parts: () => unpacked(packed(), broken),
+    read: () => bytesRead,
+    size,
+    fault: () => fault,
+    close: () => {
+      if (fd !== STANDARD_INPUT) closeSync(fd)
+    },
   }
-  return { parts: unpacked(packed(), broken), read: () => read, size, fault: () => fault }
 }
 
 async function* unpacked(parts: AsyncGenerator<Uint8Array>, broken: (why: string) => void): AsyncGenerator<Uint8Array> {

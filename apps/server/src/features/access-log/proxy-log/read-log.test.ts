@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -27,11 +27,15 @@ function file(content: string | Buffer): string {
 async function readAll(
   path: string,
   options: Pick<LogOptions, 'mostHeld' | 'partLines'> = {},
+  /** Once some of it was given. */
+  meanwhile = () => {},
 ): Promise<{ report: LogReport; parts: LogPart[] }> {
   const reading = readLog(path, { key: new Uint8Array(64), now: NOW, ...options })
   const parts: LogPart[] = []
   let next = await reading.next()
-  for (; next.done !== true; next = await reading.next()) parts.push({ ...next.value, cells: [...next.value.cells] })
+  for (; next.done !== true; next = await reading.next()) {
+    if (parts.push({ ...next.value, cells: [...next.value.cells] }) === 1) meanwhile()
+  }
   return { report: next.value, parts }
 }
 /** Lines as they are told of: quarter, digest and what they are counted as; sorted. */
@@ -79,6 +83,23 @@ describe('a log is the same lines', () => {
     // a quarter is never in two parts: its counts and digests are stored at once
     const quarters = parts.flatMap((part) => part.quarters.map(({ quarter }) => quarter))
     expect(new Set(quarters).size).toBe(quarters.length)
+  })
+
+  test('whatever becomes of its name while it is read, and read again (R8.1)', async () => {
+    const rotated = file(PLAIN)
+    const turn = () => {
+      renameSync(rotated, `${rotated}.1`)
+      writeFileSync(rotated, PLAIN.replaceAll('/x/', '/y/'))
+    }
+    const removed = file(PLAIN)
+    for (const [path, meanwhile] of [
+      [rotated, turn],
+      [removed, () => rmSync(removed)],
+    ] as const) {
+      const { parts, report } = await readAll(path, { mostHeld: 100 }, meanwhile)
+      expect(report).toMatchObject({ lines: 500, fault: null })
+      expect(toldIn(parts)).toEqual(await told(PLAIN))
+    }
   })
 
   test('of which quarters that are over are given while it is read, and once more whole where lines came late (R8.1)', async () => {
@@ -169,6 +190,16 @@ describe('a log that is still written', () => {
       }
     }
   })
+
+  test.each([100, 1_000])(
+    'made shorter while it is read gives what was read, and says so (R8.1): held %i',
+    async (mostHeld) => {
+      const path = file(PLAIN)
+      const { parts, report } = await readAll(path, { mostHeld, partLines: 50 }, () => truncateSync(path, 10_000))
+      expect(report).toMatchObject({ bad: 0, fault: 'it was made shorter while it was read' })
+      expect(parts.length).toBeGreaterThan(0)
+    },
+  )
 
   test('is read as far as it reached when it was opened (R8.1)', async () => {
     const path = file(PLAIN)

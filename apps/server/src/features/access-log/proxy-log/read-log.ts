@@ -65,42 +65,44 @@ export async function* readLog(
   const cells = createLineCells()
   const held = holdLines(digests)
   const parser = createLineParser(now)
-  let report: LogReport | null = null
-  let bytes: number | undefined
+  const log = openLog(path)
+  let report: Omit<LogReport, 'fault'> | null = null
   let [from, before] = [-Infinity, Infinity]
-  do {
-    const log = openLog(path, bytes)
-    let taken = 0
-    let over: HeldQuarter[] = []
-    const lines = eachLine(log, parser, onProgress, (line, start, end) => {
-      const { quarter } = parser.parts
-      if (quarter < from || quarter >= before) return
-      const { first, last } = digests.ofLine(line, start, end)
-      held.add(quarter, first, last, cells.of(line, parser.parts))
-      while (held.size > mostHeld) {
-        const dropped = held.dropLatest()
-        if (dropped === null) break
-        if (log.size === null)
-          throw new NoLog(`has more than ${mostHeld.toLocaleString('en')} lines, which are read from a file alone`)
-        before = dropped
+  try {
+    do {
+      let taken = 0
+      let over: HeldQuarter[] = []
+      const lines = eachLine(log, parser, onProgress, (line, start, end) => {
+        const { quarter } = parser.parts
+        if (quarter < from || quarter >= before) return
+        const { first, last } = digests.ofLine(line, start, end)
+        held.add(quarter, first, last, cells.of(line, parser.parts))
+        while (held.size > mostHeld) {
+          const dropped = held.dropLatest()
+          if (dropped === null) break
+          if (log.size === null)
+            throw new NoLog(`has more than ${mostHeld.toLocaleString('en')} lines, which are read from a file alone`)
+          before = dropped
+        }
+        // of standard input nothing is given before it is known that it can be held
+        if (++taken % partLines === 0 && log.size !== null) over.push(...held.takeOver(partLines / 4))
+      })
+      let read = await lines.next()
+      for (; read.done !== true; read = await lines.next()) {
+        if (over.length === 0) continue
+        yield { cells: cells.all, quarters: over }
+        over = []
       }
-      // of standard input nothing is given before it is known that it can be held
-      if (++taken % partLines === 0 && log.size !== null) over.push(...held.takeOver(partLines / 4))
-    })
-    let read = await lines.next()
-    for (; read.done !== true; read = await lines.next()) {
-      if (over.length === 0) continue
-      yield { cells: cells.all, quarters: over }
-      over = []
-    }
-    // a quarter that is in both is given in two parts
-    if (over.length > 0) yield { cells: cells.all, quarters: over }
-    report ??= read.value
-    bytes = log.read()
-    yield { cells: cells.all, quarters: held.takeAll() }
-    ;[from, before] = [before, Infinity]
-  } while (from < Infinity)
-  return report
+      // a quarter that is in both is given in two parts
+      if (over.length > 0) yield { cells: cells.all, quarters: over }
+      report ??= read.value
+      yield { cells: cells.all, quarters: held.takeAll() }
+      ;[from, before] = [before, Infinity]
+    } while (from < Infinity)
+    return { ...report, fault: log.fault() }
+  } finally {
+    log.close()
+  }
 }
 
 /** Goes through a log's lines, some at a time; `take` gets those that are requests. */
@@ -109,7 +111,7 @@ async function* eachLine(
   parser: LineParser,
   onProgress: (progress: LogProgress) => void,
   take: (bytes: Buffer, start: number, end: number) => void,
-): AsyncGenerator<void, LogReport> {
+): AsyncGenerator<void, Omit<LogReport, 'fault'>> {
   const firstBad: { line: number; why: BadLine }[] = []
   let [number, blank, bad, withoutAgent, bytesRead] = [0, 0, 0, 0, 0]
   let before: Line | null = null
@@ -135,7 +137,7 @@ async function* eachLine(
     )
   }
   const splitter = splitLines(LONGEST_LINE, line)
-  for await (const part of log.parts) {
+  for await (const part of log.parts()) {
     splitter.take(part)
     bytesRead += part.length
     if (before === null) {
@@ -151,7 +153,7 @@ async function* eachLine(
   if (rest === null) line(null, 0, 1)
   else if (rest.length > 0 && !isLastOpen) line(rest, 0, rest.length)
   refuseNone()
-  return { lines: number - blank, bad, firstBad, withoutAgent, isLastOpen, fault: log.fault() }
+  return { lines: number - blank, bad, firstBad, withoutAgent, isLastOpen }
 }
 
 interface Line {
