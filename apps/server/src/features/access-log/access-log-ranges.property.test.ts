@@ -30,11 +30,18 @@ const ZONES = [
   'America/New_York',
   'Australia/Lord_Howe',
   'Asia/Kathmandu',
+  'Atlantic/Azores',
   'Pacific/Kiritimati',
   'Etc/GMT+12',
 ]
-/** Around clocks that change: of Lord Howe and New York in spring and autumn. */
-const CHANGES = ['2024-03-10T07:00Z', '2024-04-06T15:00Z', '2024-10-05T15:30Z', '2024-11-03T06:00Z'].map(Date.parse)
+/** Around clocks that change: of Lord Howe and New York in spring and autumn, and of the Azores, whose midnight comes twice. */
+const CHANGES = [
+  '2024-03-10T07:00Z',
+  '2024-04-06T15:00Z',
+  '2024-10-05T15:30Z',
+  '2024-10-27T01:00Z',
+  '2024-11-03T06:00Z',
+].map(Date.parse)
 const [QUARTER_MS, DAY_MS] = [900_000, 86_400_000]
 
 const aCount = fc.record({

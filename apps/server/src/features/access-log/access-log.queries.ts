@@ -3,6 +3,7 @@ import type { Localized, PagePattern, Platform } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { ALL_ROUTES } from './keys.queries.ts'
 import { ALL, NO_STATUS } from './sums.queries.ts'
+import { beginningOf } from './zone.ts'
 
 /** What is reported of a range: what is absent is not narrowed. */
 export interface AccessFilter {
@@ -309,8 +310,8 @@ export async function hoursOf(tx: Reading, { first, last }: DayRange, zone: stri
        min(slot) as begins, max(slot) + interval '15 minutes' as ends
      from (
        select slot, slot at time zone $3 as local, (extract(epoch from (slot at time zone $3) - (slot at time zone 'UTC')) / 60)::integer as "offset"
-       from generate_series($1::date::timestamp at time zone $3,
-         ($2::date + 1)::timestamp at time zone $3 - interval '15 minutes', interval '15 minutes') as slot
+       from generate_series(${beginningOf('$1', '$3')}, ${beginningOf('$2::date + 1', '$3')} - interval '15 minutes',
+         interval '15 minutes') as slot
      ) quarters
      group by 1, 2, 3 order by begins`,
     [first, last, zone],
@@ -430,7 +431,7 @@ export async function rangeSum(
   const { rows: instants } = await tx
     .from([])
     .query<Pick<Span, 'begins' | 'ends'>>(
-      `select $1::date::timestamp at time zone zone as begins, ($1::date + $2::time) at time zone zone as ends from access_zone`,
+      `select ${beginningOf('$1', 'zone')} as begins, ($1::date + $2::time) at time zone zone as ends from access_zone`,
       [range.last, until],
     )
   const ofLast = await spanCounts(
@@ -525,7 +526,7 @@ export async function fullestQuarters(tx: Reading, reported: ReportedDays, most:
        (extract(epoch from (slot at time zone zone) - (slot at time zone 'UTC')) / 60)::integer as "offset", requests
      from access_zone, (
        select slot, requests
-       from (select first::timestamp at time zone zone as begins, (last + 1)::timestamp at time zone zone as ends, run.source
+       from (select ${beginningOf('first', 'zone')} as begins, ${beginningOf('last + 1', 'zone')} as ends, run.source
          from access_zone, unnest($1::date[], $2::date[], $3::text[]) as run (first, last, source)) run
        join access_total t on t.slot >= begins and t.slot < ends and t.source = run.source
        order by requests desc, slot limit $4

@@ -151,6 +151,28 @@ test('a day that the clock makes 25 hours long has the hour twice, one of 23 has
   expect((await hours('2024-03-10')).series).toHaveLength(23)
 })
 
+test('a midnight that the clock repeats is the first of its day (R8.1)', async () => {
+  await store(
+    [
+      count('2024-10-26T23:45Z'),
+      count('2024-10-27T00:00Z', { requests: 2 }),
+      count('2024-10-27T01:00Z', { requests: 4 }),
+    ],
+    undefined,
+    'Atlantic/Azores',
+  )
+  const saturday = await read({ first: '2024-10-26', by: 'hour' })
+  expect(saturday.series.at(-1)).toMatchObject({ start: '2024-10-26T23:00:00+00:00', requests: 1 })
+  expect(saturday.peaks.map(({ requests }) => requests)).toEqual([1])
+  const sunday = await read({ first: '2024-10-27', by: 'hour' })
+  expect(sunday.series.slice(0, 2)).toMatchObject([
+    { start: '2024-10-27T00:00:00+00:00', requests: 2 },
+    { start: '2024-10-27T00:00:00-01:00', requests: 4 },
+  ])
+  expect(sunday.total.requests).toBe(6)
+  expect(sunday.peaks.map(({ requests }) => requests)).toEqual([4, 2])
+})
+
 test('what is narrowed is narrowed everywhere, and the days before stand beside it (R8.1)', async () => {
   await store([
     count('2024-09-14T15:00Z', { requests: 3 }),

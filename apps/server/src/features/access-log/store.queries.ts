@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { ALL_ROUTES } from './keys.queries.ts'
 import { ALL, added, NO_STATUS, type Period } from './sums.queries.ts'
+import { beginningOf } from './zone.ts'
 
 /** The zone of the days; null: nothing has been counted yet. It stays as it is until the transaction ends. */
 export async function shareZone(tx: ClientBase): Promise<string | null> {
@@ -125,9 +126,9 @@ export async function daysAnew(tx: ClientBase, zone: string): Promise<void> {
   await partsAnew(tx, before === null || after === null ? null : before < after ? before : after, null)
   // the day that has quarters of both is made; from the next on days are sums of quarters again
   await tx.query(
-    `update access_zone set quarters_from = ((quarters_from at time zone zone)::date + 1)::timestamp at time zone zone
+    `update access_zone set quarters_from = ${beginningOf('(quarters_from at time zone zone)::date + 1', 'zone')}
      where quarters_from > '-infinity'
-       and (quarters_from at time zone zone)::date::timestamp at time zone zone < quarters_from`,
+       and ${beginningOf('quarters_from at time zone zone', 'zone')} < quarters_from`,
   )
   await removeQuarters(tx)
 }
@@ -135,8 +136,9 @@ export async function daysAnew(tx: ClientBase, zone: string): Promise<void> {
 /** Forgets quarters older than so many days with the lines of proxies in them, and days older than so many; and batches that nobody sends again. */
 export async function removeOld(tx: ClientBase, quarterDays: number, days: number): Promise<void> {
   await tx.query(
-    `update access_zone set quarters_from = ((now() at time zone zone)::date - $1::integer)::timestamp at time zone zone
-     where quarters_from < ((now() at time zone zone)::date - $1::integer)::timestamp at time zone zone`,
+    `update access_zone set quarters_from = begins from (
+       select ${beginningOf('(now() at time zone zone)::date - $1::integer', 'zone')} as begins from access_zone
+     ) its where quarters_from < begins`,
     [quarterDays],
   )
   await removeQuarters(tx)
@@ -155,7 +157,7 @@ export async function removeOld(tx: ClientBase, quarterDays: number, days: numbe
 /** The Monday of the week that yesterday was in, and when it began; null: nothing has been counted yet. */
 export async function recentWeek(tx: ClientBase): Promise<{ readonly monday: string; readonly begins: Date } | null> {
   const { rows } = await tx.query<{ monday: string; begins: Date }>(
-    `select monday::text, monday::timestamp at time zone zone as begins
+    `select monday::text, ${beginningOf('monday', 'zone')} as begins
      from access_zone, lateral (select date_trunc('week', (now() at time zone zone) - interval '1 day')::date as monday) its`,
   )
   return rows[0] ?? null

@@ -7,3 +7,13 @@ export function zoneOfOffset(minutes: number): string {
 
 /** The zone as pages show it: its name, or its offset (`-03:00`). */
 export const zoneShown = (zone: string): string => zone.replace(/^<([+-]\d\d)(\d\d)>.*$/, '$1:$2')
+
+/**
+ * When a day begins, in SQL: of a midnight that a change of the clock repeats with the first, where `at time zone` takes the second. The clocks that
+ * do that go back an hour.
+ */
+export function beginningOf(day: string, zone: string): string {
+  const midnight = `(${day})::date::timestamp`
+  const begins = `(${midnight} at time zone ${zone})`
+  return `(${begins} - case when (${begins} - interval '1 hour') at time zone ${zone} >= ${midnight} then interval '1 hour' else interval '0' end)`
+}
