@@ -173,6 +173,26 @@ test('a midnight that the clock repeats is the first of its day (R8.1)', async (
   expect(sunday.peaks.map(({ requests }) => requests)).toEqual([4, 2])
 })
 
+test.each(['day', 'hour'])(
+  'what a clock that is fast counted stands behind what has begun, by %s (R8.1)',
+  async (by) => {
+    const [today, hour, day] = [(await read({})).today, 3_600_000, 86_400_000]
+    const at = (day: string) => `${day}T12:00:00-03:00`
+    const tomorrow = new Date(Date.parse(today) + day).toISOString().slice(0, 10)
+    const later = new Date(Date.parse(at(tomorrow)) + hour).toISOString()
+    await store([
+      count(later),
+      count(at(tomorrow)),
+      count(at(tomorrow), { device: 'bot' }),
+      count(`${today}T00:00:00-03:00`),
+    ])
+    const { rows, series, total } = await read({ first: today, last: tomorrow, by })
+    expect(rows.map(({ start }) => start)).toEqual(rows.map(({ start }) => start).sort())
+    expect(rows[0]).toMatchObject({ start: series[0]?.start, requests: 1 })
+    expect(total.requests).toBe(4)
+  },
+)
+
 test('what is narrowed is narrowed everywhere, and the days before stand beside it (R8.1)', async () => {
   await store([
     count('2024-09-14T15:00Z', { requests: 3 }),

@@ -120,7 +120,7 @@ export async function accessLog(tx: Reading, { query, zone, clock, utcOffset }: 
         devices: { bot: of('bot'), desktop: of('desktop'), mobile: of('mobile'), tablet: of('tablet') },
       }
     }),
-    rows: rowsOf(ofRows, starts),
+    rows: rowsOf(ofRows),
     sources: await queries.sourcesOf(tx, range),
     agreed: { views: sumOf(agreed.map(({ views }) => ({ requests: views }))), pages: agreed },
   }
@@ -297,10 +297,11 @@ async function durations(tx: Reading, range: queries.DayRange, filter: queries.A
   )
 }
 
-function rowsOf(counts: readonly queries.PeriodCount[], starts: readonly string[]) {
+/** By time, also what a clock that is fast counted in periods that have not begun. */
+function rowsOf(counts: readonly queries.PeriodCount[]) {
   const all = new Map<string, number>()
   for (const { start, requests } of counts) all.set(start, (all.get(start) ?? 0) + requests)
-  const place = new Map(starts.map((start, n) => [start, n]))
+  const instants = new Map([...all.keys()].map((start) => [start, Date.parse(start)]))
   return counts
     .map(({ start, device, status, requests }) => ({
       start,
@@ -310,7 +311,7 @@ function rowsOf(counts: readonly queries.PeriodCount[], starts: readonly string[
     }))
     .sort(
       (a, b) =>
-        (place.get(a.start) ?? 0) - (place.get(b.start) ?? 0) ||
+        (instants.get(a.start) ?? 0) - (instants.get(b.start) ?? 0) ||
         ACCESS_DEVICES.indexOf(a.device) - ACCESS_DEVICES.indexOf(b.device) ||
         a.status - b.status,
     )
