@@ -18,7 +18,7 @@ beforeAll(async () => {
   day = await dayAt(days.findLast((one) => one.day < today)?.day ?? '')
   const unit = day.units.find(({ code }) => /^SWM.400M.*FNL-/.test(code))
   race = `/discipline/SWM/results/${trimRsc(unit?.code ?? '')}`
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.stop()

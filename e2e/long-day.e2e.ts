@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startMovingDemo()])
   await untilMorning(server)
   day = (await (await fetch(`${server.url}/api/schedule/today`)).json()) as ScheduleDay
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.stop()

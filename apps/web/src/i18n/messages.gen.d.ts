@@ -2002,6 +2002,9 @@ export interface MessageArguments {
   "units.before": undefined
   "units.next-up": undefined
   "units.in-minutes": { "minutes": string | number }
+  "units.foreseen": { "time": string | number; "from": string | number; "to": string | number }
+  "units.foreseen-late": { "minutes": string | number }
+  "units.foreseen-early": { "minutes": string | number }
   "units.explained.PROTESTED": undefined
   "units.explained.UNOFFICIAL": undefined
   "units.explained.CANCELLED": undefined

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CourtState, CourtUnit, StartForecast } from './court.ts'
 import { predictStarts } from './predict-starts.ts'
-import { saidStart, startsAt } from './starts-at.ts'
+import { saidStart } from './said-start.ts'
+import { startsAt } from './starts-at.ts'
 
 const MINUTE = 60_000
 /** `09:30` of the test's day, epoch milliseconds. */

@@ -18,11 +18,6 @@ export interface Start {
   readonly latest: number
 }
 
-/** A start as it is said, and by how many minutes it is later than printed (negative: earlier); null where no time is printed. */
-export interface Said extends Start {
-  readonly minutes: number | null
-}
-
 /** A forecast at `now` (epoch milliseconds), never in the past; null once nothing was heard of the court for an hour. */
 export function startsAt({ expected, earliest, latest }: StartForecast, now: number): Start | null {
   const of = ({ at, lead }: Waiting) => Math.max(at, now + lead)
@@ -31,20 +26,17 @@ export function startsAt({ expected, earliest, latest }: StartForecast, now: num
   return { expected: likely, earliest: Math.min(of(earliest), likely), latest: Math.max(of(latest), likely) }
 }
 
+/** What instants of a start are rounded to when they are said, milliseconds. */
+export const stepOf = ({ expected }: Start, now: number): number => (expected - now < SOON ? MINUTE : 5 * MINUTE)
+
 /**
- * What is said of a start beside its printed time: rounded, the bounds outwards. Without a printed time
- * (null) it is said in any case. Null where that is as printed, or where too little is known to be of use.
+ * The start that is said beside its printed time, rounded. Without a printed time (null) it is said in any case. Null where it is as printed, or
+ * where too little is known to be of use.
  */
-export function saidStart(forecast: StartForecast, printed: number | null, now: number): Said | null {
+export function saidAt(forecast: StartForecast, printed: number | null, now: number): number | null {
   const start = startsAt(forecast, now)
   if (!start || start.latest - start.earliest > WIDEST) return null
   if (printed !== null && Math.abs(start.expected - printed) < MATERIAL) return null
-  const step = start.expected - now < SOON ? MINUTE : 5 * MINUTE
-  const expected = Math.max(Math.round(start.expected / step) * step, Math.ceil(now / MINUTE) * MINUTE)
-  return {
-    expected,
-    earliest: Math.min(expected, Math.floor(start.earliest / step) * step),
-    latest: Math.max(expected, Math.ceil(start.latest / step) * step),
-    minutes: printed === null ? null : Math.round((expected - printed) / MINUTE),
-  }
+  const step = stepOf(start, now)
+  return Math.max(Math.round(start.expected / step) * step, Math.ceil(now / MINUTE) * MINUTE)
 }

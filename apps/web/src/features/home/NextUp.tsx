@@ -6,11 +6,14 @@ import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
+import { countdownTo } from '../../units/countdown.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { medalOf } from '../../units/unit-kinds.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
-import { countdownTo } from './coming.ts'
+
+/** Longer waits than this many minutes are shown by the clock alone. */
+const LONGEST_COUNTDOWN = 99
 
 interface NextUpProps {
   readonly coming: readonly UnitSummary[]
@@ -48,16 +51,16 @@ function NextRow({ unit, day, now }: { unit: UnitSummary } & Pick<NextUpProps, '
   const words = useUnitWords()
   const t = useT()
   const { at } = useShownTime()
-  const minutes = day === null ? countdownTo(unit, now) : null
+  const countdown = day === null ? countdownTo(unit, now, LONGEST_COUNTDOWN) : null
   const medal = medalOf(unit)
   return (
     <a className={`home-row home-next ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
       <span className="home-next-when">
-        {minutes === null ? (
+        {countdown === null ? (
           <Start unit={unit} day={day} />
         ) : (
           <>
-            <b>{minutes}</b> <small>{t('home.minutes')}</small>
+            <b>{countdown.minutes}</b> <small>{t('home.minutes')}</small>
           </>
         )}
       </span>
@@ -69,7 +72,13 @@ function NextRow({ unit, day, now }: { unit: UnitSummary } & Pick<NextUpProps, '
       </span>
       {medal ? <MedalDisc medal={medal} label={t(`home.decides-${medal}`)} /> : null}
       {/* its place is reserved from the beginning: nothing moves when the countdown appears */}
-      <span className="home-next-clock">{minutes === null || !unit.start ? '' : timeOfDay(at(unit.start))}</span>
+      <span className="home-next-clock">
+        {countdown === null || !unit.start
+          ? ''
+          : countdown.foreseen === null
+            ? timeOfDay(at(unit.start))
+            : `~${timeOfDay(at(countdown.foreseen))}`}
+      </span>
     </a>
   )
 }

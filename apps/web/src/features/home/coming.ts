@@ -39,16 +39,3 @@ export function dayNumber({ day, days }: Pick<HomeDay, 'day' | 'days'>): { numbe
   const at = days.findIndex((one) => one.day === day)
   return at < 0 ? null : { number: at + 1, count: days.length }
 }
-
-/** Longer waits than this many minutes are shown by the clock alone. */
-const LONGEST_COUNTDOWN = 99
-
-/**
- * Whole minutes until a unit begins; null when that is past, far off, not known or not to be shown, or when there is no time yet (on the
- * server and until hydrated).
- */
-export function countdownTo(unit: UnitSummary, now: number | null): number | null {
-  if (now === null || unit.start === null || unit.hideStart || unit.status === 'DELAYED') return null
-  const minutes = minutesUntil(unit.start, now)
-  return minutes < 1 || minutes > LONGEST_COUNTDOWN ? null : minutes
-}

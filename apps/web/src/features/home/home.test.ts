@@ -1,7 +1,7 @@
 import type { HeadToHeadUnit, UnitSummary } from '@games/contract'
 import { describe, expect, test } from 'vitest'
 import { aCompetitor, aDuel, aMatch, aProgrammeItem, aSide, aTeam, aUnit } from '../../units/unit.factory.ts'
-import { comingOf, countdownTo, dayAfter, dayNumber, liveOf } from './coming.ts'
+import { comingOf, dayAfter, dayNumber, liveOf } from './coming.ts'
 import { aHomeDay } from './home.factory.ts'
 import { byProminence } from './prominence.ts'
 
@@ -91,18 +91,5 @@ describe('what comes next (R2.1)', () => {
   test('which day of the games it is (R2.1)', () => {
     expect(dayNumber(aHomeDay([]))).toEqual({ number: 2, count: 3 })
     expect(dayNumber(aHomeDay([], { day: '2027-09-15' }))).toBeNull()
-  })
-  test.each([
-    ['12 minutes ahead', next, NOW, 12],
-    ['a second ahead', next, Date.parse(at('14:14')) - 1_000, 1],
-    ['at its time', next, Date.parse(at('14:14')), null],
-    ['99 minutes ahead', next, Date.parse(at('12:35')), 99],
-    ['more than that', next, Date.parse(at('12:34')), null],
-    ['no clock yet', next, null, null],
-    ['a hidden start', { ...next, hideStart: true }, NOW, null],
-    ['a delayed one', { ...next, status: 'DELAYED' as const }, NOW, null],
-    ['no start', { ...next, start: null }, NOW, null],
-  ])('a countdown of %s (R2.1)', (_case, unit, now, minutes) => {
-    expect(countdownTo(unit, now)).toBe(minutes)
   })
 })

@@ -5,9 +5,10 @@ import { useLocale, useT } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
+import { countdownTo } from '../../units/countdown.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
-import { type Appearance, countdown, sidesOf } from './appearances.ts'
+import { type Appearance, sidesOf, SOON } from './appearances.ts'
 
 /** What the athlete has next: the countdown large, the clock beside it. The countdown appears with the clock, in a place reserved for it. */
 export function NextUp({ appearance, athlete, now }: { appearance: Appearance; athlete: string; now: number | null }) {
@@ -20,8 +21,12 @@ export function NextUp({ appearance, athlete, now }: { appearance: Appearance; a
   const day = shownDayOf(shown, unit)
   const sides = sidesOf(appearance, athlete)
   const delegation = sides?.other.competitor?.type === 'A' ? sides.other.competitor.organisation?.code : undefined
-  const minutes = countdown(appearance, now)
-  const start = unit.start && !unit.hideStart ? timeOfDay(shown.at(unit.start)) : null
+  const countdown = countdownTo(unit, now, SOON)
+  const start = countdown?.foreseen
+    ? `~${timeOfDay(shown.at(countdown.foreseen))}`
+    : unit.start && !unit.hideStart
+      ? timeOfDay(shown.at(unit.start))
+      : null
   return (
     <section>
       <div className="ui-section">
@@ -33,9 +38,9 @@ export function NextUp({ appearance, athlete, now }: { appearance: Appearance; a
             <span className="participants-next-live">
               <LiveDot /> {t(`status.${unit.status}`)}
             </span>
-          ) : minutes !== null ? (
+          ) : countdown ? (
             <>
-              <b>{minutes}</b>
+              <b>{countdown.minutes}</b>
               <span>{t('participants.minutes')}</span>
             </>
           ) : day ? (

@@ -1,4 +1,5 @@
 import type { UnitPage } from '@games/contract'
+import { UNIT_KIND } from '@games/domain/units/status'
 import { capital } from '@games/domain/text/capital'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../i18n/use-t.ts'
@@ -13,6 +14,7 @@ import { leaderOf, lineOf } from '../../units/unit-kinds.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { Board } from './Board.tsx'
 import { FieldWinner } from './FieldWinner.tsx'
+import { ForeseenStart } from './ForeseenStart.tsx'
 
 /** The answer before everything else: how it stands, who against whom or who leads, when and where. */
 export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'facts' | 'meanings'>) {
@@ -41,6 +43,7 @@ export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'f
           {venue && unit.venue ? <a href={venueAddress(unit.venue.code)}>{venue}</a> : venue}
         </span>
       </p>
+      {unit.forecast && UNIT_KIND[unit.status] === 'scheduled' ? <ForeseenStart unit={unit} /> : null}
       {unit.kind === 'head-to-head' ? <Board unit={unit} meanings={meanings} /> : null}
       {unit.kind === 'ranked' ? <FieldWinner unit={unit} /> : null}
       {line ? <p className="units-beside-score">{lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}</p> : null}

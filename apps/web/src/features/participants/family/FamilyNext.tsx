@@ -1,7 +1,8 @@
 import { UNIT_KIND } from '@games/domain'
 import { pick } from '@games/domain/text/localized'
 import { shortDay, timeOfDay } from '../../../i18n/format.ts'
-import { type Appearance, countdown, sidesOf } from '../appearances.ts'
+import { minutesTo } from '../../../units/countdown.ts'
+import { type Appearance, sidesOf, SOON } from '../appearances.ts'
 import type { FamilyListProps } from './FamilyUnits.tsx'
 import { nameOf, scoreOfAthlete } from './seen-by-athlete.ts'
 
@@ -17,7 +18,7 @@ interface FamilyNextProps extends Omit<FamilyListProps, 'units' | 'dated'> {
 export function FamilyNext({ appearance, athlete, today, now, words, t, locale }: FamilyNextProps) {
   const { unit } = appearance
   const sides = sidesOf(appearance, athlete)
-  const minutes = countdown(appearance, now)
+  const minutes = minutesTo(unit, now, SOON)
   const isLive = UNIT_KIND[unit.status] === 'live'
   const start = unit.start && !unit.hideStart ? timeOfDay(unit.start) : null
   const score = isLive ? scoreOfAthlete(appearance, athlete) : null
