@@ -34,6 +34,8 @@ interface DataTableProps<Row extends object> {
   readonly rowKey: (row: Row) => string
   /** Opens a row: by ↵ or a press on its first cell. */
   readonly onOpen?: (row: Row) => void
+  /** Key of the row that is open when the table is first shown. */
+  readonly open?: string | undefined
   /** More rows are there: called when the end comes into sight. */
   readonly onEnd?: (() => void) | undefined
   /** How it is sorted at first: a column's key, with `-` before it downwards. */
@@ -62,6 +64,7 @@ export function DataTable<Row extends object>({
   rows,
   rowKey,
   onOpen,
+  open,
   onEnd,
   sorted,
 }: DataTableProps<Row>) {
@@ -117,6 +120,7 @@ export function DataTable<Row extends object>({
       const row = shown.find(({ id }) => id === key)
       if (row) onOpen?.(row.original)
     },
+    start: open,
     ...(isLong && { scrollTo: (index: number) => virtual.scrollToIndex(index, { align: 'auto' }) }),
   })
   const classOf = (column: DataColumn<Row>): string | undefined =>
@@ -168,7 +172,14 @@ export function DataTable<Row extends object>({
                   at === 0 ? (
                     <th key={column.key} scope="row" className={classOf(column)}>
                       {onOpen ? (
-                        <button type="button" className="office-row-open" onClick={() => onOpen(row.original)}>
+                        <button
+                          type="button"
+                          className="office-row-open"
+                          onClick={() => {
+                            keys.choose(row.id)
+                            onOpen(row.original)
+                          }}
+                        >
                           {column.cell(row.original)}
                         </button>
                       ) : (

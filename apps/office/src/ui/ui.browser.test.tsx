@@ -70,6 +70,8 @@ test('2,000 rows: few are drawn, the heads sort, J, K and ↵ go through them, a
   expect(onOpen.mock.lastCall).toEqual([PEOPLE[1]])
   await page.getByRole('button', { name: 'Person 2', exact: true }).click()
   expect(onOpen.mock.lastCall).toEqual([PEOPLE[2]])
+  // what is open is what is gone on from
+  await expect.poll(selected).toBe('Person 2')
   expect(onEnd).not.toHaveBeenCalled()
   scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(() => drawn().at(-1)).toBe('Person 1999')

@@ -5,6 +5,8 @@ interface ListKeys {
   /** Of the rows as they are shown now. */
   readonly keys: readonly string[]
   readonly onOpen: (key: string) => void
+  /** The row that is open when the list is first shown. */
+  readonly start?: string | undefined
   /** Brings a row into sight that may not be drawn. */
   readonly scrollTo?: (index: number) => void
 }
@@ -14,9 +16,9 @@ interface ListKeys {
  * element, `row` for each row's, by its number. A row stays selected wherever it moves; once it is gone none is, and J goes on with what
  * stands in its place.
  */
-export function useListKeys({ keys, onOpen, scrollTo }: ListKeys) {
+export function useListKeys({ keys, onOpen, scrollTo, start }: ListKeys) {
   /** The row chosen last. */
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(start ?? null)
   const selected = chosen !== null && keys.includes(chosen) ? chosen : null
   /** Where it stood last. */
   const place = useRef(-1)
@@ -62,6 +64,7 @@ export function useListKeys({ keys, onOpen, scrollTo }: ListKeys) {
   }, [])
   return {
     selected,
+    choose: setChosen as (key: string) => void,
     list: { ref: list as React.RefObject<never> },
     row: (index: number) => ({
       'data-row': index,

@@ -124,6 +124,7 @@ export function FeedbackPage() {
               rows={rows}
               rowKey={({ id }) => id}
               onOpen={({ id }) => go({ ...wanted, open: id })}
+              open={open}
               onEnd={hasNextPage && !isFetchingNextPage ? more : undefined}
             />
           )}
