@@ -121,6 +121,8 @@ test('two people write on the same: other parts are put together, the same part 
   await field(ivone.page, 'title', 'por').fill('Recepção')
   await ivone.page.getByText('renato mudou o mesmo').waitFor()
   expect(await ivone.page.locator('.content-side').allTextContents()).toEqual(['Recepção', 'Acolhida da Vila'])
+  // the words that the other does not have
+  expect(await ivone.page.locator('.content-side ins').allTextContents()).toEqual(['Recepção', 'Acolhida da Vila'])
   expect(await ivone.page.getByRole('button', { name: /Publicar agora/ }).isDisabled()).toBe(true)
   await ivone.page.getByRole('radio', { name: 'Você' }).check()
   await ivone.page.getByRole('button', { name: 'Ficar com o escolhido' }).click()
@@ -389,7 +391,7 @@ test('beside the text stand the visitors’ page of the draft, what changed from
   await expect
     .poll(() => page.locator('.content-compared del, .content-compared ins').allTextContents(), SOON)
     .toEqual(['sexta', 'quinta'])
-  await page.getByRole('button', { name: 'Voltar à versão 1' }).click()
+  await page.getByRole('button', { name: 'Voltar a esta: versão 1' }).click()
   await expect.poll(() => field(page, 'title', 'por').inputValue(), SOON).toBe('Acolhida até sexta à noite')
   await page.locator('.content-history').getByText('voltou à versão 1').waitFor()
   await saved(page)

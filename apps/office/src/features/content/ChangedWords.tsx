@@ -17,6 +17,19 @@ export function ChangedWords({ before, after }: { before: Json | undefined; afte
   )
 }
 
+/** A text with the words marked that another one of the same does not have. */
+export function OwnWords({ part, other }: { part: Json | undefined; other: Json | undefined }) {
+  return wordChanges(shownOf(other), wordsOf(part)).map((piece, at) =>
+    piece.kind === 'same' ? (
+      piece.text
+    ) : piece.kind === 'new' ? (
+      // pieces of a text have no names
+      // oxlint-disable-next-line react/no-array-index-key
+      <ins key={at}>{piece.text}</ins>
+    ) : null,
+  )
+}
+
 /** A part in words, nothing where there is nothing. */
 export const shownOf = (part: Json | undefined): string => {
   const words = wordsOf(part)

@@ -6,8 +6,9 @@ import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import type { Conflict } from './draft-saver.ts'
 import { bodyOf, jsonOf } from './bodies.ts'
+import { OwnWords } from './ChangedWords.tsx'
 import { useFieldName } from './use-field-name.ts'
-import { partAt, withPart, wordsOf } from './parts.ts'
+import { partAt, withPart } from './parts.ts'
 
 interface ConflictPanelProps {
   readonly conflict: Conflict
@@ -45,6 +46,7 @@ export function ConflictPanel({ conflict: { base, theirs }, mine, onDecided }: C
       {conflicts.map((path) => {
         const key = path.join('.')
         const name = nameOf(mine, path)
+        const parts = { mine: partAt(jsonOf(mine), path), theirs: partAt(jsonOf(theirs.body), path) }
         return (
           <fieldset key={key} className="content-sides">
             <legend>{name}</legend>
@@ -60,7 +62,7 @@ export function ConflictPanel({ conflict: { base, theirs }, mine, onDecided }: C
                   {side === 'mine' ? t('office-content.mine') : who}
                 </span>
                 <span className="content-side">
-                  {wordsOf(partAt(jsonOf(side === 'mine' ? mine : theirs.body), path))}
+                  <OwnWords part={parts[side]} other={parts[side === 'mine' ? 'theirs' : 'mine']} />
                 </span>
               </label>
             ))}

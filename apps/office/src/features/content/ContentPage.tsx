@@ -229,18 +229,19 @@ function useColumns(
         head: t('office-content.choose'),
         narrow: true,
         cell: ({ id, title }: ContentRow) => (
-          <input
-            type="checkbox"
-            className="content-choose"
-            aria-label={t('office-content.choose-this', { title: title.por })}
-            checked={chosen.has(id)}
-            onChange={({ target }) => {
-              const next = new Set(chosen)
-              if (target.checked) next.add(id)
-              else next.delete(id)
-              onChoose(next)
-            }}
-          />
+          <label className="content-choose">
+            <input
+              type="checkbox"
+              aria-label={t('office-content.choose-this', { title: title.por })}
+              checked={chosen.has(id)}
+              onChange={({ target }) => {
+                const next = new Set(chosen)
+                if (target.checked) next.add(id)
+                else next.delete(id)
+                onChoose(next)
+              }}
+            />
+          </label>
         ),
       },
     ],
