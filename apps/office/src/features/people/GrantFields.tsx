@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
-import { useVenueNames } from './use-venue-names.ts'
+import { useVenueNames } from '../../calls/use-venue-names.ts'
 
 export type Grant = RoleGrant
 

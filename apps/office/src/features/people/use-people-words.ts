@@ -3,7 +3,7 @@ import { knownOrganisationName } from '@games/domain/delegations/delegations'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
-import { useVenueNames } from './use-venue-names.ts'
+import { useVenueNames } from '../../calls/use-venue-names.ts'
 
 /** What somebody is and where, in words. */
 export function usePeopleWords() {

@@ -5,6 +5,7 @@ import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Pictogram } from '@games/web/ui/Pictogram.tsx'
 import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useGames } from '../../session/games.ts'
 import type { Texts } from './texts.ts'
 import { settingOf } from './use-setting.ts'
 
@@ -28,6 +29,8 @@ export function PublicNow({ settings, delegations }: PublicNowProps) {
   const locale = useLocale()
   const named = useDisciplineName()
   const value = <V,>(key: Parameters<typeof settingOf>[1]) => settingOf(settings, key).value as V | null
+  // without a name of the organiser's own the public reads the usual one
+  const { name: usual } = useGames()
   const name = value<Texts>('games_name')
   const days = value<{ first: string; last: string }>('games_days')
   const chosen = value<readonly Listed[]>('disciplines')?.filter(({ visible }) => visible)
@@ -41,9 +44,7 @@ export function PublicNow({ settings, delegations }: PublicNowProps) {
     <aside className="settings-public" aria-label={t('office-settings.public-now')}>
       <h2 className="office-h2">{t('office-settings.public-now')}</h2>
       <div className="settings-public-page">
-        <p className="settings-public-page-bar">
-          {name?.por ? pick(name, locale) : t('office-settings.step-games-none')}
-        </p>
+        <p className="settings-public-page-bar">{pick(name?.por ? name : usual, locale)}</p>
         <p className="muted small">
           {days
             ? `${dayLabel(days.first, locale)} – ${dayLabel(days.last, locale)}`

@@ -7,6 +7,7 @@ import { Button } from '@games/web/ui/Button.tsx'
 import { Field } from '@games/web/ui/Field.tsx'
 import { useState } from 'react'
 import { useCall, useChange } from '../../calls/use-call.ts'
+import { useVenueNames } from '../../calls/use-venue-names.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -25,6 +26,8 @@ export function VenuesPart() {
   const t = useT()
   const locale = useLocale()
   const { data, error, refetch } = useCall('listOfficeVenues')
+  // without a name of the organiser's own a venue has the one that came with its units
+  const { nameOf } = useVenueNames()
   const [edited, setEdited] = useState(useUnsavedOf(VENUE))
   if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
@@ -37,7 +40,7 @@ export function VenuesPart() {
               <VenueForm venue={venue} venues={data.venues} onDone={() => setEdited(null)} />
             ) : (
               <>
-                <b>{venue.name ? pick(venue.name, locale) : venue.code}</b>
+                <b>{venue.name ? pick(venue.name, locale) : nameOf(venue.code)}</b>
                 <p>
                   {[venue.address, t('office-settings.code-is', { code: venue.code })].filter(Boolean).join(' · ')}{' '}
                   {venue.lat === null ? (

@@ -1,7 +1,7 @@
 import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useQuery } from '@tanstack/react-query'
-import { publicApi } from '../../calls/public-api.ts'
+import { publicApi } from './public-api.ts'
 
 /** The venues there are, by name, and the name of one: its code where nobody has named it. */
 export function useVenueNames() {
