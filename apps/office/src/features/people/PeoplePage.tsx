@@ -10,6 +10,7 @@ import { useWorker } from '../../session/office-session.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -74,6 +75,7 @@ export function PeoplePage() {
       >
         {isAdmin ? (
           <Button kind="main" onClick={() => setInviting(true)}>
+            <OfficeIcon name="plus" />
             {t('office-people.invite')}
           </Button>
         ) : null}
@@ -142,6 +144,7 @@ export function PeoplePage() {
               rows={rows}
               rowKey={({ id }) => id}
               onOpen={({ id }) => go({ ...wanted, open: id })}
+              open={open}
               onEnd={email === null && hasNextPage && !isFetchingNextPage ? more : undefined}
             />
           )}
