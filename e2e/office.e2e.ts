@@ -53,10 +53,19 @@ async function faultsOn(page: Page): Promise<string[]> {
       if (!parentElement || text === '' || !parentElement.checkVisibility({ visibilityProperty: true })) continue
       if (parseFloat(getComputedStyle(parentElement).fontSize) < 13) small.push(text)
     }
+    // what a finger presses is 44 px high wherever the phone's frame is shown
+    const low = matchMedia('(max-width: 899px)').matches
+      ? [...document.querySelectorAll<HTMLElement>('main :is(button, summary, .ui-button):not(:disabled)')]
+          .filter(
+            (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 43.5,
+          )
+          .map(({ className, innerText }) => `${innerText} (${className})`)
+      : []
     const { scrollWidth, clientWidth } = document.documentElement
     return {
       axe: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe: ${id} at ${target.join(' ')}`)),
       small,
+      low,
       wide: scrollWidth - clientWidth,
       keys: document.body.innerText.match(/\boffice(?:-\w+)*\.[a-z-]+/g) ?? [],
     }
@@ -64,13 +73,14 @@ async function faultsOn(page: Page): Promise<string[]> {
   return [
     ...found.axe,
     ...found.small.map((text) => `below 13 px: ${text}`),
+    ...found.low.map((name) => `below 44 px: ${name}`),
     ...(found.wide > 0 ? [`scrolls sideways by ${found.wide} px`] : []),
     ...found.keys.map((key) => `no words: ${key}`),
   ]
 }
 
 test.each(Object.keys(LOCALES) as Locale[])(
-  'every page of the menu stands in %s at every width and in both schemes: for axe, in size, in width, with a title (R4.7)',
+  'every page of the menu stands in %s at every width and in both schemes: for axe, in size, in width, at a finger’s reach, with a title (R4.7)',
   async (locale) => {
     const { page, faults } = await pageOf('chefia', locale)
     let turn = Object.keys(LOCALES).indexOf(locale)
