@@ -45,7 +45,6 @@ export const SHARED = {
   units: [
     `${WEB}/units/board.ts`,
     `${WEB}/units/CompetitorName.tsx`,
-    `${WEB}/units/countdown.ts`,
     `${WEB}/units/UnitMore.tsx`,
     `${WEB}/units/UnitStatusMark.tsx`,
     `${WEB}/units/UnitTime.tsx`,

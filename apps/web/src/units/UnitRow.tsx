@@ -17,15 +17,15 @@ import { leaderOf, lineOf, medalOf } from './unit-kinds.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 /**
- * A unit as a row: time, discipline's edge, who or what, where, and how it stands. `startsIn` is the minutes until it begins, as
- * they are written, when that is soon and known (never on the server). A plain anchor, which the router follows.
+ * A unit as a row: time, discipline's edge, who or what, where, and how it stands. `startsIn` is the minutes until it begins when that
+ * is soon and known (never on the server). A plain anchor, which the router follows.
  */
 export const UnitRow = memo(function UnitRow({
   unit,
   startsIn = null,
 }: {
   unit: UnitSummary
-  startsIn?: string | null
+  startsIn?: number | null
 }) {
   const words = useUnitWords()
   const kind = UNIT_KIND[unit.status]
@@ -136,11 +136,11 @@ function Figure({ unit }: { unit: UnitSummary }) {
 }
 
 /** How it stands beside the figure: the sport's own words, and the status where that differs from what the row's place in the list says. */
-function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: string | null }) {
+function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: number | null }) {
   const t = useT()
   const text = useText()
   const kind = UNIT_KIND[unit.status]
-  const soon = startsIn !== null && unit.status !== 'DELAYED'
+  const soon = kind === 'scheduled' && startsIn !== null && !unit.hideStart && unit.status !== 'DELAYED'
   const line = lineOf(unit)
   const marked = unit.status !== 'SCHEDULED' && unit.status !== 'UNSCHEDULED'
   return (

@@ -7,6 +7,9 @@ const waiting = (time: string) => ({ at: at(time), lead: 0 })
 /** Printed for 14:10, foreseen for 14:30. */
 const forecast = { expected: waiting('14:30'), earliest: waiting('14:25'), latest: waiting('14:40') }
 
+/** Less late than is said before its printed time. */
+const soon = { expected: waiting('14:12'), earliest: waiting('14:10'), latest: waiting('14:20') }
+
 describe('the countdown to a start (R2.1, R2.5)', () => {
   test.each([
     ['12 minutes ahead', {}, at('13:58'), 12],
@@ -29,10 +32,15 @@ describe('a countdown ends when a unit is foreseen to begin (predicted starts, 0
     ['later than printed', { forecast }, '~30'],
     ['of what is delayed', { forecast, status: 'DELAYED' }, '~30'],
     ['where its printed time is not to be shown', { forecast, hideStart: true }, '~30'],
-    ['and as printed where nothing is foreseen', {}, '10'],
+    ['and as printed where nothing is foreseen, or little else', { forecast: soon }, '10'],
+    ['and as printed where nothing is forecast', {}, '10'],
     ['and never where it is on, put off or called off', { forecast, status: 'RUNNING' }, null],
   ] as const)('%s', (_rule, given, minutes) => {
     expect(minutesTo(aUnit(HEAT, given), at('14:00'), 60)).toBe(minutes)
+  })
+  test('goes on once the printed time has passed, until it begins', () => {
+    expect(minutesTo(aUnit(HEAT, { forecast: soon }), at('14:10'), 60)).toBe('~2')
+    expect(minutesTo(aUnit(HEAT, {}), at('14:10'), 60)).toBeNull()
   })
   test('is written by the clock where that is far off, however near the printed time is', () => {
     expect(minutesTo(aUnit(HEAT, { forecast }), at('14:00'), 29)).toBeNull()

@@ -20,7 +20,10 @@ export interface Countdown {
 export function countdownTo(unit: UnitSummary, now: number | null, within: number): Countdown | null {
   if (now === null || UNIT_KIND[unit.status] !== 'scheduled') return null
   const printed = printedStart(unit)
-  const foreseen = unit.forecast ? saidAt(unit.forecast, printed, now) : null
+  // once its printed time has passed it is another in any case
+  const foreseen = unit.forecast
+    ? saidAt(unit.forecast, printed === null || printed <= now ? null : printed, now)
+    : null
   // without a word of when it begins the time of what is delayed has passed
   const start = foreseen ?? (unit.status === 'DELAYED' ? null : printed)
   const minutes = start === null ? 0 : Math.ceil((start - now) / 60_000)

@@ -5,10 +5,9 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
-import { dayLabel, shortDay } from '../../i18n/format.ts'
+import { dayLabel, minutesUntil, shortDay } from '../../i18n/format.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
-import { minutesTo } from '../../units/countdown.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
 import { MapPart } from './MapPart.tsx'
 import { VenuePlan } from './VenuePlan.tsx'
@@ -163,10 +162,16 @@ function Part({
       <ul className="venues-units">
         {units.map((unit) => (
           <li key={unit.code}>
-            <UnitRow unit={unit} startsIn={minutesTo(unit, now, LONGEST_COUNTDOWN)} />
+            <UnitRow unit={unit} startsIn={startsIn(unit, now)} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function startsIn(unit: UnitSummary, now: number | null): number | null {
+  if (now === null || unit.start === null || unit.hideStart) return null
+  const minutes = minutesUntil(unit.start, now)
+  return minutes < 1 || minutes > LONGEST_COUNTDOWN ? null : minutes
 }
