@@ -1,5 +1,5 @@
 import type { UnitSummary } from '@games/contract'
-import { saidAt } from '@games/domain/predicted-starts/starts-at'
+import { estimatedAt } from '@games/domain/predicted-starts/starts-at'
 import { UNIT_KIND } from '@games/domain/units/status'
 
 /** The start that is printed, epoch milliseconds; null where it is not to be shown. */
@@ -22,7 +22,7 @@ export function countdownTo(unit: UnitSummary, now: number | null, within: numbe
   const printed = printedStart(unit)
   // once its printed time has passed it is another in any case
   const foreseen = unit.forecast
-    ? saidAt(unit.forecast, printed === null || printed <= now ? null : printed, now)
+    ? estimatedAt(unit.forecast, printed === null || printed <= now ? null : printed, now)
     : null
   // without a word of when it begins the time of what is delayed has passed
   const start = foreseen ?? (unit.status === 'DELAYED' ? null : printed)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CourtState, CourtUnit, StartForecast } from './court.ts'
 import { predictStarts } from './predict-starts.ts'
-import { saidStart } from './said-start.ts'
+import { estimatedStart } from './estimated-start.ts'
 import { startsAt } from './starts-at.ts'
 
 const MINUTE = 60_000
@@ -70,7 +70,7 @@ describe('a unit begins when those before it are over (on the phone, predicted s
       const units = morning(4, 0)
       const printed = units.find((unit) => unit.code === code)?.planned ?? 0
       const forecast = forecastOf(units, code)
-      expect(forecast && saidStart(forecast, printed, at('09:32'))).toBeNull()
+      expect(forecast && estimatedStart(forecast, printed, at('09:32'))).toBeNull()
     }
   })
 
@@ -250,7 +250,7 @@ describe('what is said beside a printed time', () => {
     ['nothing where anything may be', forecast('14:30', '14:00', '15:10'), '13:00', null],
     ['an earlier one', forecast('13:48', '13:45', '13:55'), '13:00', '13:50 13:45 13:55 -10'],
   ])('%s', (_, given, now, said) => {
-    const start = saidStart(given, at('14:00'), at(now))
+    const start = estimatedStart(given, at('14:00'), at(now))
     expect(start && [clock(start.expected), clock(start.earliest), clock(start.latest), start.minutes].join(' ')).toBe(
       said,
     )

@@ -26,14 +26,14 @@ export function startsAt({ expected, earliest, latest }: StartForecast, now: num
   return { expected: likely, earliest: Math.min(of(earliest), likely), latest: Math.max(of(latest), likely) }
 }
 
-/** What instants of a start are rounded to when they are said, milliseconds. */
+/** What instants of a start are rounded to when they are shown, milliseconds. */
 export const stepOf = ({ expected }: Start, now: number): number => (expected - now < SOON ? MINUTE : 5 * MINUTE)
 
 /**
- * The start that is said beside its printed time, rounded. Without a printed time (null) it is said in any case. Null where it is as printed, or
+ * The estimated start that is shown beside the printed one, rounded. Without a printed time (null) it is shown in any case. Null where it is as printed, or
  * where too little is known to be of use.
  */
-export function saidAt(forecast: StartForecast, printed: number | null, now: number): number | null {
+export function estimatedAt(forecast: StartForecast, printed: number | null, now: number): number | null {
   const start = startsAt(forecast, now)
   if (!start || start.latest - start.earliest > WIDEST) return null
   if (printed !== null && Math.abs(start.expected - printed) < MATERIAL) return null

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import type { Conflict } from './draft-saver.ts'
 import { bodyOf, jsonOf } from './bodies.ts'
-import { OwnWords } from './ChangedWords.tsx'
+import { ChangedWords, shownOf } from './ChangedWords.tsx'
 import { useFieldName } from './use-field-name.ts'
 import { partAt, withPart } from './parts.ts'
 
@@ -62,7 +62,8 @@ export function ConflictPanel({ conflict: { base, theirs }, mine, onDecided }: C
                   {side === 'mine' ? t('office-content.mine') : who}
                 </span>
                 <span className="content-side">
-                  <OwnWords part={parts[side]} other={parts[side === 'mine' ? 'theirs' : 'mine']} />
+                  {shownOf(parts[side]) === '' ? '—' : null}
+                  <ChangedWords before={parts[side === 'mine' ? 'theirs' : 'mine']} after={parts[side]} withoutGone />
                 </span>
               </label>
             ))}

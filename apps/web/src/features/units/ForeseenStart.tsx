@@ -1,5 +1,5 @@
 import type { UnitSummary } from '@games/contract'
-import { saidStart } from '@games/domain/predicted-starts/said-start'
+import { estimatedStart } from '@games/domain/predicted-starts/estimated-start'
 import { timeOfDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useGamesNow } from '../../live/live-context.ts'
@@ -11,7 +11,7 @@ export function ForeseenStart({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const { at } = useShownTime()
   const now = useGamesNow()
-  const foreseen = now === null || !unit.forecast ? null : saidStart(unit.forecast, printedStart(unit), now)
+  const foreseen = now === null || !unit.forecast ? null : estimatedStart(unit.forecast, printedStart(unit), now)
   if (!foreseen) return <p className="units-foreseen" />
   const { expected, earliest, latest, minutes } = foreseen
   const clock = (instant: number) => timeOfDay(at(instant))
