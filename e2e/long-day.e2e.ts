@@ -27,8 +27,8 @@ afterAll(async () => {
 const yesterday = () => day.days.findLast((one) => one.day < day.day)?.day ?? ''
 
 /**
- * Notes what moves on a page from its first paint, but for what follows a tap: whatever changes its line. Words that give way within the line
- * that has news (a loser's name is lighter, and so narrower) count where they are many.
+ * Notes what moves on a page once all of it is there and its fonts are drawn, but for what follows a tap: whatever changes its line. Words that
+ * give way within the line that has news (a loser's name is lighter, and so narrower) count where they are many.
  */
 function noteShifts(): void {
   type Shift = PerformanceEntry & {
@@ -37,13 +37,18 @@ function noteShifts(): void {
     readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
   }
   const shifts: string[] = []
+  let whole = Number.POSITIVE_INFINITY
   Object.assign(window, { shifts })
+  addEventListener('DOMContentLoaded', async () => {
+    await document.fonts.ready
+    requestAnimationFrame(() => requestAnimationFrame((time) => (whole = time)))
+  })
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       const staysInLine = sources.every(
         ({ previousRect: was, currentRect: is }) => was.y === is.y && was.height === is.height,
       )
-      if (hadRecentInput || value < (staysInLine ? 0.005 : 0.0005)) continue
+      if (startTime < whole || hadRecentInput || value < (staysInLine ? 0.005 : 0.0005)) continue
       const moved = sources.map(({ node, previousRect: { y, height }, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement
         return `${y}+${height} → ${currentRect.y}+${currentRect.height} ${element?.outerHTML.slice(0, 300)}`
@@ -107,8 +112,8 @@ test('all of a long day is at hand once the page is at rest: for a word that is 
   await page.goto(`${server.url}/schedule/days?day=${yesterday()}`)
   await isHydrated(page)
   const { units } = (await (await fetched).json()) as ScheduleDay
-  // the page has it whole, too
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, (await fetched).url())
+  // contests are counted once the page has the day whole
+  await page.getByText(/^\d+ disputas$/).waitFor(SOON)
   const rows = page.locator('.units-row')
   expect(await rows.count()).toBe(60)
   await page.context().setOffline(true)

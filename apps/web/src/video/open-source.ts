@@ -30,8 +30,8 @@ export async function openSource(
   const Hls = playable || !inPieces ? null : await loadHls(captionsIn !== null)
   if (!inPieces || !Hls?.isSupported())
     return playNatively(video, playable ?? (captionsIn === null ? undefined : inPieces))
-  // a worker would be a script from memory, which the pages' policy refuses
-  const hls = new Hls({ enableWorker: false })
+  // a worker would be a script from memory, which the pages' policy refuses; what a stall lost of a live stream is caught up, a little faster
+  const hls = new Hls({ enableWorker: false, maxLiveSyncPlaybackRate: 1.1 })
   hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
     if (fatal) onBroken()
   })
