@@ -57,6 +57,7 @@ const anApi = (calls: Partial<Api>): Api => ({
   getFinalRank: unknown,
   getEvent: unknown,
   getScheduleDay: unknown,
+  getAgenda: unknown,
   getUnit: unknown,
   listMatches: unknown,
   getMatch: unknown,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccessLog, AccessLogQuery } from './access-log.ts'
+import { Agenda, AgendaQuery } from './agenda.ts'
 import { Changes, ChangesQuery } from './changes.ts'
 import {
   Ambassadors,
@@ -89,6 +90,12 @@ export const contract = defineContract(paths, {
     params: z.object({ day: Day }),
     query: ScheduleDayQuery,
     response: ScheduleDay,
+  },
+  getAgenda: {
+    summary: 'A day of what somebody follows: its units, what comes next of each, where its venues are',
+    params: z.object({ day: Day }),
+    query: AgendaQuery,
+    response: Agenda,
   },
   getUnit: {
     summary: 'A unit with its start list and results; the RSC with or without its trailing filler',

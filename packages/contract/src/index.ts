@@ -1,4 +1,5 @@
 export * from './access-log.ts'
+export * from './agenda.ts'
 export * from './accounts/account.ts'
 export * from './accounts/credentials.ts'
 export * from './accounts/passkeys.ts'

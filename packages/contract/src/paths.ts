@@ -11,6 +11,7 @@ export const paths = {
   getFinalRank: 'GET /api/final-ranks/:event',
   getEvent: 'GET /api/events/:event',
   getScheduleDay: 'GET /api/schedule/:day',
+  getAgenda: 'GET /api/agenda/:day',
   getUnit: 'GET /api/units/:code',
   listMatches: 'GET /api/match-days/:day',
   getMatch: 'GET /api/matches/:unit',

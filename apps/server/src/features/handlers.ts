@@ -1,6 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import type { Handlers } from '../http/api/handlers.ts'
 import { accessLogCalls } from './access-log/index.ts'
+import { agendaCalls } from './agenda/index.ts'
 import { changeCalls } from './changes/index.ts'
 import { contentCalls, noFiles } from './content/index.ts'
 import { disciplineCalls } from './disciplines/index.ts'
@@ -25,6 +26,7 @@ export function createHandlers(options: HandlerOptions) {
   const edge = createEdge({ mapTiles: null, files: noFiles, search: createSearch({ pool: options.pool }), ...options })
   return {
     ...accessLogCalls(edge),
+    ...agendaCalls(edge),
     ...changeCalls(edge),
     ...contentCalls(edge),
     ...disciplineCalls(edge),

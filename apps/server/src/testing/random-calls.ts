@@ -1,4 +1,5 @@
 import { type AppContract, contract, type Endpoint, type ExportName, exportEndpoints } from '@games/contract'
+import { trimRsc } from '@games/domain'
 import fc from 'fast-check'
 import type { ZodType } from 'zod'
 import { checkedInput, type RawInput } from '../http/api/handlers.ts'
@@ -53,6 +54,14 @@ const DRAWN: Readonly<Record<string, readonly (string | number)[]>> = {
   route: ['/'],
   counted: ['server'],
   separator: [';'],
+  follows: [...ATHLETES, ...TEAMS]
+    .map((code, at) => `${at < ATHLETES.length ? 'athlete' : 'team'}.${code}`)
+    .concat(
+      ORGANISATIONS.map((code) => `delegation.${code}`),
+      DISCIPLINES.map((code) => `discipline.${code}`),
+      UNITS.map((code) => `unit.${trimRsc(code)}`),
+      `athlete.${ATHLETES[0]},team.${TEAMS[0]},delegation.${ORGANISATIONS[0]},discipline.${DISCIPLINES[0]}`,
+    ),
   'getDiscipline.code': DISCIPLINES,
   'getUnit.code': UNITS,
   'getTeam.code': TEAMS,

@@ -44,6 +44,7 @@ export const HANDLERS: Handlers = {
   getFinalRank: notFound,
   getEvent: notFound,
   getScheduleDay: notFound,
+  getAgenda: notFound,
   getUnit: notFound,
   listMatches: notFound,
   getMatch: notFound,

@@ -18,6 +18,7 @@ export const SETTING_KEYS = [
   'safe_sport_film',
   'safe_sport_points',
   'access_log_days',
+  'travel_km_per_hour',
   'unlisted_organisations',
   'route_rules',
 ] as const

@@ -1,8 +1,8 @@
 import type { Games, UnitSummary } from '@games/contract'
 import { LOCALE_TAGS, type Locale, type Localized, PLACEHOLDERS, pick, trimRsc } from '@games/domain'
 import ical, { escape, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { VenuePosition } from '../venues/index.ts'
 import type { EnteredDay } from './entered-days.ts'
-import type { VenuePlace } from './exports.queries.ts'
 import { isInSchedule } from './in-schedule.ts'
 import { clockTime } from './tables.ts'
 
@@ -16,7 +16,7 @@ export interface CalendarParts {
   readonly entered: readonly EnteredDay[]
   /** When the schedule's latest message about each unit was produced, ODF's writing. */
   readonly produced: ReadonlyMap<string, string>
-  readonly places: ReadonlyMap<string, VenuePlace>
+  readonly places: ReadonlyMap<string, VenuePosition>
   readonly games: Pick<Games, 'competitionCode' | 'name' | 'utcOffset'>
   /** The site's own address, for the links to the units' pages. */
   readonly origin: string
@@ -153,7 +153,7 @@ function descriptionOf(unit: UnitSummary, locale: Locale): string | null {
 const addressOf = ({ code, discipline }: UnitSummary, origin: string): string =>
   `${origin}/discipline/${discipline.code}/results/${trimRsc(code)}`
 
-function locationOf({ venue, location }: UnitSummary, places: ReadonlyMap<string, VenuePlace>, locale: Locale) {
+function locationOf({ venue, location }: UnitSummary, places: ReadonlyMap<string, VenuePosition>, locale: Locale) {
   const place = venue ? places.get(venue.code) : undefined
   const title = [venue && (text(venue.name, locale) ?? venue.code), location && text(location.name, locale)]
     .filter((part) => part !== null)

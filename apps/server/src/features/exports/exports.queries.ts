@@ -18,19 +18,3 @@ export async function scheduleProduced(tx: Reading, units: readonly UnitSummary[
     )
   return new Map(rows.map(({ code, produced }) => [code, produced]))
 }
-
-/** Where a venue is: WGS 84, decimal degrees. */
-export interface VenuePlace {
-  readonly code: string
-  readonly lat: number | null
-  readonly lon: number | null
-  readonly address: string | null
-}
-
-/** The organiser's data of the places of these venues, by code. */
-export async function venuePlaces(tx: Reading, venues: readonly string[]): Promise<Map<string, VenuePlace>> {
-  const { rows } = await tx
-    .from(topics.everything())
-    .query<VenuePlace>('select code, lat, lon, address from venue_place where code = any($1)', [venues])
-  return new Map(rows.map((row) => [row.code, row]))
-}

@@ -3,10 +3,11 @@ import { isForSpectators, type Locale, type Localized, pick, trimRsc } from '@ga
 import type { Reading } from '../../facts/reading.ts'
 import { readView } from '../snapshot.ts'
 import { daysWithUnits, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
+import { venuePositions } from '../venues/index.ts'
 import { calendarOf } from './calendar.ts'
 import { type EnteredDay, enteredDays } from './entered-days.ts'
 import { type ExportedFile, type ExporterOptions, type Exporters, localeOf } from './exporters.ts'
-import { scheduleProduced, venuePlaces } from './exports.queries.ts'
+import { scheduleProduced } from './exports.queries.ts'
 import { fileName } from './file-name.ts'
 import { isInSchedule } from './in-schedule.ts'
 
@@ -37,7 +38,7 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
         throw new ApiFailure(404, 'not-found', `nothing is in the schedule for the calendar ${name}`)
       const venues = units.flatMap(({ venue }) => venue?.code ?? [])
       const produced = await scheduleProduced(tx, units)
-      const places = await venuePlaces(tx, [...new Set(venues)])
+      const places = await venuePositions(tx, [...new Set(venues)])
       return calendarOf({ title, units, entered: days, produced, places, games: games(), origin, locale })
     })
     return { body, name, topics: [...new Set([...from, ...topics])] }

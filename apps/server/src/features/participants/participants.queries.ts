@@ -179,13 +179,13 @@ export async function delegations(
   return rows
 }
 
-export async function athleteByCode(tx: Reading, code: string): Promise<CompetitorRow | undefined> {
-  const { rows } = await tx.from(topics.athlete(code)).query<CompetitorRow>(
+export async function athletesByCode(tx: Reading, codes: readonly string[]): Promise<CompetitorRow[]> {
+  const { rows } = await tx.from(codes.map(topics.athlete)).query<CompetitorRow>(
     `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, bib, sort_name from competitor
-     where code = $1 and kind = 'athlete'`,
-    [code],
+     where code = any($1) and kind = 'athlete'`,
+    [codes],
   )
-  return rows[0]
+  return rows
 }
 
 /** The file of an active athlete's photo; null: there is none. Whether it may be shown is the organiser's to say. */
@@ -209,12 +209,16 @@ export async function participantFact(tx: Reading, code: string): Promise<OdfPar
   return rows[0]?.fact
 }
 
-/** Codes an athlete competes under: its own and its teams'. */
-export async function competesAs(tx: Reading, code: string): Promise<string[]> {
+/** Codes that each of the athletes competes under: its own and its teams'. */
+export async function competesAs(tx: Reading, athletes: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await tx
-    .from(topics.athlete(code))
-    .query<{ code: string }>('select distinct code from fact_team where $1 = any(athletes)', [code])
-  return [code, ...rows.map((r) => r.code)]
+    .from(athletes.map(topics.athlete))
+    .query<{ athlete: string; code: string }>(
+      'select distinct a.athlete, t.code from unnest($1::text[]) a(athlete) join fact_team t on a.athlete = any(t.athletes)',
+      [athletes],
+    )
+  const teams = Map.groupBy(rows, ({ athlete }) => athlete)
+  return new Map(athletes.map((athlete) => [athlete, [athlete, ...(teams.get(athlete) ?? []).map(({ code }) => code)]]))
 }
 
 /** Events (22 characters) the athlete or its teams are entered in or listed in. */
@@ -253,19 +257,26 @@ export async function daysOfEvents(tx: Reading, events: readonly string[]): Prom
   return rows
 }
 
-/** Units an athlete or its teams are listed in. A line-up, where one was sent, decides for a team's member. */
+/**
+ * Units that athletes or their teams are listed in, by the codes that each competes under. A line-up, where one was sent, decides for a team's
+ * member.
+ */
 export async function unitsOf(
   tx: Reading,
-  athlete: string,
-  codes: readonly string[],
-): Promise<{ unit: string; competitor: string }[]> {
-  const { rows } = await tx.from([athlete, ...codes].map(topics.athlete)).query<{ unit: string; competitor: string }>(
-    `select distinct a.unit, a.competitor from appearance a
-     where a.athlete = $2 or a.competitor = $2
-       or (a.competitor = any($1) and not exists (
-         select 1 from appearance l where l.unit = a.unit and l.competitor = a.competitor and l.athlete <> ''))`,
-    [codes, athlete],
-  )
+  codes: ReadonlyMap<string, readonly string[]>,
+): Promise<{ athlete: string; unit: string; competitor: string }[]> {
+  const pairs = [...codes].flatMap(([athlete, own]) => own.map((code) => ({ athlete, code })))
+  const { rows } = await tx
+    .from(pairs.map(({ code }) => topics.athlete(code)))
+    .query<{ athlete: string; unit: string; competitor: string }>(
+      `with own as (select * from unnest($1::text[], $2::text[]) own(athlete, code))
+       select o.athlete, a.unit, a.competitor from own o join appearance a on a.competitor = o.code
+         where o.athlete = o.code or a.athlete = o.athlete or not exists (
+           select 1 from appearance l where l.unit = a.unit and l.competitor = a.competitor and l.athlete <> '')
+       union
+       select o.athlete, a.unit, a.competitor from own o join appearance a on a.athlete = o.athlete`,
+      [pairs.map(({ athlete }) => athlete), pairs.map(({ code }) => code)],
+    )
   return rows
 }
 
@@ -303,13 +314,13 @@ export async function poolsOf(
   return new Map(rows.map(({ event, code, rank }) => [event, { code, rank }]))
 }
 
-export async function teamByCode(tx: Reading, code: string): Promise<TeamRow | undefined> {
-  const { rows } = await tx.from(topics.athlete(code)).query<TeamRow>(
+export async function teamsByCode(tx: Reading, codes: readonly string[]): Promise<TeamRow[]> {
+  const { rows } = await tx.from(codes.map(topics.athlete)).query<TeamRow>(
     `select code, name, ${GENDER_SHOWN} as gender, organisation, disciplines, sort_name from competitor
-     where code = $1 and kind = 'team'`,
-    [code],
+     where code = any($1) and kind = 'team'`,
+    [codes],
   )
-  return rows[0]
+  return rows
 }
 
 /** A team's athletes in the order of its newest message; where that names none, those of its line-ups by name. */
@@ -336,11 +347,17 @@ export async function membersOf(tx: Reading, team: string): Promise<CompetitorRo
   return rows
 }
 
-export async function unitsOfTeam(tx: Reading, team: string): Promise<string[]> {
+export async function unitsOfTeams(
+  tx: Reading,
+  teams: readonly string[],
+): Promise<{ unit: string; competitor: string }[]> {
   const { rows } = await tx
-    .from(topics.athlete(team))
-    .query<{ unit: string }>('select distinct unit from appearance where competitor = $1', [team])
-  return rows.map(({ unit }) => unit)
+    .from(teams.map(topics.athlete))
+    .query<{ unit: string; competitor: string }>(
+      'select distinct unit, competitor from appearance where competitor = any($1)',
+      [teams],
+    )
+  return rows
 }
 
 /** Who is entered in or registered for which event (22 characters), of the teams `$1`. */

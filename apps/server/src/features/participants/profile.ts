@@ -10,10 +10,11 @@ import * as queries from './participants.queries.ts'
 
 /** An athlete's page, or null where there is no such athlete. */
 export async function athleteProfile(tx: Reading, seq: number, id: string): Promise<AthleteProfile | null> {
-  const athlete = await queries.athleteByCode(tx, id)
+  const [athlete] = await queries.athletesByCode(tx, [id])
   if (!athlete) return null
-  const codes = await queries.competesAs(tx, id)
-  const pairs = await queries.unitsOf(tx, id, codes)
+  const competesAs = await queries.competesAs(tx, [id])
+  const pairs = await queries.unitsOf(tx, competesAs)
+  const codes = competesAs.get(id) ?? []
   const course = await courseOf(tx, codes, pairs, await queries.eventsOf(tx, id, codes))
   const wanted = new WantedNames()
   wantAthlete(wanted, athlete)

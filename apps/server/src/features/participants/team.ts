@@ -9,14 +9,13 @@ import { presentAthlete, wantAthlete } from './profile.ts'
 
 /** A team's page, or null where there is no such team. */
 export async function teamPage(tx: Reading, seq: number, code: string): Promise<TeamPage | null> {
-  const team = await queries.teamByCode(tx, code)
+  const [team] = await queries.teamsByCode(tx, [code])
   if (!team) return null
   const members = await queries.membersOf(tx, code)
-  const pairs = (await queries.unitsOfTeam(tx, code)).map((unit) => ({ unit, competitor: code }))
+  const pairs = await queries.unitsOfTeams(tx, [code])
   const course = await courseOf(tx, [code], pairs, await queries.eventsOfTeam(tx, code))
   const wanted = new WantedNames()
-  wanted.organisation(team.organisation)
-  for (const discipline of team.disciplines) wanted.discipline(discipline)
+  wantTeam(wanted, team)
   for (const member of members) wantAthlete(wanted, member)
   course.want(wanted)
   const names = await wanted.lookUp(tx)
@@ -28,6 +27,11 @@ export async function teamPage(tx: Reading, seq: number, code: string): Promise<
     medals: (await medallists(tx, seq, { competitors: [code] })).medals,
     appearances: course.appearances(names),
   }
+}
+
+export function wantTeam(wanted: WantedNames, { organisation, disciplines }: queries.TeamRow): void {
+  wanted.organisation(organisation)
+  for (const discipline of disciplines) wanted.discipline(discipline)
 }
 
 export const presentTeam = (

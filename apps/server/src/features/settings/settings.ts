@@ -23,6 +23,7 @@ const SETTINGS = {
   safe_sport_film: FilmSetting,
   safe_sport_points: z.number().int().min(0).max(1_000_000),
   access_log_days: z.number().int().min(1).max(4_000),
+  travel_km_per_hour: z.number().int().min(1).max(100),
   unlisted_organisations: z.array(z.string().regex(/^[A-Z0-9]{2,10}$/)),
   route_rules: z.array(z.looseObject({})).superRefine((rules, context) => {
     for (const message of soundRules(rules).faults) context.addIssue({ code: 'custom', message })

@@ -102,3 +102,19 @@ export async function replacePlaces(tx: ClientBase, places: readonly PlaceRow[])
     [JSON.stringify(places)],
   )
 }
+
+/** Where a venue is: WGS 84, decimal degrees. */
+export interface VenuePosition {
+  readonly code: string
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly address: string | null
+}
+
+/** The organiser's data of the places of these venues, by code. */
+export async function venuePositions(tx: Reading, venues: readonly string[]): Promise<Map<string, VenuePosition>> {
+  const { rows } = await tx
+    .from(topics.everything())
+    .query<VenuePosition>('select code, lat, lon, address from venue_place where code = any($1)', [venues])
+  return new Map(rows.map((row) => [row.code, row]))
+}

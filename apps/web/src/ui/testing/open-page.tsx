@@ -92,6 +92,7 @@ export async function openPage(
     getFinalRank: unknown,
     getEvent: unknown,
     getScheduleDay: unknown,
+    getAgenda: unknown,
     getUnit: unknown,
     listMatches: unknown,
     getMatch: unknown,

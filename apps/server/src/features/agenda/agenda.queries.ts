@@ -1,0 +1,73 @@
+import { topics } from '@games/contract/live'
+import { SPECTATOR_EVENT_TYPES, type UnitStatus } from '@games/domain'
+import { innerTopics } from '../../facts/inner-topics.ts'
+import type { Reading } from '../../facts/reading.ts'
+
+/** A displayed unit that has a day. */
+export interface DisplayedUnit {
+  readonly code: string
+  readonly day: string
+  /** Null where none is known, or none must be shown. */
+  readonly start: string | null
+  readonly status: UnitStatus
+}
+
+const COLUMNS = `u.code, u.day, u.status,
+  case when (u.schedule ->> 'hideStart')::boolean then null else u.schedule ->> 'start' end as start`
+const SHOWN = 'u.displayed and u.day is not null'
+const IN_TIME = 'u.start_at, u.sort_order nulls first, u.code'
+
+/** Of these units those that are displayed, in time order. */
+export async function displayedUnits(tx: Reading, codes: readonly string[]): Promise<DisplayedUnit[]> {
+  const { rows } = await tx
+    .from(codes.map(topics.unit))
+    .query<DisplayedUnit>(`select ${COLUMNS} from unit u where u.code = any($1) and ${SHOWN} order by ${IN_TIME}`, [
+      codes,
+    ])
+  return rows
+}
+
+/** What people come to see of these disciplines on these days, which are all that there are. */
+export async function unitsOfDisciplines(
+  tx: Reading,
+  disciplines: readonly string[],
+  days: readonly string[],
+): Promise<DisplayedUnit[]> {
+  const { rows } = await tx.from(days.map(topics.scheduleDay)).query<DisplayedUnit>(
+    `select ${COLUMNS} from unit u
+     where u.discipline = any($1) and u.day = any($2) and u.event_type = any($3) and ${SHOWN} order by ${IN_TIME}`,
+    [disciplines, days, SPECTATOR_EVENT_TYPES],
+  )
+  return rows
+}
+
+/** What people come to see and somebody of these delegations is listed in, or is a side of, on these days, which are all that there are. */
+export async function unitsOfDelegations(
+  tx: Reading,
+  delegations: readonly string[],
+  days: readonly string[],
+): Promise<(DisplayedUnit & { readonly organisation: string })[]> {
+  const { rows } = await tx
+    .from([...delegations.map(innerTopics.delegation), topics.athletes(), ...days.map(topics.scheduleDay)])
+    .query<DisplayedUnit & { organisation: string }>(
+      `with people as (select code, organisation from competitor where organisation = any($1)),
+       concerned as (
+         select p.organisation, a.unit from people p join appearance a on a.competitor = p.code
+         union select p.organisation, a.unit from people p join appearance a on a.athlete = p.code
+         union select side ->> 'organisation', u.code from unit u, jsonb_array_elements(u.sides) side
+           where side ->> 'organisation' = any($1)
+       )
+       select ${COLUMNS}, c.organisation from concerned c join unit u on u.code = c.unit
+       where u.day = any($2) and u.event_type = any($3) and ${SHOWN} order by ${IN_TIME}`,
+      [delegations, days, SPECTATOR_EVENT_TYPES],
+    )
+  return rows
+}
+
+/** How fast people get from venue to venue, kilometres an hour (setting `travel_km_per_hour`): what a bus in a city makes, door to door. */
+export async function travelKmPerHour(tx: Reading): Promise<number> {
+  const { rows } = await tx
+    .from(topics.everything())
+    .query<{ speed: number }>(`select (value #>> '{}')::integer as speed from setting where key = 'travel_km_per_hour'`)
+  return rows[0]?.speed ?? 15
+}

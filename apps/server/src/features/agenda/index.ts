@@ -1,0 +1,1 @@
+export { agendaCalls } from './calls.ts'
