@@ -39,10 +39,8 @@ function noteShifts(): void {
   const shifts: string[] = []
   let whole = Number.POSITIVE_INFINITY
   Object.assign(window, { shifts })
-  addEventListener('DOMContentLoaded', async () => {
-    await document.fonts.ready
-    requestAnimationFrame(() => requestAnimationFrame((time) => (whole = time)))
-  })
+  const drawn = () => requestAnimationFrame(() => requestAnimationFrame((time) => (whole = time)))
+  addEventListener('DOMContentLoaded', () => void document.fonts.ready.then(drawn))
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       const staysInLine = sources.every(

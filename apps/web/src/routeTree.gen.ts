@@ -14,6 +14,7 @@ import { Route as R403RouteImport } from './routes/403.tsx'
 import { Route as LayoutAuthRouteImport } from './routes/_layout-auth.tsx'
 import { Route as PointsRouteImport } from './routes/_points.tsx'
 import { Route as AccessLogRouteImport } from './routes/access-log.tsx'
+import { Route as AgendaRouteImport } from './routes/agenda.tsx'
 import { Route as AmbassadorsRouteImport } from './routes/ambassadors.tsx'
 import { Route as AnnouncementsRouteImport } from './routes/announcements.tsx'
 import { Route as ChangesRouteImport } from './routes/changes.tsx'
@@ -114,6 +115,11 @@ const PointsRoute = PointsRouteImport.update({
 const AccessLogRoute = AccessLogRouteImport.update({
   id: '/access-log',
   path: '/access-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgendaRoute = AgendaRouteImport.update({
+  id: '/agenda',
+  path: '/agenda',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AmbassadorsRoute = AmbassadorsRouteImport.update({
@@ -525,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/access-log': typeof AccessLogRoute
+  '/agenda': typeof AgendaRoute
   '/ambassadors': typeof AmbassadorsRoute
   '/announcements': typeof AnnouncementsRoute
   '/changes': typeof ChangesRoute
@@ -608,6 +615,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/access-log': typeof AccessLogRoute
+  '/agenda': typeof AgendaRoute
   '/ambassadors': typeof AmbassadorsRoute
   '/announcements': typeof AnnouncementsRoute
   '/changes': typeof ChangesRoute
@@ -693,6 +701,7 @@ export interface FileRoutesById {
   '/_layout-auth': typeof LayoutAuthRouteWithChildren
   '/_points': typeof PointsRouteWithChildren
   '/access-log': typeof AccessLogRoute
+  '/agenda': typeof AgendaRoute
   '/ambassadors': typeof AmbassadorsRoute
   '/announcements': typeof AnnouncementsRoute
   '/changes': typeof ChangesRoute
@@ -778,6 +787,7 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/access-log'
+    | '/agenda'
     | '/ambassadors'
     | '/announcements'
     | '/changes'
@@ -861,6 +871,7 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/access-log'
+    | '/agenda'
     | '/ambassadors'
     | '/announcements'
     | '/changes'
@@ -945,6 +956,7 @@ export interface FileRouteTypes {
     | '/_layout-auth'
     | '/_points'
     | '/access-log'
+    | '/agenda'
     | '/ambassadors'
     | '/announcements'
     | '/changes'
@@ -1031,6 +1043,7 @@ export interface RootRouteChildren {
   LayoutAuthRoute: typeof LayoutAuthRouteWithChildren
   PointsRoute: typeof PointsRouteWithChildren
   AccessLogRoute: typeof AccessLogRoute
+  AgendaRoute: typeof AgendaRoute
   AmbassadorsRoute: typeof AmbassadorsRoute
   AnnouncementsRoute: typeof AnnouncementsRoute
   ChangesRoute: typeof ChangesRoute
@@ -1131,6 +1144,13 @@ declare module '@tanstack/react-router' {
       path: '/access-log'
       fullPath: '/access-log'
       preLoaderRoute: typeof AccessLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agenda': {
+      id: '/agenda'
+      path: '/agenda'
+      fullPath: '/agenda'
+      preLoaderRoute: typeof AgendaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ambassadors': {
@@ -1752,6 +1772,7 @@ const rootRouteChildren: RootRouteChildren = {
   LayoutAuthRoute: LayoutAuthRouteWithChildren,
   PointsRoute: PointsRouteWithChildren,
   AccessLogRoute: AccessLogRoute,
+  AgendaRoute: AgendaRoute,
   AmbassadorsRoute: AmbassadorsRoute,
   AnnouncementsRoute: AnnouncementsRoute,
   ChangesRoute: ChangesRoute,

@@ -1,6 +1,7 @@
 import { LOCALES } from '@games/domain'
 import { z } from 'zod'
 import { AccessLogQuery } from './access-log.ts'
+import { AgendaQuery } from './agenda.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { MedallistsQuery, MedalTableQuery } from './medals.ts'
@@ -139,6 +140,11 @@ export const exportEndpoints = {
     summary: 'The units of a discipline, on all days',
     params: contract.getDiscipline.params,
     query: IcsOfDays,
+  },
+  agendaIcs: {
+    path: '/api/agenda.ics',
+    summary: 'When what somebody follows takes place, on all days',
+    query: AgendaQuery.extend(Ics.shape),
   },
   dayIcs: {
     path: '/api/schedule/:day/units.ics',

@@ -1172,6 +1172,9 @@ export interface MessageArguments {
   "office-settings.country-none": undefined
   "office-settings.field-photo": undefined
   "office-settings.field-photo-why": undefined
+  "office-settings.key-travel_km_per_hour": undefined
+  "office-settings.travel-speed": undefined
+  "office-settings.travel-speed-hint": undefined
   "office-settings.key-access_log_days": undefined
   "office-settings.access-log-days": undefined
   "office-settings.access-log-days-hint": undefined

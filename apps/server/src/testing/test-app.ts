@@ -88,6 +88,7 @@ const EXPORTERS: Exporters = {
   resultsXlsx: notFound,
   accessLogCsv: notFound,
   accessLogXlsx: notFound,
+  agendaIcs: notFound,
   unitIcs: notFound,
   athleteIcs: notFound,
   teamIcs: notFound,

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "access-log" | "accounts" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
+export type Noun = "access-log" | "accounts" | "agenda" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "access-log.title": undefined
@@ -246,6 +246,49 @@ export interface MessageArguments {
   "accounts.passkey-not-made": undefined
   "accounts.passkey-not-made-why": undefined
   "accounts.passkey-cannot": undefined
+  "agenda.title": undefined
+  "agenda.day": undefined
+  "agenda.followed": undefined
+  "agenda.count": { "count": number }
+  "agenda.conflicts": { "count": number }
+  "agenda.needs-script": undefined
+  "agenda.nobody": undefined
+  "agenda.nobody-why": undefined
+  "agenda.choose-delegation": undefined
+  "agenda.find-athlete": undefined
+  "agenda.no-account": undefined
+  "agenda.nothing-on-day": undefined
+  "agenda.nothing-on-day-why": undefined
+  "agenda.in-order": undefined
+  "agenda.conflict": undefined
+  "agenda.conflict-way": { "from": string | number; "to": string | number; "minutes": string | number }
+  "agenda.conflict-overlap": { "minutes": number }
+  "agenda.gap-minutes": { "minutes": string | number }
+  "agenda.gap-hours": { "hours": string | number; "minutes": number }
+  "agenda.gap-way": { "minutes": string | number }
+  "agenda.on-now": undefined
+  "agenda.today": undefined
+  "agenda.nothing-left": undefined
+  "agenda.kind-athlete": undefined
+  "agenda.kind-team": undefined
+  "agenda.kind-delegation": undefined
+  "agenda.kind-discipline": undefined
+  "agenda.kind-unit": undefined
+  "agenda.unknown": undefined
+  "agenda.tools": undefined
+  "agenda.calendar": undefined
+  "agenda.calendar-follow": undefined
+  "agenda.calendar-note": undefined
+  "agenda.share": undefined
+  "agenda.code": undefined
+  "agenda.code-label": undefined
+  "agenda.print": undefined
+  "agenda.sent": { "count": number }
+  "agenda.sent-more": { "names": string | number; "count": string | number }
+  "agenda.sent-known": undefined
+  "agenda.sent-follow": undefined
+  "agenda.sent-leave": undefined
+  "agenda.sent-close": undefined
   "app-shell.sheet-time": { "offset": string | number }
   "app-shell.skip": undefined
   "app-shell.places": undefined
@@ -326,6 +369,15 @@ export interface MessageArguments {
   "app-shell.banner-warning": undefined
   "app-shell.banner-notice": undefined
   "app-shell.banner-close": { "title": string | number }
+  "app-shell.agenda": undefined
+  "app-shell.follow": undefined
+  "app-shell.following": undefined
+  "app-shell.unfollow": undefined
+  "app-shell.followed": { "name": string | number }
+  "app-shell.unfollowed": { "name": string | number }
+  "app-shell.follow-most": { "most": string | number }
+  "app-shell.undo": undefined
+  "app-shell.open-agenda": undefined
   "awards.given": undefined
   "awards.to-come": undefined
   "awards.now": undefined
@@ -541,6 +593,7 @@ export interface MessageArguments {
   "descriptions.account": undefined
   "descriptions.secure": undefined
   "descriptions.trivia": undefined
+  "descriptions.agenda": undefined
   "discipline.sections": undefined
   "discipline.section-schedule": undefined
   "discipline.section-competitions": undefined

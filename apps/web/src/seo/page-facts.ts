@@ -184,6 +184,8 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
     () => '/embed',
   ),
   // what changed is another thing every hour
+  // whose it is the server does not know
+  '/agenda': unlisted(page(({ t }) => t('descriptions.agenda'))),
   '/changes': unlisted(page(({ t }) => t('descriptions.changes'))),
   '/videos': section('videos'),
   '/courses': section('courses', '/courses'),

@@ -1,6 +1,8 @@
 import type { UnitSummary } from '@games/contract'
-import { UNIT_KIND } from '@games/domain'
+import { trimRsc, UNIT_KIND } from '@games/domain'
+import { followKey } from '@games/domain/follow/follow'
 import { shareAddress } from '../app-shell/share-address.ts'
+import { useFollowing } from '../follow/FollowButton.tsx'
 import { useLocale, useT, useText } from '../i18n/use-t.ts'
 import { isNative } from '../platform/is-native.ts'
 import { openPlatform } from '../platform/open-platform.ts'
@@ -26,12 +28,14 @@ export function UnitMenu({ unit }: { unit: UnitSummary }) {
     if (isNative()) await (await openPlatform()).openExternal(file)
     else location.assign(file)
   }
+  const [isFollowed, toggle] = useFollowing(followKey('unit', trimRsc(unit.code)), title)
   const share = () => void shareAddress(t, title, address)
 
   const lines: MenuLine[] = [
     ...(unit.day === null || kind === 'final' || kind === 'called-off'
       ? []
       : [{ key: 'calendar', label: t('units.menu.calendar'), onSelect: () => void addToCalendar() }]),
+    { key: 'follow', label: t(isFollowed ? 'app-shell.unfollow' : 'app-shell.follow'), onSelect: toggle },
     { key: 'share', label: t('app-shell.share'), onSelect: share },
     ...(unit.venue
       ? [

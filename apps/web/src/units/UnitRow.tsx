@@ -18,17 +18,21 @@ import { useUnitWords } from './use-unit-words.ts'
 
 /**
  * A unit as a row: time, discipline's edge, who or what, where, and how it stands. `startsIn` is the minutes until it begins when that
- * is soon and known (never on the server). A plain anchor, which the router follows.
+ * is soon and known (never on the server). `who`: whose unit it is to the visitor, who stands in the place of what a field is called. A plain
+ * anchor, which the router follows.
  */
 export const UnitRow = memo(function UnitRow({
   unit,
   startsIn = null,
+  who = '',
 }: {
   unit: UnitSummary
   startsIn?: number | null
+  who?: string
 }) {
   const words = useUnitWords()
   const kind = UNIT_KIND[unit.status]
+  const isWho = who !== '' && unit.kind !== 'head-to-head'
   const moved = unit.plannedStart !== null && unit.plannedStart !== unit.start && kind !== 'called-off'
   return (
     <div className="units-row-box">
@@ -40,12 +44,10 @@ export const UnitRow = memo(function UnitRow({
           <UnitTime unit={unit} />
         </span>
         <span className="units-row-body">
-          <span className="units-row-title">
-            <Title unit={unit} />
-          </span>
-          <Figure unit={unit} />
+          <span className="units-row-title">{isWho ? who : <Title unit={unit} />}</span>
+          {isWho && leaderOf(unit)?.competitor.name !== who ? null : <Figure unit={unit} />}
           <span className="units-row-about">
-            <span className="units-row-place">{words.about(unit)}</span>
+            <span className="units-row-place">{isWho ? words.heading(unit) : words.about(unit)}</span>
             <span className="units-row-venue">{words.venue(unit)}</span>
           </span>
           <span className="units-row-outcome">

@@ -48,6 +48,7 @@ export const PAGE_PATTERNS = [
   '/reports/{disciplineKey}',
   '/venues',
   '/venues/{code}',
+  '/agenda',
   '/changes',
   '/embed',
   '/transport',

@@ -59,8 +59,14 @@ test('whatever is planned, who goes to each unit that is no conflict sees the on
     fc.property(stops, (all) => {
       const plan = planAgenda(all, travel)
       all.forEach((one, at) => {
-        const last = all.slice(0, at).reduce<Stop | undefined>((a, b) => (a && endOf(a) >= endOf(b) ? a : b), undefined)
-        const late = last !== undefined && one.start < endOf(last) + travel(last.venue ?? '', one.venue ?? '') * MINUTE
+        // of two that end at the same time the earlier one
+        const last = all
+          .slice(0, at)
+          .reverse()
+          .sort((a, b) => endOf(a) - endOf(b))
+          .at(-1)
+        const late =
+          last !== undefined && one.start < endOf(last) + (travel(last.venue ?? '', one.venue ?? '') ?? 0) * MINUTE
         expect(plan.get(one.code)?.kind === 'conflict').toBe(late)
       })
     }),

@@ -25,6 +25,7 @@ test('two devices that were offline agree, and nothing that only one of them sai
       const say = (said: typeof first) => said.reduce((all, word) => withMark(all, word, word.now), before)
       const [mine, yours] = [say(first), say(second)]
       const agreed = mergeMarks(mine, yours)
+      expect(mergeMarks(yours, mine)).toEqual(agreed)
       const last = (said: typeof first, of: string) => said.findLast((word) => word.key === of)?.followed
       for (const { key: one, followed } of agreed) {
         const [here, there] = [last(first, one), last(second, one)]

@@ -1,1 +1,2 @@
 export { agendaCalls } from './calls.ts'
+export { followedUnits } from './present.ts'

@@ -4,7 +4,7 @@ import { FOLLOW_KINDS, type FollowKey, type FollowKind, followKey, readFollowKey
 import type { Reading } from '../../facts/reading.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { peopleByCode, type PeopleByCode } from '../participants/index.ts'
-import { daysWithUnits, summariesOf, unitsByCode } from '../units/index.ts'
+import { daysWithUnits, summariesOf, type UnitRow, unitsByCode } from '../units/index.ts'
 import { venuePositions } from '../venues/index.ts'
 import {
   displayedUnits,
@@ -19,6 +19,14 @@ type Followings = Readonly<Record<FollowKind, readonly string[]>>
 
 /** A unit, and what is followed that it concerns. */
 type Concerning = DisplayedUnit & { readonly of: FollowKey }
+
+/** The displayed units of all days that concern what is followed, by its keys. */
+export async function followedUnits(tx: Reading, keys: readonly string[]): Promise<UnitRow[]> {
+  const codes = codesByKind(keys)
+  const days = (await daysWithUnits(tx)).map((one) => one.day)
+  const concerning = await concerningUnits(tx, codes, await peopleByCode(tx, codes.athlete, codes.team), days)
+  return unitsByCode(tx, [...new Set(concerning.map(({ code }) => code))])
+}
 
 /** A day of what somebody follows, by its keys. */
 export async function agenda(tx: Reading, seq: number, day: string, keys: readonly string[]): Promise<Agenda> {

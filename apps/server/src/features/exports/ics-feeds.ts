@@ -1,6 +1,7 @@
 import { ApiFailure, type AthleteProfile } from '@games/contract'
 import { isForSpectators, type Locale, type Localized, pick, trimRsc } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
+import { followedUnits } from '../agenda/index.ts'
 import { readView } from '../snapshot.ts'
 import { daysWithUnits, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
 import { venuePositions } from '../venues/index.ts'
@@ -109,6 +110,11 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
       }
       return calendar(requested, locale, origin)
     },
+    agendaIcs: async ({ query: { lang, follows = '' } }, origin) => {
+      const read = (tx: Reading) => followedUnits(tx, follows.split(','))
+      const locale = localeOf({ lang })
+      return calendar({ name: 'agenda', title: pick(MY_AGENDA, locale), from: [], read }, locale, origin)
+    },
     dayIcs: async ({ params: { day }, query: { lang, ...query } }, origin) => {
       const read = (tx: Reading) => unitsOfDay(tx, day, query)
       return calendar(
@@ -119,6 +125,8 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
     },
   }
 }
+
+const MY_AGENDA: Localized = { por: 'Minha agenda', eng: 'My agenda', spa: 'Mi agenda' }
 
 const nameOf = ({ code, name }: { readonly code: string; readonly name: Localized | null }, locale: Locale): string =>
   name ? pick(name, locale) : code

@@ -45,6 +45,9 @@ export function TopBar() {
       </a>
       <div className="app-shell-tools">
         <LanguageLinks />
+        <a href="/agenda" className="app-shell-icon-button" aria-label={t('app-shell.agenda')}>
+          <Icon name="agenda" />
+        </a>
         <a href="/settings" className="app-shell-icon-button" aria-label={t('app-shell.settings')}>
           <Icon name="settings" />
         </a>

@@ -13,6 +13,10 @@ export function MenuTools() {
   const { platform, loginType } = useSubject()
   return (
     <div className="menu-tools">
+      <a href="/agenda">
+        <Icon name="agenda" />
+        <span>{t('app-shell.agenda')}</span>
+      </a>
       <a href="/settings">
         <Icon name="settings" />
         <span>{t('app-shell.settings')}</span>

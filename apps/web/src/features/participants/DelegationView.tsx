@@ -1,5 +1,6 @@
 import type { DelegationDay, DelegationPage, UnitSummary } from '@games/contract'
 import { MEDALS } from '@games/domain/medals/medal-table'
+import { followKey } from '@games/domain/follow/follow'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
@@ -41,7 +42,11 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
       <div className="participants-columns">
         <div>
           <Standing page={page} today={today} rankReason={rankReason} />
-          <PageActions calendar={days.length > 0 ? `/api/delegations/${organisation.code}/calendar.ics` : null} />
+          <PageActions
+            follows={followKey('delegation', organisation.code)}
+            name={name}
+            calendar={days.length > 0 ? `/api/delegations/${organisation.code}/calendar.ics` : null}
+          />
         </div>
         <div>
           <section>

@@ -1,5 +1,7 @@
+import type { FollowKey } from '@games/domain/follow/follow'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { ShareButton } from '../../app-shell/ShareButton.tsx'
+import { FollowButton } from '../../follow/FollowButton.tsx'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { isNative } from '../../platform/is-native.ts'
 import { openPlatform } from '../../platform/open-platform.ts'
@@ -10,11 +12,21 @@ const neverChanges = () => () => {}
 const baseHere = (): string => pageMeta('api-base') || location.origin
 
 /**
- * What a visitor may do with a page about somebody: put the units in the own calendar, as a file or as one that stays true, open the small page
+ * What a visitor may do with a page about somebody: follow them, put the units in the own calendar, as a file or as one that stays true, open the small page
  * for the family, and share the page. `calendar` is the file's path on the server, null while nothing is in it; `family` is that page's. Which host to follow is known to the browser alone, so that link comes once the page is
  * taken over.
  */
-export function PageActions({ calendar, family }: { calendar: string | null; family?: string }) {
+export function PageActions({
+  follows,
+  name,
+  calendar,
+  family,
+}: {
+  follows: FollowKey
+  name: string
+  calendar: string | null
+  family?: string
+}) {
   const t = useT()
   const locale = useLocale()
   const path = calendar && `${calendar}?lang=${locale}`
@@ -28,6 +40,7 @@ export function PageActions({ calendar, family }: { calendar: string | null; fam
   }
   return (
     <div className="participants-actions">
+      <FollowButton of={follows} name={name} />
       {path === null ? null : (
         <a href={`${base ?? ''}${path}`} onClick={openOutside}>
           <svg className="ui-shape" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { AthleteProfile } from '@games/contract'
+import { followKey } from '@games/domain/follow/follow'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
@@ -36,6 +37,8 @@ export function ProfileView({ profile, now }: { profile: AthleteProfile; now: nu
         <div>
           <BibCard athlete={athlete} />
           <PageActions
+            follows={followKey('athlete', athlete.id)}
+            name={athlete.name}
             calendar={hasCalendar(profile) ? `/api/athletes/${encodeURIComponent(athlete.id)}/calendar.ics` : null}
             family={`/family/${encodeURIComponent(athlete.id)}`}
           />

@@ -1,4 +1,5 @@
 import type { TeamPage } from '@games/contract'
+import { followKey } from '@games/domain/follow/follow'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
@@ -47,7 +48,11 @@ export function TeamView({ page, now }: { page: TeamPage; now: number | null }) 
               <Pictogram key={discipline.code} code={discipline.code} name={text(discipline.name, discipline.code)} />
             ))}
           </section>
-          <PageActions calendar={hasCalendar(page) ? `/api/teams/${encodeURIComponent(code)}/calendar.ics` : null} />
+          <PageActions
+            follows={followKey('team', code)}
+            name={name}
+            calendar={hasCalendar(page) ? `/api/teams/${encodeURIComponent(code)}/calendar.ics` : null}
+          />
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={code} now={now} /> : null}

@@ -175,10 +175,10 @@ test('an athlete’s units can be put in a calendar and followed in one (R5.4)',
   const { screen } = await openProfile(aProfile())
   const path = '/api/athletes/1247/calendar.ics?lang=por'
   await expect
-    .element(screen.getByRole('link', { name: 'Pôr na agenda' }))
+    .element(screen.getByRole('link', { name: 'Pôr no calendário' }))
     .toHaveAttribute('href', `${location.origin}${path}`)
   await expect
-    .element(screen.getByRole('link', { name: 'Seguir na agenda' }))
+    .element(screen.getByRole('link', { name: 'Assinar no calendário' }))
     .toHaveAttribute('href', `webcal://${location.host}${path}`)
 })
 

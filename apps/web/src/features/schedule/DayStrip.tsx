@@ -58,7 +58,7 @@ export function DayStrip({
           {/* three letters are enough in each of the languages, and all that 53 px hold */}
           <span aria-hidden="true">{day === today ? t('schedule.today') : weekday(day, locale).slice(0, 3)}</span>
           <b aria-hidden="true">{dayOfMonth(day)}</b>
-          {count === undefined ? null : <i aria-hidden="true">{count.figure}</i>}
+          {count === undefined ? null : <i aria-hidden="true">{count.figure || '–'}</i>}
           {golds === undefined ? null : (
             <i aria-hidden="true">
               {golds > 0 ? (

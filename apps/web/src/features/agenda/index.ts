@@ -1,0 +1,2 @@
+export { AgendaPage } from './AgendaPage.tsx'
+export { type AgendaSearch, agendaAddress } from './agenda-address.ts'
