@@ -2,6 +2,7 @@ import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { DisciplineFrame, disciplineKey, disciplineQuery, sectionAt } from '../features/disciplines/index.ts'
+import { followPart } from '../follow/follow-part.ts'
 import { eventSearchOf } from '../page-search.ts'
 
 /** The layout of a discipline's sections (R2.2). A unit's page is not below it: its score is to stand as high as it can. */
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/discipline/$key/_sections')({
     return { discipline }
   },
   loader: async ({ context: { api, views, discipline } }) => {
-    await orNotFound(views.ensure(disciplineQuery(api, discipline)))
+    await Promise.all([orNotFound(views.ensure(disciplineQuery(api, discipline))), followPart.preload()])
   },
   component: Sections,
 })

@@ -7,6 +7,7 @@ import {
   delegationDayQuery,
   delegationQuery,
   delegationScheduleQuery,
+  pageActionsPart,
 } from '../features/participants/index.ts'
 
 const codeOf = ({ code }: { readonly code: string }): string => code.toUpperCase()
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/participants/delegation/$code')({
         views.ensure(delegationQuery(api, code)),
         views.ensure(delegationScheduleQuery(api, code, games.today)),
         views.ensure(delegationDayQuery(api, code, games.today)),
+        pageActionsPart.preload(),
       ]),
     )
   },

@@ -1,5 +1,5 @@
 import type { Api } from '@games/contract'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useHydrated } from '../../app-shell/use-hydrated.ts'
@@ -8,15 +8,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { AgendaDay } from './AgendaDay.tsx'
-import { AgendaLanes } from './AgendaLanes.tsx'
-import { AgendaTools } from './AgendaTools.tsx'
 import { agendaAddress, type AgendaSearch } from './agenda-address.ts'
 import { agendaLines, conflictsOf } from './agenda-lines.ts'
-import { FollowedList } from './FollowedList.tsx'
 import { NobodyFollowed } from './NobodyFollowed.tsx'
-import { SentAgenda } from './SentAgenda.tsx'
 import { useAgenda } from './use-agenda.ts'
+
+const AgendaBoard = lazy(async () => ({ default: (await import('./AgendaBoard.tsx')).AgendaBoard }))
+const FollowedList = lazy(async () => ({ default: (await import('./FollowedList.tsx')).FollowedList }))
+const SentAgenda = lazy(async () => ({ default: (await import('./SentAgenda.tsx')).SentAgenda }))
 
 export interface AgendaPageProps {
   readonly api: Api
@@ -39,6 +38,12 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
   const { view, error, retry } = useAgenda(api, day)
   const lines = view ? agendaLines(view, now) : []
   const conflicts = conflictsOf(lines).length
+  const waiting = (
+    <div className="agenda-wait">
+      <Skeleton label={t('app-shell.loading')} />
+      <noscript>{t('agenda.needs-script')}</noscript>
+    </div>
+  )
   const shows = search.list === 'followed' ? 'followed' : 'day'
   return (
     <div className="agenda-page">
@@ -63,30 +68,27 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
             : ''
         }
       />
-      {search.add ? <SentAgenda api={api} day={day} sent={search.add} /> : null}
-      {!isHydrated || (keys.length > 0 && !view && error === undefined) ? (
-        <div className="agenda-wait">
-          <Skeleton label={t('app-shell.loading')} />
-          <noscript>{t('agenda.needs-script')}</noscript>
-        </div>
-      ) : keys.length === 0 ? (
-        <NobodyFollowed />
-      ) : !view ? (
-        <ErrorNote
-          title={t('app-shell.load-error')}
-          why={t('app-shell.try-later')}
-          retry={{ label: t('app-shell.retry'), onRetry: retry }}
-        />
-      ) : shows === 'followed' ? (
-        <FollowedList keys={keys} followed={view.followed} />
-      ) : (
-        <>
-          {strip(view.days)}
-          <AgendaLanes lines={lines} followed={view.followed} now={day === today ? now : null} />
-          <AgendaDay lines={lines} followed={view.followed} now={now} nowLine={day === today ? nowLine : null} />
-          <AgendaTools keys={keys} hasUnits={view.days.some(({ units }) => units > 0)} />
-        </>
-      )}
+      <Suspense fallback={waiting}>
+        {search.add ? <SentAgenda api={api} day={day} sent={search.add} /> : null}
+        {!isHydrated || (keys.length > 0 && !view && error === undefined) ? (
+          waiting
+        ) : keys.length === 0 ? (
+          <NobodyFollowed />
+        ) : !view ? (
+          <ErrorNote
+            title={t('app-shell.load-error')}
+            why={t('app-shell.try-later')}
+            retry={{ label: t('app-shell.retry'), onRetry: retry }}
+          />
+        ) : shows === 'followed' ? (
+          <FollowedList keys={keys} followed={view.followed} />
+        ) : (
+          <>
+            {strip(view.days)}
+            <AgendaBoard lines={lines} view={view} keys={keys} now={now} isToday={day === today} nowLine={nowLine} />
+          </>
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { DisciplinePage } from '@games/contract'
-import { followKey } from '@games/domain/follow/follow'
 import { trimRsc } from '@games/domain/rsc'
 import type { ReactNode } from 'react'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useShownToday } from '../../app-shell/use-shown-today.ts'
-import { FollowButton } from '../../follow/FollowButton.tsx'
+import { followPart } from '../../follow/follow-part.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
@@ -60,7 +59,7 @@ export function DisciplineFrame({
             </ul>
           ) : null}
         </div>
-        <FollowButton of={followKey('discipline', discipline.code)} name={name} />
+        <followPart.Part of={`discipline.${discipline.code}`} name={name} />
       </div>
       <Tabs label={t('discipline.sections')}>
         {DISCIPLINE_SECTIONS.map((one) => (

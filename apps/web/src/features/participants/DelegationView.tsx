@@ -1,6 +1,5 @@
 import type { DelegationDay, DelegationPage, UnitSummary } from '@games/contract'
 import { MEDALS } from '@games/domain/medals/medal-table'
-import { followKey } from '@games/domain/follow/follow'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
@@ -12,7 +11,7 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { DelegationSent } from './DelegationSent.tsx'
 import { DelegationUnits } from './DelegationUnits.tsx'
 import { MedalsWon } from './MedalsWon.tsx'
-import { PageActions } from './PageActions.tsx'
+import { pageActionsPart } from './page-actions-part.ts'
 import { delegationMedalsAddress, delegationScheduleAddress } from './search-address.ts'
 
 export interface DelegationViewProps {
@@ -42,8 +41,8 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
       <div className="participants-columns">
         <div>
           <Standing page={page} today={today} rankReason={rankReason} />
-          <PageActions
-            follows={followKey('delegation', organisation.code)}
+          <pageActionsPart.Part
+            follows={`delegation.${organisation.code}`}
             name={name}
             calendar={days.length > 0 ? `/api/delegations/${organisation.code}/calendar.ics` : null}
           />

@@ -49,14 +49,19 @@ export function PageActions({
           {t('participants.calendar')}
         </a>
       )}
-      {/* before what comes with the script alone: it keeps its place */}
       {family === undefined ? null : (
         <a href={`${base ?? ''}${family}?lang=${locale}`} onClick={openOutside}>
           {t('participants.family')}
         </a>
       )}
-      {base === null || path === null ? null : (
-        <a href={base.replace(/^https?/, 'webcal') + path}>{t('participants.calendar-follow')}</a>
+      {/* on the server it keeps its place */}
+      {path === null ? null : (
+        <a
+          className={base === null ? 'participants-pending' : undefined}
+          href={base === null ? undefined : base.replace(/^https?/, 'webcal') + path}
+        >
+          {t('participants.calendar-follow')}
+        </a>
       )}
       <ShareButton />
     </div>

@@ -1,5 +1,4 @@
 import type { AthleteProfile } from '@games/contract'
-import { followKey } from '@games/domain/follow/follow'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
@@ -11,7 +10,7 @@ import { EventsEntered } from './EventsEntered.tsx'
 import { Facts } from './Facts.tsx'
 import { MedalsWon } from './MedalsWon.tsx'
 import { NextUp } from './NextUp.tsx'
-import { PageActions } from './PageActions.tsx'
+import { pageActionsPart } from './page-actions-part.ts'
 import { athletesAddress, delegationAddress } from './search-address.ts'
 
 /** An athlete's profile (spec R5.4): number, what is next, medals, units, and the person's public fields. */
@@ -36,8 +35,8 @@ export function ProfileView({ profile, now }: { profile: AthleteProfile; now: nu
       <div className="participants-columns">
         <div>
           <BibCard athlete={athlete} />
-          <PageActions
-            follows={followKey('athlete', athlete.id)}
+          <pageActionsPart.Part
+            follows={`athlete.${athlete.id}`}
             name={athlete.name}
             calendar={hasCalendar(profile) ? `/api/athletes/${encodeURIComponent(athlete.id)}/calendar.ics` : null}
             family={`/family/${encodeURIComponent(athlete.id)}`}

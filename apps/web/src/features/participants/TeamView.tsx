@@ -1,5 +1,4 @@
 import type { TeamPage } from '@games/contract'
-import { followKey } from '@games/domain/follow/follow'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
@@ -11,7 +10,7 @@ import { hasCalendar, nextAppearance } from './appearances.ts'
 import { EventsEntered } from './EventsEntered.tsx'
 import { MedalsWon } from './MedalsWon.tsx'
 import { NextUp } from './NextUp.tsx'
-import { PageActions } from './PageActions.tsx'
+import { pageActionsPart } from './page-actions-part.ts'
 import { delegationAddress, TEAMS } from './search-address.ts'
 import { TeamMembers } from './TeamMembers.tsx'
 import { useTeamKind } from './use-team-kind.ts'
@@ -48,8 +47,8 @@ export function TeamView({ page, now }: { page: TeamPage; now: number | null }) 
               <Pictogram key={discipline.code} code={discipline.code} name={text(discipline.name, discipline.code)} />
             ))}
           </section>
-          <PageActions
-            follows={followKey('team', code)}
+          <pageActionsPart.Part
+            follows={`team.${code}`}
             name={name}
             calendar={hasCalendar(page) ? `/api/teams/${encodeURIComponent(code)}/calendar.ics` : null}
           />

@@ -3,6 +3,7 @@ export { DelegationList } from './DelegationList.tsx'
 export { DelegationView } from './DelegationView.tsx'
 export { ParticipantsView } from './ParticipantsView.tsx'
 export { ProfileView } from './ProfileView.tsx'
+export { pageActionsPart } from './page-actions-part.ts'
 export { type ParticipantSearch, participantSearchOf } from './participant-search.ts'
 export {
   athleteQuery,
