@@ -22,8 +22,11 @@ const Csv = Xlsx.extend({
 })
 /** A day without its paging: a file is whole. */
 const WholeDay = ScheduleDayQuery.omit({ limit: true, from: true })
+const { part, discipline, organisation } = ScheduleDayQuery.shape
+/** `medals=1`: units that decide gold or bronze alone. */
+const IcsOfUnits = Ics.extend({ medals: z.literal('1').optional() })
 /** What of the programme; absent: what people come to see. */
-const IcsOfDays = Ics.extend({ part: ScheduleDayQuery.shape.part })
+const IcsOfDays = IcsOfUnits.extend({ part })
 
 /** How an export's path ends. */
 export type ExportFormat = 'csv' | 'xlsx' | 'ics'
@@ -121,25 +124,25 @@ export const exportEndpoints = {
     path: '/api/athletes/:id/calendar.ics',
     summary: 'When an athlete competes',
     params: contract.getAthlete.params,
-    query: Ics,
+    query: IcsOfUnits,
   },
   teamIcs: {
     path: '/api/teams/:code/calendar.ics',
     summary: 'When a team competes',
     params: contract.getTeam.params,
-    query: Ics,
+    query: IcsOfUnits,
   },
   delegationIcs: {
     path: '/api/delegations/:code/calendar.ics',
     summary: 'When people of a delegation compete, on all days',
     params: contract.getDelegation.params,
-    query: IcsOfDays,
+    query: IcsOfDays.extend({ discipline }),
   },
   disciplineIcs: {
     path: '/api/disciplines/:code/calendar.ics',
     summary: 'The units of a discipline, on all days',
     params: contract.getDiscipline.params,
-    query: IcsOfDays,
+    query: IcsOfDays.extend({ organisation }),
   },
   agendaIcs: {
     path: '/api/agenda.ics',

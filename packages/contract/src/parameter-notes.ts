@@ -90,6 +90,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     language: { note: 'Reports in this language alone, as it is sent', example: 'POR' },
     limit: { note: 'Most rows on a page' },
     medal: { note: 'Medals of this colour alone' },
+    medals: { note: '1: units that decide gold or bronze alone' },
     name: { note: 'As the file is called', example: 'abertura.jpg' },
     official: { note: '1: official reports alone' },
     order: { note: 'medal: gold first; day: newest day first' },

@@ -39,6 +39,7 @@ const DRAWN: Readonly<Record<string, readonly (string | number)[]>> = {
   limit: [1, 200],
   from: [0, 1],
   medal: ['gold', 'bronze'],
+  medals: ['1'],
   order: ['medal', 'day'],
   at: MOMENTS,
   since: MOMENTS.filter((moment) => moment.includes('T')),

@@ -411,6 +411,99 @@ describe('calendars (RFC 5545)', () => {
     expect(await codes(exporters.dayIcs({ params: { day: '2027-09-15' }, query: {} }, ORIGIN))).toEqual([final])
   })
 
+  describe('are narrowed to a delegation, a discipline and to units that decide gold or bronze (R5.4, 0094)', () => {
+    const BRONZE = 'JUDW57KG--------------BRN-000100--'
+    const SWIM = 'SWMM50MFR-------------FNL-000100--'
+    const EVENT = 'JUDW57KG--------------'
+    const entered = {
+      code: 'JUD',
+      entries: [],
+      registeredEvents: [{ event: EVENT, bib: null, substitute: false, entries: [] }],
+    }
+    beforeEach(async () => {
+      await send(
+        people(),
+        participants({ documentCode: 'SWM' }, [
+          aParticipant({ code: '103', disciplines: [{ code: 'SWM', entries: [], registeredEvents: [] }] }),
+          aParticipant({ code: '104', disciplines: [entered] }),
+        ]),
+        day([
+          aUnit({ code: SEMI }),
+          aUnit({ code: BRONZE, medal: 3, start: '2027-09-14T16:00:00-03:00', end: '2027-09-14T16:30:00-03:00' }),
+          aUnit({ code: FINAL, medal: 1, start: '2027-09-15T10:00:00-03:00', end: '2027-09-15T10:30:00-03:00' }),
+        ]),
+        schedule({ documentCode: 'SWM' }, [aUnit({ code: SWIM, medal: 1 })]),
+        sides(),
+        sides(FINAL),
+        results({ documentCode: SWIM, resultStatus: 'START_LIST' }, [
+          aResult({ sortOrder: 1, competitor: aCompetitor({ code: '103' }) }),
+        ]),
+      )
+    })
+    const medals = '1'
+    const unitsOf = (made: ExportedFile) => events(made).map(({ UID = '' }) => UID.slice(0, UID.indexOf('@')))
+    const [semi, bronze, final, swim] = [SEMI, BRONZE, FINAL, SWIM].map((code) => code.replace(/-+$/, ''))
+    const titleOf = ({ body }: ExportedFile) => /X-WR-CALNAME:(.*)\\, /.exec(body.replaceAll('\r\n ', ''))?.[1]
+
+    const delegation = (query: object) => exporters.delegationIcs({ params: { code: 'AL' }, query }, ORIGIN)
+    const discipline = (query: object) => exporters.disciplineIcs({ params: { code: 'JUD' }, query }, ORIGIN)
+
+    test.each([
+      ['a delegation’s', () => delegation({ medals }), [swim, final], 'delegation-AL-medals'],
+      ['a delegation’s in a discipline', () => delegation({ discipline: 'JUD' }), [semi, final], 'delegation-AL-JUD'],
+      [
+        'a delegation’s in a discipline, of medals',
+        () => delegation({ discipline: 'JUD', medals }),
+        [final],
+        'delegation-AL-JUD-medals',
+      ],
+      ['a discipline’s', () => discipline({ medals }), [bronze, final], 'discipline-JUD-medals'],
+      ['a discipline’s of a delegation', () => discipline({ organisation: 'SP' }), [semi, final], 'discipline-JUD-SP'],
+      [
+        'an athlete’s',
+        () => exporters.athleteIcs({ params: { id: '102' }, query: { medals } }, ORIGIN),
+        [final],
+        'athlete-102-medals',
+      ],
+    ] as const)('%s calendar', async (_whose, make, units, name) => {
+      const made = await make()
+      expect([unitsOf(made), made.name]).toEqual([units, name])
+    })
+
+    test.each([
+      ['por', 'Alagoas\\, Judô\\, medalhas'],
+      ['spa', 'Alagoas\\, Judo\\, medallas'],
+      ['eng', 'Alagoas\\, Judo\\, medals'],
+    ] as const)('in %s it is called so, whichever of the two was narrowed', async (lang, title) => {
+      expect(titleOf(await delegation({ lang, discipline: 'JUD', medals }))).toBe(title)
+      expect(titleOf(await discipline({ lang, organisation: 'AL', medals }))).toBe(title)
+    })
+
+    test('a unit is the same event in every calendar that has it', async () => {
+      const [one] = events(await exporters.unitIcs({ params: { code: FINAL }, query: {} }, ORIGIN))
+      for (const made of [
+        await delegation({ medals }),
+        await delegation({ discipline: 'JUD' }),
+        await discipline({ organisation: 'AL', medals }),
+        await exporters.athleteIcs({ params: { id: '101' }, query: { medals } }, ORIGIN),
+      ])
+        expect(events(made)).toContainEqual(one)
+    })
+
+    test('what nothing is in is not found: no medal, no unit, no such discipline or delegation', async () => {
+      for (const made of [
+        () => delegation({ discipline: 'SWM', part: 'event' }),
+        () => delegation({ discipline: 'QQQ' }),
+        () => discipline({ organisation: 'QQ' }),
+        () => exporters.disciplineIcs({ params: { code: 'SWM' }, query: { organisation: 'SP' } }, ORIGIN),
+        // the days of an event that somebody is entered in are no medals
+        () => exporters.athleteIcs({ params: { id: '104' }, query: { medals } }, ORIGIN),
+      ])
+        await expect(made()).rejects.toMatchObject({ status: 404, id: 'not-found' })
+      expect(await exporters.athleteIcs({ params: { id: '104' }, query: {} }, ORIGIN)).toBeDefined()
+    })
+  })
+
   test('who is entered in an event has its days, tentative and whole, until the own units are known (R5.4)', async () => {
     const EVENT = 'JUDW57KG--------------'
     const entered = [

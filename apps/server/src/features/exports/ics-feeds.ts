@@ -1,9 +1,9 @@
-import { ApiFailure, type AthleteProfile } from '@games/contract'
+import { ApiFailure, type AthleteProfile, type ScheduleDayQuery } from '@games/contract'
 import { isForSpectators, type Locale, type Localized, pick, trimRsc } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { followedUnits } from '../agenda/index.ts'
 import { readView } from '../snapshot.ts'
-import { daysWithUnits, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
+import { daysWithUnits, medalOf, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
 import { venuePositions } from '../venues/index.ts'
 import { calendarOf } from './calendar.ts'
 import { type EnteredDay, enteredDays } from './entered-days.ts'
@@ -14,33 +14,51 @@ import { isInSchedule } from './in-schedule.ts'
 
 /** What a calendar is of, and how what is in it is read. */
 interface FeedRequest {
-  readonly name: string
-  /** Whose or of what it is; null: the games' own. */
-  readonly title: string | null
+  /** Parts of the file's name. */
+  readonly file: readonly (string | undefined)[]
+  /** Whose and of what it is; empty: the games' own. */
+  readonly title: readonly string[]
   /** What has been read of it before. */
   readonly from: readonly string[]
   readonly read: (tx: Reading) => Promise<readonly UnitRow[]>
   readonly entered?: (tx: Reading) => Promise<readonly EnteredDay[]>
+  /** Units that decide gold or bronze alone. */
+  readonly medals?: '1' | undefined
 }
+
+const MEDALS: Localized = { por: 'medalhas', eng: 'medals', spa: 'medallas' }
 
 type CalendarMakers = Pick<Exporters, Extract<keyof Exporters, `${string}Ics`>>
 
 /** Every export that is a calendar. RFC 5545 knows no calendar without a component: what nothing is in is not found. */
 export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMakers {
   const calendar = async (
-    { name, title, from, read, entered = async () => [] }: FeedRequest,
+    { file, title, from, read, entered = async () => [], medals }: FeedRequest,
     locale: Locale,
     origin: string,
   ): Promise<ExportedFile> => {
+    const name = fileName(...file, medals && 'medals')
+    const called = [...title, ...(medals ? [pick(MEDALS, locale)] : [])].join(', ')
     const { view: body, topics } = await readView(pool, async (tx) => {
-      const units = await summariesOf(tx, await read(tx))
-      const days = await entered(tx)
+      const rows = await read(tx)
+      const units = await summariesOf(tx, medals ? rows.filter(({ medal }) => medalOf(medal) !== null) : rows)
+      // whether who is entered gets so far, nobody knows
+      const days = medals ? [] : await entered(tx)
       if (days.length === 0 && !units.some(isInSchedule))
         throw new ApiFailure(404, 'not-found', `nothing is in the schedule for the calendar ${name}`)
       const venues = units.flatMap(({ venue }) => venue?.code ?? [])
       const produced = await scheduleProduced(tx, units)
       const places = await venuePositions(tx, [...new Set(venues)])
-      return calendarOf({ title, units, entered: days, produced, places, games: games(), origin, locale })
+      return calendarOf({
+        title: called || null,
+        units,
+        entered: days,
+        produced,
+        places,
+        games: games(),
+        origin,
+        locale,
+      })
     })
     return { body, name, topics: [...new Set([...from, ...topics])] }
   }
@@ -52,6 +70,21 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
         for (const { day } of await daysWithUnits(tx)) units.push(...(await unitsOfDay(tx, day, filter)))
         return filter?.part === undefined ? units.filter((unit) => isForSpectators(unit.event_type)) : units
       },
+    }
+  }
+  /** What a delegation and a discipline are called, the delegation first. One that nobody knows is not found. */
+  const namesOf = async (
+    { organisation, discipline }: Pick<ScheduleDayQuery, 'organisation' | 'discipline'>,
+    locale: Locale,
+  ): Promise<Pick<FeedRequest, 'title' | 'from'>> => {
+    const answers = await Promise.all([
+      organisation === undefined ? [] : handlers.getDelegation({ params: { code: organisation } }),
+      discipline === undefined ? [] : handlers.getDiscipline({ params: { code: discipline } }),
+    ])
+    const known = answers.flat()
+    return {
+      title: known.map(({ view }) => nameOf('organisation' in view ? view.organisation : view.discipline, locale)),
+      from: known.flatMap(({ topics }) => topics),
     }
   }
   /** The own units of an athlete or a team, and the days of the events in which there are none yet. */
@@ -72,53 +105,41 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
       const { view, topics: from } = await handlers.getUnit({ params })
       const { code } = view.unit
       const read = (tx: Reading) => unitsByCode(tx, [code])
-      return calendar({ name: trimRsc(code), title: null, from, read }, localeOf(query), origin)
+      return calendar({ file: [trimRsc(code)], title: [], from, read }, localeOf(query), origin)
     },
-    athleteIcs: async ({ params, query }, origin) => {
+    athleteIcs: async ({ params, query: { lang, medals } }, origin) => {
       const { view, topics: from } = await handlers.getAthlete({ params })
       const { id, name } = view.athlete
-      const requested = { name: fileName('athlete', id), title: name, from, ...ofSomebody(view, view.athlete) }
-      return calendar(requested, localeOf(query), origin)
+      const requested = { file: ['athlete', id], title: [name], from, medals, ...ofSomebody(view, view.athlete) }
+      return calendar(requested, localeOf({ lang }), origin)
     },
-    teamIcs: async ({ params, query }, origin) => {
+    teamIcs: async ({ params, query: { lang, medals } }, origin) => {
       const { view, topics: from } = await handlers.getTeam({ params })
       const { code, name } = view.team
-      const requested = { name: fileName('team', code), title: name, from, ...ofSomebody(view, view.team) }
-      return calendar(requested, localeOf(query), origin)
+      const requested = { file: ['team', code], title: [name], from, medals, ...ofSomebody(view, view.team) }
+      return calendar(requested, localeOf({ lang }), origin)
     },
-    delegationIcs: async ({ params, query: { lang, part } }, origin) => {
-      const { view, topics: from } = await handlers.getDelegation({ params })
+    delegationIcs: async ({ params: { code }, query: { lang, medals, ...narrowed } }, origin) => {
       const locale = localeOf({ lang })
-      const title = nameOf(view.organisation, locale)
-      const requested = {
-        name: fileName('delegation', params.code),
-        title,
-        from,
-        ...ofAllDays({ organisation: params.code, part }),
-      }
-      return calendar(requested, locale, origin)
+      const of = await namesOf({ organisation: code, discipline: narrowed.discipline }, locale)
+      const file = ['delegation', code, narrowed.discipline]
+      return calendar({ file, ...of, medals, ...ofAllDays({ organisation: code, ...narrowed }) }, locale, origin)
     },
-    disciplineIcs: async ({ params, query: { lang, part } }, origin) => {
-      const { view, topics: from } = await handlers.getDiscipline({ params })
+    disciplineIcs: async ({ params: { code }, query: { lang, medals, ...narrowed } }, origin) => {
       const locale = localeOf({ lang })
-      const title = nameOf(view.discipline, locale)
-      const requested = {
-        name: fileName('discipline', params.code),
-        title,
-        from,
-        ...ofAllDays({ discipline: params.code, part }),
-      }
-      return calendar(requested, locale, origin)
+      const of = await namesOf({ organisation: narrowed.organisation, discipline: code }, locale)
+      const file = ['discipline', code, narrowed.organisation]
+      return calendar({ file, ...of, medals, ...ofAllDays({ discipline: code, ...narrowed }) }, locale, origin)
     },
     agendaIcs: async ({ query: { lang, follows = '' } }, origin) => {
       const read = (tx: Reading) => followedUnits(tx, follows.split(','))
       const locale = localeOf({ lang })
-      return calendar({ name: 'agenda', title: pick(MY_AGENDA, locale), from: [], read }, locale, origin)
+      return calendar({ file: ['agenda'], title: [pick(MY_AGENDA, locale)], from: [], read }, locale, origin)
     },
     dayIcs: async ({ params: { day }, query: { lang, ...query } }, origin) => {
       const read = (tx: Reading) => unitsOfDay(tx, day, query)
       return calendar(
-        { name: fileName('schedule', day, query.discipline), title: day, from: [], read },
+        { file: ['schedule', day, query.discipline], title: [day], from: [], read },
         localeOf({ lang }),
         origin,
       )

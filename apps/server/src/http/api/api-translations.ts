@@ -486,6 +486,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Of this division alone': ['Só desta divisão', 'Solo de esta división'],
   'Of this event alone, by its RSC': ['Só desta prova, pelo RSC', 'Solo de esta prueba, por su RSC'],
   '1: gold medal units alone': ['1: só unidades que valem ouro', '1: solo unidades que valen oro'],
+  '1: units that decide gold or bronze alone': [
+    '1: só unidades que valem ouro ou bronze',
+    '1: solo unidades que valen oro o bronce',
+  ],
   'Of this kind alone: of reports its ORIS code': [
     'Só deste tipo: de relatórios, o código ORIS',
     'Solo de este tipo: de informes, el código ORIS',
