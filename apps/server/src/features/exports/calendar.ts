@@ -84,8 +84,15 @@ export function calendarOf(parts: CalendarParts): string {
       status: ICalEventStatus.TENTATIVE,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
-  return calendar.toString()
+  return readable(calendar.toString())
 }
+
+/**
+ * No control character stands in a text (RFC 5545 §3.1), and the breaks of lines that Unicode has besides are written as every other:
+ * some readers would lose the property.
+ */
+const readable = (calendar: string): string =>
+  calendar.replace(/[\u0085\u2028\u2029]/g, '\\n').replace(/(?![\t\r\n])\p{Cc}/gu, '')
 
 const wholeDay = (day: string) => ({ start: new Date(`${day}T00:00:00Z`), allDay: true })
 
