@@ -1,4 +1,12 @@
-import { ApiFailure, type ExportName, exportEndpoints, formatOf, type Games, type UnitSummary } from '@games/contract'
+import {
+  ApiFailure,
+  type ExportEndpoint,
+  type ExportName,
+  exportEndpoints,
+  formatOf,
+  type Games,
+  type UnitSummary,
+} from '@games/contract'
 import { trimRsc } from '@games/domain'
 import { initialDownload, planGames } from '@games/simulator'
 import {
@@ -73,6 +81,8 @@ describe('of a played day four libraries read every calendar alike (RFC 5545, 00
     teamIcs: `select code from (${ON_THE_DAY('team')}) one`,
     delegationIcs: `select distinct organisation as code from (${ON_THE_DAY('athlete')}) one`,
     disciplineIcs: 'select distinct discipline as code from unit where displayed and day = $1',
+    agendaIcs: `select 'discipline.' || string_agg(distinct discipline, ',delegation.SP,discipline.') as follows from unit
+       where displayed and day = $1`,
     dayIcs: 'select $1::text as day',
   }
   /** What each can be narrowed by. */
@@ -107,13 +117,16 @@ describe('of a played day four libraries read every calendar alike (RFC 5545, 00
   }
 
   test.each(CALENDARS)('%s', async (name) => {
-    const { rows } = await db.pool.query<Record<string, string>>(SUBJECTS[name], [DAY])
-    expect(rows).not.toEqual([])
-    for (const params of rows) expect(await eventsOf(name, { params, query: {} })).not.toEqual([])
-    for (const parameter of Object.keys(exportEndpoints[name].query.shape)) {
+    const { params, query }: Pick<ExportEndpoint, 'params' | 'query'> = exportEndpoints[name]
+    const { rows: subjects } = await db.pool.query<Record<string, string>>(SUBJECTS[name], [DAY])
+    expect(subjects).not.toEqual([])
+    const raw = (subject: Record<string, string>, narrowed = {}): RawInput =>
+      params ? { params: subject, query: narrowed } : { query: { ...subject, ...narrowed } }
+    for (const subject of subjects) expect(await eventsOf(name, raw(subject))).not.toEqual([])
+    for (const parameter of Object.keys(query?.shape ?? {}).filter((one) => !(one in (subjects[0] ?? {})))) {
       expect(NARROWED).toHaveProperty(parameter)
       for (const value of NARROWED[parameter] ?? [])
-        for (const params of rows.slice(0, FEW)) await eventsOf(name, { params, query: { [parameter]: value } })
+        for (const subject of subjects.slice(0, FEW)) await eventsOf(name, raw(subject, { [parameter]: value }))
     }
   })
 })
