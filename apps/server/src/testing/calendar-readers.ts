@@ -16,12 +16,19 @@ export interface ReadEvent {
   readonly remark: string
 }
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const inUtc = (date: Date, wholeDay: boolean): string => date.toISOString().slice(0, wholeDay ? 10 : undefined)
 const span = (start: Date, end: Date | undefined, wholeDay: boolean) => ({
   start: inUtc(start, wholeDay),
   end: inUtc(end ?? new Date(start.getTime() + (wholeDay ? DAY_MS : 0)), wholeDay),
 })
+
+/** As `span`, of a library that reads a whole day as midnight where the reader is. */
+function spanHere(start: Date, end: Date | undefined, wholeDay: boolean) {
+  const inUtcToo = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS)
+  return wholeDay ? span(inUtcToo(start), end && inUtcToo(end), true) : span(start, end, false)
+}
 
 /** A property with parameters comes as an object. */
 const textOf = (value: ParameterValue | undefined): string => (typeof value === 'object' ? value.val : (value ?? ''))
@@ -31,7 +38,6 @@ export const CALENDAR_READERS: Readonly<Record<string, (calendar: string) => Rea
   'ical.js': (calendar) =>
     new mozilla.Component(mozilla.parse(calendar)).getAllSubcomponents('vevent').map((component) => {
       const event = new mozilla.Event(component)
-      // a whole day is read as midnight where the reader is
       const written = (time: mozilla.Time): string => (time.isDate ? time.toString() : inUtc(time.toJSDate(), false))
       return {
         uid: event.uid,
@@ -48,12 +54,10 @@ export const CALENDAR_READERS: Readonly<Record<string, (calendar: string) => Rea
     Object.values(nodeIcal.parseICS(calendar)).flatMap((event) => {
       if (event?.type !== 'VEVENT') return []
       const wholeDay = event.datetype === 'date'
-      // so it is here
-      const there = (date: Date) => (wholeDay ? new Date(date.getTime() - date.getTimezoneOffset() * 60_000) : date)
       return [
         {
           uid: event.uid,
-          ...span(there(event.start), event.end && there(event.end), wholeDay),
+          ...spanHere(event.start, event.end, wholeDay),
           summary: textOf(event.summary),
           status: String(event.status),
           sequence: Number(event.sequence),
@@ -86,7 +90,7 @@ export const CALENDAR_READERS: Readonly<Record<string, (calendar: string) => Rea
         if (!start) throw new Error('an event has no start')
         return {
           uid: valueOf('UID'),
-          ...span(start.getDate(), written('DTEND')?.getDate(), start.isFullDay()),
+          ...spanHere(start.getDate(), written('DTEND')?.getDate(), start.isFullDay()),
           summary: valueOf('SUMMARY'),
           status: valueOf('STATUS'),
           sequence: Number(valueOf('SEQUENCE')),
