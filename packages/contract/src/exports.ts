@@ -147,7 +147,7 @@ export const exportEndpoints = {
   agendaIcs: {
     path: '/api/agenda.ics',
     summary: 'When what somebody follows takes place, on all days',
-    query: AgendaQuery.extend(Ics.shape),
+    query: AgendaQuery.required().extend(Ics.shape),
   },
   dayIcs: {
     path: '/api/schedule/:day/units.ics',

@@ -58,6 +58,8 @@ const TAGS: Readonly<Record<string, string>> = {
   home: 'Schedule',
   schedule: 'Schedule',
   units: 'Schedule',
+  agenda: 'Schedule',
+  'agenda.ics': 'Schedule',
   changes: 'Schedule',
   'match-days': 'Schedule',
   matches: 'Schedule',

@@ -20,6 +20,10 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'athletes/:id': { note: 'Athlete, by the code of the feed', example: '3104229' },
     'names/:set': { note: 'Set of codes, as ODF calls it', example: 'EVENT' },
     ':set/:code': { note: 'Code of the set: an RSC, or a venue’s', example: 'JUDW57KG' },
+    follows: {
+      note: 'What is followed, keys parted by commas: athlete, team, delegation, discipline or unit, a point, and its code',
+      example: 'athlete.3104229,delegation.SP',
+    },
     set: { note: 'Of this set of codes alone', example: 'EVENT' },
     own: { note: '1: those alone that the organiser has written', example: '1' },
     'athlete-photos/:id': { note: 'Athlete, by the code of the feed', example: '3104229' },

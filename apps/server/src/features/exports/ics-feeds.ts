@@ -131,7 +131,7 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
       const file = ['discipline', code, narrowed.organisation]
       return calendar({ file, ...of, medals, ...ofAllDays({ discipline: code, ...narrowed }) }, locale, origin)
     },
-    agendaIcs: async ({ query: { lang, follows = '' } }, origin) => {
+    agendaIcs: async ({ query: { lang, follows } }, origin) => {
       const read = (tx: Reading) => followedUnits(tx, follows.split(','))
       const locale = localeOf({ lang })
       return calendar({ file: ['agenda'], title: [pick(MY_AGENDA, locale)], from: [], read }, locale, origin)

@@ -283,6 +283,18 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'O andamento de uma prova, pelo RSC com ou sem preenchimento final: fases, chaves, grupos, recordes',
     'El curso de una prueba, por su RSC con o sin relleno final: fases, llaves, grupos, récords',
   ],
+  'A day of what somebody follows: its units, what comes next of each, where its venues are': [
+    'Um dia do que alguém segue: as unidades, o que vem a seguir de cada um e onde ficam os locais',
+    'Un día de lo que alguien sigue: las unidades, lo que viene de cada uno y dónde están las sedes',
+  ],
+  'What is followed, keys parted by commas: athlete, team, delegation, discipline or unit, a point, and its code': [
+    'O que é seguido, chaves separadas por vírgulas: athlete, team, delegation, discipline ou unit, um ponto e o código',
+    'Lo que se sigue, claves separadas por comas: athlete, team, delegation, discipline o unit, un punto y el código',
+  ],
+  'When what somebody follows takes place, on all days': [
+    'Quando acontece o que alguém segue, em todos os dias',
+    'Cuándo sucede lo que alguien sigue, en todos los días',
+  ],
   'The units of one day, all of them or by discipline, venue, gender, delegation and how they stand': [
     'As unidades de um dia, todas ou por modalidade, local, gênero, delegação e situação',
     'Las unidades de un día, todas o por disciplina, sede, género, delegación y estado',
