@@ -22,6 +22,7 @@ export const ERROR_IDS = [
   'not-oneself',
   'last-admin',
   'incomplete',
+  'too-many-followed',
   'payload-too-large',
   'unsupported-media-type',
   'file-refused',

@@ -4,6 +4,7 @@ import { feedDeskCalls } from './feed-desk/feed-desk-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { officeFeedbackCalls } from './feedback/office-feedback-calls.ts'
 import { fileCalls } from './files/file-calls.ts'
+import { followCalls } from './follow/follow-calls.ts'
 import { athletePhotoCalls } from './office/athlete-photo-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
@@ -38,6 +39,7 @@ export const privateContract = define({
   ...invitationCalls,
   ...venueDeskCalls,
   ...pointCalls,
+  ...followCalls,
   ...safeSportCalls,
   ...triviaCalls,
 })

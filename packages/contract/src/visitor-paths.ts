@@ -25,6 +25,7 @@ export const visitorPaths = {
   deleteAccount: 'POST /api/account/deletion',
   listPoints: 'GET /api/account/points',
   getOwnRanking: 'GET /api/account/ranking',
+  syncFollows: 'POST /api/account/follows',
   sendFeedback: 'POST /api/feedback',
   getSafeSport: 'GET /api/safe-sport',
   reportPlayed: 'POST /api/safe-sport/played',

@@ -246,6 +246,7 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   },
   deleteAccount: ({ username }) => ({ body: { username, password: PASSWORD } }),
   sendFeedback: () => ({ body: { id: randomUUID(), sentiment: 'sad', suggestion: 'Faltou água na arena' } }),
+  syncFollows: () => ({ body: { marks: [{ key: 'athlete.3104229', followed: true, at: 1_000 }] } }),
   reportPlayed: () => ({ body: { play: randomUUID(), from: 0, to: 0 } }),
   getTrivia: started,
   resolveTriviaCode: async ({ made }) => {

@@ -10,6 +10,7 @@ import { demoWipeCalls } from './demo-wipe/index.ts'
 import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
 import { fileCalls, type OpenFiles } from './files/index.ts'
+import { followCalls } from './follows/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
 import { officeLogCalls } from './office-log/index.ts'
 import { officeNeeds } from './office-needs.ts'
@@ -99,6 +100,7 @@ export const createPrivateHandlers = ({
   ...invitationCalls(pool),
   ...venueDeskCalls(pool, today),
   ...pointCalls(pool),
+  ...followCalls(pool),
   ...safeSportCalls(pool, film),
   ...officeTriviaCalls({ pool, gamesNow }),
   ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, games, print, onError }),

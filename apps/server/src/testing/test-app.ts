@@ -134,6 +134,7 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   uploadFile: notFound,
   listPoints: notFound,
   getOwnRanking: notFound,
+  syncFollows: notFound,
   getSafeSport: notFound,
   reportPlayed: notFound,
   listTrivia: notFound,

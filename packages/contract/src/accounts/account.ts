@@ -92,6 +92,8 @@ export const AccountData = z.object({
   ),
   /** How far the film about safe sport was watched, and when that was last reported; null: nothing of it. */
   filmWatched: z.object({ film: z.string(), seconds: z.number(), reportedAt: z.string() }).nullable(),
+  /** What is followed, and what no longer is, in the order in which that was said. */
+  follows: z.array(z.object({ key: z.string(), followed: z.boolean(), at: z.string() })),
   /** Each trivia of which a code was read, by its id. */
   trivia: z.array(
     z.object({

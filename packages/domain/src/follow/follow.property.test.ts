@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FOLLOW_KINDS, type FollowMark, followedOf, followKey, mergeMarks, readFollowKey, withMark } from './follow.ts'
+import {
+  FOLLOW_KINDS,
+  type FollowMark,
+  followedOf,
+  followKey,
+  MOST_MARKS,
+  mergeMarks,
+  readFollowKey,
+  withMark,
+  withoutOldest,
+} from './follow.ts'
 
 const key = fc.constantFrom(followKey('athlete', '1'), followKey('team', 'T-1'), followKey('delegation', 'AL'))
 const marks: fc.Arbitrary<FollowMark[]> = fc.array(
@@ -50,4 +60,15 @@ test('a key names what it was made of, and nothing else is one (0094)', () => {
   )
   for (const text of ['', 'athlete', 'athlete.', 'person.1', 'athlete.a b', `athlete.${'x'.repeat(41)}`, 'ATHLETE.1'])
     expect(readFollowKey(text)).toBeNull()
+})
+
+test('of too many marks the oldest of what is no longer followed go, and nothing that is (0094)', () => {
+  const marks = Array.from(
+    { length: MOST_MARKS + 3 },
+    (_, at): FollowMark => ({ key: followKey('athlete', String(at)), followed: at % 3 === 0, at }),
+  )
+  const gone = new Set([1, 2, 4])
+  expect(withoutOldest(marks)).toEqual(marks.filter(({ at }) => !gone.has(at)))
+  expect(withoutOldest(withoutOldest(marks))).toEqual(withoutOldest(marks))
+  expect(withoutOldest(marks.slice(3))).toEqual(marks.slice(3))
 })

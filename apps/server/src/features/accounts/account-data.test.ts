@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string
   point_entry: 'points',
   feedback: 'feedback',
   film_watch: 'filmWatched',
+  account_follow: 'follows',
   trivia_entry: 'trivia',
   trivia_answer: 'trivia',
   account_device: { not: 'digests of a cookie that is on the device itself' },
@@ -113,6 +114,9 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
   const said = { id: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11', sentiment: 'happy', suggestion }
   expect((await maria.call('POST', '/api/feedback', said)).status).toBe(200)
 
+  const marks = [{ key: 'athlete.3104229', followed: true, at: 1_000 }]
+  expect((await maria.call('POST', '/api/account/follows', { marks })).status).toBe(200)
+
   await storeTrivia(db.pool, someTrivia())
   await db.pool.query(
     `with entry as (
@@ -140,6 +144,7 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
     ],
     feedback: [{ sentiment: 'happy', suggestion, locale: 'por' }],
     filmWatched: { film: '/film.mp4 40', seconds: 12.5 },
+    follows: [{ key: 'athlete.3104229', followed: true, at: '1970-01-01T00:00:01.000Z' }],
     trivia: [{ id: 'judo', gradedAt: null, rightAnswers: null, answers: [{ number: 2, answer: true }] }],
   })
 
@@ -148,6 +153,7 @@ test('the download has what the account has, and nothing of another’s (LGPD)',
     points: [],
     feedback: [],
     filmWatched: null,
+    follows: [],
     trivia: [],
   })
 })

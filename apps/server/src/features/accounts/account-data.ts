@@ -2,6 +2,7 @@ import type { AccountData } from '@games/contract'
 import { maskedEmail } from '@games/domain'
 import type { Statements } from '../../facts/reading.ts'
 import { ownFeedback } from '../feedback/index.ts'
+import { ownFollows } from '../follows/index.ts'
 import { wholeLedger } from '../points/index.ts'
 import { ownFilmWatched } from '../safe-sport/index.ts'
 import { ownTrivia } from '../trivia/index.ts'
@@ -32,6 +33,7 @@ export async function accountData(
       points: await wholeLedger(q, accountId),
       feedback: await ownFeedback(q, accountId),
       filmWatched: await ownFilmWatched(q, accountId),
+      follows: await ownFollows(q, accountId),
       trivia: await ownTrivia(q, accountId),
     }
   )

@@ -352,6 +352,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Os próprios pontos, linha por linha, os mais novos primeiro, cinquenta por página',
     'Los propios puntos, línea por línea, los más nuevos primero, cincuenta por página',
   ],
+  'Adds what a device says to what the account follows, and gives all that the account then knows': [
+    'Junta o que um aparelho diz ao que a conta segue, e dá tudo o que a conta então sabe',
+    'Suma lo que un dispositivo dice a lo que la cuenta sigue, y da todo lo que la cuenta sabe entonces',
+  ],
   'Where one stands in the ranking, and how many places one moved today': [
     'A própria posição no ranking, e quantos lugares mudou hoje',
     'La propia posición en la clasificación, y cuántos puestos cambió hoy',
