@@ -37,8 +37,8 @@ function take(stored: string | null): void {
   followed = followedOf(marks)
 }
 
-/** What is none of ours, or of another version, follows nothing. */
-function marksIn(stored: string | null): readonly FollowMark[] {
+/** The marks in a text that is stored; what is none of ours, or of another version, follows nothing. */
+export function marksIn(stored: string | null): readonly FollowMark[] {
   try {
     const read: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(read) ? mergeMarks(read.filter(isMark)) : []

@@ -124,9 +124,18 @@ export async function signInAsGuest(): Promise<void> {
   toast.success((await words())('login.done'))
 }
 
+/** What is followed is the account's, on every device of it (0094). Loaded where somebody is signed in. */
+const keptFollows = () => import('../follow/sync-follows.ts').then(({ followAccount }) => followAccount())
+
+/** What could not be loaded is loaded when the network is back. */
+function keepFollows(): void {
+  keptFollows().catch(() => addEventListener('online', keepFollows, { once: true }))
+}
+
 /** Takes over a session that has just begun, and shows a notice. */
 export async function enterSession(session: Session): Promise<void> {
   takeSession(session)
+  keepFollows()
   toast.success((await words())('login.done'))
 }
 
@@ -165,11 +174,14 @@ export async function signOut(): Promise<void> {
 }
 
 /** A user's session is in a cookie that no script reaches: without a network it would be there again. */
-const endSession = (): Promise<boolean> =>
-  privateApi.signOut({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+async function endSession(): Promise<boolean> {
+  const follows = await keptFollows().catch(() => null)
+  await follows?.sendUnsent()
+  return privateApi.signOut({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
     () => false,
   )
+}
 
 const endGuest = (): Promise<boolean> =>
   notifyServer(false).catch(() => {
@@ -196,4 +208,5 @@ export async function resumeLogin(served: LoginType): Promise<void> {
 export async function restoreSession(): Promise<void> {
   const session = await privateApi.getSession({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
   if (session) takeSession(session)
+  keepFollows()
 }
