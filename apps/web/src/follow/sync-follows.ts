@@ -1,5 +1,6 @@
 import { ApiFailure } from '@games/contract/failure'
-import { type FollowMark, mergeMarks, withoutOldest } from '@games/domain/follow/follow'
+import { type FollowMark, mergeMarks } from '@games/domain/follow/follow'
+import { withoutOldest } from '@games/domain/follow/most-marks'
 import { preferences } from '../session/preferences.ts'
 import { privateApi } from '../session/private-api.ts'
 import { marksIn, readMarks, storeMarks, subscribeMarks } from './follows.ts'

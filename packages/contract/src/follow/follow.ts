@@ -1,4 +1,5 @@
-import { FOLLOW_KINDS, MOST_MARKS } from '@games/domain/follow/follow'
+import { FOLLOW_KINDS } from '@games/domain/follow/follow'
+import { MOST_MARKS } from '@games/domain/follow/most-marks'
 import { z } from 'zod'
 import * as mini from 'zod/mini'
 

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  FOLLOW_KINDS,
-  type FollowMark,
-  followedOf,
-  followKey,
-  MOST_MARKS,
-  mergeMarks,
-  readFollowKey,
-  withMark,
-  withoutOldest,
-} from './follow.ts'
+import { FOLLOW_KINDS, type FollowMark, followedOf, followKey, mergeMarks, readFollowKey, withMark } from './follow.ts'
+import { MOST_MARKS, withoutOldest } from './most-marks.ts'
 
 const key = fc.constantFrom(followKey('athlete', '1'), followKey('team', 'T-1'), followKey('delegation', 'AL'))
 const marks: fc.Arbitrary<FollowMark[]> = fc.array(

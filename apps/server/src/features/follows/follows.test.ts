@@ -1,4 +1,5 @@
-import { type FollowMark, followKey, MOST_FOLLOWED, MOST_MARKS } from '@games/domain/follow/follow'
+import { type FollowMark, followKey, MOST_FOLLOWED } from '@games/domain/follow/follow'
+import { MOST_MARKS } from '@games/domain/follow/most-marks'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'

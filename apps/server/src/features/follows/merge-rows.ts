@@ -1,4 +1,5 @@
-import { type FollowMark, followedOf, MOST_FOLLOWED, mergeMarks, withoutOldest } from '@games/domain/follow/follow'
+import { type FollowMark, followedOf, MOST_FOLLOWED, mergeMarks } from '@games/domain/follow/follow'
+import { withoutOldest } from '@games/domain/follow/most-marks'
 import type { FollowRow } from './follows.queries.ts'
 
 /** No clock of a device is believed further ahead of the server's than this. */
