@@ -18,9 +18,12 @@ const listeners = new Set<() => void>()
 let text: string | null = null
 let marks: readonly FollowMark[] = []
 let followed: readonly FollowKey[] = []
+/** False: the device had no room for the last word, which lasts as long as the page. */
+let isStored = true
 
 /** The marks as they are stored now: another tab may have changed them. */
 export function readMarks(): readonly FollowMark[] {
+  if (!isStored) return marks
   let stored = text
   try {
     stored = localStorage.getItem(KEY)
@@ -58,8 +61,9 @@ export function storeMarks(next: readonly FollowMark[]): void {
   take(JSON.stringify(next))
   try {
     localStorage.setItem(KEY, text ?? '')
+    isStored = true
   } catch {
-    // as above
+    isStored = false
   }
   for (const listener of listeners) listener()
 }

@@ -68,6 +68,8 @@ export async function unitsOfDelegations(
 export async function travelKmPerHour(tx: Reading): Promise<number> {
   const { rows } = await tx
     .from(topics.everything())
-    .query<{ speed: number }>(`select (value #>> '{}')::integer as speed from setting where key = 'travel_km_per_hour'`)
+    .query<{ speed: number | null }>(
+      `select (value #>> '{}')::integer as speed from setting where key = 'travel_km_per_hour'`,
+    )
   return rows[0]?.speed ?? 15
 }

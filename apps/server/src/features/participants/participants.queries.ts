@@ -269,12 +269,11 @@ export async function unitsOf(
   const { rows } = await tx
     .from(pairs.map(({ code }) => topics.athlete(code)))
     .query<{ athlete: string; unit: string; competitor: string }>(
-      `with own as (select * from unnest($1::text[], $2::text[]) own(athlete, code))
-       select o.athlete, a.unit, a.competitor from own o join appearance a on a.competitor = o.code
-         where o.athlete = o.code or a.athlete = o.athlete or not exists (
-           select 1 from appearance l where l.unit = a.unit and l.competitor = a.competitor and l.athlete <> '')
-       union
-       select o.athlete, a.unit, a.competitor from own o join appearance a on a.athlete = o.athlete`,
+      `select distinct o.athlete, a.unit, a.competitor
+       from unnest($1::text[], $2::text[]) o(athlete, code)
+       join appearance a on a.competitor = o.code or (a.athlete = o.athlete and a.athlete <> '')
+       where o.athlete is not null and (o.athlete = o.code or a.athlete = o.athlete or not exists (
+         select 1 from appearance l where l.unit = a.unit and l.competitor = a.competitor and l.athlete <> ''))`,
       [pairs.map(({ athlete }) => athlete), pairs.map(({ code }) => code)],
     )
   return rows

@@ -204,3 +204,16 @@ test.each(LOCALES)('nothing is wider than a small phone: %s (0094)', async (loca
   await expect.poll(() => document.querySelectorAll('.agenda-followed-row').length).toBe(2)
   expect(horizontalScroll()).toBe(0)
 })
+
+test('on a device that is full what is followed lasts as long as the page (0094)', async () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { screen } = await open(agenda(), `/agenda?add=${ANA}`)
+  await screen.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await expect.element(screen.getByRole('link', { name: 'Sigo 1' })).toBeVisible()
+  setItem.mockRestore()
+  await screen.getByRole('link', { name: 'Sigo 1' }).click()
+  await screen.getByRole('button', { name: 'Seguindo INVENTADA Ana' }).click()
+  expect(stored().map(({ followed }) => followed)).toEqual([false])
+})
