@@ -1,7 +1,7 @@
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { SquareCode } from '../../ui/SquareCode.tsx'
+import { SquareCode } from '@games/web/ui/SquareCode.tsx'
 
 interface CodeShownProps {
   readonly address: string

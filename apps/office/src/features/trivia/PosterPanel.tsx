@@ -8,7 +8,7 @@ import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useGames } from '../../session/games.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
-import { SquareCode } from '../../ui/SquareCode.tsx'
+import { SquareCode } from '@games/web/ui/SquareCode.tsx'
 
 const PAPERS = ['A4', 'A3'] as const
 

@@ -7,7 +7,7 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { Button } from '../../ui/Button.tsx'
 import { agendaAddress } from './agenda-address.ts'
 
-const SquareCode = lazy(async () => ({ default: (await import('./AgendaCode.tsx')).AgendaCode }))
+const SquareCode = lazy(async () => ({ default: (await import('../../ui/SquareCode.tsx')).SquareCode }))
 
 /** Addresses longer than these no phone reads from a screen. */
 const LONGEST_CODE = 800
@@ -50,7 +50,7 @@ export function AgendaTools({ keys, hasUnits }: { keys: readonly string[]; hasUn
       <p className="agenda-note">{t('agenda.calendar-note')}</p>
       {isCodeShown ? (
         <Suspense fallback={null}>
-          <SquareCode text={base + address} label={t('agenda.code-label')} />
+          <SquareCode className="agenda-code" ecc="L" text={base + address} label={t('agenda.code-label')} />
         </Suspense>
       ) : null}
     </section>
