@@ -107,14 +107,14 @@ test('"more" opens by the keyboard, closes by Escape and keeps the focus (R1.3)'
   expect(document.activeElement).toBe(summary)
 })
 
-test('languages, settings and, once logged in, the account stand at the top bar’s end (R3.1)', async () => {
+test('languages, the own agenda, settings and, once logged in, the account stand at the top bar’s end (R3.1)', async () => {
   const guest = await openPage('/settings', { width: 1440, subject: { loginEnabled: true, loginType: 'guest' } })
   expect(words('.app-shell-tools .app-shell-languages a')).toEqual(['PT', 'ES', 'EN'])
   const links = () => visible('.app-shell-tools > a').map((link) => link.getAttribute('href'))
-  expect(links()).toEqual(['/settings', '/account'])
+  expect(links()).toEqual(['/agenda', '/settings', '/account'])
   await guest.screen.unmount()
   await openPage('/settings', { width: 1440 })
-  expect(links()).toEqual(['/settings'])
+  expect(links()).toEqual(['/agenda', '/settings'])
 })
 
 const openMenu = async () => {
@@ -168,9 +168,9 @@ test('the menu has a page of its own, for who has no script (R1.5)', async () =>
 })
 
 test.each([
-  ['web', ['/settings', '/embed', '/api']],
-  ['pwa', ['/settings']],
-  ['ios', ['/settings']],
+  ['web', ['/agenda', '/settings', '/embed', '/api']],
+  ['pwa', ['/agenda', '/settings']],
+  ['ios', ['/agenda', '/settings']],
 ] as const)(
   'on %s the menu’s tools lead to %j: widgets and data for other sites are of the web (R3.3)',
   async (platform, ways) => {

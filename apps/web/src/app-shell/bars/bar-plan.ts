@@ -2,8 +2,8 @@
 export const BAR_STEPS = [1024, 1152, 1280, 1440, 1600] as const
 export type BarStep = (typeof BAR_STEPS)[number]
 
-/** What the bar contains besides the entries: gutters, the games' name, search, languages, settings, and gaps between them. */
-const OTHERS = 2 * 32 + 220 + 44 + 3 * 40 + 44 + 24
+/** What the bar contains besides the entries: gutters, the games' name, search, languages, the own agenda, settings, and gaps between them. */
+const OTHERS = 2 * 32 + 220 + 44 + 3 * 40 + 2 * 44 + 24
 const ACCOUNT = 44
 const MORE = 84
 
