@@ -94,6 +94,7 @@ async function examplesOf(handlers: ApiPageDeps['handlers'], { today }: Games) {
     'venues/code': unit?.venue?.code,
     'athletes/id': valueOf(athletes)?.view.athletes[0]?.id,
     'teams/code': valueOf(teams)?.view.teams[0]?.code,
+    follows: unit && `discipline.${unit.discipline.code}`,
     'delegations/code': valueOf(delegations)?.view.delegations[0]?.organisation.code,
   }
   const examples = Object.fromEntries(
@@ -229,7 +230,7 @@ function exampleAddress(path: string, parameters: readonly OpenApiParameter[], e
   for (const { name, in: where, required, example } of parameters) {
     if (!required || where === 'header') continue
     const noun = path.split('/')[2] ?? ''
-    const value = (where === 'path' ? examples[`${noun}/${name}`] : undefined) ?? example
+    const value = examples[where === 'path' ? `${noun}/${name}` : name] ?? example
     if (value === undefined) return null
     if (where === 'path') address = address.replace(`{${name}}`, encodeURIComponent(String(value)))
     else query.set(name, String(value))
