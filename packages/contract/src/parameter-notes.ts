@@ -22,7 +22,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     ':set/:code': { note: 'Code of the set: an RSC, or a venue’s', example: 'JUDW57KG' },
     follows: {
       note: 'What is followed, keys parted by commas: athlete, team, delegation, discipline or unit, a point, and its code',
-      example: 'athlete.3104229,delegation.SP',
+      example: 'discipline.JUD,athlete.3104229',
     },
     set: { note: 'Of this set of codes alone', example: 'EVENT' },
     own: { note: '1: those alone that the organiser has written', example: '1' },

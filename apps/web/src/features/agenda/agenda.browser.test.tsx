@@ -217,3 +217,19 @@ test('on a device that is full what is followed lasts as long as the page (0094)
   await screen.getByRole('button', { name: 'Seguindo INVENTADA Ana' }).click()
   expect(stored().map(({ followed }) => followed)).toEqual([false])
 })
+
+test('what is answered of others that are followed now is shown, though it was made earlier (0094)', async () => {
+  let seq = 9
+  const getAgenda = vi.fn(({ query }: Parameters<Api['getAgenda']>[0]) => {
+    const requested = query?.follows?.split(',') ?? []
+    return Promise.resolve({
+      ...agenda(),
+      seq: seq--,
+      followed: agenda().followed.filter(({ key }) => requested.includes(key)),
+    })
+  })
+  const { screen } = await openPage(`/agenda?add=${ANA}`, { api: { getAgenda } })
+  await screen.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await screen.getByRole('link', { name: 'Sigo 1' }).click()
+  await expect.element(screen.getByRole('link', { name: /INVENTADA Ana/ })).toBeVisible()
+})

@@ -9,6 +9,12 @@ export interface AgendaDayView extends Agenda {
 }
 
 /**
+ * Numbers of what was answered last, by day. What the server answers of other keys it may have made earlier, and is as true now: it is no older view of the
+ * same, which would not be shown.
+ */
+const newest = new Map<string, number>()
+
+/**
  * A day of what is followed on this device when it is fetched. One view whatever is followed, so that what is stored of it is shown without a
  * network after somebody else is followed too (use-agenda.ts). Whom a unit concerns its row does not tell: it is fetched again with every change of the day.
  */
@@ -18,7 +24,9 @@ export const agendaQuery = (api: Api, day: string): ViewQuery<AgendaDayView> => 
   derived: true,
   load: async (options) => {
     const requested = readFollowed()
-    return { ...(await agendaOf(api, day, requested, options)), requested }
+    const answer = await agendaOf(api, day, requested, options)
+    newest.set(day, Math.max(answer.seq, newest.get(day) ?? 0))
+    return { ...answer, seq: newest.get(day) ?? answer.seq, requested }
   },
 })
 
