@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useShownToday } from '../app-shell/use-shown-today.ts'
 import { AgendaPage, type AgendaSearch, agendaAddress } from '../features/agenda/index.ts'
 import { DayStrip, NowLine } from '../features/schedule/index.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -17,14 +16,14 @@ function MyAgenda() {
   const t = useT()
   const { api, games } = Route.useRouteContext()
   const search = Route.useSearch()
-  const today = useShownToday()
   const now = useGamesNow()
+  // an agenda is of the games' own days, in every zone
   const day = search.day ?? games.today
   return (
     <AgendaPage
       api={api}
       day={day}
-      today={today}
+      today={games.today}
       now={now}
       search={search}
       strip={(days) => (
@@ -34,7 +33,7 @@ function MyAgenda() {
             count: { figure: units, words: t('agenda.count', { count: units }) },
           }))}
           shown={day}
-          today={today}
+          today={games.today}
           filter={{}}
           address={agendaAddress}
         />

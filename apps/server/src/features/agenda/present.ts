@@ -1,6 +1,6 @@
 import type { Agenda, Followed } from '@games/contract'
 import { disciplineOf, padRsc, trimRsc, UNIT_KIND } from '@games/domain'
-import { FOLLOW_KINDS, type FollowKey, type FollowKind, followKey, readFollowKey } from '@games/domain/follow/follow'
+import { type FollowKey, type FollowKind, followKey, readFollowKey } from '@games/domain/follow/follow'
 import type { Reading } from '../../facts/reading.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { peopleByCode, type PeopleByCode } from '../participants/index.ts'
@@ -77,8 +77,13 @@ export async function agenda(tx: Reading, seq: number, day: string, keys: readon
 function codesByKind(keys: readonly string[]): Followings {
   const named = keys.flatMap((key) => readFollowKey(key) ?? [])
   const of = (wanted: FollowKind) => [...new Set(named.filter(({ kind }) => kind === wanted).map(({ code }) => code))]
-  const codes = Object.fromEntries(FOLLOW_KINDS.map((kind) => [kind, of(kind)])) as unknown as Followings
-  return { ...codes, unit: codes.unit.map(padRsc) }
+  return {
+    athlete: of('athlete'),
+    team: of('team'),
+    delegation: of('delegation'),
+    discipline: of('discipline'),
+    unit: of('unit').map(padRsc),
+  }
 }
 
 /** The displayed units of all days that concern what is followed, in time order for each. */

@@ -233,3 +233,15 @@ test('what is answered of others that are followed now is shown, though it was m
   await screen.getByRole('link', { name: 'Sigo 1' }).click()
   await expect.element(screen.getByRole('link', { name: /INVENTADA Ana/ })).toBeVisible()
 })
+
+test('a unit is followed and let go by its own menu (0094)', async () => {
+  follow(ANA)
+  const unit = scheduled('JUDW57KG--------------SFNL000100', '14:00', '14:10', 'A')
+  const { screen } = await open(agenda({ units: [{ unit, of: [ANA] }] }))
+  await screen.getByRole('button', { name: /^Opções/ }).click()
+  await page.getByRole('menuitem', { name: 'Seguir' }).click()
+  await expect.poll(() => stored().map(({ key }) => key)).toContain('unit.JUDW57KG--------------SFNL000100')
+  await screen.getByRole('button', { name: /^Opções/ }).click()
+  await page.getByRole('menuitem', { name: 'Deixar de seguir' }).click()
+  await expect.poll(() => stored().find(({ key }) => key.startsWith('unit.'))?.followed).toBe(false)
+})
