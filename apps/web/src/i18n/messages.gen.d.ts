@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "access-log" | "accounts" | "agenda" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
+export type Noun = "access-log" | "accounts" | "agenda" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "spoken" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "access-log.title": undefined
@@ -1847,6 +1847,21 @@ export interface MessageArguments {
   "settings.open-data": undefined
   "settings.open-data-hint": undefined
   "settings.open-data-link": undefined
+  "spoken.title": undefined
+  "spoken.pace": undefined
+  "spoken.pace-slow": undefined
+  "spoken.pace-usual": undefined
+  "spoken.pace-fast": undefined
+  "spoken.pace-fastest": undefined
+  "spoken.reader": undefined
+  "spoken.reader-voice": undefined
+  "spoken.reader-screen-reader": undefined
+  "spoken.no-voice": undefined
+  "spoken.refused": undefined
+  "spoken.again": undefined
+  "spoken.note": undefined
+  "spoken.elsewhere": undefined
+  "spoken.over": undefined
   "status.UNSCHEDULED": undefined
   "status.SCHEDULED": undefined
   "status.START_LIST": undefined
@@ -2094,6 +2109,9 @@ export interface MessageArguments {
   "units.menu.venue": { "name": string | number }
   "units.menu.results": undefined
   "units.menu.startlist": undefined
+  "units.listen": undefined
+  "units.listen-stop": undefined
+  "units.listen-lost": undefined
   "validation.cpf-required": undefined
   "validation.cpf-characters": undefined
   "validation.cpf-8-to-11": undefined

@@ -2,6 +2,7 @@ import type { Games, HelloEvent, RefetchEvent, TopicEvent } from '@games/contrac
 import { LIVE_PATH } from '@games/contract/paths'
 import type { ViewCache } from '../cache/view-cache.ts'
 import { applyEvent } from './apply-event.ts'
+import { isKeptAwake } from './awake.ts'
 import {
   type Connection,
   type ConnectionEffect,
@@ -258,8 +259,9 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     const unsubscribe = views.subscribe(plan)
     const visibility = (): void => {
       if (document.visibilityState === 'hidden') {
-        hiddenSince = Date.now()
-        return dispatch('hidden')
+        hiddenSince ??= Date.now()
+        // one that is heard goes on
+        return isKeptAwake() ? undefined : dispatch('hidden')
       }
       // a frozen page's timers did not run: its stream may long be dead without an event
       if (hiddenSince !== undefined && Date.now() - hiddenSince >= SLEEP_AFTER) dispatch('timer')
@@ -273,6 +275,14 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       [window, 'pagehide', () => dispatch('leave')],
       [window, 'pageshow', () => dispatch('return')],
       [document, 'visibilitychange', visibility],
+      [
+        window,
+        'awake',
+        () => {
+          visibility()
+          plan()
+        },
+      ],
     ]
     for (const [target, type, listener] of events) target.addEventListener(type, listener)
     restartTicks()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodNamed } from './period-name.ts'
+import { periodNamed } from '@games/domain/units/period-name'
 import { hasLanes, resultColumns } from './results/result-columns.ts'
 import { aRow, aUnit, FINAL } from './unit.factory.ts'
 import { isUnitTab, unitAddress } from './unit-address.ts'

@@ -1,6 +1,6 @@
 import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -12,6 +12,7 @@ import { UNIT_TABS, type UnitTab, unitAddress } from '../../units/unit-address.t
 import { useAnnouncement } from '../../units/use-announcement.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { hasBegun } from './has-begun.ts'
+import { Listen } from './Listen.tsx'
 import { outcomeText } from './outcome-text.ts'
 import { Periods } from './Periods.tsx'
 import { StartList } from './StartList.tsx'
@@ -28,13 +29,15 @@ export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab
   const t = useT()
   const words = useUnitWords()
   const announced = useAnnouncement(outcomeText(page.unit, t, words))
+  const [isHeard, setHeard] = useState(false)
   return (
     <article className={`units-page ${hue(page.unit.discipline.code)}`}>
       <UnitPlace {...page} />
       <UnitHeader {...page} />
       <p className="ui-hidden" aria-live="polite">
-        {announced}
+        {isHeard ? '' : announced}
       </p>
+      <Listen page={page} isOn={isHeard} onChange={setHeard} />
       <Periods {...page} />
       <UnitNotices {...page} />
       <CorrectionLine correction={page.correction} />
