@@ -2,7 +2,6 @@ import type { Games, MedalTableView, TopicEvent } from '@games/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createViewCache, type DatedView, type ViewQuery } from '../cache/view-cache.ts'
 import { aMedalTable } from '../features/medals/medals.factory.ts'
-import { keepAwake } from './awake.ts'
 import { createLiveShell, type Stream } from './live-shell.ts'
 
 const NOW = Date.parse('2027-09-14T14:02:00-03:00')
@@ -327,17 +326,19 @@ test('while live, what is shown is confirmed with every tick of the clock', asyn
   vi.restoreAllMocks()
 })
 
-test('a page that somebody hears stays live while it is hidden, and sleeps as any other once they hear it no more (0097)', async () => {
+test('a page that is hidden stays live for a part of it that wants that, and sleeps as any other afterwards (0097)', async () => {
   const { show, last } = startShell()
   show('all', 10)
   await vi.advanceTimersByTimeAsync(1)
   last().hello(10)
-  const release = keepAwake()
+  const stayAwake = (event: Event) => event.preventDefault()
+  addEventListener('sleep', stayAwake)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(600_000)
   expect(last().closed).toBe(false)
-  release()
+  removeEventListener('sleep', stayAwake)
+  document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(59_000)
   expect(last().closed).toBe(false)
   await vi.advanceTimersByTimeAsync(2_000)

@@ -2,7 +2,6 @@ import type { Games, HelloEvent, RefetchEvent, TopicEvent } from '@games/contrac
 import { LIVE_PATH } from '@games/contract/paths'
 import type { ViewCache } from '../cache/view-cache.ts'
 import { applyEvent } from './apply-event.ts'
-import { isKeptAwake } from './awake.ts'
 import {
   type Connection,
   type ConnectionEffect,
@@ -260,8 +259,9 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     const visibility = (): void => {
       if (document.visibilityState === 'hidden') {
         hiddenSince ??= Date.now()
-        // one that is heard goes on
-        return isKeptAwake() ? undefined : dispatch('hidden')
+        // for the parts of the page that go on though nobody looks at it
+        if (dispatchEvent(new Event('sleep', { cancelable: true }))) dispatch('hidden')
+        return
       }
       // a frozen page's timers did not run: its stream may long be dead without an event
       if (hiddenSince !== undefined && Date.now() - hiddenSince >= SLEEP_AFTER) dispatch('timer')
@@ -275,14 +275,6 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       [window, 'pagehide', () => dispatch('leave')],
       [window, 'pageshow', () => dispatch('return')],
       [document, 'visibilitychange', visibility],
-      [
-        window,
-        'awake',
-        () => {
-          visibility()
-          plan()
-        },
-      ],
     ]
     for (const [target, type, listener] of events) target.addEventListener(type, listener)
     restartTicks()

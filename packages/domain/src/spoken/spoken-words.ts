@@ -11,7 +11,10 @@ export interface Spoken {
 export type ContestWord = 'match' | 'bout' | 'assault' | 'duel' | 'tie' | 'race' | 'event'
 
 /** What a side gets, in its sport's own words. */
-export type ScoringWord = 'goal' | 'point' | 'touch' | 'bout' | 'ippon' | 'waza-ari' | 'shido'
+export type ScoringWord = 'goal' | 'point' | 'touch' | 'ippon' | 'waza-ari' | 'shido'
+
+/** A period as it is said; a team match of fencing is legs. */
+export type SpokenPeriod = PeriodName | { readonly kind: 'counted'; readonly word: 'leg'; readonly figure: number }
 
 /** A time or a span of the clock; `fraction` as many digits as were measured. */
 export interface SpokenTime {
@@ -40,7 +43,7 @@ export interface SpokenWords {
   readonly resumes: (contest: ContestWord) => string
   readonly underWay: (contest: ContestWord) => string
   /** Where a contest is: "Segundo tempo." */
-  readonly inPeriod: (name: PeriodName) => string
+  readonly inPeriod: (name: SpokenPeriod) => string
   readonly versus: (one: string, other: string) => string
   /** What is read is no news but takes back what was. */
   readonly correction: string
@@ -53,8 +56,8 @@ export interface SpokenWords {
   readonly noScore: string
   readonly leads: (who: Spoken, score: string) => string
   readonly level: (score: string) => string
-  readonly wonPeriod: (who: Spoken, name: PeriodName, points: string | null) => string
-  readonly periodDrawn: (name: PeriodName) => string
+  readonly wonPeriod: (who: Spoken, name: SpokenPeriod, points: string | null) => string
+  readonly periodDrawn: (name: SpokenPeriod) => string
   /** The sets, rounds or set points so far, the higher figure first. */
   readonly periodsLead: (who: Spoken, one: string, other: string, what: PeriodsWord) => string
   readonly periodsLevel: (figure: string, what: PeriodsWord) => string

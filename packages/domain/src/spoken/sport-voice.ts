@@ -1,7 +1,7 @@
 import type { UnitForm } from '../sports/sport.ts'
-import { periodNamed, type PeriodName } from '../units/period-name.ts'
+import { periodNamed } from '../units/period-name.ts'
 import type { ContestView, MatchView } from './spoken-view.ts'
-import type { ContestWord, PeriodsWord, ScoringWord } from './spoken-words.ts'
+import type { ContestWord, PeriodsWord, ScoringWord, SpokenPeriod } from './spoken-words.ts'
 
 /** How a sport's score is told. */
 export type ScoreKind =
@@ -19,7 +19,7 @@ const PERIODS = new Set(['VVO', 'VBV', 'BDM', 'TTE', 'TKW', 'TEN'])
 
 export function scoreKindOf({ unit, form }: MatchView): ScoreKind {
   const { code } = unit.discipline
-  if (code === 'JUD') return form === 'team-match' ? { kind: 'sum', what: 'bout' } : { kind: 'awards' }
+  if (code === 'JUD') return form === 'team-match' ? { kind: 'sum', what: 'point' } : { kind: 'awards' }
   if (code === 'ARC') return { kind: 'set-points' }
   if (PERIODS.has(code)) return { kind: 'periods' }
   return { kind: 'sum', what: GOALS.has(code) ? 'goal' : code === 'FEN' ? 'touch' : 'point' }
@@ -48,9 +48,11 @@ export const isDecidedInWords = ({ unit }: ContestView): boolean => DECIDED_IN_W
 const REGULAR_TIME = 'N'
 
 /** The period that is on, or was last; null where there is none to name. */
-export function periodOf({ unit, periods }: ContestView): PeriodName | null {
+export function periodOf({ unit, periods, form }: ContestView): SpokenPeriod | null {
   const code = unit.clock?.period ?? periods.at(-1)?.code ?? null
-  return code === null || code === REGULAR_TIME ? null : periodNamed(code, unit.discipline.code)
+  const name = code === null || code === REGULAR_TIME ? null : periodNamed(code, unit.discipline.code)
+  const isLeg = unit.discipline.code === 'FEN' && form === 'team-match'
+  return isLeg && name?.kind === 'counted' ? { ...name, word: 'leg' } : name
 }
 
 /** What the periods of a match by sets are called. */

@@ -131,10 +131,14 @@ export const resultIn = ({ result, resultType }: SpokenRow, words: SpokenWords):
 
 const placeOf = (rank: string | null): 1 | 2 | 3 => (rank === '1' ? 1 : rank === '2' ? 2 : 3)
 
-export const places = (view: ContestView, words: SpokenWords): string[] =>
-  firstThree(view).map((row) =>
-    words.place(placeOf(row.rank), withDelegation(row.competitor, words), resultIn(row, words)),
-  )
+export function places(view: ContestView, words: SpokenWords): string[] {
+  // while a race is on, others' results may be of a point that the leader passed long ago
+  const isUnderWay = (view.form === 'race' || view.form === 'time-trial') && !isOver(view)
+  return firstThree(view).map((row) => {
+    const result = isUnderWay && row.rank !== '1' ? null : resultIn(row, words)
+    return words.place(placeOf(row.rank), withDelegation(row.competitor, words), result)
+  })
+}
 
 const COLOURS = ['gold', 'silver', 'bronze'] as const
 

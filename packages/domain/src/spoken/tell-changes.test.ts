@@ -63,7 +63,7 @@ describe('goals', () => {
       'Gol para Alagoas, que gana por 1 a 0.',
       'Goal for Alagoas, now leading 1 to 0.',
     ],
-    ['2', '2', '5', '4', '5 a 4 para Alagoas.', '5 a 4 para Alagoas.', '5 to 4, Alagoas leads.'],
+    ['2', '2', '5', '4', '5 a 4 para Alagoas.', '5 a 4 para Alagoas.', 'Alagoas leads 5 to 4.'],
     ['2', '1', '4', '4', 'Empate em 4 a 4.', 'Empate 4 a 4.', '4 all.'],
   ])('from %s–%s to %s–%s', (home, away, toHome, toAway, ...said) => {
     expect(told(handball(home, away), handball(toHome, toAway))).toEqual(said)
@@ -86,7 +86,7 @@ describe('the course of a match', () => {
     ['SCHEDULED_BREAK', 'RUNNING', 'Recomeçou o jogo.'],
     ['RUNNING', 'INTERRUPTED', 'O jogo foi interrompido.'],
     ['SCHEDULED', 'POSTPONED', 'O jogo foi adiado.'],
-    ['RUNNING', 'FINISHED', 'Fim do jogo.'],
+    ['RUNNING', 'FINISHED', 'Fim do jogo. 14 a 13 para Alagoas.'],
     ['UNOFFICIAL', 'OFFICIAL', 'O resultado é oficial.'],
     ['UNOFFICIAL', 'PROTESTED', 'Há um protesto em análise. O resultado pode mudar.'],
     ['FINISHED', 'UNOFFICIAL', ''],
@@ -101,6 +101,25 @@ describe('the course of a match', () => {
       'Segundo tiempo. Gol para Paraná, que se pone por delante: 15 a 14.',
       'Second half. Goal for Paraná, taking the lead 15 to 14.',
     ])
+  })
+
+  test('a team match of fencing goes on by legs', () => {
+    const at = (period: string, away: string) =>
+      aMatch('FEN', [aSide(aTeam('Alagoas'), '10'), aSide(aTeam('Paraná'), away)], {
+        form: 'team-match',
+        unit: { clock: { period, time: null } },
+      })
+    expect(told(at('P2', '8'), at('P3', '9'))).toEqual([
+      'Terceiro assalto. Toque para Paraná, que perde por 10 a 9.',
+      'Tercer relevo. Tocado para Paraná, que pierde por 10 a 9.',
+      'Third leg. Touch for Paraná, now trailing 10 to 9.',
+    ])
+  })
+
+  test('a quarter is the last one, and no fourth fourth', () => {
+    const at = (period: string) =>
+      handball('14', '14', 'RUNNING', { discipline: { code: 'BKB' }, clock: { period, time: '10:00' } })
+    expect(told(at('Q3'), at('Q4'))).toEqual(['Último quarto.', 'Último cuarto.', 'Fourth quarter.'])
   })
 
   test('who won is said once, when it is known', () => {
@@ -133,7 +152,7 @@ describe('sets', () => {
   test('the points of the set that is on are told, never the sets as if they were points', () => {
     expect(
       told(volleyball('1', '0', ['25', '23'], ['3', '3']), volleyball('1', '0', ['25', '23'], ['8', '4'])),
-    ).toEqual(['8 a 4 para Bahia.', '8 a 4 para Bahia.', '8 to 4, Bahia leads.'])
+    ).toEqual(['8 a 4 para Bahia.', '8 a 4 para Bahia.', 'Bahia leads 8 to 4.'])
   })
 
   test('a set that is won is told with its points, and the sets so far', () => {
@@ -258,6 +277,14 @@ describe('races', () => {
     expect(inPor(jumps([ana, '1', '1.91'], [bia, '2', '1.88']), jumps([bia, '1', '1.94'], [ana, '2', '1.91']))).toBe(
       'Bia Sousa, Bahia, assume a liderança, com 1 metro e 94.',
     )
+  })
+
+  test('while it is on, the leader alone has a time: others’ may be of an earlier point', () => {
+    expect(tellState(aRace(list([ana, '58.10'], [bia, '28.20'])), por, nobody)).toEqual([
+      'A prova está em andamento.',
+      'Em primeiro, Ana Lima, Paraíba, 58 segundos e 10.',
+      'Em segundo, Bia Sousa, Bahia.',
+    ])
   })
 
   test('a record is told by its name, a best of one’s own to who follows them alone', () => {

@@ -113,8 +113,11 @@ function news(before: ContestView, now: ContestView, words: SpokenWords): string
   const status = before.unit.status === now.unit.status ? [] : statusNews(before, now, words)
   const contest = isMatch(before) && isMatch(now) ? matchNews(before, now, words) : rankedNews(before, now, words)
   const hasMedals = medalsOf(before).size === 0 && medalsOf(now).size > 0
-  // what ended it comes before its end
-  const told = isMatch(now) && isOver(now) ? [...contest, ...status] : [...status, ...contest]
+  // what ended it comes before its end, and with nothing new the score does
+  const isEnd = isMatch(now) && isOver(now)
+  const score =
+    isEnd && !isOver(before) && contest.length === 0 && scoreKindOf(now).kind !== 'awards' ? standing(now, words) : []
+  const told = isEnd ? [...contest, ...status, ...score] : [...status, ...contest]
   return [...told, ...(hasMedals ? medals(now, words) : [])]
 }
 

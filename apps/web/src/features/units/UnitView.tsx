@@ -2,7 +2,7 @@ import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
-import { useT } from '../../i18n/use-t.ts'
+import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -29,7 +29,11 @@ export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab
   const t = useT()
   const words = useUnitWords()
   const announced = useAnnouncement(outcomeText(page.unit, t, words))
-  const [isHeard, setHeard] = useState(false)
+  const locale = useLocale()
+  // another unit's page, or the same one in another language, is another thing to listen to
+  const subject = `${page.unit.code} ${locale}`
+  const [heard, setHeard] = useState<string | null>(null)
+  const isHeard = heard === subject
   return (
     <article className={`units-page ${hue(page.unit.discipline.code)}`}>
       <UnitPlace {...page} />
@@ -37,10 +41,10 @@ export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab
       <p className="ui-hidden" aria-live="polite">
         {isHeard ? '' : announced}
       </p>
-      <Listen page={page} isOn={isHeard} onChange={setHeard} />
       <Periods {...page} />
       <UnitNotices {...page} />
       <CorrectionLine correction={page.correction} />
+      <Listen page={page} isOn={isHeard} onChange={(isOn) => setHeard(isOn ? subject : null)} />
       <Tabs label={t('units.tabs')}>
         {UNIT_TABS.map((name) => (
           <a

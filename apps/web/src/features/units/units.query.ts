@@ -2,7 +2,7 @@ import type { Api, UnitPage, UnitSummary } from '@games/contract'
 import { topics } from '@games/contract/live'
 import { padRsc } from '@games/domain'
 import type { ViewQuery } from '../../cache/view-cache.ts'
-import { isKeptAwake } from '../../live/awake.ts'
+import { isHeard } from './spoken/heard.ts'
 
 /** An official result opens no stream (architecture, "Way 2"); a later correction is there on the next look. */
 export const isSettled = (unit: UnitSummary): boolean => unit.status === 'OFFICIAL'
@@ -14,7 +14,7 @@ export function unitQuery(api: Api, code: string): ViewQuery<UnitPage> {
     key: ['unit', full],
     topic: topics.unit(full),
     // who listens hears the medals and a correction too
-    follows: ({ unit }) => !isSettled(unit) || isKeptAwake(),
+    follows: ({ unit }) => !isSettled(unit) || isHeard(),
     load: (options) => api.getUnit({ params: { code: full } }, options),
   }
 }

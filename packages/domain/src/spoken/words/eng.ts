@@ -1,10 +1,10 @@
 import { capital } from '../../text/capital.ts'
-import type { PeriodName } from '../../units/period-name.ts'
 import type {
   ContestWord,
   PeriodsWord,
   ScoringWord,
   Spoken,
+  SpokenPeriod,
   SpokenTime,
   SpokenWords,
   Standing,
@@ -37,10 +37,11 @@ const COUNTED = {
   period: 'period',
   round: 'round',
   bout: 'bout',
+  leg: 'leg',
   overtime: 'overtime',
 } as const
 
-const period = (name: PeriodName): string =>
+const period = (name: SpokenPeriod): string =>
   name.kind === 'counted'
     ? `the ${ORDINALS[name.figure] ?? `number ${name.figure}`} ${COUNTED[name.word]}`
     : PLAIN[name.word]
@@ -49,7 +50,6 @@ const SCORED: Readonly<Record<ScoringWord, readonly [one: string, many: string]>
   goal: ['goal', 'goals'],
   point: ['1 point', 'points'],
   touch: ['touch', 'touches'],
-  bout: ['bout', 'bouts'],
   ippon: ['ippon', 'ippons'],
   'waza-ari': ['waza-ari', 'waza-ari'],
   shido: ['shido', 'shidos'],
@@ -161,7 +161,7 @@ export const eng: SpokenWords = {
     `${scored(what, figure)} for ${who.name}${total > figure ? `, ${figure === 1 ? `the ${ORDINALS[total] ?? total}` : `${total} in all`}` : ''}.`,
   takenBack: (what, who) => `${capital(SCORED[what][0])} taken back from ${who.name}.`,
   noScore: 'No score yet.',
-  leads: (who, score) => `${score}, ${who.name} ${verb(who, 'leads', 'lead')}.`,
+  leads: (who, score) => `${who.name} ${verb(who, 'leads', 'lead')} ${score}.`,
   level: (score) => `${score}.`,
   wonPeriod: (who, name, points) =>
     `${who.name} ${verb(who, 'wins', 'win')} ${period(name)}${points === null ? '' : `, ${points}`}.`,

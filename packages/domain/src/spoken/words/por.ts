@@ -1,10 +1,10 @@
 import { capital } from '../../text/capital.ts'
-import type { PeriodName } from '../../units/period-name.ts'
 import type {
   ContestWord,
   PeriodsWord,
   ScoringWord,
   Spoken,
+  SpokenPeriod,
   SpokenTime,
   SpokenWords,
   Standing,
@@ -34,6 +34,7 @@ const COUNTED = {
   period: ['período', 'o'],
   round: ['round', 'o'],
   bout: ['luta', 'a'],
+  leg: ['assalto', 'o'],
   overtime: ['prorrogação', 'a'],
 } as const
 const PLAIN = {
@@ -45,15 +46,19 @@ const PLAIN = {
   total: ['total', 'o'],
 } as const
 
-const gender = (name: PeriodName): 'o' | 'a' => (name.kind === 'counted' ? COUNTED[name.word][1] : PLAIN[name.word][1])
-const period = (name: PeriodName): string =>
-  name.kind === 'counted' ? `${ordinal(name.figure, gender(name))} ${COUNTED[name.word][0]}` : PLAIN[name.word][0]
+const gender = (name: SpokenPeriod): 'o' | 'a' =>
+  name.kind === 'counted' ? COUNTED[name.word][1] : PLAIN[name.word][1]
+/** "Quarto quarto" is nobody's word. */
+const period = (name: SpokenPeriod): string => {
+  if (name.kind === 'plain') return PLAIN[name.word][0]
+  if (name.word === 'quarter' && name.figure === 4) return 'último quarto'
+  return `${ordinal(name.figure, gender(name))} ${COUNTED[name.word][0]}`
+}
 
 const SCORED: Readonly<Record<ScoringWord, readonly [one: string, many: string]>> = {
   goal: ['gol', 'gols'],
   point: ['1 ponto', 'pontos'],
   touch: ['toque', 'toques'],
-  bout: ['luta', 'lutas'],
   ippon: ['ippon', 'ippons'],
   'waza-ari': ['waza-ari', 'waza-ari'],
   shido: ['shido', 'shidos'],

@@ -1,10 +1,10 @@
 import { capital } from '../../text/capital.ts'
-import type { PeriodName } from '../../units/period-name.ts'
 import type {
   ContestWord,
   PeriodsWord,
   ScoringWord,
   Spoken,
+  SpokenPeriod,
   SpokenTime,
   SpokenWords,
   Standing,
@@ -34,6 +34,7 @@ const COUNTED = {
   period: ['período', 'el'],
   round: ['asalto', 'el'],
   bout: ['combate', 'el'],
+  leg: ['relevo', 'el'],
   overtime: ['prórroga', 'la'],
 } as const
 const PLAIN = {
@@ -45,10 +46,12 @@ const PLAIN = {
   total: ['total', 'el'],
 } as const
 
-const article = (name: PeriodName): 'el' | 'la' =>
+const article = (name: SpokenPeriod): 'el' | 'la' =>
   name.kind === 'counted' ? COUNTED[name.word][1] : PLAIN[name.word][1]
-const period = (name: PeriodName): string => {
+const period = (name: SpokenPeriod): string => {
   if (name.kind === 'plain') return PLAIN[name.word][0]
+  // "cuarto cuarto" is nobody's word
+  if (name.word === 'quarter' && name.figure === 4) return 'último cuarto'
   const ordinals = article(name) === 'la' ? FEMININE : ORDINALS
   return `${ordinals[name.figure] ?? name.figure} ${COUNTED[name.word][0]}`
 }
@@ -57,7 +60,6 @@ const SCORED: Readonly<Record<ScoringWord, readonly [one: string, many: string]>
   goal: ['gol', 'goles'],
   point: ['1 punto', 'puntos'],
   touch: ['tocado', 'tocados'],
-  bout: ['combate', 'combates'],
   ippon: ['ippon', 'ippones'],
   'waza-ari': ['waza-ari', 'waza-ari'],
   shido: ['shido', 'shidos'],

@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { readFollowed } from '../../../follow/follows.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { keepAwake } from '../../../live/awake.ts'
 import { useFreshness, useGamesNow } from '../../../live/live-context.ts'
 import { useShownTime } from '../../../time/shown-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { allowSpeech } from './allow-speech.ts'
 import { PACES, readChoices, type SpokenChoices, storeChoices } from './choices.ts'
+import { startHearing } from './heard.ts'
 import { onlyHere } from './only-here.ts'
 import { createReader, type Reader, type ReaderState } from './reader.ts'
 import { keepScreenOn } from './screen.ts'
@@ -70,7 +70,7 @@ export function SpokenPart({
     reader.current = reading
     const releases = [
       () => reading.stop(),
-      keepAwake(),
+      startHearing(),
       keepScreenOn(),
       onlyHere(() => ended.current('spoken.elsewhere')),
     ]

@@ -1,8 +1,8 @@
-import type { UnitPage } from '@games/contract'
+import type { Api, UnitPage } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { horizontalScroll, openPage } from '../../../ui/testing/open-page.tsx'
-import { aMatch, aSide, aTeam, aUnitPage } from '../../../units/unit.factory.ts'
+import { aMatch, aSide, aTeam, aUnit, aUnitPage, HEAT } from '../../../units/unit.factory.ts'
 import { unitAddress } from '../../../units/unit-address.ts'
 
 class Utterance extends EventTarget {
@@ -67,10 +67,9 @@ const score = (home: string, away: string, seq: number, given: Parameters<typeof
   )
 
 async function listen(first = score('21', '19', 1), options: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage(unitAddress(first.unit.code), {
-    ...options,
-    api: { getUnit: () => Promise.resolve(first) },
-  })
+  const getUnit: Api['getUnit'] = ({ params }) =>
+    Promise.resolve(params.code === first.unit.code ? first : aUnitPage(aUnit(HEAT, { status: 'RUNNING' })))
+  const opened = await openPage(unitAddress(first.unit.code), { ...options, api: { getUnit } })
   const put = (page: UnitPage) => opened.views.put(['unit', page.unit.code], page)
   await opened.screen.getByRole('button', { name: /Ouvir ao vivo|Escuchar en vivo|Listen live/ }).click()
   return { ...opened, put }
@@ -164,7 +163,7 @@ test('where the browser wants a press, one is asked for, and then the newest is 
   await expect.poll(() => synthesis.texts().at(-1)).toBe('25 a 19 para Alagoas.')
 })
 
-test('it ends with a press, with the page, and where another tab begins (0097)', async () => {
+test('it ends with a press, where another tab begins, with the unit and with the page (0097)', async () => {
   const synthesis = withVoices()
   const { screen, router } = await listen()
   await expect.poll(() => synthesis.said.length).toBe(1)
@@ -176,8 +175,12 @@ test('it ends with a press, with the page, and where another tab begins (0097)',
   await expect.poll(() => synthesis.cancelled).toBe(2)
   await screen.getByRole('button', { name: 'Ouvir ao vivo' }).click()
   await expect.poll(() => synthesis.said.length).toBe(3)
-  await router.navigate({ href: '/menu' })
+  await router.navigate({ href: unitAddress(HEAT) })
   await expect.poll(() => synthesis.cancelled).toBe(3)
+  await screen.getByRole('button', { name: 'Ouvir ao vivo' }).click()
+  await expect.poll(() => synthesis.texts().at(-1)).toBe('A prova está em andamento.')
+  await router.navigate({ href: '/menu' })
+  await expect.poll(() => synthesis.cancelled).toBe(4)
 })
 
 test('what nothing more can come of has no button, and what is listened to until its end keeps it (0097)', async () => {
