@@ -2,6 +2,7 @@ import type { Api, UnitPage } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { horizontalScroll, openPage } from '../../../ui/testing/open-page.tsx'
+import { runAxe } from '../../../ui/testing/run-axe.ts'
 import { aMatch, aSide, aTeam, aUnit, aUnitPage, HEAT } from '../../../units/unit.factory.ts'
 import { unitAddress } from '../../../units/unit-address.ts'
 
@@ -211,5 +212,6 @@ test.each(LOCALES.flatMap((locale) => [320, 390, 768, 1440].map((width) => [loca
       .element(screen.getByRole('region', { name: /Leitura ao vivo|Lectura en vivo|Live reading/ }))
       .toBeVisible()
     expect(horizontalScroll()).toBe(0)
+    expect((await runAxe()).violations.map(({ id }) => id)).toEqual([])
   },
 )
