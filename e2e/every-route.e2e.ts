@@ -10,11 +10,12 @@ import { startDemo } from './in-cluster.ts'
 import { linkPresses } from './links.ts'
 import { ROUTES, type RouteVisit } from './routes.ts'
 import type { RunningServer } from './server.ts'
+import { toldOn } from './told.ts'
 
 /**
  * Every route in three languages, light and dark, on phones, a tablet and a wide screen, on the demo's games: nothing on the console,
- * nothing for axe to find, nothing that scrolls sideways, no word broken in two, no text too small, none missing (issue "The frame"), and no
- * link to what is no page that the router takes for one (links.ts).
+ * nothing for axe to find, nothing that scrolls sideways, no word broken in two, no text too small, none missing (issue "The frame"), no
+ * link to what is no page that the router takes for one (links.ts), and no result told on a device that hides them (told.ts).
  *
  * Language, width and colours are independent of each other, so a route is seen in pairs of them, not in all threes: in every language, at every
  * width and in both schemes; which go together changes from route to route. The narrowest is laid out in every language. Axe reads a route once in
@@ -38,6 +39,8 @@ const KEYS = readdirSync(MESSAGES).flatMap((file) =>
 let browser: Browser
 let server: RunningServer
 let links: ReturnType<typeof linkPresses>
+/** Routes on which something is hidden from who wants no results. */
+const hiding = new Set<string>()
 /** One page for each language: a new one for each address would cost more than the address. */
 const pages = new Map<Locale, Page>()
 beforeAll(async () => {
@@ -209,6 +212,9 @@ async function visit(locale: Locale, route: RouteVisit, turn: number, isRead: bo
     ]
     faults.push(...found.map((fault) => `${each} ${colorScheme}: ${fault}`))
   }
+  const { told, hidden } = await toldOn(page)
+  faults.push(...told.map((what) => `told in spite of all: ${what}`))
+  if (hidden > 0) hiding.add(route.route)
   page.off('pageerror', onError).off('console', onConsole)
   return faults
 }
@@ -256,4 +262,25 @@ test('what was pressed are languages, calendars, documents, reports and the desc
     '/family/*',
     '/locale',
   ])
+})
+
+test('what is hidden from who wants no results is on the pages that have any (0096)', () => {
+  expect([...hiding]).toEqual(
+    expect.arrayContaining([
+      'changes',
+      'discipline.$key._sections.competitions',
+      'discipline.$key._sections.finalrank',
+      'discipline.$key._sections.medals.{-$tab}',
+      'discipline.$key._sections.schedule.$tab.{-$day}',
+      'discipline.$key.results.$unit.{-$tab}',
+      'match-stats',
+      'medals.all',
+      'medals.medallists.{-$key}',
+      'participants.delegation.$code',
+      'participants.profile.$id',
+      'participants.team.$code',
+      'schedule.classification',
+      'schedule.days',
+    ]),
+  )
 })

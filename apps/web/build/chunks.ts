@@ -28,6 +28,8 @@ export const SHARED = {
     `${WEB}/ui/Flag.tsx`,
     `${WEB}/ui/MedalDisc.tsx`,
     `${WEB}/ui/Score.tsx`,
+    // an address alone: a page with a field or an error would load all that units are drawn with for it
+    `${WEB}/ui/status/shapes.svg`,
     `${WEB}/ui/Tabs.tsx`,
     `${WEB}/units/unit-kinds.ts`,
     'packages/contract/src/live.ts',
@@ -52,6 +54,13 @@ export const SHARED = {
     `${WEB}/units/unit-words.ts`,
     `${WEB}/units/use-unit-words.ts`,
   ],
+  // results that may be hidden: the routes that have any would each name three files
+  spoilers: [
+    `${WEB}/spoilers/ShowResult.tsx`,
+    `${WEB}/spoilers/Spoiler.tsx`,
+    `${WEB}/spoilers/spoilers.ts`,
+    `${WEB}/units/is-told.ts`,
+  ],
 } as const
 
 /** The feature of empty sections. */
@@ -73,13 +82,14 @@ export function chunkGroups(): Group[] {
     { name: 'app', test: isOneOf(SHARED.app) },
     { name: sectionsOf(placeOf(PAGES), placeOf(WEB)), debugName: 'sections' },
     { name: 'units', test: isOneOf(SHARED.units) },
+    { name: 'spoilers', test: isOneOf(SHARED.spoilers) },
   ]
 }
 
 /** Whether a module is one of these. */
 export function isOneOf(paths: readonly string[]): (id: string) => boolean {
   const ids = new Set(paths.map(placeOf))
-  return (id) => ids.has(id)
+  return (id) => ids.has(id.replace('?no-inline', ''))
 }
 
 function placeOf(path: string): string {

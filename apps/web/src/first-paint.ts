@@ -16,6 +16,13 @@ try {
   // a browser that stores nothing for us follows the device's setting
 }
 
+/** Results that are hidden on this device are so from the first paint on, as spoilers/spoilers.ts has it afterwards. */
+try {
+  if (localStorage.getItem('spoilers') === 'hidden') document.documentElement.dataset.spoilers = 'hidden'
+} catch {
+  // a browser that stores nothing for us stored no such choice
+}
+
 /**
  * Communications that were put away (session/put-away.ts) are not shown until the app is there to leave them out: the page would jump. What
  * is stored is ours or nothing: as a selector it is quoted.

@@ -8,7 +8,7 @@ export function CorrectionLine({ correction }: { correction: Correction | null }
   const moment = useMoment()
   if (!correction) return null
   return (
-    <p className="app-shell-correction">
+    <p className="app-shell-correction" data-spoiler="">
       <b>{t('app-shell.corrected', { when: moment(correction.at) })}</b>
       {correction.note ? <span>{correction.note}</span> : null}
     </p>

@@ -2,10 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onUse } from '../lazy/lazy.tsx'
 import { useTooltips } from './use-tooltips.ts'
 
-/** Whether they have work to do on a page that is only looked at: page views to count (analytics/consent.ts), or a requested banner. */
+/** Whether they have work to do on a page that is only looked at: page views to count (analytics/consent.ts), results to show, or a requested banner. */
 function areWantedAtOnce(): boolean {
   try {
-    return localStorage.getItem('consent') === 'accepted' || new URLSearchParams(location.search).has('debug')
+    return (
+      localStorage.getItem('spoilers') !== null ||
+      localStorage.getItem('consent') === 'accepted' ||
+      new URLSearchParams(location.search).has('debug')
+    )
   } catch {
     return false
   }

@@ -289,6 +289,8 @@ export interface MessageArguments {
   "agenda.sent-follow": undefined
   "agenda.sent-leave": undefined
   "agenda.sent-close": undefined
+  "agenda.spoilers": undefined
+  "agenda.spoilers-hint": undefined
   "app-shell.sheet-time": { "offset": string | number }
   "app-shell.skip": undefined
   "app-shell.places": undefined
@@ -378,6 +380,10 @@ export interface MessageArguments {
   "app-shell.follow-most": { "most": string | number }
   "app-shell.undo": undefined
   "app-shell.open-agenda": undefined
+  "app-shell.show": undefined
+  "app-shell.show-result": { "name": string | number }
+  "app-shell.show-all": undefined
+  "app-shell.results-hidden": undefined
   "awards.given": undefined
   "awards.to-come": undefined
   "awards.now": undefined
@@ -1847,6 +1853,9 @@ export interface MessageArguments {
   "settings.open-data": undefined
   "settings.open-data-hint": undefined
   "settings.open-data-link": undefined
+  "settings.spoilers": undefined
+  "settings.spoilers-hint": undefined
+  "settings.results": undefined
   "spoken.title": undefined
   "spoken.pace": undefined
   "spoken.pace-slow": undefined
@@ -2218,4 +2227,5 @@ export interface MessageArguments {
   "widget.division-1": undefined
   "widget.division-2": undefined
   "widget.division-3": undefined
+  "widget.hidden": undefined
 }

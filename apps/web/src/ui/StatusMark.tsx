@@ -1,4 +1,5 @@
 import type { UnitStatus } from '@games/domain'
+import type { ReactNode } from 'react'
 import { LiveDot } from './LiveDot.tsx'
 import shapes from './status/shapes.svg?no-inline'
 
@@ -27,7 +28,7 @@ const TONE: Readonly<Record<UnitStatus, StatusTone>> = {
  * A unit's status: shape, word and colour (spec R5.2: colour is never the only signal); each of the 16 has a shape of its own in the
  * sprite. `word` is the status in the visitor's language, or what says more ("2º tempo 18:42").
  */
-export function StatusMark({ status, word, size = 'm' }: { status: UnitStatus; word: string; size?: 'm' | 'l' }) {
+export function StatusMark({ status, word, size = 'm' }: { status: UnitStatus; word: ReactNode; size?: 'm' | 'l' }) {
   return (
     <span className={`ui-status ui-tone-${TONE[status]} ui-status-${size}`}>
       {status === 'RUNNING' ? (

@@ -2,12 +2,15 @@ import type { UnitSide, UnitSummary } from '@games/contract'
 import { isCompetition, UNIT_KIND } from '@games/domain'
 import { memo } from 'react'
 import { useT, useText } from '../i18n/use-t.ts'
+import { ShowResult } from '../spoilers/ShowResult.tsx'
+import { useShown } from '../spoilers/spoilers.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { MedalDisc } from '../ui/MedalDisc.tsx'
 import { hue } from '../ui/Pictogram.tsx'
 import { Score } from '../ui/Score.tsx'
 import { StatusMark } from '../ui/StatusMark.tsx'
 import { lineBeside, scoreOf, sideBehind } from './board.ts'
+import { isTold } from './is-told.ts'
 import { UnitMore } from './UnitMore.tsx'
 import { UnitStatusMark } from './UnitStatusMark.tsx'
 import { UnitTime } from './UnitTime.tsx'
@@ -35,7 +38,11 @@ export const UnitRow = memo(function UnitRow({
   const isWho = who !== '' && unit.kind !== 'head-to-head'
   const moved = unit.plannedStart !== null && unit.plannedStart !== unit.start && kind !== 'called-off'
   return (
-    <div className="units-row-box">
+    <div
+      className={isTold(unit) ? 'units-row-box spoilers-row' : 'units-row-box'}
+      data-spoiler-of=""
+      {...useShown(unit.code)}
+    >
       <a
         className={`ui-timed units-row units-row-${kind} ${hue(unit.discipline.code)}${moved ? ' units-row-moved' : ''}`}
         href={unitAddress(unit.code)}
@@ -56,6 +63,7 @@ export const UnitRow = memo(function UnitRow({
           <Leader unit={unit} />
         </span>
       </a>
+      {isTold(unit) ? <ShowResult of={unit.code} name={words.named(unit)} /> : null}
       <UnitMore unit={unit} />
     </div>
   )
@@ -100,10 +108,11 @@ function Leader({ unit }: { unit: UnitSummary }) {
   const t = useT()
   const leader = leaderOf(unit)
   // of a field that is on somebody will lead: the place is there before
-  if (!leader) return unit.kind === 'ranked' && isOn(unit) ? <span className="units-row-leader" /> : null
+  if (!leader)
+    return unit.kind === 'ranked' && isOn(unit) ? <span className="units-row-leader" data-spoiler="" /> : null
   const { organisation } = leader.competitor
   return (
-    <span className="units-row-leader">
+    <span className="units-row-leader" data-spoiler="">
       {leader.medal ? <MedalDisc medal={leader.medal} label={t(`units.medal.${leader.medal}`)} size="s" /> : null}
       {organisation ? <Flag organisation={organisation} size="s" /> : null}
       <span>{leader.competitor.name}</span>
@@ -124,7 +133,10 @@ function Figure({ unit }: { unit: UnitSummary }) {
   // of a contest that is on a figure will come: the place is there before
   if (figure !== null || isOn(unit))
     return (
-      <span className={unit.kind === 'head-to-head' ? 'units-row-figure' : 'units-row-figure units-row-result'}>
+      <span
+        className={unit.kind === 'head-to-head' ? 'units-row-figure' : 'units-row-figure units-row-result'}
+        data-spoiler=""
+      >
         {figure === null ? null : <Score value={figure} />}
       </span>
     )
@@ -148,7 +160,9 @@ function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: number | nu
   return (
     <>
       {line && kind !== 'called-off' ? (
-        <span className="units-row-line">{lineBeside(figureOf(unit), text(line, ''))}</span>
+        <span className="units-row-line" data-spoiler="">
+          {lineBeside(figureOf(unit), text(line, ''))}
+        </span>
       ) : null}
       {soon ? (
         <StatusMark status="GETTING_READY" word={t('units.in-minutes', { minutes: startsIn })} />

@@ -9,5 +9,16 @@ export function UnitStatusMark({ unit, size = 'm' }: { unit: UnitSummary; size?:
   const t = useT()
   const words = useUnitWords()
   const { status } = unit
-  return <StatusMark status={status} word={capital(words.stands(unit)) || t(`status.${status}`)} size={size} />
+  const stands = capital(words.stands(unit))
+  const plain = t(`status.${status}`)
+  // a fifth set tells how four ended
+  const word = stands ? (
+    <>
+      <span data-spoiler="">{stands}</span>
+      <span className="spoilers-instead">{plain}</span>
+    </>
+  ) : (
+    plain
+  )
+  return <StatusMark status={status} word={word} size={size} />
 }

@@ -6,6 +6,7 @@ import { useGames } from '../app-shell/games-context.ts'
 import { dayLabel } from '../i18n/format.ts'
 import { useLocale, useT } from '../i18n/use-t.ts'
 import { MedalDisc } from '../ui/MedalDisc.tsx'
+import { StatusMark } from '../ui/StatusMark.tsx'
 import { hue } from '../ui/Pictogram.tsx'
 import { scoreOf } from '../units/board.ts'
 import { UnitStatusMark } from '../units/UnitStatusMark.tsx'
@@ -39,9 +40,14 @@ export function EventsWidget({ search, day: first, after }: EventsWidgetProps) {
   const day = after?.day ?? first.day
   return (
     <EventsPage search={search} days={after ? [first, after] : [first]} shown={day}>
-      {live.length > 0 ? <Part title={t('widget.on-now')} day={first.day} units={live} /> : null}
+      {live.length > 0 ? <Part title={t('widget.on-now')} day={first.day} units={live} search={search} /> : null}
       {coming.length > 0 ? (
-        <Part title={day === today ? t('widget.next') : dayLabel(day, locale)} day={day} units={coming} />
+        <Part
+          title={day === today ? t('widget.next') : dayLabel(day, locale)}
+          day={day}
+          units={coming}
+          search={search}
+        />
       ) : null}
       {live.length + coming.length > 0 ? null : <Nothing search={search} />}
     </EventsPage>
@@ -59,7 +65,7 @@ export function ResultsWidget({ search, day }: { search: WidgetSearch; day: Sche
   return (
     <EventsPage search={search} days={[day]} shown={day.day}>
       {over.length > 0 ? (
-        <Part title={dayLabel(day.day, locale)} day={day.day} units={over} />
+        <Part title={dayLabel(day.day, locale)} day={day.day} units={over} search={search} />
       ) : (
         <Nothing search={search} />
       )}
@@ -111,14 +117,24 @@ function Nothing({ search: { discipline, delegation, show } }: { search: WidgetS
 }
 
 /** Units of a day; the client names the day of those that are on another one in the visitor's time (visitor-time.ts). */
-function Part({ title, day, units }: { title: string; day: string; units: readonly UnitSummary[] }) {
+function Part({
+  title,
+  day,
+  units,
+  search,
+}: {
+  title: string
+  day: string
+  units: readonly UnitSummary[]
+  search: WidgetSearch
+}) {
   return (
     <section data-day={day}>
       <h2>{title}</h2>
       <ul>
         {units.map((unit) => (
           <li key={unit.code}>
-            <Row unit={unit} />
+            <Row unit={unit} isTold={search.spoilers !== 'hidden'} />
           </li>
         ))}
       </ul>
@@ -126,14 +142,16 @@ function Part({ title, day, units }: { title: string; day: string; units: readon
   )
 }
 
-function Row({ unit }: { unit: UnitSummary }) {
+/** `isTold`: with its result. */
+function Row({ unit, isTold }: { unit: UnitSummary; isTold: boolean }) {
   const t = useT()
   const words = useUnitWords()
   const isLive = UNIT_KIND[unit.status] === 'live'
   const isOver = UNIT_KIND[unit.status] === 'final'
+  const hasResult = isTold && (isLive || isOver)
   const leader = leaderOf(unit)
   const medal = medalOf(unit)
-  const figure = isLive || isOver ? (scoreOf(unit) ?? leader?.result ?? null) : null
+  const figure = hasResult ? (scoreOf(unit) ?? leader?.result ?? null) : null
   return (
     <a
       className={`widget-row ${hue(unit.discipline.code)}`}
@@ -147,11 +165,15 @@ function Row({ unit }: { unit: UnitSummary }) {
       <span className="widget-what">
         <b>{words.title(unit)}</b>
         <small>{words.place(unit)}</small>
-        {(isLive || isOver) && leader ? <small className="widget-leader">{leader.competitor.name}</small> : null}
+        {hasResult && leader ? <small className="widget-leader">{leader.competitor.name}</small> : null}
       </span>
       <span className="widget-outcome">
         {figure === null ? null : <b>{figure}</b>}
-        {isLive ? <UnitStatusMark unit={unit} /> : null}
+        {!isLive ? null : isTold ? (
+          <UnitStatusMark unit={unit} />
+        ) : (
+          <StatusMark status={unit.status} word={t(`status.${unit.status}`)} />
+        )}
         {!isLive && !isOver && medal ? <MedalDisc medal={medal} label={t(`widget.decides-${medal}`)} /> : null}
       </span>
     </a>

@@ -34,7 +34,9 @@ export function MedalsWidget({ view, search }: { view: MedalTableView; search: W
       seq={view.seq}
       whole={{ address: tableAddress(search), name: t('widget.whole-table') }}
     >
-      {view.rows.length === 0 ? (
+      {search.spoilers === 'hidden' ? (
+        <p className="widget-none">{t('widget.hidden')}</p>
+      ) : view.rows.length === 0 ? (
         <p className="widget-none">{t('widget.no-medals')}</p>
       ) : (
         <table className="widget-table" aria-label={title}>

@@ -10,7 +10,19 @@
   /** Higher is no widget of ours. */
   const HIGHEST = 20_000
   // in the order of the router's own addresses: another would be redirected
-  const PARAMETERS = ['lang', 'theme', 'limit', 'rows', 'discipline', 'delegation', 'gender', 'division', 'day', 'show']
+  const PARAMETERS = [
+    'lang',
+    'theme',
+    'limit',
+    'rows',
+    'discipline',
+    'delegation',
+    'gender',
+    'division',
+    'day',
+    'show',
+    'spoilers',
+  ]
   /** What a frame is called until it says so itself, by the beginning of a language's name. */
   const NAMES: Record<string, readonly [medals: string, events: string]> = {
     es: ['Medallero', 'Programación'],

@@ -8,6 +8,7 @@ const EVENTS = {
   delegation: undefined,
   day: undefined,
   show: undefined,
+  spoilers: undefined,
 }
 const MEDALS = {
   theme: undefined,
@@ -16,6 +17,7 @@ const MEDALS = {
   delegation: undefined,
   gender: undefined,
   division: undefined,
+  spoilers: undefined,
 }
 
 test.each([
@@ -35,7 +37,8 @@ test.each([
     { day: 'tomorrow', show: 'results' },
     { day: 'tomorrow', show: 'results' },
   ],
-  [{ day: '14 September', show: 'everything' }, {}],
+  [{ day: '14 September', show: 'everything', spoilers: 'none' }, {}],
+  [{ spoilers: 'hidden' }, { spoilers: 'hidden' }],
   [{ limit: 'many', theme: '"><script>', discipline: 'JUDO', delegation: 'A' }, {}],
   [{ discipline: ['JUD'], delegation: { a: 1 }, limit: null, other: 'x' }, {}],
 ])('the events widget understands %j as %j, and is never an error (R2.1)', (search, understood) => {

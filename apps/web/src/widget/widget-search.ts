@@ -21,6 +21,8 @@ export interface WidgetSearch {
   readonly gender?: 'W' | 'M' | 'X' | undefined
   /** A number: the router writes a text of figures in quotes. */
   readonly division?: 1 | 2 | 3 | undefined
+  /** `hidden`: without results, for a site whose readers have not seen the contest yet. */
+  readonly spoilers?: 'hidden' | undefined
 }
 
 type Search = Readonly<Record<string, unknown>>
@@ -57,6 +59,7 @@ export const eventsSearchOf = (search: Search): WidgetSearch => ({
   delegation: codeOf(search.delegation, /^[A-Z0-9]{2,10}$/),
   day: oneOf(search.day, ['tomorrow']) ?? (DAY.test(textOf(search.day)) ? textOf(search.day) : undefined),
   show: oneOf(search.show, ['results']),
+  spoilers: oneOf(search.spoilers, ['hidden']),
 })
 
 /** The search of `/widget/medals`, tolerant likewise. */
@@ -67,6 +70,7 @@ export const medalsSearchOf = (search: Search): WidgetSearch => ({
   delegation: codeOf(search.delegation, /^[A-Z0-9]{2,10}$/),
   gender: oneOf(search.gender, ['W', 'M', 'X']),
   division: ([1, 2, 3] as const).find((one) => String(one) === textOf(search.division)),
+  spoilers: oneOf(search.spoilers, ['hidden']),
 })
 
 /** The scope of the medal table that a widget shows (R5.6): a discipline may be narrowed to a gender or a division. */

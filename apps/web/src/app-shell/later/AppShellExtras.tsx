@@ -5,6 +5,7 @@ import { runningBuild } from '../../pwa/running-build.ts'
 import { useMisc } from '../../session/misc.ts'
 import { followTheme } from '../../session/theme.ts'
 import { sendWhenOnline } from '../../session/waiting.ts'
+import { ShowAll } from '../../spoilers/later/ShowAll.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { nameToasts } from '../../ui/toast.ts'
 import { ConsentStrip } from './ConsentStrip.tsx'
@@ -43,6 +44,7 @@ export function AppShellExtras({ takeKeys }: { takeKeys: () => readonly Event[] 
       {isUnderWay ? <ProgressBar label={t('app-shell.loading')} /> : null}
       {showsDebug ? <DebugBanner build={runningBuild()} /> : null}
       {isConsentDue ? <ConsentStrip /> : null}
+      <ShowAll />
       <SearchOpener takeKeys={takeKeys} />
     </>
   )

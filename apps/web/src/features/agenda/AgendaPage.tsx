@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { SpoilerSwitch } from '../../spoilers/SpoilerSwitch.tsx'
 import { agendaAddress, type AgendaSearch } from './agenda-address.ts'
 import { agendaLines, conflictsOf } from './agenda-lines.ts'
 import { NobodyFollowed } from './NobodyFollowed.tsx'
@@ -68,6 +69,7 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
             : ''
         }
       />
+      <SpoilerSwitch label={t('agenda.spoilers')} hint={t('agenda.spoilers-hint')} />
       <Suspense fallback={waiting}>
         {search.add ? <SentAgenda api={api} day={day} sent={search.add} /> : null}
         {!isHydrated || (keys.length > 0 && !view && error === undefined) ? (

@@ -7,6 +7,7 @@ import { hue } from '../../ui/Pictogram.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { SpoilerRow } from '../../spoilers/Spoiler.tsx'
 import { useWhen } from './use-when.ts'
 
 /** Differences of a result shown in the list; its page has them all. Medals are few, and shown whole. */
@@ -28,7 +29,7 @@ const MARK = {
 export function ChangeRow({ change, isNew }: { change: Change; isNew: boolean }) {
   const t = useT()
   const { discipline, title, about, address } = useSubject(change)
-  return (
+  const row = (
     <a className={`changes-row ${hue(discipline)}`} href={address}>
       <span className="changes-when">
         <When at={change.at} />
@@ -41,6 +42,13 @@ export function ChangeRow({ change, isNew }: { change: Change; isNew: boolean })
         <Details change={change} />
       </span>
     </a>
+  )
+  return change.kind === 'schedule' ? (
+    row
+  ) : (
+    <SpoilerRow of={`change.${address}`} name={title}>
+      {row}
+    </SpoilerRow>
   )
 }
 
@@ -112,7 +120,12 @@ function Details({ change }: { change: Change }): ReactNode {
   const t = useT()
   const text = useText()
   const instantOf = useInstant()
-  if (change.kind === 'communication') return change.text ? <span className="changes-text">{change.text}</span> : null
+  if (change.kind === 'communication')
+    return change.text ? (
+      <span className="changes-text" data-spoiler="">
+        {change.text}
+      </span>
+    ) : null
   if (change.kind === 'schedule') {
     const { start, place } = change
     const named = (places: readonly { code: string; name: Parameters<typeof text>[0] }[]) =>
@@ -128,7 +141,7 @@ function Details({ change }: { change: Change }): ReactNode {
   const listed = change.kind === 'medal' ? change.changes : change.changes.slice(0, MOST_LISTED)
   const rest = change.changes.length - listed.length
   return (
-    <>
+    <span className="spoilers-inside" data-spoiler="">
       {listed.map((one) => (
         <span key={`${one.what} ${one.competitor.code} ${one.from} ${one.to}`} className="changes-text">
           <Difference change={one} />
@@ -136,7 +149,7 @@ function Details({ change }: { change: Change }): ReactNode {
       ))}
       {rest > 0 ? <span className="changes-text">{t('changes.more', { count: rest })}</span> : null}
       <Notes notes={change.notes} />
-    </>
+    </span>
   )
 }
 

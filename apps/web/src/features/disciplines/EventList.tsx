@@ -8,6 +8,7 @@ import { LiveDot } from '../../ui/LiveDot.tsx'
 import { Podium } from './Podium.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 
 const GENDERS = ['W', 'M', 'X'] as const
 type Gender = (typeof GENDERS)[number] | 'O'
@@ -70,7 +71,11 @@ function EventLine({ event, address }: { event: EventSummary; address: string })
       ) : (
         <span className="discipline-event-name">{head}</span>
       )}
-      <Podium medals={medals} />
+      {medals.length > 0 ? (
+        <Spoiler of={code} name={text(name, trimRsc(code))}>
+          <Podium medals={medals} />
+        </Spoiler>
+      ) : null}
       <Phases event={event} address={address} />
       <a
         className="discipline-course"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 
 /** Whether there is anything to say of how an event ended. */
 export const isRanked = ({ ranked, medals }: EventSummary): boolean => ranked || medals.length > 0
@@ -52,7 +53,11 @@ export function RankedEvents({
           </a>
         ))}
       </Tabs>
-      <div>{children}</div>
+      <div>
+        <Spoiler of={`ranking.${shown}`} name={t('discipline.section-finalrank')}>
+          {children}
+        </Spoiler>
+      </div>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { Empty } from '../../ui/Empty.tsx'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
+import { useShown } from '../../spoilers/spoilers.ts'
 import { Bracket } from './Bracket.tsx'
 import { EventPhases } from './EventPhases.tsx'
 import { EventRecords } from './EventRecords.tsx'
@@ -37,7 +39,7 @@ export function EventView({ page, listAddress }: EventViewProps) {
   const played = phases.filter((phase) => phase.units.length > 0)
   const isEmpty = drawn.length + tables.length + played.length + standings.length + records.length === 0
   return (
-    <article className={`events-page ${hue(discipline.code)}`}>
+    <article className={`events-page ${hue(discipline.code)}`} {...useShown(event.code)}>
       <header className="events-head">
         <a className="events-back" href={listAddress}>
           {t('events.all')}
@@ -45,42 +47,45 @@ export function EventView({ page, listAddress }: EventViewProps) {
         <h2>{text(event.name, trimRsc(event.code))}</h2>
         <Progress units={[...units.values()]} />
       </header>
-      <p className="ui-hidden" aria-live="polite">
+      <p className="ui-hidden" aria-live="polite" data-spoiler="">
         {announced}
       </p>
-      {drawn.map((bracket) => (
-        <Bracket key={bracket.code} bracket={bracket} discipline={discipline.code} words={words} />
-      ))}
-      {tables.map((pool) => (
-        <PoolTable
-          key={pool.code}
-          pool={pool}
-          title={words.phase(pool.code, pool.name)}
-          meanings={meanings}
-          units={units}
-        />
-      ))}
-      <EventStandings
-        standings={standings}
-        nameOf={({ code, name }) => (code === event.code ? '' : text(name, unitWords.ofCode(code)))}
-      />
-      {played.length > 0 ? (
-        <EventPhases
-          event={event.code}
-          phases={played}
-          meanings={meanings}
-          title={({ code, name }) => words.phase(code, name)}
-          isDrawn={drawn.length > 0}
-        />
-      ) : null}
-      {records.length > 0 ? <EventRecords records={records} /> : null}
       {isEmpty ? (
         <Empty title={t('events.none')} why={t('events.none-why')}>
           <a className="ui-button" href={listAddress}>
             {t('events.see-all')}
           </a>
         </Empty>
-      ) : null}
+      ) : (
+        <Spoiler isWide of={event.code} name={text(event.name, trimRsc(event.code))}>
+          {drawn.map((bracket) => (
+            <Bracket key={bracket.code} bracket={bracket} discipline={discipline.code} words={words} />
+          ))}
+          {tables.map((pool) => (
+            <PoolTable
+              key={pool.code}
+              pool={pool}
+              title={words.phase(pool.code, pool.name)}
+              meanings={meanings}
+              units={units}
+            />
+          ))}
+          <EventStandings
+            standings={standings}
+            nameOf={({ code, name }) => (code === event.code ? '' : text(name, unitWords.ofCode(code)))}
+          />
+          {played.length > 0 ? (
+            <EventPhases
+              event={event.code}
+              phases={played}
+              meanings={meanings}
+              title={({ code, name }) => words.phase(code, name)}
+              isDrawn={drawn.length > 0}
+            />
+          ) : null}
+          {records.length > 0 ? <EventRecords records={records} /> : null}
+        </Spoiler>
+      )}
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { sideBehind } from '../../units/board.ts'
 import { leaderOf } from '../../units/unit-kinds.ts'
+import { SpoilerRow } from '../../spoilers/Spoiler.tsx'
 
 type Competitor = NonNullable<UnitSide['competitor']>
 
@@ -16,25 +17,32 @@ export function Hero({ unit, mine }: { unit: UnitSummary; mine: string | null })
   const words = useUnitWords()
   const leader = leaderOf(unit)
   return (
-    <a className="home-hero" href={unitAddress(unit.code)}>
-      <span className="home-hero-head">
-        <Pictogram code={unit.discipline.code} size="s" />
-        <span className="home-hero-what">{words.heading(unit)}</span>
-        <UnitStatusMark unit={unit} />
-      </span>
-      {unit.kind === 'head-to-head' && unit.sides.some(({ competitor }) => competitor) ? (
-        <>
-          <Side side={unit.sides[0]} against={unit.sides[1]} mine={mine} />
-          <Side side={unit.sides[1]} against={unit.sides[0]} mine={mine} />
-        </>
-      ) : leader ? (
-        <Row competitor={leader.competitor} name={leader.competitor.name} figure={leader.result} mine={mine} />
-      ) : (
-        <span className="home-hero-row">
-          <b className="home-hero-name">{words.title(unit)}</b>
+    <SpoilerRow of={unit.code} name={words.named(unit)}>
+      <a className="home-hero" href={unitAddress(unit.code)}>
+        <span className="home-hero-head">
+          <Pictogram code={unit.discipline.code} size="s" />
+          <span className="home-hero-what">{words.heading(unit)}</span>
+          <UnitStatusMark unit={unit} />
         </span>
-      )}
-    </a>
+        {unit.kind === 'head-to-head' && unit.sides.some(({ competitor }) => competitor) ? (
+          <>
+            <Side side={unit.sides[0]} against={unit.sides[1]} mine={mine} />
+            <Side side={unit.sides[1]} against={unit.sides[0]} mine={mine} />
+          </>
+        ) : (
+          <>
+            {leader ? (
+              <span data-spoiler="">
+                <Row competitor={leader.competitor} name={leader.competitor.name} figure={leader.result} mine={mine} />
+              </span>
+            ) : null}
+            <span className={leader ? 'home-hero-row spoilers-instead' : 'home-hero-row'}>
+              <b className="home-hero-name">{words.title(unit)}</b>
+            </span>
+          </>
+        )}
+      </a>
+    </SpoilerRow>
   )
 }
 

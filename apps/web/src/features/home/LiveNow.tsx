@@ -6,6 +6,7 @@ import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { scoreOf } from '../../units/board.ts'
+import { SpoilerRow } from '../../spoilers/Spoiler.tsx'
 
 /** Rows beside the hero: a phone's one screen has room for one less. */
 const ON_WIDE_SCREEN = 3
@@ -43,19 +44,21 @@ function LiveRow({ unit }: { unit: UnitSummary }) {
   const words = useUnitWords()
   const score = scoreOf(unit)
   return (
-    <a className={`home-row ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
-      <span className="home-row-text">
-        <span className="home-row-title">{words.title(unit)}</span>
-        <span className="home-row-place">{words.heading(unit)}</span>
-      </span>
-      <span className="home-outcome">
-        {score === null ? null : (
-          <b className="home-score">
-            <Score value={score} />
-          </b>
-        )}
-        <UnitStatusMark unit={unit} />
-      </span>
-    </a>
+    <SpoilerRow of={unit.code} name={words.named(unit)}>
+      <a className={`home-row ${hue(unit.discipline.code)}`} href={unitAddress(unit.code)}>
+        <span className="home-row-text">
+          <span className="home-row-title">{words.title(unit)}</span>
+          <span className="home-row-place">{words.heading(unit)}</span>
+        </span>
+        <span className="home-outcome">
+          {score === null ? null : (
+            <b className="home-score">
+              <Score value={score} />
+            </b>
+          )}
+          <UnitStatusMark unit={unit} />
+        </span>
+      </a>
+    </SpoilerRow>
   )
 }

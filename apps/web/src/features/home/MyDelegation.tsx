@@ -6,6 +6,7 @@ import { useNames } from '../../i18n/use-names.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { chooseDelegation } from '../../session/my-delegation.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { delegationDayQuery } from './home.query.ts'
 
 interface MyDelegationProps {
@@ -41,7 +42,9 @@ export function MyDelegation({ api, day, mine, delegations, leader }: MyDelegati
           ))}
         </select>
       </div>
-      {mine === null ? <Leader leader={leader} /> : <Chosen key={mine} api={api} day={day} code={mine} />}
+      <Spoiler of="home.delegation" name={t('home.delegation')}>
+        {mine === null ? <Leader leader={leader} /> : <Chosen key={mine} api={api} day={day} code={mine} />}
+      </Spoiler>
     </section>
   )
 }

@@ -7,26 +7,29 @@ import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { sideBehind } from '../../units/board.ts'
+import { ShowResult } from '../../spoilers/ShowResult.tsx'
 
 /** Who plays, the score, where it stands (before the start the time as well), and the score by period. */
 export function MatchBoard({ unit, periods }: Pick<Match, 'unit' | 'periods'>) {
   const t = useT()
+  const words = useUnitWords()
   const [home, away] = unit.sides
   const behind = sideBehind(home, away)
   const begun = [home, away].some(({ result, irm }) => result !== null || irm !== null)
   return (
-    <section className="matches-board" aria-label={t('matches.board')}>
+    <section className="matches-board" data-spoiler-of="" aria-label={t('matches.board')}>
       <div className="matches-sides">
         <SideName side={home} />
         <SideName side={away} />
       </div>
       {begun ? (
-        <div className="matches-score">
+        <div className="matches-score" data-spoiler="">
           <Figure side={home} isBehind={behind === 'home'} />
           <i aria-hidden="true" />
           <Figure side={away} isBehind={behind === 'away'} />
         </div>
       ) : null}
+      {begun || periods.length > 0 ? <ShowResult of={unit.code} name={words.named(unit)} /> : null}
       <p className="matches-state">
         <UnitStatusMark unit={unit} size="l" />{' '}
         {UNIT_KIND[unit.status] === 'scheduled' ? <UnitTime unit={unit} /> : null}
@@ -50,7 +53,7 @@ function Periods({ unit, home, away, periods }: Pick<Match, 'unit' | 'periods'> 
   const words = useUnitWords()
   const discipline = unit.discipline.code
   return (
-    <div className="matches-scroll">
+    <div className="matches-scroll" data-spoiler="">
       <table className="ui-periods">
         <caption className="ui-hidden">{t('matches.periods')}</caption>
         <thead>

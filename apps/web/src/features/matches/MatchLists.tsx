@@ -4,8 +4,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
+import { isTold } from '../../units/is-told.ts'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { SpoilerRow } from '../../spoilers/Spoiler.tsx'
 import { matchAddress } from './match-address.ts'
 import { matchesOf } from './matches-of-day.ts'
 import { SideName } from './SideName.tsx'
@@ -41,7 +43,7 @@ export function MatchLists({ view }: { view: ScheduleDay }) {
 function MatchRow({ unit }: { unit: HeadToHeadUnit }) {
   const words = useUnitWords()
   const kind = UNIT_KIND[unit.status]
-  return (
+  const row = (
     <a
       className={`ui-timed matches-row matches-row-${kind} ${hue(unit.discipline.code)}`}
       href={matchAddress(unit.code)}
@@ -66,5 +68,12 @@ function MatchRow({ unit }: { unit: HeadToHeadUnit }) {
         {kind === 'scheduled' && unit.status === 'SCHEDULED' ? null : <UnitStatusMark unit={unit} />}
       </span>
     </a>
+  )
+  return isTold(unit) ? (
+    <SpoilerRow of={unit.code} name={words.named(unit)}>
+      {row}
+    </SpoilerRow>
+  ) : (
+    row
   )
 }

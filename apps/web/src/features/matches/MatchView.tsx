@@ -10,6 +10,7 @@ import { unitAddress } from '../../units/unit-address.ts'
 import type { UnitWords } from '../../units/unit-words.ts'
 import { useAnnouncement } from '../../units/use-announcement.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { useShown } from '../../spoilers/spoilers.ts'
 import { LeadFlow } from './LeadFlow.tsx'
 import { MatchAthletes } from './MatchAthletes.tsx'
 import { MatchBoard } from './MatchBoard.tsx'
@@ -43,7 +44,7 @@ export function MatchView({ match, show, order }: MatchViewProps) {
   const announced = useAnnouncement(spokenScore(unit, t, words))
   const hasFigures = match.statistics.length > 0 || match.plays.length > 0 || athletes.columns.length > 0
   return (
-    <article className="matches-page">
+    <article className="matches-page" {...useShown(unit.code)}>
       <PageTitle title={t('matches.title')} full={`${words.title(unit)}, ${t('matches.title')}`} />
       <Breadcrumb
         crumbs={[
@@ -53,16 +54,18 @@ export function MatchView({ match, show, order }: MatchViewProps) {
         ]}
       />
       <FreshnessLine text={updatedAt ? t('matches.updated', { when: moment(updatedAt) }) : ''} />
-      <p className="ui-hidden" aria-live="polite">
+      <p className="ui-hidden" aria-live="polite" data-spoiler="">
         {announced}
       </p>
       <div className="matches-columns">
         <div>
           <MatchBoard {...match} />
-          <MatchStatistics {...match} />
-          <MatchAthletes match={match} />
+          <div className="spoilers-inside" data-spoiler="">
+            <MatchStatistics {...match} />
+            <MatchAthletes match={match} />
+          </div>
         </div>
-        <div>
+        <div data-spoiler="">
           <LeadFlow unit={unit} flow={match.flow} />
           <PlayList {...match} show={show} order={order} />
         </div>

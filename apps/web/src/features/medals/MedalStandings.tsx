@@ -6,6 +6,7 @@ import { useMoment } from '../../app-shell/use-moment.ts'
 import { useView } from '../../cache/use-view.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { changesText } from './changes-text.ts'
 import { LatestMedals } from './LatestMedals.tsx'
 import { MedalTable } from './MedalTable.tsx'
@@ -61,7 +62,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
         <SortSwitch path={path} search={search} />
         <TableTools view={view} sort={search.sort ?? 'gold'} of={of} />
       </div>
-      <p className="vh" role="status">
+      <p className="vh" role="status" data-spoiler="">
         {changesText(changes, t, text)}
       </p>
       {view.rows.length === 0 && view.unlisted.length === 0 ? (
@@ -73,14 +74,16 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
           {moments}
         </>
       ) : (
-        <div className="medals-columns">
-          <div>
-            <MedalTable api={api} view={view} path={path} search={search} changes={changes} />
-            <UnlistedNote unlisted={view.unlisted} />
-            {moments}
+        <Spoiler isWide of={`medals.${scope}`} name={t('medals.title')}>
+          <div className="medals-columns">
+            <div>
+              <MedalTable api={api} view={view} path={path} search={search} changes={changes} />
+              <UnlistedNote unlisted={view.unlisted} />
+              {moments}
+            </div>
+            <LatestMedals latest={view.latest} />
           </div>
-          <LatestMedals latest={view.latest} />
-        </div>
+        </Spoiler>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { useView } from '../../cache/use-view.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { NamedCode } from '../../ui/FilterSelect.tsx'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { MedallistFilters } from './MedallistFilters.tsx'
 import { Medallists } from './Medallists.tsx'
 import type { MedallistSearch } from './medallist-search.ts'
@@ -35,17 +36,19 @@ export function MedallistsView({ api, search, disciplines, path, onSearch }: Med
           updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
         }
       />
-      <MedallistFilters
-        search={search}
-        organisations={organisations}
-        disciplines={disciplines}
-        path={path}
-        onSearch={onSearch}
-      />
-      <p className="medals-count" role="status">
-        {t('medals.count', { count: page.total })}
-      </p>
-      <Medallists api={api} page={page} search={search} path={path} />
+      <Spoiler isWide of="medallists" name={t('medals.medallists')}>
+        <MedallistFilters
+          search={search}
+          organisations={organisations}
+          disciplines={disciplines}
+          path={path}
+          onSearch={onSearch}
+        />
+        <p className="medals-count" role="status">
+          {t('medals.count', { count: page.total })}
+        </p>
+        <Medallists api={api} page={page} search={search} path={path} />
+      </Spoiler>
     </>
   )
 }

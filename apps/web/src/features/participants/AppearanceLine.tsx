@@ -6,8 +6,10 @@ import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { isTold } from '../../units/is-told.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { SpoilerRow } from '../../spoilers/Spoiler.tsx'
 import { type Appearance, sidesOf } from './appearances.ts'
 
 /** One unit of the athlete: when, what, against whom, and how it went, seen from the athlete. */
@@ -22,7 +24,7 @@ export function AppearanceLine({ appearance, athlete }: { appearance: Appearance
   const kind = UNIT_KIND[unit.status]
   const phase = words.phase(unit)
   const opponent = sides?.other.competitor?.organisation
-  return (
+  const line = (
     <a className="participants-appearance" href={unitAddress(unit.code)}>
       <span className="participants-appearance-when">
         {day ? <span>{shortDay(day, locale)}</span> : null}
@@ -48,18 +50,29 @@ export function AppearanceLine({ appearance, athlete }: { appearance: Appearance
           </b>
         ) : null}
         {row?.medal ? (
-          <MedalDisc
-            medal={row.medal}
-            label={t(`participants.medal-${row.medal}`)}
-            shared={row.rankEqual ? t('app-shell.tied') : undefined}
-          />
+          <span data-spoiler="">
+            <MedalDisc
+              medal={row.medal}
+              label={t(`participants.medal-${row.medal}`)}
+              shared={row.rankEqual ? t('app-shell.tied') : undefined}
+            />
+          </span>
         ) : kind === 'final' && row?.rank && !sides ? (
-          <small>{t(row.rankEqual ? 'participants.place-shared' : 'participants.place', { rank: row.rank })}</small>
+          <small data-spoiler="">
+            {t(row.rankEqual ? 'participants.place-shared' : 'participants.place', { rank: row.rank })}
+          </small>
         ) : null}
         {kind === 'final' || unit.status === 'SCHEDULED' ? null : (
           <StatusMark status={unit.status} word={t(`status.${unit.status}`)} />
         )}
       </span>
     </a>
+  )
+  return isTold(unit) ? (
+    <SpoilerRow of={unit.code} name={words.named(unit)}>
+      {line}
+    </SpoilerRow>
+  ) : (
+    line
   )
 }

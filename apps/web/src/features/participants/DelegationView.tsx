@@ -8,6 +8,8 @@ import { shortDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
+import { ShowResult } from '../../spoilers/ShowResult.tsx'
+import { useShown } from '../../spoilers/spoilers.ts'
 import { DelegationSent } from './DelegationSent.tsx'
 import { DelegationUnits } from './DelegationUnits.tsx'
 import { MedalsWon } from './MedalsWon.tsx'
@@ -32,7 +34,7 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
   const { days, medals, medalsWon, organisation } = page
   const name = text(organisation.name, organisation.code)
   return (
-    <article className="participants-page participants-profile">
+    <article className="participants-page participants-profile" {...useShown(`delegation.${organisation.code}`)}>
       <PageTitle title={name} full={t('participants.delegation-title', { name })} />
       <Breadcrumb
         crumbs={[{ text: t('participants.delegations'), address: '/participants/delegations' }, { text: name }]}
@@ -81,12 +83,14 @@ export function DelegationView({ page, rankReason, today, units }: DelegationVie
               </ul>
             </section>
           )}
-          {medals.length > 0 ? <MedalsWon medals={medals} showsWinners /> : null}
-          {medalsWon > medals.length ? (
-            <a className="ui-button participants-more" href={delegationMedalsAddress(organisation.code)}>
-              {t('participants.all-medals', { count: medalsWon })}
-            </a>
-          ) : null}
+          <div className="spoilers-inside" data-spoiler="">
+            {medals.length > 0 ? <MedalsWon medals={medals} showsWinners /> : null}
+            {medalsWon > medals.length ? (
+              <a className="ui-button participants-more" href={delegationMedalsAddress(organisation.code)}>
+                {t('participants.all-medals', { count: medalsWon })}
+              </a>
+            ) : null}
+          </div>
         </div>
         <div>
           <DelegationSent page={page} />
@@ -106,9 +110,10 @@ function Standing({
   const text = useText()
   const moved = row && today.rankBefore !== null ? today.rankBefore - row.rank : 0
   return (
-    <section className="participants-badge" aria-label={t('participants.standing')}>
+    <section className="participants-badge" data-spoiler-of="" aria-label={t('participants.standing')}>
       <Flag organisation={organisation} size="l" />
-      <div>
+      <ShowResult of={`delegation.${organisation.code}`} name={t('participants.standing')} />
+      <div data-spoiler="">
         <a href="/medals/all">
           {row ? (
             <>
@@ -131,7 +136,7 @@ function Standing({
         </p>
       </div>
       {row ? (
-        <ul className="participants-tally">
+        <ul className="participants-tally" data-spoiler="">
           {MEDALS.map((medal) => (
             <li key={medal}>
               <MedalDisc medal={medal} label={t(`participants.medal-${medal}`)} />

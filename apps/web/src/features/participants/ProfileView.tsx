@@ -3,6 +3,7 @@ import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT, useText } from '../../i18n/use-t.ts'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { AppearanceList } from './AppearanceList.tsx'
 import { hasCalendar, nextAppearance } from './appearances.ts'
 import { BibCard } from './BibCard.tsx'
@@ -44,8 +45,13 @@ export function ProfileView({ profile, now }: { profile: AthleteProfile; now: nu
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={athlete.id} now={now} /> : null}
-          {medals.length > 0 ? <MedalsWon medals={medals} /> : null}
-          {events.length > 0 ? <EventsEntered events={events} /> : null}
+          {/* that there is something to show is told of everybody: of medallists alone it would tell who they are */}
+          {medals.length + events.length + appearances.length > 0 ? (
+            <Spoiler isWide of={athlete.id} name={athlete.name}>
+              {medals.length > 0 ? <MedalsWon medals={medals} /> : null}
+              {events.length > 0 ? <EventsEntered events={events} /> : null}
+            </Spoiler>
+          ) : null}
           <AppearanceList appearances={appearances} of={athlete.id} />
         </div>
         <div>

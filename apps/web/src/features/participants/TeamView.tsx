@@ -5,6 +5,7 @@ import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { AppearanceList } from './AppearanceList.tsx'
 import { hasCalendar, nextAppearance } from './appearances.ts'
 import { EventsEntered } from './EventsEntered.tsx'
@@ -55,8 +56,13 @@ export function TeamView({ page, now }: { page: TeamPage; now: number | null }) 
         </div>
         <div>
           {next ? <NextUp appearance={next} athlete={code} now={now} /> : null}
-          {medals.length > 0 ? <MedalsWon medals={medals} /> : null}
-          {events.length > 0 ? <EventsEntered events={events} /> : null}
+          {/* that there is something to show is told of everybody: of medallists alone it would tell who they are */}
+          {medals.length + events.length + appearances.length > 0 ? (
+            <Spoiler isWide of={code} name={name}>
+              {medals.length > 0 ? <MedalsWon medals={medals} /> : null}
+              {events.length > 0 ? <EventsEntered events={events} /> : null}
+            </Spoiler>
+          ) : null}
           <AppearanceList appearances={appearances} of={code} />
         </div>
         <div>

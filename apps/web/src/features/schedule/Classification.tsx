@@ -7,6 +7,7 @@ import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { NoGames } from './NoGames.tsx'
 import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 
@@ -48,7 +49,11 @@ export function Classification({ disciplines, open }: ClassificationProps) {
                 </span>
               </a>
             </h2>
-            {shown ? <DisciplineRanks page={shown} /> : null}
+            {shown ? (
+              <Spoiler of={`classification.${code}`} name={text(discipline.name, code)}>
+                <DisciplineRanks page={shown} />
+              </Spoiler>
+            ) : null}
           </li>
         )
       })}

@@ -6,6 +6,7 @@ import { LanguageSection } from './LanguageSection.tsx'
 import { LoginSection } from './LoginSection.tsx'
 import { OpenDataSection } from './OpenDataSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
+import { SpoilersSection } from './SpoilersSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 import { TimeZoneSection } from './TimeZoneSection.tsx'
 
@@ -19,6 +20,7 @@ export function SettingsPage({ at, canDebug }: { at: number; canDebug: boolean }
         <LanguageSection />
         <TimeZoneSection at={at} />
         <ThemeSection />
+        <SpoilersSection />
         <LoginSection />
         <AppSection canDebug={canDebug} />
         <PrivacySection />

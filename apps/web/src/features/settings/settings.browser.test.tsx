@@ -19,7 +19,7 @@ afterEach(() => {
 test.each(LOCALES)('every setting has its words and fits a small phone, in %s (R4.1)', async (locale) => {
   await openPage('/settings', { locale, width: 320, subject: { platform: 'ios' } })
   expect(document.body.textContent).not.toMatch(/settings\.|app-shell\./)
-  expect(document.querySelectorAll('.settings-section')).toHaveLength(7)
+  expect(document.querySelectorAll('.settings-section')).toHaveLength(8)
   expect(horizontalScroll()).toBe(0)
   const small = [
     ...document.querySelectorAll<HTMLElement>('.settings :is(a.ui-button, button, select, .settings-choice label)'),

@@ -22,7 +22,7 @@ export function Board({ unit, meanings = {} }: { unit: HeadToHeadUnit; meanings?
         <Side side={away} />
       </div>
       {begun ? (
-        <div className={`units-figures units-figures-${boardWidth(home, away)}`}>
+        <div className={`units-figures units-figures-${boardWidth(home, away)}`} data-spoiler="">
           <Figure side={home} behind={behind === 'home'} meanings={meanings} />
           <i aria-hidden="true" />
           <Figure side={away} behind={behind === 'away'} meanings={meanings} />

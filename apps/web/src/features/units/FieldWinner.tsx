@@ -15,7 +15,7 @@ export function FieldWinner({ unit }: { unit: RankedUnit }) {
   const organisation = competitor.organisation
   const organisationName = organisation ? text(organisation.name, organisation.code) : ''
   return (
-    <div className="units-winner">
+    <div className="units-winner" data-spoiler="">
       {result ? (
         <span className={result.length > 7 ? 'units-winner-result units-winner-result-long' : 'units-winner-result'}>
           <Score value={result} />

@@ -6,12 +6,14 @@ import { useLocale, useText } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { lineBeside } from '../../units/board.ts'
+import { isTold } from '../../units/is-told.ts'
 import { UnitMore } from '../../units/UnitMore.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { venueAddress } from '../../units/unit-address.ts'
 import { leaderOf, lineOf } from '../../units/unit-kinds.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { ShowResult } from '../../spoilers/ShowResult.tsx'
 import { Board } from './Board.tsx'
 import { FieldWinner } from './FieldWinner.tsx'
 import { ForeseenStart } from './ForeseenStart.tsx'
@@ -27,7 +29,7 @@ export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'f
   const sided = unit.kind === 'head-to-head'
   const line = lineOf(unit)
   return (
-    <header className={sided ? 'units-header units-header-sided' : 'units-header'}>
+    <header className={sided ? 'units-header units-header-sided' : 'units-header'} data-spoiler-of="">
       <div className="units-heading">
         <Pictogram code={unit.discipline.code} size="l" />
         <p>{capital(phase) || words.discipline(unit.discipline)}</p>
@@ -46,9 +48,14 @@ export function UnitHeader({ unit, facts, meanings }: Pick<UnitPage, 'unit' | 'f
       {unit.forecast && UNIT_KIND[unit.status] === 'scheduled' ? <ForeseenStart unit={unit} /> : null}
       {unit.kind === 'head-to-head' ? <Board unit={unit} meanings={meanings} /> : null}
       {unit.kind === 'ranked' ? <FieldWinner unit={unit} /> : null}
-      {line ? <p className="units-beside-score">{lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}</p> : null}
+      {isTold(unit) ? <ShowResult of={unit.code} name={words.named(unit)} /> : null}
+      {line ? (
+        <p className="units-beside-score" data-spoiler="">
+          {lineBeside(leaderOf(unit)?.result ?? null, text(line, ''))}
+        </p>
+      ) : null}
       {facts.length > 0 ? (
-        <dl className="units-facts">
+        <dl className="units-facts" data-spoiler="">
           {facts.map(({ label, value }) => (
             <div key={label.por}>
               <dt>{text(label, '')}</dt>

@@ -12,7 +12,7 @@ export function UnitRest({ page, tab }: { page: UnitPage; tab: UnitTab }) {
   return (
     <div className="units-rest">
       {isOfResult ? (
-        <div className="units-tab">
+        <div className="units-tab" data-spoiler="">
           <Statistics {...page} />
           <UnitNotes {...page} />
           <UnitHistory {...page} />

@@ -11,6 +11,8 @@ import { resultsPart } from '../../units/results/results-part.ts'
 import { UNIT_TABS, type UnitTab, unitAddress } from '../../units/unit-address.ts'
 import { useAnnouncement } from '../../units/use-announcement.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { Spoiler } from '../../spoilers/Spoiler.tsx'
+import { useShown } from '../../spoilers/spoilers.ts'
 import { hasBegun } from './has-begun.ts'
 import { Listen } from './Listen.tsx'
 import { outcomeText } from './outcome-text.ts'
@@ -35,13 +37,15 @@ export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab
   const [heard, setHeard] = useState<string | null>(null)
   const isHeard = heard === subject
   return (
-    <article className={`units-page ${hue(page.unit.discipline.code)}`}>
+    <article className={`units-page ${hue(page.unit.discipline.code)}`} {...useShown(page.unit.code)}>
       <UnitPlace {...page} />
       <UnitHeader {...page} />
-      <p className="ui-hidden" aria-live="polite">
+      <p className="ui-hidden" aria-live="polite" data-spoiler="">
         {isHeard ? '' : announced}
       </p>
-      <Periods {...page} />
+      <div className="spoilers-inside" data-spoiler="">
+        <Periods {...page} />
+      </div>
       <UnitNotices {...page} />
       <CorrectionLine correction={page.correction} />
       <Listen page={page} isOn={isHeard} onChange={(isOn) => setHeard(isOn ? subject : null)} />
@@ -107,7 +111,15 @@ function ResultList({ page: newest, most }: { page: UnitPage; most?: number }) {
   const rows = useMemo(() => page.results.slice(0, most), [page, most])
   const name = t('units.list-of.results', { unit: words.heading(page.unit) })
   return (
-    <resultsPart.Part name={name} lanes={hasLanes(page)} rows={rows} columns={page.columns} meanings={page.meanings} />
+    <Spoiler of={page.unit.code} name={name}>
+      <resultsPart.Part
+        name={name}
+        lanes={hasLanes(page)}
+        rows={rows}
+        columns={page.columns}
+        meanings={page.meanings}
+      />
+    </Spoiler>
   )
 }
 
