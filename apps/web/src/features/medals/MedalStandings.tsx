@@ -7,6 +7,7 @@ import { useView } from '../../cache/use-view.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Spoiler } from '../../spoilers/Spoiler.tsx'
+import { useShown } from '../../spoilers/spoilers.ts'
 import { changesText } from './changes-text.ts'
 import { LatestMedals } from './LatestMedals.tsx'
 import { MedalTable } from './MedalTable.tsx'
@@ -39,13 +40,14 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
   const path = useLocation({ select: (location) => location.pathname })
   const view = useView(medalTableQuery(api, scope, search.at))
   const changes = useMedalChanges(view)
+  const shown = useShown(`medals.${scope}`)
   const { finishedEvents: finished, totalEvents: total, updatedAt } = view
   const counted =
     updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
   const moments = <MomentChoice days={view.days} path={path} search={search} />
   return (
     <>
-      <div className="medals-head">
+      <div className="medals-head" {...shown}>
         <div>
           {search.at === undefined ? (
             <FreshnessLine text={counted} />
@@ -62,7 +64,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
         <SortSwitch path={path} search={search} />
         <TableTools view={view} sort={search.sort ?? 'gold'} of={of} />
       </div>
-      <p className="vh" role="status" data-spoiler="">
+      <p className="vh" role="status" data-spoiler="" {...shown}>
         {changesText(changes, t, text)}
       </p>
       {view.rows.length === 0 && view.unlisted.length === 0 ? (

@@ -6,10 +6,14 @@ import { showResult } from '../spoilers.ts'
 export function ShowButton({ of, name }: { of: string; name: string }) {
   const t = useT()
   const onClick = ({ currentTarget }: MouseEvent) => {
-    const around = currentTarget.closest('[data-spoiler-of]')
+    const around = currentTarget.closest<HTMLElement>('[data-spoiler-of]')
     showResult(of)
     // the button is gone with what it has done: who uses keys goes on at what is shown
-    requestAnimationFrame(() => around?.querySelector<HTMLElement>('a,button,summary')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => {
+      const next = around?.querySelector<HTMLElement>('a,button,summary') ?? around
+      if (next === around && next) next.tabIndex = -1
+      next?.focus({ preventScroll: true })
+    })
   }
   return (
     <button type="button" className="spoilers-show" aria-label={t('app-shell.show-result', { name })} onClick={onClick}>
