@@ -42,6 +42,11 @@ const COMMANDS = {
   accounts: commandOf('accounts'),
   'wipe-demo': commandOf('wipe-demo'),
   'access-log': commandOf('access-log'),
+  async release(args) {
+    // with a word it is about what there is already
+    if (args[0]?.startsWith('-')) await ensureBuild()
+    return runNode([join('scripts', 'release.ts'), ...args])
+  },
 }
 
 /** The demo server's key, for a simulator started by hand beside it. */

@@ -3,12 +3,14 @@ import type { RouteRule } from '@games/domain'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type AnalyticsDeps, analyticsRoutes } from './features/analytics/index.ts'
+import { type AppLinkDeps, appLinkRoutes } from './features/app-links/index.ts'
 import { type BookDeps, bookRoutes } from './features/books/index.ts'
 import { type DemoStreamDeps, demoStreamRoutes } from './features/demo-stream/index.ts'
 import { type ExportDeps, exportRoutes } from './features/exports/index.ts'
 import { familyRoutes } from './features/family/index.ts'
 import { type FileDeps, fileRoutes } from './features/files/index.ts'
 import { type ImportDeps, importRoutes } from './features/imports/index.ts'
+import { type LiveUpdateDeps, liveUpdateRoutes } from './features/live-update/index.ts'
 import { type ReportDeps, reportRoutes } from './features/reports/index.ts'
 import { type SitemapDeps, sitemapRoutes } from './features/sitemap/index.ts'
 import { apiRoutes } from './http/api/api.ts'
@@ -46,6 +48,8 @@ export interface AppDeps
     ReportDeps,
     FileDeps,
     DemoStreamDeps,
+    AppLinkDeps,
+    Pick<LiveUpdateDeps, 'shelf'>,
     ExportDeps,
     Pick<BookDeps, 'print'> {
   readonly handlers: Handlers
@@ -88,6 +92,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', fileRoutes(deps))
   app.route('/', familyRoutes(deps))
   app.route('/', demoStreamRoutes(deps))
+  app.route('/', liveUpdateRoutes(deps))
+  app.route('/', appLinkRoutes(deps))
   const authorize = createKeyGuard(deps)
   app.route('/', ingestRoutes({ ...deps, authorize }))
   app.route('/', importRoutes({ ...deps, authorize }))

@@ -34,6 +34,8 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
     mail: env.mail,
     watchDir: env.watchDir ?? join(env.dataDir, 'odf'),
     flagsBase: env.flagsBase,
+    liveUpdateKey: env.liveUpdateKey,
+    appLinks: env.appLinks,
     accessLog: env.accessLog,
     embedOrigins: env.embedOrigins,
     mapTiles: env.mapTiles,

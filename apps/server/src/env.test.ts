@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readCommandEnv, readEnv } from './env.ts'
+import { makeKeys } from './features/live-update/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-env-'))
 const file = join(folder, 'file')
@@ -11,6 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const KEY = 'a-key-of-sixteen'
 const ACCOUNTS = 'accounts-are-keyed-by-32-characters'
+const BUNDLE_KEY = makeKeys().publicKey
+const FINGERPRINT = Array.from({ length: 32 }, () => 'A7').join(':')
 const read = (set: Record<string, string | undefined>) => readEnv({ DATA_DIR: folder, ...set })
 
 test('nothing set is the demo on 127.0.0.1:3000 with the embedded database', () => {
@@ -50,11 +53,19 @@ test('everything set is taken as it is', () => {
       SITE_URL: 'https://games.example',
       TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16 ::1',
       ACCESS_LOG: '0',
+      LIVE_UPDATE_PUBLIC_KEY: `-----BEGIN PUBLIC KEY-----\n${BUNDLE_KEY}\n-----END PUBLIC KEY-----`,
+      ANDROID_APP: `org.example.app ${FINGERPRINT} ${FINGERPRINT}`,
+      IOS_APP: 'ABCDE12345.org.example.app',
     }),
   ).toEqual({
     ok: true,
     value: {
       accessLog: false,
+      liveUpdateKey: BUNDLE_KEY,
+      appLinks: {
+        android: { package: 'org.example.app', fingerprints: [FINGERPRINT, FINGERPRINT] },
+        ios: 'ABCDE12345.org.example.app',
+      },
       port: 8080,
       host: '0.0.0.0',
       databaseUrl: url,

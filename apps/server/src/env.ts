@@ -5,6 +5,7 @@ import type { MapTiles } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
 import type { S3Options } from './features/files/index.ts'
+import { bareKey, isPublicKey } from './features/live-update/index.ts'
 import { rangeOf } from './http/server/proxies.ts'
 
 /** The environment of commands: whose database it is. They receive nothing, so they need no key. */
@@ -47,6 +48,13 @@ export interface Env extends CommandEnv {
   readonly mapTiles: MapTiles | null
   /** Addresses and ranges of the proxies in front, which are trusted on a request's origin. */
   readonly trustedProxies: readonly string[]
+  /** What bundles of the native app are verified with; null: phones alone verify them. */
+  readonly liveUpdateKey: string | null
+  /** The native apps that may open the site's addresses; null: there is none for that system. */
+  readonly appLinks: {
+    readonly android: { readonly package: string; readonly fingerprints: readonly string[] } | null
+    readonly ios: string | null
+  }
   /** Whether requests are counted (R8). */
   readonly accessLog: boolean
 }
@@ -190,6 +198,27 @@ const proxies = z
         })
   })
 
+const bundleKey = z.string().refine(isPublicKey, {
+  error: 'must be the public key that npm run release -- key has shown',
+})
+
+/** `org.example.app AB:CD:…`: the package and, of each key that it is signed with, the SHA-256 fingerprint. */
+const androidApp = z
+  .string()
+  .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+(\s+[\dA-F]{2}(:[\dA-F]{2}){31})+$/, {
+    error: (issue) =>
+      `must be a package and the SHA-256 fingerprints of its keys, like org.example.app AB:CD:…, but is ${quoted(issue)}`,
+  })
+  .transform((value) => {
+    const [name = '', ...fingerprints] = value.split(/\s+/)
+    return { package: name, fingerprints }
+  })
+
+/** `ABCDE12345.org.example.app`: the team and the bundle. */
+const iosApp = z.string().regex(/^[A-Z\d]{10}(\.[A-Za-z\d-]+){2,}$/, {
+  error: (issue) => `must be team and bundle like ABCDE12345.org.example.app, but is ${quoted(issue)}`,
+})
+
 const commandVariables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: dataFolder.prefault('.data'),
@@ -216,6 +245,9 @@ const variables = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     FLAGS_BASE: serviceBase.optional(),
+    LIVE_UPDATE_PUBLIC_KEY: bundleKey.optional(),
+    ANDROID_APP: androidApp.optional(),
+    IOS_APP: iosApp.optional(),
     EMBED_ORIGINS: origins.prefault(''),
     MAP_TILES: tileTemplate.optional(),
     MAP_ATTRIBUTION: z.string().max(200).optional(),
@@ -268,6 +300,9 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     S3_ACCESS_KEY,
     S3_SECRET_KEY,
     FLAGS_BASE,
+    LIVE_UPDATE_PUBLIC_KEY,
+    ANDROID_APP,
+    IOS_APP,
     ACCESS_LOG,
     EMBED_ORIGINS,
     MAP_TILES,
@@ -290,6 +325,8 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
         ? { endpoint: S3_URL, region: S3_REGION, accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY }
         : null,
     flagsBase: FLAGS_BASE ?? null,
+    liveUpdateKey: LIVE_UPDATE_PUBLIC_KEY === undefined ? null : bareKey(LIVE_UPDATE_PUBLIC_KEY),
+    appLinks: { android: ANDROID_APP ?? null, ios: IOS_APP ?? null },
     accessLog: ACCESS_LOG,
     embedOrigins: EMBED_ORIGINS,
     mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,

@@ -35,6 +35,8 @@ async function opened({ onTestFinished }: TestContext) {
     mail: null,
     watchDir: null,
     flagsBase: null,
+    liveUpdateKey: null,
+    appLinks: { android: null, ios: null },
     accessLog: true,
     embedOrigins: [],
     mapTiles: null,

@@ -75,6 +75,8 @@ async function start(): Promise<void> {
     mail: env.mail,
     watchDir: env.watchDir ?? join(env.dataDir, 'odf'),
     flagsBase: env.flagsBase,
+    liveUpdateKey: env.liveUpdateKey,
+    appLinks: env.appLinks,
     embedOrigins: env.embedOrigins,
     mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,

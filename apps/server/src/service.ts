@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { gamesDayAt, gamesTimeAt, type MapTiles } from '@games/contract'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
@@ -7,6 +8,7 @@ import { innerTopics } from './facts/inner-topics.ts'
 import { type AccessCounter, openAccessLog } from './features/access-log/index.ts'
 import { openAccounts } from './features/accounts/index.ts'
 import { countPageViews } from './features/analytics/index.ts'
+import type { AppLinkDeps } from './features/app-links/index.ts'
 import { createPdfWorkers, type PdfWorkers } from './features/books/index.ts'
 import { watchSchedule } from './features/content/index.ts'
 import { createExporters } from './features/exports/index.ts'
@@ -15,6 +17,7 @@ import { openFeedKeys } from './features/feed-desk/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
+import { BUNDLES_FOLDER, openShelf } from './features/live-update/index.ts'
 import { createPrivateHandlers } from './features/private-handlers.ts'
 import { createPublishers } from './features/publishers.ts'
 import { watchRanking } from './features/ranking/index.ts'
@@ -62,6 +65,10 @@ export interface ServiceOptions {
   /** The site's own address; null: what a request was sent to. */
   readonly siteUrl: string | null
   readonly isTrusted: IsTrusted
+  /** LIVE_UPDATE_PUBLIC_KEY: bundles of the native app signed with another key are handed out to nobody; null: phones alone verify them. */
+  readonly liveUpdateKey: string | null
+  /** The native apps that may open the site's addresses. */
+  readonly appLinks: AppLinkDeps['appLinks']
   /** ACCESS_LOG: whether requests are counted. */
   readonly accessLog: boolean
   /** The id of the build; absent: it has none, as in development. */
@@ -305,6 +312,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       countPageViews: analytics.count,
       iconSets: createIconSets(),
       flagsBase,
+      appLinks: options.appLinks,
+      shelf: openShelf({ folder: join(dataDir, BUNDLES_FOLDER), publicKey: options.liveUpdateKey, log }),
       log,
     }),
     fastPath: createCacheFastPath({

@@ -299,6 +299,8 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
     countPageViews: () => {},
     iconSets: createIconSets(),
     flagsBase: null,
+    shelf: { bundles: async () => [], read: notFound },
+    appLinks: { android: null, ios: null },
     log: (_line, error) => logged.push(error),
     ...deps,
     handlers: { ...HANDLERS, ...handlers },

@@ -31,6 +31,8 @@ beforeAll(async () => {
     mail: null,
     watchDir: null,
     flagsBase: null,
+    liveUpdateKey: null,
+    appLinks: { android: null, ios: null },
     accessLog: true,
     embedOrigins: [],
     mapTiles: null,

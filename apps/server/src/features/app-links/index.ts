@@ -1,0 +1,1 @@
+export { type AppLinkDeps, appLinkRoutes } from './routes.ts'

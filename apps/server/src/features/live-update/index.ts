@@ -1,0 +1,7 @@
+export { APP_NAME, BUNDLES_FOLDER, type Bundle, CHANNEL_NAME } from './bundle.ts'
+export { type NewBundle, changeRollout, publishBundle, readPrivateKey } from './publish.ts'
+export { readBundles } from './read-bundles.ts'
+export { type LiveUpdateDeps, liveUpdateRoutes } from './routes.ts'
+export { openShelf } from './shelf.ts'
+export { bareKey, isPublicKey, makeKeys, publicKeyOf } from './signing.ts'
+export { zipFolder } from './zip-folder.ts'
