@@ -1,5 +1,10 @@
 import { WRAPPER } from './wrapper.ts'
 
+const domain = process.env['LIVE_UPDATE_DOMAIN']
+const publicKey = process.env['LIVE_UPDATE_PUBLIC_KEY']
+if (domain !== undefined && publicKey === undefined)
+  throw new Error('LIVE_UPDATE_DOMAIN needs LIVE_UPDATE_PUBLIC_KEY: without it the app would run whatever it is sent')
+
 /**
  * The native wrapper around the client build (decision 0012): `node scripts/native-shell.ts` fills `www`, and Capacitor's `cap sync` copies
  * it into the Android and iOS projects. The plugins' fields are those of Capacitor 8 and @capawesome/capacitor-live-update 8.
@@ -9,20 +14,21 @@ const config = {
   appName: process.env['APP_NAME'] ?? WRAPPER.appName,
   webDir: 'www',
   server: {
-    // pages of https://localhost: a secure context, and the origin the server's CORS answers
+    // pages of https://localhost, on iOS of capacitor://localhost: secure contexts, and the origins that the server answers
     androidScheme: 'https',
-    iosScheme: 'https',
     hostname: 'localhost',
   },
   plugins: {
+    // the pages' own env(safe-area-inset-*); a WebView that is too old for them is kept clear of the bars
+    SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
+    // hidden with the first page (platform/start-native.ts), and by itself where none comes
+    SplashScreen: { launchAutoHide: true, launchShowDuration: 3_000, backgroundColor: '#13161d' },
     LiveUpdate: {
-      // docs/contracts/live-update.md
-      // what bundles are published for (npm run release)
+      // what bundles are published for (docs/contracts/live-update.md)
       appId: process.env['APP_ID'] ?? WRAPPER.appId,
-      ...(process.env['LIVE_UPDATE_DOMAIN'] === undefined ? {} : { serverDomain: process.env['LIVE_UPDATE_DOMAIN'] }),
-      ...(process.env['LIVE_UPDATE_PUBLIC_KEY'] === undefined
-        ? {}
-        : { publicKey: process.env['LIVE_UPDATE_PUBLIC_KEY'] }),
+      // without one the plugin would ask its maker's
+      serverDomain: domain ?? 'localhost',
+      ...(publicKey === undefined ? {} : { publicKey }),
       autoDeleteBundles: true,
       autoBlockRolledBackBundles: true,
       autoUpdateStrategy: 'none',

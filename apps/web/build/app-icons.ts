@@ -45,9 +45,7 @@ const shortcut = (strokes: string): string =>
 
 /** Every picture of the app's icon, drawn from public/icon.svg: for installing (any, maskable, monochrome), for Apple, for tabs. */
 export async function drawAppIcons(): Promise<AppIcon[]> {
-  const icon = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8')
-  const mark = /<g id="mark">(.*)<\/g>/s.exec(icon)?.[1]
-  if (mark === undefined) throw new Error('public/icon.svg has no <g id="mark">')
+  const { icon, mark } = readIcon()
   const ground = `<rect width="${SIDE}" height="${SIDE}" fill="${GROUND}"/>`
   // a maskable icon may be cut to a circle of 80 % of its width: 0.78 keeps the mark's corners inside
   const maskable = svg(ground + shrunk(mark, 0.78))
@@ -73,6 +71,34 @@ export async function drawAppIcons(): Promise<AppIcon[]> {
   )
   const small = await Promise.all([16, 32, 48].map(async (pixels) => ({ pixels, bytes: await png(icon, pixels) })))
   return [...icons, { path: 'favicon.ico', bytes: icoOf(small) }]
+}
+
+function readIcon(): { readonly icon: string; readonly mark: string } {
+  const icon = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8')
+  const mark = /<g id="mark">(.*)<\/g>/s.exec(icon)?.[1]
+  if (mark === undefined) throw new Error('public/icon.svg has no <g id="mark">')
+  return { icon, mark }
+}
+
+/** Sides of a launcher's icon before Android 8, by density; newer ones draw it themselves. */
+const LAUNCHER = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 } as const
+
+/** What the Android and iOS projects need as pictures, by their places in apps/mobile. */
+export async function drawNativePictures(): Promise<AppIcon[]> {
+  const { icon, mark } = readIcon()
+  const ground = `<rect width="${SIDE}" height="${SIDE}" fill="${GROUND}"/>`
+  const round = svg(`<circle cx="256" cy="256" r="256" fill="${GROUND}"/>${shrunk(mark, 0.7)}`)
+  const assets = 'ios/App/App/Assets.xcassets'
+  const drawn: [path: string, source: string, pixels: number][] = [
+    ...Object.entries(LAUNCHER).flatMap(([density, pixels]): [string, string, number][] => [
+      [`android/app/src/main/res/mipmap-${density}/ic_launcher.png`, icon, pixels],
+      [`android/app/src/main/res/mipmap-${density}/ic_launcher_round.png`, round, pixels],
+    ]),
+    [`${assets}/AppIcon.appiconset/AppIcon-512@2x.png`, svg(ground + shrunk(mark, 0.86)), 1024],
+    // filled to the longer side of a screen, of which it shows the middle
+    [`${assets}/Splash.imageset/splash.png`, svg(ground + shrunk(mark, 0.2)), 1366],
+  ]
+  return Promise.all(drawn.map(async ([path, source, pixels]) => ({ path, bytes: await png(source, pixels) })))
 }
 
 const ICO_HEADER = 6
