@@ -29,7 +29,7 @@ const SHARES_MODULES = { isolate: false, setupFiles: 'packages/testing/src/as-fo
 const DECIDED_ONCE = {
   'nothing more is stored until the page is loaded anew': 'cache/offline-views',
   'Capacitor looks for its bridge when it is imported': 'platform/native',
-  'modules are loaded once more, beside those that are there': 'session/bearer',
+  'modules are loaded once more, beside those that are there, and Capacitor with its bridge': 'session/bearer',
   'the account that the page was opened for; a module is replaced': 'session/preferences',
   'fonts that text has loaded stay loaded': 'styles/fonts',
 }
@@ -217,9 +217,13 @@ export default defineConfig({
         // only found once a test has loaded a lazy part: finding them then would reload the tests that run
         optimizeDeps: {
           include: [
+            '@aparajita/capacitor-secure-storage',
             '@capacitor/app',
             '@capacitor/browser',
             '@capacitor/core',
+            '@capacitor/file-viewer',
+            '@capacitor/filesystem',
+            '@capacitor/share',
             '@capawesome/capacitor-live-update',
             '@simplewebauthn/browser',
             '@storybook/react-vite',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installFakeBridge } from '../apps/web/src/platform/testing/fake-bridge.ts'
+import { installNativeSide, type NativeAnswers } from '../apps/web/src/platform/testing/native-side.ts'
 import { copyNativeShell } from '../scripts/native-shell/copy-native-shell.ts'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
@@ -23,6 +23,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
+
+/** The script that Capacitor's Android side puts into every page, as its package has it. */
+const BRIDGE = join(
+  import.meta.dirname,
+  '../node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
+)
+const nativeSide = (answers: NativeAnswers = {}) =>
+  `globalThis.native = (${installNativeSide.toString()})(${JSON.stringify(answers)}, () => {${readFileSync(BRIDGE, 'utf8')}
+})`
 
 const www = mkdtempSync(join(tmpdir(), 'games-www-'))
 let browser: Browser
@@ -60,12 +69,10 @@ afterAll(async () => {
 
 test('the native wrapper runs the same client build against the server, with its back button and live update (R3.2, R3.10)', async () => {
   const { page, faults } = await watchedPage(browser)
-  await page.addInitScript(
-    `globalThis.bridge = (${installFakeBridge.toString()})({'LiveUpdate.sync': { nextBundleId: null }})`,
-  )
-  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'bridge').calls as string[])
+  await page.addInitScript(nativeSide())
+  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'native').calls as string[])
   const emit = (event: string, detail: unknown) =>
-    page.evaluate(([name, data]) => Reflect.get(globalThis, 'bridge').emit('App', name, data), [event, detail] as const)
+    page.evaluate(([name, data]) => Reflect.get(globalThis, 'native').emit('App', name, data), [event, detail] as const)
   const path = () => new URL(page.url()).pathname
 
   await page.goto(`${wrapperUrl}/`)
@@ -80,7 +87,7 @@ test('the native wrapper runs the same client build against the server, with its
       'LiveUpdate.sync',
     ])
 
-  await emit('appUrlOpen', { url: 'https://jogos.example/medals/all' })
+  await emit('appUrlOpen', { url: `${server.url}/medals/all` })
   await page.locator('.medals-table').getByText('São Paulo').waitFor()
   await isLive(page)
   expect(path()).toBe('/medals/all')
@@ -89,8 +96,9 @@ test('the native wrapper runs the same client build against the server, with its
   await emit('backButton', { canGoBack: false })
   await expect.poll(calls).toContain('App.exitApp')
 
-  await emit('appUrlOpen', { url: 'https://jogos.example/secure-sport' })
+  await page.goto(`${wrapperUrl}/secure-sport`)
   await expect.poll(path).toBe('/secure-sport')
+  await expect.poll(calls).toContain('LiveUpdate.sync')
   const before = (await calls()).length
   await emit('backButton', { canGoBack: true })
   await page.waitForTimeout(300)
@@ -114,7 +122,7 @@ test('a browser never fetches what only the native wrapper needs', async () => {
 
 test('in the native wrapper, too, the language chosen in the settings is the next page’s, and stays (R4.1)', async () => {
   const { page, faults } = await watchedPage(browser)
-  await page.addInitScript(`(${installFakeBridge.toString()})({'LiveUpdate.sync': { nextBundleId: null }})`)
+  await page.addInitScript(nativeSide())
   await page.goto(`${wrapperUrl}/settings`)
   await page.getByRole('link', { name: 'Español', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()

@@ -13,6 +13,8 @@ const config = {
   appId: process.env['APP_ID'] ?? WRAPPER.appId,
   appName: process.env['APP_NAME'] ?? WRAPPER.appName,
   webDir: 'www',
+  // the opening screen's, until the first page is drawn
+  backgroundColor: '#13161d',
   server: {
     // pages of https://localhost, on iOS of capacitor://localhost: secure contexts, and the origins that the server answers
     androidScheme: 'https',
@@ -21,8 +23,6 @@ const config = {
   plugins: {
     // the pages' own env(safe-area-inset-*); a WebView that is too old for them is kept clear of the bars
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
-    // hidden with the first page (platform/start-native.ts), and by itself where none comes
-    SplashScreen: { launchAutoHide: true, launchShowDuration: 3_000, backgroundColor: '#13161d' },
     LiveUpdate: {
       // what bundles are published for (docs/contracts/live-update.md)
       appId: process.env['APP_ID'] ?? WRAPPER.appId,

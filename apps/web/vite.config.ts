@@ -12,6 +12,8 @@ import { widgetRoutesPlugin } from './build/widget-routes-plugin.ts'
 import { webPlugins } from './vite.plugins.ts'
 
 const WEB = import.meta.dirname
+/** What the native wrapper alone loads. */
+const NATIVE_ALONE = /\/node_modules\/@(?:aparajita|capacitor|capawesome)\//
 const SERVER = join(WEB, '../server')
 
 /**
@@ -55,7 +57,11 @@ export default defineConfig(({ command }) => ({
           input: [join(WEB, 'index.html'), join(WEB, 'widget.html')],
           output: {
             // every page names the parts of all routes: without their long names, which the manifest has, that is a third of a kilobyte less
-            chunkFileNames: ({ name }) => (/[._]/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'),
+            chunkFileNames({ name, moduleIds }) {
+              // by this name the worker of browsers leaves them out (build/precache-manifest.ts)
+              if (moduleIds.every((id) => NATIVE_ALONE.test(id))) return 'assets/capacitor-[hash:7].js'
+              return /[._]/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
+            },
             codeSplitting: { groups: chunkGroups() },
           },
         },

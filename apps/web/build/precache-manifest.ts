@@ -13,7 +13,7 @@ const READER = /\.wasm$|code-reader\.worker/
 /** What few browsers need to play a film in pieces. */
 const SELDOM = /^assets\/hls/
 /** What the app in a browser never shows: documents inside other sites use it, or the native wrapper alone. */
-const ELSEWHERE = /^assets\/(?:(?:archivo-)?widget[.-]|capacitor-|start-native-)/
+const ELSEWHERE = /^assets\/(?:(?:archivo-)?widget[.-]|capacitor-|start-native-|slow-start-|own-token-)/
 /** What the page says its build is; empty in source, filled in by the build. */
 const BUILD = /(<meta name="build" content=")[^"]*(")/
 const COMMENT = /<!--[\w-]+-->/g

@@ -12,7 +12,7 @@ export interface Credentials {
    */
   readonly csrf: (stale?: string) => Promise<string | null>
   /** The session itself, in the native wrapper; null: it is in a cookie. */
-  readonly token: () => string | null
+  readonly token: () => Promise<string | null>
 }
 
 interface AnyInput {
@@ -30,8 +30,8 @@ export function createPrivateClient<C extends PrivateEndpoints>(
   const call = (path: string) => {
     const [method, template] = path.split(' ') as [string, string]
     return async (input: AnyInput = {}, { signal }: { readonly signal?: AbortSignal } = {}) => {
-      const send = (csrfToken: string | null) => {
-        const bearer = token()
+      const send = async (csrfToken: string | null) => {
+        const bearer = await token()
         return fetch(baseUrl + addressOf(template, input), {
           method,
           signal: signal ?? null,

@@ -3,8 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useMoment } from '../app-shell/use-moment.ts'
 import { type KeptFile, keepFile, keptBytes, keptFile } from '../cache/kept-files.ts'
 import { useT } from '../i18n/use-t.ts'
-import { isNative } from '../platform/is-native.ts'
-import { fetchDocument, fileHref, handOver, openFile, showBytes } from '../platform/open-file.ts'
+import { fetchDocument, fileHref, keepBytes, openFile, showBytes } from '../platform/open-file.ts'
 import { toast } from '../ui/toast.ts'
 
 /** How a document stands: on the server, on its way, on the device, or not to be had. */
@@ -36,7 +35,7 @@ export function useDocument(of: string, file: ContentFile, isKept: boolean) {
 
   const openKept = async () => {
     const bytes = await keptBytes(of)
-    if (!bytes || !showBytes(bytes)) toast.error(t('content.open-failed'), { id })
+    if (!bytes || !(await showBytes(bytes, file.name))) toast.error(t('content.open-failed'), { id })
   }
   const open = async () => {
     if (isHere) return openKept()
@@ -44,16 +43,13 @@ export function useDocument(of: string, file: ContentFile, isKept: boolean) {
   }
   const download = async () => {
     if (work === 'busy') return undefined
-    // the wrapper has no downloads of its own: the system's browser does
-    if (isNative()) return open()
     setWork('busy')
     const bytes = await fetchDocument(href)
-    if (typeof bytes === 'string') {
+    if (typeof bytes === 'string' || !(await keepBytes(bytes, file.name))) {
       setWork('failed')
       toast.error(t('content.failed'), { id, description: t('app-shell.try-later') })
       return undefined
     }
-    handOver(bytes, file.name)
     if (isKept) {
       await keepFile(of, file.id, bytes)
       setKept(await keptFile(of))

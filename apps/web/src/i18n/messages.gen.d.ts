@@ -1565,7 +1565,6 @@ export interface MessageArguments {
   "reports.protest-DENIED": undefined
   "reports.protest-UPHELD": undefined
   "reports.protest-WITHDRAWN": undefined
-  "reports.opened-outside": undefined
   "safe-sport.title": undefined
   "safe-sport.video": undefined
   "safe-sport.watch": undefined

@@ -12,6 +12,7 @@ export const browserPlatform = (platform: Platform): PlatformPort => ({
     open(address, '_blank', 'noopener')
   },
   share: shareOrCopy,
+  device: null,
   scanCode: null,
   liveUpdate: null,
 })

@@ -1,11 +1,17 @@
+import { isAppLink } from '@games/domain/access/app-links'
+
+/** The path, query and fragment of an address, for our own router: `//elsewhere` would leave the app. */
+export const pathOfAddress = ({ pathname, search, hash }: URL): string =>
+  `/${pathname.replace(/^\/+/, '')}${search}${hash}`
+
 /**
- * The page an address opens, as path with query and fragment: `https://jogos.example/medals/all?x#y` and `games://medals/all` both name
- * one. Null for what is no address.
+ * The page that an address opens in the app, as path with query and fragment. Null for what is no address of the site, or leads to a page
+ * that the app does not open (`app-links.ts`): any other app may send any address.
  */
-export function pageOfAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const { protocol, host, pathname, search, hash } = new URL(address)
-  const path = /^https?:$/.test(protocol) ? pathname : `/${host}${pathname}`
-  // `//elsewhere` would leave the app
-  return `/${path.replace(/^\/+/, '')}${search}${hash}`
+export function pageOfAddress(address: string, site: string): string | null {
+  if (!URL.canParse(address) || !URL.canParse(site)) return null
+  const asked = new URL(address)
+  if (asked.origin !== new URL(site).origin || asked.username !== '') return null
+  const page = pathOfAddress(asked)
+  return isAppLink(page.replace(/[?#].*$/, '')) ? page : null
 }

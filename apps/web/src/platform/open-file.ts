@@ -1,3 +1,4 @@
+import { handOver, showInTab } from './hand-over.ts'
 import { isNative } from './is-native.ts'
 import { openPlatform } from './open-platform.ts'
 import { pageMeta } from './page-meta.ts'
@@ -57,26 +58,31 @@ export async function fetchDocument(href: string): Promise<Blob | FileFault> {
   }
 }
 
-/** Hands bytes to the browser to keep under `name`. */
-export function handOver(bytes: Blob, name: string): void {
-  const address = URL.createObjectURL(bytes)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // the browser reads it after the click
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+/** Keeps bytes on the device under `name`: a browser's downloads, the wrapper's documents. False where it refuses. */
+export const keepBytes = async (bytes: Blob, name: string): Promise<boolean> =>
+  settled(async () => {
+    const { device } = await openPlatform()
+    if (device) await device.keepFile(bytes, name)
+    else handOver(bytes, name)
+  })
 
-/** Shows bytes that are on the device in a tab of their own. False where the browser opens none. */
-export function showBytes(bytes: Blob): boolean {
-  const address = URL.createObjectURL(bytes)
-  const tab = open(address, '_blank')
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  return tab !== null
-}
+/** Shows bytes that are on the device. False where it has nothing to show them with. */
+export const showBytes = async (bytes: Blob, name: string): Promise<boolean> =>
+  settled(async () => {
+    const { device } = await openPlatform()
+    if (device) await device.showFile(bytes, name)
+    else showInTab(bytes)
+  })
 
-/** Fetches a file and hands it to the browser to keep under `name`. Gives why it could not be; null once it was handed over. */
+const settled = (work: () => Promise<void>): Promise<boolean> =>
+  work().then(
+    () => true,
+    () => false,
+  )
+
+/** Fetches a file and keeps it on the device under `name`. Gives why it could not be; null once it was handed over. */
 export async function downloadFile(href: string, name: string): Promise<FileFault | null> {
   const bytes = await fetchDocument(href)
   if (typeof bytes === 'string') return bytes
-  handOver(bytes, name)
-  return null
+  return (await keepBytes(bytes, name)) ? null : 'failed'
 }

@@ -14,15 +14,37 @@ export interface PlatformPort {
   openExternal(address: string): Promise<void>
   /** Hands an address to the device's share sheet, or copies it where there is none. A closed sheet counts as shared. */
   share(what: { readonly title: string; readonly url: string }): Promise<'shared' | 'copied'>
+  /** What a device does for its apps; null in browsers. */
+  readonly device: DevicePort | null
   /** Opens the device's own scanner of QR codes over the page; null where the page looks through the camera itself (scan/scan.ts). */
   readonly scanCode: ((words: ScannerWords) => Promise<CodeScan>) | null
   /** New client builds without the store (R3.10); null where a reload loads them. */
   readonly liveUpdate: LiveUpdatePort | null
 }
 
+/** What the system has for apps that are installed. */
+export interface DevicePort {
+  /** Stores bytes where the visitor finds them, under this name or the like. Rejects when the device refuses, or is full. */
+  keepFile(bytes: Blob, name: string): Promise<void>
+  /** Shows bytes in the device's own viewer. Rejects when there is none. */
+  showFile(bytes: Blob, name: string): Promise<void>
+  /** Colours the signs in the system's bars for a theme. */
+  showBars(theme: 'light' | 'dark' | 'system'): Promise<void>
+  /** What no other app and no backup reads. */
+  readonly secrets: SecretsPort
+}
+
+/** The device's keychain or keystore. Both reject where it is locked, or its keys are lost. */
+export interface SecretsPort {
+  /** Null: there is none of this name. */
+  read(key: string): Promise<string | null>
+  /** With null forgets it. */
+  write(key: string, value: string | null): Promise<void>
+}
+
 /** Bundles of the client that the native app fetches and stores. Every method rejects when the app cannot do it. */
 export interface LiveUpdatePort {
-  /** The running bundle works: without this word in time the app goes back to the one it was built with. */
+  /** The running bundle works, said once however often it is called: without this word in time the app goes back to the one it was built with. */
   ready(): Promise<void>
   setChannel(channel: string): Promise<void>
   /** Fetches the newest bundle of the channel; gives its id, or null when the running one is the newest. */

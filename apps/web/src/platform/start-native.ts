@@ -7,6 +7,8 @@ import { pageOfAddress } from './deep-link.ts'
 import { updateLive } from './live-update.ts'
 import { openPlatform } from './open-platform.ts'
 import { pageMeta } from './page-meta.ts'
+import type { PlatformPort } from './port.ts'
+import { rememberPage } from './reopen.ts'
 
 /** What the wrapper needs of the router: its history. */
 export interface NativeHistory {
@@ -19,8 +21,12 @@ export interface NativeHistory {
 export async function startNative(history: NativeHistory, locale: Locale): Promise<void> {
   const port = await openPlatform()
   watchUnsentInput()
+  followTheme(port)
   port.onBack((canGoBack) => {
-    switch (backAction(history.location.pathname, canGoBack)) {
+    const action = backAction(history.location.pathname, canGoBack)
+    // what lies over the page goes first
+    if (action !== 'nothing' && closeTopmost()) return
+    switch (action) {
       case 'nothing':
         return
       case 'exit':
@@ -32,7 +38,7 @@ export async function startNative(history: NativeHistory, locale: Locale): Promi
     }
   })
   port.onOpenAddress((address) => {
-    const page = pageOfAddress(address)
+    const page = pageOfAddress(address, pageMeta('api-base'))
     if (page !== null) history.push(page)
   })
   const announce = async () => {
@@ -40,6 +46,7 @@ export async function startNative(history: NativeHistory, locale: Locale): Promi
     const t = translatorOf(locale)
     toast.info(t('pwa.live-update'), { description: t('pwa.live-update-more') })
     await new Promise((resolve) => setTimeout(resolve, TOAST_MS))
+    rememberPage()
   }
   try {
     await updateLive(port.liveUpdate, { channel: pageMeta('live-update-channel') || null, announce, hasUnsentInput })
@@ -47,4 +54,26 @@ export async function startNative(history: NativeHistory, locale: Locale): Promi
     // the running bundle goes on; the next start tries again
     console.error('live update failed:', error)
   }
+}
+
+/** Closes the dialog that is on top; false: there is none. */
+function closeTopmost(): boolean {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  if (!dialog) return false
+  // as Escape does, which a dialog may refuse; older ones know no request
+  if ('requestClose' in dialog) dialog.requestClose()
+  else if ((dialog as HTMLDialogElement).dispatchEvent(new Event('cancel', { cancelable: true })))
+    (dialog as HTMLDialogElement).close()
+  return true
+}
+
+/** Signs in the system's bars are dark on the light theme and light on the dark one, whichever the device's own is. */
+function followTheme(port: PlatformPort): void {
+  const { documentElement: page } = document
+  const show = () => {
+    const { theme } = page.dataset
+    void port.device?.showBars(theme === 'light' || theme === 'dark' ? theme : 'system')
+  }
+  if (page.dataset.theme !== undefined) show()
+  new MutationObserver(show).observe(page, { attributeFilter: ['data-theme'] })
 }

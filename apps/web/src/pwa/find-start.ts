@@ -3,6 +3,8 @@ import { gamesDayAt, gamesTimeAt } from '@games/contract/clock'
 import { offlineStart, storeOfflineStart } from '../cache/offline-views.ts'
 import type { Payload } from '../cache/payload.ts'
 import { chosenLocale, LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
+import { isNative } from '../platform/is-native.ts'
+import { reopenPage } from '../platform/reopen.ts'
 import { currentPlatform } from '../session/platform.ts'
 import { preferences } from '../session/preferences.ts'
 
@@ -46,6 +48,10 @@ export function localeOf(cookie: string, stored: Locale | undefined, languages: 
  * opened by the native wrapper. The server's games if it answers soon, else the last visit's.
  */
 export async function findStart(api: Api): Promise<Payload> {
+  if (isNative()) {
+    reopenPage()
+    void import('../platform/slow-start.ts').then(({ reportSlowStart }) => reportSlowStart())
+  }
   const stored = await offlineStart()
   const request = api.getGames().catch(() => undefined)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))

@@ -1,4 +1,10 @@
+import bridgeScript from '@capacitor/android/capacitor/src/main/assets/native-bridge.js?raw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installNativeSide } from '../platform/testing/native-side.ts'
+
+const { secrets } = installNativeSide({}, () => {
+  document.head.append(Object.assign(document.createElement('script'), { textContent: bridgeScript }))
+})
 
 const SERVER = 'https://games.example'
 const ACCOUNT = {
@@ -55,6 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  secrets.clear()
   meta?.remove()
   localStorage.clear()
 })
@@ -70,6 +77,8 @@ test('in the native wrapper calls go to the server’s own address, with the ses
     headers: { 'content-type': 'application/json' },
     body: { ...CREDENTIALS, bearer: true },
   })
+  await expect.poll(() => [...secrets.values()]).toEqual(['the token'])
+  expect(JSON.stringify(localStorage)).not.toContain('the token')
   // the app is opened again
   const again = await start()
   await again.privateApi.getAccount()
@@ -83,7 +92,7 @@ test('in the native wrapper calls go to the server’s own address, with the ses
     what: `DELETE ${SERVER}/api/session`,
     headers: { authorization: 'Bearer the token' },
   })
-  expect(Object.values(localStorage).join()).not.toContain('the token')
+  await expect.poll(() => secrets.size).toBe(0)
   const afterwards = await start()
   await afterwards.privateApi.getSession()
   expect(requests.at(-1)?.headers).toEqual({})

@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const options = (over: Partial<SendOptions> = {}): SendOptions => ({
   id: ID,
-  credentials: { csrf: async (stale) => (stale === undefined ? 'old' : 'new'), token: () => null },
+  credentials: { csrf: async (stale) => (stale === undefined ? 'old' : 'new'), token: async () => null },
   ...over,
 })
 const OK = { status: 200, body: JSON.stringify({ id: ID }) }

@@ -23,22 +23,22 @@ export interface SendOptions {
  */
 export async function sendFile(file: File, options: SendOptions): Promise<StoredFile> {
   const { credentials, onProgress } = options
-  const token = await credentials.csrf()
+  const [token, bearer] = [await credentials.csrf(), await credentials.token()]
   try {
-    return await sendOnce(file, token, options)
+    return await sendOnce(file, { csrf: token, bearer }, options)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403 || token === null) throw error
     const fresh = await credentials.csrf(token)
     if (fresh === token) throw error
     onProgress?.(0)
-    return sendOnce(file, fresh, options)
+    return sendOnce(file, { csrf: fresh, bearer }, options)
   }
 }
 
 function sendOnce(
   file: File,
-  csrf: string | null,
-  { id, credentials, baseUrl = '', onProgress, signal }: SendOptions,
+  { csrf, bearer }: { readonly csrf: string | null; readonly bearer: string | null },
+  { id, baseUrl = '', onProgress, signal }: SendOptions,
 ): Promise<StoredFile> {
   const [method, template] = privatePaths.uploadFile.split(' ') as [string, string]
   return new Promise((stored, failed) => {
@@ -46,7 +46,6 @@ function sendOnce(
     const request = new XMLHttpRequest()
     request.open(method, baseUrl + addressOf(template, { params: { id }, query: { name: file.name } }))
     request.setRequestHeader('content-type', 'application/octet-stream')
-    const bearer = credentials.token()
     if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`)
     if (csrf !== null) request.setRequestHeader(CSRF_HEADER, csrf)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)

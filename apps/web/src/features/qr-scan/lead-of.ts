@@ -1,4 +1,4 @@
-import { pageOfAddress } from '../../platform/deep-link.ts'
+import { pathOfAddress } from '../../platform/deep-link.ts'
 
 /** Where the text of a code leads. */
 export type Lead =
@@ -34,7 +34,7 @@ function leadOfOne(text: string, { origin, isPage }: Site): Lead {
   if (!/^https?:$/.test(protocol)) return { kind: 'no-address' }
   // read by the address's host alone: https://jogos.example@elsewhere.example leads elsewhere, http:// to us is us
   if (host !== new URL(origin).host) return { kind: 'foreign', host }
-  const href = pageOfAddress(address)
-  if (href === null || address.length > LONGEST || !isPage(new URL(href, origin).pathname)) return { kind: 'no-page' }
+  const href = pathOfAddress(new URL(address))
+  if (address.length > LONGEST || !isPage(new URL(href, origin).pathname)) return { kind: 'no-page' }
   return { kind: 'page', href }
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useViews } from '../../cache/use-view.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isNative } from '../../platform/is-native.ts'
 import { toast } from '../../ui/toast.ts'
 import { downloadFile, type FileFault, fileHref, openFile } from '../../platform/open-file.ts'
 
@@ -30,11 +29,6 @@ export function useReportFile({ address }: { readonly address: string }) {
     if (fault) notify(t('reports.open-failed'), fault)
   }
   const download = async () => {
-    // the wrapper has no downloads of its own: the system's browser does
-    if (isNative()) {
-      toast.info(t('reports.opened-outside'), { id })
-      return open()
-    }
     const slow = setTimeout(() => toast.loading(t('reports.downloading'), { id }), SLOW)
     const fault = await downloadFile(href, name)
     clearTimeout(slow)
