@@ -80,7 +80,8 @@ async function write(bytes: Blob, path: string, directory: Directory): Promise<s
 const base64 = (part: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    // `data:…;base64,` stands before it
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
     reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'))
     reader.readAsDataURL(part)
   })

@@ -9,7 +9,8 @@ export function safeFileName(name: string): string {
     .replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const ending = /\.[A-Za-z\d]{1,8}$/.exec(plain)?.[0] ?? ''
-  const stem = [...plain.slice(0, plain.length - ending.length)].slice(0, LONGEST).join('')
+  // a letter of two halves is not cut through
+  const stem = plain.slice(0, Math.min(plain.length - ending.length, LONGEST)).replace(/[\ud800-\udbff]$/, '')
   return (stem || NAMELESS) + ending
 }
 
