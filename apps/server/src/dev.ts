@@ -41,6 +41,7 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
     mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,
     isTrusted: createIsTrusted(env.trustedProxies),
+    pushServices: env.pushServices,
     render: async (...page) => ({ ...(await render(...page)), topics: [] }),
     files: () => undefined,
     dataDir: env.dataDir,

@@ -55,6 +55,8 @@ export interface Env extends CommandEnv {
     readonly android: { readonly package: string; readonly fingerprints: readonly string[] } | null
     readonly ios: string | null
   }
+  /** Origins of push services beside those of browsers. */
+  readonly pushServices: readonly string[]
   /** Whether requests are counted (R8). */
   readonly accessLog: boolean
 }
@@ -252,6 +254,7 @@ const variables = z
     MAP_TILES: tileTemplate.optional(),
     MAP_ATTRIBUTION: z.string().max(200).optional(),
     TRUSTED_PROXIES: proxies.prefault(''),
+    PUSH_SERVICES: origins.prefault(''),
   })
   .superRefine(({ SMTP_URL, MAIL_FROM, SITE_URL }, context) => {
     const needed = { MAIL_FROM, SITE_URL }
@@ -308,6 +311,7 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     MAP_TILES,
     MAP_ATTRIBUTION,
     TRUSTED_PROXIES,
+    PUSH_SERVICES,
   } = read.value
   const command = commandEnv(read.value)
   return ok({
@@ -331,6 +335,7 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     embedOrigins: EMBED_ORIGINS,
     mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,
     trustedProxies: TRUSTED_PROXIES,
+    pushServices: PUSH_SERVICES,
   })
 }
 

@@ -42,6 +42,7 @@ async function opened({ onTestFinished }: TestContext) {
     mapTiles: null,
     siteUrl: null,
     isTrusted: () => false,
+    pushServices: [],
     render: async () => {
       throw new Error('no page is rendered here')
     },

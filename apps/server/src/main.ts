@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     mapTiles: env.mapTiles,
     siteUrl: env.siteUrl,
     isTrusted,
+    pushServices: env.pushServices,
     accessLog: env.accessLog,
     build: readBuildId(CLIENT),
     rules: RULES,

@@ -18,6 +18,7 @@ import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
 import { BUNDLES_FOLDER, openShelf } from './features/live-update/index.ts'
+import { openNotifications } from './features/notifications/index.ts'
 import { createPrivateHandlers } from './features/private-handlers.ts'
 import { createPublishers } from './features/publishers.ts'
 import { watchRanking } from './features/ranking/index.ts'
@@ -69,6 +70,8 @@ export interface ServiceOptions {
   readonly liveUpdateKey: string | null
   /** The native apps that may open the site's addresses. */
   readonly appLinks: AppLinkDeps['appLinks']
+  /** PUSH_SERVICES: origins that notifications may be sent to beside those of browsers. */
+  readonly pushServices: readonly string[]
   /** ACCESS_LOG: whether requests are counted. */
   readonly accessLog: boolean
   /** The id of the build; absent: it has none, as in development. */
@@ -118,6 +121,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     mapTiles,
     siteUrl,
     isTrusted,
+    pushServices,
     render,
     files,
     dataDir,
@@ -249,6 +253,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onCommitted: live.committed,
     onError: (error) => log('content', error),
   })
+  const notifications = openNotifications({
+    pool,
+    attempts: accounts.attempts,
+    pushServices,
+    siteUrl,
+    live,
+    gamesNow,
+    onError: (error) => log('notifications', error),
+  })
   const stored = openFiles({
     pool,
     dataDir,
@@ -269,6 +282,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
         accounts,
         accountsKey,
         outbox,
+        pushCalls: notifications.calls,
         stored,
         film,
         utcOffset: () => games.current().utcOffset,
@@ -342,6 +356,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       await counter?.close()
       await ranking.close()
       await trivia.close()
+      await notifications.close()
       await content.close()
       await accounts.close()
       await feedKeys.close()

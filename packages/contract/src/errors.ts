@@ -23,6 +23,7 @@ export const ERROR_IDS = [
   'last-admin',
   'incomplete',
   'too-many-followed',
+  'unknown-push-service',
   'payload-too-large',
   'unsupported-media-type',
   'file-refused',

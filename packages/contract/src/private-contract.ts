@@ -14,6 +14,7 @@ import { venueDeskCalls } from './people/venue-desk-calls.ts'
 import { pointCalls } from './points/point-calls.ts'
 import type { PrivateClient, PrivateEndpoint } from './private-endpoint.ts'
 import type { privatePaths } from './private-paths.ts'
+import { pushCalls } from './push/push-calls.ts'
 import { safeSportCalls } from './safe-sport/safe-sport-calls.ts'
 import { officeTriviaCalls } from './trivia/office-trivia-calls.ts'
 import { triviaCalls } from './trivia/trivia-calls.ts'
@@ -40,6 +41,7 @@ export const privateContract = define({
   ...venueDeskCalls,
   ...pointCalls,
   ...followCalls,
+  ...pushCalls,
   ...safeSportCalls,
   ...triviaCalls,
 })

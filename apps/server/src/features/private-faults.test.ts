@@ -10,6 +10,7 @@ import { aParticipant, participants } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken, tokenDigest } from '../http/session/tokens.ts'
+import { someDevice } from '../testing/some-device.ts'
 import { type AccountsApp, accountsApp } from '../testing/accounts-app.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { receive } from '../testing/feed.ts'
@@ -192,6 +193,8 @@ const named = async () => {
 }
 const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no telhado' }
 
+const PUSH = 'https://updates.push.services.mozilla.com/wpush/v2/device'
+
 /** A file is sent as it is. */
 type Sent<K extends Name> = K extends 'uploadFile' ? Omit<Input<K>, 'raw'> & { readonly raw: Uint8Array } : Input<K>
 type Needed<I> = Pick<I, Extract<keyof I, 'params' | 'body' | 'raw'>>
@@ -247,6 +250,16 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   deleteAccount: ({ username }) => ({ body: { username, password: PASSWORD } }),
   sendFeedback: () => ({ body: { id: randomUUID(), sentiment: 'sad', suggestion: 'Faltou água na arena' } }),
   syncFollows: () => ({ body: { marks: [{ key: 'athlete.3104229', followed: true, at: 1_000 }] } }),
+  putPushSubscription: () => ({ body: someDevice(PUSH) }),
+  async movePushSubscription({ made }) {
+    await made('putPushSubscription', { body: someDevice(PUSH) })
+    return { body: { endpoint: PUSH, target: someDevice(`${PUSH}-moved`).target } }
+  },
+  endPushSubscription: () => ({ body: { endpoint: PUSH } }),
+  async tryPushSubscription({ made }) {
+    await made('putPushSubscription', { body: someDevice(PUSH) })
+    return { body: { endpoint: PUSH } }
+  },
   reportPlayed: () => ({ body: { play: randomUUID(), from: 0, to: 0 } }),
   getTrivia: started,
   resolveTriviaCode: async ({ made }) => {

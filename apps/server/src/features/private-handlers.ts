@@ -11,6 +11,7 @@ import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebu
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
 import { fileCalls, type OpenFiles } from './files/index.ts'
 import { followCalls } from './follows/index.ts'
+import type { PushCalls } from './notifications/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
 import { officeLogCalls } from './office-log/index.ts'
 import { officeNeeds } from './office-needs.ts'
@@ -39,6 +40,8 @@ export interface PrivateHandlerOptions {
   readonly games: () => Games
   /** The demo's e-mails; null: this server is no demo. */
   readonly outbox: MailOutbox | null
+  /** The calls of devices that get notifications. */
+  readonly pushCalls: PushCalls
   /** What receives and stores uploads. */
   readonly stored: OpenFiles
   /** The film about safe sport. */
@@ -61,6 +64,7 @@ export const createPrivateHandlers = ({
   pool,
   accounts,
   outbox,
+  pushCalls,
   stored,
   film,
   utcOffset,
@@ -101,6 +105,7 @@ export const createPrivateHandlers = ({
   ...venueDeskCalls(pool, today),
   ...pointCalls(pool),
   ...followCalls(pool),
+  ...pushCalls,
   ...safeSportCalls(pool, film),
   ...officeTriviaCalls({ pool, gamesNow }),
   ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, games, print, onError }),

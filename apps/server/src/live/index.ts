@@ -12,7 +12,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import type { Publishers } from './publish.ts'
 import { type Listen, startWake, type Wake } from './wake.ts'
 
-export { appendEvents, EVERYTHING, headSeq, type LogEvent, type Queryable } from './event-log.ts'
+export { appendEvents, EVERYTHING, headSeq, type LogEvent, oldestSeq, type Queryable, readEvents } from './event-log.ts'
 export { MAX_FOLLOWERS, type Recipient } from './outbox.ts'
 export type { Publication, Publisher, Publishers } from './publish.ts'
 export type { Listen } from './wake.ts'

@@ -8,6 +8,7 @@ import { describeFiles, type FileOptions, openFiles } from '../features/files/in
 import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
 import { createOutbox } from '../mail/mailer.ts'
+import { quietPushCalls } from './some-device.ts'
 import { GAMES, testApp } from './test-app.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -59,6 +60,7 @@ export function accountsApp(
       accounts,
       accountsKey: TEST_KEY,
       outbox,
+      pushCalls: quietPushCalls(pool, accounts.attempts),
       stored,
       film,
       utcOffset: () => games.utcOffset,

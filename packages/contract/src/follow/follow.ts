@@ -4,7 +4,7 @@ import { z } from 'zod'
 import * as mini from 'zod/mini'
 
 /** What is followed: `athlete.3104229`, `delegation.AL`. */
-const FollowedKey = mini.templateLiteral([
+export const FollowedKey = mini.templateLiteral([
   mini.enum(FOLLOW_KINDS),
   '.',
   mini.string().check(mini.regex(/^[A-Za-z0-9_.-]{1,40}$/)),

@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '../../mail/mailer.ts'
 import { CHEAP, printNothing } from '../../testing/accounts-app.ts'
+import { quietPushCalls } from '../../testing/some-device.ts'
 import { GAMES, testApp } from '../../testing/test-app.ts'
 import { createVisitor } from '../../testing/visitor.ts'
 import { openFiles } from '../files/index.ts'
@@ -63,6 +64,7 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
       pool: db.pool,
       accounts,
       outbox,
+      pushCalls: quietPushCalls(db.pool, accounts.attempts),
       stored: openFiles({
         pool: db.pool,
         dataDir: '/nowhere',

@@ -40,6 +40,10 @@ const LIMITS = {
   'mails-sent': { points: MOST_MAILS, duration: 3_600 },
   /** Short codes of trivia that are none. */
   'trivia-code': { points: 10, duration: PAUSE_SECONDS },
+  /** Devices that ask for notifications, or change what they are told, from one network. */
+  push: { points: 3_000, duration: PAUSE_SECONDS },
+  /** Notifications to try one device. */
+  'push-trial': { points: 5, duration: 600 },
   /** Wrong passwords of somebody who is signed in and asked for it again. */
   account: { points: MOST_ATTEMPTS, duration: PAUSE_SECONDS, blockDuration: PAUSE_SECONDS },
 } as const

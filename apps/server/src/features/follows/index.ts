@@ -1,10 +1,11 @@
 import { type AccountData, ApiFailure } from '@games/contract'
-import { MOST_FOLLOWED } from '@games/domain/follow/follow'
+import { followedOf, MOST_FOLLOWED } from '@games/domain/follow/follow'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
 import { deleteFollows, followRows, lockFollower, putFollows } from './follows.queries.ts'
+import { setFollowsOfDevices } from '../notifications/index.ts'
 import { mergeRows } from './merge-rows.ts'
 
 export const followCalls = (pool: Pool): PrivateCalls<'syncFollows'> => ({
@@ -24,6 +25,7 @@ export const followCalls = (pool: Pool): PrivateCalls<'syncFollows'> => ({
           accountId,
           merged.gone.map(({ key }) => key),
         )
+      await setFollowsOfDevices(tx, accountId, followedOf(merged.all))
       return merged.all
     })
     return { view: { marks: all } }

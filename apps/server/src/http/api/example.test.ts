@@ -38,6 +38,7 @@ beforeAll(async () => {
     mapTiles: null,
     siteUrl: null,
     isTrusted: () => false,
+    pushServices: [],
     render: async () => ({ status: 200, type: 'text/html', body: '', topics: [] }),
     files: () => undefined,
     dataDir: join(tmpdir(), 'games-files'),

@@ -1,0 +1,132 @@
+import type { Locale } from '@games/domain'
+import type { NotifiedFacts } from '@games/domain/notifications/facts'
+import type { NotificationKind } from '@games/domain/notifications/pushed'
+import type { Statements } from '../../facts/reading.ts'
+
+/** A device that something waits for. */
+export interface DueDevice {
+  readonly id: number
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly locale: Locale
+  readonly time_zone: string
+  readonly lead: number | null
+  readonly results: boolean
+  readonly medals: boolean
+  readonly messages: boolean
+  readonly quiet_from: number | null
+  readonly quiet_until: number | null
+  readonly hides_results: boolean
+  readonly follows: readonly string[]
+  readonly failures: number
+}
+
+/** What waits for a device. */
+export interface DueDelivery {
+  readonly subscription_id: number
+  readonly about: string
+  readonly kind: NotificationKind
+  readonly revision: number
+  readonly print: string | null
+  readonly base: string | null
+  readonly facts: NotifiedFacts
+  readonly keys: readonly string[]
+  readonly told_text: string | null
+  readonly told_print: string | null
+}
+
+/** Of so many things for each device the first are looked at. */
+const MOST_EACH = 10
+
+const DUE = `d.revision > d.done_revision and d.due_at <= now() and (d.taken_until is null or d.taken_until < now())`
+
+/**
+ * Takes devices that something is due for, at most `most`, and all that is due for them: nobody else sends it for `seconds`. Where the server
+ * ends before it has said what became of it, it is due again then.
+ */
+export async function takeDue(
+  q: Statements,
+  most: number,
+  seconds: number,
+): Promise<{ readonly devices: DueDevice[]; readonly deliveries: DueDelivery[] }> {
+  const { rows: devices } = await q.query<DueDevice>(
+    `select s.id, s.endpoint, s.p256dh, s.auth, s.locale, s.time_zone, s.lead, s.results, s.medals, s.messages, s.quiet_from,
+       s.quiet_until, s.hides_results, s.follows, s.failures
+     from push_subscription s
+     where s.next_at <= now()
+       and s.id in (select d.subscription_id from notification_delivery d where ${DUE} order by d.due_at limit $2)
+     limit $1 for update of s skip locked`,
+    [most, most * MOST_EACH],
+  )
+  if (devices.length === 0) return { devices, deliveries: [] }
+  const { rows: deliveries } = await q.query<DueDelivery>(
+    `with taken as (
+       update notification_delivery d set taken_until = now() + make_interval(secs => $2)
+       where d.subscription_id = any($1) and ${DUE} returning d.subscription_id, d.about, d.told_text, d.told_print)
+     select t.subscription_id, t.about, n.kind, n.revision, n.print, n.base, n.facts, n.keys, t.told_text, t.told_print
+     from taken t join notification n using (about) order by n.changed_at, t.about`,
+    [devices.map(({ id }) => id), seconds],
+  )
+  return { devices, deliveries }
+}
+
+/** Something that a device has been told, or need not be. */
+export interface Settled {
+  readonly subscription_id: number
+  readonly about: string
+  readonly revision: number
+  /** Null: it was told nothing now. */
+  readonly text: string | null
+  readonly print: string | null
+}
+
+export async function settle(q: Statements, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return
+  await q.query(
+    `update notification_delivery d set done_revision = greatest(d.done_revision, s.revision), taken_until = null,
+       told_text = coalesce(s.text, d.told_text), told_print = case when s.text is null then d.told_print else s.print end
+     from unnest($1::bigint[], $2::text[], $3::integer[], $4::text[], $5::text[]) as s(subscription_id, about, revision, text, print)
+     where d.subscription_id = s.subscription_id and d.about = s.about`,
+    [
+      settled.map((one) => one.subscription_id),
+      settled.map(({ about }) => about),
+      settled.map(({ revision }) => revision),
+      settled.map(({ text }) => text),
+      settled.map(({ print }) => print),
+    ],
+  )
+}
+
+/** Puts off what waits for a device, by seconds. */
+export interface PutOff {
+  readonly id: number
+  readonly seconds: number
+  /** It failed. */
+  readonly failed: boolean
+}
+
+export async function putOff(q: Statements, devices: readonly PutOff[]): Promise<void> {
+  if (devices.length === 0) return
+  await q.query(
+    `with given as (select * from unnest($1::bigint[], $2::float8[], $3::boolean[]) as g(id, seconds, failed)),
+     freed as (update notification_delivery d set taken_until = null, due_at = now() + make_interval(secs => g.seconds) from given g
+       where d.subscription_id = g.id and d.revision > d.done_revision)
+     update push_subscription s set next_at = now() + make_interval(secs => g.seconds),
+       failures = case when g.failed then s.failures + 1 else s.failures end
+     from given g where s.id = g.id`,
+    [devices.map(({ id }) => id), devices.map(({ seconds }) => seconds), devices.map(({ failed }) => failed)],
+  )
+}
+
+/** Nothing is sent to these devices before `seconds` have passed: what comes meanwhile goes together. They answer. */
+export async function paceDevices(q: Statements, ids: readonly number[], seconds: number): Promise<void> {
+  await q.query(
+    'update push_subscription set next_at = now() + make_interval(secs => $2), failures = 0 where id = any($1)',
+    [ids, seconds],
+  )
+}
+
+export async function deleteSubscriptions(q: Statements, ids: readonly number[]): Promise<void> {
+  await q.query('delete from push_subscription where id = any($1)', [ids])
+}

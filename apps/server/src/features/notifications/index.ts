@@ -1,0 +1,77 @@
+import type { Pool } from 'pg'
+import webpush from 'web-push'
+import { repeat } from '../repeat.ts'
+import { createPushCalls, type PushCallOptions, type PushCalls } from './calls.ts'
+import { pruneDeliveries } from './notifications.queries.ts'
+import { createPushSender } from './push-sender.ts'
+import { sendDue } from './send.ts'
+import { pushKeys } from './subscriptions.queries.ts'
+import { lookThrough } from './watch.ts'
+
+export { createPushCalls, type PushCalls } from './calls.ts'
+export { createPushSender, type PushSender } from './push-sender.ts'
+export { setFollowsOfDevices } from './subscriptions.queries.ts'
+
+/** What changed is looked for, and what is due is sent, this often. */
+const EVERY_MS = 1_000
+const PRUNE_EVERY_MS = 3_600_000
+/** Longer than a server that missed a notification of the database takes to look itself (live/wake.ts): then each shows what is told. */
+const AFTER_MS = 2_500
+
+export interface NotificationOptions extends Pick<PushCallOptions, 'pool' | 'attempts' | 'pushServices'> {
+  /** The site's own address, by which push services know whom to ask; null: none was set. */
+  readonly siteUrl: string | null
+  /** The newest event that this server's pages show. */
+  readonly live: { readonly seq: number }
+  /** The games' time, epoch milliseconds. */
+  readonly gamesNow: () => number
+  readonly onError: (error: unknown) => void
+}
+
+export interface Notifications {
+  readonly calls: PushCalls
+  close(): Promise<void>
+}
+
+/** The keys by which push services know this site. */
+export const pushKeysOf = async (pool: Pool, siteUrl: string | null) => ({
+  subject: `https://${siteUrl === null ? 'localhost' : new URL(siteUrl).host}`,
+  ...(await pushKeys(pool, webpush.generateVAPIDKeys)),
+})
+
+/** Tells devices of what their visitors follow (decision 0095), for a server's whole life. */
+export function openNotifications({
+  pool,
+  attempts,
+  pushServices,
+  siteUrl,
+  live,
+  gamesNow,
+  onError,
+}: NotificationOptions): Notifications {
+  const sender = createPushSender()
+  const keys = () => pushKeysOf(pool, siteUrl)
+  let closed = false
+  const repeated = [
+    repeat(EVERY_MS, () => lookThrough(pool, live.seq, { gamesNow: gamesNow(), afterMs: AFTER_MS }), onError),
+    repeat(
+      EVERY_MS,
+      async () => {
+        const options = { sender, keys: await keys(), now: Date.now, gamesNow, onError }
+        while (!closed && (await sendDue(pool, options)) > 0) {
+          // until nothing is due
+        }
+      },
+      onError,
+    ),
+    repeat(PRUNE_EVERY_MS, () => pruneDeliveries(pool), onError),
+  ]
+  return {
+    calls: createPushCalls({ pool, attempts, pushServices, sender, keys }),
+    async close() {
+      closed = true
+      await Promise.all(repeated.map((one) => one.close()))
+      await sender.close()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/** A notification on its way to a device. */
+export interface ToSend {
+  readonly id: number
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly payload: string
+  /** Seconds after which nobody needs it any more. */
+  readonly ttl: number
+  readonly urgency: 'high' | 'normal'
+  readonly keys: { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
+}
+
+/** What the push service answered; status 0: nothing. */
+export interface Sent {
+  readonly id: number
+  readonly status: number
+  /** Seconds that it asks to wait. */
+  readonly retryAfter: number | null
+  /** Its words. */
+  readonly fault: string
+}
+
+export interface PushSender {
+  /** Sends notifications, all at once. Rejects where the thread has ended meanwhile: what was sent is not known then. */
+  send(batch: readonly ToSend[]): Promise<readonly Sent[]>
+  close(): Promise<void>
+}
+
+/** From this file, and from the bundle in `dist`. */
+const WORKERS = ['push.worker.ts', '../src/features/notifications/push.worker.ts'].map((path) =>
+  join(import.meta.dirname, path),
+)
+
+/** Sends from a thread of its own, which starts with the first notification: what it encrypts takes half a millisecond each. */
+export function createPushSender(): PushSender {
+  let worker: Worker | null = null
+  let pending: { readonly done: (sent: readonly Sent[]) => void; readonly failed: (error: Error) => void } | null = null
+  const end = (error: Error) => {
+    worker = null
+    pending?.failed(error)
+    pending = null
+  }
+  const start = (): Worker => {
+    const path = WORKERS.find((file) => existsSync(file))
+    if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
+    const started = new Worker(path)
+    started.on('message', (sent: readonly Sent[]) => {
+      const asked = pending
+      pending = null
+      asked?.done(sent)
+    })
+    started.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+    started.on('exit', () => {
+      if (worker === started) end(new Error('the thread that sends notifications has ended'))
+    })
+    // a server that ends does not wait for it
+    started.unref()
+    return started
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const sendNow = (batch: readonly ToSend[]) =>
+    new Promise<readonly Sent[]>((done, failed) => {
+      worker ??= start()
+      pending = { done, failed }
+      worker.postMessage(batch)
+    })
+  return {
+    send(batch) {
+      if (batch.length === 0) return Promise.resolve([])
+      const sent = last.then(() => sendNow(batch))
+      last = sent.catch(() => {})
+      return sent
+    },
+    async close() {
+      const ended = worker
+      worker = null
+      await ended?.terminate()
+      pending?.failed(new Error('the server stops'))
+      pending = null
+    },
+  }
+}

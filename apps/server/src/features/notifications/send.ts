@@ -1,0 +1,229 @@
+import { setTimeout } from 'node:timers/promises'
+import type { PlannedPush, Waiting } from '@games/domain/notifications/plan-pushes'
+import { planPushes } from '@games/domain/notifications/plan-pushes'
+import type { PushedNotification } from '@games/domain/notifications/pushed'
+import { quietUntil } from '@games/domain/notifications/quiet'
+import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import {
+  deleteSubscriptions,
+  type DueDelivery,
+  type DueDevice,
+  paceDevices,
+  type PutOff,
+  putOff,
+  type Settled,
+  settle,
+  takeDue,
+} from './deliveries.queries.ts'
+import type { PushSender, Sent, ToSend } from './push-sender.ts'
+
+/** Devices taken at a time. */
+const MOST_AT_ONCE = 500
+/** Nobody else sends it for so long; a server that ends in between leaves it to others then. */
+const TAKEN_SECONDS = 60
+/** Between two notifications to one device: what comes meanwhile goes together. */
+const PACE_SECONDS = 10
+/** After which nobody needs it, seconds; a start's is until it begins. */
+const DAY_SECONDS = 86_400
+/** Bytes of what a push service takes (RFC 8030 §7.2: 4,096 encrypted). */
+const MOST_BYTES = 3_000
+const LIMIT_MS = 20_000
+const LONGEST_NOTE_MS = 10_000
+/** Failures in a row until a device is given up: about three days. */
+const MOST_FAILURES = 16
+/** The longest that a device is put off. */
+const LONGEST_WAIT = 6 * 3_600
+
+export interface SendOptions {
+  readonly sender: PushSender
+  readonly keys: ToSend['keys']
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** The games' time, epoch milliseconds. */
+  readonly gamesNow: () => number
+  readonly onError: (error: unknown) => void
+}
+
+interface Outgoing {
+  readonly device: DueDevice
+  readonly planned: PlannedPush
+  readonly deliveries: readonly DueDelivery[]
+}
+
+/** Sends what is due, to so many devices as are taken at a time. Gives how many were: 0 where nothing was due. */
+export async function sendDue(pool: Pool, { sender, keys, now, gamesNow, onError }: SendOptions): Promise<number> {
+  const { devices, deliveries } = await transaction(pool, (tx) => takeDue(tx, MOST_AT_ONCE, TAKEN_SECONDS), {
+    limitMs: LIMIT_MS,
+  })
+  if (devices.length === 0) return 0
+  const byDevice = Map.groupBy(deliveries, ({ subscription_id: id }) => id)
+  const settled: Settled[] = []
+  const later: PutOff[] = []
+  const outgoing: Outgoing[] = []
+  for (const device of devices) {
+    const due = byDevice.get(device.id) ?? []
+    const wanted = due.filter((one) => isWanted(one, device, gamesNow()))
+    const quiet = quietUntil(now(), device.time_zone, quietOf(device))
+    // a start that would be told in the morning is past by then
+    const told = quiet === null ? wanted : wanted.filter(({ kind }) => kind !== 'start')
+    settled.push(...due.filter((one) => !told.includes(one)).map(unsaid))
+    if (quiet !== null) {
+      later.push({ id: device.id, seconds: Math.max(1, (quiet - now()) / 1_000), failed: false })
+      continue
+    }
+    const plan = planPushes(told.map(waiting), {
+      follows: new Set(device.follows),
+      locale: device.locale,
+      hidesResults: device.hides_results,
+    })
+    const isUnsaid = new Set(plan.unsaid.map(({ about }) => about))
+    settled.push(...told.filter(({ about }) => isUnsaid.has(about)).map(unsaid))
+    for (const planned of plan.pushes) {
+      const tells = new Set(planned.push.tells.map(({ about }) => about))
+      outgoing.push({ device, planned, deliveries: told.filter(({ about }) => tells.has(about)) })
+    }
+  }
+  // what is not sent is settled first: whatever becomes of the rest
+  await transaction(
+    pool,
+    async (tx) => {
+      await settle(tx, settled)
+      await putOff(tx, later)
+    },
+    { limitMs: LIMIT_MS },
+  )
+  const sent = await sender.send(
+    outgoing.map(({ device, planned, deliveries: own }, id) => toSend(id, device, planned, own, keys, now, gamesNow)),
+  )
+  await untilDone(() => transaction(pool, (tx) => noteSent(tx, outgoing, sent, onError), { limitMs: LIMIT_MS }))
+  return devices.length
+}
+
+/** Tries again what a deadlock or a short outage keeps from being noted: what is not noted is sent a second time. */
+async function untilDone(note: () => Promise<void>): Promise<void> {
+  for (let wait = 100; ; wait *= 2) {
+    try {
+      return await note()
+    } catch (error) {
+      if (wait > LONGEST_NOTE_MS) throw error
+      await setTimeout(wait)
+    }
+  }
+}
+
+/** Whether the device still wants it: switched off or followed no longer since, or past. */
+function isWanted({ kind, facts, told_text, keys }: DueDelivery, device: DueDevice, gamesNow: number): boolean {
+  if (facts.kind === 'start') return device.lead !== null && gamesNow < facts.expected && overlaps(keys, device.follows)
+  const isOn = {
+    result: device.results,
+    medal: device.medals,
+    plan: device.lead !== null,
+    message: device.messages,
+    start: true,
+  }[kind]
+  // whoever was told something is told that it no longer stands
+  return isOn && (kind === 'message' || told_text !== null || overlaps(keys, device.follows))
+}
+
+const overlaps = (keys: readonly string[], follows: readonly string[]): boolean => {
+  const followed = new Set(follows)
+  return keys.some((key) => followed.has(key))
+}
+
+const quietOf = ({ quiet_from: from, quiet_until: until }: DueDevice) =>
+  from === null || until === null ? null : { from, until }
+
+const unsaid = ({ subscription_id, about, revision }: DueDelivery): Settled => ({
+  subscription_id,
+  about,
+  revision,
+  text: null,
+  print: null,
+})
+
+const waiting = ({ about, revision, facts, print, base, told_text, told_print }: DueDelivery): Waiting => ({
+  about,
+  revision,
+  facts,
+  print,
+  base,
+  told: told_text === null ? null : { text: told_text, print: told_print },
+})
+
+function toSend(
+  id: number,
+  { endpoint, p256dh, auth }: DueDevice,
+  { push }: PlannedPush,
+  deliveries: readonly DueDelivery[],
+  keys: ToSend['keys'],
+  now: () => number,
+  gamesNow: () => number,
+): ToSend {
+  const starts = deliveries.flatMap(({ facts }) => (facts.kind === 'start' ? [facts.expected - gamesNow()] : []))
+  const isStart = starts.length === deliveries.length
+  return {
+    id,
+    endpoint,
+    p256dh,
+    auth,
+    payload: payloadOf({ ...push, at: now() }),
+    ttl: isStart ? Math.max(1, Math.round(Math.max(...starts) / 1_000)) : DAY_SECONDS,
+    urgency: isStart || deliveries.some(({ kind }) => kind === 'message' || kind === 'plan') ? 'high' : 'normal',
+    keys,
+  }
+}
+
+/** As JSON, its text cut where it would be too long for a push service. */
+export function payloadOf(push: PushedNotification): string {
+  const whole = JSON.stringify(push)
+  const over = Buffer.byteLength(whole) - MOST_BYTES
+  if (over <= 0) return whole
+  const short = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
+  return JSON.stringify({ ...push, title: short(push.title, 120), body: short(push.body, 300) })
+}
+
+async function noteSent(
+  tx: Parameters<typeof settle>[0],
+  outgoing: readonly Outgoing[],
+  sent: readonly Sent[],
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const byId = new Map(sent.map((one) => [one.id, one]))
+  const told: Settled[] = []
+  const gone = new Set<number>()
+  const failed = new Map<number, PutOff>()
+  const arrived = new Set<number>()
+  for (const [at, { device, planned, deliveries }] of outgoing.entries()) {
+    const answer = byId.get(at)
+    if (!answer) continue
+    // what a push service does not take for what it is will not be taken another time either
+    const isRefused = answer.status === 400 || answer.status === 413
+    if (isRefused) onError(new Error(`a push service refused a notification, ${answer.status}: ${answer.fault}`))
+    if (isRefused || (answer.status >= 200 && answer.status < 300)) {
+      arrived.add(device.id)
+      const texts = new Map(planned.told.map(({ about, text }) => [about, text]))
+      for (const { subscription_id, about, revision, print } of deliveries)
+        told.push({ subscription_id, about, revision, text: isRefused ? null : (texts.get(about) ?? ''), print })
+    } else if (isGone(answer.status) || device.failures + 1 >= MOST_FAILURES) gone.add(device.id)
+    else {
+      failed.set(device.id, { id: device.id, seconds: waitAfter(device.failures, answer.retryAfter), failed: true })
+      onError(new Error(`a push service answered ${answer.status}: ${answer.fault}`))
+    }
+  }
+  await settle(tx, told)
+  await paceDevices(
+    tx,
+    [...arrived].filter((id) => !failed.has(id)),
+    PACE_SECONDS,
+  )
+  await putOff(tx, [...failed.values()])
+  await deleteSubscriptions(tx, [...gone])
+}
+
+/** The endpoint is no more (404, 410), or was made with another key than ours (401, 403): the device subscribes anew when it is opened. */
+export const isGone = (status: number): boolean => [401, 403, 404, 410].includes(status)
+
+/** Seconds until a device is tried again: what its push service asks for, else twice as long each time. */
+export const waitAfter = (failures: number, retryAfter: number | null): number =>
+  Math.min(LONGEST_WAIT, Math.max(retryAfter ?? 0, 15 * 2 ** Math.min(failures, 12)))

@@ -1,0 +1,272 @@
+import { topics } from '@games/contract/live'
+import { trimRsc, UNIT_KIND } from '@games/domain'
+import { keysOfFacts, type NotifiedFacts } from '@games/domain/notifications/facts'
+import { LEADS } from '@games/domain/notifications/pushed'
+import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import type { Statements } from '../../facts/reading.ts'
+import { EVERYTHING, headSeq, oldestSeq, readEvents } from '../../live/index.ts'
+import {
+  enqueue,
+  hasSubscriptions,
+  lockWatch,
+  type NotificationRow,
+  notificationsAbout,
+  notificationsLike,
+  putNotifications,
+  setWatched,
+  type UnitState,
+  unitStates,
+  unitsToStart,
+} from './notifications.queries.ts'
+import { awardedMedals, urgentMessages } from './facts.queries.ts'
+import { medalFacts, messageFacts, planFacts, resultFacts, shownStart } from './read-facts.ts'
+
+/** Events looked through in one transaction. */
+const MOST_EVENTS = 5_000
+const LIMIT_MS = 60_000
+const MINUTE = 60_000
+/** What is late by more than this no longer has a start that could be told. */
+const LATEST_MS = 6 * 60 * MINUTE
+
+export interface WatchOptions {
+  /** The games' time, epoch milliseconds. */
+  readonly gamesNow: number
+  /** Nothing is sent before, so that every server shows it when it arrives, and what comes at once goes together. */
+  readonly afterMs: number
+}
+
+/**
+ * Looks through what was announced up to event `head` since the last time, and has what changed told to those who follow it: once over all
+ * servers, however often it is called and wherever it is interrupted. It compares what is true now with what was true when it looked last, so
+ * a message that comes twice, late or is undone changes nothing twice. Nobody is told what was true before the first device subscribed.
+ */
+export async function lookThrough(pool: Pool, head: number, { gamesNow, afterMs }: WatchOptions): Promise<void> {
+  await transaction(
+    pool,
+    async (client) => {
+      const watch = await lockWatch(client)
+      if (!watch) return
+      if (!(await hasSubscriptions(client))) {
+        if (watch.seq !== null) await setWatched(client, null)
+        return
+      }
+      const first = watch.seq === null
+      // a database that was put back has lower numbers than we have seen
+      const all = first || watch.seq > (await headSeq(client)) || (await oldestSeq(client)) > watch.seq + 1
+      const events = all ? [] : await readEvents(client, watch.seq, head, MOST_EVENTS)
+      const reached = events.length < MOST_EVENTS ? head : (events.at(-1)?.seq ?? head)
+      // another server may have been further than this one
+      const until = all ? reached : Math.max(reached, watch.seq)
+      const changed = all || events.some(({ topic }) => topic === EVERYTHING) ? null : changedBy(events)
+      const found = [
+        ...(await changedUnits(client, changed && changed.units)),
+        ...(await changedMedals(client, changed && changed.disciplines)),
+        ...(changed === null || changed.messages ? await changedMessages(client) : []),
+      ]
+      if (first) await putNotifications(client, found.map(asFound))
+      else await tell(client, found, { afterMs })
+      for (const lead of LEADS) await tell(client, await dueStarts(client, gamesNow, lead), { afterMs: 0, lead })
+      if (until !== watch.seq) await setWatched(client, until)
+    },
+    { limitMs: LIMIT_MS },
+  )
+}
+
+/** What was so already is nothing new. */
+const asFound = (row: NotificationRow): NotificationRow => ({ ...row, revision: row.revision - 1, base: row.print })
+
+async function tell(
+  client: Statements,
+  rows: readonly NotificationRow[],
+  when: { readonly afterMs: number; readonly lead?: number },
+): Promise<void> {
+  await putNotifications(client, rows)
+  await enqueue(
+    client,
+    rows.filter(({ revision }) => revision > 0).map(({ about }) => about),
+    when,
+  )
+}
+
+interface Changed {
+  readonly units: readonly string[]
+  readonly disciplines: readonly string[]
+  readonly messages: boolean
+}
+
+const UNIT = topics.unit('')
+const MEDALS = topics.medals('discipline:')
+const MESSAGES: ReadonlySet<string> = new Set([topics.content('announcement'), topics.content('informativo')])
+
+function changedBy(events: readonly { readonly topic: string }[]): Changed {
+  const named = [...new Set(events.map(({ topic }) => topic))]
+  const after = (prefix: string) =>
+    named.flatMap((topic) => (topic.startsWith(prefix) ? topic.slice(prefix.length) : []))
+  return {
+    units: after(UNIT),
+    disciplines: after(MEDALS),
+    messages: named.some((topic) => MESSAGES.has(topic)),
+  }
+}
+
+/** A row with its next revision: what it is about is now `print`, where it was something else before. */
+function revised(
+  before: NotificationRow | undefined,
+  about: string,
+  print: string | null,
+  facts: NotifiedFacts,
+): NotificationRow {
+  return {
+    about,
+    kind: facts.kind,
+    revision: (before?.revision ?? 0) + 1,
+    print,
+    base: before?.base ?? null,
+    facts,
+    // who followed what it no longer concerns was told of it, and is told that
+    keys: [...new Set([...keysOfFacts(facts), ...(before?.keys ?? [])])],
+    accounts_only: before?.accounts_only ?? false,
+  }
+}
+
+const withdrawn = (before: NotificationRow): NotificationRow => ({
+  ...before,
+  revision: before.revision + 1,
+  print: null,
+})
+
+/** What is other than it was of these units' results and plans; of all units where `codes` is null. */
+async function changedUnits(client: Statements, codes: readonly string[] | null): Promise<NotificationRow[]> {
+  if (codes?.length === 0) return []
+  const states = await unitStates(client, codes)
+  const known =
+    codes === null
+      ? await notificationsLike(client, ['result.', 'plan.'])
+      : await notificationsAbout(
+          client,
+          codes.map(trimRsc).flatMap((code) => [`result.${code}`, `plan.${code}`]),
+        )
+  const found: NotificationRow[] = []
+
+  const results = states.filter((unit) => {
+    const before = known.get(`result.${trimRsc(unit.code)}`)
+    return unit.result_print !== null && unit.result_print !== before?.print
+  })
+  const facts = await resultFacts(client, results)
+  for (const unit of results) {
+    const about = `result.${trimRsc(unit.code)}`
+    const told = facts.get(unit.code)
+    if (told) found.push(revised(known.get(about), about, unit.result_print, told))
+  }
+  const closed = new Set(
+    states.flatMap(({ code, result_print: print }) => (print === null ? [] : `result.${trimRsc(code)}`)),
+  )
+  for (const [about, before] of known)
+    if (before.kind === 'result' && before.print !== null && !closed.has(about)) found.push(withdrawn(before))
+
+  // what is on or over keeps the plan that it had
+  const planned = states.filter((unit) => {
+    const before = known.get(`plan.${trimRsc(unit.code)}`)
+    const kind = UNIT_KIND[unit.status]
+    return unit.displayed && (kind === 'scheduled' || kind === 'called-off') && planOf(unit) !== before?.print
+  })
+  const plans = await planFacts(client, planned)
+  for (const unit of planned) {
+    const about = `plan.${trimRsc(unit.code)}`
+    const told = plans.get(unit.code)
+    if (!told) continue
+    const before = known.get(about)
+    const row = revised(before, about, planOf(unit), told)
+    // when it is and where is no news of a unit that is new itself
+    found.push(before ? row : { ...row, revision: 0, base: row.print })
+  }
+  return found
+}
+
+/** Statuses that upset a plan; all others are a unit taking its course. */
+const UPSETTING = new Set(['CANCELLED', 'POSTPONED'])
+
+/** When and where a unit is to be, and whether it is at all. */
+const planOf = (unit: UnitState): string =>
+  [
+    UPSETTING.has(unit.status) ? unit.status : '',
+    instantOf(shownStart(unit)) ?? '',
+    unit.schedule?.venue ?? '',
+    unit.schedule?.location ?? '',
+  ].join(' ')
+
+const instantOf = (start: string | null): number | null => (start === null ? null : Date.parse(start))
+
+async function changedMedals(client: Statements, disciplines: readonly string[] | null): Promise<NotificationRow[]> {
+  if (disciplines?.length === 0) return []
+  const medals = await awardedMedals(client, disciplines)
+  const known = await notificationsLike(
+    client,
+    disciplines === null ? ['medal.'] : disciplines.map((discipline) => `medal.${discipline}`),
+  )
+  const aboutOf = ({ event, competitor }: (typeof medals)[number]) => `medal.${trimRsc(event)}.${competitor}`
+  const changed = medals.filter((medal) => known.get(aboutOf(medal))?.print !== medal.medal)
+  const facts = await medalFacts(client, changed)
+  const awarded = new Set(medals.map(aboutOf))
+  return [
+    ...changed.flatMap((medal, at) => {
+      const about = aboutOf(medal)
+      const told = facts[at]
+      return told ? revised(known.get(about), about, medal.medal, told) : []
+    }),
+    ...[...known.values()].filter(({ about, print }) => print !== null && !awarded.has(about)).map(withdrawn),
+  ]
+}
+
+async function changedMessages(client: Statements): Promise<NotificationRow[]> {
+  const messages = await urgentMessages(client)
+  const known = await notificationsLike(client, ['message.'])
+  const inForce = new Set(messages.map(({ id }) => `message.${id}`))
+  return [
+    ...messages.flatMap((message) => {
+      const about = `message.${message.id}`
+      const print = message.published.toISOString()
+      const before = known.get(about)
+      if (before?.print === print) return []
+      return { ...revised(before, about, print, messageFacts(message)), accounts_only: message.kind === 'informativo' }
+    }),
+    ...[...known.values()].filter(({ about, print }) => print !== null && !inForce.has(about)).map(withdrawn),
+  ]
+}
+
+/** The units that begin in `lead` minutes or less and of which that was not told, or of another start. */
+async function dueStarts(client: Statements, now: number, lead: number): Promise<NotificationRow[]> {
+  const toStart = await unitsToStart(client, now - LATEST_MS, now + lead * MINUTE)
+  const due = toStart.flatMap((unit) => {
+    const start = instantOf(shownStart(unit))
+    if (start === null) return []
+    const { expected } = unit.forecast ?? {}
+    const begins = expected ? Math.max(expected.at, now + expected.lead) : start
+    return now < begins && begins <= now + lead * MINUTE ? [{ unit, begins, print: String(start) }] : []
+  })
+  if (due.length === 0) return []
+  const aboutOf = ({ code }: UnitState) => `start.${trimRsc(code)}.${lead}`
+  const known = await notificationsAbout(
+    client,
+    due.map(({ unit }) => aboutOf(unit)),
+  )
+  const changed = due.filter(({ unit, print }) => known.get(aboutOf(unit))?.print !== print)
+  const plans = await planFacts(
+    client,
+    changed.map(({ unit }) => unit),
+  )
+  return changed.flatMap(({ unit, begins, print }) => {
+    const plan = plans.get(unit.code)
+    if (!plan) return []
+    const about = aboutOf(unit)
+    const minutes = Math.max(1, Math.round((begins - now) / MINUTE))
+    return revised(known.get(about), about, print, {
+      kind: 'start',
+      unit: plan.unit,
+      who: plan.who,
+      minutes,
+      expected: begins,
+    })
+  })
+}
