@@ -2,7 +2,7 @@
 
 -- The keys by which push services know us (VAPID, RFC 8292): made once, the same for all servers.
 create table push_key (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   public_key text not null,
   private_key text not null
 );
@@ -57,7 +57,7 @@ create table notification (
 
 -- How far the event log has been looked through; null: nobody gets notifications, and nothing is looked for.
 create table notification_watch (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   seq bigint
 );
 insert into notification_watch default values;
