@@ -52,6 +52,7 @@ test('everything set is taken as it is', () => {
       MAP_ATTRIBUTION: '© Mapas',
       SITE_URL: 'https://games.example',
       TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16 ::1',
+      PUSH_SERVICES: 'https://push.example',
       ACCESS_LOG: '0',
       LIVE_UPDATE_PUBLIC_KEY: `-----BEGIN PUBLIC KEY-----\n${BUNDLE_KEY}\n-----END PUBLIC KEY-----`,
       ANDROID_APP: `org.example.app ${FINGERPRINT} ${FINGERPRINT}`,
@@ -88,6 +89,7 @@ test('everything set is taken as it is', () => {
       mapTiles: { template: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' },
       siteUrl: 'https://games.example',
       trustedProxies: ['10.0.0.7', '192.168.0.0/16', '::1'],
+      pushServices: ['https://push.example'],
     },
   })
 })

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import { trialOf } from '@games/domain/notifications/words'
 import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
 import type { Attempts } from '../accounts/index.ts'
 import type { PushSender, ToSend } from './push-sender.ts'
@@ -41,7 +42,7 @@ export function createPushCalls({ pool, attempts, pushServices, sender, keys }: 
     async movePushSubscription({ body: { endpoint, target } }, { network }) {
       checked(target.endpoint)
       await attempts.count(['push', network])
-      if (!(await moveSubscription(pool, endpoint, target))) throw unknown()
+      if (!(await transaction(pool, (tx) => moveSubscription(tx, endpoint, target)))) throw unknown()
       return DONE
     },
     async endPushSubscription({ body: { endpoint } }) {

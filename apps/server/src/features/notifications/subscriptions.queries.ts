@@ -1,5 +1,5 @@
 import type { PushSubscriber, PushTarget } from '@games/contract'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
 /** The site's key pair for push services; made by the first who asks, the same for all servers. base64url. */
@@ -59,14 +59,19 @@ export async function putSubscription(
   )
 }
 
-/** Gives a device another endpoint. False: the old one is not known. */
-export async function moveSubscription(q: Statements, from: string, { endpoint, keys }: PushTarget): Promise<boolean> {
-  if (from !== endpoint) await q.query('delete from push_subscription where endpoint = $1', [endpoint])
-  const { rowCount } = await q.query(
+/** Gives a device another endpoint, in one transaction; done again it changes nothing. False: neither is known. */
+export async function moveSubscription(tx: ClientBase, from: string, { endpoint, keys }: PushTarget): Promise<boolean> {
+  const { rows } = await tx.query<{ endpoint: string }>(
+    'select endpoint from push_subscription where endpoint in ($1, $2) for update',
+    [from, endpoint],
+  )
+  if (!rows.some((row) => row.endpoint === from)) return rows.length > 0
+  if (from !== endpoint) await deleteSubscription(tx, endpoint)
+  await tx.query(
     'update push_subscription set endpoint = $2, p256dh = $3, auth = $4, failures = 0 where endpoint = $1',
     [from, endpoint, keys.p256dh, keys.auth],
   )
-  return rowCount === 1
+  return true
 }
 
 export async function deleteSubscription(q: Statements, endpoint: string): Promise<void> {

@@ -74,7 +74,11 @@ export async function lookThrough(pool: Pool, head: number, { gamesNow, afterMs 
 }
 
 /** What was so already is nothing new. */
-const asFound = (row: NotificationRow): NotificationRow => ({ ...row, revision: row.revision - 1, base: row.print })
+const asFound = (row: NotificationRow): NotificationRow => ({
+  ...row,
+  revision: Math.max(0, row.revision - 1),
+  base: row.print,
+})
 
 async function tell(
   client: Statements,

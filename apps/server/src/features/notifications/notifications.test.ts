@@ -1,0 +1,340 @@
+import type { PushSubscriber } from '@games/contract'
+import { type FollowKey, followKey } from '@games/domain/follow/follow'
+import type { PushedNotification } from '@games/domain/notifications/pushed'
+import {
+  aParticipant,
+  aResult,
+  aUnit,
+  medallists,
+  participants,
+  results,
+  schedule,
+  scheduleUpdate,
+} from '@games/testing'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { headSeq } from '../../live/index.ts'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
+import { someDevice } from '../../testing/some-device.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import type { Sent, ToSend } from './push-sender.ts'
+import { isPushService } from './push-services.ts'
+import { payloadOf, sendDue, waitAfter } from './send.ts'
+import { lookThrough } from './watch.ts'
+
+/** Rules of decision 0095. */
+
+const UNIT = 'JUDW57KG--------------FNL-000100--'
+const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/ana'
+const START = '2027-09-14T15:00:00-03:00'
+const at = (time: string) => Date.parse(`2027-09-14T${time}:00-03:00`)
+
+let db: TestDatabase
+let app: AccountsApp
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'push_subscription', 'notification', 'account', 'attempt')
+  await db.pool.query('update notification_watch set seq = null')
+  app = accountsApp(db.pool)
+  gamesNow = at('12:00')
+  now = at('12:00')
+  arrived = []
+  answers = []
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'JUD' }, [aUnit({ code: UNIT, start: START, medal: 1 })]),
+    participants({ documentCode: 'JUD' }, [
+      aParticipant({ code: '1', printName: 'Luana', organisation: 'AL' }),
+      aParticipant({ code: '2', printName: 'Bia', organisation: 'SP' }),
+    ]),
+    results(
+      { documentCode: UNIT, resultStatus: 'START_LIST' },
+      ['1', '2'].map((competitor, place) => aResult({ sortOrder: place + 1, competitor })),
+    ),
+  )
+})
+afterEach(() => app.close())
+
+let gamesNow: number
+let now: number
+/** What has arrived, in order, and where. */
+let arrived: { readonly endpoint: string; readonly push: PushedNotification; readonly sent: ToSend }[]
+/** What the push services answer next; then 201. */
+let answers: Partial<Sent>[]
+
+const ATHLETE = followKey('athlete', '1')
+const subscribe = (who: Visitor, follows: readonly FollowKey[] = [ATHLETE], over: Partial<PushSubscriber> = {}) =>
+  who.call('PUT', '/api/push/subscription', someDevice(ENDPOINT, { follows: [...follows], ...over }))
+const settings = (over: Partial<PushSubscriber['settings']>): Partial<PushSubscriber> => ({
+  settings: { ...someDevice(ENDPOINT).settings, ...over },
+})
+
+async function look(): Promise<void> {
+  await lookThrough(db.pool, await headSeq(db.pool), { gamesNow, afterMs: 0 })
+}
+/** Sends what is due until nothing is; `wait`: as if it were much later for the queue. */
+async function send(wait = true): Promise<void> {
+  const keys = { subject: 'https://games.example', publicKey: '', privateKey: '' }
+  const sender = {
+    send: (batch: readonly ToSend[]) =>
+      Promise.resolve(
+        batch.map((sent): Sent => {
+          const answer = { status: 201, retryAfter: null, fault: '', ...answers.shift(), id: sent.id }
+          if (answer.status === 201)
+            arrived.push({ endpoint: sent.endpoint, push: JSON.parse(sent.payload) as PushedNotification, sent })
+          return answer
+        }),
+      ),
+    close: () => Promise.resolve(),
+  }
+  if (wait) {
+    await db.pool.query('update push_subscription set next_at = now()')
+    await db.pool.query('update notification_delivery set due_at = now(), taken_until = null')
+  }
+  while ((await sendDue(db.pool, { sender, keys, now: () => now, gamesNow: () => gamesNow, onError: () => {} })) > 0) {
+    // until nothing is due
+  }
+}
+async function tell(): Promise<string[]> {
+  const before = arrived.length
+  await look()
+  await send()
+  return arrived.slice(before).map(({ push }) => push.title)
+}
+const list = (version: number, order: readonly string[], status: 'OFFICIAL' | 'LIVE' = 'OFFICIAL') =>
+  results(
+    { documentCode: UNIT, date: '2027-09-14', time: `1${version}0000000`, version, resultStatus: status },
+    order.map((competitor, place) => aResult({ sortOrder: place + 1, competitor, rank: String(place + 1) })),
+  )
+
+test('what was so before the first device subscribed is told to nobody, what comes after it is', async () => {
+  await receive(db.pool, list(1, ['1', '2']))
+  await subscribe(app.visitor())
+  expect(await tell()).toEqual([])
+  await receive(db.pool, list(2, ['2', '1']))
+  expect(await tell()).toEqual(['Luana: 2º lugar'])
+})
+
+test('a result is told when it closes the unit, once, however often it comes; corrected when it is corrected; withdrawn when it is', async () => {
+  await subscribe(app.visitor())
+  await tell()
+  await receive(db.pool, list(1, ['1', '2'], 'LIVE'))
+  expect(await tell()).toEqual([])
+  const official = list(2, ['1', '2'])
+  await receive(db.pool, official)
+  expect(await tell()).toEqual(['Luana: 1º lugar'])
+  await receive(db.pool, official, official)
+  expect(await tell()).toEqual([])
+  await receive(db.pool, list(3, ['2', '1']))
+  expect(await tell()).toEqual(['Correção: Luana: 2º lugar'])
+  await receive(db.pool, list(4, ['2', '1'], 'LIVE'))
+  expect(await tell()).toEqual(['Retirado: Luana'])
+  expect(arrived.map(({ push }) => push.tag)).toEqual(new Array(3).fill(`result.${UNIT.replace(/-+$/, '')}`))
+})
+
+test('a start is told so long before it as the device wants, and its change of time once more; what is over by then is not', async () => {
+  await subscribe(app.visitor(), [ATHLETE], settings({ lead: 30 }))
+  await tell()
+  gamesNow = at('14:29')
+  expect(await tell()).toEqual([])
+  gamesNow = at('14:31')
+  expect(await tell()).toEqual(['Luana: em 29 min'])
+  expect(await tell()).toEqual([])
+  expect(arrived[0]?.sent).toMatchObject({ ttl: 29 * 60, urgency: 'high' })
+  await receive(
+    db.pool,
+    scheduleUpdate({ documentCode: 'JUD', date: '2027-09-14', time: '143200000' }, [
+      aUnit({ code: UNIT, start: '2027-09-14T16:00:00-03:00', medal: 1 }),
+    ]),
+  )
+  expect(await tell()).toEqual(['Luana: agora às 16:00'])
+  gamesNow = at('15:40')
+  await look()
+  gamesNow = at('16:01')
+  await send()
+  expect(arrived).toHaveLength(2)
+})
+
+test('in quiet hours nothing is sent, and what came is sent when they end; a start is past by then', async () => {
+  await subscribe(app.visitor(), [ATHLETE], settings({ quiet: { from: 11 * 60, until: 13 * 60 } }))
+  await tell()
+  gamesNow = at('14:50')
+  await look()
+  gamesNow = at('12:00')
+  await receive(db.pool, list(1, ['1', '2']))
+  expect(await tell()).toEqual([])
+  const { rows } = await db.pool.query<{ seconds: number }>(
+    'select extract(epoch from next_at - now())::float8 as seconds from push_subscription',
+  )
+  expect(rows[0]?.seconds).toBeCloseTo(3_600, -1)
+  now = at('13:00')
+  expect(await tell()).toEqual(['Luana: 1º lugar'])
+})
+
+test('whoever follows a delegation is told of its medals, in their own language, with results hidden not whose', async () => {
+  await subscribe(app.visitor(), [followKey('delegation', 'AL')], { locale: 'eng' })
+  await tell()
+  const gold = medallists({ documentCode: 'JUDW57KG', resultStatus: 'OFFICIAL' }, [['gold', '1', 'AL']])
+  await receive(db.pool, list(1, ['1', '2']), gold)
+  expect(await tell()).toEqual(['Gold: Luana'])
+  await subscribe(app.visitor(), [followKey('delegation', 'AL')], {
+    locale: 'eng',
+    ...settings({ hidesResults: true }),
+  })
+  await receive(
+    db.pool,
+    medallists({ documentCode: 'JUDW57KG', resultStatus: 'OFFICIAL', version: 2 }, [['silver', '1', 'AL']]),
+  )
+  expect(await tell()).toEqual(['Correction: Medals decided'])
+})
+
+test('what is switched off, or no longer followed, is not told', async () => {
+  const who = app.visitor()
+  await subscribe(who)
+  await tell()
+  await receive(db.pool, list(1, ['1', '2']))
+  await look()
+  await subscribe(who, [ATHLETE], settings({ results: false }))
+  await send()
+  await receive(db.pool, list(2, ['2', '1']))
+  await subscribe(who)
+  await look()
+  await subscribe(who, [])
+  await send()
+  expect(arrived).toEqual([])
+})
+
+describe('push services', () => {
+  beforeEach(async () => {
+    await subscribe(app.visitor())
+    await tell()
+    await receive(db.pool, list(1, ['1', '2']))
+    await look()
+  })
+  const devices = async () =>
+    (
+      await db.pool.query<{ failures: number; seconds: number }>(
+        'select failures, extract(epoch from next_at - now())::float8 as seconds from push_subscription',
+      )
+    ).rows
+
+  test.each([401, 403, 404, 410])('an endpoint that is answered with %i is forgotten', async (status) => {
+    answers = [{ status }]
+    await send()
+    expect(await devices()).toEqual([])
+  })
+
+  test('one that is busy is asked again when it says so, and nothing is lost or sent twice', async () => {
+    answers = [{ status: 429, retryAfter: 120 }]
+    await send()
+    expect(await devices()).toEqual([{ failures: 1, seconds: expect.closeTo(120, 0) }])
+    await send(false)
+    expect(arrived).toEqual([])
+    await send()
+    await send()
+    expect(arrived.map(({ push }) => push.title)).toEqual(['Luana: 1º lugar'])
+    expect((await devices())[0]?.failures).toBe(0)
+  })
+
+  test('one that does not take it for what it is keeps its device, and gets the next', async () => {
+    answers = [{ status: 413 }]
+    await send()
+    await send()
+    expect(arrived).toEqual([])
+    await receive(db.pool, list(2, ['2', '1']))
+    expect(await tell()).toEqual(['Luana: 2º lugar'])
+  })
+
+  test('one that never answers is tried for days, each time later, then given up', async () => {
+    let seconds = 0
+    for (let failures = 0; failures < 15; failures += 1) seconds += waitAfter(failures, null)
+    expect(seconds).toBeGreaterThan(86_400)
+    answers = Array.from({ length: 16 }, () => ({ status: 0 }))
+    for (let attempt = 0; attempt < 16; attempt += 1) await send()
+    expect(await devices()).toEqual([])
+  })
+})
+
+describe('devices', () => {
+  test.each([
+    'http://fcm.googleapis.com/fcm/send/1',
+    'https://127.0.0.1/push',
+    'https://fcm.googleapis.com.evil.example/fcm/send/1',
+    'https://fcm.googleapis.com:8443/fcm/send/1',
+    'https://user@fcm.googleapis.com/fcm/send/1',
+    'https://evil.example/fcm.googleapis.com',
+    'https://xpush.apple.com.evil.example/1',
+  ])('we connect to no %s', (endpoint) => {
+    expect(isPushService(endpoint, [])).toBe(false)
+  })
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/1',
+    'https://updates.push.services.mozilla.com/wpush/v2/1',
+    'https://wns2-par02p.notify.windows.com/w/?token=1',
+    'https://web.push.apple.com/1',
+  ])('%s is a browser’s', (endpoint) => {
+    expect(isPushService(endpoint, [])).toBe(true)
+  })
+
+  test('the origins that the organiser adds are push services too, and a device at any other is refused', async () => {
+    expect(isPushService('https://push.example:8443/1', ['https://push.example:8443'])).toBe(true)
+    const { status, body } = await app
+      .visitor()
+      .call('PUT', '/api/push/subscription', someDevice('https://inside.example/1'))
+    expect([status, body]).toMatchObject([400, { id: 'unknown-push-service' }])
+  })
+
+  test('a device moves with what it was told, ends once and again, and one that nobody knows is 404', async () => {
+    const who = app.visitor()
+    await subscribe(who)
+    await tell()
+    await receive(db.pool, list(1, ['1', '2']))
+    await tell()
+    const moved = someDevice(`${ENDPOINT}-2`).target
+    const move = { endpoint: ENDPOINT, target: moved }
+    // the answer to the first was lost
+    for (const _ of ['once', 'again'])
+      expect((await who.call('POST', '/api/push/subscription/move', move)).status).toBe(200)
+    await receive(db.pool, list(2, ['2', '1']))
+    expect(await tell()).toEqual(['Correção: Luana: 2º lugar'])
+    expect(arrived.at(-1)?.endpoint).toBe(moved.endpoint)
+    for (const _ of ['once', 'again'])
+      expect((await who.call('POST', '/api/push/subscription/end', { endpoint: moved.endpoint })).status).toBe(200)
+    expect((await who.call('POST', '/api/push/subscription/move', move)).status).toBe(404)
+    expect((await who.call('POST', '/api/push/subscription/trial', { endpoint: moved.endpoint })).status).toBe(404)
+  })
+
+  test('a device is tried five times in ten minutes', async () => {
+    const who = app.visitor()
+    await subscribe(who)
+    const trial = async () => (await who.call('POST', '/api/push/subscription/trial', { endpoint: ENDPOINT })).status
+    for (const _ of [1, 2, 3, 4, 5]) expect(await trial()).toBe(200)
+    expect(await trial()).toBe(429)
+  })
+
+  test('what an account follows on one device is told to its others; signing out ends that', async () => {
+    const who = await app.signedUp('ana')
+    await subscribe(who, [])
+    await tell()
+    const marks = [{ key: ATHLETE, followed: true, at: 1_000 }]
+    expect((await who.call('POST', '/api/account/follows', { marks })).status).toBe(200)
+    await receive(db.pool, list(1, ['1', '2']))
+    expect(await tell()).toEqual(['Luana: 1º lugar'])
+    await who.call('DELETE', '/api/session')
+    await receive(db.pool, list(2, ['2', '1']))
+    expect(await tell()).toEqual([])
+  })
+})
+
+test('what is pushed is never longer than push services take', () => {
+  const long = 'é'.repeat(3_000)
+  const push = { tag: 'summary', tells: [], title: long, body: long, path: '/agenda', locale: 'por', at: 0 } as const
+  expect(Buffer.byteLength(payloadOf(push))).toBeLessThan(3_000)
+})

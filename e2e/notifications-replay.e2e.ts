@@ -1,0 +1,192 @@
+import { LOCALES } from '@games/domain'
+import { type FollowKey, followKey } from '@games/domain/follow/follow'
+import { toldOf } from '@games/domain/notifications/words'
+import { type OdfMessage, writeOdf } from '@games/odf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
+import { notificationsLike } from '../apps/server/src/features/notifications/notifications.queries.ts'
+import { initialDownload, planGames, script } from '../apps/simulator/src/index.ts'
+import { makePlace, type Place } from './place.ts'
+import { openPushService, type PushDevice, type PushService, subscribe } from './push-service.ts'
+import { seededRandom } from './random.ts'
+import { freePort, launch, type RunningServer, startServer } from './server.ts'
+
+/** Devices, and how often the server is killed meanwhile. */
+const FOLLOWERS = 1_000
+const KILLS = 10
+/** How often each message comes. */
+const TIMES = 5
+const SENDERS = 8
+/** An hour and a half with the first finals; `E2E_REPLAY=all`: every day of the demo's games, which takes hours. */
+const FROM = '2027-09-09T15:00:00-03:00'
+const UNTIL = '2027-09-09T16:30:00-03:00'
+const SEED = Number(process.env['E2E_SEED'] ?? 20_270_914)
+
+let place: Place
+let service: PushService
+beforeAll(async () => {
+  place = await makePlace()
+  service = await openPushService()
+})
+afterAll(async () => {
+  await service.close()
+  await place.remove()
+})
+
+test('every message of the demo’s finals five times, shuffled, and the server killed ten times: each of 1,000 followers is told each revision once, never a lower one after a higher, and ends with what is true (0095)', async () => {
+  const random = seededRandom(SEED)
+  const games = planGames({ seed: 1, startDate: '2027-09-08' })
+  const [from, until] = process.env['E2E_REPLAY'] === 'all' ? [0, Infinity] : [Date.parse(FROM), Date.parse(UNTIL)]
+  const port = await freePort()
+  let server = await startServer({ place, port, env: service.env })
+  await sendAll(
+    () => server,
+    initialDownload(games, from || script(games)[0]?.at || 0).map(({ build }) => writeOdf(build())),
+  )
+  await expect.poll(async () => (await server.health()).pending, { timeout: 300_000 }).toBe(0)
+
+  const played = script(games)
+    .filter(({ at }) => at >= from && at < until)
+    .map(({ build }) => build())
+  const keys = everyKey(played)
+  const devices = Array.from({ length: FOLLOWERS }, (_, at) =>
+    service.device({
+      locale: LOCALES[at % LOCALES.length] ?? 'por',
+      follows: Array.from(
+        { length: random.whole(1, 12) },
+        () => keys[random.whole(0, keys.length - 1)] ?? followKey('delegation', 'AL'),
+      ),
+    }),
+  )
+  for (let at = 0; at < devices.length; at += 50)
+    await Promise.all(devices.slice(at, at + 50).map((device) => subscribe(server, device)))
+
+  const all = shuffled(Array.from({ length: TIMES }, () => played.map(writeOdf)).flat(), random)
+  const part = Math.ceil(all.length / (KILLS + 1))
+  for (let kill = 0; kill <= KILLS; kill += 1) {
+    const sending = sendAll(() => server, all.slice(kill * part, (kill + 1) * part))
+    if (kill < KILLS) {
+      const before = service.taken
+      // in the middle of a part, and of what is being pushed where anything is
+      await Promise.race([
+        sending,
+        expect
+          .poll(() => service.taken - before, { timeout: 20_000, interval: 5 })
+          .toBeGreaterThan(random.whole(1, 20))
+          .catch(() => {}),
+      ])
+      const dying = server
+      server = { ...dying, post: () => Promise.reject(new Error('between two lives')) }
+      await dying.kill()
+      const born = launch(place, port, false, undefined, service.env)
+      await born.ready()
+      server = born.server
+    }
+    await sending
+  }
+  await expect.poll(async () => (await server.health()).pending, { timeout: 300_000 }).toBe(0)
+  server = await untilAllIsTold(server, port)
+  const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
+  try {
+    await isTold(database, devices)
+  } finally {
+    await database.close()
+  }
+}, 900_000)
+
+/** Sends messages, each until it is acknowledged by whichever server there is. */
+async function sendAll(server: () => RunningServer, bodies: readonly Uint8Array[]): Promise<void> {
+  const left = bodies.values()
+  const sender = async () => {
+    for (const body of left)
+      while (
+        (await server()
+          .post(body)
+          .catch(() => 0)) !== 200
+      )
+        await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await Promise.all(Array.from({ length: SENDERS }, sender))
+}
+
+/** Waits until nothing is left to be told, and ends the server. */
+async function untilAllIsTold(first: RunningServer, port: number): Promise<RunningServer> {
+  let server = first
+  for (let look = 0; look < 20; look += 1) {
+    let taken = -1
+    // longer than two notifications to one device are apart
+    await expect.poll(() => taken === (taken = service.taken), { interval: 13_000, timeout: 200_000 }).toBe(true)
+    await server.stop()
+    const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
+    try {
+      const { rows } = await database.pool.query<{ left: number }>(
+        `select (select count(*) from notification_delivery where revision > done_revision)
+           + (select (select seq from event_counter) - seq from notification_watch) as left`,
+      )
+      if (rows[0]?.left === 0) return server
+    } finally {
+      await database.close()
+    }
+    server = await startServer({ place, port, env: service.env })
+  }
+  throw new Error('there is always something left to tell')
+}
+
+async function isTold({ pool }: Database, devices: readonly PushDevice[]): Promise<void> {
+  const notifications = await notificationsLike(pool, ['result.', 'medal.', 'plan.'])
+  let told = 0
+  let repeated = 0
+  const wrong: string[] = []
+  for (const { subscriber, pushed, shown } of devices) {
+    repeated += pushed.length - shown.length
+    const last = new Map<string, { revision: number; title: string; tag: string }>()
+    for (const { tells, title, tag } of shown)
+      for (const { about, revision } of tells) {
+        const before = last.get(about)?.revision ?? 0
+        if (revision < before) wrong.push(`${about}: ${revision} after ${before}`)
+        if (revision > before) last.set(about, { revision, title, tag })
+        told += revision > before ? 1 : 0
+      }
+    const listener = { follows: new Set<string>(subscriber.follows), locale: subscriber.locale, hidesResults: false }
+    for (const [about, { keys, print, base, revision, facts }] of notifications) {
+      if (revision === 0 || !keys.some((key) => listener.follows.has(key))) continue
+      const one = last.get(about)
+      if (!one) {
+        if (print !== null && print !== base) wrong.push(`${about}: never told`)
+        continue
+      }
+      const { title } = toldOf(facts, listener, print === null ? 'withdrawn' : 'new')
+      if (one.tag !== 'summary' && !one.title.endsWith(title)) wrong.push(`${about}: ${one.title}, but ${title}`)
+    }
+  }
+  console.info(
+    `${told} revisions told to ${devices.length} devices by ${service.taken} pushes, ${repeated} of them sent a second time`,
+  )
+  expect(wrong).toEqual([])
+  expect(told).toBeGreaterThan(devices.length)
+}
+
+/** Whoever competes in these messages, by themselves, by their teams, delegations and disciplines, and what they compete in. */
+function everyKey(messages: readonly OdfMessage[]): FollowKey[] {
+  const keys = new Set<FollowKey>()
+  for (const { body, header } of messages) {
+    if (body.kind !== 'results') continue
+    keys.add(followKey('discipline', header.documentCode.slice(0, 3)))
+    keys.add(followKey('unit', header.documentCode.replace(/-+$/, '')))
+    for (const { competitor } of body.results) {
+      keys.add(followKey(competitor.type === 'A' ? 'athlete' : 'team', competitor.code))
+      if (competitor.organisation) keys.add(followKey('delegation', competitor.organisation))
+      for (const athlete of competitor.athletes) keys.add(followKey('athlete', athlete.code))
+    }
+  }
+  return [...keys]
+}
+
+function shuffled<T>(list: readonly T[], random: ReturnType<typeof seededRandom>): T[] {
+  const all = [...list]
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    const other = random.whole(0, at)
+    ;[all[at], all[other]] = [all[other] as T, all[at] as T]
+  }
+  return all
+}
