@@ -6,5 +6,5 @@ import type { NativeHistory } from './start-native.ts'
 /** Everything the platform adds to pages that run: inside the native wrapper its buttons and updates, in a browser the service worker. */
 export function afterStart(history: NativeHistory, locale: Locale): void {
   if (isNative()) void import('./start-native.ts').then(({ startNative }) => startNative(history, locale))
-  else startPwaLater(locale)
+  else startPwaLater(locale, history)
 }

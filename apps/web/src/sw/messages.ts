@@ -19,3 +19,18 @@ export type ToWorker =
 /** Anybody on our origin could send something to the worker. */
 export const isToWorker = (message: unknown): message is ToWorker =>
   typeof message === 'object' && message !== null && 'say' in message
+
+/** What the worker sends to a page: go where a notification leads. Answered through its port: whether the page goes there. */
+export interface FromWorker {
+  readonly say: 'open'
+  /** From the site's root. */
+  readonly path: string
+}
+
+export const isFromWorker = (message: unknown): message is FromWorker =>
+  typeof message === 'object' &&
+  message !== null &&
+  'say' in message &&
+  message.say === 'open' &&
+  'path' in message &&
+  typeof message.path === 'string'

@@ -24,6 +24,8 @@ export interface Precache {
   removeOthers(caches: readonly string[]): Promise<void>
   /** Caches the messages of `locale`, and of no other language. Rejects when they cannot be fetched. */
   cacheLocale(locale: MessageLocale): Promise<void>
+  /** The language whose messages are cached; undefined: none yet. */
+  locale(): Promise<MessageLocale | undefined>
   /** A hashed file: from the cache if it is of this build, else from the network. */
   asset(request: Request): Promise<Response>
   /** A file of an unhashed name, as this build has it; undefined when it has none of that name. */
@@ -90,6 +92,7 @@ export function createPrecache(manifest: PrecacheManifest, { caches, origin, fet
       for (const [other, paths] of Object.entries(manifest.messages))
         if (other !== locale) for (const path of paths) await cache.delete(absolute(path))
     },
+    locale: async () => storedLocale(await open()),
     async asset(request) {
       const cache = await open()
       // the response depends on the coding the browser accepts, which is the same for all its requests

@@ -1,6 +1,10 @@
 /** The service worker (R3.7). Built on its own by build/service-worker.ts to /sw.js; docs/decisions/0012-service-worker.md says why it is as it is. */
 import { createImageCache, IMAGE_CACHE } from './image-cache.ts'
+import { NOTICES_CACHE } from './kept-notices.ts'
 import { isToWorker } from './messages.ts'
+import { moveSubscription } from './move-subscription.ts'
+import { createNotices } from './notices.ts'
+import { openNotice } from './open-notice.ts'
 import { page } from './page.ts'
 import { createPrecache, PRECACHE } from './precache.ts'
 import { isMessageLocale, type PrecacheManifest, SHELL } from './precache-manifest.ts'
@@ -19,6 +23,11 @@ const files = createPrecache(manifest, {
   fetch: (address, init) => self.fetch(address, init),
 })
 const picture = createImageCache(self.caches, (request) => self.fetch(request), Date.now)
+const notify = createNotices({
+  caches: self.caches,
+  registration: self.registration,
+  locale: () => files.locale(),
+})
 
 /** The pages kept by the families' own worker (family-worker.ts), which imports nothing. */
 const FAMILY_PAGES = 'family'
@@ -40,7 +49,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      files.removeOthers([PRECACHE, IMAGE_CACHE, FAMILY_PAGES]),
+      files.removeOthers([PRECACHE, IMAGE_CACHE, FAMILY_PAGES, NOTICES_CACHE]),
       self.registration.navigationPreload?.enable(),
     ]),
   )
@@ -101,4 +110,20 @@ self.addEventListener('message', (event) => {
           .then((open) => (open.length <= 1 ? self.skipWaiting() : undefined)),
       )
   }
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(notify(event.data?.text() ?? null))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openNotice(notification.data, { clients: self.clients, origin }))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { caches, registration } = self
+  const fetch = (address: string, init?: RequestInit) => self.fetch(address, init)
+  event.waitUntil(moveSubscription(event, { caches, pushManager: registration.pushManager, fetch }))
 })

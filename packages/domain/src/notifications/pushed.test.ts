@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasNews, type Revision, type ShownRevisions, withShown } from './pushed.ts'
+
+const revision: fc.Arbitrary<Revision> = fc.record({
+  about: fc.constantFrom('result.A', 'result.B', 'start.A', 'medal.A'),
+  revision: fc.integer({ min: 1, max: 4 }),
+})
+const one = revision.map((told) => ({ tells: [told] }))
+const several = fc.array(revision, { minLength: 1, maxLength: 4 }).map((tells) => ({ tells }))
+
+/** What a device shows of what comes, in its order. */
+function shownOf(pushes: readonly { readonly tells: readonly Revision[] }[]): Revision[][] {
+  let shown: ShownRevisions = {}
+  return pushes.flatMap((push) => {
+    if (!hasNews(push, shown)) return []
+    shown = withShown(shown, push)
+    return [[...push.tells]]
+  })
+}
+
+test('whatever the order and however often each comes, a device never shows a lower revision after a higher one (0095)', () => {
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 30 }), (pushes) => {
+      const last: Record<string, number> = {}
+      for (const { about, revision: shown } of shownOf(pushes).flat()) {
+        expect(shown).toBeGreaterThan(last[about] ?? 0)
+        last[about] = shown
+      }
+    }),
+  )
+})
+
+test('a revision is news once, and the highest is shown in the end (0095)', () => {
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 30 }), (pushes) => {
+      const told = shownOf(pushes).flat()
+      expect(new Set(told.map(({ about, revision: shown }) => `${about} ${shown}`)).size).toBe(told.length)
+      for (const { tells } of pushes)
+        for (const { about } of tells) {
+          const highest = (all: readonly Revision[]) =>
+            Math.max(...all.filter((any) => any.about === about).map(({ revision: any }) => any))
+          expect(highest(told)).toBe(highest(pushes.flatMap((push) => push.tells)))
+        }
+    }),
+  )
+})
+
+test('of several things told at once one that is newer is news, and what was shown already is not told again by itself (0095)', () => {
+  fc.assert(
+    fc.property(fc.array(several, { maxLength: 20 }), several, (before, push) => {
+      const shown = before.reduce(withShown, {} as ShownRevisions)
+      expect(hasNews(push, shown)).toBe(push.tells.some(({ about, revision: told }) => told > (shown[about] ?? 0)))
+      expect(hasNews(push, withShown(shown, push))).toBe(false)
+      for (const told of before) expect(hasNews(told, withShown(shown, push))).toBe(false)
+    }),
+  )
+})
+
+test('of more than 2,000 things the oldest are forgotten, and what was told again is not old (0095)', () => {
+  const first = { tells: [{ about: 'result.first', revision: 1 }] }
+  const second = { tells: [{ about: 'result.second', revision: 1 }] }
+  const others = { tells: Array.from({ length: 1_999 }, (_, n) => ({ about: `start.${n}`, revision: 1 })) }
+  const shown = [second, first, others].reduce(withShown, withShown({}, first))
+  expect(Object.keys(shown)).toHaveLength(2_000)
+  expect([hasNews(first, shown), hasNews(second, shown)]).toEqual([false, true])
+})
