@@ -1,6 +1,7 @@
 import { type FollowKey, MOST_FOLLOWED } from '@games/domain/follow/follow'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../i18n/use-t.ts'
+import { offerNotices } from '../notifications/offer.ts'
 import { toast } from '../ui/toast.ts'
 import { follow, useFollowed } from './follows.ts'
 
@@ -38,10 +39,12 @@ export function useFollowing(of: FollowKey, name: string): readonly [isFollowed:
         action: { label: t('app-shell.undo'), onClick: () => follow(of, true) },
       })
     else
-      toast(t('app-shell.followed', { name }), {
-        id,
-        action: { label: t('app-shell.open-agenda'), onClick: () => void router.navigate({ href: '/agenda' }) },
-      })
+      offerNotices({ key: of, name }, () =>
+        toast(t('app-shell.followed', { name }), {
+          id,
+          action: { label: t('app-shell.open-agenda'), onClick: () => void router.navigate({ href: '/agenda' }) },
+        }),
+      )
   }
   return [isFollowed, toggle]
 }

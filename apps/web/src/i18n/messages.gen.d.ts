@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "access-log" | "accounts" | "agenda" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "spoken" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
+export type Noun = "access-log" | "accounts" | "agenda" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "notifications" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "spoken" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "access-log.title": undefined
@@ -249,6 +249,7 @@ export interface MessageArguments {
   "agenda.title": undefined
   "agenda.day": undefined
   "agenda.followed": undefined
+  "agenda.notifications": undefined
   "agenda.count": { "count": number }
   "agenda.conflicts": { "count": number }
   "agenda.needs-script": undefined
@@ -1131,6 +1132,95 @@ export interface MessageArguments {
   "medals.clear": undefined
   "medals.any-colour": undefined
   "medals.download-pdf": undefined
+  "notifications.what": undefined
+  "notifications.of-whom": undefined
+  "notifications.starts": undefined
+  "notifications.starts-hint": undefined
+  "notifications.results": undefined
+  "notifications.results-hint": undefined
+  "notifications.medals": undefined
+  "notifications.medals-hint": undefined
+  "notifications.messages": undefined
+  "notifications.messages-hint": undefined
+  "notifications.lead": undefined
+  "notifications.lead-example": { "start": string | number; "at": string | number }
+  "notifications.quiet": undefined
+  "notifications.quiet-night": undefined
+  "notifications.quiet-from": undefined
+  "notifications.quiet-until": undefined
+  "notifications.quiet-summary": { "until": string | number }
+  "notifications.hides-results": undefined
+  "notifications.hides-results-hint": undefined
+  "notifications.looks": undefined
+  "notifications.try": undefined
+  "notifications.tried-sent": undefined
+  "notifications.tried-busy": undefined
+  "notifications.tried-failed": undefined
+  "notifications.switch-off": undefined
+  "notifications.switch-on": undefined
+  "notifications.off": undefined
+  "notifications.off-why": undefined
+  "notifications.asks": undefined
+  "notifications.asks-quiet": { "from": string | number; "until": string | number }
+  "notifications.unanswered": undefined
+  "notifications.waiting": undefined
+  "notifications.waiting-why": undefined
+  "notifications.unsent": undefined
+  "notifications.now-on": undefined
+  "notifications.blocked": undefined
+  "notifications.blocked-later": undefined
+  "notifications.blocked-private": undefined
+  "notifications.refused": undefined
+  "notifications.refused-on": { "day": string | number }
+  "notifications.still-followed": { "count": number }
+  "notifications.check": undefined
+  "notifications.still-blocked": undefined
+  "notifications.unblock-android": undefined
+  "notifications.unblock-android-1": undefined
+  "notifications.unblock-android-2": undefined
+  "notifications.unblock-android-3": undefined
+  "notifications.unblock-computer": undefined
+  "notifications.unblock-computer-1": undefined
+  "notifications.unblock-computer-2": undefined
+  "notifications.unblock-computer-3": undefined
+  "notifications.unblock-firefox": undefined
+  "notifications.unblock-firefox-1": undefined
+  "notifications.unblock-firefox-2": undefined
+  "notifications.unblock-firefox-3": undefined
+  "notifications.unblock-safari": undefined
+  "notifications.unblock-safari-1": undefined
+  "notifications.unblock-safari-2": undefined
+  "notifications.unblock-safari-3": undefined
+  "notifications.unblock-iphone": undefined
+  "notifications.unblock-iphone-1": undefined
+  "notifications.unblock-iphone-2": undefined
+  "notifications.unblock-iphone-3": undefined
+  "notifications.lack-iphone": undefined
+  "notifications.lack-iphone-why": undefined
+  "notifications.lack-insecure": undefined
+  "notifications.lack-insecure-why": undefined
+  "notifications.lack-browser": undefined
+  "notifications.lack-browser-why": undefined
+  "notifications.install-share": undefined
+  "notifications.install-add": undefined
+  "notifications.install-open": undefined
+  "notifications.offer": { "minutes": string | number; "name": string | number }
+  "notifications.offer-unit": { "minutes": string | number; "name": string | number }
+  "notifications.offer-medals": { "name": string | number }
+  "notifications.only-follow": undefined
+  "notifications.tell-me": undefined
+  "notifications.fault-push-service": undefined
+  "notifications.fault-push-service-why": undefined
+  "notifications.fault-unknown-service": undefined
+  "notifications.fault-unknown-service-why": undefined
+  "notifications.fault-worker": undefined
+  "notifications.fault-worker-why": undefined
+  "notifications.fault-away": undefined
+  "notifications.fault-away-why": undefined
+  "notifications.fault-busy": undefined
+  "notifications.fault-busy-why": undefined
+  "notifications.fault-refused": undefined
+  "notifications.fault-refused-why": undefined
   "offline.title": undefined
   "offline.why": undefined
   "offline.pages": undefined

@@ -1,7 +1,9 @@
+import { areNoticesWanted } from '../notifications/notices.ts'
 import { SCOPE } from './registration.ts'
 
-/** Removes the service worker and everything in its caches (settings, "forget everything"). They are filled again by the next visit. */
+/** Ends the device's notifications while its worker is there, and removes the service worker and everything in its caches (settings, "forget everything"). They are filled again by the next visit. */
 export async function removeWorkerAndCaches(): Promise<void> {
+  if (areNoticesWanted()) await (await import('../notifications/keep-notices.ts')).forgetNotices()
   const registration = await navigator.serviceWorker?.getRegistration(SCOPE)
   await registration?.unregister()
   if (!('caches' in globalThis)) return

@@ -8,7 +8,7 @@ import { DAY, searchOf } from '../page-search.ts'
 export const Route = createFileRoute('/agenda')({
   staticData: { messages: ['agenda', 'schedule', 'status', 'units'] },
   validateSearch: (search): AgendaSearch =>
-    searchOf<AgendaSearch>({ day: DAY, list: /^followed$/, add: /^[\w.,-]{1,9000}$/ }, search),
+    searchOf<AgendaSearch>({ day: DAY, list: /^(?:followed|notifications)$/, add: /^[\w.,-]{1,9000}$/ }, search),
   component: MyAgenda,
 })
 

@@ -1,7 +1,7 @@
 import type { Account, Session } from '@games/contract/accounts/account'
 import type { LoginType } from '@games/domain/access/menu'
 import { isAuthorizedRole } from '@games/domain/accounts/user-types'
-import { LOCALE_TAGS, LOCALES, type Locale } from '../i18n/locale.ts'
+import { pageLocale } from '../i18n/page-locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { toast } from '../ui/toast.ts'
 import { isBearer, setBearerToken } from './bearer.ts'
@@ -13,10 +13,6 @@ import { privateApi, setCsrf } from './private-api.ts'
  * Login and logout (R4.2): the preference store here, and the server's cookies. Without a network the visitor is a guest at once all the
  * same, and the cookie follows; a user's session is the server's, so that without a network nobody becomes one or stops to be one.
  */
-
-/** The locale of the page, which the server wrote into the document. */
-const pageLocale = (): Locale =>
-  LOCALES.find((locale) => LOCALE_TAGS[locale] === document.documentElement.lang) ?? 'por'
 
 async function words() {
   const locale = pageLocale()

@@ -23,10 +23,10 @@ export function Dialog({ title, closeLabel, actions, children, ...state }: Dialo
     <dialog className="ui-modal ui-dialog" aria-labelledby={titleId} {...modal}>
       {state.open ? (
         <div className="ui-modal-body">
-          <header className="ui-modal-head">
+          <div className="ui-modal-head">
             <h2 id={titleId}>{title}</h2>
             <CloseButton label={closeLabel} onClick={state.onClose} />
-          </header>
+          </div>
           <div className="ui-dialog-content">{children}</div>
           {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
         </div>

@@ -23,10 +23,10 @@ export function Sheet({ title, closeLabel, height = 'content', children, ...stat
     <dialog className={`ui-modal ui-sheet ui-sheet-${height}`} aria-labelledby={titleId} {...modal}>
       {state.open ? (
         <div className="ui-modal-body">
-          <header className="ui-modal-head">
+          <div className="ui-modal-head">
             <h2 id={titleId}>{title}</h2>
             <CloseButton label={closeLabel} onClick={state.onClose} />
-          </header>
+          </div>
           <div className="ui-sheet-inside">{children}</div>
         </div>
       ) : null}

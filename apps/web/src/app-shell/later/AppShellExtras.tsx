@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useConsent } from '../../analytics/consent.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { offered } from '../../notifications/offer.ts'
 import { runningBuild } from '../../pwa/running-build.ts'
 import { useMisc } from '../../session/misc.ts'
 import { followTheme } from '../../session/theme.ts'
@@ -29,6 +30,7 @@ export function AppShellExtras({ takeKeys }: { takeKeys: () => readonly Event[] 
   const t = useT()
   const isConsentDue = useQuietMoment(useConsent() === null)
   const isUnderWay = useMisc('showProgressBar')
+  const { question } = useSyncExternalStore(offered.subscribe, offered.get)
   const showsDebug = useMisc('showDebugBanner')
   useProgress()
   useClosingMore()
@@ -45,6 +47,7 @@ export function AppShellExtras({ takeKeys }: { takeKeys: () => readonly Event[] 
       {showsDebug ? <DebugBanner build={runningBuild()} /> : null}
       {isConsentDue ? <ConsentStrip /> : null}
       <ShowAll />
+      {question}
       <SearchOpener takeKeys={takeKeys} />
     </>
   )

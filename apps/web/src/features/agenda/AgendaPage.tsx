@@ -1,10 +1,11 @@
-import type { Api } from '@games/contract'
+import type { Api, Followed } from '@games/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useHydrated } from '../../app-shell/use-hydrated.ts'
 import { useFollowed } from '../../follow/follows.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { isNative } from '../../platform/is-native.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -16,7 +17,10 @@ import { useAgenda } from './use-agenda.ts'
 
 const AgendaBoard = lazy(async () => ({ default: (await import('./AgendaBoard.tsx')).AgendaBoard }))
 const FollowedList = lazy(async () => ({ default: (await import('./FollowedList.tsx')).FollowedList }))
+const AgendaNotices = lazy(async () => ({ default: (await import('./AgendaNotices.tsx')).AgendaNotices }))
 const SentAgenda = lazy(async () => ({ default: (await import('./SentAgenda.tsx')).SentAgenda }))
+
+const NOBODY: readonly Followed[] = []
 
 export interface AgendaPageProps {
   readonly api: Api
@@ -45,7 +49,10 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
       <noscript>{t('agenda.needs-script')}</noscript>
     </div>
   )
-  const shows = search.list === 'followed' ? 'followed' : 'day'
+  // the native wrapper has no notifications yet
+  const hasNotices = !isNative()
+  const shows =
+    search.list === 'followed' || (search.list === 'notifications' && hasNotices) ? search.list : ('day' as const)
   return (
     <div className="agenda-page">
       <PageTitle title={t('agenda.title')} />
@@ -56,6 +63,14 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
         <a href={agendaAddress({ list: 'followed' })} aria-current={shows === 'followed' ? 'page' : undefined}>
           {t('agenda.followed')} {keys.length > 0 ? <span className="agenda-number">{keys.length}</span> : null}
         </a>
+        {hasNotices ? (
+          <a
+            href={agendaAddress({ list: 'notifications' })}
+            aria-current={shows === 'notifications' ? 'page' : undefined}
+          >
+            {t('agenda.notifications')}
+          </a>
+        ) : null}
       </Tabs>
       <FreshnessLine
         text={
@@ -72,7 +87,9 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
       <SpoilerSwitch label={t('agenda.spoilers')} hint={t('agenda.spoilers-hint')} />
       <Suspense fallback={waiting}>
         {search.add ? <SentAgenda api={api} day={day} sent={search.add} /> : null}
-        {!isHydrated || (keys.length > 0 && !view && error === undefined) ? (
+        {isHydrated && shows === 'notifications' ? (
+          <AgendaNotices keys={keys} followed={view?.followed ?? NOBODY} />
+        ) : !isHydrated || (keys.length > 0 && !view && error === undefined) ? (
           waiting
         ) : keys.length === 0 ? (
           <NobodyFollowed />

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { shareAddress } from '../../app-shell/share-address.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import { isNative } from '../../platform/is-native.ts'
-import { openPlatform } from '../../platform/open-platform.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
 import { Button } from '../../ui/Button.tsx'
 import { agendaAddress } from './agenda-address.ts'
+import { CalendarLink, calendarPath, serverBase } from './CalendarLink.tsx'
 
 const SquareCode = lazy(async () => ({ default: (await import('../../ui/SquareCode.tsx')).SquareCode }))
 
@@ -17,25 +15,17 @@ export function AgendaTools({ keys, hasUnits }: { keys: readonly string[]; hasUn
   const t = useT()
   const locale = useLocale()
   const [isCodeShown, setCodeShown] = useState(false)
-  const base = pageMeta('api-base') || location.origin
-  const calendar = `/api/agenda.ics?follows=${keys.join(',')}&lang=${locale}`
+  const base = serverBase()
   const address = agendaAddress({ add: keys.join(',') })
   return (
     <section className="agenda-tools" aria-label={t('agenda.tools')}>
       {hasUnits ? (
         <>
+          <CalendarLink keys={keys} />
           <a
             className="ui-button ui-button-plain"
-            href={base + calendar}
-            onClick={(event) => {
-              if (!isNative()) return
-              event.preventDefault()
-              void openPlatform().then((platform) => platform.openExternal(base + calendar))
-            }}
+            href={base.replace(/^https?/, 'webcal') + calendarPath(keys, locale)}
           >
-            {t('agenda.calendar')}
-          </a>
-          <a className="ui-button ui-button-plain" href={base.replace(/^https?/, 'webcal') + calendar}>
             {t('agenda.calendar-follow')}
           </a>
         </>

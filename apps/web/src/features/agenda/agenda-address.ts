@@ -1,7 +1,7 @@
 /** Looks of the agenda's search (page-search.ts). */
 export interface AgendaSearch {
   readonly day?: string
-  /** What is followed, in place of a day of it. */
+  /** `followed`: what is followed, in place of a day of it. `notifications`: what of it this device is told. */
   readonly list?: string
   /** Keys, parted by commas, that somebody has sent. */
   readonly add?: string
