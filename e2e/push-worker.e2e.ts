@@ -89,6 +89,31 @@ test('a real worker shows what is pushed, once and by its newest revision, and o
   expect(await title(page)).toHaveLength(2)
   await push('no notification of ours')
   await expect.poll(() => title(page)).toContain('Novidade nos Jogos')
+  // as a press does; only that a press lets the worker bring a page to the front as well
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
+    return scope.registration.getNotifications({ tag: 'result.A' }).then(([notification]) => {
+      scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }))
+    })
+  })
+  await page.waitForURL(`${server.url}/medals/all`)
+  expect(await title(page)).not.toContain('Revision 3')
   expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('where a real browser refuses a subscription it is said in words, and can be given up (0095)', async () => {
+  // such a profile has no push service, as a private window
+  const { page, faults } = await watchedPage(browser)
+  await page.context().grantPermissions(['notifications'], { origin: server.url })
+  await page.goto(`${server.url}/agenda?list=notifications`)
+  await page.getByRole('button', { name: 'Ligar os avisos' }).click()
+  await page.getByRole('heading', { name: 'O serviço de avisos não respondeu' }).waitFor()
+  await page.getByText('Numa janela privada o navegador recusa sempre.').waitFor()
+  await page.getByRole('button', { name: 'Desligar todos os avisos' }).click()
+  await page.getByRole('button', { name: 'Ligar os avisos' }).waitFor()
+  // what Chromium itself says of such a profile
+  expect(faults.filter((fault) => !fault.includes('does not support the Push API'))).toEqual([])
   await page.context().close()
 })

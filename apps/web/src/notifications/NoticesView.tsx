@@ -164,7 +164,10 @@ function Failed({ fault }: { fault: Fault }) {
     <section className="notices">
       <NoBell />
       <h2>{t(`notifications.fault-${fault}`)}</h2>
-      <p role="status">{t(`notifications.fault-${fault}-why`)}</p>
+      <p role="status">
+        {t(`notifications.fault-${fault}-why`)}
+        {fault === 'push-service' ? ` ${t('notifications.blocked-private')}` : ''}
+      </p>
       <Button kind="main" disabled={isTrying} onClick={() => void retry()}>
         {t('app-shell.retry')}
       </Button>

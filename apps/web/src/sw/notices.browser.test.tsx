@@ -1,5 +1,6 @@
 import type { PushedNotification } from '@games/domain/notifications/pushed'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followNotices } from '../pwa/follow-notices.ts'
 import { NOTICES_CACHE, readEndpoint, writeEndpoint } from './kept-notices.ts'
 import { moveSubscription } from './move-subscription.ts'
 import { createNotices } from './notices.ts'
@@ -176,6 +177,28 @@ test('where no page is open, or it keeps what is typed in it, or does not answer
   expect(await press(open('/office/people', true))).toEqual(address)
   expect(await press(open('/feedback', false))).toEqual(address)
   expect(await press(open('/'))).toEqual(address)
+})
+
+test('a page goes where it is told, but for one in which something is written and not sent (0095)', async () => {
+  const container = new EventTarget()
+  const went: string[] = []
+  followNotices(container, { push: (address) => void went.push(address) })
+  const say = (data: unknown) => {
+    const { port1, port2 } = new MessageChannel()
+    const answered = new Promise((resolve) => {
+      port1.onmessage = (event) => resolve(event.data)
+    })
+    container.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }))
+    return answered
+  }
+  void say({ say: 'build' })
+  expect(await say({ say: 'open', path: '/medals/all' })).toBe(true)
+  const form = document.createElement('form')
+  form.dataset['unsent'] = 'true'
+  document.body.append(form)
+  expect(await say({ say: 'open', path: '/agenda' })).toBe(false)
+  form.remove()
+  expect(went).toEqual(['/medals/all'])
 })
 
 const KEY = new Uint8Array([4, 1, 2]).buffer

@@ -42,6 +42,6 @@ export async function openNotice(
     requestStrategy({ method: 'GET', mode: 'navigate', destination: 'document', url }, origin) === 'page'
   const open = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isOfApp)
   const [page] = open.toSorted((a, b) => rank(a) - rank(b))
-  if (page && (await goes(page, path, patience))) await page.focus()
+  if (page && (await goes(page, path, patience))) await page.focus().catch(() => undefined)
   else await clients.openWindow(origin + path)
 }
