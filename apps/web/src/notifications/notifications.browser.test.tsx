@@ -11,6 +11,7 @@ import { setCsrf } from '../session/private-api.ts'
 import { NOTICES_CACHE } from '../sw/kept-notices.ts'
 import { horizontalScroll, openPage } from '../ui/testing/open-page.tsx'
 import { runAxe } from '../ui/testing/run-axe.ts'
+import { toast } from '../ui/toast.ts'
 import { aUnit } from '../units/unit.factory.ts'
 import { forgetNotices, keepNotices } from './keep-notices.ts'
 import { readNotices, setNotices } from './notices.ts'
@@ -162,6 +163,7 @@ afterEach(async () => {
   answers = {}
   await forgetNotices()
   offered.set({ question: null })
+  toast.dismiss('follow')
   preferences.set({ loginType: null, isLoggedIn: false, userData: null })
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -425,8 +427,13 @@ test('a question is put away with a key, and the focus is where it was (0095)', 
   await expect.element(button('Seguir INVENTADA Ana')).toBeVisible()
   document.querySelector<HTMLElement>('.follow-button')?.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect((await runAxe()).violations.map(({ id }) => id)).toEqual([])
+  await expect.element(page.getByRole('dialog').getByText('INVENTADA Ana: em 15 min')).toBeVisible()
+  // nothing is half there any more
+  await expect.poll(() => getComputedStyle(document.querySelector('dialog[open]') ?? document.body).opacity).toBe('1')
+  await expect.poll(() => document.querySelector('[data-sonner-toast]')).toBeNull()
+  expect((await runAxe()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual(
+    [],
+  )
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
   expect(document.activeElement?.className).toBe('follow-button')
