@@ -40,6 +40,7 @@ let subscription: { endpoint: string; key: string } | null
 let made: number
 /** What the browser's push service does with a request; null: it answers. */
 let pushFault: (() => Promise<never>) | null
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const bytesOf = (key: string) => Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer
 
 /** What the server is asked, and what it answers, by path. */
@@ -105,7 +106,9 @@ const PROFILE = '/participants/profile/101'
 const follows = (...keys: FollowKey[]) =>
   storeMarks(keys.map((one, at): FollowMark => ({ key: one, followed: true, at: at + 1 })))
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const isOn = () => expect.element(page.getByRole('heading', { name: 'O que avisar' })).toBeVisible()
+const isOn = async () => {
+  await expect.element(page.getByRole('heading', { name: 'O que avisar' })).toBeVisible()
+}
 const switchOn = async () => {
   await button('Ligar os avisos').click()
   await isOn()
@@ -141,7 +144,7 @@ beforeEach(() => {
   vi.spyOn(PushManager.prototype, 'getSubscription').mockImplementation(async () => held() || null)
   vi.spyOn(PushManager.prototype, 'subscribe').mockImplementation(async (options) => {
     if (pushFault) return pushFault()
-    subscription = { endpoint: `https://push.example/${++made}`, key: String(options?.applicationServerKey) }
+    subscription = { endpoint: `https://push.example/${++made}`, key: textOf(options?.applicationServerKey) }
     return held() as PushSubscription
   })
   const registration = { pushManager: Object.create(PushManager.prototype) as PushManager }

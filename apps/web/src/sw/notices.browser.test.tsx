@@ -2,7 +2,7 @@ import type { PushedNotification } from '@games/domain/notifications/pushed'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followNotices } from '../pwa/follow-notices.ts'
 import { NOTICES_CACHE, readEndpoint, writeEndpoint } from './kept-notices.ts'
-import { moveSubscription } from './move-subscription.ts'
+import { type MoveDeps, moveSubscription } from './move-subscription.ts'
 import { createNotices } from './notices.ts'
 import { openNotice, ownPath } from './open-notice.ts'
 import type { MessageLocale } from './precache-manifest.ts'
@@ -158,7 +158,7 @@ const open = (url: string, answer?: boolean, over: { readonly focused?: boolean 
   ...over,
 })
 async function press(...pages: WindowClient[]) {
-  const openWindow = vi.fn((_: string) => Promise.resolve())
+  const openWindow = vi.fn<(address: string) => Promise<void>>(() => Promise.resolve())
   const clients = { claim: () => Promise.resolve(), matchAll: () => Promise.resolve(pages), openWindow }
   await openNotice({ path: '/medals/all' }, { clients, origin: ORIGIN, patience: 50 })
   return openWindow.mock.calls.map(([address]) => address)
@@ -201,6 +201,7 @@ test('a page goes where it is told, but for one in which something is written an
   expect(went).toEqual(['/medals/all'])
 })
 
+const sentIn = (init: RequestInit | undefined): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '')
 const KEY = new Uint8Array([4, 1, 2]).buffer
 const subscription = (endpoint: string) =>
   ({
@@ -210,13 +211,13 @@ const subscription = (endpoint: string) =>
   }) as unknown as PushSubscription
 
 test('a subscription that the browser gives up is made anew with the same key, and the server is told (0095)', async () => {
-  const subscribe = vi.fn(async (_?: PushSubscriptionOptionsInit) => subscription('new'))
-  const fetch = vi.fn(async (_: string, __?: RequestInit) => Response.json({ done: true }))
+  const subscribe = vi.fn<PushManager['subscribe']>(async () => subscription('new'))
+  const fetch = vi.fn<MoveDeps['fetch']>(async () => Response.json({ done: true }))
   await moveSubscription({ oldSubscription: subscription('old') }, { caches, pushManager: { subscribe }, fetch })
   expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: KEY }]])
   const [address, sent] = fetch.mock.calls[0] ?? []
   expect([address, sent?.method, sent?.credentials]).toEqual(['/api/push/subscription/move', 'POST', 'omit'])
-  expect(JSON.parse(String(sent?.body))).toEqual({
+  expect(sentIn(sent)).toEqual({
     endpoint: 'old',
     target: { endpoint: 'new', keys: { p256dh: 'p new', auth: 'a new' } },
   })
@@ -225,11 +226,11 @@ test('a subscription that the browser gives up is made anew with the same key, a
 
 test('a browser that does not say what it gave up is known by what the page noted (0095)', async () => {
   await writeEndpoint(caches, 'noted')
-  const fetch = vi.fn(async (address: string, _?: RequestInit) =>
+  const fetch = vi.fn<MoveDeps['fetch']>(async (address) =>
     Response.json(address === '/api/push/key' ? { publicKey: 'BKey' } : { done: true }),
   )
-  const subscribe = vi.fn(async (_?: PushSubscriptionOptionsInit) => subscription('new'))
+  const subscribe = vi.fn<PushManager['subscribe']>(async () => subscription('new'))
   await moveSubscription({}, { caches, pushManager: { subscribe }, fetch })
   expect(subscribe.mock.calls[0]?.[0]?.applicationServerKey).toBe('BKey')
-  expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toMatchObject({ endpoint: 'noted' })
+  expect(sentIn(fetch.mock.calls[1]?.[1])).toMatchObject({ endpoint: 'noted' })
 })
