@@ -9,7 +9,7 @@ import { initialDownload, planGames, script } from '../apps/simulator/src/index.
 import { makePlace, type Place } from './place.ts'
 import { openPushService, type PushDevice, type PushService, subscribe } from './push-service.ts'
 import { seededRandom } from './random.ts'
-import { freePort, launch, type RunningServer, startServer } from './server.ts'
+import { freePort, launch, type RunningServer } from './server.ts'
 
 /** Devices, and how often the server is killed meanwhile. */
 const FOLLOWERS = 1_000
@@ -38,12 +38,13 @@ test('every message of the demo’s finals five times, shuffled, and the server 
   const games = planGames({ seed: 1, startDate: '2027-09-08' })
   const [from, until] = process.env['E2E_REPLAY'] === 'all' ? [0, Infinity] : [Date.parse(FROM), Date.parse(UNTIL)]
   const port = await freePort()
-  let server = await startServer({ place, port, env: service.env })
+  let life = await begin(port)
+  const living = () => life.server
   await sendAll(
-    () => server,
+    living,
     initialDownload(games, from || script(games)[0]?.at || 0).map(({ build }) => writeOdf(build())),
   )
-  await expect.poll(async () => (await server.health()).pending, { timeout: 300_000 }).toBe(0)
+  await expect.poll(async () => (await living().health()).pending, { timeout: 300_000 }).toBe(0)
 
   const played = script(games)
     .filter(({ at }) => at >= from && at < until)
@@ -59,33 +60,26 @@ test('every message of the demo’s finals five times, shuffled, and the server 
     }),
   )
   for (let at = 0; at < devices.length; at += 50)
-    await Promise.all(devices.slice(at, at + 50).map((device) => subscribe(server, device)))
+    await Promise.all(devices.slice(at, at + 50).map((device) => subscribe(life.server, device)))
 
   const all = shuffled(Array.from({ length: TIMES }, () => played.map(writeOdf)).flat(), random)
   const part = Math.ceil(all.length / (KILLS + 1))
   for (let kill = 0; kill <= KILLS; kill += 1) {
-    const sending = sendAll(() => server, all.slice(kill * part, (kill + 1) * part))
+    const sending = sendAll(living, all.slice(kill * part, (kill + 1) * part))
     if (kill < KILLS) {
       const before = service.taken
-      // in the middle of a part, and of what is being pushed where anything is
-      await Promise.race([
-        sending,
-        expect
-          .poll(() => service.taken - before, { timeout: 20_000, interval: 5 })
-          .toBeGreaterThan(random.whole(1, 20))
-          .catch(() => {}),
-      ])
-      const dying = server
-      server = { ...dying, post: () => Promise.reject(new Error('between two lives')) }
-      await dying.kill()
-      const born = launch(place, port, false, undefined, service.env)
-      await born.ready()
-      server = born.server
+      // in the middle of what is pushed, where anything is
+      await expect
+        .poll(() => service.taken - before, { timeout: 8_000, interval: 5 })
+        .toBeGreaterThan(random.whole(1, 20))
+        .catch(() => {})
+      await life.kill()
+      life = await begin(port)
     }
     await sending
   }
-  await expect.poll(async () => (await server.health()).pending, { timeout: 300_000 }).toBe(0)
-  server = await untilAllIsTold(server, port)
+  await expect.poll(async () => (await living().health()).pending, { timeout: 300_000 }).toBe(0)
+  await untilAllIsTold(life, port)
   const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
   try {
     await isTold(database, devices)
@@ -93,6 +87,15 @@ test('every message of the demo’s finals five times, shuffled, and the server 
     await database.close()
   }
 }, 900_000)
+
+type Launched = ReturnType<typeof launch>
+
+async function begin(port: number): Promise<Launched> {
+  await place.databaseUp()
+  const launched = launch(place, port, false, undefined, service.env)
+  await launched.ready()
+  return launched
+}
 
 /** Sends messages, each until it is acknowledged by whichever server there is. */
 async function sendAll(server: () => RunningServer, bodies: readonly Uint8Array[]): Promise<void> {
@@ -110,24 +113,24 @@ async function sendAll(server: () => RunningServer, bodies: readonly Uint8Array[
 }
 
 /** Waits until nothing is left to be told, and ends the server. */
-async function untilAllIsTold(first: RunningServer, port: number): Promise<RunningServer> {
-  let server = first
+async function untilAllIsTold(first: Launched, port: number): Promise<void> {
+  let life = first
   for (let look = 0; look < 20; look += 1) {
     let taken = -1
     // longer than two notifications to one device are apart
     await expect.poll(() => taken === (taken = service.taken), { interval: 13_000, timeout: 200_000 }).toBe(true)
-    await server.stop()
+    await life.kill()
     const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
     try {
       const { rows } = await database.pool.query<{ left: number }>(
         `select (select count(*) from notification_delivery where revision > done_revision)
            + (select (select seq from event_counter) - seq from notification_watch) as left`,
       )
-      if (rows[0]?.left === 0) return server
+      if (rows[0]?.left === 0) return
     } finally {
       await database.close()
     }
-    server = await startServer({ place, port, env: service.env })
+    life = await begin(port)
   }
   throw new Error('there is always something left to tell')
 }
