@@ -31,7 +31,7 @@ const registration = {
     shown.push(notification)
   },
   getNotifications: async ({ tag }: GetNotificationOptions = {}) =>
-    screen.filter((one) => one.tag === tag) as unknown as Notification[],
+    screen.filter((one) => tag === undefined || one.tag === tag) as unknown as Notification[],
 }
 
 /** A worker that the browser has just started. */
@@ -98,6 +98,29 @@ test('what comes late takes no place of what is newer, and says nothing of what 
   expect(titles()).toEqual([])
   expect(loud()).toEqual(['revision 2'])
   expect(shown.map(({ title }) => title)).not.toContain('revision 1')
+})
+
+test('a summary goes when one of its lines is corrected, and one that comes later says none that was (0095)', async () => {
+  const notify = worker()
+  const summary = (of: number) =>
+    JSON.stringify(
+      pushed({
+        tag: 'summary',
+        title: '4 novidades',
+        tells: [
+          { about: 'result.A', revision: 1 },
+          { about: 'result.B', revision: of },
+        ],
+      }),
+    )
+  await notify(summary(1))
+  await notify(revision(2))
+  expect(titles()).toEqual(['revision 2'])
+  await notify(summary(2))
+  expect(screen.map(({ title, body }) => [title, body])).toEqual([
+    ['revision 2', 'Judô, final'],
+    ['4 novidades', ''],
+  ])
 })
 
 test('two that come at once are shown one after the other (0095)', async () => {

@@ -1,4 +1,12 @@
-import { hasNews, type PushedNotification, type ShownRevisions, withShown } from '@games/domain/notifications/pushed'
+import {
+  bodyOf,
+  hasNews,
+  isVoidedBy,
+  type PushedNotification,
+  type Revision,
+  type ShownRevisions,
+  withShown,
+} from '@games/domain/notifications/pushed'
 import { LOCALE_TAGS } from '@games/domain/text/localized'
 import { readShown, writeShown } from './kept-notices.ts'
 import type { MessageLocale } from './precache-manifest.ts'
@@ -9,6 +17,10 @@ interface Shown extends NotificationOptions {
   readonly renotify?: boolean
   readonly timestamp?: number
 }
+
+/** What a notification on the screen tells; nothing of one that an older worker has shown. */
+const tellsOf = ({ data }: Notification): readonly Revision[] =>
+  (data as { readonly tells?: readonly Revision[] } | null)?.tells ?? []
 
 export interface NoticesDeps {
   readonly caches: CacheStorage
@@ -37,17 +49,19 @@ export function createNotices({ caches, registration, locale }: NoticesDeps) {
   const show = (title: string, options: Shown) => registration.showNotification(title, { ...PICTURES, ...options })
 
   async function showNews(push: PushedNotification, shown: ShownRevisions): Promise<void> {
-    const { tag, title, body, path, at } = push
+    const { tag, title, path, at, tells } = push
     const there = await registration.getNotifications({ tag })
     await show(title, {
       tag,
-      body,
+      body: bodyOf(push, shown),
       lang: LOCALE_TAGS[push.locale],
-      data: { path },
+      data: { path, tells },
       // one that only takes another's place says nothing by itself
       renotify: there.length > 0,
       timestamp: at,
     })
+    for (const other of await registration.getNotifications())
+      if (other.tag !== tag && isVoidedBy(tellsOf(other), push)) other.close()
     known = withShown(shown, push)
     await writeShown(caches, known).catch(() => undefined)
   }

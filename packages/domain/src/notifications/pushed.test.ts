@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasNews, type Revision, type ShownRevisions, withShown } from './pushed.ts'
+import { bodyOf, hasNews, isVoidedBy, type Revision, type ShownRevisions, withShown } from './pushed.ts'
 
 const revision: fc.Arbitrary<Revision> = fc.record({
   about: fc.constantFrom('result.A', 'result.B', 'start.A', 'medal.A'),
@@ -64,4 +64,27 @@ test('of more than 2,000 things the oldest are forgotten, and what was told agai
   const shown = [second, first, others].reduce(withShown, withShown({}, first))
   expect(Object.keys(shown)).toHaveLength(2_000)
   expect([hasNews(first, shown), hasNews(second, shown)]).toEqual([false, true])
+})
+
+test('a summary of which one line has been shown by a newer revision shows no lines (0095)', () => {
+  const summary = {
+    tells: [
+      { about: 'result.A', revision: 1 },
+      { about: 'result.B', revision: 1 },
+    ],
+    body: 'A\nB',
+  }
+  expect(bodyOf(summary, {})).toBe('A\nB')
+  expect(bodyOf(summary, { 'result.A': 1 })).toBe('A\nB')
+  expect(bodyOf(summary, { 'result.A': 2 })).toBe('')
+})
+
+test('what a push corrects is void on the screen, and so is the start of what has another time (0095)', () => {
+  const shown = [{ about: 'result.A', revision: 1 }]
+  const by = (about: string, to: number) => ({ tells: [{ about, revision: to }] })
+  expect(isVoidedBy(shown, by('result.A', 2))).toBe(true)
+  expect(isVoidedBy(shown, by('result.A', 1))).toBe(false)
+  expect(isVoidedBy(shown, by('result.B', 2))).toBe(false)
+  expect(isVoidedBy([{ about: 'start.JUD1.15', revision: 1 }], by('plan.JUD1', 1))).toBe(true)
+  expect(isVoidedBy([{ about: 'start.JUD11.15', revision: 1 }], by('plan.JUD1', 1))).toBe(false)
 })

@@ -40,6 +40,23 @@ export type ShownRevisions = Readonly<Record<string, number>>
 export const hasNews = (push: Pick<PushedNotification, 'tells'>, shown: ShownRevisions): boolean =>
   push.tells.some(({ about, revision }) => revision > (shown[about] ?? 0))
 
+/** What of a summary may be shown: where one of its lines has been shown by a newer revision since, none of them. */
+export const bodyOf = (push: Pick<PushedNotification, 'tells' | 'body'>, shown: ShownRevisions): string =>
+  push.tells.some(({ about, revision }) => revision < (shown[about] ?? 0)) ? '' : push.body
+
+/**
+ * Whether a notification that is on the screen says what `push` corrects, takes back or makes void: an older revision of the same thing, and a
+ * start whose time or place is another now.
+ */
+export const isVoidedBy = (onScreen: readonly Revision[], push: Pick<PushedNotification, 'tells'>): boolean =>
+  push.tells.some(({ about, revision }) =>
+    onScreen.some(
+      (one) =>
+        (one.about === about && one.revision < revision) ||
+        (about.startsWith('plan.') && one.about.startsWith(`start.${about.slice('plan.'.length)}.`)),
+    ),
+  )
+
 /** The most things that a device remembers: those of the whole games for who follows 200. */
 const MOST_SHOWN = 2_000
 

@@ -237,11 +237,15 @@ const dayTimeOf = (start: string | null, locale: Locale): string | null =>
 /** What the clock at the venue shows, as if it stood in UTC. */
 const wallClock = (start: string): number => Date.parse(`${start.slice(0, 16)}Z`)
 
-/** Parts of which none says again what another has said. */
+/** Parts of which none says again what another says. */
 function line(parts: readonly (string | null)[]): string {
-  const said: string[] = []
-  for (const part of parts) if (part !== null && part !== '' && !said.some((one) => one.includes(part))) said.push(part)
-  return said.join(', ')
+  const said = parts.flatMap((part) => (part === null || part === '' ? [] : [part]))
+  return said
+    .filter(
+      (part, at) =>
+        !said.some((other, place) => place !== at && other.includes(part) && (other !== part || place < at)),
+    )
+    .join(', ')
 }
 
 const pathOf = ({ discipline, code }: NotifiedUnit): string => `/discipline/${discipline}/results/${code}`
