@@ -9,6 +9,7 @@ import { pushKeys } from './subscriptions.queries.ts'
 import { lookThrough } from './watch.ts'
 
 export { createPushCalls, type PushCalls } from './calls.ts'
+export { notificationsLike } from './notifications.queries.ts'
 export { createPushSender, type PushSender } from './push-sender.ts'
 export { setFollowsOfDevices } from './subscriptions.queries.ts'
 

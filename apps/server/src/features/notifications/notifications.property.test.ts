@@ -22,16 +22,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../../db/pool.ts'
 import { headSeq } from '../../live/index.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
-import {
-  A_WORLD,
-  ATHLETES,
-  anyDelivery,
-  anyMessage,
-  DISCIPLINES,
-  ORGANISATIONS,
-  TEAMS,
-  UNITS,
-} from '../../testing/random-messages.ts'
+import { ATHLETES, anyMessage, DISCIPLINES, ORGANISATIONS, TEAMS, UNITS } from '../../testing/random-messages.ts'
 import { someDevice } from '../../testing/some-device.ts'
 import { notificationsLike } from './notifications.queries.ts'
 import { sendDue } from './send.ts'

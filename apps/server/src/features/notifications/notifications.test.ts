@@ -135,7 +135,9 @@ test('a result is told when it closes the unit, once, however often it comes; co
   expect(await tell()).toEqual(['Correção: Luana: 2º lugar'])
   await receive(db.pool, list(4, ['2', '1'], 'LIVE'))
   expect(await tell()).toEqual(['Retirado: Luana'])
-  expect(arrived.map(({ push }) => push.tag)).toEqual(new Array(3).fill(`result.${UNIT.replace(/-+$/, '')}`))
+  expect(arrived.map(({ push }) => push.tag)).toEqual(
+    Array.from({ length: 3 }, () => `result.${UNIT.replace(/-+$/, '')}`),
+  )
 })
 
 test('a start is told so long before it as the device wants, and its change of time once more; what is over by then is not', async () => {
