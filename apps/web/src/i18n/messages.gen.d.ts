@@ -1149,8 +1149,6 @@ export interface MessageArguments {
   "notifications.quiet-from": undefined
   "notifications.quiet-until": undefined
   "notifications.quiet-summary": { "until": string | number }
-  "notifications.hides-results": undefined
-  "notifications.hides-results-hint": undefined
   "notifications.looks": undefined
   "notifications.try": undefined
   "notifications.tried-sent": undefined

@@ -1,10 +1,9 @@
-import type { PushSettings } from '@games/contract'
 import { LEADS } from '@games/domain/notifications/pushed'
 import { useId } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Field } from '../ui/Field.tsx'
 import type { NoticeExample } from './notice-example.ts'
-import { clockTime, DEFAULT_SETTINGS, setNotices, useNotices } from './notices.ts'
+import { clockTime, DEFAULT_SETTINGS, type NoticeSettings as Settings, setNotices, useNotices } from './notices.ts'
 import { Switch } from './Switch.tsx'
 
 /** Null: the field is being written in. */
@@ -18,8 +17,8 @@ export function NoticeSettings({ example }: { example: NoticeExample | null }) {
   const t = useT()
   const group = useId()
   const { settings } = useNotices()
-  const { lead, results, medals, messages, quiet, hidesResults } = settings
-  const set = (change: Partial<PushSettings>) => setNotices({ settings: { ...settings, ...change } })
+  const { lead, results, medals, messages, quiet } = settings
+  const set = (change: Partial<Settings>) => setNotices({ settings: { ...settings, ...change } })
   const setQuiet = (part: 'from' | 'until', written: string) => {
     const minute = minuteOf(written)
     if (quiet && minute !== null) set({ quiet: { ...quiet, [part]: minute } })
@@ -111,12 +110,6 @@ export function NoticeSettings({ example }: { example: NoticeExample | null }) {
           <p className="notices-note">{t('notifications.quiet-summary', { until: clockTime(quiet.until) })}</p>
         </>
       )}
-      <Switch
-        label={t('notifications.hides-results')}
-        hint={t('notifications.hides-results-hint')}
-        on={hidesResults}
-        onChange={(on) => set({ hidesResults: on })}
-      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react'
 export interface Notices {
   /** The visitor has switched them on. Whether they come the browser and the server have a say in, too. */
   readonly isOn: boolean
-  readonly settings: PushSettings
+  readonly settings: NoticeSettings
   /** They were offered after something was followed: that is done once. */
   readonly wasOffered: boolean
   /** The day on which the browser refused, `2027-09-12`; null: it has not, or nobody was there. */
@@ -30,13 +30,15 @@ export interface Sent {
 
 const KEY = 'games.notifications'
 
-export const DEFAULT_SETTINGS: PushSettings = {
+/** What is set here; whether results are hidden is said once for the whole device (spoilers/spoilers.ts). */
+export type NoticeSettings = Omit<PushSettings, 'hidesResults'>
+
+export const DEFAULT_SETTINGS: NoticeSettings = {
   lead: 15,
   results: true,
   medals: true,
   messages: true,
   quiet: { from: 22 * 60, until: 7 * 60 },
-  hidesResults: false,
 }
 const NOTHING: Notices = {
   isOn: false,
@@ -59,9 +61,9 @@ const isMinute = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 1_440
 const flagOr = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 
-function settingsIn(stored: unknown): PushSettings {
+function settingsIn(stored: unknown): NoticeSettings {
   const read = asObject<PushSettings>(stored)
-  const { lead, quiet, results, medals, messages, hidesResults } = DEFAULT_SETTINGS
+  const { lead, quiet, results, medals, messages } = DEFAULT_SETTINGS
   const { from, until } = asObject<NonNullable<PushSettings['quiet']>>(read.quiet)
   return {
     lead: read.lead === null ? null : (LEADS.find((one) => one === read.lead) ?? lead),
@@ -69,7 +71,6 @@ function settingsIn(stored: unknown): PushSettings {
     medals: flagOr(read.medals, medals),
     messages: flagOr(read.messages, messages),
     quiet: read.quiet === null ? null : isMinute(from) && isMinute(until) ? { from, until } : quiet,
-    hidesResults: flagOr(read.hidesResults, hidesResults),
   }
 }
 

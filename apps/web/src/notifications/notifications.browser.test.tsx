@@ -7,6 +7,7 @@ import { follow, readFollowed, storeMarks } from '../follow/follows.ts'
 import { LOCALES } from '../i18n/locale.ts'
 import { removeWorkerAndCaches } from '../pwa/clear-device-data.ts'
 import { preferences, type UserData } from '../session/preferences.ts'
+import { hideSpoilers } from '../spoilers/spoilers.ts'
 import { setCsrf } from '../session/private-api.ts'
 import { NOTICES_CACHE } from '../sw/kept-notices.ts'
 import { horizontalScroll, openPage } from '../ui/testing/open-page.tsx'
@@ -198,6 +199,17 @@ test('the browser asks after a press alone, and then the server knows what this 
       follows: [ANA, 'delegation.AL'],
     },
   ])
+})
+
+test('whoever hides results on the device is told none by notifications either (0095, 0096)', async () => {
+  follows(ANA)
+  await open()
+  await switchOn()
+  hideSpoilers(true)
+  await expect.poll(() => puts().at(-1)?.settings?.hidesResults).toBe(true)
+  hideSpoilers(false)
+  await expect.poll(() => puts().at(-1)?.settings?.hidesResults).toBe(false)
+  expect(puts()).toHaveLength(3)
 })
 
 test('what is set is stored and sent, several changes as one request, and what is set back is not (0095)', async () => {

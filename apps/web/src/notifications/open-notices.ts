@@ -6,6 +6,7 @@ import { readFollowed, subscribeMarks } from '../follow/follows.ts'
 import type { preferences } from '../session/preferences.ts'
 import type { privateApi } from '../session/private-api.ts'
 import { createStore } from '../session/store.ts'
+import { areSpoilersHidden, subscribeSpoilers } from '../spoilers/spoilers.ts'
 import type { Fault } from './notice-state.ts'
 import { readNotices, setNotices, subscribeNotices } from './notices.ts'
 import { isOfKey, NoPushService, NoWorker, subscribeWith, targetOf } from './subscription.ts'
@@ -96,7 +97,12 @@ export function openNotices({
     const follows: readonly FollowKey[] = readFollowed().slice(-MOST_FOLLOWED)
     const account = loginType === 'user' ? (userData?.id ?? null) : null
     return {
-      about: { locale: locale(), timeZone: timezone, settings: readNotices().settings, follows: [...follows] },
+      about: {
+        locale: locale(),
+        timeZone: timezone,
+        settings: { ...readNotices().settings, hidesResults: areSpoilersHidden() },
+        follows: [...follows],
+      },
       account,
     }
   }
@@ -191,7 +197,9 @@ export function openNotices({
     if (!document.hidden && isDue()) void run()
   }
 
-  const unfollow = [subscribeMarks(onChange), subscribeNotices(onChange), visitor.subscribe(onChange)]
+  const unfollow = [subscribeMarks, subscribeNotices, subscribeSpoilers, visitor.subscribe].map((subscribe) =>
+    subscribe(onChange),
+  )
   addEventListener('online', onOccasion)
   document.addEventListener('visibilitychange', onOccasion)
 

@@ -71,22 +71,23 @@ export function showPage(show: boolean): void {
 /** Whether results are hidden on this device, whatever was asked for on the page that is open: for what is said outside it. */
 export const areSpoilersHidden = (): boolean => areHidden
 
-function subscribe(listener: () => void): () => void {
+/** Notifies of every change, those of other tabs too. */
+export function subscribeSpoilers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 const no = () => false
 
 /** The same in a component; false on the server and until hydrated. */
-export const useSpoilersHidden = (): boolean => useSyncExternalStore(subscribe, areSpoilersHidden, no)
+export const useSpoilersHidden = (): boolean => useSyncExternalStore(subscribeSpoilers, areSpoilersHidden, no)
 
 /** Whether the result of something is hidden now. */
 export const useIsHidden = (of: string): boolean =>
-  useSyncExternalStore(subscribe, () => areHidden && !isPageShown && !shown.has(of), no)
+  useSyncExternalStore(subscribeSpoilers, () => areHidden && !isPageShown && !shown.has(of), no)
 
 const SHOWN = { 'data-shown': '' } as const
 const NOT_SHOWN = {} as const
 
 /** What the element around a result says of it: whether it was asked for. */
 export const useShown = (of: string): typeof SHOWN | typeof NOT_SHOWN =>
-  useSyncExternalStore(subscribe, () => shown.has(of), no) ? SHOWN : NOT_SHOWN
+  useSyncExternalStore(subscribeSpoilers, () => shown.has(of), no) ? SHOWN : NOT_SHOWN
