@@ -10,6 +10,7 @@ import { interaction } from './interaction.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { liveLatency } from './live-latency.ts'
 import { memory } from './memory.ts'
+import { notifications } from './notifications.ts'
 import { predict } from './predict.ts'
 import { ranking } from './ranking.ts'
 import { reads } from './reads.ts'
@@ -31,6 +32,7 @@ const MEASUREMENTS = {
   memory,
   'access-log': accessLog,
   predict,
+  notifications,
 }
 
 const wanted = process.argv.slice(2)
