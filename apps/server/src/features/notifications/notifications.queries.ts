@@ -108,6 +108,21 @@ export async function putNotifications(q: Statements, rows: readonly Notificatio
   )
 }
 
+/** Something that is so before anybody is told of it. */
+export type Ground = Pick<NotificationRow, 'about' | 'kind'> & { readonly print: string }
+
+/** Takes what is true now for what was always so; revisions that there were stay, so that the next is higher. */
+export async function putGround(q: Statements, ground: readonly Ground[]): Promise<void> {
+  const about = ground.map((one) => one.about)
+  await q.query('update notification set print = null, base = null where about <> all($1)', [about])
+  await q.query(
+    `insert into notification (about, kind, revision, print, base, facts, keys)
+     select g.about, g.kind, 0, g.print, g.print, '{}', '{}' from unnest($1::text[], $2::text[], $3::text[]) as g(about, kind, print)
+     on conflict (about) do update set print = excluded.print, base = excluded.base`,
+    [about, ground.map(({ kind }) => kind), ground.map(({ print }) => print)],
+  )
+}
+
 /**
  * Has the newest revision of each told to whoever follows it and to whoever was told of it before, `afterMs` from now at the earliest; `lead`:
  * to those alone who are told so many minutes ahead.

@@ -8,18 +8,20 @@ import type { Statements } from '../../facts/reading.ts'
 import { EVERYTHING, headSeq, oldestSeq, readEvents } from '../../live/index.ts'
 import {
   enqueue,
+  type Ground,
   hasSubscriptions,
   lockWatch,
   type NotificationRow,
   notificationsAbout,
   notificationsLike,
+  putGround,
   putNotifications,
   setWatched,
   type UnitState,
   unitStates,
   unitsToStart,
 } from './notifications.queries.ts'
-import { awardedMedals, urgentMessages } from './facts.queries.ts'
+import { type AwardedMedal, awardedMedals, type UrgentMessage, urgentMessages } from './facts.queries.ts'
 import { medalFacts, messageFacts, planFacts, resultFacts, shownStart } from './read-facts.ts'
 
 /** Events looked through in one transaction. */
@@ -59,26 +61,43 @@ export async function lookThrough(pool: Pool, head: number, { gamesNow, afterMs 
       // another server may have been further than this one
       const until = all ? reached : Math.max(reached, watch.seq)
       const changed = all || events.some(({ topic }) => topic === EVERYTHING) ? null : changedBy(events)
-      const found = [
-        ...(await changedUnits(client, changed && changed.units)),
-        ...(await changedMedals(client, changed && changed.disciplines)),
-        ...(changed === null || changed.messages ? await changedMessages(client) : []),
-      ]
-      if (first) await putNotifications(client, found.map(asFound))
-      else await tell(client, found, { afterMs })
-      for (const lead of LEADS) await tell(client, await dueStarts(client, gamesNow, lead), { afterMs: 0, lead })
+      if (first) await putGround(client, await ground(client))
+      else {
+        const found = [
+          ...(await changedUnits(client, changed && changed.units)),
+          ...(await changedMedals(client, changed && changed.disciplines)),
+          ...(changed === null || changed.messages ? await changedMessages(client) : []),
+        ]
+        await tell(client, found, { afterMs })
+      }
+      const starting = await unitsStarting(client, gamesNow)
+      for (const lead of LEADS)
+        await tell(client, await dueStarts(client, starting, gamesNow, lead), { afterMs: 0, lead })
       if (until !== watch.seq) await setWatched(client, until)
     },
     { limitMs: LIMIT_MS },
   )
 }
 
-/** What was so already is nothing new. */
-const asFound = (row: NotificationRow): NotificationRow => ({
-  ...row,
-  revision: Math.max(0, row.revision - 1),
-  base: row.print,
-})
+/** What is true when the first device subscribes, without words for it: nobody is told. */
+async function ground(client: Statements): Promise<Ground[]> {
+  const units = (await unitStates(client, null)).flatMap((unit): Ground[] => {
+    const code = trimRsc(unit.code)
+    return [
+      ...(unit.result_print === null
+        ? []
+        : [{ about: `result.${code}`, kind: 'result', print: unit.result_print } as const]),
+      ...(isPlanned(unit) ? [{ about: `plan.${code}`, kind: 'plan', print: planOf(unit) } as const] : []),
+    ]
+  })
+  const medals = (await awardedMedals(client, null)).map(
+    (medal): Ground => ({ about: aboutMedal(medal), kind: 'medal', print: medal.medal }),
+  )
+  const messages = (await urgentMessages(client)).map(
+    (message): Ground => ({ about: `message.${message.id}`, kind: 'message', print: printOf(message) }),
+  )
+  return [...units, ...medals, ...messages]
+}
 
 async function tell(
   client: Statements,
@@ -170,11 +189,9 @@ async function changedUnits(client: Statements, codes: readonly string[] | null)
     if (before.kind === 'result' && before.print !== null && !closed.has(about)) found.push(withdrawn(before))
 
   // what is on or over keeps the plan that it had
-  const planned = states.filter((unit) => {
-    const before = known.get(`plan.${trimRsc(unit.code)}`)
-    const kind = UNIT_KIND[unit.status]
-    return unit.displayed && (kind === 'scheduled' || kind === 'called-off') && planOf(unit) !== before?.print
-  })
+  const planned = states.filter(
+    (unit) => isPlanned(unit) && planOf(unit) !== known.get(`plan.${trimRsc(unit.code)}`)?.print,
+  )
   const plans = await planFacts(client, planned)
   for (const unit of planned) {
     const about = `plan.${trimRsc(unit.code)}`
@@ -187,6 +204,9 @@ async function changedUnits(client: Statements, codes: readonly string[] | null)
   }
   return found
 }
+
+const isPlanned = ({ displayed, status }: UnitState): boolean =>
+  displayed && (UNIT_KIND[status] === 'scheduled' || UNIT_KIND[status] === 'called-off')
 
 /** Statuses that upset a plan; all others are a unit taking its course. */
 const UPSETTING = new Set(['CANCELLED', 'POSTPONED'])
@@ -202,6 +222,8 @@ const planOf = (unit: UnitState): string =>
 
 const instantOf = (start: string | null): number | null => (start === null ? null : Date.parse(start))
 
+const aboutMedal = ({ event, competitor }: AwardedMedal): string => `medal.${trimRsc(event)}.${competitor}`
+
 async function changedMedals(client: Statements, disciplines: readonly string[] | null): Promise<NotificationRow[]> {
   if (disciplines?.length === 0) return []
   const medals = await awardedMedals(client, disciplines)
@@ -209,19 +231,20 @@ async function changedMedals(client: Statements, disciplines: readonly string[] 
     client,
     disciplines === null ? ['medal.'] : disciplines.map((discipline) => `medal.${discipline}`),
   )
-  const aboutOf = ({ event, competitor }: (typeof medals)[number]) => `medal.${trimRsc(event)}.${competitor}`
-  const changed = medals.filter((medal) => known.get(aboutOf(medal))?.print !== medal.medal)
+  const changed = medals.filter((medal) => known.get(aboutMedal(medal))?.print !== medal.medal)
   const facts = await medalFacts(client, changed)
-  const awarded = new Set(medals.map(aboutOf))
+  const awarded = new Set(medals.map(aboutMedal))
   return [
     ...changed.flatMap((medal, at) => {
-      const about = aboutOf(medal)
+      const about = aboutMedal(medal)
       const told = facts[at]
       return told ? revised(known.get(about), about, medal.medal, told) : []
     }),
     ...[...known.values()].filter(({ about, print }) => print !== null && !awarded.has(about)).map(withdrawn),
   ]
 }
+
+const printOf = ({ published }: UrgentMessage): string => published.toISOString()
 
 async function changedMessages(client: Statements): Promise<NotificationRow[]> {
   const messages = await urgentMessages(client)
@@ -230,7 +253,7 @@ async function changedMessages(client: Statements): Promise<NotificationRow[]> {
   return [
     ...messages.flatMap((message) => {
       const about = `message.${message.id}`
-      const print = message.published.toISOString()
+      const print = printOf(message)
       const before = known.get(about)
       if (before?.print === print) return []
       return { ...revised(before, about, print, messageFacts(message)), accounts_only: message.kind === 'informativo' }
@@ -239,16 +262,34 @@ async function changedMessages(client: Statements): Promise<NotificationRow[]> {
   ]
 }
 
-/** The units that begin in `lead` minutes or less and of which that was not told, or of another start. */
-async function dueStarts(client: Statements, now: number, lead: number): Promise<NotificationRow[]> {
-  const toStart = await unitsToStart(client, now - LATEST_MS, now + lead * MINUTE)
-  const due = toStart.flatMap((unit) => {
+/** A unit that begins within the longest lead. */
+interface Starting {
+  readonly unit: UnitState
+  /** When it is likely to, epoch milliseconds. */
+  readonly begins: number
+  readonly print: string
+}
+
+/** The units that begin within the longest lead: by the forecast where there is one, else by the plan. */
+async function unitsStarting(client: Statements, now: number): Promise<Starting[]> {
+  const longest = now + Math.max(...LEADS) * MINUTE
+  return (await unitsToStart(client, now - LATEST_MS, longest)).flatMap((unit) => {
     const start = instantOf(shownStart(unit))
     if (start === null) return []
     const { expected } = unit.forecast ?? {}
     const begins = expected ? Math.max(expected.at, now + expected.lead) : start
-    return now < begins && begins <= now + lead * MINUTE ? [{ unit, begins, print: String(start) }] : []
+    return now < begins && begins <= longest ? [{ unit, begins, print: String(start) }] : []
   })
+}
+
+/** Those of them that begin in `lead` minutes or less and of which that was not told, or of another start. */
+async function dueStarts(
+  client: Statements,
+  starting: readonly Starting[],
+  now: number,
+  lead: number,
+): Promise<NotificationRow[]> {
+  const due = starting.filter(({ begins }) => begins <= now + lead * MINUTE)
   if (due.length === 0) return []
   const aboutOf = ({ code }: UnitState) => `start.${trimRsc(code)}.${lead}`
   const known = await notificationsAbout(
