@@ -267,7 +267,6 @@ test('what was pressed are languages, calendars, documents, reports and the desc
 test('what is hidden from who wants no results is on the pages that have any (0096)', () => {
   expect([...hiding]).toEqual(
     expect.arrayContaining([
-      'changes',
       'discipline.$key._sections.competitions',
       'discipline.$key._sections.finalrank',
       'discipline.$key._sections.medals.{-$tab}',

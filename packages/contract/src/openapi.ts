@@ -101,6 +101,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'password-resets': 'Account',
   demo: 'Account',
   feedback: 'Account',
+  push: 'Account',
   'safe-sport': 'Account',
   files: 'Files',
   'file-limits': 'Files',

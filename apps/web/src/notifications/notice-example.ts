@@ -66,9 +66,9 @@ export function exampleOf(
       start: unit.start,
     },
     who: [{ code: readFollowKey(key)?.code ?? '', athletes: [], name }],
-    minutes: lead,
     expected: start,
   } as const
-  const { title, body } = toldOf(facts, { follows: new Set([key]), locale, hidesResults: false }, 'new')
-  return { title, body, start: timeOfDay(at(start)), at: timeOfDay(at(start - lead * MINUTE)) }
+  const gamesNow = start - lead * MINUTE
+  const { title, body } = toldOf(facts, { follows: new Set([key]), locale, hidesResults: false, gamesNow }, 'new')
+  return { title, body, start: timeOfDay(at(start)), at: timeOfDay(at(gamesNow)) }
 }

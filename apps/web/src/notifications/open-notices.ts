@@ -116,7 +116,11 @@ export function openNotices({
     if (sent && sent.endpoint !== target.endpoint) leave(sent.endpoint)
     await api.putPushSubscription({ body: { target, ...about } }, within())
     // switched off meanwhile, here or in another tab: the server has it all the same
-    setNotices({ sent: { endpoint: target.endpoint, text, at: now() } })
+    setNotices({
+      sent: { endpoint: target.endpoint, text, at: now() },
+      // it was to be ended before
+      leaving: readNotices().leaving.filter((one) => one !== target.endpoint),
+    })
     await noteEndpoint(target.endpoint).catch(() => undefined)
   }
 

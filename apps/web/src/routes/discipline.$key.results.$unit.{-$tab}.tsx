@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { loadUnitReports, UnitReportsPart } from '../features/reports/index.ts'
-import { UnitView, unitQuery } from '../features/units/index.ts'
+import { listenPart, UnitView, unitQuery } from '../features/units/index.ts'
 import { RSC } from '../page-search.ts'
 import { resultsPart } from '../units/results/results-part.ts'
 import { isUnitTab, unitAddress } from '../units/unit-address.ts'
@@ -16,7 +16,8 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
   loader: async ({ context, params }) => {
     const { unit, results } = await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
     // a list that is not there yet costs nobody its script
-    if (results.length > 0 && params.tab !== 'startlist' && params.tab !== 'reports') await resultsPart.preload()
+    const hasList = results.length > 0 && params.tab !== 'startlist' && params.tab !== 'reports'
+    await Promise.all([listenPart.preload(), ...(hasList ? [resultsPart.preload()] : [])])
     if (params.tab === 'reports') await loadUnitReports(context, unit.code)
   },
   component: Unit,

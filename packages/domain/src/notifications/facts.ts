@@ -38,8 +38,6 @@ export type NotifiedFacts =
       readonly kind: 'start'
       readonly unit: NotifiedUnit
       readonly who: readonly NotifiedCompetitor[]
-      /** Minutes until it begins, when this was made. */
-      readonly minutes: number
       /** When it is likely to begin, epoch milliseconds of the games' time. */
       readonly expected: number
     }
@@ -48,6 +46,8 @@ export type NotifiedFacts =
       readonly unit: NotifiedUnit
       readonly who: readonly NotifiedCompetitor[]
       readonly status: UnitStatus
+      /** The place alone is another. */
+      readonly isPlaceAlone: boolean
     }
   | {
       readonly kind: 'result'
@@ -67,7 +67,13 @@ export type NotifiedFacts =
       readonly organisation: string
       readonly organisationName: Localized | null
     }
-  | { readonly kind: 'message'; readonly title: Localized; readonly path: string }
+  | {
+      readonly kind: 'message'
+      readonly title: Localized
+      readonly path: string
+      /** It is told in quiet hours too. */
+      readonly isEmergency: boolean
+    }
 
 /**
  * What has to be followed to be told. Who follows a delegation or a discipline is told its medals alone: of 200 athletes' starts and results

@@ -45,38 +45,48 @@ export function planPushes(waiting: readonly Waiting[], listener: Listener): Pla
       told: [{ about, text: textOf(told) }],
     }),
   )
-  if (single.length <= MOST_SINGLE) return { pushes: single, unsaid }
-  return {
-    pushes: [
-      {
-        push: {
-          tag: 'summary',
-          tells: single.flatMap(({ push }) => push.tells),
-          locale: listener.locale,
-          ...summaryOf(
-            said.map(({ told }) => told),
-            listener.locale,
-          ),
-        },
-        told: single.flatMap(({ told }) => told),
-      },
-    ],
-    unsaid,
+  // nobody looks for what is urgent in a list
+  const isUrgent = ({ tells }: PlannedPush['push']) => tells.some(({ about }) => about.startsWith('message.'))
+  const urgent = single.filter(({ push }) => isUrgent(push))
+  const others = single.filter(({ push }) => !isUrgent(push))
+  const tells = others.flatMap(({ push }) => push.tells)
+  const [first] = tells
+  if (others.length <= MOST_SINGLE || !first) return { pushes: [...urgent, ...others], unsaid }
+  const summary: PlannedPush = {
+    push: {
+      // one that is not read yet stays beside the next
+      tag: `summary.${first.about}.${first.revision}`,
+      tells,
+      locale: listener.locale,
+      ...summaryOf(
+        others.map(({ push }) => push),
+        listener.locale,
+      ),
+    },
+    told: others.flatMap(({ told }) => told),
   }
+  return { pushes: [...urgent, summary], unsaid }
 }
 
 /** Reminders of one unit, of whatever lead, replace each other. */
 const tagOf = (about: string): string => (about.startsWith('start.') ? about.slice(0, about.lastIndexOf('.')) : about)
 
 function tellOf({ facts, print, base, told }: Waiting, listener: Listener): Told | null {
+  // that it comes would tell who has won, whatever it says
+  if (facts.kind === 'medal' && listener.hidesResults) return null
   // what was never told and is as it was before needs no word
   if (told === null && print === base) return null
   const before = told?.print ?? null
   const change = print === null ? 'withdrawn' : before === null ? 'new' : 'corrected'
   if (change === 'withdrawn' && before === null) return null
   const text = toldOf(facts, listener, change)
-  // a correction further down the list is none for who has not been told of those
-  return change === 'corrected' && told !== null && sameNews(told.text, textOf(text), facts, listener) ? null : text
+  // a correction further down the list is none for who has not been told of those; of a communication only the title is told
+  return change === 'corrected' &&
+    facts.kind !== 'message' &&
+    told !== null &&
+    sameNews(told.text, textOf(text), facts, listener)
+    ? null
+    : text
 }
 
 /** Whether the text of a correction says what was said before, but for calling itself one. */

@@ -58,6 +58,7 @@ const listener = (over: Partial<Listener> = {}): Listener => ({
   follows: new Set([followKey('athlete', '1247')]),
   locale: 'por',
   hidesResults: false,
+  gamesNow: Date.parse('2027-09-14T13:59:00-03:00'),
   ...over,
 })
 const said = (facts: NotifiedFacts, over: Partial<Listener> = {}, change: Change = 'new') => {
@@ -66,7 +67,7 @@ const said = (facts: NotifiedFacts, over: Partial<Listener> = {}, change: Change
 }
 
 test('a notification begins with who is followed, and says the rest once (0095)', () => {
-  expect(said({ kind: 'start', unit, who: [luana, bia], minutes: 15, expected: 0 })).toEqual([
+  expect(said({ kind: 'start', unit, who: [luana, bia], expected: Date.parse('2027-09-14T14:14:00-03:00') })).toEqual([
     'Luana Tenório: em 15 min',
     'Judô, Até 57 kg feminino, Semifinal 1, 14:14, Tatame 2',
   ])
@@ -89,22 +90,52 @@ test.each([
   ['POSTPONED', 'Luana Tenório: adiado'],
   ['SCHEDULED', 'Luana Tenório: agora às 14:14'],
 ] as const)('a plan that is %s says so, with the day and the hour at the venue (0095)', (status, title) => {
-  const told = said({ kind: 'plan', unit, who: [luana], status })
+  const told = said({ kind: 'plan', unit, who: [luana], status, isPlaceAlone: false })
   expect(told[0]).toBe(title)
   expect(told[1]).toMatch(/14.*14:14, Tatame 2$/)
 })
 
+test('what moves to another day says which, and what has only another place says where (0095)', () => {
+  const plan = { kind: 'plan', unit, who: [luana], status: 'SCHEDULED', isPlaceAlone: false } as const
+  const tomorrow = { ...plan, unit: { ...unit, start: '2027-09-15T10:00:00-03:00' } }
+  expect(said(tomorrow)[0]).toMatch(/^Luana Tenório: agora qua.* 15.*10:00$/)
+  expect(said({ ...plan, isPlaceAlone: true })[0]).toBe('Luana Tenório: agora em Tatame 2')
+})
+
 test.each(LOCALES)('with results hidden nothing says who won, in %s (0095)', (locale) => {
-  for (const facts of [bout, race, medal])
-    for (const change of ['new', 'corrected', 'withdrawn'] as const) {
-      const text = said(facts, { locale, hidesResults: true }, change).join(' ')
-      expect(text).not.toMatch(/\b10\b|12,04|11,98|Bia|venceu|ganó|won|2º|rank|Ouro|Oro|Gold/)
-      if (facts === medal) expect(text).not.toContain('Luana')
-    }
+  for (const facts of [bout, race])
+    for (const change of ['new', 'corrected', 'withdrawn'] as const)
+      expect(said(facts, { locale, hidesResults: true }, change).join(' ')).not.toMatch(
+        /\b10\b|12,04|11,98|Bia|venceu|ganó|won|2º|rank/,
+      )
+})
+
+test('with results hidden no medal is told: that it comes would say who has won (0095)', () => {
+  const told = { print: 'gold', text: 'x' }
+  for (const one of [waiting({ facts: medal }), waiting({ facts: medal, told, print: 'silver' })])
+    expect(planPushes([one], listener({ hidesResults: true })).pushes).toEqual([])
+})
+
+test('an urgent communication is in no summary, and its correction is told though its title is the same (0095)', () => {
+  const message: NotifiedFacts = {
+    kind: 'message',
+    title: { por: 'Portão B' },
+    path: '/announcements',
+    isEmergency: true,
+  }
+  const many = ['1', '2', '3', '4'].map((one) => waiting({ about: `result.${one}` }))
+  const urgent = waiting({ about: 'message.1', facts: message })
+  const { pushes } = planPushes([...many, urgent], listener())
+  expect(pushes.map(({ push }) => [push.title, push.path])).toEqual([
+    ['Portão B', '/announcements'],
+    ['4 novidades de quem você segue', '/agenda'],
+  ])
+  const told = { print: 'a', text: 'Portão B\nComunicado oficial' }
+  expect(firstOf({ ...urgent, print: 'b', told })).toBe('Correção: Portão B')
 })
 
 test('what is taken back is told without what it said (0095)', () => {
-  expect(said(bout, {}, 'withdrawn')[0]).toBe('Retirado: Luana Tenório')
+  expect(said(bout, {}, 'withdrawn')[0]).toBe('Resultado retirado: Luana Tenório')
   expect(said(medal, {}, 'withdrawn').join(' ')).not.toMatch(/Ouro|Luana/)
 })
 
@@ -136,7 +167,7 @@ test('a correction that changes nothing of what somebody was told needs no word 
 test('what was taken back before it was told needs no word, and what was told is taken back in the open (0095)', () => {
   expect(firstOf(waiting({ revision: 2, print: null }))).toBeUndefined()
   expect(firstOf(waiting({ revision: 2, print: null, told: { print: 'a', text: 'x' } }))).toBe(
-    'Retirado: Luana Tenório',
+    'Resultado retirado: Luana Tenório',
   )
 })
 
@@ -146,6 +177,8 @@ test('more than three things at once are one notification, which tells each of t
   const [push, ...more] = planPushes(many, listener()).pushes
   expect(more).toEqual([])
   expect(push?.push.title).toBe('7 novidades de quem você segue')
+  // the next one does not take its place
+  expect(push?.push.tag).toBe('summary.result.1.1')
   expect(push?.push.tells.map(({ about }) => about)).toEqual(many.map(({ about }) => about))
   expect(push?.push.body.split('\n')).toHaveLength(6)
 })

@@ -7,7 +7,7 @@ import {
   type NotifiedUnit,
   followedAmong,
 } from './facts.ts'
-import type { PushedNotification } from './pushed.ts'
+import type { NotificationKind, PushedNotification } from './pushed.ts'
 
 /** How a revision stands to what a device was told before. */
 export type Change = 'new' | 'corrected' | 'withdrawn'
@@ -17,14 +17,19 @@ export interface Listener {
   readonly locale: Locale
   /** That something is over is told, not who has won. */
   readonly hidesResults: boolean
+  /** The games' time, epoch milliseconds. */
+  readonly gamesNow: number
 }
 
 export type Told = Pick<PushedNotification, 'title' | 'body' | 'path'>
 
+const MINUTE = 60_000
+
 const WORDS = {
   in: { por: 'em {n} min', spa: 'en {n} min', eng: 'in {n} min' },
-  now: { por: 'agora', spa: 'ahora', eng: 'now' },
   moved: { por: 'mudou de hora ou de lugar', spa: 'cambió de hora o de lugar', eng: 'new time or place' },
+  movedPlace: { por: 'agora em {place}', spa: 'ahora en {place}', eng: 'now at {place}' },
+  movedDay: { por: 'agora {time}', spa: 'ahora {time}', eng: 'now {time}' },
   movedTo: { por: 'agora às {time}', spa: 'ahora a las {time}', eng: 'now at {time}' },
   cancelled: { por: 'cancelado', spa: 'cancelado', eng: 'cancelled' },
   postponed: { por: 'adiado', spa: 'aplazado', eng: 'postponed' },
@@ -36,7 +41,17 @@ const WORDS = {
   rank: { por: '{n}º lugar', spa: '{n}.º puesto', eng: 'rank {n}' },
   result: { por: 'resultado', spa: 'resultado', eng: 'result' },
   correction: { por: 'Correção: {text}', spa: 'Corrección: {text}', eng: 'Correction: {text}' },
-  withdrawn: { por: 'Retirado: {text}', spa: 'Retirado: {text}', eng: 'Withdrawn: {text}' },
+  withdrawn: {
+    result: { por: 'Resultado retirado: {text}', spa: 'Resultado retirado: {text}', eng: 'Result withdrawn: {text}' },
+    medal: { por: 'Medalha retirada: {text}', spa: 'Medalla retirada: {text}', eng: 'Medal withdrawn: {text}' },
+    message: {
+      por: 'Comunicado retirado: {text}',
+      spa: 'Comunicado retirado: {text}',
+      eng: 'Notice withdrawn: {text}',
+    },
+    start: { por: 'Mudou: {text}', spa: 'Cambió: {text}', eng: 'Changed: {text}' },
+    plan: { por: 'Mudou: {text}', spa: 'Cambió: {text}', eng: 'Changed: {text}' },
+  } satisfies Record<NotificationKind, Localized>,
   withdrawnBody: {
     por: 'O que avisamos antes não vale mais. Abra para ver o que vale.',
     spa: 'Lo que avisamos antes ya no vale. Abre para ver lo que vale.',
@@ -47,7 +62,6 @@ const WORDS = {
     silver: { por: 'Prata', spa: 'Plata', eng: 'Silver' },
     bronze: { por: 'Bronze', spa: 'Bronce', eng: 'Bronze' },
   } satisfies Record<Medal, Localized>,
-  decided: { por: 'Medalhas decididas', spa: 'Medallas decididas', eng: 'Medals decided' },
   official: { por: 'Comunicado oficial', spa: 'Comunicado oficial', eng: 'Official communication' },
   several: {
     por: '{n} novidades de quem você segue',
@@ -74,7 +88,7 @@ export function toldOf(facts: NotifiedFacts, listener: Listener, change: Change)
   const { locale } = listener
   if (change === 'withdrawn')
     return {
-      title: say(WORDS.withdrawn, locale, { text: nameless(facts, listener) }),
+      title: say(WORDS.withdrawn[facts.kind], locale, { text: nameless(facts, listener) }),
       body: say(WORDS.withdrawnBody, locale),
       path: plain.path,
     }
@@ -108,7 +122,7 @@ function plainly(facts: NotifiedFacts, listener: Listener): Told {
   const { locale, follows, hidesResults } = listener
   switch (facts.kind) {
     case 'start': {
-      const when = facts.minutes > 0 ? say(WORDS.in, locale, { n: facts.minutes }) : say(WORDS.now, locale)
+      const when = say(WORDS.in, locale, { n: Math.max(1, Math.round((facts.expected - listener.gamesNow) / MINUTE)) })
       return {
         title: `${whoOf(followedAmong(facts.who, follows), facts.unit, locale)}: ${when}`,
         body: line([...namesOf(facts.unit, locale), timeOf(facts.unit.start, locale), placeOf(facts.unit, locale)]),
@@ -117,7 +131,7 @@ function plainly(facts: NotifiedFacts, listener: Listener): Told {
     }
     case 'plan':
       return {
-        title: `${whoOf(followedAmong(facts.who, follows), facts.unit, locale)}: ${planned(facts, locale)}`,
+        title: `${whoOf(followedAmong(facts.who, follows), facts.unit, locale)}: ${planned(facts, listener)}`,
         body: line([...namesOf(facts.unit, locale), dayTimeOf(facts.unit.start, locale), placeOf(facts.unit, locale)]),
         path: pathOf(facts.unit),
       }
@@ -134,10 +148,8 @@ function plainly(facts: NotifiedFacts, listener: Listener): Told {
       const names = [nameOf(facts.disciplineName, locale), nameOf(facts.eventName, locale)]
       const organisation = nameOf(facts.organisationName, locale) ?? facts.organisation
       return {
-        title: hidesResults
-          ? say(WORDS.decided, locale)
-          : `${say(WORDS.medal[facts.medal], locale)}: ${facts.competitor.name}`,
-        body: line([...names, hidesResults || organisation === facts.competitor.name ? null : organisation]),
+        title: `${say(WORDS.medal[facts.medal], locale)}: ${facts.competitor.name}`,
+        body: line([...names, organisation === facts.competitor.name ? null : organisation]),
         path: `/discipline/${facts.discipline}/competitions?event=${facts.event}`,
       }
     }
@@ -148,12 +160,23 @@ function plainly(facts: NotifiedFacts, listener: Listener): Told {
 
 type Of<K extends NotifiedFacts['kind']> = Extract<NotifiedFacts, { kind: K }>
 
-function planned({ status, unit }: Of<'plan'>, locale: Locale): string {
+function planned({ status, unit, isPlaceAlone }: Of<'plan'>, { locale, gamesNow }: Listener): string {
   if (status === 'CANCELLED') return say(WORDS.cancelled, locale)
   if (status === 'POSTPONED') return say(WORDS.postponed, locale)
-  const time = timeOf(unit.start, locale)
-  if (status === 'DELAYED' && time === null) return say(WORDS.delayed, locale)
-  return time === null ? say(WORDS.moved, locale) : say(WORDS.movedTo, locale, { time })
+  const place = placeOf(unit, locale)
+  if (isPlaceAlone && place !== null) return say(WORDS.movedPlace, locale, { place })
+  const { start } = unit
+  if (start === null) return say(status === 'DELAYED' ? WORDS.delayed : WORDS.moved, locale)
+  const isToday = start.slice(0, 10) === dayAt(gamesNow, start)
+  return isToday
+    ? say(WORDS.movedTo, locale, { time: timeOf(start, locale) ?? '' })
+    : say(WORDS.movedDay, locale, { time: dayTimeOf(start, locale) ?? '' })
+}
+
+/** The day at the venue, `YYYY-MM-DD`, by the offset that a start there is written with. */
+function dayAt(instant: number, start: string): string {
+  const offset = Date.parse(`${start.slice(0, 19)}Z`) - Date.parse(start)
+  return new Date(instant + offset).toISOString().slice(0, 10)
 }
 
 function resultTitle(facts: Of<'result'>, { follows, locale, hidesResults }: Listener): string {

@@ -41,8 +41,8 @@ create index push_subscription_session on push_subscription (session_id);
 create table notification (
   about text primary key,
   kind text not null check (kind in ('start', 'plan', 'result', 'medal', 'message')),
-  -- grows by one with each change; 0: as it was found, of which nobody is told
-  revision integer not null,
+  -- grows with each change; 0: as it was found, of which nobody is told
+  revision bigint not null,
   -- what it says, shortened, so that a change is seen; null: nothing any more
   print text,
   -- what was so before the first revision
@@ -67,8 +67,8 @@ create table notification_delivery (
   subscription_id bigint not null references push_subscription on delete cascade,
   about text not null references notification on delete cascade,
   -- the newest that there is, and the newest that the device was told or need not be told
-  revision integer not null,
-  done_revision integer not null default 0,
+  revision bigint not null,
+  done_revision bigint not null default 0,
   -- what it was told last, and of which print
   told_text text,
   told_print text,

@@ -55,10 +55,18 @@ export async function takeDue(
        s.quiet_until, s.hides_results, s.follows, s.failures
      from push_subscription s
      where s.next_at <= now()
-       and s.id in (select d.subscription_id from notification_delivery d where ${DUE} order by d.due_at limit $2)
-     limit $1 for update of s skip locked`,
+       and s.id in (
+         select d.subscription_id from notification_delivery d join push_subscription o on o.id = d.subscription_id
+         where ${DUE} and o.next_at <= now() order by d.due_at limit $2)
+     limit $1 for no key update of s skip locked`,
     [most, most * MOST_EACH],
   )
+  // what was queued while its device was put off waits as long as that, so that it is not read again and again
+  if (devices.length < most)
+    await q.query(
+      `update notification_delivery d set due_at = s.next_at from push_subscription s
+       where s.id = d.subscription_id and s.next_at > now() and ${DUE}`,
+    )
   if (devices.length === 0) return { devices, deliveries: [] }
   const { rows: deliveries } = await q.query<DueDelivery>(
     `with taken as (
@@ -86,7 +94,7 @@ export async function settle(q: Statements, settled: readonly Settled[]): Promis
   await q.query(
     `update notification_delivery d set done_revision = greatest(d.done_revision, s.revision), taken_until = null,
        told_text = coalesce(s.text, d.told_text), told_print = case when s.text is null then d.told_print else s.print end
-     from unnest($1::bigint[], $2::text[], $3::integer[], $4::text[], $5::text[]) as s(subscription_id, about, revision, text, print)
+     from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[]) as s(subscription_id, about, revision, text, print)
      where d.subscription_id = s.subscription_id and d.about = s.about`,
     [
       settled.map((one) => one.subscription_id),
@@ -98,24 +106,40 @@ export async function settle(q: Statements, settled: readonly Settled[]): Promis
   )
 }
 
-/** Puts off what waits for a device, by seconds. */
+/** Something that waits for a device, and how many seconds longer. */
+export interface Postponed {
+  readonly subscription_id: number
+  readonly about: string
+  readonly seconds: number
+}
+
+/** Leaves what was taken for later. */
+export async function postpone(q: Statements, rows: readonly Postponed[]): Promise<void> {
+  if (rows.length === 0) return
+  await q.query(
+    `update notification_delivery d set taken_until = null, due_at = now() + make_interval(secs => p.seconds)
+     from unnest($1::bigint[], $2::text[], $3::float8[]) as p(subscription_id, about, seconds)
+     where d.subscription_id = p.subscription_id and d.about = p.about`,
+    [rows.map((one) => one.subscription_id), rows.map(({ about }) => about), rows.map(({ seconds }) => seconds)],
+  )
+}
+
+/** A device that could not be reached, and how many seconds it is left alone. */
 export interface PutOff {
   readonly id: number
   readonly seconds: number
-  /** It failed. */
-  readonly failed: boolean
 }
 
 export async function putOff(q: Statements, devices: readonly PutOff[]): Promise<void> {
   if (devices.length === 0) return
   await q.query(
-    `with given as (select * from unnest($1::bigint[], $2::float8[], $3::boolean[]) as g(id, seconds, failed)),
+    `with given as (select * from unnest($1::bigint[], $2::float8[]) as g(id, seconds)),
      freed as (update notification_delivery d set taken_until = null, due_at = now() + make_interval(secs => g.seconds) from given g
        where d.subscription_id = g.id and d.revision > d.done_revision)
      update push_subscription s set next_at = now() + make_interval(secs => g.seconds),
-       failures = case when g.failed then s.failures + 1 else s.failures end
+       failures = s.failures + 1
      from given g where s.id = g.id`,
-    [devices.map(({ id }) => id), devices.map(({ seconds }) => seconds), devices.map(({ failed }) => failed)],
+    [devices.map(({ id }) => id), devices.map(({ seconds }) => seconds)],
   )
 }
 
@@ -127,6 +151,14 @@ export async function paceDevices(q: Statements, ids: readonly number[], seconds
   )
 }
 
-export async function deleteSubscriptions(q: Statements, ids: readonly number[]): Promise<void> {
-  await q.query('delete from push_subscription where id = any($1)', [ids])
+/** Deletes devices, but for those that have moved to another endpoint meanwhile. */
+export async function deleteSubscriptions(
+  q: Statements,
+  gone: readonly { readonly id: number; readonly endpoint: string }[],
+): Promise<void> {
+  await q.query(
+    `delete from push_subscription s using unnest($1::bigint[], $2::text[]) as g(id, endpoint)
+     where s.id = g.id and s.endpoint = g.endpoint`,
+    [gone.map(({ id }) => id), gone.map(({ endpoint }) => endpoint)],
+  )
 }

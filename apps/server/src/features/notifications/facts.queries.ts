@@ -58,17 +58,19 @@ export interface UrgentMessage {
   readonly kind: 'announcement' | 'informativo'
   readonly published: Date
   readonly title: Localized
+  readonly emergency: boolean
 }
 
 /** The communications in force that are urgent: of announcements warnings and emergencies. */
 export async function urgentMessages(q: Statements): Promise<UrgentMessage[]> {
-  const { rows } = await q.query<UrgentMessage>(
-    `select i.id, i.kind, i.published_at as published, v.body -> 'title' as title
+  const { rows } = await q.query<Omit<UrgentMessage, 'title'> & { readonly title: Localized | null }>(
+    `select i.id, i.kind, i.published_at as published, v.body -> 'title' as title,
+       coalesce(v.body ->> 'level' = 'emergency', false) as emergency
      from content_item i join content_version v on v.item_id = i.id and v.version = i.published_version
      where i.published_at is not null and (
        (i.kind = 'announcement' and v.body ->> 'level' in ('warning', 'emergency'))
        or (i.kind = 'informativo' and v.body ->> 'priority' = 'urgent'))
      order by i.published_at, i.id`,
   )
-  return rows
+  return rows.flatMap(({ title, ...row }) => (title === null ? [] : [{ ...row, title }]))
 }

@@ -6,7 +6,7 @@ import { pruneDeliveries } from './notifications.queries.ts'
 import { createPushSender } from './push-sender.ts'
 import { sendDue } from './send.ts'
 import { pushKeys } from './subscriptions.queries.ts'
-import { lookThrough } from './watch.ts'
+import { lookForStarts, lookThrough } from './watch.ts'
 
 export { createPushCalls, type PushCalls } from './calls.ts'
 export { notificationsLike } from './notifications.queries.ts'
@@ -15,6 +15,8 @@ export { setFollowsOfDevices } from './subscriptions.queries.ts'
 
 /** What changed is looked for, and what is due is sent, this often. */
 const EVERY_MS = 1_000
+/** Starts that are due are looked for this often. */
+const STARTS_EVERY_MS = 5_000
 const PRUNE_EVERY_MS = 3_600_000
 /** Longer than a server that missed a notification of the database takes to look itself (live/wake.ts): then each shows what is told. */
 const AFTER_MS = 2_500
@@ -51,10 +53,13 @@ export function openNotifications({
   onError,
 }: NotificationOptions): Notifications {
   const sender = createPushSender()
+  // who tries a device does not wait for everybody's
+  const trials = createPushSender()
   const keys = () => pushKeysOf(pool, siteUrl)
   let closed = false
   const repeated = [
-    repeat(EVERY_MS, () => lookThrough(pool, live.seq, { gamesNow: gamesNow(), afterMs: AFTER_MS }), onError),
+    repeat(EVERY_MS, () => lookThrough(pool, live.seq, { afterMs: AFTER_MS }), onError),
+    repeat(STARTS_EVERY_MS, () => lookForStarts(pool, gamesNow()), onError),
     repeat(
       EVERY_MS,
       async () => {
@@ -68,11 +73,12 @@ export function openNotifications({
     repeat(PRUNE_EVERY_MS, () => pruneDeliveries(pool), onError),
   ]
   return {
-    calls: createPushCalls({ pool, attempts, pushServices, sender, keys }),
+    calls: createPushCalls({ pool, attempts, pushServices, sender: trials, keys }),
     async close() {
       closed = true
       await Promise.all(repeated.map((one) => one.close()))
       await sender.close()
+      await trials.close()
     },
   }
 }

@@ -17,8 +17,8 @@ export async function setWatched(q: Statements, seq: number | null): Promise<voi
 
 /** Whether anybody gets notifications. */
 export async function hasSubscriptions(q: Statements): Promise<boolean> {
-  const { rows } = await q.query<{ any: boolean | null }>('select exists (select from push_subscription) as any')
-  return rows[0]?.any === true
+  const { rows } = await q.query<{ any: boolean }>('select exists (select from push_subscription) as any')
+  return rows[0]?.any ?? false
 }
 
 /** A unit as far as its notifications are concerned. */
@@ -101,7 +101,7 @@ export async function putNotifications(q: Statements, rows: readonly Notificatio
   await q.query(
     `insert into notification (about, kind, revision, print, base, facts, keys, accounts_only)
      select r.about, r.kind, r.revision, r.print, r.base, r.facts, array(select jsonb_array_elements_text(r.keys)), r.accounts_only
-     from jsonb_to_recordset($1::jsonb) as r(about text, kind text, revision integer, print text, base text, facts jsonb, keys jsonb, accounts_only boolean)
+     from jsonb_to_recordset($1::jsonb) as r(about text, kind text, revision bigint, print text, base text, facts jsonb, keys jsonb, accounts_only boolean)
      on conflict (about) do update set revision = excluded.revision, print = excluded.print, base = excluded.base,
        facts = excluded.facts, keys = excluded.keys, accounts_only = excluded.accounts_only, changed_at = now()`,
     [JSON.stringify(rows)],
@@ -134,18 +134,26 @@ export async function enqueue(
 ): Promise<void> {
   if (about.length === 0) return
   await q.query(
-    `insert into notification_delivery (subscription_id, about, revision, due_at)
-     select id, about, revision, greatest(now() + make_interval(secs => $2::float8 / 1000), next_at) from (
-       select s.id, s.next_at, n.about, n.revision from notification n join push_subscription s on s.follows && n.keys
-         where n.about = any($1) and case n.kind when 'result' then s.results when 'medal' then s.medals
+    `with told as (
+       select s.id, n.about, n.revision from notification n join push_subscription s on s.follows && n.keys
+         where n.about = any($1) and case n.kind when 'result' then s.results when 'medal' then s.medals and not s.hides_results
            when 'plan' then s.lead is not null when 'start' then s.lead = $3 end
-       union all
-       select s.id, s.next_at, n.about, n.revision from notification n join push_subscription s on s.messages
+       union
+       select s.id, n.about, n.revision from notification n join push_subscription s on s.messages
          where n.about = any($1) and n.kind = 'message' and (not n.accounts_only or s.session_id is not null)
-       union all
-       select s.id, s.next_at, n.about, n.revision from notification n join notification_delivery d using (about)
-         join push_subscription s on s.id = d.subscription_id where n.about = any($1)
-     ) told group by id, next_at, about, revision order by id, about
+       union
+       select d.subscription_id, n.about, n.revision from notification n join notification_delivery d using (about)
+         where n.about = any($1)
+     ), news as (
+       select * from told t where not exists (
+         select from notification_delivery d where d.subscription_id = t.id and d.about = t.about and d.revision >= t.revision)
+     ), there as (
+       -- nobody deletes them meanwhile, and those that are being deleted are waited for
+       select id, next_at from push_subscription where id in (select id from news) order by id for key share
+     )
+     insert into notification_delivery (subscription_id, about, revision, due_at)
+     select id, about, revision, greatest(now() + make_interval(secs => $2::float8 / 1000), next_at)
+     from news join there using (id) order by id, about
      on conflict (subscription_id, about) do update set revision = excluded.revision, due_at = excluded.due_at
        where notification_delivery.revision < excluded.revision`,
     [about, afterMs, lead],

@@ -22,11 +22,12 @@ import type { Visitor } from '../../testing/visitor.ts'
 import type { Sent, ToSend } from './push-sender.ts'
 import { isPushService } from './push-services.ts'
 import { payloadOf, sendDue, waitAfter } from './send.ts'
-import { lookThrough } from './watch.ts'
+import { lookForStarts, lookThrough } from './watch.ts'
 
 /** Rules of decision 0095. */
 
 const UNIT = 'JUDW57KG--------------FNL-000100--'
+const LATE = 'SWMW100MFR------------FNL-000100--'
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/ana'
 const START = '2027-09-14T15:00:00-03:00'
 const at = (time: string) => Date.parse(`2027-09-14T${time}:00-03:00`)
@@ -65,6 +66,8 @@ let gamesNow: number
 let now: number
 /** What has arrived, in order, and where. */
 let arrived: { readonly endpoint: string; readonly push: PushedNotification; readonly sent: ToSend }[]
+/** What happens while notifications are on their way. */
+let meanwhile = async (): Promise<void> => {}
 /** What the push services answer next; then 201. */
 let answers: Partial<Sent>[]
 
@@ -76,21 +79,22 @@ const settings = (over: Partial<PushSubscriber['settings']>): Partial<PushSubscr
 })
 
 async function look(): Promise<void> {
-  await lookThrough(db.pool, await headSeq(db.pool), { gamesNow, afterMs: 0 })
+  await lookThrough(db.pool, await headSeq(db.pool), { afterMs: 0 })
+  await lookForStarts(db.pool, gamesNow)
 }
 /** Sends what is due until nothing is; `wait`: as if it were much later for the queue. */
 async function send(wait = true): Promise<void> {
   const keys = { subject: 'https://games.example', publicKey: '', privateKey: '' }
   const sender = {
-    send: (batch: readonly ToSend[]) =>
-      Promise.resolve(
-        batch.map((sent): Sent => {
-          const answer = { status: 201, retryAfter: null, fault: '', ...answers.shift(), id: sent.id }
-          if (answer.status === 201)
-            arrived.push({ endpoint: sent.endpoint, push: JSON.parse(sent.payload) as PushedNotification, sent })
-          return answer
-        }),
-      ),
+    async send(batch: readonly ToSend[]) {
+      await meanwhile()
+      return batch.map((sent): Sent => {
+        const answer = { status: 201, retryAfter: null, fault: '', ...answers.shift(), id: sent.id }
+        if (answer.status === 201)
+          arrived.push({ endpoint: sent.endpoint, push: JSON.parse(sent.payload) as PushedNotification, sent })
+        return answer
+      })
+    },
     close: () => Promise.resolve(),
   }
   if (wait) {
@@ -134,7 +138,7 @@ test('a result is told when it closes the unit, once, however often it comes; co
   await receive(db.pool, list(3, ['2', '1']))
   expect(await tell()).toEqual(['Correção: Luana: 2º lugar'])
   await receive(db.pool, list(4, ['2', '1'], 'LIVE'))
-  expect(await tell()).toEqual(['Retirado: Luana'])
+  expect(await tell()).toEqual(['Resultado retirado: Luana'])
   expect(arrived.map(({ push }) => push.tag)).toEqual(
     Array.from({ length: 3 }, () => `result.${UNIT.replace(/-+$/, '')}`),
   )
@@ -163,23 +167,60 @@ test('a start is told so long before it as the device wants, and its change of t
   expect(arrived).toHaveLength(2)
 })
 
-test('in quiet hours nothing is sent, and what came is sent when they end; a start is past by then', async () => {
+test('in quiet hours nothing is sent, and what came is sent when they end; a start that is past by then is not, one to come is', async () => {
   await subscribe(app.visitor(), [ATHLETE], settings({ quiet: { from: 11 * 60, until: 13 * 60 } }))
   await tell()
   gamesNow = at('14:50')
-  await look()
-  gamesNow = at('12:00')
+  expect(await tell()).toEqual([])
+  gamesNow = at('14:00')
   await receive(db.pool, list(1, ['1', '2']))
   expect(await tell()).toEqual([])
   const { rows } = await db.pool.query<{ seconds: number }>(
-    'select extract(epoch from next_at - now())::float8 as seconds from push_subscription',
+    `select extract(epoch from due_at - now())::float8 as seconds from notification_delivery where about like 'result.%'`,
   )
   expect(rows[0]?.seconds).toBeCloseTo(3_600, -1)
   now = at('13:00')
   expect(await tell()).toEqual(['Luana: 1º lugar'])
 })
 
-test('whoever follows a delegation is told of its medals, in their own language, with results hidden not whose', async () => {
+test('a start that begins after the quiet hours is told when they end', async () => {
+  await subscribe(app.visitor(), [ATHLETE], settings({ quiet: { from: 11 * 60, until: 12 * 60 + 5 } }))
+  await tell()
+  gamesNow = at('14:46')
+  expect(await tell()).toEqual([])
+  ;[gamesNow, now] = [at('14:51'), at('12:05')]
+  expect(await tell()).toEqual(['Luana: em 9 min'])
+})
+
+test('a start is told to whoever turns out to compete, and to who follows them, only when it is due already', async () => {
+  await receive(db.pool, schedule({ documentCode: 'SWM' }, [aUnit({ code: LATE, start: START })]))
+  await subscribe(app.visitor(), [ATHLETE])
+  await tell()
+  gamesNow = at('14:46')
+  expect(await tell()).toEqual(['Luana: em 14 min'])
+  await receive(
+    db.pool,
+    results({ documentCode: LATE, resultStatus: 'START_LIST' }, [aResult({ sortOrder: 1, competitor: '2' })]),
+  )
+  await subscribe(app.visitor(), [ATHLETE, followKey('athlete', '2')])
+  gamesNow = at('14:50')
+  expect((await tell()).toSorted()).toEqual(['Bia: em 10 min'])
+  expect(await tell()).toEqual([])
+})
+
+test('a lead that was shortened brings no reminder of before', async () => {
+  await subscribe(app.visitor(), [ATHLETE], settings({ lead: 60 }))
+  await tell()
+  gamesNow = at('14:05')
+  await look()
+  await subscribe(app.visitor(), [ATHLETE], settings({ lead: 15 }))
+  await send()
+  expect(arrived).toEqual([])
+  gamesNow = at('14:46')
+  expect(await tell()).toEqual(['Luana: em 14 min'])
+})
+
+test('whoever follows a delegation is told of its medals, in their own language, with results hidden none', async () => {
   await subscribe(app.visitor(), [followKey('delegation', 'AL')], { locale: 'eng' })
   await tell()
   const gold = medallists({ documentCode: 'JUDW57KG', resultStatus: 'OFFICIAL' }, [['gold', '1', 'AL']])
@@ -193,7 +234,7 @@ test('whoever follows a delegation is told of its medals, in their own language,
     db.pool,
     medallists({ documentCode: 'JUDW57KG', resultStatus: 'OFFICIAL', version: 2 }, [['silver', '1', 'AL']]),
   )
-  expect(await tell()).toEqual(['Correction: Medals decided'])
+  expect(await tell()).toEqual([])
 })
 
 test('what is switched off, or no longer followed, is not told', async () => {
@@ -214,6 +255,7 @@ test('what is switched off, or no longer followed, is not told', async () => {
 
 describe('push services', () => {
   beforeEach(async () => {
+    meanwhile = async () => {}
     await subscribe(app.visitor())
     await tell()
     await receive(db.pool, list(1, ['1', '2']))
@@ -226,7 +268,14 @@ describe('push services', () => {
       )
     ).rows
 
-  test.each([401, 403, 404, 410])('an endpoint that is answered with %i is forgotten', async (status) => {
+  test('a device that moves while its old endpoint is told to be gone stays, under its new one', async () => {
+    answers = [{ status: 410 }]
+    meanwhile = async () => void (await db.pool.query(`update push_subscription set endpoint = endpoint || '-moved'`))
+    await send()
+    expect(await devices()).toHaveLength(1)
+  })
+
+  test.each([404, 410])('an endpoint that is answered with %i is forgotten', async (status) => {
     answers = [{ status }]
     await send()
     expect(await devices()).toEqual([])

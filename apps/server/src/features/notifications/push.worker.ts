@@ -6,9 +6,12 @@ import type { Sent, ToSend } from './push-sender.ts'
 /** Encrypts notifications and hands them to the push services, off the thread that answers visitors. */
 
 /** Connections to one push service, which are used again. */
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-/** A push service that does not answer in this time is tried again later. */
+const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+/** A push service that does not answer in this time, once it is its turn, is tried again later. */
 const WITHIN_MS = 10_000
+/** After so many in a row that were not answered nothing is sent there for a while: nobody else waits for it. */
+const MOST_UNANSWERED = 3
+const LEFT_ALONE_MS = 30_000
 /** Tokens are good for 24 hours at most (RFC 8292 §2). */
 const TOKEN_SECONDS = 12 * 3_600
 const RENEWED_SECONDS = 3_600
@@ -35,24 +38,44 @@ function authorization(origin: string, { subject, publicKey, privateKey }: ToSen
   return Authorization
 }
 
+/** Push services that do not answer, by origin: how often in a row, and until when they are left alone. */
+const silent = new Map<string, { readonly times: number; readonly until: number }>()
+
+function noteAnswer(origin: string, isAnswered: boolean): void {
+  if (isAnswered) {
+    silent.delete(origin)
+    return
+  }
+  const times = (silent.get(origin)?.times ?? 0) + 1
+  silent.set(origin, { times, until: times >= MOST_UNANSWERED ? Date.now() + LEFT_ALONE_MS : 0 })
+}
+
 async function send({ id, endpoint, p256dh, auth, payload, ttl, urgency, keys }: ToSend): Promise<Sent> {
+  const { origin } = new URL(endpoint)
+  const until = silent.get(origin)?.until ?? 0
+  if (until > Date.now())
+    return { id, status: 0, retryAfter: Math.ceil((until - Date.now()) / 1_000), fault: 'does not answer' }
   let body: Buffer
   let authorized: string
   try {
     body = webpush.encrypt(p256dh, auth, payload, 'aes128gcm').cipherText
-    authorized = authorization(new URL(endpoint).origin, keys)
+    authorized = authorization(origin, keys)
   } catch (error) {
     // keys that are no point of the curve: nobody can ever read what is sent there
     return { id, status: 410, retryAfter: null, fault: String(error) }
   }
   return new Promise((done) => {
-    const failed = (error: unknown) => done({ id, status: 0, retryAfter: null, fault: String(error) })
+    let timer: NodeJS.Timeout | undefined
+    const failed = (error: unknown) => {
+      clearTimeout(timer)
+      noteAnswer(origin, false)
+      done({ id, status: 0, retryAfter: null, fault: String(error) })
+    }
     const asked = request(
       endpoint,
       {
         method: 'POST',
         agent,
-        signal: AbortSignal.timeout(WITHIN_MS),
         headers: {
           authorization: authorized,
           'content-encoding': 'aes128gcm',
@@ -70,6 +93,8 @@ async function send({ id, endpoint, p256dh, auth, payload, ttl, urgency, keys }:
         })
         answer.on('error', failed)
         answer.on('end', () => {
+          clearTimeout(timer)
+          noteAnswer(origin, true)
           const seconds = Number(answer.headers['retry-after'])
           done({
             id,
@@ -81,6 +106,9 @@ async function send({ id, endpoint, p256dh, auth, payload, ttl, urgency, keys }:
       },
     )
     asked.on('error', failed)
+    asked.on('socket', () => {
+      timer = setTimeout(() => asked.destroy(new Error(`no answer in ${WITHIN_MS} ms`)), WITHIN_MS)
+    })
     asked.end(body)
   })
 }

@@ -32,6 +32,7 @@ export async function planFacts(q: Statements, units: readonly UnitState[]): Pro
           }),
         ),
         status: unit.status,
+        isPlaceAlone: false,
       },
     ]),
   )
@@ -121,8 +122,9 @@ export async function medalFacts(q: Statements, medals: readonly AwardedMedal[])
   }))
 }
 
-export const messageFacts = ({ id, kind, title }: UrgentMessage): Of<'message'> => ({
+export const messageFacts = ({ id, kind, title, emergency }: UrgentMessage): Of<'message'> => ({
   kind: 'message',
   title,
+  isEmergency: emergency,
   path: kind === 'announcement' ? '/announcements' : `/informativos?id=${id}`,
 })

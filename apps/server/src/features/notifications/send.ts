@@ -10,6 +10,8 @@ import {
   type DueDelivery,
   type DueDevice,
   paceDevices,
+  type Postponed,
+  postpone,
   type PutOff,
   putOff,
   type Settled,
@@ -59,23 +61,31 @@ export async function sendDue(pool: Pool, { sender, keys, now, gamesNow, onError
   if (devices.length === 0) return 0
   const byDevice = Map.groupBy(deliveries, ({ subscription_id: id }) => id)
   const settled: Settled[] = []
-  const later: PutOff[] = []
+  const later: Postponed[] = []
   const outgoing: Outgoing[] = []
   for (const device of devices) {
     const due = byDevice.get(device.id) ?? []
     const wanted = due.filter((one) => isWanted(one, device, gamesNow()))
     const quiet = quietUntil(now(), device.time_zone, quietOf(device))
-    // a start that would be told in the morning is past by then
-    const told = quiet === null ? wanted : wanted.filter(({ kind }) => kind !== 'start')
-    settled.push(...due.filter((one) => !told.includes(one)).map(unsaid))
-    if (quiet !== null) {
-      later.push({ id: device.id, seconds: Math.max(1, (quiet - now()) / 1_000), failed: false })
-      continue
-    }
+    // a start that is past when the night ends is told to nobody
+    const past = quiet === null ? [] : wanted.filter((one) => isPastBy(one, quiet - now(), gamesNow()))
+    const told = wanted.filter((one) => !past.includes(one) && (quiet === null || isEmergency(one)))
+    settled.push(...due.filter((one) => !wanted.includes(one) || past.includes(one)).map(unsaid))
+    if (quiet !== null)
+      later.push(
+        ...wanted
+          .filter((one) => !past.includes(one) && !told.includes(one))
+          .map(({ subscription_id, about }) => ({
+            subscription_id,
+            about,
+            seconds: Math.max(1, (quiet - now()) / 1_000),
+          })),
+      )
     const plan = planPushes(told.map(waiting), {
       follows: new Set(device.follows),
       locale: device.locale,
       hidesResults: device.hides_results,
+      gamesNow: gamesNow(),
     })
     const isUnsaid = new Set(plan.unsaid.map(({ about }) => about))
     settled.push(...told.filter(({ about }) => isUnsaid.has(about)).map(unsaid))
@@ -89,7 +99,7 @@ export async function sendDue(pool: Pool, { sender, keys, now, gamesNow, onError
     pool,
     async (tx) => {
       await settle(tx, settled)
-      await putOff(tx, later)
+      await postpone(tx, later)
     },
     { limitMs: LIMIT_MS },
   )
@@ -113,8 +123,9 @@ async function untilDone(note: () => Promise<void>): Promise<void> {
 }
 
 /** Whether the device still wants it: switched off or followed no longer since, or past. */
-function isWanted({ kind, facts, told_text, keys }: DueDelivery, device: DueDevice, gamesNow: number): boolean {
-  if (facts.kind === 'start') return device.lead !== null && gamesNow < facts.expected && overlaps(keys, device.follows)
+function isWanted({ about, kind, facts, told_text, keys }: DueDelivery, device: DueDevice, gamesNow: number): boolean {
+  if (facts.kind === 'start')
+    return about.endsWith(`.${device.lead}`) && gamesNow < facts.expected && overlaps(keys, device.follows)
   const isOn = {
     result: device.results,
     medal: device.medals,
@@ -125,6 +136,11 @@ function isWanted({ kind, facts, told_text, keys }: DueDelivery, device: DueDevi
   // whoever was told something is told that it no longer stands
   return isOn && (kind === 'message' || told_text !== null || overlaps(keys, device.follows))
 }
+
+const isPastBy = ({ facts }: DueDelivery, waitMs: number, gamesNow: number): boolean =>
+  facts.kind === 'start' && facts.expected - gamesNow <= waitMs
+
+const isEmergency = ({ facts }: DueDelivery): boolean => facts.kind === 'message' && facts.isEmergency
 
 const overlaps = (keys: readonly string[], follows: readonly string[]): boolean => {
   const followed = new Set(follows)
@@ -191,7 +207,8 @@ async function noteSent(
 ): Promise<void> {
   const byId = new Map(sent.map((one) => [one.id, one]))
   const told: Settled[] = []
-  const gone = new Set<number>()
+  const gone: DueDevice[] = []
+  const faults = new Map<string, number>()
   const failed = new Map<number, PutOff>()
   const arrived = new Set<number>()
   for (const [at, { device, planned, deliveries }] of outgoing.entries()) {
@@ -205,10 +222,11 @@ async function noteSent(
       const texts = new Map(planned.told.map(({ about, text }) => [about, text]))
       for (const { subscription_id, about, revision, print } of deliveries)
         told.push({ subscription_id, about, revision, text: isRefused ? null : (texts.get(about) ?? ''), print })
-    } else if (isGone(answer.status) || device.failures + 1 >= MOST_FAILURES) gone.add(device.id)
+    } else if (isGone(answer.status) || device.failures + 1 >= MOST_FAILURES) gone.push(device)
     else {
-      failed.set(device.id, { id: device.id, seconds: waitAfter(device.failures, answer.retryAfter), failed: true })
-      onError(new Error(`a push service answered ${answer.status}: ${answer.fault}`))
+      failed.set(device.id, { id: device.id, seconds: waitAfter(device.failures, answer.retryAfter) })
+      const fault = `${new URL(device.endpoint).host} answered ${answer.status}: ${answer.fault}`
+      faults.set(fault, (faults.get(fault) ?? 0) + 1)
     }
   }
   await settle(tx, told)
@@ -218,11 +236,12 @@ async function noteSent(
     PACE_SECONDS,
   )
   await putOff(tx, [...failed.values()])
-  await deleteSubscriptions(tx, [...gone])
+  await deleteSubscriptions(tx, gone)
+  for (const [fault, times] of faults) onError(new Error(`${fault} (${times} devices)`))
 }
 
-/** The endpoint is no more (404, 410), or was made with another key than ours (401, 403): the device subscribes anew when it is opened. */
-export const isGone = (status: number): boolean => [401, 403, 404, 410].includes(status)
+/** The endpoint is no more. What is refused for our key or our clock (401, 403) is tried for days: it may be our fault. */
+export const isGone = (status: number): boolean => status === 404 || status === 410
 
 /** Seconds until a device is tried again: what its push service asks for, else twice as long each time. */
 export const waitAfter = (failures: number, retryAfter: number | null): number =>

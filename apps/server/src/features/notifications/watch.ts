@@ -32,8 +32,6 @@ const MINUTE = 60_000
 const LATEST_MS = 6 * 60 * MINUTE
 
 export interface WatchOptions {
-  /** The games' time, epoch milliseconds. */
-  readonly gamesNow: number
   /** Nothing is sent before, so that every server shows it when it arrives, and what comes at once goes together. */
   readonly afterMs: number
 }
@@ -43,7 +41,7 @@ export interface WatchOptions {
  * servers, however often it is called and wherever it is interrupted. It compares what is true now with what was true when it looked last, so
  * a message that comes twice, late or is undone changes nothing twice. Nobody is told what was true before the first device subscribed.
  */
-export async function lookThrough(pool: Pool, head: number, { gamesNow, afterMs }: WatchOptions): Promise<void> {
+export async function lookThrough(pool: Pool, head: number, { afterMs }: WatchOptions): Promise<void> {
   await transaction(
     pool,
     async (client) => {
@@ -70,10 +68,33 @@ export async function lookThrough(pool: Pool, head: number, { gamesNow, afterMs 
         ]
         await tell(client, found, { afterMs })
       }
-      const starting = await unitsStarting(client, gamesNow)
-      for (const lead of LEADS)
-        await tell(client, await dueStarts(client, starting, gamesNow, lead), { afterMs: 0, lead })
       if (until !== watch.seq) await setWatched(client, until)
+    },
+    { limitMs: LIMIT_MS },
+  )
+}
+
+/**
+ * Has the starts told that are due at `gamesNow` (epoch milliseconds of the games' time): once for each start, whenever it becomes known who
+ * competes, and to whoever follows them, or wants to be told so early, only since it is due.
+ */
+export async function lookForStarts(pool: Pool, gamesNow: number): Promise<void> {
+  await transaction(
+    pool,
+    async (client) => {
+      if ((await lockWatch(client))?.seq == null) return
+      const starting = await unitsStarting(client, gamesNow)
+      if (starting.length === 0) return
+      const plans = await planFacts(
+        client,
+        starting.map(({ unit }) => unit),
+      )
+      for (const lead of LEADS) {
+        const due = starting.filter(({ begins }) => begins <= gamesNow + lead * MINUTE)
+        const about = due.map(({ unit }) => aboutStart(unit, lead))
+        await putNotifications(client, startsOf(due, lead, plans, await notificationsAbout(client, about)))
+        await enqueue(client, about, { afterMs: 0, lead })
+      }
     },
     { limitMs: LIMIT_MS },
   )
@@ -102,7 +123,7 @@ async function ground(client: Statements): Promise<Ground[]> {
 async function tell(
   client: Statements,
   rows: readonly NotificationRow[],
-  when: { readonly afterMs: number; readonly lead?: number },
+  when: { readonly afterMs: number },
 ): Promise<void> {
   await putNotifications(client, rows)
   await enqueue(
@@ -133,6 +154,13 @@ function changedBy(events: readonly { readonly topic: string }[]): Changed {
   }
 }
 
+/**
+ * Revisions are seconds, and one more where that is no more: devices remember the highest, which must not be higher than the next after the
+ * database was put back.
+ */
+const nextRevision = (before: NotificationRow | undefined): number =>
+  Math.max((before?.revision ?? 0) + 1, Math.floor(Date.now() / 1_000))
+
 /** A row with its next revision: what it is about is now `print`, where it was something else before. */
 function revised(
   before: NotificationRow | undefined,
@@ -143,7 +171,7 @@ function revised(
   return {
     about,
     kind: facts.kind,
-    revision: (before?.revision ?? 0) + 1,
+    revision: nextRevision(before),
     print,
     base: before?.base ?? null,
     facts,
@@ -155,7 +183,7 @@ function revised(
 
 const withdrawn = (before: NotificationRow): NotificationRow => ({
   ...before,
-  revision: before.revision + 1,
+  revision: nextRevision(before),
   print: null,
 })
 
@@ -198,7 +226,7 @@ async function changedUnits(client: Statements, codes: readonly string[] | null)
     const told = plans.get(unit.code)
     if (!told) continue
     const before = known.get(about)
-    const row = revised(before, about, planOf(unit), told)
+    const row = revised(before, about, planOf(unit), { ...told, isPlaceAlone: isPlaceAlone(before, planOf(unit)) })
     // when it is and where is no news of a unit that is new itself
     found.push(before ? row : { ...row, revision: 0, base: row.print })
   }
@@ -219,6 +247,10 @@ const planOf = (unit: UnitState): string =>
     unit.schedule?.venue ?? '',
     unit.schedule?.location ?? '',
   ].join(' ')
+
+/** Whether of the plan (status, start, venue, location) only what comes after the start is another. */
+const isPlaceAlone = (before: NotificationRow | undefined, now: string): boolean =>
+  before?.print?.split(' ', 2).join(' ') === now.split(' ', 2).join(' ')
 
 const instantOf = (start: string | null): number | null => (start === null ? null : Date.parse(start))
 
@@ -282,36 +314,22 @@ async function unitsStarting(client: Statements, now: number): Promise<Starting[
   })
 }
 
-/** Those of them that begin in `lead` minutes or less and of which that was not told, or of another start. */
-async function dueStarts(
-  client: Statements,
-  starting: readonly Starting[],
-  now: number,
+const aboutStart = ({ code }: UnitState, lead: number): string => `start.${trimRsc(code)}.${lead}`
+
+/** What is to be written of these starts: new ones, those of another time, and those of which others are known to compete. */
+function startsOf(
+  due: readonly Starting[],
   lead: number,
-): Promise<NotificationRow[]> {
-  const due = starting.filter(({ begins }) => begins <= now + lead * MINUTE)
-  if (due.length === 0) return []
-  const aboutOf = ({ code }: UnitState) => `start.${trimRsc(code)}.${lead}`
-  const known = await notificationsAbout(
-    client,
-    due.map(({ unit }) => aboutOf(unit)),
-  )
-  const changed = due.filter(({ unit, print }) => known.get(aboutOf(unit))?.print !== print)
-  const plans = await planFacts(
-    client,
-    changed.map(({ unit }) => unit),
-  )
-  return changed.flatMap(({ unit, begins, print }) => {
+  plans: Awaited<ReturnType<typeof planFacts>>,
+  known: ReadonlyMap<string, NotificationRow>,
+): NotificationRow[] {
+  return due.flatMap(({ unit, begins, print }): NotificationRow[] => {
     const plan = plans.get(unit.code)
     if (!plan) return []
-    const about = aboutOf(unit)
-    const minutes = Math.max(1, Math.round((begins - now) / MINUTE))
-    return revised(known.get(about), about, print, {
-      kind: 'start',
-      unit: plan.unit,
-      who: plan.who,
-      minutes,
-      expected: begins,
-    })
+    const about = aboutStart(unit, lead)
+    const before = known.get(about)
+    const row = revised(before, about, print, { kind: 'start', unit: plan.unit, who: plan.who, expected: begins })
+    if (before?.print !== print) return [row]
+    return row.keys.length > before.keys.length ? [{ ...row, revision: before.revision }] : []
   })
 }

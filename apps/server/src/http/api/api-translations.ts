@@ -352,6 +352,26 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Os próprios pontos, linha por linha, os mais novos primeiro, cinquenta por página',
     'Los propios puntos, línea por línea, los más nuevos primero, cincuenta por página',
   ],
+  'The key that push subscriptions are made with': [
+    'A chave com que se fazem inscrições de avisos',
+    'La clave con la que se hacen suscripciones de avisos',
+  ],
+  'Sends a device notifications from now on, about what it follows or its account does': [
+    'Manda avisos a um aparelho a partir de agora, sobre o que ele ou a sua conta segue',
+    'Envía avisos a un dispositivo desde ahora, sobre lo que sigue él o su cuenta',
+  ],
+  'Sends a device its notifications to the endpoint that its browser has put in the place of another': [
+    'Manda os avisos de um aparelho ao endereço que o navegador pôs no lugar de outro',
+    'Envía los avisos de un dispositivo a la dirección que su navegador puso en lugar de otra',
+  ],
+  'Sends a device no more notifications': [
+    'Não manda mais avisos a um aparelho',
+    'Deja de enviar avisos a un dispositivo',
+  ],
+  'Sends a device a notification to try whether it comes': [
+    'Manda um aviso a um aparelho para ver se chega',
+    'Envía un aviso a un dispositivo para ver si llega',
+  ],
   'Adds what a device says to what the account follows, and gives all that the account then knows': [
     'Junta o que um aparelho diz ao que a conta segue, e dá tudo o que a conta então sabe',
     'Suma lo que un dispositivo dice a lo que la cuenta sigue, y da todo lo que la cuenta sabe entonces',

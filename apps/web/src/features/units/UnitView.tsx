@@ -14,7 +14,7 @@ import { useUnitWords } from '../../units/use-unit-words.ts'
 import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { useShown } from '../../spoilers/spoilers.ts'
 import { hasBegun } from './has-begun.ts'
-import { Listen } from './Listen.tsx'
+import { listenPart } from './listen-part.ts'
 import { outcomeText } from './outcome-text.ts'
 import { Periods } from './Periods.tsx'
 import { StartList } from './StartList.tsx'
@@ -48,7 +48,7 @@ export function UnitView({ page, tab, children }: { page: UnitPage; tab: UnitTab
       </div>
       <UnitNotices {...page} />
       <CorrectionLine correction={page.correction} />
-      <Listen page={page} isOn={isHeard} onChange={(isOn) => setHeard(isOn ? subject : null)} />
+      <listenPart.Part page={page} isOn={isHeard} onChange={(isOn) => setHeard(isOn ? subject : null)} />
       <Tabs label={t('units.tabs')}>
         {UNIT_TABS.map((name) => (
           <a

@@ -123,12 +123,14 @@ export const por: SpokenWords = {
   locale: 'por',
   score: (one, other) => `${one} a ${other}`,
   time,
-  metres: (whole, fraction) =>
-    joined([
+  metres(whole, fraction) {
+    const centimetres = Number(fraction.padEnd(2, '0'))
+    return joined([
       count(Number(whole), 'metro', 'metros'),
-      ...(Number(fraction) > 9 ? [String(Number(fraction))] : []),
-      ...(Number(fraction) > 0 && Number(fraction) < 10 ? [count(Number(fraction), 'centímetro', 'centímetros')] : []),
-    ]),
+      ...(centimetres > 9 ? [String(centimetres)] : []),
+      ...(centimetres > 0 && centimetres < 10 ? [count(centimetres, 'centímetro', 'centímetros')] : []),
+    ])
+  },
   points: (figure) => `${comma(figure)} ${figure === '1' ? 'ponto' : 'pontos'}`,
   wind: (sign, figure) =>
     Number(figure) === 0

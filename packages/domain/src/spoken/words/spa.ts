@@ -125,7 +125,7 @@ export const spa: SpokenWords = {
   score: (one, other) => `${one} a ${other}`,
   time,
   metres: (whole, fraction) => {
-    const [metres, centimetres] = [count(Number(whole), 'metro', 'metros'), Number(fraction)]
+    const [metres, centimetres] = [count(Number(whole), 'metro', 'metros'), Number(fraction.padEnd(2, '0'))]
     if (centimetres === 0) return metres
     return centimetres > 9
       ? `${metres} ${centimetres}`
