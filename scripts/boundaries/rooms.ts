@@ -143,6 +143,7 @@ const ZOD_FREE = new Set(
     'paths',
     'client',
     'failure',
+    'offline-pack/offline-pack',
     'clock',
     'live',
     'private-client',
@@ -232,7 +233,7 @@ export const LAWS: readonly Law[] = [
       !(from.startsWith(`${WEB}src/features/`) && FORMS.includes(to.replace(/\.ts$/, ''))) &&
       (to === 'zod' || (to.startsWith(CONTRACT) && !ZOD_FREE.has(to.replace(/\.ts$/, '')))),
     message:
-      'This would bring zod (27 kB) to every visitor: import types with `import type`, values from @games/contract/{paths,client,failure,clock,live}.',
+      'This would bring zod (27 kB) to every visitor: import types with `import type`, values from @games/contract/{paths,client,failure,clock,live,offline-pack}.',
   },
   {
     name: 'what supports tests stays with them',

@@ -11,6 +11,7 @@ import { familyRoutes } from './features/family/index.ts'
 import { type FileDeps, fileRoutes } from './features/files/index.ts'
 import { type ImportDeps, importRoutes } from './features/imports/index.ts'
 import { type LiveUpdateDeps, liveUpdateRoutes } from './features/live-update/index.ts'
+import { type PackDeps, packRoutes } from './features/offline-pack/index.ts'
 import { type ReportDeps, reportRoutes } from './features/reports/index.ts'
 import { type SitemapDeps, sitemapRoutes } from './features/sitemap/index.ts'
 import { apiRoutes } from './http/api/api.ts'
@@ -49,6 +50,7 @@ export interface AppDeps
     FileDeps,
     DemoStreamDeps,
     AppLinkDeps,
+    PackDeps,
     Pick<LiveUpdateDeps, 'shelf'>,
     ExportDeps,
     Pick<BookDeps, 'print'> {
@@ -91,6 +93,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', reportRoutes(deps))
   app.route('/', fileRoutes(deps))
   app.route('/', familyRoutes(deps))
+  app.route('/', packRoutes(deps))
   app.route('/', demoStreamRoutes(deps))
   app.route('/', liveUpdateRoutes(deps))
   app.route('/', appLinkRoutes(deps))

@@ -19,6 +19,7 @@ import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
 import { BUNDLES_FOLDER, openShelf } from './features/live-update/index.ts'
 import { openNotifications } from './features/notifications/index.ts'
+import { createPackWriter, keepPack } from './features/offline-pack/index.ts'
 import { createPrivateHandlers } from './features/private-handlers.ts'
 import { createPublishers } from './features/publishers.ts'
 import { watchRanking } from './features/ranking/index.ts'
@@ -272,6 +273,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   const described = describeFiles(stored.addresses)
   const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search, files: described })
+  const pack = keepPack({
+    pool,
+    handlers,
+    live,
+    today: () => games.current().today,
+    build: options.build ?? 'development',
+    onError: (error) => log('offline pack', error),
+  })
   const feedKeys = openFeedKeys({ pool, onError: (error) => log('keys of the feed', error) })
   const pdfWorkers = createPdfWorkers()
   return {
@@ -327,6 +336,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       iconSets: createIconSets(),
       flagsBase,
       appLinks: options.appLinks,
+      packFor: createPackWriter(pool, pack.wake),
       shelf: openShelf({ folder: join(dataDir, BUNDLES_FOLDER), publicKey: options.liveUpdateKey, log }),
       log,
     }),
@@ -357,6 +367,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       await ranking.close()
       await trivia.close()
       await notifications.close()
+      await pack.close()
       await content.close()
       await accounts.close()
       await feedKeys.close()

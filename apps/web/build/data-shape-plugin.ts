@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
-import { answerShapes, contract } from '@games/contract'
+import { dataShape } from '@games/contract/data-shape'
 import type { Plugin } from 'vite'
 
-/** Changes with the shape of anything the server answers, and with nothing else. */
-const shape = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify(answerShapes(contract)))
-    .digest('base64url')
-    .slice(0, 12)
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** `import.meta.env.DATA_SHAPE`: views stored on a device by a build of another shape are not shown (src/cache/offline-views.ts). */
 export const dataShapePlugin = (): Plugin => ({
   name: 'games:data-shape',
-  config: () => ({ define: { 'import.meta.env.DATA_SHAPE': JSON.stringify(shape()) } }),
+  config: () => ({ define: { 'import.meta.env.DATA_SHAPE': JSON.stringify(dataShape(digest)) } }),
 })

@@ -29,7 +29,7 @@ const SHELL_PATIENCE = 300
 const STARTED = 10_000
 
 const recall = (key: ViewKey) =>
-  import('./cache/offline-views.ts').then(({ readOfflineView }) => readOfflineView(key)).catch(() => undefined)
+  import('./cache/recall.ts').then(({ recallView }) => recallView(key)).catch(() => undefined)
 
 /**
  * Takes the page over from the server, or draws it by itself where none was served. Not at the module's top level: route chunks import from the chunk this may be part of, and a

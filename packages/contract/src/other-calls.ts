@@ -1,4 +1,5 @@
 import { MAX_TOPICS } from './live.ts'
+import { OFFLINE_PACK_PATH } from './offline-pack/offline-pack.ts'
 import { LIVE_PATH } from './paths.ts'
 
 /** A call that is none of the contract's: it answers with something else than one JSON view, or takes something in. */
@@ -85,6 +86,23 @@ export const otherCalls: readonly OtherCall[] = [
     ],
     gives: 'text/event-stream',
     answers: { 405: 'Only GET: a stream has no HEAD' },
+  },
+  {
+    method: 'get',
+    path: OFFLINE_PACK_PATH,
+    operationId: 'getOfflinePack',
+    tag: 'Live',
+    summary: 'The whole games for a device that will have no network, or what has changed of them since a version',
+    note:
+      'Lines of JSON. The first: {history, version, since, known, shape}; then a record each: [name, {part: value or null where it is gone}]. ' +
+      'With `since` null the lines are all there is; else they are put onto that version. Views are named by call and input; a text that begins ' +
+      'with `$` refers to a part that many views show. Forecasts and personal fields are left out (decision 0099).',
+    parameters: [
+      { name: 'history', in: 'query', note: 'Of what the caller has; absent: nothing' },
+      { name: 'version', in: 'query', note: 'The version that the caller has', schema: { type: 'integer' } },
+    ],
+    gives: 'application/x-ndjson',
+    answers: { 202: 'It is being made: ask again after `retry-after` seconds' },
   },
   {
     method: 'get',

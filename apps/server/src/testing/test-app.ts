@@ -289,6 +289,7 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
     sessionOf: async () => null,
     isTrusted: () => false,
     receive: async () => ({ id: 1 }),
+    packFor: notFound,
     verdictOf: async () => null,
     newestVerdicts: async () => [],
     venueImports: { plan: notFound, apply: notFound },

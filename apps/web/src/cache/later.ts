@@ -1,4 +1,5 @@
 import { loadMessages } from '../i18n/translator.ts'
+import { isPackWanted } from '../offline-pack/pack-choice.ts'
 import type { AfterLoad } from './after-load.ts'
 import { storeOfflineStart } from './offline-views.ts'
 import { connection, isThrifty, prefetchPages } from './prefetch-pages.ts'
@@ -14,5 +15,6 @@ export async function startLater({ views, games, locale, hasPayloads, preload }:
   await Promise.all([import('../app-shell/later/NotOnDeviceView.tsx'), loadMessages(locale, ['offline'])])
   if (isThrifty(connection())) return
   preloadOnIntent(preload)
+  if (isPackWanted()) void import('../offline-pack/keep-pack.ts').then(({ keepPack }) => keepPack())
   if (hasPayloads) await prefetchPages(views)
 }

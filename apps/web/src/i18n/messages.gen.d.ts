@@ -1888,6 +1888,15 @@ export interface MessageArguments {
   "settings.device": undefined
   "settings.used": undefined
   "settings.device-hint": undefined
+  "settings.pack": undefined
+  "settings.pack-hint": undefined
+  "settings.pack-there": { "size": string | number; "when": string | number }
+  "settings.pack-loading": undefined
+  "settings.pack-waiting": undefined
+  "settings.pack-being-made": undefined
+  "settings.pack-other-release": undefined
+  "settings.pack-no-answer": undefined
+  "settings.pack-no-room": undefined
   "settings.forget": undefined
   "settings.forget-title": undefined
   "settings.forget-what": undefined

@@ -1,10 +1,10 @@
+import { Switch } from '../ui/Switch.tsx'
 import { LEADS } from '@games/domain/notifications/pushed'
 import { useId } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Field } from '../ui/Field.tsx'
 import type { NoticeExample } from './notice-example.ts'
 import { clockTime, DEFAULT_SETTINGS, type NoticeSettings as Settings, setNotices, useNotices } from './notices.ts'
-import { Switch } from './Switch.tsx'
 
 /** Null: the field is being written in. */
 function minuteOf(written: string): number | null {

@@ -1,25 +1,7 @@
-import { useId } from 'react'
+import { Switch } from '../ui/Switch.tsx'
 import { hideSpoilers, useSpoilersHidden } from './spoilers.ts'
 
 /** Hides results on this device, or no longer. */
-export function SpoilerSwitch({ label, hint }: { label: string; hint: string }) {
-  const id = useId()
-  const areHidden = useSpoilersHidden()
-  return (
-    <div className="spoilers-switch">
-      <span>
-        <label htmlFor={id}>{label}</label>
-        <small id={`${id}hint`}>{hint}</small>
-      </span>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={areHidden}
-        aria-describedby={`${id}hint`}
-        checked={areHidden}
-        onChange={() => hideSpoilers(!areHidden)}
-      />
-    </div>
-  )
-}
+export const SpoilerSwitch = ({ label, hint }: { label: string; hint: string }) => (
+  <Switch label={label} hint={hint} on={useSpoilersHidden()} onChange={hideSpoilers} />
+)

@@ -450,6 +450,20 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Final ranking of an event': ['Classificação final de uma prova', 'Clasificación final de una prueba'],
   'Medal table of a scope': ['Quadro de medalhas de um recorte', 'Medallero de un recorte'],
   'Programme of a day': ['Programação de um dia', 'Programa de un día'],
+  'The whole games for a device that will have no network, or what has changed of them since a version': [
+    'Os jogos inteiros para um aparelho que vai ficar sem conexão, ou o que mudou neles desde uma versão',
+    'Los juegos enteros para un aparato que se quedará sin conexión, o lo que cambió en ellos desde una versión',
+  ],
+  'Lines of JSON. The first: {history, version, since, known, shape}; then a record each: [name, {part: value or null where it is gone}]. With `since` null the lines are all there is; else they are put onto that version. Views are named by call and input; a text that begins with `$` refers to a part that many views show. Forecasts and personal fields are left out (decision 0099).':
+    [
+      'Linhas de JSON. A primeira: {history, version, since, known, shape}; depois um registro em cada: [nome, {parte: valor ou null onde não existe mais}]. Com `since` null as linhas são tudo o que há; senão são postas sobre aquela versão. As visões têm o nome da chamada e da entrada; um texto que começa com `$` aponta para uma parte que muitas visões mostram. Previsões e campos pessoais ficam de fora (decisão 0099).',
+      'Líneas de JSON. La primera: {history, version, since, known, shape}; después un registro en cada una: [nombre, {parte: valor o null donde ya no existe}]. Con `since` null las líneas son todo lo que hay; si no, se ponen sobre aquella versión. Las vistas llevan el nombre de la llamada y su entrada; un texto que empieza con `$` apunta a una parte que muchas vistas muestran. Las previsiones y los campos personales quedan fuera (decisión 0099).',
+    ],
+  'Of what the caller has; absent: nothing': [
+    'Do que quem chama tem; ausente: nada',
+    'De lo que tiene quien llama; ausente: nada',
+  ],
+  'The version that the caller has': ['A versão que quem chama tem', 'La versión que tiene quien llama'],
   'Icons by name, in Iconify’s shape': [
     'Ícones por nome, no formato do Iconify',
     'Iconos por nombre, en el formato de Iconify',

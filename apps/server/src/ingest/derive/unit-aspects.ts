@@ -57,6 +57,9 @@ const standing = ({ medal, status }: AspectRow) => (medal === 1 ? status : UNIT_
 /** Statuses that upset a plan; all others are a unit taking its course. */
 const UPSETTING: ReadonlySet<UnitStatus> = new Set(['CANCELLED', 'POSTPONED', 'DELAYED', 'UNSCHEDULED'])
 
+const planned = ({ schedule }: AspectRow) =>
+  schedule?.scheduleStatus && UPSETTING.has(schedule.scheduleStatus) && schedule.scheduleStatus
+
 /** What is shown of a unit beside its own page and its day's list, each with the topics that announce it. */
 export const ASPECTS = {
   /** What takes place on which day and where. */
@@ -135,6 +138,8 @@ export const ASPECTS = {
   plan: {
     print: (row) => [
       UPSETTING.has(row.status) && row.status,
+      // of a unit that has results the plan may be upset too
+      planned(row),
       instant(row),
       row.schedule?.venue,
       row.schedule?.location,

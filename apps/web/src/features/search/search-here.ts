@@ -3,6 +3,7 @@ import { createNameSearch, type NameSearch, type SearchEntry } from '@games/doma
 import { groupHits, SEARCH_OPTIONS, type SearchDocument, searchId } from '@games/domain/search/search-words'
 import MiniSearch from 'minisearch'
 import { offlineViews } from '../../cache/offline-views.ts'
+import { packNames } from '../../offline-pack/pack-views.ts'
 import type { Answer, HitHere } from './answer.ts'
 import { hitsIn } from './hits-in.ts'
 
@@ -33,7 +34,8 @@ let cached: { readonly here: Promise<NameSearch<HitHere>>; readonly at: number }
 
 /** Reads every view that is stored: people and teams from whatever names them, the rest from the index that is stored for this. */
 async function read(): Promise<NameSearch<HitHere>> {
-  const views = await offlineViews()
+  // of two that name the same the one with more detail counts, and what was seen is newer
+  const views = [...(await packNames()), ...(await offlineViews())]
   const open = new Set<string>()
   const openKinds = new Set<SearchHit['kind']>()
   const awardDays = new Set<unknown>()

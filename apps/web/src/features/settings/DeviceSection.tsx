@@ -3,6 +3,7 @@ import { sizeName } from '../../i18n/size-name.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { clearDevice, usedStorage } from './device.ts'
+import { PackPart } from './PackPart.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const ClearDeviceDialog = lazy(async () => ({ default: (await import('./ClearDeviceDialog.tsx')).ClearDeviceDialog }))
@@ -31,6 +32,7 @@ export function DeviceSection() {
         </div>
       </dl>
       <p>{t('settings.device-hint')}</p>
+      <PackPart />
       <Button kind="bad" onClick={() => setAsking(true)}>
         {t('settings.forget')}
       </Button>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './switch.css'
 
 /** Something that is on or off, with what it is for. */
 export function Switch({
@@ -14,7 +15,7 @@ export function Switch({
 }) {
   const id = useId()
   return (
-    <label className="notices-switch">
+    <label className="ui-switch">
       <span>
         <b>{label}</b>
         {hint ? <small id={id}>{hint}</small> : null}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { connection, isThrifty } from '../cache/prefetch-pages.ts'
+import { createStore } from '../session/store.ts'
+import { isPackWanted, wantPack } from './pack-choice.ts'
+import { type HeldPack, heldPack } from './pack-store.ts'
+import { forgetPack, type Renewal, renewPack } from './renew-pack.ts'
+
+/** The server puts what has changed into the pack twice a minute. Milliseconds. */
+const EVERY_MS = 60_000
+/** A page that has just been opened comes first. Milliseconds. */
+const SETTLE_MS = 5_000
+
+/** What the settings show of the pack. */
+export interface PackState {
+  readonly wanted: boolean
+  readonly held: HeldPack | undefined
+  readonly isLoading: boolean
+  /** How the last try ended; `no-answer`: there was none. Null: there has been no try. */
+  readonly last: Renewal | 'no-answer' | null
+}
+
+const store = createStore<PackState>({ wanted: false, held: undefined, isLoading: false, last: null })
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let loading: AbortController | undefined
+
+/** Keeps the pack of this device up to date while its page is looked at. To be called again does nothing more. */
+export function keepPack(): void {
+  if (store.get().wanted) return
+  store.set({ wanted: true })
+  void readHeld()
+  plan(SETTLE_MS)
+  document.addEventListener('visibilitychange', look)
+  addEventListener('online', look)
+}
+
+/** By the switch in the settings: from now on, or no longer, with the room given back. */
+export async function setPackWanted(wanted: boolean): Promise<void> {
+  wantPack(wanted)
+  if (wanted) {
+    keepPack()
+    plan(0)
+    return
+  }
+  clearTimeout(timer)
+  loading?.abort()
+  document.removeEventListener('visibilitychange', look)
+  removeEventListener('online', look)
+  store.set({ wanted: false, held: undefined, isLoading: false, last: null })
+  await forgetPack()
+}
+
+const look = (): void => {
+  if (document.visibilityState === 'visible') plan(SETTLE_MS)
+}
+
+function plan(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void renew(), ms)
+}
+
+async function renew(): Promise<void> {
+  // a page that nobody looks at, or that pays for each byte, waits; said in the settings, it is said again there
+  if (document.visibilityState === 'hidden' || (isThrifty(connection()) && store.get().held !== undefined)) return
+  if (loading || navigator.onLine === false) return plan(EVERY_MS)
+  loading = new AbortController()
+  store.set({ isLoading: true })
+  let last: PackState['last']
+  try {
+    last = await renewPack(loading.signal)
+  } catch {
+    last = 'no-answer'
+  }
+  const isOff = loading.signal.aborted
+  loading = undefined
+  if (isOff) return void forgetPack()
+  store.set({ isLoading: false, last })
+  await readHeld()
+  // not everybody at once
+  plan(EVERY_MS * (0.75 + Math.random() / 2))
+}
+
+async function readHeld(): Promise<void> {
+  const held = await heldPack().catch(() => undefined)
+  if (store.get().wanted) store.set({ held })
+}
+
+/** The state in a component; as said before where this page has not begun. */
+export function usePackState(): PackState {
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  return state
+}
+
+/** Begins with a page that shows the state. */
+export function lookAtPack(): void {
+  if (isPackWanted()) keepPack()
+}
