@@ -5,12 +5,14 @@ import type { Cell, Column, SportModule, SportRow, SportUnit, Statistic } from '
 import { extensionOf, infoOf, positionsOf, valueOf, valuesOf } from '../values.ts'
 
 /**
- * Judo. Scores come as ER/IPPON, ER/WAZA (waza-ari) and ER/SHIDO of each side; the score itself is two figures, ippon and waza-ari
- * ("10", "01"), so that the greater number leads. How the bout was decided is UI/DECISION, by what UI/TECHNIQUE, when it was is the
- * clock. A mixed team match is bouts B1 to B7 (the seventh drawn at three all), each side's scores in them ER/BOUT.
+ * Judo. Scores come as ER/IPPON, ER/WAZA (waza-ari), since 2025 ER/YUKO, and ER/SHIDO of each side; the score itself is a figure of each,
+ * ippon and waza-ari ("10", "01"), with yuko a third ("011"), so that the greater number leads. How the bout was decided is UI/DECISION,
+ * by what UI/TECHNIQUE, when it was is the clock. A mixed team match is bouts B1 to B7 (the seventh drawn at three all), each side's scores
+ * in them ER/BOUT.
  */
 const IPPON: Localized = { por: 'Ippon', eng: 'Ippon', spa: 'Ippon' }
 const WAZA_ARI: Localized = { por: 'Waza-ari', eng: 'Waza-ari', spa: 'Waza-ari' }
+const YUKO: Localized = { por: 'Yuko', eng: 'Yuko', spa: 'Yuko' }
 const SHIDO: Localized = { por: 'Shido (punições)', eng: 'Shido (penalties)', spa: 'Shido (penalizaciones)' }
 const TECHNIQUE: Localized = { por: 'Técnica', eng: 'Technique', spa: 'Técnica' }
 
@@ -20,6 +22,7 @@ const ABSENT: Localized = { por: 'vitória sem luta', eng: 'walkover', spa: 'vic
 const DECISIONS: Readonly<Record<string, Localized>> = {
   IPPON: { por: 'ippon', eng: 'ippon', spa: 'ippon' },
   'WAZA-ARI': { por: 'waza-ari', eng: 'waza-ari', spa: 'waza-ari' },
+  YUKO: { por: 'yuko', eng: 'yuko', spa: 'yuko' },
   'WAZA-ARI AWASETE IPPON': { por: 'dois waza-ari', eng: 'two waza-ari', spa: 'dos waza-ari' },
   'HANSOKU-MAKE': { por: 'hansoku-make', eng: 'hansoku-make', spa: 'hansoku-make' },
   WALKOVER: ABSENT,
@@ -40,6 +43,7 @@ export const judo: SportModule = {
   statistics: () => [
     statistic('ippon', IPPON, 'IPPON'),
     statistic('waza-ari', WAZA_ARI, 'WAZA'),
+    statistic('yuko', YUKO, 'YUKO'),
     statistic('shido', SHIDO, 'SHIDO'),
   ],
   facts: ({ extendedInfos }) => {
@@ -71,8 +75,8 @@ function decided(unit: SportUnit): Localized | null {
   if (!decided || decided === ABSENT || decided !== DECISIONS[sent]) return decided
   const time = unit.clock?.time ?? null
   const golden = unit.clock?.period === 'GS'
-  // ahead by waza-ari in regular time is ahead when the time is over: it says nothing
-  if (time === null || (sent === 'WAZA-ARI' && !golden)) return decided
+  // ahead by waza-ari or yuko in regular time is ahead when the time is over: it says nothing
+  if (time === null || ((sent === 'WAZA-ARI' || sent === 'YUKO') && !golden)) return decided
   if (!golden) return decidedAt(decided, time)
   return decidedAt(
     {

@@ -43,6 +43,7 @@ const MORE_IS_BETTER: ReadonlySet<string> = new Set([
   'game-points',
   'ippon',
   'waza-ari',
+  'yuko',
   'points',
   'head',
   'trunk',

@@ -1,0 +1,119 @@
+import { type Desk, OUT_WAYS, type OutWay } from './desk.ts'
+import type { Play } from './play.ts'
+import type { RefusalReason } from './refusals.ts'
+import type { OpenedUnit } from './replay.ts'
+import type { Key, Proposal } from './scorer.ts'
+import { SIDES } from './tap.ts'
+import type { WordId } from './words.ts'
+
+/** The keys that any unit has: its steps, who is out, what is typed against the rule. */
+export function deskKeys(desk: Desk, { scorer, unit }: OpenedUnit, play: Play): Key[] {
+  const begun = desk.stage !== 'list' && desk.stage !== 'ready'
+  const over = desk.stage === 'finished'
+  const sent: RefusalReason | null = desk.sent ? 'reopen-first' : null
+  const end = play.hindersEnd(desk)?.reason ?? null
+  const left = unit.competitors.filter(({ code }) => !desk.outs[code]).length
+  const mayEnd = begun || (scorer.headToHead ? left < 2 : left === 0)
+  const key = (kind: string, word: WordId, why: RefusalReason | null, more: Partial<Key> = {}): Key => ({
+    id: kind,
+    kind,
+    word,
+    why,
+    ...more,
+  })
+  const isOff = desk.stage === 'break' || desk.stage === 'interrupted'
+  const notPlaying: RefusalReason | null = over ? 'already-over' : begun ? null : 'not-started'
+  return [
+    key('list-confirm', 'confirm-start-list', begun ? 'already-started' : null),
+    key('ready', 'getting-ready', begun ? 'already-started' : null),
+    key('start', 'start', begun ? 'already-started' : null),
+    key('interrupt', 'interrupt', desk.stage === 'interrupted' ? 'interrupted' : notPlaying, { entry: 'reason' }),
+    ...(scorer.headToHead
+      ? []
+      : [key('break', 'scheduled-break', desk.stage === 'running' ? null : (notPlaying ?? 'on-break'))]),
+    key('resume', 'resume', isOff ? null : begun ? 'not-interrupted' : 'not-started'),
+    key('end', 'end', over ? 'already-over' : mayEnd ? end : 'not-started', { hold: true }),
+    key('reopen', 'reopen', over ? null : 'not-over', { entry: 'reason', hold: true }),
+    key('unofficial', 'send-unofficial', over ? (desk.sent ? 'already-sent' : null) : 'not-over'),
+    key('official', 'make-official', officialWhy(desk)),
+    key('protest', 'protest', over ? (desk.protest ? 'protested' : null) : 'not-over', { entry: 'reason' }),
+    ...[true, false].map((accepted) =>
+      key('protest-end', accepted ? 'protest-accepted' : 'protest-rejected', desk.protest ? null : 'not-protested', {
+        id: `protest-end:${accepted}`,
+        value: { accepted },
+      }),
+    ),
+    key('abandon', 'abandon-and-replay', begun ? sent : 'not-started', { entry: 'reason', hold: true }),
+    ...outKeys(desk, scorer.headToHead, unit, Object.keys(scorer.outs), sent),
+    ...(scorer.headToHead
+      ? SIDES.map((side) =>
+          key('winner', 'winner-by-decision', begun ? sent : 'not-started', {
+            id: `winner:${side}`,
+            side,
+            entry: 'reason',
+            hold: true,
+          }),
+        )
+      : [key('rank', 'typed-rank', sent, { entry: 'reason' })]),
+    key('qualify', 'qualification-mark', sent, { entry: 'reason' }),
+    key('rules', 'change-rules', sent, { entry: 'reason', hold: true }),
+  ]
+}
+
+const officialWhy = ({ sent, protest }: Desk): RefusalReason | null =>
+  sent === null ? 'not-sent' : protest ? 'protested' : sent === 'OFFICIAL' ? 'already-official' : null
+
+/** Of two sides a key for each way and side; of a list one for each way: who is meant is the row that is selected. */
+function outKeys(
+  desk: Desk,
+  headToHead: boolean,
+  unit: OpenedUnit['unit'],
+  ways: readonly string[],
+  sent: RefusalReason | null,
+): Key[] {
+  const known = OUT_WAYS.filter((way) => ways.includes(way))
+  const key = (how: OutWay): Key => ({
+    id: `out:${how}`,
+    kind: 'out',
+    word: how,
+    value: { how, rule: null, reason: null, irm: null },
+    entry: 'out',
+    why: sent,
+    hold: true,
+  })
+  if (!headToHead)
+    return [
+      ...known.map(key),
+      {
+        id: 'reinstate',
+        kind: 'reinstate',
+        word: 'reinstate',
+        why: sent ?? (Object.keys(desk.outs).length > 0 ? null : 'not-out'),
+      },
+    ]
+  return SIDES.flatMap((side): Key[] => {
+    const out = desk.outs[unit.competitors[side]?.code ?? '']
+    return [
+      ...known.map((how) => ({
+        ...key(how),
+        id: `out:${how}:${side}`,
+        side,
+        why: sent ?? (out ? 'already-out' : null),
+      })),
+      { id: `reinstate:${side}`, kind: 'reinstate', word: 'reinstate', side, why: sent ?? (out ? null : 'not-out') },
+    ]
+  })
+}
+
+/** The next step, where everything that it needs is there. */
+export function deskProposals(desk: Desk, { scorer }: OpenedUnit, play: Play): Proposal[] {
+  if (desk.stage === 'finished') {
+    if (desk.protest) return []
+    if (!desk.sent) return [{ word: 'send-unofficial', kind: 'unofficial' }]
+    return desk.sent === 'UNOFFICIAL' ? [{ word: 'make-official', kind: 'official' }] : []
+  }
+  if (desk.stage === 'list' && !desk.listConfirmed) return [{ word: 'confirm-start-list', kind: 'list-confirm' }]
+  const { decided, winner } = play.verdict(desk)
+  if (!scorer.headToHead || !decided || play.hindersEnd(desk)) return []
+  return [{ word: 'end', kind: 'end', ...(winner === null ? {} : { side: winner }) }]
+}

@@ -1,0 +1,226 @@
+import { err, ok, type Result } from '../result.ts'
+import { type Desk, EMPTY_DESK, hindersScoring, SENDING_KINDS, tapDesk, withEnterer } from './desk.ts'
+import { maybe, read, shape, words } from './fields.ts'
+import type { OutcomeAction } from './outcome.ts'
+import type { AnyScorer, Play } from './play.ts'
+import type { Refusal } from './refusals.ts'
+import { inStoredOrder, type MissingTaps, missingTaps, type Tap } from './tap.ts'
+import type { ScoringUnit } from './unit.ts'
+
+/** A unit opened under a rule set that was found right (open.ts). */
+export interface OpenedUnit {
+  readonly unit: ScoringUnit
+  readonly scorer: AnyScorer
+  /** Id of the rule set, and its limits with what the event changed. */
+  readonly ruleSet: string
+  readonly limits: unknown
+  readonly secondPerson: boolean
+  /** Limits of a rule set by its id, for a tap that changes the rules; null where it is none of this scorer. */
+  readonly limitsOf: (ruleSet: string) => unknown
+}
+
+/** What became of a tap: it counts, was taken back, or met a state in which it makes no sense. All stay visible. */
+export interface TapState {
+  readonly tap: Tap
+  readonly is: 'counted' | 'undone' | 'refused'
+  readonly why: Refusal['reason'] | null
+}
+
+/** A unit after its taps. */
+export interface Replayed {
+  readonly taps: readonly TapState[]
+  readonly missing: readonly MissingTaps[]
+  readonly desk: Desk
+  readonly play: Play
+  readonly actions: readonly OutcomeAction[]
+  readonly ruleSet: string
+  readonly limits: unknown
+  /** Taps that the server has not stored yet. */
+  readonly pending: number
+}
+
+interface Frame {
+  readonly desk: Desk
+  readonly play: Play
+  readonly actions: readonly OutcomeAction[]
+}
+
+interface Entry {
+  readonly tap: Tap
+  undone: boolean
+  /** Refused when it came: it was shown as refused, and stays so whatever is taken back later. */
+  readonly refusedAtOnce: Refusal | null
+  /** Refused because something before it was taken back. */
+  refusedSince: Refusal | null
+  frame: Frame
+}
+
+const RULES = shape<{ ruleSet: string; reason: string }>({ ruleSet: words(80), reason: words(400) })
+const TARGET = words(200)
+
+/**
+ * The taps of a unit played again, in the order in which the server stored them: the same taps give the same state, whatever order they
+ * were delivered in. Nothing is thrown and nothing lost: a tap that makes no sense in the state it meets is refused with the reason.
+ * What is taken back is as though it had never been pressed: what came after it is played anew, and what no longer makes sense without it
+ * is refused for as long as it is gone.
+ */
+export function replay(opened: OpenedUnit, taps: readonly Tap[]): Replayed {
+  const run = new Run(opened)
+  const ordered = inStoredOrder(taps)
+  for (const tap of ordered) run.take(tap)
+  const { desk, play, actions } = run.last
+  return {
+    taps: run.states(),
+    missing: missingTaps(ordered),
+    desk,
+    play,
+    actions,
+    ruleSet: run.rules.ruleSet,
+    limits: run.rules.limits,
+    pending: ordered.filter(({ stored }) => stored === undefined).length,
+  }
+}
+
+class Run {
+  readonly #opened: OpenedUnit
+  readonly #entries: Entry[] = []
+  readonly #byId = new Map<string, number>()
+  #start: Frame
+  rules: { readonly ruleSet: string; readonly limits: unknown }
+
+  constructor(opened: OpenedUnit) {
+    this.#opened = opened
+    this.rules = opened
+    this.#start = this.#begun(opened.limits)
+  }
+
+  get last(): Frame {
+    return this.#entries.at(-1)?.frame ?? this.#start
+  }
+
+  states(): TapState[] {
+    return this.#entries.map(({ tap, undone, refusedAtOnce, refusedSince }) => {
+      const refusal = refusedAtOnce ?? refusedSince
+      return {
+        tap,
+        is: undone ? 'undone' : refusal ? 'refused' : 'counted',
+        why: undone ? null : (refusal?.reason ?? null),
+      }
+    })
+  }
+
+  take(tap: Tap): void {
+    const before = this.last
+    const done = this.#next(before, tap)
+    this.#byId.set(tap.id, this.#entries.length)
+    this.#entries.push({
+      tap,
+      undone: false,
+      refusedAtOnce: done.ok ? null : done.error,
+      refusedSince: null,
+      frame: done.ok ? done.value : before,
+    })
+    if (!done.ok) return
+    if (tap.kind === 'undo') this.#toggle(tap)
+    else if (tap.kind === 'rules') this.#useRules()
+  }
+
+  #next(frame: Frame, tap: Tap): Result<Refusal, Frame> {
+    if (tap.unit !== this.#opened.unit.code) return err({ reason: 'other-unit' })
+    if (tap.kind === 'undo') return this.#undoable(frame, tap)
+    if (tap.kind === 'rules') return this.#rulesTap(frame, tap)
+    return this.#applied(frame, tap)
+  }
+
+  #applied(frame: Frame, tap: Tap): Result<Refusal, Frame> {
+    const { unit, scorer, secondPerson } = this.#opened
+    if (tap.athlete !== undefined && !knowsAthlete(unit, tap.athlete)) return err({ reason: 'no-such-athlete' })
+    const { desk, play, actions } = frame
+    const hinders = (now: Desk) => play.hindersEnd(now)
+    const step = tapDesk(desk, tap, { unit, headToHead: scorer.headToHead, outs: scorer.outs, secondPerson, hinders })
+    if (step) {
+      if (!step.ok) return step
+      if (tap.kind !== 'abandon') {
+        const halts = HALTS.has(tap.kind)
+        return ok({ desk: step.value, play: halts ? play.halted(tap, step.value) : play, actions })
+      }
+      return ok({ ...this.#begun(this.rules.limits), desk: step.value })
+    }
+    const hindrance = hindersScoring(desk, scorer.headToHead)
+    if (hindrance) return err(hindrance)
+    const scored = play.apply(tap, desk)
+    if (!scored.ok) return scored
+    const { action } = scored.value
+    return ok({
+      desk: withEnterer(desk, tap),
+      play: scored.value.play,
+      actions: action ? [...actions, { ...action, id: tap.id }] : actions,
+    })
+  }
+
+  #begun(limits: unknown): Frame {
+    const { unit, scorer } = this.#opened
+    const begun = scorer.begin(unit, limits, EMPTY_DESK)
+    if (!begun.ok) throw new TypeError(`limits that were not checked: ${JSON.stringify(begun.error)}`)
+    return { desk: EMPTY_DESK, play: begun.value, actions: [] }
+  }
+
+  #undoable(frame: Frame, tap: Tap): Result<Refusal, Frame> {
+    const id = read(TARGET, tap.value)
+    const at = id === null ? undefined : this.#byId.get(id)
+    const target = at === undefined ? undefined : this.#entries[at]
+    if (!target) return err({ reason: 'no-such-tap' })
+    if (target.refusedAtOnce || target.refusedSince) return err({ reason: 'nothing-to-undo' })
+    if (target.undone) return err({ reason: 'already-undone' })
+    // a result that was sent is opened again with a reason before what made it is changed
+    return frame.desk.sent && !SENDING_KINDS.has(target.tap.kind) ? err({ reason: 'reopen-first' }) : ok(frame)
+  }
+
+  /** An undo takes back its target; taken back itself, it brings that again. */
+  #toggle(undo: Tap): void {
+    const at = this.#byId.get(read(TARGET, undo.value) ?? '')
+    const target = at === undefined ? undefined : this.#entries[at]
+    if (!target || at === undefined) return
+    target.undone = !target.undone
+    if (target.tap.kind === 'undo') this.#toggle(target.tap)
+    else if (target.tap.kind === 'rules') this.#useRules()
+    else this.#refold(at)
+  }
+
+  #refold(from: number): void {
+    let frame = from === 0 ? this.#start : (this.#entries[from - 1]?.frame ?? this.#start)
+    for (const entry of this.#entries.slice(from)) {
+      if (!entry.undone && !entry.refusedAtOnce && entry.tap.kind !== 'undo' && entry.tap.kind !== 'rules') {
+        const done = this.#applied(frame, entry.tap)
+        entry.refusedSince = done.ok ? null : done.error
+        if (done.ok) frame = done.value
+      }
+      entry.frame = frame
+    }
+  }
+
+  #rulesTap(frame: Frame, tap: Tap): Result<Refusal, Frame> {
+    if (frame.desk.sent) return err({ reason: 'reopen-first' })
+    const given = read(RULES, tap.value)
+    if (!given) return err({ reason: 'reason-needed' })
+    const limits = this.#opened.limitsOf(given.ruleSet)
+    return limits === null || this.#opened.scorer.faultsOf(limits).length > 0 ? err({ reason: 'bad-rules' }) : ok(frame)
+  }
+
+  /** The rules that were last chosen hold for the whole unit. */
+  #useRules(): void {
+    const chosen = this.#entries.findLast(
+      ({ tap, undone, refusedAtOnce }) => tap.kind === 'rules' && !undone && !refusedAtOnce,
+    )
+    const given = chosen ? read(shape({ ruleSet: words(80), reason: maybe(words(400)) }), chosen.tap.value) : null
+    this.rules = given ? { ruleSet: given.ruleSet, limits: this.#opened.limitsOf(given.ruleSet) } : this.#opened
+    this.#start = this.#begun(this.rules.limits)
+    this.#refold(0)
+  }
+}
+
+/** What lets the clock stand. */
+const HALTS: ReadonlySet<string> = new Set(['interrupt', 'break', 'end', 'out'])
+
+const knowsAthlete = ({ competitors }: ScoringUnit, code: string): boolean =>
+  competitors.some(({ athletes }) => athletes.some((athlete) => athlete.code === code))

@@ -1,0 +1,19 @@
+import type { TapValue } from './tap.ts'
+
+/**
+ * The rules of a form of a discipline as data: of which rulebook and edition, and every limit that a games may set otherwise. Chosen for
+ * each event; the scorer's own fields check the limits.
+ */
+export interface RuleSet {
+  /** `judo-ijf-2025`: never changed once used, since units name it. */
+  readonly id: string
+  /** Disciplines of the RSC. */
+  readonly disciplines: readonly string[]
+  readonly scorer: string
+  /** The rulebook's own name, and the years it holds for. */
+  readonly name: string
+  readonly edition: string
+  /** Made shorter or simpler than the rulebook: a school games' variant. */
+  readonly variant: string | null
+  readonly limits: Readonly<Record<string, TapValue>>
+}
