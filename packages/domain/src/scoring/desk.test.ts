@@ -61,7 +61,7 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
       .tap('period-start')
       .tap('goal', 0)
       .tap('abandon', { value: 'lights out' })
-    expect([statuses(desk), desk.scoring.desk.attempt, desk.score]).toEqual([['POSTPONED', null], 2, '–'])
+    expect([statuses(desk), desk.scoring.desk.attempt, desk.score]).toEqual([['POSTPONED', 'START_LIST'], 2, '–'])
     expect(desk.scoring.taps.map(({ is }) => is)).toEqual(['counted', 'counted', 'counted', 'counted'])
     expect(desk.undo('abandon').score).toBe('1–0')
     expect(desk.undo('undo').tap('start').tap('period-start').tap('goal', 1).score).toBe('0–1')
@@ -139,6 +139,27 @@ describe('taps (R12.6)', () => {
     const { stored: _stored, ...pending } = last
     desk.taps.splice(2, 1, pending)
     expect([desk.scoring.pending, desk.score]).toEqual([1, '0–1'])
+  })
+
+  test('the same key on two devices at once is told, and both count', () => {
+    const desk = aDesk('handball-ihf-2025')
+      .tap('start')
+      .tap('period-start')
+      .tap('goal', { side: 0, device: 'a' })
+      .after(1)
+      .tap('goal', { side: 0, device: 'b' })
+    expect([desk.score, desk.scoring.likelyTwice]).toEqual(['2–0', [['t3', 't4']]])
+    desk.after(9).tap('goal', { side: 0, device: 'a' }).tap('goal', { side: 0, device: 'a' })
+    expect(desk.scoring.likelyTwice).toHaveLength(1)
+  })
+
+  test('what an undo would take back is the last that counts, and nothing once the result was sent', () => {
+    const desk = aDesk('swimming-wa-2025', { members: 1 }).tap('start').tap('nonsense')
+    expect(desk.scoring.undoable).toBe('t1')
+    desk.tap('end').tap('unofficial')
+    expect(desk.scoring.undoable).toBe('t4')
+    expect(desk.undo('unofficial').scoring.undoable).toBe('t3')
+    expect(aDesk('swimming-wa-2025').scoring.undoable).toBeNull()
   })
 
   test('two devices: what the server stored first counts first', () => {

@@ -328,8 +328,11 @@ export function statusesOf(
 ): { readonly schedule: ScheduleStatus; readonly result: ResultStatus | null } {
   switch (desk.stage) {
     case 'list':
-      // to be begun anew at a time that nobody has set yet
-      return { schedule: desk.abandoned ? 'POSTPONED' : 'SCHEDULED', result: desk.listConfirmed ? 'START_LIST' : null }
+      // to be begun anew at a time that nobody has set yet: the list takes the place of what was scored
+      return {
+        schedule: desk.abandoned ? 'POSTPONED' : 'SCHEDULED',
+        result: desk.listConfirmed || desk.abandoned ? 'START_LIST' : null,
+      }
     case 'ready':
       return { schedule: 'GETTING_READY', result: 'START_LIST' }
     case 'running':

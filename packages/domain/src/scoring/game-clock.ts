@@ -35,7 +35,6 @@ export const shown = (clock: GameClock, tap: Tap, length: number | null): number
     ? Math.min(tap.clockTime, length ?? Number.POSITIVE_INFINITY)
     : playedAt(clock, tap.deviceTime, length)
 
-export const CLOCK_KINDS = ['clock-start', 'clock-stop', 'clock-set', 'clock-adjust'] as const
 const DAY = 86_400_000
 const SET = shape<{ played: number; reason: string }>({ played: whole(0, DAY), reason: words(400) })
 

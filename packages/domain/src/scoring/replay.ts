@@ -4,7 +4,7 @@ import { maybe, read, shape, words } from './fields.ts'
 import type { OutcomeAction } from './outcome.ts'
 import type { AnyScorer, Play } from './play.ts'
 import type { Refusal } from './refusals.ts'
-import { inStoredOrder, type MissingTaps, missingTaps, type Tap } from './tap.ts'
+import { inStoredOrder, type MissingTaps, missingTaps, SIDES, type Tap } from './tap.ts'
 import type { ScoringUnit } from './unit.ts'
 
 /** A unit opened under a rule set that was found right (open.ts). */
@@ -37,6 +37,10 @@ export interface Replayed {
   readonly limits: unknown
   /** Taps that the server has not stored yet. */
   readonly pending: number
+  /** What an undo would take back: the last tap that counts; null where there is none, or the result was sent. */
+  readonly undoable: string | null
+  /** Pairs of taps that two devices made of what may have happened once. */
+  readonly likelyTwice: readonly (readonly [string, string])[]
 }
 
 interface Frame {
@@ -78,8 +82,40 @@ export function replay(opened: OpenedUnit, taps: readonly Tap[]): Replayed {
     ruleSet: run.rules.ruleSet,
     limits: run.rules.limits,
     pending: ordered.filter(({ stored }) => stored === undefined).length,
+    undoable: undoableOf(run.states(), desk),
+    likelyTwice: likelyTwice(run.states()),
   }
 }
+
+function undoableOf(states: readonly TapState[], { sent }: Desk): string | null {
+  const last = states.findLast(({ tap, is }) => is === 'counted' && tap.kind !== 'undo')
+  return last && (!sent || SENDING_KINDS.has(last.tap.kind)) ? last.tap.id : null
+}
+
+/** Within this long of each other, milliseconds, the same key on two devices was likely pressed for the same thing. */
+const SAME_THING_MS = 3000
+
+/** They are told and both count: only who was there knows whether it was one goal or two. */
+function likelyTwice(states: readonly TapState[]): (readonly [string, string])[] {
+  const counted = states.filter(({ tap, is }) => is === 'counted' && tap.kind !== 'undo').map(({ tap }) => tap)
+  return counted.flatMap((tap, i) => {
+    const twin = counted
+      .slice(Math.max(0, i - 6), i)
+      .findLast(
+        (other) =>
+          other.device !== tap.device &&
+          isSameKey(other, tap) &&
+          Math.abs(other.deviceTime - tap.deviceTime) <= SAME_THING_MS,
+      )
+    return twin ? [[twin.id, tap.id] as const] : []
+  })
+}
+
+const isSameKey = (one: Tap, other: Tap): boolean =>
+  one.kind === other.kind &&
+  one.side === other.side &&
+  one.competitor === other.competitor &&
+  JSON.stringify(one.value ?? null) === JSON.stringify(other.value ?? null)
 
 class Run {
   readonly #opened: OpenedUnit
@@ -134,6 +170,7 @@ class Run {
 
   #applied(frame: Frame, tap: Tap): Result<Refusal, Frame> {
     const { unit, scorer, secondPerson } = this.#opened
+    if (tap.side !== undefined && !SIDES.includes(tap.side)) return err({ reason: 'no-such-side' })
     if (tap.athlete !== undefined && !knowsAthlete(unit, tap.athlete)) return err({ reason: 'no-such-athlete' })
     const { desk, play, actions } = frame
     const hinders = (now: Desk) => play.hindersEnd(now)

@@ -138,6 +138,13 @@ const ENTERED: ReadonlySet<Refusal['reason']> = new Set([
 /** A key before it was tried. Of a row that is still to be selected it is tried on somebody (`on`) who could be. */
 export type WantedKey = Omit<Key, 'why' | 'id'> & { readonly id?: string; readonly on?: string }
 
+/** The keys that mend a clock: a second more or less, or set with a reason. */
+export const CLOCK_MENDING: readonly WantedKey[] = [
+  { kind: 'clock-adjust', word: 'second-more', value: 1000 },
+  { kind: 'clock-adjust', word: 'second-less', value: -1000 },
+  { kind: 'clock-set', word: 'set-clock', entry: 'time' },
+]
+
 /**
  * Keys with why they cannot be pressed now: each is tried on the state, so that a key that is there is never refused. What is entered with
  * a key is not tried.

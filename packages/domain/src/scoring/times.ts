@@ -32,6 +32,12 @@ export const roundedUp = (ms: number, decimals: number): number => {
   return Math.ceil(ms / step) * step
 }
 
+/** Cut off after the decimals kept: no thousandths are read in swimming (World Aquatics SW 11). */
+export const cutOff = (ms: number, decimals: number): number => {
+  const step = 10 ** (3 - decimals)
+  return Math.floor(ms / step) * step
+}
+
 /**
  * What was keyed from right to left without a point: `1084` with two decimals is 10.84, `14333` is 1:43.33, `1052744` is 1:05:27.44.
  * Null where minutes or seconds would be sixty or more.

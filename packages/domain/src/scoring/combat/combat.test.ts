@@ -48,8 +48,14 @@ describe('taekwondo (WT 2022-24)', () => {
   test('the fifth gam-jeom of a round loses it, whatever the points', () => {
     const bout = desk().tap('period-start').tap('turning-head-kick', 0).times(5, 'gam-jeom', 0)
     expect(bout.proposed).toEqual(['round-end 1'])
-    const lost = bout.tap('period-end').tap('period-start').times(5, 'gam-jeom', 0).tap('period-end').tap('end')
-    expect([lost.decision(), lost.line]).toEqual(['PUN', 'by punitive declaration at 2:00'])
+    const lost = bout
+      .tap('period-end')
+      .tap('period-start')
+      .after(30)
+      .times(5, 'gam-jeom', 0)
+      .tap('period-end')
+      .tap('end')
+    expect([lost.decision(), lost.line]).toEqual(['PUN', 'by punitive declaration at 0:30'])
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { isRunning, shown } from '../game-clock.ts'
 import { infos, values } from '../outcome.ts'
 import type { Refusal, RefusalReason } from '../refusals.ts'
 import {
+  CLOCK_MENDING,
   EMPTY_BOARD,
   type Key,
   OPEN,
@@ -196,7 +197,7 @@ const keys = (state: FencingState, scene: FenScene): Key[] =>
       ]),
       ...(scene.limits.doubleTouches ? [{ kind: 'double-touch', word: 'double-touch' as const }] : []),
       { kind: 'extra-minute', word: 'extra-minute' },
-      { kind: 'clock-set', word: 'set-clock', entry: 'time' },
+      ...CLOCK_MENDING,
     ],
     apply,
     state,

@@ -5,7 +5,13 @@ import type { Tap } from '../tap.ts'
 
 /** The rounds or periods of a bout: what is in each, and the clock of the one that is on. */
 export interface Rounds<T> {
-  readonly rounds: readonly { readonly what: T; readonly over: boolean; readonly length: number | null }[]
+  readonly rounds: readonly {
+    readonly what: T
+    readonly over: boolean
+    readonly length: number | null
+    /** Milliseconds that it lasted by the clock; nought before it is over. */
+    readonly lasted: number
+  }[]
   readonly clock: GameClock
 }
 export const NO_ROUNDS: Rounds<never> = { rounds: [], clock: AT_ZERO }
@@ -29,17 +35,15 @@ export const withRound = <T>(rounds: Rounds<T>, change: (what: T) => T): Rounds<
 
 /** The next round begins with its clock; `length` milliseconds, null without one. */
 export const startRound = <T>(rounds: Rounds<T>, what: T, length: number | null, tap: Tap): Rounds<T> => ({
-  rounds: [...rounds.rounds, { what, over: false, length }],
+  rounds: [...rounds.rounds, { what, over: false, length, lasted: 0 }],
   clock: length === null ? AT_ZERO : startedClock(AT_ZERO, tap),
 })
 
 export const endRound = <T>(rounds: Rounds<T>, tap: Tap): Rounds<T> => {
   const current = currentRound(rounds)
   if (!current) return rounds
-  return {
-    rounds: [...rounds.rounds.slice(0, -1), { ...current, over: true }],
-    clock: stoppedClock(rounds.clock, tap, current.length),
-  }
+  const clock = stoppedClock(rounds.clock, tap, current.length)
+  return { rounds: [...rounds.rounds.slice(0, -1), { ...current, over: true, lasted: clock.played }], clock }
 }
 
 export const haltRound = <T>(rounds: Rounds<T>, tap: Tap): Rounds<T> => ({
@@ -59,9 +63,9 @@ export function tapRoundClock<T>(rounds: Rounds<T>, tap: Tap): Result<Refusal, R
   return clock.ok ? ok({ ...rounds, clock: clock.value }) : clock
 }
 
-/** Milliseconds fought in all rounds: of those that are over by the clock, as far as they went. */
+/** Milliseconds fought in all rounds with what was played of the last. */
 export const foughtUntil = <T>({ rounds }: Rounds<T>, played: number): number =>
-  rounds.slice(0, -1).reduce((sum, { length }) => sum + (length ?? 0), 0) + played
+  rounds.slice(0, -1).reduce((sum, { lasted }) => sum + lasted, 0) + played
 
 export const roundPlayed = <T>(rounds: Rounds<T>, now: number): number =>
   playedAt(rounds.clock, now, roundLength(rounds))

@@ -5,6 +5,7 @@ import { isRunning, shown } from '../game-clock.ts'
 import { infos, values } from '../outcome.ts'
 import type { Refusal, RefusalReason } from '../refusals.ts'
 import {
+  CLOCK_MENDING,
   EMPTY_BOARD,
   type Key,
   OPEN,
@@ -278,7 +279,7 @@ const keys = (state: TaekwondoState, scene: TkwScene): Key[] =>
         { kind: 'superiority', word: 'superiority' as const, side, hold: true as const },
         { kind: 'rsc', word: 'referee-stops-contest' as const, side, hold: true as const },
       ]),
-      { kind: 'clock-set', word: 'set-clock', entry: 'time' },
+      ...CLOCK_MENDING,
     ],
     apply,
     state,

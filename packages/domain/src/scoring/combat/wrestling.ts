@@ -6,6 +6,7 @@ import { infos, values } from '../outcome.ts'
 import { greaterFirst } from '../ranked.ts'
 import type { Refusal, RefusalReason } from '../refusals.ts'
 import {
+  CLOCK_MENDING,
   EMPTY_BOARD,
   type Key,
   OPEN,
@@ -231,7 +232,7 @@ const keys = (state: WrestlingState, scene: WreScene): Key[] =>
         { kind: 'challenge-lost', word: 'challenge-lost' as const, side },
         { kind: 'fall', word: 'fall' as const, side, hold: true as const },
       ]),
-      { kind: 'clock-set', word: 'set-clock', entry: 'time' },
+      ...CLOCK_MENDING,
     ],
     apply,
     state,

@@ -6,6 +6,7 @@ import { infos, values } from '../outcome.ts'
 import type { Refusal, RefusalReason } from '../refusals.ts'
 import {
   type BoardFact,
+  CLOCK_MENDING,
   EMPTY_BOARD,
   type Key,
   OPEN,
@@ -213,7 +214,7 @@ const keys = (state: JudoState, scene: Scene<JudoLimits>): Key[] =>
       { kind: 'toketa', word: 'toketa' },
       ...(scene.limits.goldenScore ? [{ kind: 'golden-score', word: 'golden-score' as const }] : []),
       { kind: 'technique', word: 'technique', entry: 'reason' },
-      { kind: 'clock-set', word: 'set-clock', entry: 'time' },
+      ...CLOCK_MENDING,
     ],
     apply,
     state,

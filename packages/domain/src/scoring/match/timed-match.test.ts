@@ -10,6 +10,7 @@ describe('handball (IHF 2025)', () => {
   test('goals by player or by nobody in particular; who scored may be said later (R12.6)', () => {
     const game = desk().tap('period-start').after(61).tap('goal', { side: 0, athlete: 'A4' }).tap('goal', 1)
     const goal = game.taps.at(-1)?.id ?? ''
+    expect(game.proposed).toEqual(['who-scored 1'])
     game.tap('credit', { athlete: 'B7', value: { tap: goal, kind: 'goal-7m' } })
     expect([game.refusal, game.score, game.periods]).toEqual([null, '1–1', ['H1 1–1']])
     expect(game.sheet.statistics.map(({ key, home, away }) => [key, home, away])).toEqual([

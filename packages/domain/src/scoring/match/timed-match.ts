@@ -16,6 +16,7 @@ import { values } from '../outcome.ts'
 import type { Refusal, RefusalReason } from '../refusals.ts'
 import {
   type BoardFact,
+  CLOCK_MENDING,
   EMPTY_BOARD,
   type Key,
   OPEN,
@@ -470,7 +471,7 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
               { kind: 'shootout-miss', word: 'shootout-miss' as const, side },
             ])
           : []),
-        { kind: 'clock-set', word: 'set-clock', entry: 'time' },
+        ...CLOCK_MENDING,
         { kind: 'period-score', word: 'score-from-paper', entry: 'score' },
       ],
       apply,
@@ -494,10 +495,16 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
     proposals: (state, scene, now): Proposal[] => {
       const current = currentOf(state)
       const length = lengthOf(state)
-      if (current && !current.over) {
-        return length !== null && playedAt(state.clock, now, length) >= length
-          ? [{ word: 'time-is-up', kind: 'period-end' }]
+      const last = state.done.at(-1)
+      const points = sport.deeds.find(({ kind }) => kind === last?.kind)?.points ?? 0
+      // who scored is asked and never waited for
+      const scorer: Proposal[] =
+        last && points > 0 && last.athlete === null
+          ? [{ word: 'who-scored', kind: 'credit', side: last.side, value: { tap: last.tap, kind: null } }]
           : []
+      if (current && !current.over) {
+        const isUp = length !== null && playedAt(state.clock, now, length) >= length
+        return isUp ? [...scorer, { word: 'time-is-up', kind: 'period-end' }] : scorer
       }
       const next = nextOf(state, scene)
       if (state.shootout || byScore(state, scene).decided) return []

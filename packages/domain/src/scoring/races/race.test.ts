@@ -145,6 +145,10 @@ describe('swimming (World Aquatics SW 2025)', () => {
     expect(desk().enter('watches', 'A', watches).score.slice(0, 9)).toBe(`1 A ${timeText(official, 2)}`)
   })
 
+  test('thousandths are not read: cut off, and parting nobody', () => {
+    expect(time(time(desk(), 'A', 57_709), 'B', 57_701).score).toBe('1= A 57.70, 1= B 57.70, - C, - D')
+  })
+
   test('splits are cumulative with the length; the last is the time', () => {
     const race = desk({ limits: { points: 2 } }).enter('split', 'A', { point: 1, ms: 27_110 })
     time(race, 'A', 57_700)
@@ -176,6 +180,11 @@ describe('open water (World Aquatics OWS 2025)', () => {
     expect(race.score).toBe('1 B 1:00:00.0, 2 A 1:00:00.8, 3 C 1:31:40.8, - D')
     expect(race.proposed).toEqual(['out-of-time C'])
     expect(race.out('C', 'out-of-time').score).toContain('- C OTL')
+  })
+
+  test('whose finish nobody tapped stands where the time puts it, behind those who were seen', () => {
+    const race = time(time(desk().after(3600).enter('finish', 'B'), 'D', 3_700_000), 'C', 3_650_000)
+    expect(race.score).toBe('1 B 1:00:00.0, 2 C 1:00:50.0, 3 D 1:01:40.0, - A')
   })
 
   test('a finish tapped in the wrong order is moved', () => {
@@ -211,7 +220,7 @@ describe('cycling (UCI 2025)', () => {
       .enter('finish', 'D')
       .after(1.2)
       .enter('finish', 'C')
-    expect(race.score).toBe('1 B 1:23:20, 2 A 1:23:20, 3 D 1:23:20, 4 C 1:23:23')
+    expect(race.score).toBe('1 B 1:23:20, 2 A 1:23:20, 3 D 1:23:20, 4 C 1:23:22')
     expect(race.tap('end').line).toBe('bunch finish')
   })
 

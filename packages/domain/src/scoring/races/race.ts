@@ -7,13 +7,14 @@ import { firstDifference, ranked } from '../ranked.ts'
 import type { Refusal, RefusalReason } from '../refusals.ts'
 import { EMPTY_BOARD, type Key, type Proposal, type Scene, type Scorer, triedKeys, type WantedKey } from '../scorer.ts'
 import type { Tap } from '../tap.ts'
-import { roundedUp, timeText } from '../times.ts'
+import { cutOff, roundedUp, timeText } from '../times.ts'
 import { competitorIn, isMember, type ScoringCompetitor } from '../unit.ts'
 
 /** Races on time: running, swimming, open water, cycling, triathlon, relays. */
 export const RACE_LIMITS = shape<{
   decidedBy: 'time' | 'order'
   decimals: number
+  rounding: 'up' | 'cut'
   ties: 'shared' | 'asked'
   wind: boolean
   points: number
@@ -32,6 +33,8 @@ export const RACE_LIMITS = shape<{
   decidedBy: oneOf('time', 'order'),
   /** Of the times that are published: 1 by hand, 2 electric, 0 in road races. */
   decimals: whole(0, 3),
+  /** Finer times are never bettered (athletics), or what is finer is not read (swimming). */
+  rounding: oneOf('up', 'cut'),
   /** Equal times share the place, or are asked about: a photo finish may part them. */
   ties: oneOf('shared', 'asked'),
   wind: flag,
@@ -287,9 +290,12 @@ function nextPoint({ passed, time }: Run, { points }: RaceLimits): number | null
   return null
 }
 
-/** The time that is published: with what was added, rounded up to its decimals. */
-const published = ({ time, penalty }: Run, { decimals }: RaceLimits): number | null =>
-  time === null ? null : roundedUp(time + penalty, decimals)
+const rounded = (ms: number, { decimals, rounding }: RaceLimits): number =>
+  rounding === 'up' ? roundedUp(ms, decimals) : cutOff(ms, decimals)
+
+/** The time that is published: with what was added, to its decimals. */
+const published = ({ time, penalty }: Run, limits: RaceLimits): number | null =>
+  time === null ? null : rounded(time + penalty, limits)
 
 const isLevel = (state: RaceState, one: string, other: string, limits: RaceLimits): boolean => {
   const [a, b] = [published(runOf(state, one), limits), published(runOf(state, other), limits)]
@@ -341,6 +347,7 @@ function comparing(state: RaceState, { limits }: RaceScene): (a: Line, b: Line) 
     state.ties.some(
       ({ codes, equal }) => equal && codes.includes(a.competitor.code) && codes.includes(b.competitor.code),
     )
+  const byTime = (a: Line, b: Line): number => (published(a.run, limits) ?? DAY) - (published(b.run, limits) ?? DAY)
   if (limits.sprintPoints.length > 0) {
     return (a, b) =>
       firstDifference(
@@ -350,13 +357,15 @@ function comparing(state: RaceState, { limits }: RaceScene): (a: Line, b: Line) 
       )
   }
   if (limits.decidedBy === 'order')
-    return (a, b) => firstDifference(lapped(a) - lapped(b), isEqual(a, b) ? 0 : orderOf(a) - orderOf(b))
+    // whose finish nobody tapped stands where the time puts it, behind those who were seen
+    return (a, b) => (isEqual(a, b) ? 0 : firstDifference(lapped(a) - lapped(b), orderOf(a) - orderOf(b), byTime(a, b)))
   return (a, b) => {
     const [one, other] = [published(a.run, limits), published(b.run, limits)]
     if (one === null || other === null)
       return firstDifference((one === null ? 1 : 0) - (other === null ? 1 : 0), (a.run.place ?? 0) - (b.run.place ?? 0))
     // who was timed to the thousandth is parted by it, who was not by what the photo says
-    const fine = limits.ties === 'asked' && !isEqual(a, b) && hasThousandths(a.run) && hasThousandths(b.run)
+    const fine =
+      limits.ties === 'asked' && limits.decimals > 1 && !isEqual(a, b) && hasThousandths(a.run) && hasThousandths(b.run)
     return firstDifference(one - other, tied(a, b), fine ? (a.run.time ?? 0) - (b.run.time ?? 0) : 0)
   }
 }
@@ -464,12 +473,10 @@ export const race = (id: string, outs: Outs): Scorer<RaceLimits, RaceState> => (
       }),
       rows: list.map(({ row, rank, equal }): RowDraft => {
         const bunch = times.get(row.competitor.code)
-        const time = bunch === undefined ? null : roundedUp(bunch + row.run.penalty, limits.decimals)
+        const time = bunch === undefined ? null : rounded(bunch + row.run.penalty, limits)
         const leader = first && first.rank !== null ? times.get(first.row.competitor.code) : undefined
         const behind =
-          time === null || leader === undefined || !first
-            ? 0
-            : time - roundedUp(leader + first.row.run.penalty, limits.decimals)
+          time === null || leader === undefined || !first ? 0 : time - rounded(leader + first.row.run.penalty, limits)
         const parted = state.ties.some(({ codes, equal: shared }) => !shared && codes.includes(row.competitor.code))
         return {
           competitor: row.competitor,
@@ -527,10 +534,8 @@ function extendedOf({ run, out }: Line, limits: RaceLimits): SportValue[] {
         type: 'ER',
         code: 'INTERMEDIATE',
         pos: String(i + 1),
-        value: timeText(roundedUp(ms, limits.decimals), limits.decimals),
-        ...(before === null || ms < before
-          ? {}
-          : { value2: timeText(roundedUp(ms - before, limits.decimals), limits.decimals) }),
+        value: timeText(rounded(ms, limits), limits.decimals),
+        ...(before === null || ms < before ? {} : { value2: timeText(rounded(ms - before, limits), limits.decimals) }),
         ...(leg === undefined ? {} : { extensions: [{ code: 'LEG', value: leg }] }),
       },
     ]
@@ -549,7 +554,7 @@ function extendedOf({ run, out }: Line, limits: RaceLimits): SportValue[] {
   ]
 }
 
-const membersOf = (run: Run, { decimals }: RaceLimits): Record<string, SportValue[]> => {
+const membersOf = (run: Run, limits: RaceLimits): Record<string, SportValue[]> => {
   const codes = [...new Set([...Object.keys(run.legTimes), ...Object.keys(run.takeOvers)])]
   return Object.fromEntries(
     codes.map((code) => {
@@ -558,7 +563,7 @@ const membersOf = (run: Run, { decimals }: RaceLimits): Record<string, SportValu
         code,
         values({
           REACT_TIME: takeOver === undefined ? null : (takeOver / 1000).toFixed(2),
-          LEG_TIME: leg === undefined ? null : timeText(roundedUp(leg, decimals), decimals),
+          LEG_TIME: leg === undefined ? null : timeText(rounded(leg, limits), limits.decimals),
         }),
       ]
     }),

@@ -3,6 +3,7 @@ import type { RuleSet } from '../rule-set.ts'
 const NO_LIMITS = {
   decidedBy: 'time',
   decimals: 2,
+  rounding: 'cut',
   ties: 'shared',
   wind: false,
   points: 1,
@@ -17,7 +18,7 @@ const NO_LIMITS = {
   limitAfterWinner: null,
   asksAllClear: false,
 }
-const RUNNING = { ...NO_LIMITS, ties: 'asked' }
+const RUNNING = { ...NO_LIMITS, rounding: 'up', ties: 'asked' }
 const BY_ORDER = { ...NO_LIMITS, decidedBy: 'order', decimals: 0 }
 const TRIATHLON = { ...BY_ORDER, points: 5, legs: ['SWIM', 'T1', 'BIKE', 'T2', 'RUN'] }
 
