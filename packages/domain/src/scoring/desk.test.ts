@@ -89,6 +89,8 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
     const athletes = desk.outcome.rows[0]?.competitor.athletes
     expect(athletes?.map(({ code }) => code)).not.toContain('A3')
     expect(athletes?.find(({ code }) => code === 'A4')?.bib).toBe('44')
+    desk.tap('start').tap('period-start').tap('goal', { side: 0, athlete: 'A3' })
+    expect(desk.refusal).toBe('is-out')
     expect(desk.tap('athlete-in', { athlete: 'A3' }).outcome.rows[0]?.competitor.athletes).toHaveLength(8)
   })
 })

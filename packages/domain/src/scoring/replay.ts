@@ -185,6 +185,8 @@ class Run {
     }
     const hindrance = hindersScoring(desk, scorer.headToHead)
     if (hindrance) return err(hindrance)
+    // whoever was taken out of the start list does nothing
+    if (tap.athlete !== undefined && desk.absent[tap.athlete] !== undefined) return err({ reason: 'is-out' })
     const scored = play.apply(tap, desk)
     if (!scored.ok) return scored
     const { action } = scored.value

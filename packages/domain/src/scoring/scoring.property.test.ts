@@ -34,35 +34,6 @@ const JUNK: fc.Arbitrary<TapValue> = fc.oneof(
   fc.constantFrom<TapValue>(null, true, -1, 0, 1e9, '', 'x', 'X', [], {}, ['A', 'B'], { how: 'no-show' }, 'none'),
   fc.record({ competitor: fc.constant('A'), rank: fc.integer(), reason: fc.string() }),
 )
-const PRESS: fc.Arbitrary<Press> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ is: fc.constant('key' as const), which: fc.nat(), ...hand }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('closed' as const), which: fc.nat(), ...hand }) },
-  { weight: 6, arbitrary: fc.record({ is: fc.constant('entry' as const), which: fc.nat(), entry: fc.nat(), ...hand }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('undo' as const), back: fc.nat({ max: 6 }), ...hand }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      is: fc.constant('junk' as const),
-      kind: fc.constantFrom(
-        'point',
-        'time',
-        'score',
-        'attempt',
-        'trial',
-        'arrow',
-        'nonsense',
-        'undo',
-        'rules',
-        'constructor',
-        'line-up',
-        'sprint',
-      ),
-      value: JUNK,
-      ...hand,
-    }),
-  },
-)
-
 /** Plausible entries of each kind, so that states are reached that a desk reaches. */
 const ENTRIES: Readonly<Record<string, readonly TapValue[]>> = {
   time: [
@@ -136,6 +107,38 @@ const ENTRIES: Readonly<Record<string, readonly TapValue[]>> = {
     { ruleSet: 'volleyball-school-2025', reason: 'three sets' },
   ],
 }
+const NO_KEYS = [
+  'nonsense',
+  'undo',
+  'constructor',
+  'credit',
+  'leg-time',
+  'take-over',
+  'relay-order',
+  'penalty',
+  'lane',
+  'bib',
+  'athlete-out',
+  'out',
+  'point',
+]
+const KINDS = [...Object.keys(ENTRIES), ...NO_KEYS]
+const PRESS: fc.Arbitrary<Press> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ is: fc.constant('key' as const), which: fc.nat(), ...hand }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('closed' as const), which: fc.nat(), ...hand }) },
+  { weight: 6, arbitrary: fc.record({ is: fc.constant('entry' as const), which: fc.nat(), entry: fc.nat(), ...hand }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('undo' as const), back: fc.nat({ max: 6 }), ...hand }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      is: fc.constant('junk' as const),
+      kind: fc.constantFrom(...KINDS),
+      value: fc.oneof(JUNK, fc.constantFrom(...Object.values(ENTRIES).flat())),
+      ...hand,
+    }),
+  },
+)
+
 const OTHERWISE: readonly TapValue[] = ['a reason', 1, 0.8]
 
 const opened = (ruleSet: (typeof RULE_SETS)[number]) => {
@@ -182,7 +185,13 @@ function pressed(
     case 'undo':
       return { kind: 'undo', value: taps.at(-1 - press.back)?.id ?? 'nothing' }
     case 'junk':
-      return { kind: press.kind, value: press.value, competitor: 'A', side: 0 }
+      return {
+        kind: press.kind,
+        value: press.value,
+        competitor: 'A',
+        side: 0,
+        ...(now % 2 === 0 ? { athlete: 'A1' } : {}),
+      }
   }
 }
 
@@ -297,6 +306,8 @@ describe.each(RULE_SETS.map((ruleSet) => [ruleSet.id, ruleSet] as const))('%s', 
           if (key) expect([key.id, after.taps.at(-1)?.why]).toEqual([key.id, key.why])
         })
         expect(scoring.taps.map(({ tap }) => tap.id)).toEqual(taps.map(({ id }) => id))
+        const ids = scoring.keys.map(({ id }) => id)
+        expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
       }),
       RUNS,
     )

@@ -82,6 +82,7 @@ export const WORD_IDS = [
   'move-finish',
   'next-attempt',
   'no-mark',
+  'no-score',
   'no-show',
   'not-classified',
   'not-finished',

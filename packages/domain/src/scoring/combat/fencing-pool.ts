@@ -30,7 +30,7 @@ type PoolScene = Scene<FencingPoolLimits>
 const OUTS: Outs = {
   'no-show': { irm: 'DNS' },
   'injured-before': { irm: 'DNS' },
-  withdrawn: { irm: 'DNF' },
+  withdrawn: { irm: 'DNS' },
   injured: { irm: 'DNF' },
   disqualified: { irm: 'DSQ' },
   excluded: { irm: 'EXC' },

@@ -75,7 +75,7 @@ type FenScene = Scene<FencingLimits>
 const OUTS: Outs = {
   'no-show': { irm: 'DNS' },
   'injured-before': { irm: 'DNS' },
-  withdrawn: { irm: 'DNF' },
+  withdrawn: { irm: 'DNS' },
   injured: { irm: 'DNF' },
   retired: { irm: 'DNF' },
   disqualified: { irm: 'DSQ' },

@@ -71,6 +71,15 @@ test('of a hold that goes on only ippon is certain', () => {
   expect(desk.after(9).proposed).toEqual(['ippon 1'])
 })
 
+test('a hold that runs when the time is over is held out before anything is decided', () => {
+  const desk = timeUp(begun().tap('waza-ari', 0).after(235).tap('osaekomi', 1), 5)
+  expect([desk.scoring.verdict.decided, desk.proposed]).toEqual([false, []])
+  desk.after(6).tap('toketa')
+  expect([desk.scoring.verdict.decided, desk.proposed]).toEqual([false, ['waza-ari 1']])
+  expect(desk.tap('waza-ari', 1).proposed).toEqual(['golden-score'])
+  expect(desk.undo('waza-ari').tap('no-score').scoring.verdict.winner).toBe(0)
+})
+
 test('whether a hold goes on in golden score is the event’s setting', () => {
   const held = (holdGoesOn: boolean) =>
     timeUp(begun('judo-ijf-2025', { limits: { holdGoesOn } }))

@@ -123,7 +123,9 @@ function byScore(state: JudoState, scene: Scene<JudoLimits>): Verdict {
   }
   const [white, blue] = state.sheets
   const ahead = white.wazaAri - blue.wazaAri || white.yuko - blue.yuko
-  const ends = isTimeUp(state, scene) || (state.golden && !(limits.holdGoesOn && state.hold))
+  // a hold that runs when the time is over is held out, and what it was worth is given or not before anybody has won
+  if (isUnanswered(state, limits)) return OPEN
+  const ends = state.hold ? state.golden && !limits.holdGoesOn : state.golden || isTimeUp(state, scene)
   if (!ends || ahead === 0) return OPEN
   const decision = white.wazaAri === blue.wazaAri ? 'YUKO' : 'WAZA-ARI'
   return { decided: true, winner: ahead > 0 ? 0 : 1, decision }
@@ -146,7 +148,8 @@ function apply(state: JudoState, tap: Tap, scene: Scene<JudoLimits>): Result<Ref
   const length = lengthOf(state, scene)
   if (tap.kind === 'clock-start' && byScore(state, scene).decided) return no('decided')
   const clock = tapClock(state.clock, tap, length)
-  if (clock) return clock.ok ? ok({ ...state, clock: clock.value }) : clock
+  if (clock)
+    return clock.ok ? ok({ ...state, clock: clock.value, held: tap.kind === 'clock-start' ? null : state.held }) : clock
   const score = Object.hasOwn(SCORES, tap.kind) ? SCORES[tap.kind] : undefined
   if (score) {
     if (tap.side === undefined) return no('no-such-side')
@@ -173,9 +176,11 @@ function apply(state: JudoState, tap: Tap, scene: Scene<JudoLimits>): Result<Ref
       const held = { side: state.hold.side, ms: Math.max(0, tap.deviceTime - state.hold.since) }
       return ok({ ...state, hold: null, held })
     }
+    case 'no-score':
+      return state.held ? ok({ ...state, held: null }) : no('no-hold')
     case 'golden-score':
       if (!limits.goldenScore || state.golden) return no('not-allowed-here')
-      if (!isTimeUp(state, scene)) return no('period-not-over')
+      if (!isTimeUp(state, scene) || state.hold || isUnanswered(state, limits)) return no('period-not-over')
       return byScore(state, scene).decided ? no('decided') : ok({ ...state, golden: true, clock: AT_ZERO, held: null })
     case 'technique': {
       const technique = read(TECHNIQUE, tap.value)
@@ -198,6 +203,10 @@ function worthOf(
   return yuko && holdYuko !== null && ms >= holdYuko * 1000 ? 'yuko' : null
 }
 
+/** A hold is over that was worth something, and nobody has said what is given for it. */
+const isUnanswered = ({ held }: JudoState, limits: JudoLimits): boolean =>
+  held !== null && worthOf(held.ms, limits) !== null
+
 const keys = (state: JudoState, scene: Scene<JudoLimits>): Key[] =>
   triedKeys(
     [
@@ -212,6 +221,7 @@ const keys = (state: JudoState, scene: Scene<JudoLimits>): Key[] =>
         { kind: 'osaekomi', word: 'osaekomi' as const, side },
       ]),
       { kind: 'toketa', word: 'toketa' },
+      { kind: 'no-score', word: 'no-score' },
       ...(scene.limits.goldenScore ? [{ kind: 'golden-score', word: 'golden-score' as const }] : []),
       { kind: 'technique', word: 'technique', entry: 'reason' },
       ...CLOCK_MENDING,
@@ -225,14 +235,14 @@ const keys = (state: JudoState, scene: Scene<JudoLimits>): Key[] =>
 function proposals(state: JudoState, scene: Scene<JudoLimits>, now: number): Proposal[] {
   const length = lengthOf(state, scene)
   const given: Proposal[] = []
-  if (state.clock.since !== null && length !== null && playedAt(state.clock, now, length) >= length)
+  if (!state.hold && state.clock.since !== null && length !== null && playedAt(state.clock, now, length) >= length)
     given.push({ word: 'time-is-up', kind: 'clock-stop' })
   if (byScore(state, scene).decided) return given
   const held = state.hold ? { side: state.hold.side, ms: Math.max(0, now - state.hold.since) } : state.held
   const worth = held && worthOf(held.ms, scene.limits)
   // a hold that goes on may still become more: only ippon is certain
   if (held && worth && (!state.hold || worth === 'ippon')) given.push({ word: worth, kind: worth, side: held.side })
-  if (!isTimeUp(state, scene)) return given
+  if (!isTimeUp(state, scene) || state.hold || isUnanswered(state, scene.limits)) return given
   return scene.limits.goldenScore && !state.golden
     ? [...given, { word: 'golden-score', kind: 'golden-score' }]
     : [...given, { word: 'winner-by-decision', kind: 'winner' }]

@@ -404,7 +404,7 @@ function factsOf(sport: TimedSport, state: TimedState, side: Side, scene: TimedS
   const facts: BoardFact[] = []
   const most = limits.timeOuts ?? limits.timeOutsByHalf[halfOf(state.parts.length - 1, limits) ?? 1] ?? 0
   if (most > 0 && state.parts.length > 0)
-    facts.push({ word: 'time-outs-left', value: String(timeOutsLeft(state, side, scene)) })
+    facts.push({ word: 'time-outs-left', value: String(timeOutsLeft(state, side, scene)), of: String(most) })
   if (limits.teamFoulsToBonus !== null)
     facts.push({
       word: 'team-fouls',

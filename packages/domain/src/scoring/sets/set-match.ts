@@ -434,7 +434,11 @@ export function setMatch(sport: SetSport): Scorer<SetLimits, SetState> {
       { word: sport.setWord, value: String(setsWon(state, limits)[side]), of: String(limits.setsToWin) },
     ]
     if (limits.timeOutsInSet !== null || limits.timeOutsInMatch !== null)
-      given.push({ word: 'time-outs-left', value: String(timeOutsLeft(state, current, side, limits)) })
+      given.push({
+        word: 'time-outs-left',
+        value: String(timeOutsLeft(state, current, side, limits)),
+        of: String(limits.timeOutsInSet ?? limits.timeOutsInMatch),
+      })
     if (limits.substitutionsInSet !== null)
       given.push({
         word: 'substitutions',
