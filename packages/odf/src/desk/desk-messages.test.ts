@@ -1,4 +1,4 @@
-import { RULE_SETS } from '@games/domain/scoring/rule-sets/rule-sets'
+import { RULE_SETS } from '@games/domain/scoring/index'
 import { aDesk, type TestDesk } from '@games/domain/scoring/scoring.factory'
 import { lineOf, sheetOf } from '@games/domain/sports/sheet'
 import type { SportUnit } from '@games/domain/sports/sport'

@@ -1,6 +1,5 @@
-import { disciplineOf } from '@games/domain'
-import type { Outcome, OutcomeRow } from '@games/domain/scoring/index'
-import type { ScoringUnit } from '@games/domain/scoring/unit'
+import { disciplineOf, padRsc } from '@games/domain'
+import type { Outcome, OutcomeRow, ScoringUnit } from '@games/domain/scoring/index'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import type { SportValue } from '@games/domain/sports/sport'
 import { NO_ACTION, NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
@@ -98,7 +97,7 @@ export function deskScheduleUpdate(planned: OdfUnit, outcome: Outcome, heading: 
     actualEnd: instant(outcome.endedAt),
   }
   return {
-    header: headerOf(`${disciplineOf(planned.code)}`.padEnd(34, '-'), 'DT_SCHEDULE_UPDATE', heading, outcome),
+    header: headerOf(padRsc(disciplineOf(planned.code)), 'DT_SCHEDULE_UPDATE', heading, outcome),
     notes: [],
     body: { kind: 'schedule', sessions: [], units: [unit] },
     warnings: [],

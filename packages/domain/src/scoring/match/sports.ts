@@ -1,5 +1,6 @@
 import type { Outs } from '../desk.ts'
-import { type Deed, timedMatch } from './timed-match.ts'
+import type { Deed } from './deeds.ts'
+import { timedMatch } from './timed-match.ts'
 import type { WordId } from '../words.ts'
 
 /** A team that does not come is W.O. to everybody; why it did not is for staff. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keyedTime, timeText } from '../times.ts'
 import { aDesk, type TestDesk } from '../scoring.factory.ts'
 import { disqualificationRules } from './disqualification-rules.ts'
-import { officialOf } from './race.ts'
+import { officialOf } from './race-taps.ts'
 
 const time = (desk: TestDesk, competitor: string, ms: number, again = false): TestDesk =>
   desk.enter('time', competitor, { ms, again })

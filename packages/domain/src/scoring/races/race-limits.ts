@@ -1,0 +1,53 @@
+import { type Checked, flag, listOf, maybe, oneOf, shape, whole, words } from '../fields.ts'
+
+/** Races on time: running, swimming, open water, cycling, triathlon, relays. */
+export const RACE_LIMITS = shape<{
+  decidedBy: 'time' | 'order'
+  decimals: number
+  rounding: 'up' | 'cut'
+  ties: 'shared' | 'asked'
+  wind: boolean
+  points: number
+  legs: readonly string[]
+  members: number
+  bunchGap: number | null
+  timeTrial: boolean
+  sprintPoints: readonly number[]
+  lastSprintDoubled: boolean
+  lapPoints: number
+  lappedAreRanked: boolean
+  limitAfterWinner: number | null
+  asksAllClear: boolean
+}>({
+  /** By the times given, or by the order in which the finish was tapped. */
+  decidedBy: oneOf('time', 'order'),
+  /** Of the times that are published: 1 by hand, 2 electric, 0 in road races. */
+  decimals: whole(0, 3),
+  /** Finer times are never bettered (athletics), or what is finer is not read (swimming). */
+  rounding: oneOf('up', 'cut'),
+  /** Equal times share the place, or are asked about: a photo finish may part them. */
+  ties: oneOf('shared', 'asked'),
+  wind: flag,
+  /** Timing points with the finish; 1 has the finish alone. */
+  points: whole(1, 60),
+  /** What ends at each timing point, where it has a name: SWIM T1 BIKE T2 RUN. */
+  legs: listOf(words(8), 0, 60),
+  /** Members of a relay; 1 for individuals. */
+  members: whole(1, 8),
+  /** Milliseconds between two riders up to which both have the time of the bunch. */
+  bunchGap: maybe(whole(100, 5000)),
+  /** Everybody starts on their own. */
+  timeTrial: flag,
+  /** A criterium's points, best first; empty where none are given. */
+  sprintPoints: listOf(whole(0, 50), 0, 10),
+  lastSprintDoubled: flag,
+  lapPoints: whole(0, 50),
+  /** Who is lapped has a place behind those who finished. */
+  lappedAreRanked: flag,
+  /** Seconds after the winner at which the race is closed. */
+  limitAfterWinner: maybe(whole(1, 36_000)),
+  /** That everybody is out of the water is asked before the race may end. */
+  asksAllClear: flag,
+})
+
+export type RaceLimits = Checked<typeof RACE_LIMITS>
