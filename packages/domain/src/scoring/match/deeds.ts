@@ -91,7 +91,7 @@ export function factsOf(sport: TimedSport, state: TimedState, side: Side, scene:
     })
   const { suspensionSeconds } = limits
   if (suspensionSeconds !== null)
-    for (const left of suspensionsNow(sport, state, own, suspensionSeconds * 1000, now))
+    for (const left of suspensionsNow(sport, state, own, limits, now))
       facts.push({ word: 'suspension', value: clockDown(left) })
   return facts
 }
@@ -112,14 +112,14 @@ function suspensionsNow(
   sport: TimedSport,
   state: TimedState,
   own: readonly Done[],
-  length: number,
+  limits: TimedLimits,
   now: number,
 ): number[] {
   const playedBefore = (part: number): number =>
     state.parts.slice(0, part).reduce((sum, { seconds }) => sum + seconds * 1000, 0)
-  const played = playedBefore(state.parts.length - 1) + playedAt(state.clock, now, lengthOf(state))
+  const played = playedBefore(state.parts.length - 1) + playedAt(state.clock, now, lengthOf(state, limits))
   return own
     .filter(({ kind }) => is(sport, kind) === 'suspension' || is(sport, kind) === 'dismissal')
-    .map((done) => length - (played - playedBefore(done.part) - done.played))
+    .map((done) => (limits.suspensionSeconds ?? 0) * 1000 - (played - playedBefore(done.part) - done.played))
     .filter((left) => left > 0)
 }

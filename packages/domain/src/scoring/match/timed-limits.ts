@@ -23,6 +23,7 @@ const SCORE: Field<ScoreLimits> = shape({ winner: whole(0, 100), loser: whole(0,
 /** Games of periods on a clock: basketball, handball, football. */
 export const TIMED_LIMITS = shape<{
   periods: readonly PeriodLimits[]
+  addedTime: boolean
   drawAllowed: boolean
   overtimes: readonly (readonly PeriodLimits[])[]
   overtimesRepeat: boolean
@@ -39,6 +40,8 @@ export const TIMED_LIMITS = shape<{
   byDefault: ScoreLimits | null
 }>({
   periods: listOf(PERIOD, 1, 4),
+  /** The clock runs on over the end until the referee ends the period. */
+  addedTime: flag,
   /** A pool's match may end level, a knock-out's may not: set for each unit. */
   drawAllowed: flag,
   /** Played one group after the other while the score is level. */

@@ -209,6 +209,12 @@ describe('football (IFAB 2025-26)', () => {
     ])
   })
 
+  test('the clock runs on over the end until the half is ended', () => {
+    const game = desk().tap('period-start').after(2780).tap('goal', 0)
+    expect([game.proposed, game.outcome.actions.at(-1)?.when]).toEqual([['who-scored 0', 'time-is-up'], '46:20'])
+    expect(game.tap('period-end').outcome.clock).toEqual({ period: 'H1', running: false, time: '46:20' })
+  })
+
   test('a second yellow card sends off', () => {
     const game = desk()
       .tap('period-start')

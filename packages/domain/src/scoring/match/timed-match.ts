@@ -115,13 +115,12 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
     outs: sport.outs,
     begin: () => ({ parts: [], clock: AT_ZERO, done: [], timeOuts: [], possession: null, shootout: null }),
     apply,
-    halt: (state, tap) => ({ ...state, clock: stoppedClock(state.clock, tap, lengthOf(state)) }),
+    halt: (state, tap, { limits }) => ({ ...state, clock: stoppedClock(state.clock, tap, lengthOf(state, limits)) }),
     isBreak: (state, scene) => (currentOf(state)?.over ?? false) && !state.shootout && !byScore(state, scene).decided,
     verdict,
     keys,
     proposals: (state, scene, now): Proposal[] => {
       const current = currentOf(state)
-      const length = lengthOf(state)
       const last = state.done.at(-1)
       const points = sport.deeds.find(({ kind }) => kind === last?.kind)?.points ?? 0
       // who scored is asked and never waited for
@@ -130,7 +129,7 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
           ? [{ word: 'who-scored', kind: 'credit', side: last.side, value: { tap: last.tap, kind: null } }]
           : []
       if (current && !current.over) {
-        const isUp = length !== null && playedAt(state.clock, now, length) >= length
+        const isUp = playedAt(state.clock, now, null) >= current.seconds * 1000
         return isUp ? [...scorer, { word: 'time-is-up', kind: 'period-end' }] : scorer
       }
       const next = nextOf(state, scene)
@@ -139,7 +138,7 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
       return [{ word: next === 'shootout' ? sport.shootoutWord : 'period-start', kind: 'period-start' }]
     },
     board: (state, scene, now) => {
-      const length = lengthOf(state)
+      const length = lengthOf(state, scene.limits)
       const played = playedAt(state.clock, now, length)
       const [home, away] = totalOf(state)
       return {
@@ -153,7 +152,7 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
     },
     result: (state, scene, now) => {
       const decided = verdict(state, scene)
-      const length = lengthOf(state)
+      const length = lengthOf(state, scene.limits)
       const played = playedAt(state.clock, now, length)
       const current = currentOf(state)
       return {
@@ -189,11 +188,12 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
       }
     },
     action: (tap, before, after, scene) => {
+      const { limits } = scene
       const score = totalOf(after).map(String) as [string, string]
       const part = currentOf(after)
       const base = {
         period: after.shootout ? 'PSO' : (part?.code ?? null),
-        when: clockText(shown(before.clock, tap, lengthOf(before)), lengthOf(before)),
+        when: clockText(shown(before.clock, tap, lengthOf(before, limits)), lengthOf(before, limits)),
         side: tap.side ?? null,
         athlete: tap.athlete ?? null,
         result: null,

@@ -65,9 +65,10 @@ const needsMore = (home: number, away: number, { drawAllowed }: TimedLimits): bo
 
 export const currentOf = ({ parts }: TimedState): Part | null => parts.at(-1) ?? null
 
-export const lengthOf = (state: TimedState): number | null => {
+/** Milliseconds of the part that is on or was last; null where the clock runs on over its end. */
+export const lengthOf = (state: TimedState, { addedTime }: TimedLimits): number | null => {
   const current = currentOf(state)
-  return current ? current.seconds * 1000 : null
+  return current && !addedTime ? current.seconds * 1000 : null
 }
 
 /** Who has won the throws or kicks: a lead that cannot be made up within the series, then the first pair that parts them. */

@@ -26,7 +26,7 @@ export function applyTo(sport: TimedSport) {
   return (state: TimedState, tap: Tap, scene: TimedScene): Result<Refusal, TimedState> => {
     const { limits } = scene
     const current = currentOf(state)
-    const length = lengthOf(state)
+    const length = lengthOf(state, limits)
     if (tap.kind.startsWith('clock-') && (!current || current.over)) return no(current ? 'period-over' : 'not-started')
     const clock = tapClock(state.clock, tap, length)
     if (clock) return clock.ok ? ok({ ...state, clock: clock.value }) : clock
@@ -97,7 +97,7 @@ export function applyTo(sport: TimedSport) {
       side: tap.side,
       athlete,
       part: state.parts.length - 1,
-      played: shown(state.clock, tap, lengthOf(state)),
+      played: shown(state.clock, tap, lengthOf(state, scene.limits)),
     }
     const [home, away] = current.score
     const score = tap.side === 0 ? ([home + deed.points, away] as const) : ([home, away + deed.points] as const)

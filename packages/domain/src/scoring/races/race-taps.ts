@@ -100,9 +100,13 @@ export function apply(state: RaceState, tap: Tap, scene: RaceScene): Result<Refu
       const place = read(whole(1, 500), tap.value)
       return place === null ? no('bad-value') : ok(withRun(state, code, { place }))
     }
-    case 'go':
+    case 'go': {
       if (!limits.timeTrial) return no('not-allowed-here')
-      return run.startedAt === null ? ok(withRun(state, code, { startedAt: tap.deviceTime })) : no('entered-already')
+      if (run.startedAt !== null) return no('entered-already')
+      // by the start list, where it is not tapped: who is late has lost the time
+      const startedAt = tap.value === undefined ? tap.deviceTime : read(whole(0, 1e14), tap.value)
+      return startedAt === null ? no('bad-value') : ok(withRun(state, code, { startedAt }))
+    }
     case 'finish': {
       if (state.order.includes(code)) return no('entered-already')
       const ms = sinceStart(state, code, tap, scene)

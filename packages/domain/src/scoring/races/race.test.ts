@@ -207,6 +207,8 @@ describe('cycling (UCI 2025)', () => {
     race.enter('go', 'A').after(60).enter('go', 'B').after(540).enter('finish', 'A').after(30).enter('finish', 'B')
     expect(race.score).toBe('1 B 9:30.00, 2 A 10:00.00, - C, - D')
     expect(race.enter('finish', 'C').refusal).toBe('not-started')
+    race.enter('go', 'C', race.now - 570_000).enter('finish', 'C')
+    expect(race.score).toBe('1= B 9:30.00, 1= C 9:30.00, 3 A 10:00.00, - D')
   })
 
   test('a bunch has the time of its first; a gap of more than a second is a new time', () => {

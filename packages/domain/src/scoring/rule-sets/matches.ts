@@ -2,6 +2,7 @@ import type { RuleSet } from '../rule-set.ts'
 
 const period = (code: string, seconds: number, parts = 1) => ({ code, seconds, parts })
 const NO_LIMITS = {
+  addedTime: false,
   overtimesRepeat: false,
   shootoutShots: null,
   timeOuts: null,
@@ -33,6 +34,7 @@ const FOOTBALL = {
   ...NO_LIMITS,
   periods: [period('H1', 2700), period('H2', 2700)],
   drawAllowed: true,
+  addedTime: true,
   overtimes: [[period('OT1', 900), period('OT2', 900)]],
   shootoutShots: 5,
   timeOuts: 0,
