@@ -11,7 +11,7 @@ export interface Spoken {
 export type ContestWord = 'match' | 'bout' | 'assault' | 'duel' | 'tie' | 'race' | 'event'
 
 /** What a side gets, in its sport's own words. */
-export type ScoringWord = 'goal' | 'point' | 'touch' | 'ippon' | 'waza-ari' | 'shido'
+export type ScoringWord = 'goal' | 'point' | 'touch' | 'ippon' | 'waza-ari' | 'yuko' | 'shido'
 
 /** A period as it is said; a team match of fencing is legs. */
 export type SpokenPeriod = PeriodName | { readonly kind: 'counted'; readonly word: 'leg'; readonly figure: number }

@@ -27,9 +27,12 @@ const match: fc.Arbitrary<SpokenView> = fc
     periods: fc.array(fc.record({ code: fc.constantFrom('S1', 'S2', 'S3'), home: figure, away: figure }), {
       maxLength: 3,
     }),
-    awards: fc.array(fc.record({ key: fc.constantFrom('ippon', 'waza-ari', 'shido'), home: figure, away: figure }), {
-      maxLength: 3,
-    }),
+    awards: fc.array(
+      fc.record({ key: fc.constantFrom('ippon', 'waza-ari', 'yuko', 'shido'), home: figure, away: figure }),
+      {
+        maxLength: 3,
+      },
+    ),
   })
   .map((given) =>
     aMatch(given.discipline, [aSide(aTeam('Alagoas'), given.home, given.wlt), aSide(aTeam('Paraná'), given.away)], {

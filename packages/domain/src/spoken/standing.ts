@@ -53,10 +53,10 @@ export function toldPeriods(view: MatchView, sides: readonly [Spoken, Spoken], w
   return [words.periodsLead(home > away ? sides[0] : sides[1], String(more), String(less), what)]
 }
 
-const AWARDS = ['shido', 'waza-ari', 'ippon'] as const
+const AWARDS = ['shido', 'yuko', 'waza-ari', 'ippon'] as const
 export type Award = (typeof AWARDS)[number]
 
-/** What each side of a judo bout has of ippon, waza-ari and shido. */
+/** What each side of a judo bout has of ippon, waza-ari, yuko and shido. */
 export const awardsOf = ({ statistics }: MatchView): { what: Award; figures: readonly [number, number] }[] =>
   AWARDS.map((what) => {
     const sent = statistics.find(({ key }) => key === what)

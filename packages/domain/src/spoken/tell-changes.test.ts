@@ -215,6 +215,15 @@ describe('judo', () => {
     ])
   })
 
+  test('a yuko is told like any score', () => {
+    const yuko = (count: string) =>
+      aMatch('JUD', [aSide(anAthlete('LIMA Ana'), `00${count}`), aSide(anAthlete('SOUSA Bia'), '000')], {
+        form: 'bout',
+        statistics: [{ key: 'yuko', home: count, away: '0' }],
+      })
+    expect(told(yuko('0'), yuko('1'))).toEqual(['Yuko para Lima.', 'Yuko para Lima.', 'Yuko for Lima.'])
+  })
+
   test('how it was won is the sport’s own word, with when', () => {
     const won = bout('0', '0', '1', {
       status: 'UNOFFICIAL',

@@ -52,6 +52,7 @@ const SCORED: Readonly<Record<ScoringWord, readonly [one: string, many: string]>
   touch: ['touch', 'touches'],
   ippon: ['ippon', 'ippons'],
   'waza-ari': ['waza-ari', 'waza-ari'],
+  yuko: ['yuko', 'yuko'],
   shido: ['shido', 'shidos'],
 }
 const scored = (what: ScoringWord, count: number): string =>

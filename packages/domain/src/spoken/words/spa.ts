@@ -62,6 +62,7 @@ const SCORED: Readonly<Record<ScoringWord, readonly [one: string, many: string]>
   touch: ['tocado', 'tocados'],
   ippon: ['ippon', 'ippones'],
   'waza-ari': ['waza-ari', 'waza-ari'],
+  yuko: ['yuko', 'yuko'],
   shido: ['shido', 'shidos'],
 }
 const scored = (what: ScoringWord, count: number): string =>
