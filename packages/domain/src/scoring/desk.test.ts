@@ -104,6 +104,14 @@ describe('taps (R12.6)', () => {
     ])
   })
 
+  test('taken back, brought again and taken back anew: it stays so, whatever becomes of the first undo', () => {
+    const desk = aDesk('handball-ihf-2025').tap('start').tap('period-start').tap('goal', 0)
+    desk.tap('undo', { value: 't3' }).tap('undo', { value: 't4' }).tap('undo', { value: 't3' })
+    expect(desk.score).toBe('0–0')
+    desk.tap('undo', { value: 't5' })
+    expect([desk.refusal, desk.score]).toEqual([null, '0–0'])
+  })
+
   test.each([
     ['of nothing', 'nothing', 'no-such-tap'],
     ['of what was refused', 't1', 'nothing-to-undo'],

@@ -157,7 +157,7 @@ class Run {
       frame: done.ok ? done.value : before,
     })
     if (!done.ok) return
-    if (tap.kind === 'undo') this.#toggle(tap)
+    if (tap.kind === 'undo') this.#retake()
     else if (tap.kind === 'rules') this.#useRules()
   }
 
@@ -215,15 +215,20 @@ class Run {
     return frame.desk.sent && !SENDING_KINDS.has(target.tap.kind) ? err({ reason: 'reopen-first' }) : ok(frame)
   }
 
-  /** An undo takes back its target; taken back itself, it brings that again. */
-  #toggle(undo: Tap): void {
-    const at = this.#byId.get(read(TARGET, undo.value) ?? '')
-    const target = at === undefined ? undefined : this.#entries[at]
-    if (!target || at === undefined) return
-    target.undone = !target.undone
-    if (target.tap.kind === 'undo') this.#toggle(target.tap)
-    else if (target.tap.kind === 'rules') this.#useRules()
-    else this.#refold(at)
+  /** What an undo that counts names is undone; of an undo that was itself taken back the target is there again. */
+  #retake(): void {
+    const undone = new Set<number>()
+    for (const [i, { tap, refusedAtOnce }] of [...this.#entries.entries()].toReversed()) {
+      if (tap.kind !== 'undo' || refusedAtOnce || undone.has(i)) continue
+      const at = this.#byId.get(read(TARGET, tap.value) ?? '')
+      if (at !== undefined) undone.add(at)
+    }
+    const changed = [...this.#entries.keys()].filter((i) => this.#entries[i]?.undone !== undone.has(i))
+    for (const entry of changed.map((i) => this.#entries[i])) if (entry) entry.undone = !entry.undone
+    const kinds = changed.map((i) => this.#entries[i]?.tap.kind)
+    const first = changed[kinds.findIndex((kind) => kind !== 'undo')]
+    if (kinds.includes('rules')) this.#useRules()
+    else if (first !== undefined) this.#refold(first)
   }
 
   #refold(from: number): void {
