@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import type { SportUnit } from '../sports/sport.ts'
+import { type EventUnit, eventMedals, eventRanking } from './event-ranking.ts'
+import { aList, aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.ts'
+
+const medals = (
+  units: readonly EventUnit[],
+  discipline: string,
+  given: { id?: string; entrants?: string[] } = {},
+): string[] =>
+  eventMedals(units, rules(discipline, given.id), given.entrants).medals.map(
+    ({ competitor, medal }) => `${medal} ${competitor}`,
+  )
+
+const final = (...results: string[]): EventUnit => ({
+  medal: 1,
+  unit: aList(
+    'SWMM100MFR------------FNL-000100--',
+    ...results.map((row) => aResult(row.slice(0, 1), row.slice(2), { type: 'TIME' })),
+  ),
+})
+
+describe('medals by rank (R12.5)', () => {
+  test.each<[string, string[], string[]]>([
+    ['the first three', ['A 51.0', 'B 51.1', 'C 51.2', 'D 51.3'], ['gold A', 'silver B', 'bronze C']],
+    ['a dead heat for gold: two golds and no silver', ['A 51.0', 'B 51.0', 'C 51.2'], ['gold A', 'gold B', 'bronze C']],
+    ['two silvers and no bronze', ['A 51.0', 'B 51.1', 'C 51.1', 'D 51.2'], ['gold A', 'silver B', 'silver C']],
+    [
+      'three equal thirds are three bronzes',
+      ['A 51.0', 'B 51.1', 'C 51.2', 'D 51.2', 'E 51.2'],
+      ['gold A', 'silver B', 'bronze C', 'bronze D', 'bronze E'],
+    ],
+    [
+      'three equal firsts: three golds and nothing else',
+      ['A 51.0', 'B 51.0', 'C 51.0', 'D 51.2'],
+      ['gold A', 'gold B', 'gold C'],
+    ],
+    ['two in all', ['A 51.0', 'B 51.1'], ['gold A', 'silver B']],
+  ])('%s', (_rule, rows, expected) => {
+    expect(medals([final(...rows)], 'SWM')).toEqual(expected)
+  })
+})
+
+test('no medal of a list that is not over', () => {
+  const { medal, unit } = final('A 51.0', 'B 51.1')
+  const running = [{ medal, unit: { ...unit, status: 'RUNNING' as const } }]
+  expect(eventMedals(running, rules('SWM'))).toMatchObject({ medals: [], undecided: [{ why: { rule: 'not-played' } }] })
+})
+
+test('what the ranking leaves open has no medal, the others have theirs', () => {
+  const unit = aList(
+    'ATHM100M--------------FNL-000100--',
+    ...['A 10.80', 'B 10.90', 'C 10.90'].map((row) => aResult(row.slice(0, 1), row.slice(2), { type: 'TIME' })),
+  )
+  const found = eventMedals([{ medal: 1, unit }], rules('ATH'))
+  expect(found.medals.map(({ competitor, medal }) => `${medal} ${competitor}`)).toEqual(['gold A'])
+  expect(found.undecided).toMatchObject([{ competitors: ['B', 'C'], from: 2, to: 3 }])
+})
+
+const RSC = (event: string, phase: string, number = 1): string =>
+  `${event.padEnd(22, '-')}${phase.padEnd(4, '-')}000${number}00--`
+const match = (event: string, phase: string, written: string, number = 1, medal = 0): EventUnit => ({
+  medal,
+  unit: aMatch(RSC(event, phase, number), written),
+})
+const ranks = (units: readonly EventUnit[], discipline: string, id?: string): string[] =>
+  ranksOf(eventRanking(units, rules(discipline, id)))
+
+const JUDO = [
+  match('JUDM60KG', 'QFNL', 'A 10 B 0', 1),
+  match('JUDM60KG', 'QFNL', 'C 10 D 0', 2),
+  match('JUDM60KG', 'QFNL', 'E 10 F 0', 3),
+  match('JUDM60KG', 'QFNL', 'G 10 H 0', 4),
+  match('JUDM60KG', 'SFNL', 'A 10 C 0', 1),
+  match('JUDM60KG', 'SFNL', 'E 10 G 0', 2),
+  match('JUDM60KG', 'REP1', 'B 10 D 0', 1),
+  match('JUDM60KG', 'REP1', 'F 10 H 0', 2),
+  match('JUDM60KG', 'REPF', 'B 10 G 0', 1, 3),
+  match('JUDM60KG', 'REPF', 'C 10 F 0', 2, 3),
+  match('JUDM60KG', 'FNL', 'A 10 E 0', 1, 1),
+]
+
+test('judo: two bronzes and no fourth; fifths and sevenths are shared (IJF 2025)', () => {
+  expect(ranks(JUDO, 'JUD')).toEqual(['1 A', '2 E', '3= B', '3= C', '5= F', '5= G', '7= D', '7= H'])
+  expect(medals(JUDO, 'JUD')).toEqual(['gold A', 'silver E', 'bronze B', 'bronze C'])
+})
+
+test('one bronze decided, the other not: only what is known is given', () => {
+  const open = JUDO.map((one) =>
+    one.unit.code.includes('REPF0002') ? { ...one, unit: { ...one.unit, status: 'RUNNING' as const } } : one,
+  )
+  expect(medals(open, 'JUD')).toEqual(['gold A', 'silver E'])
+})
+
+test('a bout for bronze: third and fourth; without it nobody is third', () => {
+  const two = [
+    match('BDMMSINGLES', 'SFNL', 'A 2 C 0', 1),
+    match('BDMMSINGLES', 'SFNL', 'B 2 D 0', 2),
+    match('BDMMSINGLES', 'FNL', 'A 2 B 1', 1, 1),
+  ]
+  expect(ranks([...two, match('BDMMSINGLES', 'FNL', 'C 0 D 2', 2, 3)], 'BDM')).toEqual(['1 A', '2 B', '3 D', '4 C'])
+  expect(ranks([...two, match('BDMMSINGLES', 'FNL', 'C 0 D 2', 2)], 'BDM')).toEqual(['1 A', '2 B', '3 D', '4 C'])
+  expect(ranks(two, 'BDM')).toEqual(['1 A', '2 B', '- C?', '- D?'])
+  expect(medals(two, 'BDM')).toEqual(['gold A', 'silver B'])
+})
+
+test('both losers of the semifinals have bronze where the rule gives it (taekwondo, WT 2024)', () => {
+  const units = [
+    match('TKWM58KG', 'SFNL', 'A 2 C 0', 1),
+    match('TKWM58KG', 'SFNL', 'B 2 D 0', 2),
+    match('TKWM58KG', 'FNL', 'A 2 B 1', 1, 1),
+  ]
+  expect(medals(units, 'TKW')).toEqual(['gold A', 'silver B', 'bronze C', 'bronze D'])
+})
+
+test('matches for places: fifth before seventh', () => {
+  const event = 'FENMTEAMFOIL'
+  const units = [
+    match(event, 'QFNL', 'A 45 E 40', 1),
+    match(event, 'QFNL', 'B 45 F 40', 2),
+    match(event, 'QFNL', 'C 45 G 40', 3),
+    match(event, 'QFNL', 'D 45 H 40', 4),
+    match(event, 'SFNL', 'A 45 C 40', 1),
+    match(event, 'SFNL', 'B 45 D 40', 2),
+    match(event, 'SF5', 'E 45 F 40', 1),
+    match(event, 'SF5', 'G 45 H 40', 2),
+    match(event, 'FNL', 'A 45 B 40', 1, 1),
+    match(event, 'FNL', 'C 45 D 40', 2, 3),
+    match(event, 'FNL', 'E 45 G 40', 3),
+    match(event, 'FNL', 'F 45 H 40', 4),
+  ]
+  expect(ranks(units, 'FEN')).toEqual(['1 A', '2 B', '3 C', '4 D', '5 E', '6 G', '7 F', '8 H'])
+})
+
+test('fencing: those who lost in one round are parted by the seeds of the table, which are not in results (FIE 2025)', () => {
+  const units = [
+    match('FENMFOIL', 'QFNL', 'A 15 E 4', 1),
+    match('FENMFOIL', 'QFNL', 'B 15 F 4', 2),
+    match('FENMFOIL', 'SFNL', 'A 15 C 4', 1),
+    match('FENMFOIL', 'SFNL', 'B 15 D 4', 2),
+    match('FENMFOIL', 'FNL', 'A 15 B 4', 1, 1),
+    match('FENMFOIL', 'FNL', 'C 15 D 4', 2, 3),
+  ]
+  expect(ranks(units, 'FEN')).toEqual(['1 A', '2 B', '3 C', '4 D', '5= E?', '5= F?'])
+})
+
+test('who is out in the pools has no place by the knockout, and says so', () => {
+  const units = [
+    match('HBLMTEAM7', 'GPA', 'A 20 C 10', 1),
+    match('HBLMTEAM7', 'GPA', 'B 20 D 10', 2),
+    match('HBLMTEAM7', 'FNL', 'A 20 B 10', 1, 1),
+  ]
+  const found = eventRanking(units, rules('HBL'))
+  expect(ranksOf(found)).toEqual(['1 A', '2 B', '- C?', '- D?'])
+  expect(found.undecided.at(-1)?.why).toEqual({ rule: 'no-rule', values: { list: 'pool' } })
+})
+
+test('one pool alone decides by its table', () => {
+  const units = [
+    match('HBLMTEAM7', 'GPA', 'A 20 B 10', 1),
+    match('HBLMTEAM7', 'GPA', 'B 20 C 10', 2),
+    match('HBLMTEAM7', 'GPA', 'A 20 C 10', 3),
+  ]
+  expect(medals(units, 'HBL')).toEqual(['gold A', 'silver B', 'bronze C'])
+  expect(
+    medals(
+      [...units, { medal: 0, unit: { ...aMatch(RSC('HBLMTEAM7', 'GPA', 4), 'A C'), status: 'SCHEDULED' } }],
+      'HBL',
+    ),
+  ).toEqual([])
+})
+
+test('an all-around counts as a whole, not by its rotations; a decathlon not by its last run', () => {
+  const rotation = {
+    medal: 1,
+    unit: aList('GARW1AA---------------FNL-000001--', aResult('B', '14.000'), aResult('A', '13.000')),
+  }
+  const whole = {
+    medal: 0,
+    unit: aList('GARW1AA---------------FNL---------', aResult('A', '55.000'), aResult('B', '54.000')),
+  }
+  expect(medals([rotation, whole], 'GAR')).toEqual(['gold A', 'silver B'])
+  const run = { medal: 1, unit: aList('ATHMDECATHLON---------1500000100--', aResult('B', '4:20.00', { type: 'TIME' })) }
+  const points = {
+    medal: 0,
+    unit: aList('ATHMDECATHLON-------------------', aResult('A', '8000'), aResult('B', '7900')),
+  }
+  expect(medals([run, { ...points, unit: { ...points.unit, code: 'ATHMDECATHLON'.padEnd(34, '-') } }], 'ATH')).toEqual([
+    'gold A',
+    'silver B',
+  ])
+})
+
+const timed = (discipline: string, number: number, ...rows: string[]): EventUnit => ({
+  medal: 0,
+  unit: aList(
+    `${`${discipline}M800M`.padEnd(22, '-')}FNL-000${number}00--`,
+    ...rows.map((row) => aResult(row.slice(0, 1), row.slice(2), { type: 'TIME' })),
+  ),
+})
+
+test('timed finals are one list; a final B is behind the final A', () => {
+  expect(ranks([timed('ATH', 1, 'A 1:50.00', 'B 1:52.00'), timed('ATH', 2, 'C 1:51.00')], 'ATH')).toEqual([
+    '1 A',
+    '2 C',
+    '3 B',
+  ])
+  expect(ranks([timed('SWM', 1, 'A 1:50.00', 'B 1:52.00'), timed('SWM', 2, 'C 1:49.00')], 'SWM')).toEqual([
+    '1 A',
+    '2 B',
+    '3 C',
+  ])
+})
+
+test('one entrant is champion without a bout, where the rule says so (JEBs 2021)', () => {
+  expect(medals([], 'JUD', { entrants: ['A'] })).toEqual(['gold A'])
+  const none = { ...rules('JUD'), event: { ...rules('JUD').event, alone: 'no-medal' as const } }
+  expect(eventMedals([], none, ['A']).medals).toEqual([])
+})
+
+test('with few entries only the medals of the regulation', () => {
+  const { event, ...ruleSet } = rules('SWM')
+  const few = { ...ruleSet, event: { ...event, fewEntries: [{ upTo: 3, medals: ['gold', 'silver'] as const }] } }
+  const units = [final('A 51.0', 'B 51.1', 'C 51.2')]
+  expect(eventMedals(units, few, ['A', 'B', 'C']).medals).toHaveLength(2)
+  expect(eventMedals(units, few, ['A', 'B', 'C', 'D']).medals).toHaveLength(3)
+})
+
+test('a medallist who was disqualified for conduct has none by the rule: somebody has to decide', () => {
+  const units = JUDO.map((one): EventUnit => (one.medal === 1 ? { ...one, unit: disqualified(one.unit, 'E') } : one))
+  const found = eventMedals(units, rules('JUD'))
+  expect(found.medals.map(({ competitor }) => competitor)).toEqual(['A', 'B', 'C'])
+  expect(found.undecided.at(-1)).toMatchObject({ competitors: ['E'], from: 2, to: 2, why: { rule: 'disqualified' } })
+})
+const disqualified = (unit: SportUnit, who: string): SportUnit => ({
+  ...unit,
+  rows: unit.rows.map((row) => (row.competitor.code === who ? { ...row, irm: 'DQB' } : row)),
+})
+
+test('nothing decides yet: no rank, no medal', () => {
+  expect(eventRanking([], rules('JUD'))).toEqual({ rows: [], undecided: [], decidedBy: null })
+  expect(medals([match('JUDM60KG', 'QFNL', 'A 10 B 0')], 'JUD')).toEqual([])
+})

@@ -1,0 +1,37 @@
+export {
+  type EventMedals,
+  type EventRanking,
+  type EventUnit,
+  eventMedals,
+  eventRanking,
+  type MedalByRule,
+} from './event-ranking.ts'
+export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'
+export { listKindOf } from './list-kind.ts'
+export { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'
+export { type PoolStanding, poolRulesOf, poolStanding, type Standing } from './pool-standing.ts'
+export {
+  type AgainstTheRule,
+  againstTheRule,
+  type Placed,
+  type Ranking,
+  rankHeats,
+  rankList,
+  rankRows,
+} from './rank-list.ts'
+export { type Reason, RULES, type RuleId, type Undecided } from './reason.ts'
+export { type MarkReached, marksReached, type StandingMark, WIND_LIMIT } from './records.ts'
+export type {
+  EventRule,
+  IrmRule,
+  ListKind,
+  ListRule,
+  MatchRule,
+  PoolCriterion,
+  PoolRule,
+  RuleSet,
+  TablePoints,
+} from './rule-set.ts'
+export { RULE_SETS, ruleSetOf } from './rule-sets/rule-sets.ts'
+export { drawnBracket, type Entrant, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'
+export { type Move, movesOf, repechageOfFinalists, type SettledDraw, settledDraw } from './settled-draw.ts'

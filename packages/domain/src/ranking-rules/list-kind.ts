@@ -1,0 +1,45 @@
+import { eventTypeOf } from '../rsc.ts'
+import { isDeciding } from '../sports/athletics/events.ts'
+import { isTeamEvent } from '../sports/decision.ts'
+import { sportOf } from '../sports/registry.ts'
+import type { SportUnit } from '../sports/sport.ts'
+import type { ListKind } from './rule-set.ts'
+
+const COMBINED = /^(DECATH|HEPTATH|OCTATH|PENTATH)/
+/** Gymnastics' codes of what is of several apparatus: the all-around, individual or of groups. */
+const ALL_AROUND = /AA(?![A-Z])/
+
+/**
+ * What kind of list a unit is, by its sport's form (sports/registry.ts) and by what its results are; null for a match, and for lists we
+ * know no rule of.
+ */
+export function listKindOf(unit: SportUnit): ListKind | null {
+  const form = sportOf(unit.code).form(unit)
+  const allPoints = isAll(unit, 'POINTS')
+  switch (form) {
+    case 'race':
+    case 'time-trial':
+      return allPoints ? 'points' : form
+    case 'height':
+      // a part of a combined event has no jump-off
+      return COMBINED.test(eventTypeOf(unit.code)) && !isDeciding(unit) ? 'part' : 'height'
+    case 'attempts':
+    case 'combined':
+    case 'ranking-round':
+    case 'routine':
+      return form
+    case 'apparatus':
+      if (isTeamEvent(unit)) return 'team'
+      return ALL_AROUND.test(eventTypeOf(unit.code)) ? 'all-around' : 'apparatus'
+    case 'match':
+    case 'bout':
+    case 'team-match':
+    case 'list':
+      return null
+  }
+}
+
+function isAll({ rows }: SportUnit, resultType: string): boolean {
+  const given = rows.filter(({ irm, result }) => irm === null && result !== null)
+  return given.length > 0 && given.every((row) => row.resultType === resultType)
+}

@@ -1,0 +1,103 @@
+import { phaseOf } from '../rsc.ts'
+import { isOver } from '../sports/race.ts'
+import type { SportPeriod, SportRow, SportUnit } from '../sports/sport.ts'
+import { infoOf, valueOf } from '../sports/values.ts'
+import { byText } from '../text/by-text.ts'
+import { figureOf } from './figures.ts'
+import { because, type Reason } from './reason.ts'
+import type { MatchRule } from './rule-set.ts'
+
+/**
+ * How a match of two ended. `won`: somebody won it; `draw`: nobody, by the rules; `no-winner`: both are out; `undecided`: it is not over,
+ * or what was sent does not tell.
+ */
+export type Outcome =
+  | { readonly kind: 'won'; readonly winner: string; readonly loser: string; readonly why: Reason }
+  | { readonly kind: 'draw' | 'no-winner' | 'undecided'; readonly why: Reason }
+
+/** A match of a pool: phase GPA- … of the RSC (ODF §4), or any that a draw does not name as a round. */
+export const isPoolPhase = (code: string): boolean => /^(GP|POOL|PO[A-Z]-|RR)/.test(phaseOf(code))
+
+/**
+ * Who won a match: by WLT where it was sent (ODF §8), else by who is out, else by the greater result, else by what the sport has for
+ * level ones (goals of a shoot-out, the arrow nearer to the centre, priority). `unit.rows` are home and away, to whom periods refer.
+ */
+export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
+  const [one, other] = unit.rows
+  if (!one || !other || unit.rows.length !== 2) return undecided('not-played')
+  const sent = [one, other].filter(({ wlt }) => wlt !== null)
+  if (sent.some(({ wlt }) => isWon(wlt)))
+    return sent.filter(({ wlt }) => isWon(wlt)).length === 1
+      ? won(unit, isWon(one.wlt) ? one : other, because('wlt-sent'))
+      : undecided('wlt-sent')
+  if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'T')) return { kind: 'draw', why: because('wlt-sent') }
+  const [oneOut, otherOut] = [isOut(one, rule), isOut(other, rule)]
+  if (oneOut && otherOut)
+    return { kind: 'no-winner', why: because('both-out', { irm: `${one.irm ?? ''} ${other.irm ?? ''}` }) }
+  if (oneOut || otherOut)
+    return won(unit, oneOut ? other : one, because('opponent-out', { irm: (oneOut ? one : other).irm ?? '' }))
+  if (!isOver(unit)) return undecided('not-played')
+  const [a, b] = [figureOf(one.result), figureOf(other.result)]
+  if (a === null || b === null)
+    return { kind: 'undecided', why: because('not-sent', { needs: 'result', from: codes(unit) }) }
+  const decision = infoOf(unit.extendedInfos, 'DECISION')
+  if (rule.wonByScore !== null && (decision === null || !rule.wonByScore.includes(decision)))
+    return { kind: 'undecided', why: because('not-sent', { needs: 'decision', from: codes(unit) }) }
+  if (a !== b) {
+    const [better, worse] = a > b ? [one, other] : [other, one]
+    return won(unit, better, because('score', { own: better.result ?? '', other: worse.result ?? '' }))
+  }
+  return level(unit, rule)
+}
+
+/** `V` and `V(T)` are fencing's (ODF §8). */
+const isWon = (wlt: string | null): boolean => wlt === 'W' || (wlt?.startsWith('V') ?? false)
+const isOut = ({ irm }: SportRow, { out }: MatchRule): boolean => irm !== null && out.includes(irm)
+const codes = ({ rows }: SportUnit): string =>
+  rows
+    .map(({ competitor }) => competitor.code)
+    .toSorted(byText)
+    .join(' ')
+const undecided = (rule: 'not-played' | 'wlt-sent'): Outcome => ({ kind: 'undecided', why: because(rule) })
+
+function won({ rows }: SportUnit, winner: SportRow, why: Reason): Outcome {
+  const loser = rows.find((row) => row !== winner)
+  return { kind: 'won', winner: winner.competitor.code, loser: loser?.competitor.code ?? '', why }
+}
+
+function level(unit: SportUnit, { whenLevel, draws }: MatchRule): Outcome {
+  for (const way of whenLevel) {
+    const winner = way === 'shoot-out' ? byShootOut(unit) : onlyWith(unit, way === 'priority' ? 'PRIORITY' : 'CLOSEST')
+    if (winner) return won(unit, winner, because(way === 'shoot-out' ? 'shoot-off' : way))
+  }
+  if (draws === 'in-pools' && isPoolPhase(unit.code)) return { kind: 'draw', why: because('draw-allowed') }
+  return { kind: 'undecided', why: because('level', { own: unit.rows[0]?.result ?? '' }) }
+}
+
+/** The goals of period PSO (rows are home and away), or the better arrow of a shoot-off. */
+function byShootOut({ periods, rows }: SportUnit): SportRow | undefined {
+  const goals = periods.find(({ code }) => code === 'PSO')
+  const [home, away] = goals ? scoredIn(goals) : rows.map((row) => arrowOf(valueOf(row, 'SO')))
+  if (home === null || away === null || home === undefined || away === undefined || home === away) return undefined
+  return rows[home > away ? 0 : 1]
+}
+
+/** X and 10 count ten, M nothing; several arrows of a team are added. */
+function arrowOf(shot: string | null): number | null {
+  if (shot === null) return null
+  const arrows = shot
+    .trim()
+    .split(/\s+/)
+    .map((arrow) => (/^X$/i.test(arrow) ? 10 : /^M$/i.test(arrow) ? 0 : figureOf(arrow)))
+  return arrows.includes(null) ? null : (arrows as number[]).reduce((sum, arrow) => sum + arrow, 0)
+}
+
+export const scoredIn = ({ homePeriodScore, awayPeriodScore }: SportPeriod): [number | null, number | null] => [
+  figureOf(homePeriodScore),
+  figureOf(awayPeriodScore),
+]
+
+function onlyWith({ rows }: SportUnit, code: string): SportRow | undefined {
+  const having = rows.filter((row) => valueOf(row, code) === 'Y')
+  return having.length === 1 ? having[0] : undefined
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { aSportRow, aValue } from '../sports/sport.factory.ts'
+import type { SportUnit } from '../sports/sport.ts'
+import { poolRulesOf, poolStanding } from './pool-standing.ts'
+import { aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.ts'
+
+const standing = (discipline: string, matches: readonly (string | SportUnit)[], id?: string) => {
+  const pool = poolRulesOf(rules(discipline, id))
+  if (!pool) throw new Error(`${discipline} has no pools`)
+  const units = matches.map((match, at) =>
+    typeof match === 'string' ? aMatch(`${`${discipline}MTEAM`.padEnd(22, '-')}GPA-000${at + 1}00--`, match) : match,
+  )
+  const members = [...new Set(units.flatMap(({ rows }) => rows.map(({ competitor }) => competitor.code)))]
+  return poolStanding(units, members, pool)
+}
+const table = (discipline: string, matches: readonly (string | SportUnit)[], id?: string): string[] =>
+  ranksOf(standing(discipline, matches, id))
+const points = (discipline: string, matches: readonly string[], id?: string): string[] =>
+  standing(discipline, matches, id).rows.map(({ competitor, tablePoints }) => `${competitor} ${tablePoints}`)
+
+describe('tables of a pool by each sport’s rules (R12.5)', () => {
+  test('FIBA 2024, app. D: of two level the winner between them is ahead, whatever the difference in all', () => {
+    const matches = ['A 80 B 79', 'B 90 C 50', 'A 60 C 70', 'A 71 D 70', 'B 90 D 50', 'C 70 D 71']
+    expect(table('BKB', matches)).toEqual(['1 A', '2 B', '3 D', '4 C'])
+  })
+  test('FIBA 2024, app. D: three level by difference between them; those still level begin again', () => {
+    expect(table('BKB', ['A 70 B 60', 'B 70 C 60', 'C 80 A 70', 'A 90 D 50', 'B 90 D 50', 'C 90 D 50'])).toEqual([
+      '1 C',
+      '2 A',
+      '3 B',
+      '4 D',
+    ])
+  })
+  test('FIBA 2024: a match lost gives 1 point, one that was forfeited none', () => {
+    expect(points('BKB', ['A 20 B 0 DNS', 'A 80 C 70', 'C 20 B 0 DNS'])).toEqual(['A 4', 'C 3', 'B 0'])
+  })
+  test('IHF 2025: points between the level before the difference in all', () => {
+    const matches = ['A 25 B 24', 'B 40 C 20', 'A 20 C 21', 'A 25 D 20', 'B 30 D 10', 'C 20 D 24']
+    expect(table('HBL', matches)).toEqual(['1 A', '2 B', '3 D', '4 C'])
+  })
+  test('IHF 2025: a draw is a point each; level in everything is drawn by lot', () => {
+    expect(table('HBL', ['A 25 B 25', 'A 30 C 20', 'B 30 C 20'])).toEqual(['1= A?', '1= B?', '3 C'])
+  })
+  test('FIVB 2025: more wins stand before more points', () => {
+    const matches = ['A 3 B 2', 'A 3 C 2', 'B 3 C 0', 'A 0 D 3', 'B 3 D 0', 'C 3 D 0']
+    const rows = standing('VVO', matches).rows
+    expect(rows.slice(0, 2).map(({ competitor, won, tablePoints }) => [competitor, won, tablePoints])).toEqual([
+      ['B', 2, 7],
+      ['A', 2, 4],
+    ])
+  })
+  test('FIVB 2025: 3-0 and 3-1 give 3:0, 3-2 gives 2:1', () => {
+    expect(points('VVO', ['A 3 B 1', 'A 3 C 2', 'B 3 C 0'])).toEqual(['A 5', 'B 3', 'C 1'])
+  })
+  test('school games: matches of three sets give 2 for a win, 1 for a match lost and 0 for one not played', () => {
+    expect(points('VVO', ['A 2 B 1', 'A 2 C 0 DNS', 'B 2 C 0 DNS'], 'VVO-SCHOOL-2025')).toEqual(['A 4', 'B 3', 'C 0'])
+  })
+  test('FIVB 2025: level on sets, the points of the sets decide; where they were not sent the table is open', () => {
+    const rotation = ['A 3 B 0', 'B 3 C 0', 'C 3 A 0']
+    expect(table('VVO', rotation)).toEqual(['1= A?', '1= B?', '1= C?'])
+    const sets = ['25-10 25-10 25-10', '25-20 25-20 25-20', '25-23 25-23 25-23']
+    expect(
+      table(
+        'VVO',
+        rotation.map((match, at) => `${match} | ${sets[at]}`),
+      ),
+    ).toEqual(['1 A', '2 C', '3 B'])
+  })
+  test('FIVB beach 2025: points won between the level over points lost', () => {
+    expect(
+      table('VBV', [
+        'A 2 B 0 | 21-10 21-10',
+        'B 2 C 0 | 21-19 21-19',
+        'C 2 A 0 | 21-19 21-19',
+        'A 2 D 0 | 21-1 21-1',
+        'B 2 D 0 | 21-1 21-1',
+        'C 2 D 0 | 21-1 21-1',
+      ]),
+    ).toEqual(['1 A', '2 C', '3 B', '4 D'])
+  })
+  test('BWF 2025: two level by their match; three by games, and when two are left by their match', () => {
+    expect(table('BDM', ['A 2 B 1', 'B 2 C 0', 'A 2 C 0'])).toEqual(['1 A', '2 B', '3 C'])
+    expect(table('BDM', ['A 2 B 0', 'B 2 C 0', 'C 2 A 1'])).toEqual(['1 A', '2 B', '3 C'])
+  })
+  test('BWF 2025: who retires loses all matches of the group, which count for nobody', () => {
+    const found = standing('BDM', ['A 2 B 0', 'B 2 C 0 RET', 'A 0 C 2'])
+    expect(ranksOf(found)).toEqual(['1 A', '2 B', '- C'])
+    expect(found.rows.map(({ played }) => played)).toEqual([1, 1, 0])
+  })
+  test('ITTF 2025: ratios of games between the level', () => {
+    expect(table('TTE', ['A 3 B 0', 'B 3 C 1', 'C 3 A 2', 'A 3 D 0', 'B 3 D 0', 'C 3 D 0'])).toEqual([
+      '1 A',
+      '2 C',
+      '3 B',
+      '4 D',
+    ])
+  })
+  test('FIE 2025: victories over bouts, indicator, touches given; who is level is drawn', () => {
+    expect(table('FEN', ['A 5 B 4', 'B 5 C 1', 'C 5 A 3'])).toEqual(['1 B', '2 A', '3 C'])
+    expect(table('FEN', ['A 5 B 3', 'B 5 C 3', 'C 5 A 3'])).toEqual(['1= A?', '1= B?', '1= C?'])
+  })
+  test('FIE 2025: bouts of somebody excluded are annulled', () => {
+    expect(table('FEN', ['A 5 B 4', 'B 5 C 1', 'C 0 EXC A 5'])).toEqual(['1 A', '2 B', '- C'])
+  })
+  test('IJF 2025: wins, then points of quality: 10 for ippon, 1 for waza-ari; then the bout between two', () => {
+    expect(table('JUD', ['A 10 B 0', 'B 1 C 0', 'C 10 A 0'])).toEqual(['1 C', '2 A', '3 B'])
+  })
+  test('UWW 2025, Nordic: the match between two level; three by classification points', () => {
+    const bout = (one: string, other: string, classPoints: readonly [string, string]): SportUnit => ({
+      ...aMatch('WREMFS57KG------------GPA-000100--', ''),
+      rows: [
+        aResult(one, '6', { wlt: 'W', extended: [aValue('CLASS_PTS', classPoints[0])] }),
+        aResult(other, '2', { wlt: 'L', extended: [aValue('CLASS_PTS', classPoints[1])] }),
+      ],
+    })
+    expect(table('WRE', [bout('A', 'B', ['5', '0']), bout('B', 'C', ['3', '1']), bout('C', 'A', ['4', '0'])])).toEqual([
+      '1= A?',
+      '1= C?',
+      '3 B',
+    ])
+  })
+})
+
+test('while matches are to be played the table says which', () => {
+  const open = { ...aMatch('HBLMTEAM7-------------GPA-000200--', 'A B'), status: 'SCHEDULED' as const }
+  expect(standing('HBL', ['B 20 C 25', open]).toPlay).toEqual([open.code])
+})
+
+test('a member without a match is in the table, a match of somebody else is not', () => {
+  const pool = poolRulesOf(rules('HBL'))
+  if (!pool) throw new Error('handball has pools')
+  const stranger = aMatch('HBLMTEAM7-------------GPA-000200--', 'A 1 B 9', {})
+  const found = poolStanding([stranger], ['A', 'C'], pool)
+  expect(ranksOf(found)).toEqual(['1= A?', '1= C?'])
+  expect(found.rows.every(({ played }) => played === 0)).toBe(true)
+})
+
+test('why: the criterion, what it counts and between whom', () => {
+  const { rows } = standing('BKB', ['A 70 B 60', 'B 70 C 60', 'C 80 A 70'])
+  expect(rows.map(({ competitor, why }) => [competitor, why])).toEqual([
+    ['C', { rule: 'table-points', values: { among: 'tied', own: '2', other: '1', than: 'A' } }],
+    ['A', { rule: 'table-points', values: { among: 'tied', own: '1', other: '2', than: 'C' } }],
+    ['B', { rule: 'scored', values: { among: 'tied', of: 'score', own: '130', other: '140', than: 'C' } }],
+  ])
+})
+
+test('a row that is no match of two is passed over', () => {
+  expect(
+    standing('HBL', [{ ...aMatch('HBLMTEAM7-------------GPA-000100--', ''), rows: [aSportRow()] }]).rows,
+  ).toHaveLength(1)
+})

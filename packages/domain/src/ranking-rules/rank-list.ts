@@ -1,0 +1,240 @@
+import { isOver } from '../sports/race.ts'
+import type { SportRow, SportUnit } from '../sports/sport.ts'
+import { byText } from '../text/by-text.ts'
+import { listKindOf } from './list-kind.ts'
+import { because, type Reason, type Undecided } from './reason.ts'
+import { RESULT_STEPS } from './result-steps.ts'
+import type { IrmRule, ListRule, RuleSet } from './rule-set.ts'
+import { type Order, type Tier, tiersOf } from './tiers.ts'
+
+/** A place as ODF has it (§8): SortOrder unique from 1, Rank shared with RankEqual, none for those without a result. */
+export interface Placed {
+  readonly competitor: string
+  readonly rank: number | null
+  readonly rankEqual: boolean
+  readonly sortOrder: number
+  /** What put it there: against the one before it, for the first against the one behind. */
+  readonly why: Reason
+}
+
+export interface Ranking {
+  /** In order; all rows are there. */
+  readonly rows: readonly Placed[]
+  readonly undecided: readonly Undecided[]
+}
+
+/**
+ * Ranks of a unit's list by its rule set. Rows with an IRM stand behind the ranked ones in the sport's order and move nobody; rows that
+ * have no result yet stand between. Where the figures do not decide, the rows concerned are listed as undecided: they share a rank until
+ * somebody decides, or have none where not even the first rule can be asked. A match of two has no ranks (ODF §8): `matchOutcome` tells
+ * its winner. The order of `unit.rows` and what they say of ranks do not matter. `firstPlace`: of a final for places, e.g. 9.
+ */
+export const rankList = (unit: SportUnit, ruleSet: RuleSet, firstPlace = 1): Ranking =>
+  rankHeats([unit], ruleSet, firstPlace)
+
+/** Ranks over several units as one list: the heats of a round, the groups of a qualification, timed finals. A competitor's better row counts. */
+export function rankHeats(units: readonly SportUnit[], ruleSet: RuleSet, firstPlace = 1): Ranking {
+  const rows = units.flatMap((unit) => unit.rows)
+  const [first] = units
+  if (!first || rows.length === 0) return { rows: [], undecided: [] }
+  if (units.some((unit) => unit.headToHead)) return unranked(rows, because('head-to-head'), firstPlace)
+  const kinds = new Set(units.map(listKindOf))
+  const kind = kinds.size === 1 ? listKindOf({ ...first, rows }) : null
+  const rule = kind === null ? undefined : ruleSet.lists[kind]
+  if (!rule) return unranked(rows, because('no-rule', { list: kind ?? [...kinds].join(' ') }), firstPlace)
+  return rankRows(rows, rule, ruleSet.irm, { isOver: units.every(isOver), firstPlace })
+}
+
+const unranked = (rows: readonly SportRow[], why: Reason, from: number): Ranking => {
+  const placed = ordered(rows).map((row, at): Placed => ({ ...unplaced(row, why), sortOrder: at + 1 }))
+  return { rows: placed, undecided: [{ competitors: codesOf(placed), from, to: from + placed.length - 1, why }] }
+}
+
+type WithoutOrder = Omit<Placed, 'sortOrder'>
+
+/** Ranks rows by a rule that is given, e.g. of a list that no rule set knows. `isOver`: a result that is missing is told as undecided. */
+export function rankRows(
+  all: readonly SportRow[],
+  rule: ListRule,
+  irm: IrmRule,
+  { isOver: over = true, firstPlace = 1 }: { readonly isOver?: boolean; readonly firstPlace?: number } = {},
+): Ranking {
+  const rows = bestOfEach(all, rule)
+  const given = rows.filter((row) => row.irm === null && hasResult(row))
+  const tiers = tiersOf(given, orderOf(rule), codeOf, firstPlace)
+  const unreadable = tiers[0]?.open?.values.needs === rule.by[0] ? tiers[0]?.open : undefined
+  const behind = firstPlace + given.length
+  const still = stillRanked(rows, irm, behind)
+  const without = ordered(rows.filter((row) => row.irm === null && !hasResult(row)))
+  const waiting = without.filter(({ resultType }) => !NO_RESULT.has(resultType))
+  const out = inIrmOrder(
+    rows.filter((row) => row.irm !== null && !irm.ranked.includes(row.irm)),
+    irm,
+  )
+  const unknown = unreadable ?? (waiting.length > 0 && over ? notSent('result', waiting) : undefined)
+  // who was ahead of whom is not known, so those behind may be anywhere behind
+  const irmRows = unknown
+    ? still.rows.map((row) => ({ ...row, rank: null, rankEqual: false, why: unknown }))
+    : still.rows
+  const undecided = tiers.flatMap(openOf)
+  if (unknown && (waiting.length > 0 || irmRows.length > 0))
+    undecided.push({
+      competitors: [...waiting.map(codeOf), ...codesOf(irmRows)],
+      from: firstPlace,
+      to: behind + waiting.length + irmRows.length - 1,
+      why: unknown,
+    })
+  else undecided.push(...still.undecided)
+  const list = [
+    ...(unreadable ? ordered(given).map((row) => unplaced(row, unreadable)) : placesOf(tiers)),
+    ...irmRows,
+    ...without.map((row) => unplaced(row, because('no-result'))),
+    ...out.map((row) => unplaced(row, because('irm', { irm: row.irm ?? '' }))),
+  ]
+  return { rows: list.map((row, at) => ({ ...row, sortOrder: at + 1 })), undecided }
+}
+
+const notSent = (needs: string, rows: readonly SportRow[]): Reason =>
+  because('not-sent', { needs, from: ordered(rows).map(codeOf).join(' ') })
+
+const orderOf = ({ by, whenLevel }: ListRule): Order<SportRow> => ({
+  steps: by.flatMap((id) => RESULT_STEPS.get(id) ?? []),
+  restart: false,
+  whenLevel,
+})
+
+/** Those whose IRM leaves them a place: one alone has the next; among several of one kind nothing that was sent tells who was ahead. */
+function stillRanked(rows: readonly SportRow[], irm: IrmRule, from: number) {
+  const placed: WithoutOrder[] = []
+  const undecided: Undecided[] = []
+  let place = from
+  const ranked = rows.filter((row) => row.irm !== null && irm.ranked.includes(row.irm))
+  for (const [letters, own] of Map.groupBy(inIrmOrder(ranked, irm), (row) => row.irm ?? '')) {
+    if (own.length > 1)
+      undecided.push({
+        competitors: own.map(codeOf),
+        from: place,
+        to: place + own.length - 1,
+        why: notSent('finish-order', own),
+      })
+    for (const row of own)
+      placed.push({
+        competitor: codeOf(row),
+        rank: place,
+        rankEqual: own.length > 1,
+        why: because('irm-ranked', { irm: letters }),
+      })
+    place += own.length
+  }
+  return { rows: placed, undecided }
+}
+
+const codeOf = (row: SportRow): string => row.competitor.code
+const codesOf = (rows: readonly WithoutOrder[]): string[] => rows.map(({ competitor }) => competitor)
+const ordered = (rows: readonly SportRow[]): SportRow[] => rows.toSorted((a, b) => byText(codeOf(a), codeOf(b)))
+
+/** Some types of result say that there is none (ODF §8, GAR). */
+const NO_RESULT: ReadonlySet<string | null> = new Set(['NO_SCORE', 'NOT_COMPETING', 'IRM'])
+const hasResult = ({ result, resultType }: SportRow): boolean =>
+  result !== null && result.trim() !== '' && !NO_RESULT.has(resultType)
+
+const unplaced = (row: SportRow, why: Reason): WithoutOrder => ({
+  competitor: codeOf(row),
+  rank: null,
+  rankEqual: false,
+  why,
+})
+
+/** One row for each competitor: the better one of those who stand in two units, a result before an IRM. */
+function bestOfEach(rows: readonly SportRow[], rule: ListRule): SportRow[] {
+  return [...Map.groupBy(rows, codeOf).values()].flatMap((own) => {
+    if (own.length === 1) return own
+    const results = own.filter((row) => row.irm === null && hasResult(row))
+    const from = results.length > 0 ? results : own
+    const keyOf = (row: SportRow) => String(from.indexOf(row)).padStart(6, '0')
+    return tiersOf(from, orderOf(rule), keyOf)[0]?.rows[0] ?? []
+  })
+}
+
+/** By what the sport has first (an unknown IRM behind the known ones), then by code. */
+function inIrmOrder(rows: readonly SportRow[], { order }: IrmRule): SportRow[] {
+  const at = ({ irm }: SportRow) => (order.includes(irm ?? '') ? order.indexOf(irm ?? '') : order.length)
+  return rows.toSorted((a, b) => at(a) - at(b) || byText(a.irm ?? '', b.irm ?? '') || byText(codeOf(a), codeOf(b)))
+}
+
+function placesOf(tiers: readonly Tier<SportRow>[]): WithoutOrder[] {
+  return tiers.flatMap((tier, at) =>
+    tier.rows.map((row) => ({
+      competitor: codeOf(row),
+      rank: tier.place,
+      rankEqual: tier.rows.length > 1,
+      why: reasonOf(tiers, at, codeOf(row)),
+    })),
+  )
+}
+
+/** Why a row of a tier is where it is. */
+export function reasonOf<T extends { readonly competitor: string | { readonly code: string } }>(
+  tiers: readonly Tier<T>[],
+  at: number,
+  own: string,
+): Reason {
+  const tier = tiers[at]
+  const code = ({ competitor }: T) => (typeof competitor === 'string' ? competitor : competitor.code)
+  if (tier && tier.rows.length > 1)
+    return (
+      tier.open ??
+      because('shared', {
+        with: tier.rows
+          .map(code)
+          .filter((other) => other !== own)
+          .join(' '),
+      })
+    )
+  if (tier?.parted) return tier.parted
+  const behind = tiers[at + 1]
+  const [next] = behind?.rows ?? []
+  if (!behind?.parted || !next) return because('alone')
+  const { own: theirs = '', other: ours = '', than: _, ...of } = behind.parted.values
+  return because(behind.parted.rule, { ...of, own: ours, other: theirs, than: code(next) })
+}
+
+const openOf = (tier: Tier<SportRow>): Undecided[] =>
+  tier.open === null
+    ? []
+    : [
+        {
+          competitors: tier.rows.map(codeOf),
+          from: tier.place,
+          to: tier.place + tier.rows.length - 1,
+          why: tier.open,
+        },
+      ]
+
+/** A rank that somebody wrote and that is not the rule's: it is told, and it wins. */
+export interface AgainstTheRule {
+  readonly competitor: string
+  readonly sent: string
+  readonly byTheRule: number | null
+  readonly why: Reason
+}
+
+/**
+ * Where ranks that were sent differ from the computed ones. A place that the rule leaves open is no difference: any order of those
+ * concerned within their places is allowed, and a shared rank too.
+ */
+export function againstTheRule(
+  sent: readonly Pick<SportRow, 'rank' | 'competitor'>[],
+  ranking: Ranking,
+): AgainstTheRule[] {
+  const computed = new Map(ranking.rows.map((row) => [row.competitor, row]))
+  const open = new Map(ranking.undecided.flatMap((one) => one.competitors.map((code) => [code, one] as const)))
+  return sent.flatMap(({ rank, competitor: { code } }) => {
+    const row = computed.get(code)
+    if (rank === null || !row || rank === String(row.rank)) return []
+    const undecided = open.get(code)
+    const place = Number(rank)
+    if (undecided && place >= undecided.from && place <= undecided.to) return []
+    return [{ competitor: code, sent: rank, byTheRule: row.rank, why: row.why }]
+  })
+}

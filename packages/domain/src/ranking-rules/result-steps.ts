@@ -1,0 +1,139 @@
+import { exerciseOf } from '../sports/artistic-gymnastics/exercise.ts'
+import { heightsMet } from '../sports/athletics/field.ts'
+import type { SportRow } from '../sports/sport.ts'
+import { extensionOf, valueOf, valuesOf } from '../sports/values.ts'
+import { figureOf, sumOf, timeOf } from './figures.ts'
+import type { RuleId } from './reason.ts'
+import type { Measure, Step } from './tiers.ts'
+
+/**
+ * The rules by which results are compared, each on its own; which of them a sport asks, and in which order, is in its rule set. Values
+ * are read as the sports' modules read them (sports/*). Two are ours: ER/THOUSANDTHS, a time to the thousandth beside a result to the
+ * hundredth, and ER/FINISH_ORDER, the place in which the line or the wall was reached.
+ */
+const higher = (figure: number | null, written?: string | null): Measure | null =>
+  figure === null ? null : { keys: [figure], written: written ?? String(figure) }
+const lower = (figure: number | null, written?: string | null): Measure | null =>
+  figure === null ? null : { keys: [-figure], written: written ?? String(figure) }
+
+/** Times of athletics count to the hundredth, the next longer one where there are thousandths (WA TR 19.24). */
+const toTheHundredth = (ms: number): number => Math.ceil(ms / 10) * 10
+
+const thousandthOf = (row: SportRow): string | null => {
+  const sent = valueOf(row, 'THOUSANDTHS')
+  if (sent !== null) return sent
+  return timeOf(row.result)?.decimals === 3 ? row.result : null
+}
+
+const EXERCISES = ['FX', 'PH', 'SR', 'VT', 'PB', 'HB', 'UB', 'BB', 'HOOP', 'BALL', 'CLUBS', 'RIBBON', 'EX1', 'EX2']
+
+/** The scores of a row's exercises; of two vaults the average is one. */
+const exerciseScores = (row: SportRow): number[] =>
+  EXERCISES.flatMap((code) => figureOf(exerciseOf(row, code)?.value) ?? [])
+
+/** The sum of one part over a row's exercises; of two vaults both count. Null where an exercise lacks it, or none was sent. */
+function partSum(row: SportRow, part: string): Measure | null {
+  const vaults = ['VT1', 'VT2'].filter((code) => exerciseOf(row, code) !== undefined)
+  const codes = EXERCISES.flatMap((code) => (code === 'VT' && vaults.length > 0 ? vaults : [code]))
+  const parts = codes.flatMap((code) => {
+    const exercise = exerciseOf(row, code)
+    return exercise ? [figureOf(extensionOf(exercise, part))] : []
+  })
+  if (parts.length === 0 || parts.includes(null)) return null
+  return higher(sumOf(parts as number[]))
+}
+
+/** The trials that a countback counts; null where none were sent, or where they are not those of the result. */
+function countback(row: SportRow): { atLast: number; inAll: number } | null {
+  const met = heightsMet(row).filter(({ jumpOff }) => jumpOff === 0)
+  const last = met.findLast(({ trials }) => trials.includes('O'))
+  if (!last || figureOf(last.height) !== figureOf(row.result)) return null
+  const failures = (trials: string) => trials.split('X').length - 1
+  const upTo = met.slice(0, met.indexOf(last) + 1)
+  return {
+    atLast: failures(last.trials),
+    inAll: upTo.reduce((sum, { trials }) => sum + failures(trials), 0),
+  }
+}
+
+/** Valid distances, the longest first; null where no attempts were sent. */
+function distances(row: SportRow): number[] | null {
+  const attempts = valuesOf(row, 'ATTEMPT')
+  if (attempts.length === 0) return null
+  return attempts.flatMap(({ value }) => figureOf(value) ?? []).sort((a, b) => b - a)
+}
+
+const STEPS: readonly Step<SportRow>[] = [
+  {
+    rule: 'time',
+    measure: ({ result }) => lower(timeOf(result)?.ms ?? null, result),
+  },
+  {
+    rule: 'time-to-the-hundredth',
+    measure: ({ result }) => {
+      const time = timeOf(result)
+      return time && lower(toTheHundredth(time.ms), result)
+    },
+  },
+  {
+    rule: 'thousandth',
+    orElse: true,
+    measure: (row) => {
+      const written = thousandthOf(row)
+      return lower(timeOf(written)?.ms ?? null, written)
+    },
+  },
+  {
+    rule: 'finish-order',
+    orElse: true,
+    measure: (row) => lower(figureOf(valueOf(row, 'FINISH_ORDER'))),
+  },
+  { rule: 'distance', measure: ({ result }) => higher(figureOf(result), result) },
+  { rule: 'height', measure: ({ result }) => higher(figureOf(result), result) },
+  { rule: 'points', measure: ({ result }) => higher(figureOf(result), result) },
+  {
+    // the second best, then the third best and so on (WA TR 25.22)
+    rule: 'next-best-attempts',
+    measure: (row) => {
+      const all = distances(row)?.slice(1)
+      return all ? { keys: all, written: all.join(' ') } : null
+    },
+  },
+  {
+    rule: 'fewest-failures-at-last-height',
+    measure: (row) => lower(countback(row)?.atLast ?? null),
+  },
+  { rule: 'fewest-failures', measure: (row) => lower(countback(row)?.inAll ?? null) },
+  {
+    // only for the first place (WA TR 26.8); who do not jump off share it
+    rule: 'jump-off',
+    applies: (group, place) => place === 1 && group.some((row) => jumpOffOf(row).length > 0),
+    measure: (row) => {
+      const jumped = jumpOffOf(row)
+      return { keys: jumped.map((trials) => (trials.includes('O') ? 1 : 0)), written: jumped.join(' ') }
+    },
+  },
+  {
+    // without the worst score, then without the two worst and so on
+    rule: 'all-but-the-worst',
+    measure: (row) => {
+      const scores = exerciseScores(row).sort((a, b) => b - a)
+      if (scores.length < 2) return null
+      const sums = scores.slice(1).map((_, i) => sumOf(scores.slice(0, scores.length - 1 - i)))
+      return { keys: sums, written: sums.join(' ') }
+    },
+  },
+  { rule: 'execution', measure: (row) => partSum(row, 'EXECUTION') },
+  { rule: 'difficulty', measure: (row) => partSum(row, 'DIFFICULTY') },
+  { rule: 'artistry', measure: (row) => partSum(row, 'ARTISTRY') },
+  { rule: 'tens', measure: (row) => higher(figureOf(valueOf(row, 'TENS'))) },
+  { rule: 'xs', measure: (row) => higher(figureOf(valueOf(row, 'XS'))) },
+]
+
+const jumpOffOf = (row: SportRow): string[] =>
+  heightsMet(row)
+    .filter(({ jumpOff }) => jumpOff > 0)
+    .map(({ trials }) => trials)
+
+/** The rules by which rows of a list are compared. */
+export const RESULT_STEPS: ReadonlyMap<RuleId, Step<SportRow>> = new Map(STEPS.map((step) => [step.rule, step]))

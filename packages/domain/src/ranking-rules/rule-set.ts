@@ -1,0 +1,135 @@
+import type { Medal } from '../medals/medal-table.ts'
+import type { RuleId } from './reason.ts'
+import type { WhenLevel } from './tiers.ts'
+
+/** The kinds of lists whose rows are compared in ways of their own. */
+export const LIST_KINDS = [
+  'race',
+  'time-trial',
+  'points',
+  'attempts',
+  'height',
+  'part',
+  'combined',
+  'apparatus',
+  'all-around',
+  'team',
+  'routine',
+  'ranking-round',
+] as const
+export type ListKind = (typeof LIST_KINDS)[number]
+
+/** By which rules a list is ranked, in order, and what becomes of those that are level in all. */
+export interface ListRule {
+  readonly by: readonly RuleId[]
+  readonly whenLevel: WhenLevel
+}
+
+/** Those without a result (ODF §8): in which order they stand behind the ranked, and who of them is ranked still, behind the others. */
+export interface IrmRule {
+  readonly order: readonly string[]
+  readonly ranked: readonly string[]
+}
+
+/** How a match of two is won. */
+export interface MatchRule {
+  /** By which decisions (UI/DECISION) the greater score has won: a fall ends a bout whatever the score. Null: by any. */
+  readonly wonByScore: readonly string[] | null
+  /** What tells who won where the results are equal, in order. */
+  readonly whenLevel: readonly ('shoot-out' | 'closest-arrow' | 'priority')[]
+  /** A level match of a pool is a draw; elsewhere something else must decide. */
+  readonly draws: 'in-pools' | 'never'
+  /** IRMs of those who are out of the match though they may have points of it. */
+  readonly out: readonly string[]
+}
+
+/** Points of the table for a match. */
+export interface TablePoints {
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+  /** Of the side that did not come or was taken out before or in the match. */
+  readonly out: number
+  /** A match lost with this many sets or more gives other points. */
+  readonly close?: { readonly setsOfLoser: number; readonly win: number; readonly loss: number }
+}
+
+/** What is counted over the matches of a pool: the score of the match (goals, sets, touches), what was scored in its sets, sport's own points. */
+export const COUNTED = ['score', 'set-points', 'class-points'] as const
+export type Counted = (typeof COUNTED)[number]
+
+/** A criterion of a pool's table. `among`: all matches, or only those between the level ones. */
+export interface PoolCriterion {
+  readonly rule: Extract<
+    RuleId,
+    | 'table-points'
+    | 'wins'
+    | 'win-ratio'
+    | 'difference'
+    | 'scored'
+    | 'ratio'
+    | 'quality-points'
+    | 'falls'
+    | 'superiorities'
+  >
+  readonly counted?: Counted
+  readonly among: 'all' | 'tied'
+  /** Only where exactly so many are level: a direct match of two. */
+  readonly of?: number
+}
+
+export interface PoolRule {
+  readonly points: TablePoints
+  readonly by: readonly PoolCriterion[]
+  /** Once some are parted, those still level begin again with the first criterion. */
+  readonly restart: boolean
+  readonly whenLevel: WhenLevel
+  /** IRMs whose holder loses all matches of the pool: none of them counts for anybody. */
+  readonly annul: readonly string[]
+  /** Points of quality by the winner's result, the loser has none: judo's 10 for ippon. Class points are the source's. */
+  readonly quality?: Readonly<Record<string, number>>
+}
+
+/** What follows a knockout's main bracket. */
+export const BRONZES = [
+  'both-semifinalists',
+  'bronze-bout',
+  'repechage-of-quarterfinalists',
+  // of those beaten by the finalists; crossed: against the loser of the other half's semifinal
+  'repechage-of-finalists',
+  'repechage-of-finalists-crossed',
+] as const
+export type Bronzes = (typeof BRONZES)[number]
+
+export interface EventRule {
+  readonly bronzes: Bronzes
+  /** Several lists of the final phase are one (timed finals), or each is behind the one before (final A, final B, for bronze). */
+  readonly finals: 'one-list' | 'in-order'
+  /** One entry only: champion with a medal, or none. */
+  readonly alone: 'champion' | 'no-medal'
+  /** With so many entries or fewer only these medals are given; the first that applies. */
+  readonly fewEntries: readonly { readonly upTo: number; readonly medals: readonly Medal[] }[]
+  /** Those that lost in the same round of a knockout share their place, or their seeds part them. */
+  readonly levelInRound: Extract<WhenLevel, 'shared' | 'seeding'>
+  /** IRMs of a final whose holder has no medal of it though the match was won or lost. */
+  readonly noMedal: readonly string[]
+}
+
+/**
+ * The rules of a discipline by which its events are ranked: data with a name and a date, so that another year, age or games is another
+ * row. Whatever a regulation changes (limits, points, tie-breaks) is changed in a copy: `{ ...ruleSet, id: …, from: … }`.
+ */
+export interface RuleSet {
+  readonly id: string
+  /** Discipline codes (ODF). */
+  readonly disciplines: readonly string[]
+  /** The rulebook and its edition. */
+  readonly book: string
+  /** The first day on which it holds, `YYYY-MM-DD`. */
+  readonly from: string
+  readonly lists: Readonly<Partial<Record<ListKind, ListRule>>>
+  readonly irm: IrmRule
+  readonly match: MatchRule | null
+  readonly pool: PoolRule | null
+  readonly event: EventRule
+}

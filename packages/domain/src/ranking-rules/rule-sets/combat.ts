@@ -1,0 +1,97 @@
+import type { RuleSet } from '../rule-set.ts'
+import { BOTH_SEMIFINALISTS, BRONZE_BOUT, DIRECT, inAll, NO_START_LAST } from './common.ts'
+
+const OUT = ['DNS', 'DNF', 'DSQ', 'DQ', 'DQB', 'WDR', 'WDN', 'RET', 'INJ', 'WO', 'W/O', 'EXC', 'DDQ', 'DDW']
+
+/** Judo, IJF Sport and Organisation Rules 2025: quarterfinalists in the repechage, two bronzes; small groups all against all. */
+export const JUDO: RuleSet = {
+  id: 'JUD-IJF-2025',
+  disciplines: ['JUD'],
+  book: 'IJF, Sport and Organisation Rules 2025',
+  from: '2025-01-01',
+  lists: {},
+  irm: NO_START_LAST,
+  match: { wonByScore: null, whenLevel: [], draws: 'never', out: OUT },
+  pool: {
+    points: { win: 1, draw: 0, loss: 0, out: 0 },
+    by: [inAll('wins'), inAll('quality-points'), DIRECT],
+    restart: false,
+    whenLevel: 'extra-bout',
+    annul: ['DQB'],
+    quality: { ippon: 10, 'waza-ari': 1, yuko: 0 },
+  },
+  event: { ...BRONZE_BOUT, bronzes: 'repechage-of-quarterfinalists' },
+}
+
+/** Taekwondo, World Taekwondo Competition Rules 2024: both losers of the semifinals have bronze. */
+export const TAEKWONDO: RuleSet = {
+  id: 'TKW-WT-2024',
+  disciplines: ['TKW'],
+  book: 'World Taekwondo, Competition Rules 2024',
+  from: '2024-01-01',
+  lists: {},
+  irm: NO_START_LAST,
+  match: { wonByScore: null, whenLevel: [], draws: 'never', out: OUT },
+  pool: {
+    points: { win: 1, draw: 0, loss: 0, out: 0 },
+    by: [inAll('wins'), DIRECT, inAll('difference', 'score'), inAll('scored', 'score')],
+    restart: false,
+    whenLevel: 'extra-bout',
+    annul: ['DQB'],
+  },
+  event: BOTH_SEMIFINALISTS,
+}
+
+/** Taekwondo as at Olympic Games: those beaten by the finalists have a repechage. */
+export const TAEKWONDO_WITH_REPECHAGE: RuleSet = {
+  ...TAEKWONDO,
+  id: 'TKW-OG-2024',
+  book: 'World Taekwondo, Competition Rules 2024, Olympic repechage',
+  event: { ...BRONZE_BOUT, bronzes: 'repechage-of-finalists-crossed' },
+}
+
+/** Wrestling, UWW International Wrestling Rules 2025: Nordic by classification points, falls, superiorities, technical points. */
+export const WRESTLING: RuleSet = {
+  id: 'WRE-UWW-2025',
+  disciplines: ['WRE'],
+  book: 'UWW, International Wrestling Rules 2025',
+  from: '2025-01-01',
+  lists: {},
+  irm: NO_START_LAST,
+  match: { wonByScore: ['VPO', 'VPO1', 'VSU', 'VSU1'], whenLevel: [], draws: 'never', out: OUT },
+  pool: {
+    points: { win: 1, draw: 0, loss: 0, out: 0 },
+    by: [
+      inAll('wins'),
+      DIRECT,
+      inAll('quality-points', 'class-points'),
+      inAll('falls'),
+      inAll('superiorities'),
+      inAll('scored', 'score'),
+      inAll('difference', 'score'),
+    ],
+    restart: false,
+    whenLevel: 'draw-of-lots',
+    annul: [],
+  },
+  event: { ...BRONZE_BOUT, bronzes: 'repechage-of-finalists' },
+}
+
+/** Fencing, FIE Technical and Organisation Rules 2025: victories over bouts, indicator, touches given; who is level is drawn. */
+export const FENCING: RuleSet = {
+  id: 'FEN-FIE-2025',
+  disciplines: ['FEN'],
+  book: 'FIE, Technical and Organisation Rules 2025',
+  from: '2025-01-01',
+  lists: {},
+  irm: NO_START_LAST,
+  match: { wonByScore: null, whenLevel: ['priority'], draws: 'never', out: OUT },
+  pool: {
+    points: { win: 1, draw: 0, loss: 0, out: 0 },
+    by: [inAll('win-ratio'), inAll('difference', 'score'), inAll('scored', 'score')],
+    restart: false,
+    whenLevel: 'draw-of-lots',
+    annul: ['EXC', 'DNF'],
+  },
+  event: { ...BRONZE_BOUT, levelInRound: 'seeding' },
+}
