@@ -2,7 +2,7 @@ import { disciplineOf, type Localized, localized, padRsc } from '@games/domain'
 import { NO_PARTICIPANT, NO_TEAM, NO_UNIT } from '../absent.ts'
 import type { OdfParticipant, OdfTeam, OdfUnit } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
-import { type Draft, type Report, rowsBy, cellOr } from './drafts.ts'
+import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
 
 /** The offset (`-03:00`) of what a clock at the venue says (`2027-09-14T08:00`). */

@@ -1,9 +1,10 @@
 import type { ResultStatus } from '@games/domain'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
-import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
+import type { OdfCompetitor, OdfMedal, OdfResult, OdfResults } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
-import { type Draft, type Report, rowsBy, cellOr } from './drafts.ts'
+import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
+import { ranksByRule } from './ranks-by-rule.ts'
 
 type ListKind = 'start-lists' | 'results'
 
@@ -27,11 +28,39 @@ export function listDrafts(
       documentCode: unit,
       resultStatus: isStartList ? 'START_LIST' : statusOf(all as readonly TableRow<'results'>[], report),
       // the clock of a list that was live has no place in what is typed afterwards
-      body: { kind: 'results', ...NO_LIST, ...before?.results, clock: null, results: withTies(results) },
+      body: {
+        kind: 'results',
+        ...NO_LIST,
+        ...before?.results,
+        clock: null,
+        results: isStartList
+          ? withTies(results)
+          : withRanks(unit, withTies(results), all as readonly TableRow<'results'>[], before?.results ?? null, report),
+      },
       rows: rowsBy(all, ({ competitor }) => competitor),
     }
   })
 }
+
+/** By the sport's rules where the table has no ranks (decision 0104). */
+function withRanks(
+  unit: string,
+  results: readonly OdfResult[],
+  rows: readonly TableRow<'results'>[],
+  before: OdfResults | null,
+  report: Report,
+): readonly OdfResult[] {
+  const rowOf = rowsBy(rows, ({ competitor }) => competitor)
+  const list = {
+    unit,
+    before,
+    isOver: rows.every(({ cells }) => !cells.status || isClosed(cells.status)),
+    namesRanks: rows.some(({ cells }) => cells.rank !== undefined && cells.rank !== null),
+  }
+  return ranksByRule(results, list, report, (competitor) => rowOf.get(competitor) ?? null)
+}
+
+const isClosed = (status: ResultStatus): boolean => status === 'OFFICIAL' || status === 'UNOFFICIAL'
 
 const byPlace = (a: number | null | undefined, b: number | null | undefined): number =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)

@@ -32,6 +32,10 @@ const STOPS = {
   'contradicting-row': true,
   /** A start list for a unit that has results, which it would take away. */
   'has-results': true,
+  /** A rank that the sport's rules would not give by the results; it is taken as it stands. */
+  'rank-against-the-rule': false,
+  /** A place that the results do not decide: shared until somebody does. */
+  'rank-undecided': false,
 } as const
 export type ProblemKind = keyof typeof STOPS
 

@@ -1,0 +1,83 @@
+import { againstTheRule, type Ranking, rankList, ruleSetOf } from '@games/domain/ranking-rules/index'
+import type { SportUnit } from '@games/domain/sports/sport'
+import type { OdfResult, OdfResults } from '../message.ts'
+import type { Report } from './drafts.ts'
+
+/** A list as a table gives it: of which unit, what is known of it beside its rows, and whether the table itself names a rank. */
+export interface TableList {
+  readonly unit: string
+  readonly isOver: boolean
+  readonly namesRanks: boolean
+  readonly before: OdfResults | null
+}
+
+/** The rules say nothing of such a list. */
+const NO_RANKS: ReadonlySet<string> = new Set(['no-rule', 'head-to-head'])
+
+/**
+ * Ranks of a list whose table has none, by its sport's rules (decision 0104): the rows in order, with ranks that share where the rule
+ * shares. Ranks in force follow the results only where they are what the rule had given; others are somebody's decision and stay. What a
+ * table says against the rule wins and is told, as are places that the figures do not decide. `rowOf`: the row of the table.
+ */
+export function ranksByRule(
+  results: readonly OdfResult[],
+  list: TableList,
+  report: Report,
+  rowOf: (competitor: string) => number | null,
+): readonly OdfResult[] {
+  const ranking = rankingOf(results, list)
+  if (ranking === null) return results
+  const computes = !list.namesRanks && !isDecidedByHand(list)
+  if (!computes)
+    for (const { competitor, sent } of againstTheRule(results, ranking))
+      report({ problem: 'rank-against-the-rule', row: rowOf(competitor), column: 'rank', value: sent })
+  else
+    for (const { competitors, from } of ranking.undecided)
+      for (const competitor of competitors)
+        report({ problem: 'rank-undecided', row: rowOf(competitor), column: 'rank', value: String(from) })
+  if (computes) return inOrder(results, ranking)
+  return list.namesRanks ? results : byRankInForce(results)
+}
+
+/** What the rules say of a list; null where they say nothing: of a match, or of a list no rule knows. */
+function rankingOf(results: readonly OdfResult[], { unit, isOver, before }: TableList): Ranking | null {
+  const ruleSet = ruleSetOf(unit)
+  if (ruleSet === null || results.some(({ wlt }) => wlt !== null)) return null
+  if (results.every(({ result }) => result === null)) return null
+  const rows: SportUnit = {
+    code: unit,
+    status: isOver ? 'OFFICIAL' : 'RUNNING',
+    started: true,
+    headToHead: false,
+    clock: null,
+    periods: before?.periods ?? [],
+    extendedInfos: before?.extendedInfos ?? [],
+    rows: results,
+  }
+  const ranking = rankList(rows, ruleSet)
+  return ranking.undecided.some(({ why }) => NO_RANKS.has(why.rule)) ? null : ranking
+}
+
+/** Ranks in force that the rule alone would not have given: by a photo, a jury, a referee. */
+function isDecidedByHand(list: TableList): boolean {
+  const results = list.before?.results ?? []
+  if (results.every(({ rank }) => rank === null)) return false
+  const ranking = rankingOf(results, { ...list, isOver: true })
+  if (ranking === null || ranking.undecided.length > 0 || againstTheRule(results, ranking).length > 0) return true
+  const ranked = new Set(ranking.rows.flatMap(({ competitor, rank }) => (rank === null ? [] : [competitor])))
+  return results.some(({ rank, competitor }) => (rank !== null) !== ranked.has(competitor.code))
+}
+
+/** The order of the table says nothing where it has no ranks. */
+const byRankInForce = (results: readonly OdfResult[]): OdfResult[] =>
+  results
+    .toSorted((a, b) => Number(a.rank ?? Number.POSITIVE_INFINITY) - Number(b.rank ?? Number.POSITIVE_INFINITY) || 0)
+    .map((result, at) => ({ ...result, sortOrder: at + 1 }))
+
+function inOrder(results: readonly OdfResult[], { rows }: Ranking): OdfResult[] {
+  const byCode = new Map(results.map((result) => [result.competitor.code, result]))
+  return rows.flatMap(({ competitor, rank, rankEqual, sortOrder }) => {
+    const result = byCode.get(competitor)
+    return result ? [{ ...result, rank: rank === null ? null : String(rank), rankEqual, sortOrder }] : []
+  })
+}
