@@ -241,3 +241,21 @@ test('nothing decides yet: no rank, no medal', () => {
   expect(eventRanking([], rules('JUD'))).toEqual({ rows: [], undecided: [], decidedBy: null })
   expect(medals([match('JUDM60KG', 'QFNL', 'A 10 B 0')], 'JUD')).toEqual([])
 })
+
+test('swimming: behind the finalists those of the semifinals, then those of the heats, by their times there', () => {
+  const list = (phase: string, number: number, ...rows: string[]): EventUnit => ({
+    medal: phase === 'FNL' ? 1 : 0,
+    unit: aList(
+      RSC('SWMM100MFR', phase, number),
+      ...rows.map((row) => aResult(row.slice(0, 1), row.slice(2), { type: 'TIME' })),
+    ),
+  })
+  const units = [
+    list('HEAT', 1, 'A 52.00', 'B 52.10', 'E 51.00'),
+    list('HEAT', 2, 'C 52.20', 'D 52.30', 'F 53.00', 'G 53.00'),
+    list('SFNL', 1, 'A 51.50', 'D 51.60'),
+    list('SFNL', 2, 'C 51.70', 'B 51.80'),
+    list('FNL', 1, 'A 51.90', 'D 51.20'),
+  ]
+  expect(ranks(units, 'SWM')).toEqual(['1 D', '2 A', '3 C', '4 B', '5 E', '6= F', '6= G'])
+})

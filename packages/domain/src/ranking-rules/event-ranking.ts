@@ -23,8 +23,8 @@ export interface EventRanking extends Ranking {
 
 /**
  * The ranking of an event (finalrank) from its units: by the list of the whole event or its final phase where there is one (a combined
- * event, an all-around), else by its unit for gold, several timed finals together; a knockout by its final, its matches for bronze and the
- * round in which others lost; a single pool by its table. Of a list event those in the final are ranked and no others. `entrants` are all who
+ * event, an all-around), else by its unit for gold, several timed finals together; behind the final by the rounds before, where the sport does
+ * so; a knockout by its final, its matches for bronze and the round in which others lost; a single pool by its table. `entrants` are all who
  * are entered, where known: one alone is champion where the rule says so. Units in any order.
  */
 export function eventRanking(
@@ -36,7 +36,10 @@ export function eventRanking(
   if (only !== undefined && another === undefined) return alone(only, ruleSet)
   const withRows = units.filter(({ unit }) => unit.rows.length > 0)
   const finals = decidingLists(withRows, ruleSet)
-  if (finals.length > 0) return { ...inOrder(finals, ruleSet), decidedBy: 'list' }
+  if (finals.length > 0) {
+    const behind = ruleSet.event.behindFinal === 'by-round' ? roundsBehind(withRows, finals.flat()) : []
+    return { ...inOrder([...finals, ...behind], ruleSet), decidedBy: 'list' }
+  }
   if (withRows.some(({ unit, medal }) => unit.headToHead && isFinal(unit, medal))) return knockout(withRows, ruleSet)
   return pool(withRows, ruleSet)
 }
@@ -70,6 +73,18 @@ function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUn
   const behind = finals.filter((unit) => !gold.includes(unit)).toSorted((a, b) => byText(a.code, b.code))
   return [gold, ...behind.map((unit) => [unit])].filter((group) => group.length > 0)
 }
+
+/** The rounds before the final, the last one first: the fewer are in it, the later it was. A phase's own list stands for its units. */
+function roundsBehind(units: readonly EventUnit[], finals: readonly SportUnit[]): SportUnit[][] {
+  const lists = units.flatMap(({ unit }) => (unit.headToHead || finals.includes(unit) ? [] : [unit]))
+  const rounds = Map.groupBy(lists, ({ code }) => phaseOf(code))
+  rounds.delete('FNL-')
+  return [...rounds]
+    .map(([phase, own]) => ({ phase, own: own.filter(isOfPhase).length > 0 ? own.filter(isOfPhase) : own }))
+    .toSorted((a, b) => membersOf(a.own).length - membersOf(b.own).length || byText(a.phase, b.phase))
+    .map(({ own }) => own)
+}
+const isOfPhase = ({ code }: SportUnit): boolean => unitOf(code) === '--------'
 
 /** Lists one behind the other; who stands in two counts in the better one. */
 function inOrder(groups: readonly (readonly SportUnit[])[], ruleSet: RuleSet): Ranking {

@@ -9,7 +9,7 @@ export {
 export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'
 export { listKindOf } from './list-kind.ts'
 export { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'
-export { type PoolStanding, poolRulesOf, poolStanding, type Standing } from './pool-standing.ts'
+export { acrossPools, type PoolStanding, poolRulesOf, poolStanding, type Standing } from './pool-standing.ts'
 export {
   type AgainstTheRule,
   againstTheRule,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSportRow, aValue } from '../sports/sport.factory.ts'
 import type { SportUnit } from '../sports/sport.ts'
-import { poolRulesOf, poolStanding } from './pool-standing.ts'
+import { acrossPools, poolRulesOf, poolStanding } from './pool-standing.ts'
 import { aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.ts'
 
 const standing = (discipline: string, matches: readonly (string | SportUnit)[], id?: string) => {
@@ -148,4 +148,27 @@ test('a row that is no match of two is passed over', () => {
   expect(
     standing('HBL', [{ ...aMatch('HBLMTEAM7-------------GPA-000100--', ''), rows: [aSportRow()] }]).rows,
   ).toHaveLength(1)
+})
+
+describe('the best of one place in several pools', () => {
+  const pool = poolRulesOf(rules('BKB'))
+  if (!pool) throw new Error('basketball has pools')
+  const match = (group: string, number: number, written: string) =>
+    aMatch(`BKBMTEAM5-------------GP${group}-000${number}00--`, written)
+
+  test('by points, difference and goals of all their matches', () => {
+    const units = [match('A', 1, 'A 80 B 70'), match('B', 1, 'C 80 D 75'), match('C', 1, 'E 80 F 79')]
+    expect(ranksOf(acrossPools(units, ['A', 'B', 'C', 'D', 'E', 'F'], ['B', 'D', 'F'], pool))).toEqual([
+      '1 F',
+      '2 D',
+      '3 B',
+    ])
+  })
+
+  test('who has played more often is not compared: how many matches count is the regulation’s', () => {
+    const units = [match('A', 1, 'A 80 B 70'), match('A', 2, 'A 80 C 70'), match('B', 1, 'D 80 E 75')]
+    const found = acrossPools(units, ['A', 'B', 'C', 'D', 'E'], ['A', 'D'], pool)
+    expect(ranksOf(found)).toEqual(['- A?', '- D?'])
+    expect(found.undecided[0]?.why).toEqual({ rule: 'no-rule', values: { list: 'pools-of-different-size' } })
+  })
 })

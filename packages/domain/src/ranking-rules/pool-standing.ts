@@ -3,10 +3,9 @@ import { infoOf, valueOf } from '../sports/values.ts'
 import { byText } from '../text/by-text.ts'
 import { figureOf } from './figures.ts'
 import { matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
-import { reasonOf } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
 import type { Counted, MatchRule, PoolCriterion, PoolRule, RuleSet } from './rule-set.ts'
-import { type Measure, type Step, tiersOf } from './tiers.ts'
+import { type Measure, reasonsOf, type Step, tiersOf, undecidedOf } from './tiers.ts'
 
 /** A row of a pool's table as ODF has it (§9): Rank shared with RankEqual, SortOrder unique; what was counted beside it. */
 export interface Standing {
@@ -55,9 +54,56 @@ export function poolStanding(
   members: readonly string[],
   rules: { readonly pool: PoolRule; readonly match: MatchRule },
 ): PoolStanding {
+  const { table, annulled, toPlay } = tableOf(units, members, rules)
+  const placed = [...new Set(members)].filter((code) => !annulled.has(code))
+  const { rows, undecided } = inOrder(placed, table, rules.pool)
+  const out = [...annulled]
+    .toSorted(([a], [b]) => byText(a, b))
+    .map(([competitor, irm], at) => ({
+      ...table.lineOf(competitor),
+      competitor,
+      rank: null,
+      rankEqual: false,
+      sortOrder: rows.length + at + 1,
+      why: because('annulled', { irm }),
+    }))
+  return { rows: [...rows, ...out], undecided, toPlay }
+}
+
+/**
+ * Those of one place in several pools as one list, the best thirds: by the pool's criteria over all matches of each, without those that
+ * count only between the level ones. `members` are all who are in the pools, `compared` those who are ranked. Where they have not played
+ * equally often nothing is decided: how many matches then count is the regulation's.
+ */
+export function acrossPools(
+  units: readonly SportUnit[],
+  members: readonly string[],
+  compared: readonly string[],
+  rules: { readonly pool: PoolRule; readonly match: MatchRule },
+): PoolStanding {
+  const { table, annulled, toPlay } = tableOf(units, members, rules)
+  const placed = [...new Set(compared)].filter((code) => !annulled.has(code))
+  const by = rules.pool.by.filter(({ among }) => among === 'all')
+  const { rows, undecided } = inOrder(placed, table, { ...rules.pool, by, restart: false })
+  const played = new Set(rows.map((row) => row.played))
+  if (played.size <= 1) return { rows, undecided, toPlay }
+  const why = because('no-rule', { list: 'pools-of-different-size' })
+  return {
+    rows: rows.map((row) => ({ ...row, rank: null, rankEqual: false, why })),
+    undecided: [{ competitors: placed.toSorted(byText), from: 1, to: placed.length, why }],
+    toPlay,
+  }
+}
+
+function tableOf(
+  units: readonly SportUnit[],
+  members: readonly string[],
+  rules: { readonly pool: PoolRule; readonly match: MatchRule },
+) {
+  const known = new Set(members)
   const all = units
     .flatMap((unit) => matchOf(unit, rules.match) ?? [])
-    .filter(({ sides }) => sides.every(({ code }) => members.includes(code)))
+    .filter(({ sides }) => sides.every(({ code }) => known.has(code)))
   const annulled = new Map(
     all.flatMap(({ sides }) =>
       sides.flatMap(({ code, row: { irm } }) =>
@@ -66,49 +112,34 @@ export function poolStanding(
     ),
   )
   const counting = all.filter(({ sides }) => sides.every(({ code }) => !annulled.has(code)))
-  const decided = counting.filter(({ outcome }) => outcome.kind !== 'undecided')
-  const table = new Table(decided, rules)
-  const placed = [...new Set(members)].filter((code) => !annulled.has(code)).map((competitor) => ({ competitor }))
-  const steps = rules.pool.by.map((criterion) => stepOf(criterion, table))
-  const codeOf = ({ competitor }: { competitor: string }) => competitor
-  const { restart, whenLevel } = rules.pool
-  const tiers = tiersOf(placed, { steps, restart, whenLevel }, codeOf)
-  const rows = tiers.flatMap((tier, at) =>
-    tier.rows.map(({ competitor }) => ({
+  const [decided, open] = [true, false].map((is) =>
+    counting.filter(({ outcome }) => (outcome.kind !== 'undecided') === is),
+  )
+  return {
+    table: new Table(decided ?? [], rules),
+    annulled,
+    toPlay: (open ?? []).map(({ unit }) => unit.code).toSorted(byText),
+  }
+}
+
+function inOrder(placed: readonly string[], table: Table, { by, restart, whenLevel }: PoolRule) {
+  const members = placed.map((competitor) => ({ competitor }))
+  const codeOf = ({ competitor }: Member) => competitor
+  const steps = by.map((criterion) => stepOf(criterion, table))
+  const tiers = tiersOf(members, { steps, restart, whenLevel }, codeOf)
+  const reasons = reasonsOf(tiers, codeOf)
+  const rows = tiers.flatMap(({ rows: level, place }, at) =>
+    level.map(({ competitor }) => ({
       ...table.lineOf(competitor),
       competitor,
-      rank: tier.place,
-      rankEqual: tier.rows.length > 1,
-      why: reasonOf(tiers, at, competitor),
+      rank: place,
+      rankEqual: level.length > 1,
+      why: reasons[at] ?? because('alone'),
     })),
   )
-  const out = [...annulled]
-    .toSorted(([a], [b]) => byText(a, b))
-    .map(([competitor, irm]) => ({
-      ...table.lineOf(competitor),
-      competitor,
-      rank: null,
-      rankEqual: false,
-      why: because('annulled', { irm }),
-    }))
   return {
-    rows: [...rows, ...out].map((row, at) => ({ ...row, sortOrder: at + 1 })),
-    undecided: tiers.flatMap((tier) =>
-      tier.open === null
-        ? []
-        : [
-            {
-              competitors: tier.rows.map(codeOf),
-              from: tier.place,
-              to: tier.place + tier.rows.length - 1,
-              why: tier.open,
-            },
-          ],
-    ),
-    toPlay: counting
-      .filter(({ outcome }) => outcome.kind === 'undecided')
-      .map(({ unit }) => unit.code)
-      .toSorted(byText),
+    rows: rows.map((row, at): Standing => ({ ...row, sortOrder: at + 1 })),
+    undecided: undecidedOf(tiers, codeOf),
   }
 }
 

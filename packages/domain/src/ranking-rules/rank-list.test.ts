@@ -272,13 +272,23 @@ test('while a list is on, those without a result wait; once it is over they are 
   expect(ranked(aList(RACE, ...rows))).toEqual(['1 A', '- B?'])
 })
 
-test('heats are ranked as one list by time; who stands in two counts once, with the better', () => {
-  const heat = (number: number, ...rows: SportRow[]) => aList(`SWMM100MFR------------HEAT000${number}00--`, ...rows)
+const heat = (number: number, ...rows: SportRow[]) => aList(`SWMM100MFR------------HEAT000${number}00--`, ...rows)
+
+test('heats are ranked as one list by time; who swam again after an IRM counts with the result', () => {
   const units = [
-    heat(1, time('A', '55.10'), time('B', '54.00')),
+    heat(1, out('A', 'DNS'), time('B', '54.00')),
     heat(2, time('C', '54.50'), time('A', '53.90'), out('D', 'DNS')),
   ]
   expect(ranksOf(rankHeats(units, rules('SWM')))).toEqual(['1 A', '2 B', '3 C', '- D'])
+})
+
+test('units in which the same people have results are parts of something longer: nothing is ranked', () => {
+  const ranking = rankHeats(
+    [heat(1, time('A', '54.00'), time('B', '53.00')), heat(2, time('A', '53.00'))],
+    rules('SWM'),
+  )
+  expect(ranking.rows.every(({ rank }) => rank === null)).toBe(true)
+  expect(ranking.undecided[0]?.why).toEqual({ rule: 'no-rule', values: { list: 'parts' } })
 })
 
 test('a final for places begins at its first place', () => {

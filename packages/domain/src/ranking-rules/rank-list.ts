@@ -5,7 +5,7 @@ import { listKindOf } from './list-kind.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
 import { RESULT_STEPS } from './result-steps.ts'
 import type { IrmRule, ListRule, RuleSet } from './rule-set.ts'
-import { type Order, type Tier, tiersOf } from './tiers.ts'
+import { type Order, reasonsOf, type Tier, tiersOf, undecidedOf } from './tiers.ts'
 
 /** A place as ODF has it (§8): SortOrder unique from 1, Rank shared with RankEqual, none for those without a result. */
 export interface Placed {
@@ -32,17 +32,27 @@ export interface Ranking {
 export const rankList = (unit: SportUnit, ruleSet: RuleSet, firstPlace = 1): Ranking =>
   rankHeats([unit], ruleSet, firstPlace)
 
-/** Ranks over several units as one list: the heats of a round, the groups of a qualification, timed finals. A competitor's better row counts. */
+/**
+ * Ranks over several units as one list: the heats of a round, the groups of a qualification, timed finals. Somebody with an IRM in one of them
+ * and a result in another counts with the result (a heat run again). Somebody with results in two has parts of something longer, which
+ * are no heats: nothing is ranked.
+ */
 export function rankHeats(units: readonly SportUnit[], ruleSet: RuleSet, firstPlace = 1): Ranking {
   const rows = units.flatMap((unit) => unit.rows)
   const [first] = units
   if (!first || rows.length === 0) return { rows: [], undecided: [] }
   if (units.some((unit) => unit.headToHead)) return unranked(rows, because('head-to-head'), firstPlace)
+  if (haveParts(rows)) return unranked(rows, because('no-rule', { list: 'parts' }), firstPlace)
   const kinds = new Set(units.map(listKindOf))
   const kind = kinds.size === 1 ? listKindOf({ ...first, rows }) : null
   const rule = kind === null ? undefined : ruleSet.lists[kind]
   if (!rule) return unranked(rows, because('no-rule', { list: kind ?? [...kinds].join(' ') }), firstPlace)
   return rankRows(rows, rule, ruleSet.irm, { isOver: units.every(isOver), firstPlace })
+}
+
+const haveParts = (rows: readonly SportRow[]): boolean => {
+  const withResult = rows.filter(isGiven).map(codeOf)
+  return new Set(withResult).size < withResult.length
 }
 
 const unranked = (rows: readonly SportRow[], why: Reason, from: number): Ranking => {
@@ -59,8 +69,8 @@ export function rankRows(
   irm: IrmRule,
   { isOver: over = true, firstPlace = 1 }: { readonly isOver?: boolean; readonly firstPlace?: number } = {},
 ): Ranking {
-  const rows = bestOfEach(all, rule)
-  const given = rows.filter((row) => row.irm === null && hasResult(row))
+  const rows = bestOfEach(all)
+  const given = rows.filter(isGiven)
   const tiers = tiersOf(given, orderOf(rule), codeOf, firstPlace)
   const unreadable = tiers[0]?.open?.values.needs === rule.by[0] ? tiers[0]?.open : undefined
   const behind = firstPlace + given.length
@@ -76,7 +86,7 @@ export function rankRows(
   const irmRows = unknown
     ? still.rows.map((row) => ({ ...row, rank: null, rankEqual: false, why: unknown }))
     : still.rows
-  const undecided = tiers.flatMap(openOf)
+  const undecided = undecidedOf(tiers, codeOf)
   if (unknown && (waiting.length > 0 || irmRows.length > 0))
     undecided.push({
       competitors: [...waiting.map(codeOf), ...codesOf(irmRows)],
@@ -138,6 +148,8 @@ const NO_RESULT: ReadonlySet<string | null> = new Set(['NO_SCORE', 'NOT_COMPETIN
 const hasResult = ({ result, resultType }: SportRow): boolean =>
   result !== null && result.trim() !== '' && !NO_RESULT.has(resultType)
 
+const isGiven = (row: SportRow): boolean => row.irm === null && hasResult(row)
+
 const unplaced = (row: SportRow, why: Reason): WithoutOrder => ({
   competitor: codeOf(row),
   rank: null,
@@ -145,16 +157,9 @@ const unplaced = (row: SportRow, why: Reason): WithoutOrder => ({
   why,
 })
 
-/** One row for each competitor: the better one of those who stand in two units, a result before an IRM. */
-function bestOfEach(rows: readonly SportRow[], rule: ListRule): SportRow[] {
-  return [...Map.groupBy(rows, codeOf).values()].flatMap((own) => {
-    if (own.length === 1) return own
-    const results = own.filter((row) => row.irm === null && hasResult(row))
-    const from = results.length > 0 ? results : own
-    const keyOf = (row: SportRow) => String(from.indexOf(row)).padStart(6, '0')
-    return tiersOf(from, orderOf(rule), keyOf)[0]?.rows[0] ?? []
-  })
-}
+/** One row for each competitor, a result before an IRM. */
+const bestOfEach = (rows: readonly SportRow[]): SportRow[] =>
+  [...Map.groupBy(rows, codeOf).values()].flatMap((own) => own.find(isGiven) ?? own[0] ?? [])
 
 /** By what the sport has first (an unknown IRM behind the known ones), then by code. */
 function inIrmOrder(rows: readonly SportRow[], { order }: IrmRule): SportRow[] {
@@ -163,53 +168,16 @@ function inIrmOrder(rows: readonly SportRow[], { order }: IrmRule): SportRow[] {
 }
 
 function placesOf(tiers: readonly Tier<SportRow>[]): WithoutOrder[] {
-  return tiers.flatMap((tier, at) =>
-    tier.rows.map((row) => ({
+  const reasons = reasonsOf(tiers, codeOf)
+  return tiers.flatMap(({ rows, place }, at) =>
+    rows.map((row) => ({
       competitor: codeOf(row),
-      rank: tier.place,
-      rankEqual: tier.rows.length > 1,
-      why: reasonOf(tiers, at, codeOf(row)),
+      rank: place,
+      rankEqual: rows.length > 1,
+      why: reasons[at] ?? because('alone'),
     })),
   )
 }
-
-/** Why a row of a tier is where it is. */
-export function reasonOf<T extends { readonly competitor: string | { readonly code: string } }>(
-  tiers: readonly Tier<T>[],
-  at: number,
-  own: string,
-): Reason {
-  const tier = tiers[at]
-  const code = ({ competitor }: T) => (typeof competitor === 'string' ? competitor : competitor.code)
-  if (tier && tier.rows.length > 1)
-    return (
-      tier.open ??
-      because('shared', {
-        with: tier.rows
-          .map(code)
-          .filter((other) => other !== own)
-          .join(' '),
-      })
-    )
-  if (tier?.parted) return tier.parted
-  const behind = tiers[at + 1]
-  const [next] = behind?.rows ?? []
-  if (!behind?.parted || !next) return because('alone')
-  const { own: theirs = '', other: ours = '', than: _, ...of } = behind.parted.values
-  return because(behind.parted.rule, { ...of, own: ours, other: theirs, than: code(next) })
-}
-
-const openOf = (tier: Tier<SportRow>): Undecided[] =>
-  tier.open === null
-    ? []
-    : [
-        {
-          competitors: tier.rows.map(codeOf),
-          from: tier.place,
-          to: tier.place + tier.rows.length - 1,
-          why: tier.open,
-        },
-      ]
 
 /** A rank that somebody wrote and that is not the rule's: it is told, and it wins. */
 export interface AgainstTheRule {

@@ -105,6 +105,8 @@ export interface EventRule {
   readonly bronzes: Bronzes
   /** Several lists of the final phase are one (timed finals), or each is behind the one before (final A, final B, for bronze). */
   readonly finals: 'one-list' | 'in-order'
+  /** Whether a list event places those who are not in its final: by the round they came to, there by its results. */
+  readonly behindFinal: 'by-round' | 'none'
   /** One entry only: champion with a medal, or none. */
   readonly alone: 'champion' | 'no-medal'
   /** With so many entries or fewer only these medals are given; the first that applies. */

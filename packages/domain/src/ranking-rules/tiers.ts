@@ -1,5 +1,5 @@
 import { byText } from '../text/by-text.ts'
-import { because, type Reason, type RuleId } from './reason.ts'
+import { because, type Reason, type RuleId, type Undecided } from './reason.ts'
 
 /** What a rule compares of one row: the first key counts first, a bigger one is better. */
 export interface Measure {
@@ -142,3 +142,22 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
   }
   return 0
 }
+
+/** Why the rows of each tier are where they are: against the tier before, of the first against the one behind; who shares names all of them. */
+export function reasonsOf<T>(tiers: readonly Tier<T>[], codeOf: (row: T) => string): Reason[] {
+  return tiers.map((tier, at) => {
+    if (tier.rows.length > 1) return tier.open ?? because('shared', { by: tier.rows.map(codeOf).join(' ') })
+    if (tier.parted) return tier.parted
+    const behind = tiers[at + 1]
+    const [next] = behind?.rows ?? []
+    if (!behind?.parted || next === undefined) return because('alone')
+    const { own: theirs = '', other: ours = '', than: _, ...of } = behind.parted.values
+    return because(behind.parted.rule, { ...of, own: ours, other: theirs, than: codeOf(next) })
+  })
+}
+
+/** The places that stay open. */
+export const undecidedOf = <T>(tiers: readonly Tier<T>[], codeOf: (row: T) => string): Undecided[] =>
+  tiers.flatMap(({ rows, place, open }) =>
+    open === null ? [] : [{ competitors: rows.map(codeOf), from: place, to: place + rows.length - 1, why: open }],
+  )

@@ -1,5 +1,6 @@
 import type { DrawUnit } from '@games/domain/draw/linked-brackets'
 import {
+  acrossPools,
   againstTheRule,
   drawnBracket,
   type Entrant,
@@ -15,6 +16,7 @@ import {
   rankList,
   repechageOfFinalists,
   ruleSetOf,
+  seededDraw,
   settledDraw,
   type Through,
   type Undecided,
@@ -260,6 +262,75 @@ export function comparePools(published: readonly Published[]): Counts {
       if (open) openFor(count, open)
       else if (best.length === many && best.every(({ competitor }) => through.has(competitor))) count.equal += 1
       else count.wrong.push(`${event} ${pool}`)
+    }
+  }
+  return counts
+}
+
+/** Whether the best of the next place in the pools are those who go on beside the first ones, where not all of them do. */
+export function compareBestOfPools(published: readonly Published[]): Counts {
+  const counts: Counts = {}
+  for (const [event, own] of Map.groupBy(published, ({ code }) => code.slice(0, 22))) {
+    const [first] = own
+    const rules = first && poolRulesOf(first.ruleSet)
+    const matches = own.filter(({ code }) => isPoolPhase(code))
+    if (!rules || matches.length === 0) continue
+    const codesOf = (list: readonly Published[]) => [
+      ...new Set(list.flatMap(({ rows }) => rows.map(({ competitor }) => competitor.code))),
+    ]
+    const through = new Set(codesOf(own.filter(({ code }) => !isPoolPhase(code))))
+    const pools = [...Map.groupBy(matches, ({ code }) => code.slice(22, 26)).values()]
+    const fewest = Math.min(...pools.map((pool) => codesOf(pool).filter((code) => through.has(code)).length))
+    const many = through.size - fewest * pools.length
+    if (many === 0 || many >= pools.length) continue
+    const next = pools.flatMap((pool) =>
+      poolStanding(
+        pool.map(({ unit }) => unit),
+        codesOf(pool),
+        rules,
+      ).rows.flatMap(({ competitor, rank }) => (rank === fewest + 1 ? [competitor] : [])),
+    )
+    const table = acrossPools(
+      matches.map(({ unit }) => unit),
+      codesOf(matches),
+      next,
+      rules,
+    )
+    const count = countOf(counts, disciplineOf(event))
+    count.units += 1
+    count.rows += next.length
+    const open = table.undecided.find(({ from, to }) => from <= many && to > many)
+    const best = table.rows.filter(({ rank }) => rank !== null && rank <= many)
+    if (open) openFor(count, open)
+    else if (best.length === many && best.every(({ competitor }) => through.has(competitor))) count.equal += 1
+    else count.wrong.push(event)
+  }
+  return counts
+}
+
+/** Whether the first round of a knockout is that of a draw by seeds, the ranks of the qualification, byes and numbers of the matches too. */
+export function compareSeeding(published: readonly Published[]): Counts {
+  const counts: Counts = {}
+  for (const [event, own] of Map.groupBy(published, ({ code }) => code.slice(0, 22))) {
+    const matches = own.filter(({ unit, ruleSet }) => unit.headToHead && ruleSet.match)
+    const seeds = own.find(({ code, unit }) => phaseOf(code) === 'QUAL' && !unit.headToHead)
+    const round = ROUNDS.find((phase) => matches.some(({ code }) => phaseOf(code) === phase))
+    if (!seeds || !round) continue
+    const inKnockout = new Set(matches.flatMap(({ rows }) => rows.map(({ competitor }) => competitor.code)))
+    const entrants = seeds.rows
+      .filter(({ competitor }) => inKnockout.has(competitor.code))
+      .toSorted((a, b) => Number(a.rank) - Number(b.rank))
+      .map(({ competitor: { code, type } }): Entrant => ({ code, type, organisation: null }))
+    const drawn = new Map(
+      seededDraw(event, entrants, 'bronze-bout').map(({ code, sides }) => [code, sides.map((side) => side.code)]),
+    )
+    const count = countOf(counts, disciplineOf(event))
+    count.units += 1
+    for (const { code, rows } of matches.filter((match) => phaseOf(match.code) === round)) {
+      count.rows += 1
+      const sides = rows.map(({ competitor }) => competitor.code)
+      if (drawn.get(code)?.toString() === sides.toString()) count.equal += 1
+      else count.wrong.push(code)
     }
   }
   return counts

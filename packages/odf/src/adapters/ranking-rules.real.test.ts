@@ -3,11 +3,13 @@ import type { OdfMessage } from '../message.ts'
 import { readParis2024 } from './paris2024.ts'
 import {
   type Counts,
+  compareBestOfPools,
   compareDraws,
   compareGoingOn,
   compareMedals,
   comparePools,
   compareRanks,
+  compareSeeding,
   compareWinners,
   explained,
   type Published,
@@ -129,6 +131,23 @@ describe.skipIf(paris === null)('Paris 2024 by the rules, with ranks, marks and 
     `)
   })
 
+  test('the best of the next place over all pools go on too (rows: compared, equal: events)', () => {
+    expect(table(compareBestOfPools(published))).toMatchInlineSnapshot(`
+      [
+        "BKB | 2 | 6 | 2 | - | 0",
+        "VVO | 2 | 6 | 2 | - | 0",
+      ]
+    `)
+  })
+
+  test('a draw by the seeds of the ranking round is the one that was published, byes and numbers too (rows: matches)', () => {
+    expect(table(compareSeeding(published))).toMatchInlineSnapshot(`
+      [
+        "ARC | 5 | 80 | 80 | - | 0",
+      ]
+    `)
+  })
+
   test('every match of the knockouts is between those whom draw and results send there (units: events, rows: matches)', () => {
     const known = new Map([
       ['WREWFS50KG', 'a finalist was excluded and replaced'],
@@ -187,12 +206,11 @@ describe.skipIf(rio === null)(
         'ATHW5000M-------------HEAT': { byPlace: 5, byResult: 5, advanced: 3 },
         'ATHW3000MSC-----------HEAT': { byPlace: 3, byResult: 6, advanced: 3 },
       }
-      const known = new Map([['ATHM110MH-------------HEAT', 'a heat was run again']])
-      expect(table(compareGoingOn(published, regulations), known)).toMatchInlineSnapshot(`
-      [
-        "ATH | 54 | 769 | 43 | thousandth finish-order 6, advanced by the referee 4, a heat was run again 1 | 0",
-      ]
-    `)
+      expect(table(compareGoingOn(published, regulations))).toMatchInlineSnapshot(`
+        [
+          "ATH | 54 | 769 | 43 | thousandth finish-order 6, advanced by the referee 4, parts 1 | 0",
+        ]
+      `)
     })
   },
 )

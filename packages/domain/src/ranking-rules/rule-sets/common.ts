@@ -8,6 +8,7 @@ export const NO_START_LAST: IrmRule = { order: ['DNF', 'DNS', 'DSQ', 'DQ', 'DQB'
 export const BRONZE_BOUT: EventRule = {
   bronzes: 'bronze-bout',
   finals: 'one-list',
+  behindFinal: 'none',
   alone: 'champion',
   fewEntries: [],
   levelInRound: 'shared',

@@ -15,7 +15,7 @@ export const ARTISTIC_GYMNASTICS: RuleSet = {
   irm: NO_START_LAST,
   match: null,
   pool: null,
-  event: BRONZE_BOUT,
+  event: { ...BRONZE_BOUT, behindFinal: 'by-round' },
 }
 
 /** Rhythmic gymnastics, FIG Technical Regulations 2025: E, then A, then D. */
@@ -28,7 +28,7 @@ export const RHYTHMIC_GYMNASTICS: RuleSet = {
   irm: NO_START_LAST,
   match: null,
   pool: null,
-  event: BRONZE_BOUT,
+  event: { ...BRONZE_BOUT, behindFinal: 'by-round' },
 }
 
 /** Archery, World Archery Book 2 and 3, 2025: tens and Xs, then Xs; places that go on are shot off, others shared. */

@@ -30,7 +30,7 @@ export const SWIMMING: RuleSet = {
   irm: { order: ['DNF', 'DNS', 'DSQ'], ranked: [] },
   match: null,
   pool: null,
-  event: { ...BRONZE_BOUT, finals: 'in-order' },
+  event: { ...BRONZE_BOUT, finals: 'in-order', behindFinal: 'by-round' },
 }
 
 /** Open water, World Aquatics Competition Regulations 2025, part three: the order at the plate, by the judges and the photo. */
