@@ -259,3 +259,15 @@ test('swimming: behind the finalists those of the semifinals, then those of the 
   ]
   expect(ranks(units, 'SWM')).toEqual(['1 D', '2 A', '3 C', '4 B', '5 E', '6= F', '6= G'])
 })
+
+test('two entrants, best of three: gold as soon as the third bout cannot change it (school games)', () => {
+  const bout = (number: number, written: string) => match('JUDM60KG', 'FNL', written, number, 1)
+  const open = { medal: 1, unit: { ...aMatch(RSC('JUDM60KG', 'FNL', 3), 'A B'), status: 'SCHEDULED' as const } }
+  expect(medals([bout(1, 'A 10 B 0'), bout(2, 'A 1 B 0'), open], 'JUD')).toEqual(['gold A', 'silver B'])
+  expect(medals([bout(1, 'A 10 B 0'), bout(2, 'A 0 B 1'), open], 'JUD')).toEqual([])
+  expect(medals([bout(1, 'A 10 B 0'), bout(2, 'A 0 B 1'), bout(3, 'B 10 A 0')], 'JUD')).toEqual(['gold B', 'silver A'])
+})
+
+test('the order of the units does not matter', () => {
+  expect(eventRanking(JUDO.toReversed(), rules('JUD'))).toEqual(eventRanking(JUDO, rules('JUD')))
+})

@@ -155,9 +155,11 @@ function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
     .filter(({ unit }) => unit.headToHead && !isPartOfMatch(unit))
     .map(({ unit, medal }) => ({ unit, medal, outcome: matchOutcome(unit, match) }))
   const finals = played.filter(({ unit, medal }) => isFinal(unit, medal))
-  const gold = finals.find(({ medal }) => medal === 1) ?? finals.toSorted(byCode)[0]
-  if (!gold) return nothingDecides(members)
-  const bronzes = bronzeUnits(played, gold, event.bronzes)
+  const first = finals.toSorted(byCode).find(({ medal }) => medal === 1) ?? finals.toSorted(byCode)[0]
+  if (!first) return nothingDecides(members)
+  const series = finals.filter((one) => isOfSame(one, first))
+  const gold = series.length > 1 ? seriesOf(first, series) : first
+  const bronzes = bronzeUnits(played, series, event.bronzes)
   const groups: Group[] = []
   const placed = new Set<string>()
   const put = (competitors: readonly string[], why: Group['why'], open: Reason | null = null): void => {
@@ -174,7 +176,7 @@ function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
     put(lost, () => because('not-played'), because('not-played', { units: event.bronzes }))
   }
   // matches for places, in the order of their numbers: for fifth, for seventh
-  const forPlaces = finals.filter((one) => one !== gold && !bronzes.includes(one))
+  const forPlaces = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
   for (const one of forPlaces.toSorted(byCode)) putMatches([one], put)
   for (const [phase, lost] of losersByRound(played)) {
     const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
@@ -189,8 +191,30 @@ function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
 const isPartOfMatch = ({ code }: SportUnit): boolean => /[1-9]$/.test(code)
 const byCode = (a: PlayedUnit, b: PlayedUnit): number => byText(a.unit.code, b.unit.code)
 
+const sidesOf = ({ unit }: PlayedUnit): string =>
+  unit.rows
+    .map(({ competitor }) => competitor.code)
+    .toSorted(byText)
+    .join(' ')
+const isOfSame = (one: PlayedUnit, other: PlayedUnit): boolean => sidesOf(one) === sidesOf(other)
+
+/** The best of several matches between the same two, a final of two entrants: won as soon as those still to come cannot change it. */
+function seriesOf(first: PlayedUnit, series: readonly PlayedUnit[]): PlayedUnit {
+  const [one = '', other = ''] = first.unit.rows.map(({ competitor }) => competitor.code)
+  const wins = (code: string) =>
+    series.filter(({ outcome }) => outcome.kind === 'won' && outcome.winner === code).length
+  const open = series.filter(({ outcome }) => outcome.kind === 'undecided').length
+  const [winner, loser] = wins(one) >= wins(other) ? [one, other] : [other, one]
+  const written = { own: String(wins(winner)), other: String(wins(loser)) }
+  const outcome: Outcome =
+    wins(winner) > wins(loser) + open
+      ? { kind: 'won', winner, loser, why: because('wins', written) }
+      : { kind: 'undecided', why: because(open > 0 ? 'not-played' : 'level', written) }
+  return { ...first, outcome }
+}
+
 /** Matches for bronze: those that the schedule marks, else the repechage's finals, else the final between those who lost a semifinal. */
-function bronzeUnits(played: readonly PlayedUnit[], gold: PlayedUnit, bronzes: Bronzes): PlayedUnit[] {
+function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[], bronzes: Bronzes): PlayedUnit[] {
   // a semifinal that is marked gives its loser bronze: no match of its own
   const marked = played.filter(({ unit, medal }) => medal === 3 && phaseOf(unit.code) !== 'SFNL')
   if (marked.length > 0 || bronzes === 'both-semifinalists') return marked
@@ -201,7 +225,7 @@ function bronzeUnits(played: readonly PlayedUnit[], gold: PlayedUnit, bronzes: B
     ),
   )
   const between = played.filter(({ unit }) => unit.rows.every(({ competitor }) => lost.has(competitor.code)))
-  return between.filter((one) => one !== gold && phaseOf(one.unit.code) === 'FNL-')
+  return between.filter((one) => !golds.includes(one) && phaseOf(one.unit.code) === 'FNL-')
 }
 
 /** The winners of matches of one kind, and behind them the losers. */

@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aValue } from '../sports/sport.factory.ts'
 import type { SportRow } from '../sports/sport.ts'
+import { whoGoesOn } from './going-on.ts'
+import type { Outcome } from './match-outcome.ts'
 import { poolRulesOf, poolStanding } from './pool-standing.ts'
-import { type Placed, rankList } from './rank-list.ts'
+import { type Placed, rankHeats, rankList } from './rank-list.ts'
 import { aList, aMatch, aResult, attempts, heights, rules } from './ranking-rules.factory.ts'
 import { RULE_SETS } from './rule-sets/rule-sets.ts'
+import { seededDraw } from './seeded-draw.ts'
+import { movesOf, settledDraw } from './settled-draw.ts'
 
 const IRMS = ['DNF', 'DNS', 'DQ', 'LAP', 'XYZ']
 const irm = fc.option(fc.constantFrom(...IRMS), { freq: 5, nil: undefined })
@@ -156,3 +160,81 @@ test.each(POOLS)(
     )
   },
 )
+
+const heats = fc.array(fc.array(few('10.80', '10.90', '11.00', '11.10', '11.20'), { minLength: 1, maxLength: 6 }), {
+  minLength: 1,
+  maxLength: 4,
+})
+
+test('never more go on than there are places; all places are filled but for those that are undecided', () => {
+  fc.assert(
+    fc.property(
+      heats,
+      fc.nat({ max: 3 }),
+      fc.nat({ max: 4 }),
+      few('SWM', 'ATH'),
+      (times, byPlace, byResult, discipline) => {
+        const units = times.map((heat, at) =>
+          aList(
+            `${discipline}M100M`.padEnd(22, '-') + `HEAT000${at + 1}00--`,
+            ...heat.map((time, row) => aResult(`${at}-${row}`, time, { type: 'TIME' })),
+          ),
+        )
+        const rule = { byPlace, byResult, reserves: 2, perDelegation: null, levelForLast: 'draw-of-lots' } as const
+        const through = whoGoesOn(
+          units.map((unit) => rankList(unit, rules(discipline))),
+          rankHeats(units, rules(discipline)),
+          rule,
+        )
+        const marked = (mark: string) => through.rows.filter((row) => row.mark === mark).length
+        const byPlaces = times.reduce((sum, heat) => sum + Math.min(heat.length, byPlace), 0)
+        const open = new Set(through.undecided.flatMap(({ competitors }) => competitors))
+        expect(marked('Q')).toBeLessThanOrEqual(byPlaces)
+        expect(marked('q')).toBeLessThanOrEqual(byResult)
+        expect(marked('Q') + marked('q') + open.size).toBeGreaterThanOrEqual(
+          Math.min(byPlaces + byResult, times.flat().length),
+        )
+        for (const { competitor, mark } of through.rows) if (open.has(competitor)) expect(mark).toBeNull()
+        const again = whoGoesOn(
+          units.toReversed().map((unit) => rankList(unit, rules(discipline))),
+          rankHeats(units.toReversed(), rules(discipline)),
+          rule,
+        )
+        expect(again.rows.map(({ competitor, mark }) => [competitor, mark])).toEqual(
+          through.rows.map(({ competitor, mark }) => [competitor, mark]),
+        )
+      },
+    ),
+  )
+})
+
+test('a draw that is played through has one champion, and a result that is taken back and given again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 20 }), fc.infiniteStream(fc.boolean()), fc.nat(), (many, homeWins, which) => {
+      const entrants = Array.from({ length: many }, (_, at) => ({
+        code: `C${at}`,
+        type: 'A' as const,
+        organisation: null,
+      }))
+      const drawn = seededDraw('JUDM60KG', entrants, 'repechage-of-quarterfinalists')
+      const outcomes = new Map<string, Outcome>()
+      for (const { code } of drawn) {
+        const [home, away] = settledDraw(drawn, outcomes).units.find((unit) => unit.code === code)?.sides ?? []
+        const [one, other] = [home?.code ?? '', away?.code ?? '']
+        expect([one, other]).not.toContain('')
+        const [winner, loser] = homeWins.next().value ? [one, other] : [other, one]
+        outcomes.set(code, { kind: 'won', winner, loser, why: { rule: 'wlt-sent', values: {} } })
+      }
+      const settled = settledDraw(drawn, outcomes)
+      expect([settled.nobody, settled.stale]).toEqual([[], []])
+      const taken = drawn[which % drawn.length]?.code ?? ''
+      const outcome = outcomes.get(taken) ?? null
+      const without = new Map([...outcomes].filter(([code]) => code !== taken))
+      for (const { unit, is } of movesOf(drawn, outcomes, taken, null))
+        expect([unit !== taken, is]).toEqual([true, null])
+      expect(settledDraw(drawn, new Map([...without, ...(outcome ? [[taken, outcome] as const] : [])]))).toEqual(
+        settled,
+      )
+    }),
+  )
+})
