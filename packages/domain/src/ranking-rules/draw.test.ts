@@ -135,6 +135,13 @@ test('a winner who is changed after the next match: told as played, and that mat
   expect(written(settled.units)[6]).toBe('FNL.1*1 W SFNL.1 v W SFNL.2')
 })
 
+test('a loser who is another one now: the match before was not theirs, and sends nobody on', () => {
+  const results = outcomes(EIGHT, { ...QUARTERS, 'SFNL.1': won('1', '4'), 'QFNL.2': won('5', '4') })
+  const settled = settledDraw(EIGHT, results)
+  expect(settled.stale.map(short)).toEqual(['SFNL.1'])
+  expect(written(settled.units)[6]).toBe('FNL.1*1 W SFNL.1 v W SFNL.2')
+})
+
 test('both out of a semifinal: nobody comes, somebody has to decide, and taking it back mends the draw (UWW)', () => {
   const both: Outcome = { kind: 'no-winner', why: because('both-out', { irm: 'DSQ DSQ' }) }
   const results = outcomes(EIGHT, { ...QUARTERS, 'SFNL.1': both })

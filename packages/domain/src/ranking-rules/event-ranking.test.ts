@@ -265,6 +265,8 @@ test('two entrants, best of three: gold as soon as the third bout cannot change 
   const open = { medal: 1, unit: { ...aMatch(RSC('JUDM60KG', 'FNL', 3), 'A B'), status: 'SCHEDULED' as const } }
   expect(medals([bout(1, 'A 10 B 0'), bout(2, 'A 1 B 0'), open], 'JUD')).toEqual(['gold A', 'silver B'])
   expect(medals([bout(1, 'A 10 B 0'), bout(2, 'A 0 B 1'), open], 'JUD')).toEqual([])
+  const second = { medal: 1, unit: { ...open.unit, code: RSC('JUDM60KG', 'FNL', 2) } }
+  expect(medals([bout(1, 'A 10 B 0'), second, open], 'JUD')).toEqual([])
   expect(medals([bout(1, 'A 10 B 0'), bout(2, 'A 0 B 1'), bout(3, 'B 10 A 0')], 'JUD')).toEqual(['gold B', 'silver A'])
 })
 

@@ -63,6 +63,13 @@ test.each<[string, string, readonly string[], Partial<GoingOnRule>, string]>([
     'Dq Aq Bq Cq',
   ],
   [
+    'room for all is for those who are level, not for those whose thousandths are missing',
+    'ATH',
+    ['A 11.01 B 11.02 C 11.30', 'D 11.10 E 11.20 F 11.30'],
+    { byResult: 1, levelForLast: 'all-go-on' },
+    'AQ BQ DQ EQ C? F?',
+  ],
+  [
     'all are within: nobody is level for the last place',
     'SWM',
     ['A 55.10 B 55.20', 'C 55.20'],

@@ -66,6 +66,9 @@ describe('tables of a pool by each sport’s rules (R12.5)', () => {
       ),
     ).toEqual(['1 A', '2 C', '3 B'])
   })
+  test('no set conceded is the best ratio there is', () => {
+    expect(table('VVO', ['C 3 B 1', 'A 3 B 0'])).toEqual(['1 A', '2 C', '3 B'])
+  })
   test('FIVB beach 2025: points won between the level over points lost', () => {
     expect(
       table('VBV', [

@@ -291,6 +291,25 @@ test('units in which the same people have results are parts of something longer:
   expect(ranking.undecided[0]?.why).toEqual({ rule: 'no-rule', values: { list: 'parts' } })
 })
 
+test('a thousandth that only one of two has decides nothing, nor does what would be asked next', () => {
+  const rows = [time('A', '10.84', [...thousandth('10.838'), ...finish('2')]), time('B', '10.84', finish('1'))]
+  expect(rankList(aList(RACE, ...rows), rules('ATH')).undecided[0]?.why.values).toEqual({
+    needs: 'thousandth',
+    from: 'B',
+  })
+})
+
+test('a jump-off is for the first place only (WA TR 2024, 26.8)', () => {
+  const jumped = (last: string) => heights(`1.84 O 1.89 XXX 1.89 ${last}`)
+  const unit = aList(
+    'ATHWHJ----------------FNL-000100--',
+    distance('A', '1.92', heights('1.84 O 1.92 O')),
+    distance('B', '1.84', jumped('O')),
+    distance('C', '1.84', jumped('X')),
+  )
+  expect(ranked(unit)).toEqual(['1 A', '2= B', '2= C'])
+})
+
 test('a final for places begins at its first place', () => {
   const unit = aList('SWMM100MFR------------FNL-000200--', time('A', '55.10'), time('B', '55.00'))
   expect(ranksOf(rankList(unit, rules('SWM'), 9))).toEqual(['9 B', '10 A'])
