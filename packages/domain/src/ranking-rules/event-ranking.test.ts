@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SportUnit } from '../sports/sport.ts'
-import { type EventUnit, eventMedals, eventRanking } from './event-ranking.ts'
+import { eventMedals } from './event-medals.ts'
+import { eventRanking } from './event-ranking.ts'
+import type { EventUnit } from './event-unit.ts'
 import { aList, aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.ts'
 
 const medals = (
@@ -272,4 +274,24 @@ test('two entrants, best of three: gold as soon as the third bout cannot change 
 
 test('the order of the units does not matter', () => {
   expect(eventRanking(JUDO.toReversed(), rules('JUD'))).toEqual(eventRanking(JUDO, rules('JUD')))
+})
+
+test('gymnastics: a reserve who stands in the final’s list without competing has a place of the qualification', () => {
+  const qualification = aList(
+    'GARMFX----------------QUAL000100--',
+    aResult('A', '14'),
+    aResult('B', '13'),
+    aResult('C', '12'),
+  )
+  const finalists = aList(
+    'GARMFX----------------FNL-000100--',
+    aResult('A', '13'),
+    aResult('B', '14'),
+    aResult('C', null, { type: 'NOT_COMPETING' }),
+  )
+  const units = [
+    { medal: 0, unit: qualification },
+    { medal: 1, unit: finalists },
+  ]
+  expect(ranks(units, 'GAR')).toEqual(['1 B', '2 A', '3 C'])
 })

@@ -1,11 +1,6 @@
-export {
-  type EventMedals,
-  type EventRanking,
-  type EventUnit,
-  eventMedals,
-  eventRanking,
-  type MedalByRule,
-} from './event-ranking.ts'
+export { type EventMedals, eventMedals, type MedalByRule } from './event-medals.ts'
+export { eventRanking } from './event-ranking.ts'
+export type { EventRanking, EventUnit } from './event-unit.ts'
 export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'
 export { listKindOf } from './list-kind.ts'
 export { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'

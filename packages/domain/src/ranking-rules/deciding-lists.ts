@@ -1,0 +1,64 @@
+import { phaseOf, unitOf } from '../rsc.ts'
+import type { SportUnit } from '../sports/sport.ts'
+import { byText } from '../text/by-text.ts'
+import { type EventUnit, isFinal, membersOf } from './event-unit.ts'
+import { type Placed, type Ranking, rankHeats } from './rank-list.ts'
+import type { Undecided } from './reason.ts'
+import type { RuleSet } from './rule-set.ts'
+
+/**
+ * The lists that decide, the best first, each behind the one before: that of the whole event, of the final phase, or those of its finals. Lists
+ * in one group are ranked together.
+ */
+export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUnit[][] {
+  const lists = units.filter(({ unit }) => !unit.headToHead)
+  const at = (is: (unit: EventUnit) => boolean): SportUnit[] => lists.filter(is).map(({ unit }) => unit)
+  const whole = at(({ unit }) => phaseOf(unit.code) === '----')
+  if (whole.length > 0) return [whole]
+  const phase = at(({ unit }) => phaseOf(unit.code) === 'FNL-' && unitOf(unit.code) === '--------')
+  if (phase.length > 0) return [phase]
+  if (units.some(({ unit, medal }) => unit.headToHead && isFinal(unit, medal))) return []
+  const gold = at(({ medal }) => medal === 1)
+  const finals = at(({ unit }) => phaseOf(unit.code) === 'FNL-')
+  if (event.finals === 'one-list') {
+    const together = finals.length > 0 ? finals : gold
+    return together.length > 0 ? [together] : []
+  }
+  const behind = finals.filter((unit) => !gold.includes(unit)).toSorted((a, b) => byText(a.code, b.code))
+  return [gold, ...behind.map((unit) => [unit])].filter((group) => group.length > 0)
+}
+
+/** The rounds before the final, the last one first: the fewer are in it, the later it was. A phase's own list stands for its units. */
+export function roundsBehind(units: readonly EventUnit[], finals: readonly SportUnit[]): SportUnit[][] {
+  const lists = units.flatMap(({ unit }) => (unit.headToHead || finals.includes(unit) ? [] : [unit]))
+  const rounds = Map.groupBy(lists, ({ code }) => phaseOf(code))
+  rounds.delete('FNL-')
+  return [...rounds]
+    .map(([phase, own]) => ({ phase, own: own.filter(isOfPhase).length > 0 ? own.filter(isOfPhase) : own }))
+    .toSorted((a, b) => membersOf(a.own).length - membersOf(b.own).length || byText(a.phase, b.phase))
+    .map(({ own }) => own)
+}
+const isOfPhase = ({ code }: SportUnit): boolean => unitOf(code) === '--------'
+
+/** Lists one behind the other; who stands in two counts in the better one. */
+export function rankInOrder(groups: readonly (readonly SportUnit[])[], ruleSet: RuleSet): Ranking {
+  const rows: Placed[] = []
+  const undecided: Undecided[] = []
+  const placed = new Set<string>()
+  for (const [at, units] of groups.entries()) {
+    const later = new Set(membersOf(groups.slice(at + 1).flat()))
+    const own = units.map((unit) => ({
+      ...unit,
+      rows: unit.rows.filter(({ competitor }) => !placed.has(competitor.code)),
+    }))
+    const ranking = rankHeats(own, ruleSet, rows.length + 1)
+    for (const row of ranking.rows) {
+      // a reserve who stands in the final's list without competing has a place of the round before
+      if (row.why.rule === 'no-result' && later.has(row.competitor)) continue
+      placed.add(row.competitor)
+      rows.push({ ...row, sortOrder: rows.length + 1 })
+    }
+    undecided.push(...ranking.undecided)
+  }
+  return { rows, undecided }
+}

@@ -1,0 +1,76 @@
+import { MEDALS, type Medal } from '../medals/medal-table.ts'
+import { isOver } from '../sports/race.ts'
+import { byText } from '../text/by-text.ts'
+import { decidingLists } from './deciding-lists.ts'
+import { eventRanking } from './event-ranking.ts'
+import type { EventUnit } from './event-unit.ts'
+import type { Ranking } from './rank-list.ts'
+import { because, type Reason, type Undecided } from './reason.ts'
+import type { RuleSet } from './rule-set.ts'
+
+/** A medal of an event, and the rule that gives it. */
+export interface MedalByRule {
+  readonly competitor: string
+  readonly medal: Medal
+  readonly why: Reason
+}
+
+export interface EventMedals {
+  /** Gold first, of one colour by code. */
+  readonly medals: readonly MedalByRule[]
+  /** Medals the rules do not give: places that are open, a medallist who was disqualified. */
+  readonly undecided: readonly Undecided[]
+}
+
+/**
+ * Medals of an event by its ranking: rank 1 gold, 2 silver, 3 bronze. Shared ranks leave out what follows: two golds and no silver, two
+ * silvers and no bronze, three thirds are three bronzes; two matches for bronze, or two losers of semifinals where the rule gives both one,
+ * are two. With few entries only the medals of the rule. No medal while the unit that decides is not over, and none guessed: places that the
+ * ranking leaves open are undecided.
+ */
+export function eventMedals(units: readonly EventUnit[], ruleSet: RuleSet, entrants?: readonly string[]): EventMedals {
+  const ranking = eventRanking(units, ruleSet, entrants)
+  const undecided = ranking.undecided.filter(({ from }) => from <= MEDALS.length)
+  if (ranking.decidedBy === null) return { medals: [], undecided }
+  if (ranking.decidedBy === 'list' && !decidingLists(units, ruleSet).flat().every(isOver))
+    return { medals: [], undecided: [...undecided, openFor(ranking, because('not-played'))] }
+  const open = new Set(undecided.flatMap(({ competitors }) => competitors))
+  const allowed = ruleSet.event.fewEntries.find(({ upTo }) => (entrants?.length ?? Number.POSITIVE_INFINITY) <= upTo)
+  const barred = barredOf(units, ruleSet)
+  const medals: MedalByRule[] = []
+  const withheld: Undecided[] = []
+  for (const { competitor, rank, why } of ranking.rows) {
+    const medal = rank === null ? undefined : MEDALS[rank - 1]
+    if (medal === undefined || rank === null || open.has(competitor)) continue
+    if (allowed && !allowed.medals.includes(medal)) continue
+    const irm = barred.get(competitor)
+    if (irm === undefined) medals.push({ competitor, medal, why })
+    else withheld.push({ competitors: [competitor], from: rank, to: rank, why: because('disqualified', { irm }) })
+  }
+  return {
+    medals: medals.toSorted(
+      (a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal) || byText(a.competitor, b.competitor),
+    ),
+    undecided: [...undecided, ...withheld],
+  }
+}
+
+const openFor = ({ rows }: Ranking, why: Reason): Undecided => ({
+  competitors: rows.map(({ competitor }) => competitor),
+  from: 1,
+  to: MEDALS.length,
+  why,
+})
+
+/** Who has an IRM of a match that bars from its medal. */
+function barredOf(units: readonly EventUnit[], { event }: RuleSet): ReadonlyMap<string, string> {
+  return new Map(
+    units.flatMap(({ unit }) =>
+      unit.headToHead
+        ? unit.rows.flatMap(({ irm, competitor }) =>
+            irm !== null && event.noMedal.includes(irm) ? [[competitor.code, irm] as const] : [],
+          )
+        : [],
+    ),
+  )
+}

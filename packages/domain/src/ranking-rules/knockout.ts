@@ -1,0 +1,170 @@
+import { roundOf } from '../draw/phase-order.ts'
+import { phaseOf } from '../rsc.ts'
+import type { SportUnit } from '../sports/sport.ts'
+import { byText } from '../text/by-text.ts'
+import { type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
+import { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'
+import type { Placed, Ranking } from './rank-list.ts'
+import { because, type Reason, type Undecided } from './reason.ts'
+import type { Bronzes, RuleSet } from './rule-set.ts'
+
+interface PlayedUnit {
+  readonly unit: SportUnit
+  readonly medal: number
+  readonly outcome: Outcome
+}
+
+/** Those who share a place, or may not be placed yet. */
+interface Group {
+  readonly competitors: readonly string[]
+  readonly why: (competitor: string) => Reason
+  readonly open: Reason | null
+}
+
+/**
+ * The ranking of a knockout: its final, its matches for bronze, matches for places in the order of their numbers, then everybody by the
+ * last round in which they lost.
+ */
+export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
+  const { match, event } = ruleSet
+  const members = membersOf(units.map(({ unit }) => unit))
+  if (!match) return nothingDecides(members)
+  const played: PlayedUnit[] = units
+    .filter(({ unit }) => unit.headToHead && !isPartOfMatch(unit))
+    .map(({ unit, medal }) => ({ unit, medal, outcome: matchOutcome(unit, match) }))
+  const finals = played.filter(({ unit, medal }) => isFinal(unit, medal))
+  const first = finals.toSorted(byCode).find(({ medal }) => medal === 1) ?? finals.toSorted(byCode)[0]
+  if (!first) return nothingDecides(members)
+  const series = finals.filter((one) => isOfSame(one, first))
+  const gold = series.length > 1 ? seriesOf(first, series) : first
+  const bronzes = bronzeUnits(played, series, event.bronzes)
+  const groups: Group[] = []
+  const placed = new Set<string>()
+  const put = (competitors: readonly string[], why: Group['why'], open: Reason | null = null): void => {
+    const others = competitors.filter((code) => !placed.has(code)).toSorted(byText)
+    for (const code of others) placed.add(code)
+    if (others.length > 0) groups.push({ competitors: others, why, open })
+  }
+  putMatches([gold], put)
+  if (bronzes.length > 0) putMatches(bronzes, put)
+  else if (event.bronzes !== 'both-semifinalists') {
+    const lost = played.flatMap(({ unit, outcome }) =>
+      phaseOf(unit.code) === 'SFNL' && outcome.kind === 'won' ? [outcome.loser] : [],
+    )
+    put(lost, () => because('not-played'), because('not-played', { units: event.bronzes }))
+  }
+  // matches for places, in the order of their numbers: for fifth, for seventh
+  const forPlaces = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
+  for (const one of forPlaces.toSorted(byCode)) putMatches([one], put)
+  for (const [phase, lost] of losersByRound(played)) {
+    const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
+    put(lost, () => because('round-reached', { phase }), phase === '' ? because('no-rule', { list: 'pool' }) : open)
+  }
+  const rest = members.filter((code) => !placed.has(code))
+  put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
+  return { ...inPlaces(groups), decidedBy: 'knockout' }
+}
+
+/** The bout of a team match, whose sub-unit is numbered (ODF §4). */
+const isPartOfMatch = ({ code }: SportUnit): boolean => /[1-9]$/.test(code)
+const byCode = (a: PlayedUnit, b: PlayedUnit): number => byText(a.unit.code, b.unit.code)
+
+const sidesOf = ({ unit }: PlayedUnit): string =>
+  unit.rows
+    .map(({ competitor }) => competitor.code)
+    .toSorted(byText)
+    .join(' ')
+const isOfSame = (one: PlayedUnit, other: PlayedUnit): boolean => sidesOf(one) === sidesOf(other)
+
+/** The best of several matches between the same two, a final of two entrants: won as soon as those still to come cannot change it. */
+function seriesOf(first: PlayedUnit, series: readonly PlayedUnit[]): PlayedUnit {
+  const [one = '', other = ''] = first.unit.rows.map(({ competitor }) => competitor.code)
+  const wins = (code: string) =>
+    series.filter(({ outcome }) => outcome.kind === 'won' && outcome.winner === code).length
+  const open = series.filter(({ outcome }) => outcome.kind === 'undecided').length
+  const [winner, loser] = wins(one) >= wins(other) ? [one, other] : [other, one]
+  const written = { own: String(wins(winner)), other: String(wins(loser)) }
+  const outcome: Outcome =
+    wins(winner) > wins(loser) + open
+      ? { kind: 'won', winner, loser, why: because('wins', written) }
+      : { kind: 'undecided', why: because(open > 0 ? 'not-played' : 'level', written) }
+  return { ...first, outcome }
+}
+
+/** Matches for bronze: those that the schedule marks, else the repechage's finals, else the final between those who lost a semifinal. */
+function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[], bronzes: Bronzes): PlayedUnit[] {
+  // a semifinal that is marked gives its loser bronze: no match of its own
+  const marked = played.filter(({ unit, medal }) => medal === 3 && phaseOf(unit.code) !== 'SFNL')
+  if (marked.length > 0 || bronzes === 'both-semifinalists') return marked
+  if (bronzes !== 'bronze-bout') return played.filter(({ unit }) => phaseOf(unit.code) === 'REPF')
+  const lost = new Set(
+    played.flatMap(({ unit, outcome }) =>
+      phaseOf(unit.code) === 'SFNL' && outcome.kind === 'won' ? [outcome.loser] : [],
+    ),
+  )
+  const between = played.filter(({ unit }) => unit.rows.every(({ competitor }) => lost.has(competitor.code)))
+  return between.filter((one) => !golds.includes(one) && phaseOf(one.unit.code) === 'FNL-')
+}
+
+/** The winners of matches of one kind, and behind them the losers. */
+function putMatches(
+  matches: readonly PlayedUnit[],
+  put: (competitors: readonly string[], why: Group['why'], open?: Reason | null) => void,
+): void {
+  const open = matches.find(({ outcome }) => outcome.kind !== 'won')
+  if (open) {
+    const both = matches.flatMap(({ unit }) => unit.rows.map(({ competitor }) => competitor.code))
+    put(
+      both,
+      () => open.outcome.why,
+      because(open.outcome.why.rule, { ...open.outcome.why.values, unit: open.unit.code }),
+    )
+    return
+  }
+  const unitOfSide = new Map<string, string>()
+  const sides: { winner: string; loser: string }[] = []
+  for (const { unit, outcome } of matches)
+    if (outcome.kind === 'won') {
+      sides.push(outcome)
+      unitOfSide.set(outcome.winner, unit.code).set(outcome.loser, unit.code)
+    }
+  put(
+    sides.map(({ winner }) => winner),
+    (code) => because('match-won', { unit: unitOfSide.get(code) ?? '' }),
+  )
+  put(
+    sides.map(({ loser }) => loser),
+    (code) => because('match-lost', { unit: unitOfSide.get(code) ?? '' }),
+  )
+}
+
+/** Everybody by the last round of the knockout in which they lost, the latest first; those of pools last, under the empty phase. */
+function losersByRound(played: readonly PlayedUnit[]): [string, string[]][] {
+  const last = new Map<string, string>()
+  for (const { unit } of played.toSorted((a, b) => roundOf(phaseOf(a.unit.code)) - roundOf(phaseOf(b.unit.code))))
+    for (const { competitor } of unit.rows)
+      last.set(competitor.code, isPoolPhase(unit.code) || roundOf(phaseOf(unit.code)) < 0 ? '' : phaseOf(unit.code))
+  const rounds = Map.groupBy([...last], ([, phase]) => phase)
+  return [...rounds]
+    .map(([phase, own]): [string, string[]] => [phase, own.map(([code]) => code)])
+    .toSorted(([a], [b]) => roundOf(b) - roundOf(a))
+}
+
+function inPlaces(groups: readonly Group[]): Ranking {
+  const rows: Placed[] = []
+  const undecided: Undecided[] = []
+  let place = 1
+  for (const { competitors, why, open } of groups) {
+    for (const competitor of competitors)
+      rows.push({
+        competitor,
+        rank: open && open.rule !== 'outside' ? null : place,
+        rankEqual: competitors.length > 1 && !(open && open.rule !== 'outside'),
+        sortOrder: rows.length + 1,
+        why: open ?? why(competitor),
+      })
+    if (open) undecided.push({ competitors, from: place, to: place + competitors.length - 1, why: open })
+    place += competitors.length
+  }
+  return { rows, undecided }
+}
