@@ -1,6 +1,6 @@
 import type { ResultStatus } from '@games/domain'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
-import type { OdfCompetitor, OdfMedal, OdfResult, OdfResults } from '../message.ts'
+import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
@@ -33,34 +33,12 @@ export function listDrafts(
         ...NO_LIST,
         ...before?.results,
         clock: null,
-        results: isStartList
-          ? withTies(results)
-          : withRanks(unit, withTies(results), all as readonly TableRow<'results'>[], before?.results ?? null, report),
+        results: isStartList ? withTies(results) : ranksByRule(withTies(results), { unit, rows: all, before }, report),
       },
       rows: rowsBy(all, ({ competitor }) => competitor),
     }
   })
 }
-
-/** By the sport's rules where the table has no ranks (decision 0104). */
-function withRanks(
-  unit: string,
-  results: readonly OdfResult[],
-  rows: readonly TableRow<'results'>[],
-  before: OdfResults | null,
-  report: Report,
-): readonly OdfResult[] {
-  const rowOf = rowsBy(rows, ({ competitor }) => competitor)
-  const list = {
-    unit,
-    before,
-    isOver: rows.every(({ cells }) => !cells.status || isClosed(cells.status)),
-    namesRanks: rows.some(({ cells }) => cells.rank !== undefined && cells.rank !== null),
-  }
-  return ranksByRule(results, list, report, (competitor) => rowOf.get(competitor) ?? null)
-}
-
-const isClosed = (status: ResultStatus): boolean => status === 'OFFICIAL' || status === 'UNOFFICIAL'
 
 const byPlace = (a: number | null | undefined, b: number | null | undefined): number =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)

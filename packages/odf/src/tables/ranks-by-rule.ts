@@ -1,14 +1,15 @@
 import { againstTheRule, type Ranking, rankList, ruleSetOf } from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfResult, OdfResults } from '../message.ts'
-import type { Report } from './drafts.ts'
+import type { TableRow } from './columns.ts'
+import { type Report, rowsBy } from './drafts.ts'
+import type { InForce } from './in-force.ts'
 
-/** A list as a table gives it: of which unit, what is known of it beside its rows, and whether the table itself names a rank. */
+/** A list as a table gives it: of which unit, the table's own rows, and what is in force. */
 export interface TableList {
   readonly unit: string
-  readonly isOver: boolean
-  readonly namesRanks: boolean
-  readonly before: OdfResults | null
+  readonly rows: readonly TableRow<'start-lists' | 'results'>[]
+  readonly before: ReturnType<InForce['list']>
 }
 
 /** The rules say nothing of such a list. */
@@ -17,30 +18,37 @@ const NO_RANKS: ReadonlySet<string> = new Set(['no-rule', 'head-to-head'])
 /**
  * Ranks of a list whose table has none, by its sport's rules (decision 0104): the rows in order, with ranks that share where the rule
  * shares. Ranks in force follow the results only where they are what the rule had given; others are somebody's decision and stay. What a
- * table says against the rule wins and is told, as are places that the figures do not decide. `rowOf`: the row of the table.
+ * table says against the rule wins and is told, as are places that the figures do not decide.
  */
-export function ranksByRule(
-  results: readonly OdfResult[],
-  list: TableList,
-  report: Report,
-  rowOf: (competitor: string) => number | null,
-): readonly OdfResult[] {
-  const ranking = rankingOf(results, list)
+export function ranksByRule(results: readonly OdfResult[], list: TableList, report: Report): readonly OdfResult[] {
+  const { unit, rows } = list
+  const before = list.before?.results ?? null
+  const ranking = rankingOf(unit, results, before, rows.every(isClosed))
   if (ranking === null) return results
-  const computes = !list.namesRanks && !isDecidedByHand(list)
-  if (!computes)
-    for (const { competitor, sent } of againstTheRule(results, ranking))
-      report({ problem: 'rank-against-the-rule', row: rowOf(competitor), column: 'rank', value: sent })
-  else
+  const rowOf = rowsBy(rows, ({ competitor }) => competitor)
+  const tell = (problem: 'rank-against-the-rule' | 'rank-undecided', competitor: string, value: string): void =>
+    report({ problem, row: rowOf.get(competitor) ?? null, column: 'rank', value })
+  const namesRanks = rows.some(({ cells }) => 'rank' in cells && cells.rank !== undefined && cells.rank !== null)
+  if (!namesRanks && !isDecidedByHand(unit, before)) {
     for (const { competitors, from } of ranking.undecided)
-      for (const competitor of competitors)
-        report({ problem: 'rank-undecided', row: rowOf(competitor), column: 'rank', value: String(from) })
-  if (computes) return inOrder(results, ranking)
-  return list.namesRanks ? results : byRankInForce(results)
+      for (const competitor of competitors) tell('rank-undecided', competitor, String(from))
+    return inOrder(results, ranking)
+  }
+  for (const { competitor, sent } of againstTheRule(results, ranking)) tell('rank-against-the-rule', competitor, sent)
+  return namesRanks ? results : byRankInForce(results)
 }
 
+/** A table that says no status is of results as they stand in the end. */
+const isClosed = ({ cells }: TableList['rows'][number]): boolean =>
+  !('status' in cells) || !cells.status || cells.status === 'OFFICIAL' || cells.status === 'UNOFFICIAL'
+
 /** What the rules say of a list; null where they say nothing: of a match, or of a list no rule knows. */
-function rankingOf(results: readonly OdfResult[], { unit, isOver, before }: TableList): Ranking | null {
+function rankingOf(
+  unit: string,
+  results: readonly OdfResult[],
+  before: OdfResults | null,
+  isOver: boolean,
+): Ranking | null {
   const ruleSet = ruleSetOf(unit)
   if (ruleSet === null || results.some(({ wlt }) => wlt !== null)) return null
   if (results.every(({ result }) => result === null)) return null
@@ -59,10 +67,10 @@ function rankingOf(results: readonly OdfResult[], { unit, isOver, before }: Tabl
 }
 
 /** Ranks in force that the rule alone would not have given: by a photo, a jury, a referee. */
-function isDecidedByHand(list: TableList): boolean {
-  const results = list.before?.results ?? []
+function isDecidedByHand(unit: string, before: OdfResults | null): boolean {
+  const results = before?.results ?? []
   if (results.every(({ rank }) => rank === null)) return false
-  const ranking = rankingOf(results, { ...list, isOver: true })
+  const ranking = rankingOf(unit, results, before, true)
   if (ranking === null || ranking.undecided.length > 0 || againstTheRule(results, ranking).length > 0) return true
   const ranked = new Set(ranking.rows.flatMap(({ competitor, rank }) => (rank === null ? [] : [competitor])))
   return results.some(({ rank, competitor }) => (rank !== null) !== ranked.has(competitor.code))
