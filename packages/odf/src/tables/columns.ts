@@ -93,6 +93,8 @@ export const TABLES = {
     status: optional(values.scheduleStatus, 'SCHEDULED', ...status),
     medal: optional(values.unitMedal, '1', 'medalha', 'medalla'),
     order: optional(values.whole, '1', 'ordem', 'orden'),
+    phase_type: optional(values.phaseType, '3', 'tipo_de_fase', 'tipo_fase'),
+    sides: optional(values.sides, '', 'competitors', 'lados', 'confronto'),
   },
   participants: {
     code: required(values.key, '1001', 'codigo', 'id', ...competitor),

@@ -4,6 +4,7 @@ import type { OdfParticipant, OdfTeam, OdfUnit } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
+import type { Side } from './values.ts'
 
 /** The offset (`-03:00`) of what a clock at the venue says (`2027-09-14T08:00`). */
 export type OffsetAt = (local: string) => string
@@ -46,8 +47,26 @@ function unitOf(cells: Cells<'schedule'>, inForce: InForce, utcOffset: OffsetAt)
     scheduleStatus: cells.status ?? base.scheduleStatus,
     medal: cells.medal === undefined ? base.medal : (cells.medal ?? 0),
     order: cellOr(cells.order, base.order),
+    phaseType: cells.phase_type ?? base.phaseType,
+    startList: cells.sides ? startListOf(cells.sides, disciplineOf(cells.unit), inForce) : base.startList,
   }
 }
+
+const startListOf = (sides: readonly Side[], discipline: string, inForce: InForce): OdfUnit['startList'] =>
+  sides.map(({ code, type, organisation }, at) => ({
+    sortOrder: at + 1,
+    startOrder: String(at + 1),
+    competitor: {
+      code,
+      type: type ?? inForce.typeOf(code) ?? 'T',
+      organisation:
+        organisation ??
+        inForce.team(code, discipline)?.organisation ??
+        inForce.participant(code, discipline)?.organisation ??
+        null,
+    },
+    previousUnit: null,
+  }))
 
 const nameOf = (
   { name, name_eng, name_spa }: Pick<Cells<'schedule'>, 'name' | 'name_eng' | 'name_spa'>,

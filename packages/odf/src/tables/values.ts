@@ -32,6 +32,21 @@ export const keys: Parse<readonly string[]> = (cell) => {
   return list.every((one) => key(one).ok) ? ok(list) : err('bad-code')
 }
 
+/** Who meets in a unit, home first. What is not said is told by whoever knows the code. */
+export interface Side {
+  readonly code: string
+  readonly type: 'A' | 'T' | null
+  readonly organisation: string | null
+}
+/** The keys of both sides in one cell. */
+export const sides: Parse<readonly Side[]> = (cell) => {
+  const list = keys(cell)
+  return list.ok ? ok(list.value.map((code) => ({ code, type: null, organisation: null }))) : list
+}
+
+/** PhaseType as ODF §6 numbers it. */
+export const phaseType: Parse<string> = (cell) => (/^[0-9]$/.test(cell) ? ok(cell) : err('bad-choice'))
+
 /** An RSC that is about one thing of the level, with or without its filler, in full (ODF §4). */
 export const rscOf =
   (level: RscLevel): Parse<string> =>

@@ -1,0 +1,135 @@
+import type { ResultStatus, ScheduleStatus } from '@games/domain'
+import { performance, plain, rank as rankValue } from '../values.ts'
+
+/** Cells of sheets whose words several kinds share. Null where a cell says nothing; undefined where what it says is not known. */
+
+const IRMS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['DNS', 'dns ausente nao_compareceu no_show no_se_presento nao_largou no_largo did_not_start falta'],
+    ['DNF', 'dnf abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado'],
+    ['DSQ', 'dsq dq desclassificado desclassificada desclassif descalificado descalificada disqualified desc'],
+    ['WO', 'wo w_o'],
+    ['WDR', 'wdr desistiu desistencia withdrawn'],
+    ['NM', 'nm sem_marca sin_marca no_mark'],
+    ['RET', 'ret'],
+  ].flatMap(([irm = '', words = '']) => words.split(' ').map((word) => [word, irm] as const)),
+)
+/** An invalid result mark by its letters or its words; null: it is none. */
+export const irmOf = (cell: string): string | null => IRMS[plain(cell)] ?? null
+
+const RANKS: Readonly<Record<string, string>> = {
+  ouro: '1',
+  oro: '1',
+  gold: '1',
+  campeao: '1',
+  campea: '1',
+  primeiro: '1',
+  primeira: '1',
+  primero: '1',
+  first: '1',
+  prata: '2',
+  plata: '2',
+  silver: '2',
+  vice: '2',
+  segundo: '2',
+  segunda: '2',
+  second: '2',
+  bronze: '3',
+  bronce: '3',
+  terceiro: '3',
+  terceira: '3',
+  tercero: '3',
+  third: '3',
+}
+export function rankOf(cell: string): string | null | undefined {
+  if (/^[-–—]+$/.test(cell)) return null
+  const counted =
+    /^(\d{1,4})\s?(?:st|nd|rd|th|er|ro|do|to|o|a|°\.?|º\.?|ª\.?)?\s?(?:lugar|place|puesto|colocado|colocada)?$/i.exec(
+      cell,
+    )
+  const value = rankValue(counted ? (counted[1] as string) : cell)
+  return value.ok ? value.value : RANKS[plain(cell)]
+}
+
+export function medalOf(cell: string): 'gold' | 'silver' | 'bronze' | null | undefined {
+  const words = plain(cell)
+  if (/^(?:|sem_medalha|nao|no|none|sin_medalla)$/.test(words)) return null
+  if (/ouro|oro|gold|^1/.test(words)) return 'gold'
+  if (/prata|plata|silver|^2/.test(words)) return 'silver'
+  return /bronze|bronce|^3/.test(words) ? 'bronze' : undefined
+}
+
+/** What a contest decides: 1 gold, 3 bronze, 0 nothing. */
+export function unitMedalOf(cell: string): 0 | 1 | 3 | undefined {
+  if (/^(?:sim|si|yes|x|s)$/.test(plain(cell))) return 1
+  const medal = /^0$/.test(cell) ? null : medalOf(cell)
+  return medal === undefined ? undefined : medal === null ? 0 : medal === 'bronze' ? 3 : 1
+}
+
+/** A result as it is shown; a blank or a dash says nothing. */
+export const resultOf = (cell: string): string | null => {
+  if (/^[-–—]*$/.test(cell)) return null
+  const value = performance(cell)
+  return value.ok ? value.value : null
+}
+
+/** Two scores of one cell: `78 x 65`, `3-1`. */
+export const scoresOf = (cell: string): readonly [string, string] | null => {
+  const scores = /^(\d{1,3})\s?(?:x|×|-|–|:|a)\s?(\d{1,3})$/i.exec(cell)
+  return scores ? [scores[1] as string, scores[2] as string] : null
+}
+
+const SCHEDULE_STATUSES: readonly (readonly [RegExp, ScheduleStatus])[] = [
+  [/cancel/, 'CANCELLED'],
+  [/adiad|aplazad|postpon|suspens/, 'POSTPONED'],
+  [/remarcad|resched|reprogram/, 'RESCHEDULED'],
+  [/atras|retras|delay|demorad/, 'DELAYED'],
+  [/interromp|interrump|interrupt/, 'INTERRUPTED'],
+  [/andamento|en_curso|running|ao_vivo|live|en_vivo/, 'RUNNING'],
+  [/encerrad|finaliz|finish|conclu|realizad|terminad|completed/, 'FINISHED'],
+  [/confirmad|programad|scheduled|agendad|previst|pendent|pendiente/, 'SCHEDULED'],
+]
+export const scheduleStatusOf = (cell: string): ScheduleStatus | null =>
+  SCHEDULE_STATUSES.find(([words]) => words.test(plain(cell)))?.[1] ?? null
+
+export const resultStatusOf = (cell: string): ResultStatus | null => {
+  const words = plain(cell)
+  if (/^(?:unofficial|nao_oficial|extraoficial|no_oficial|provis)/.test(words)) return 'UNOFFICIAL'
+  if (/^(?:official|oficial|final|encerrad|finaliz|conclu)/.test(words)) return 'OFFICIAL'
+  return /protest/.test(words) ? 'PROTESTED' : null
+}
+
+/** Who has no name yet: `a definir`, `vencedor jogo 3`, `1º grupo A`. */
+export const isNobodyYet = (words: string): boolean =>
+  /^(?:|a_definir|por_definir|tbd|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^(?:vencedor|ganador|winner|perdedor|loser|venc|perd|clasificado|classificado)(?:a|_|$)|^[1-4]_?(?:o|a|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar)/.test(
+    plain(words),
+  )
+
+/** The two sides of `AL x PR`, `Alagoas × Paraná`, `Brazil vs. France`; null: no two sides. */
+export function sidesOf(words: string): readonly [string, string] | null {
+  const parts = words.split(/\s+(?:x|×|vs?\.?|versus)\s+|\s*×\s*/i)
+  return parts.length === 2 && parts.every((part) => part.trim() !== '')
+    ? [(parts[0] as string).trim(), (parts[1] as string).trim()]
+    : null
+}
+
+/** `Ana Silva (AL)`, `Ana Silva - AL`, `Ana Silva / AL` → the name and the delegation's words. */
+export function nameAndDelegation(words: string): { readonly name: string; readonly organisation: string | null } {
+  const found = /^(.+?)\s*(?:\(([^()]+)\)|[-–/]\s?([A-Z]{2,3}))$/.exec(words)
+  return found
+    ? { name: found[1] as string, organisation: (found[2] ?? found[3]) as string }
+    : { name: words, organisation: null }
+}
+
+/** A name in one cell as family and given name: what is in capitals or before a comma is the family's, else the last word. */
+export function nameParts(name: string): { readonly family: string; readonly given: string | null } {
+  const comma = /^([^,]+),\s*(.+)$/.exec(name)
+  if (comma) return { family: comma[1] as string, given: comma[2] as string }
+  const words = name.split(/\s+/)
+  const capitals = words.filter((word) => word.length > 1 && /\p{Lu}/u.test(word) && word === word.toUpperCase())
+  if (capitals.length > 0 && capitals.length < words.length)
+    return { family: capitals.join(' '), given: words.filter((word) => !capitals.includes(word)).join(' ') }
+  return words.length === 1
+    ? { family: name, given: null }
+    : { family: words.at(-1) as string, given: words.slice(0, -1).join(' ') }
+}

@@ -1,0 +1,112 @@
+import { plain } from '../values.ts'
+
+/** What a column of an organiser's sheet can be about, and what its header may say in Portuguese, Spanish and English. */
+const HEADERS = {
+  date: 'date data dia fecha day quando when date_and_time data_e_hora data_hora fecha_y_hora datetime',
+  start:
+    'time hora horario inicio start start_time hora_inicio hora_de_inicio hora_inicial comeco hora_prevista horario_previsto',
+  end: 'end end_time fim fin termino hora_fim hora_fin hora_de_termino hora_final encerramento',
+  discipline: 'discipline sport disciplina modalidade modalidades deporte esporte modalidad desporto',
+  event: 'event prova evento prueba prova_categoria competition competicao competencia event_name',
+  category:
+    'category categoria class classe clase peso_categoria categoria_de_peso weight_class faixa_etaria age_group division_de_peso',
+  division: 'division divisao liga serie_divisao',
+  gender: 'gender sex genero sexo naipe',
+  phase: 'phase fase etapa round rodada ronda stage instancia',
+  unit: 'unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro',
+  unit_number:
+    'match_number numero_do_jogo n_jogo jogo_n no_jogo numero_de_partido heat_number numero_da_bateria game_number',
+  venue:
+    'venue local sede instalacao instalacion ginasio arena place lugar_de_competencia local_de_competicao recinto onde escenario',
+  location: 'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami',
+  type: 'type tipo tipo_de_evento event_type atividade actividad activity',
+  side1:
+    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a azul atleta_1 competidor_1',
+  side2:
+    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b branco atleta_2 competidor_2',
+  status: 'status situacao estado_da_prova situacion',
+  athlete:
+    'athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competitor participante deportista jogador jugador nadador judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player',
+  family_name: 'family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome',
+  given_name: 'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres',
+  team: 'team equipe equipa equipo time selecao seleccion team_name nome_da_equipe nombre_del_equipo dupla pareja pair',
+  organisation:
+    'organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola escuela school club clube municipio cidade affiliation sigla',
+  birth_date:
+    'birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento',
+  bib: 'bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral',
+  start_order:
+    'lane raia calle start_order order ordem ordem_de_largada orden orden_de_salida carril baliza posicao_de_largada',
+  height: 'height altura estatura',
+  weight: 'weight peso peso_kg',
+  function: 'function funcao funcion cargo papel role',
+  members: 'members atletas integrantes jogadores jugadores athletes componentes elenco',
+  rank: 'rank place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank',
+  result:
+    'result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time tempo_final',
+  irm: 'irm marca_invalida dns_dnf ocorrencia incidencia',
+  qualification: 'qualification qualification_mark q classificado clasificado qualified',
+  wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor',
+  difference: 'difference diff gap diferenca diferencia',
+  medal: 'medal medalha medalla medal_type tipo_de_medalha premiacao',
+  name: 'name_in_portuguese nome_em_portugues nome_portugues nombre_portugues descricao descripcion description',
+  name_eng: 'name_eng name_en nome_ingles nombre_ingles english ingles name_in_english nome_em_ingles',
+  name_spa: 'name_spa name_es nome_espanhol nombre_espanol spanish espanhol espanol name_in_spanish nome_em_espanhol',
+  code: 'code codigo rsc id sigla_codigo',
+  what: 'what kind o_que que classe_do_nome',
+} as const
+
+export type SheetField = keyof typeof HEADERS
+export const SHEET_FIELDS = Object.keys(HEADERS) as readonly SheetField[]
+export const isSheetField = (name: string): name is SheetField => Object.hasOwn(HEADERS, name)
+
+const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
+  SHEET_FIELDS.flatMap((field) => [
+    [field, field] as const,
+    ...HEADERS[field].split(' ').map((header) => [header, field] as const),
+  ]),
+)
+
+/** What a column is about by what its header says, also where more is said: `Hora (Brasília)`, `Local:`; null: it is not known. */
+export function fieldOf(header: string): SheetField | null {
+  const whole = plain(header)
+  const found = BY_HEADER.get(whole) ?? BY_HEADER.get(plain(header.replace(/[([].*$/, '')))
+  return found ?? null
+}
+
+/** A header row as it is remembered: the words of its columns, whatever their case and accents. */
+export const headerKey = (header: readonly string[]): string =>
+  header.map(plain).join('|').replace(/\|+$/, '').slice(0, 2_000)
+
+export const SHEET_KINDS = [
+  'names',
+  'schedule',
+  'participants',
+  'teams',
+  'start-lists',
+  'results',
+  'medallists',
+] as const
+export type SheetKind = (typeof SHEET_KINDS)[number]
+export const isSheetKind = (name: string): name is SheetKind => (SHEET_KINDS as readonly string[]).includes(name)
+
+/** What a sheet is, by its columns; null: they do not tell. */
+export function kindOf(fields: readonly (SheetField | null)[]): SheetKind | null {
+  const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
+  const who = has('athlete', 'family_name', 'given_name', 'team', 'organisation')
+  if (has('medal') && who && !has('start', 'result')) return 'medallists'
+  if (has('rank', 'result', 'irm', 'wlt') && (who || has('side1'))) return 'results'
+  if (has('start_order') && who) return 'start-lists'
+  if (has('start', 'side1') || (has('date') && has('discipline', 'event', 'phase', 'unit', 'venue'))) return 'schedule'
+  if (has('what') || (has('name_eng', 'name_spa', 'code') && has('name', 'athlete') && !has('birth_date', 'gender')))
+    return 'names'
+  if (has('team') && has('organisation', 'members', 'discipline'))
+    return has('birth_date', 'athlete') ? 'participants' : 'teams'
+  if (has('members') && has('organisation')) return 'teams'
+  if (has('athlete', 'family_name', 'given_name')) return 'participants'
+  return fields.filter(
+    (field) => field === 'organisation' || field === 'venue' || field === 'discipline' || field === 'event',
+  ).length === 1
+    ? 'names'
+    : null
+}

@@ -1,0 +1,203 @@
+import type { RawRow } from '../records.ts'
+import { plain } from '../values.ts'
+import { fieldOf, headerKey, type SheetField } from './fields.ts'
+import type { Sheet } from './sheet.ts'
+
+/** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
+export interface FoundTable {
+  readonly header: readonly string[]
+  /** Null: a report without a header, whose labels stand in its rows. */
+  readonly headerRow: number | null
+  readonly rows: readonly FoundRow[]
+  /** What each column is about, as far as its header says. */
+  readonly fields: readonly (SheetField | null)[]
+  /** What stands above the header alone in its row, nearest last: `Resultados – Judô`. */
+  readonly above: readonly string[]
+}
+export interface FoundRow extends RawRow {
+  /** What stands above it alone in a row, the nearest last. */
+  readonly under: readonly string[]
+}
+/** A row that is not taken and why. */
+export interface PassedOver {
+  readonly row: number
+  readonly why: 'title' | 'totals' | 'repeated-header' | 'note'
+}
+export interface FoundTables {
+  readonly tables: readonly FoundTable[]
+  readonly passedOver: readonly PassedOver[]
+}
+
+const LOOKED_AT = 60
+const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_total)(?:_|$)/
+
+const filled = (cells: readonly string[]): number[] => cells.flatMap((cell, at) => (cell === '' ? [] : [at]))
+const knownIn = (cells: readonly string[]): number => new Set(cells.map(fieldOf).filter((field) => field !== null)).size
+
+/** Columns of a table begin at `from`; the table to its right begins at `to`. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The tables of a sheet, wherever they stand: below titles, one below the other, side by side. `headers` are the header rows that somebody
+ * has said the meaning of. A sheet whose header says nothing that is known has one table with its first full row as the header.
+ */
+export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new Set()): FoundTables {
+  const passedOver: PassedOver[] = []
+  const isHeader = ({ cells }: RawRow) =>
+    (knownIn(cells) >= 2 && labelsOf(cells).length < 2) || headers.has(headerKey(cells))
+  const first = headerAt(rows, isHeader)
+  if (first === null) {
+    const report = reportOf(rows)
+    return report ? { tables: [report], passedOver } : { tables: [], passedOver }
+  }
+  const tables: FoundTable[] = []
+  let from = first
+  while (from < rows.length) {
+    const head = rows[from] as RawRow
+    const key = headerKey(head.cells)
+    let next = from + 1
+    // another header that is no data: most of its cells name columns, and it is not this one
+    while (next < rows.length && !isNewHeader(rows[next] as RawRow, key, isHeader)) next += 1
+    const above = tables.length === 0 ? titlesAbove(rows, from, passedOver) : []
+    tables.push(...tablesOf(head, rows.slice(from + 1, next), above, rows[from - 1], passedOver))
+    from = next
+  }
+  return { tables, passedOver: passedOver.toSorted((a, b) => a.row - b.row) }
+}
+
+function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): number | null {
+  const looked = rows.slice(0, LOOKED_AT)
+  const scores = looked.map((row) => (isHeader(row) ? knownIn(row.cells) : 0))
+  const best = Math.max(0, ...scores)
+  if (best > 0 && (best >= 2 || looked.some(isHeader))) return scores.indexOf(best)
+  // nothing is known: the first row with as many cells as those below, all of them words
+  const at = looked.findIndex(
+    ({ cells }, index) =>
+      filled(cells).length >= 2 &&
+      cells.every((cell) => cell === '' || !/^[\d.,:/-]+$/.test(cell)) &&
+      !looked.slice(index, index + 3).every((row) => labelsOf(row.cells).length > 0),
+  )
+  return at < 0 ? null : at
+}
+
+function isNewHeader(row: RawRow, key: string, isHeader: (row: RawRow) => boolean): boolean {
+  const words = filled(row.cells).length
+  return isHeader(row) && knownIn(row.cells) >= 3 && knownIn(row.cells) * 2 > words && headerKey(row.cells) !== key
+}
+
+function titlesAbove(rows: readonly RawRow[], header: number, passedOver: PassedOver[]): string[] {
+  const titles = rows.slice(0, header)
+  for (const { row } of titles) passedOver.push({ row, why: 'title' })
+  return titles.flatMap(({ cells }) => (filled(cells).length === 1 ? cells.filter((cell) => cell !== '') : []))
+}
+
+function tablesOf(
+  head: RawRow,
+  rows: readonly RawRow[],
+  above: readonly string[],
+  rowAbove: RawRow | undefined,
+  passedOver: PassedOver[],
+): FoundTable[] {
+  const spans = spansOf(head.cells)
+  const key = headerKey(head.cells)
+  const body = rows.filter(({ cells, row }) => {
+    if (filled(cells).length > 1 && headerKey(cells) === key) {
+      passedOver.push({ row, why: 'repeated-header' })
+      return false
+    }
+    const words = cells.find((cell) => cell !== '') ?? ''
+    if (TOTALS.test(plain(words)) && !/\p{L}/u.test(cells.slice(cells.indexOf(words) + 1).join(''))) {
+      passedOver.push({ row, why: 'totals' })
+      return false
+    }
+    return true
+  })
+  return spans.map((span) => {
+    const own = (cells: readonly string[]) => cells.slice(span.from, span.to)
+    const header = own(head.cells)
+    // side by side, what a table is of stands above its own columns
+    const caption = spans.length > 1 && rowAbove ? own(rowAbove.cells).find((cell) => cell !== '') : undefined
+    const titles = caption === undefined ? above : [...above.filter((one) => one !== caption), caption]
+    return {
+      header,
+      headerRow: head.row,
+      fields: header.map(fieldOf),
+      above: titles,
+      rows: underCategories(
+        body.map(({ row, cells }) => ({ row, cells: own(cells) })),
+        header,
+        passedOver,
+      ),
+    }
+  })
+}
+
+/** Where the columns of the header begin again, a table stands to the right. */
+function spansOf(header: readonly string[]): Span[] {
+  const starts = [0]
+  let taken = new Set<SheetField>()
+  let firstField: SheetField | null = null
+  for (const [at, cell] of header.entries()) {
+    const field = fieldOf(cell)
+    if (field === null) continue
+    const gap = header[at - 1] === ''
+    if (taken.has(field) && taken.size >= 2 && (gap || field === firstField)) {
+      starts.push(at)
+      taken = new Set()
+      firstField = field
+    }
+    firstField ??= field
+    taken.add(field)
+  }
+  return starts.map((from, at) => ({ from, to: starts[at + 1] ?? Number.MAX_SAFE_INTEGER }))
+}
+
+/** A cell alone in its row is what the rows below are of; below the last row it is a note. */
+function underCategories(rows: readonly RawRow[], header: readonly string[], passedOver: PassedOver[]): FoundRow[] {
+  const wide = header.filter((cell) => cell !== '').length >= 3
+  const found: FoundRow[] = []
+  let under: { readonly row: number; readonly words: string }[] = []
+  let fresh = false
+  for (const { row, cells } of rows) {
+    const places = filled(cells)
+    if (places.length === 0) continue
+    const alone = wide && places.length === 1 && (places[0] ?? 0) <= 1
+    if (!alone) {
+      found.push({ row, cells, under: under.map(({ words }) => words) })
+      fresh = false
+      continue
+    }
+    const words = cells[places[0] as number] as string
+    // rows of words one below the other belong together; after data, a new one takes the place of the last
+    under = fresh ? [...under, { row, words }] : [...under.slice(0, -1).slice(-3), { row, words }]
+    fresh = true
+  }
+  if (fresh) for (const { row } of under.slice(-1)) passedOver.push({ row, why: 'note' })
+  return found
+}
+
+/** The places of labels (`Event :`) in a row of a report. */
+const labelsOf = (cells: readonly string[]): number[] =>
+  cells.flatMap((cell, at) => (/^[\p{L} .]+ ?:$/u.test(cell) && (cells[at + 1] ?? '') !== '' ? [at] : []))
+
+/** A report saved as a table: each row repeats its labels, and what each is of stands to the right of it. */
+function reportOf(rows: readonly RawRow[]): FoundTable | null {
+  const labelled = rows.filter(({ cells }) => labelsOf(cells).length > 0)
+  const [first] = labelled
+  if (!first || labelled.length * 2 < rows.length) return null
+  const labels = labelsOf(first.cells)
+  const same = labelled.filter(({ cells }) => labels.every((at) => cells[at] === first.cells[at]))
+  const header = Array.from({ length: Math.max(...same.map(({ cells }) => cells.length)) }, (_, at) =>
+    labels.includes(at - 1) ? (first.cells[at - 1] ?? '').replace(/ ?:$/, '') : '',
+  )
+  return {
+    header,
+    headerRow: null,
+    fields: header.map(fieldOf),
+    above: [],
+    rows: same.map(({ row, cells }) => ({ row, cells, under: [] })),
+  }
+}

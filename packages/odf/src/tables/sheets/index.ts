@@ -1,0 +1,20 @@
+export {
+  isSheetField,
+  isSheetKind,
+  headerKey,
+  SHEET_FIELDS,
+  SHEET_KINDS,
+  type SheetField,
+  type SheetKind,
+} from './fields.ts'
+export { type KnownWords, type Named, NOTHING_KNOWN } from './known.ts'
+export {
+  type Batch,
+  readSheet,
+  type ReadSheetOptions,
+  type SheetProblem,
+  type SheetReading,
+  type TableShown,
+} from './read-sheet.ts'
+export { allOf, NEW, type NewName, type Question, SKIP, type WordCode } from './resolve-words.ts'
+export { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'

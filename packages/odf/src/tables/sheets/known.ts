@@ -1,0 +1,269 @@
+import {
+  BRAZILIAN_STATES,
+  COMMITTEE_CODES,
+  countryLetters,
+  DISCIPLINE_CODES,
+  divisionOf,
+  genderOf,
+  isStateCode,
+  knownOrganisationName,
+  type Localized,
+} from '@games/domain'
+import { DISCIPLINES } from '@games/domain/disciplines/disciplines'
+import { wordsKey } from './sheet.ts'
+import { type EventGender, eventWords, nameKey } from './word-codes.ts'
+
+/** Something that has a code and what it is called. */
+export interface Named {
+  readonly code: string
+  readonly names: readonly string[]
+}
+/** What the database holds of names, so that words find what they mean. Codes of events and units in full. */
+export interface KnownWords {
+  readonly disciplines: readonly Named[]
+  readonly organisations: readonly Named[]
+  readonly venues: readonly Named[]
+  readonly events: readonly Named[]
+  readonly units: readonly Named[]
+  readonly people: readonly { readonly code: string; readonly name: string; readonly organisation: string }[]
+  readonly teams: readonly {
+    readonly code: string
+    readonly name: string | null
+    readonly organisation: string
+    readonly event: string | null
+  }[]
+  /** What words were taken for before, by `what|words`: a code, `new` or `skip`. */
+  readonly remembered: ReadonlyMap<string, string>
+}
+
+export const NOTHING_KNOWN: KnownWords = {
+  disciplines: [],
+  organisations: [],
+  venues: [],
+  events: [],
+  units: [],
+  people: [],
+  teams: [],
+  remembered: new Map(),
+}
+
+const ALSO: Readonly<Record<string, string>> = {
+  ARC: 'tiro com arco|arco e flecha|archery',
+  BKB: 'basquetebol|basquete|basquet|baloncesto|basquetbol|basketball',
+  CYC: 'ciclismo|cycling|cycling road|ciclismo estrada|ciclismo de estrada|ciclismo en ruta',
+  GAR: 'ginástica artística|ginastica olimpica|gimnasia artistica',
+  HBL: 'handebol|andebol|balonmano|handball',
+  JUD: 'judô|judo|yudo',
+  OWS: 'maratona aquática|maratonas aquáticas|aguas abertas|marathon swimming|open water swimming',
+  SWM: 'natação|swimming|natacion',
+  TRI: 'triathlon|triatlon|triatlo',
+  TTE: 'tênis de mesa|tenis de mesa|ping pong|table tennis',
+  VBV: 'vôlei de praia|volei de praia|voleibol de praia|volley playa|beach volley|beach volleyball',
+  VVO: 'vôlei|volei|voleibol|volleyball|voley|voleibol indoor',
+  WRE: 'luta|lutas|luta olímpica|wrestling|wrestling estilos olimpicos|lucha olimpica|luchas',
+}
+
+export const localNames = (name: Localized | null | undefined): string[] =>
+  name ? Object.values(name).filter((one): one is string => typeof one === 'string') : []
+
+let named: readonly (readonly [string, readonly string[]])[] | undefined
+
+/** The countries' names in the three languages; made once, when a sheet first asks. */
+const countries = () =>
+  (named ??= (() => {
+    const languages = ['pt', 'es', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+    return COMMITTEE_CODES.flatMap((code) => {
+      const letters = countryLetters(code)?.toUpperCase()
+      return letters ? [[code, languages.map((language) => language.of(letters) ?? code)] as const] : []
+    })
+  })())
+
+/** One of several that words may mean. */
+export interface Suggestion {
+  readonly code: string
+  readonly name: string
+}
+
+/** What is known, found by words. */
+export class KnownIndex {
+  readonly known: KnownWords
+  readonly #disciplines = new Map<string, string>()
+  readonly #organisations = new Map<string, string>()
+  readonly #organisationNames = new Map<string, string>()
+  readonly #venues = new Map<string, string>()
+  readonly #events = new Map<string, Named[]>()
+  readonly #eventCodes: ReadonlySet<string>
+  readonly #units = new Map<string, Named[]>()
+  readonly #unitCodes: ReadonlySet<string>
+  readonly #people = new Map<string, Suggestion[]>()
+  readonly #peopleOf = new Map<string, Suggestion[]>()
+  readonly #teams = new Map<string, string[]>()
+  readonly #teamCodes: ReadonlySet<string>
+
+  constructor(known: KnownWords) {
+    this.known = known
+    for (const code of DISCIPLINE_CODES)
+      for (const name of [code, ...localNames(DISCIPLINES[code]), ...(ALSO[code]?.split('|') ?? [])])
+        this.#disciplines.set(wordsKey(name), code)
+    for (const { code, names } of known.disciplines)
+      for (const name of [code, ...names]) this.#disciplines.set(wordsKey(name), code)
+    for (const [code, names] of countries()) this.#organisation(code, names)
+    for (const [code, name] of Object.entries(BRAZILIAN_STATES)) this.#organisation(code, [name])
+    for (const { code, names } of known.organisations)
+      this.#organisation(code, [...names, ...localNames(knownOrganisationName(code))])
+    for (const { code, names } of known.venues)
+      for (const name of [code, ...names]) this.#venues.set(wordsKey(name), code)
+    for (const event of known.events)
+      for (const name of event.names) push(this.#events, `${event.code.slice(0, 3)} ${eventWords(name).rest}`, event)
+    this.#eventCodes = new Set(known.events.map(({ code }) => code))
+    for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
+    this.#unitCodes = new Set(known.units.map(({ code }) => code))
+    for (const { code, name, organisation } of known.people) {
+      push(this.#people, `${organisation} ${nameKey(name)}`, { code, name })
+      push(this.#people, nameKey(name), { code, name: `${name} (${organisation})` })
+      push(this.#peopleOf, organisation, { code, name })
+    }
+    for (const { code, name, organisation, event } of known.teams) {
+      push(this.#teams, `${event?.slice(0, 22) ?? code.slice(0, 3)} ${organisation}`, code)
+      if (name) push(this.#teams, `${event?.slice(0, 22) ?? code.slice(0, 3)} ${organisation} ${wordsKey(name)}`, code)
+    }
+    this.#teamCodes = new Set(known.teams.map(({ code }) => code))
+  }
+
+  #organisation(code: string, names: readonly string[]): void {
+    for (const name of [code, ...names]) this.#organisations.set(wordsKey(name), code)
+    this.#organisationNames.set(code, names[0] ?? code)
+  }
+
+  discipline(words: string): string | null {
+    return this.#disciplines.get(wordsKey(words)) ?? null
+  }
+  /** A delegation by its name or its code; a code of three letters that a country has is one. */
+  organisation(words: string): string | null {
+    const found = this.#organisations.get(wordsKey(words))
+    if (found !== undefined) return found
+    const code = words.trim()
+    return /^[A-Z]{3}$/.test(code) && (knownOrganisationName(code) !== undefined || countryLetters(code) !== undefined)
+      ? code
+      : null
+  }
+  organisationName(code: string): string {
+    return this.#organisationNames.get(code) ?? localNames(knownOrganisationName(code))[0] ?? code
+  }
+  venue(words: string): string | null {
+    return this.#venues.get(wordsKey(words)) ?? null
+  }
+  hasEvent(code: string): boolean {
+    return this.#eventCodes.has(code)
+  }
+  /** Events of a discipline that are called so, of a gender where one is said. */
+  events(
+    discipline: string,
+    words: { readonly gender: EventGender | null; readonly division: number | null; readonly rest: string },
+  ): Named[] {
+    const found = this.#events.get(`${discipline} ${words.rest}`) ?? []
+    const distinct = [...new Map(found.map((one) => [one.code, one])).values()]
+    return distinct.filter(
+      ({ code }) =>
+        (words.gender === null || genderOf(code) === words.gender) &&
+        (words.division === null || divisionOf(code) === words.division),
+    )
+  }
+  units(event: string): readonly Named[] {
+    return this.#units.get(event.slice(0, 22)) ?? []
+  }
+  hasUnit(code: string): boolean {
+    return this.#unitCodes.has(code)
+  }
+  people(name: string, organisation: string | null): readonly Suggestion[] {
+    return this.#people.get(organisation === null ? nameKey(name) : `${organisation} ${nameKey(name)}`) ?? []
+  }
+  /** People of a delegation one of whose names has all the words of the other: `Ana Silva` and `Ana Beatriz Silva`. */
+  nearPeople(name: string, organisation: string): Suggestion[] {
+    const words = new Set(nameKey(name).split(' '))
+    if (words.size < 2) return []
+    return (this.#peopleOf.get(organisation) ?? [])
+      .filter((one) => {
+        const other = new Set(nameKey(one.name).split(' '))
+        const [few, many] = words.size < other.size ? [words, other] : [other, words]
+        return few.size >= 2 && few.size < many.size && [...few].every((word) => many.has(word))
+      })
+      .slice(0, 4)
+  }
+  team(event: string, organisation: string, words: string | null): string | null {
+    const key = `${event.slice(0, 22)} ${organisation}`
+    const found = words === null ? this.#teams.get(key) : this.#teams.get(`${key} ${wordsKey(words)}`)
+    return found?.length === 1 ? (found[0] as string) : null
+  }
+  hasTeam(code: string): boolean {
+    return this.#teamCodes.has(code)
+  }
+  /** Names like the words: a letter or two otherwise, or all the words of one in the other. */
+  near(what: 'discipline' | 'organisation' | 'venue', words: string): Suggestion[] {
+    const names = { discipline: this.#disciplines, organisation: this.#organisations, venue: this.#venues }[what]
+    const key = wordsKey(words)
+    const tokens = tokensOf(words)
+    const found = new Map<string, { readonly name: string; readonly distance: number }>()
+    const listed =
+      what === 'venue' ? this.known.venues : what === 'organisation' ? this.known.organisations : this.known.disciplines
+    const nameOf = (code: string) =>
+      what === 'organisation'
+        ? this.organisationName(code)
+        : (listed.find((one) => one.code === code)?.names[0] ??
+          localNames(DISCIPLINES[code as keyof typeof DISCIPLINES])[0] ??
+          code)
+    for (const [known, code] of names) {
+      if (known.length < 4 || (what === 'organisation' && isStateCode(known.toUpperCase()))) continue
+      const distance = distanceOf(known, key, Math.min(2, Math.floor(known.length / 4)))
+      if (distance !== null && (found.get(code)?.distance ?? 9) > distance)
+        found.set(code, { name: nameOf(code), distance })
+    }
+    for (const { code, names: all } of listed)
+      if (!found.has(code) && all.some((name) => sharesWords(tokensOf(name), tokens)))
+        found.set(code, { name: all[0] ?? code, distance: 3 })
+    return [...found]
+      .toSorted(([, a], [, b]) => a.distance - b.distance)
+      .slice(0, 4)
+      .map(([code, { name }]) => ({ code, name }))
+  }
+}
+
+const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+const tokensOf = (words: string): string[] =>
+  words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !/^(?:dos?|das?|del|the|los|las)$/.test(word))
+
+/** Two words of the one, or its only one of five letters and more, are all in the other. */
+function sharesWords(known: readonly string[], written: readonly string[]): boolean {
+  const [few, many] = known.length <= written.length ? [known, written] : [written, known]
+  return (few.length >= 2 || (few[0]?.length ?? 0) >= 5) && few.every((word) => many.includes(word))
+}
+
+/** How many letters are otherwise (Levenshtein), at most `most`; null: more. */
+export function distanceOf(a: string, b: string, most: number): number | null {
+  if (Math.abs(a.length - b.length) > most) return null
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(
+        Math.min(
+          (row[j] as number) + 1,
+          (next[j - 1] as number) + 1,
+          (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  const distance = row[b.length] as number
+  return distance <= most ? distance : null
+}

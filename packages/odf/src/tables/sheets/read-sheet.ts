@@ -1,0 +1,939 @@
+import { disciplineOf, genderOf, padRsc } from '@games/domain'
+import type { Cells, TableKind, TableRow } from '../columns.ts'
+import type { ProblemKind } from '../problem.ts'
+import { plain, text as textValue } from '../values.ts'
+import * as cellsOf from './cells.ts'
+import { digestOf } from './digest.ts'
+import { headerKey, kindOf, type SheetField, type SheetKind } from './fields.ts'
+import { findTables, type FoundTable, type PassedOver } from './find-tables.ts'
+import { KnownIndex, type KnownWords } from './known.ts'
+import { type NewName, type Question, type Resolved, type WordCode, WordResolver } from './resolve-words.ts'
+import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
+import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
+import { type EventGender, genderOfCell, splitPhase, unitWords } from './word-codes.ts'
+
+/** Something of a cell that stops its row: the others may go without it. */
+export interface SheetProblem {
+  readonly problem: ProblemKind | 'error-cell' | 'no-value' | 'unknown-words'
+  readonly row: number
+  /** From 0, of the sheet's own columns; null: the whole row lacks something, which `field` names. */
+  readonly column: number | null
+  readonly field: SheetField | null
+  readonly value: string | null
+}
+
+/** A table of the sheet as it was found, for whoever has to say what its columns are. */
+export interface TableShown {
+  readonly headerRow: number | null
+  readonly header: readonly string[]
+  readonly headerKey: string
+  readonly fields: readonly (SheetField | null)[]
+  /** What stands in the first row with something in it, column by column. */
+  readonly example: readonly string[]
+  /** Rows below. */
+  readonly rows: number
+  readonly kind: SheetKind | null
+}
+
+/** Typed rows of a kind of table, in the order in which their messages have to come. */
+export type Batch = {
+  readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
+}[TableKind]
+
+export interface SheetReading {
+  readonly tables: readonly TableShown[]
+  /** Null: nothing was recognised, and nobody has said what it is. */
+  readonly kind: SheetKind | null
+  readonly batches: readonly Batch[]
+  readonly names: readonly NewName[]
+  readonly words: readonly WordCode[]
+  readonly questions: readonly Question[]
+  readonly problems: readonly SheetProblem[]
+  readonly passedOver: readonly PassedOver[]
+  /** Rows that a person has said to leave out. */
+  readonly skipped: readonly number[]
+  /** Rows with data, whatever became of them. */
+  readonly found: number
+}
+
+export interface ReadSheetOptions {
+  readonly known: KnownWords
+  /** What the sheet is, where a person has said so. */
+  readonly kind?: SheetKind | null
+  /** What columns are about, by the header row (`headerKey`), as a person has said; null in it: passed over. */
+  readonly columns?: ReadonlyMap<string, readonly (SheetField | null)[]>
+  /** By the keys of questions: a code, `new` or `skip`. */
+  readonly answers?: ReadonlyMap<string, string>
+  /** Of days that are written without one. */
+  readonly year?: number | null
+  /** The offset (`-03:00`) of what a clock at the games says, for instants that bring an offset of their own. */
+  readonly offsetAt?: (local: string) => string
+}
+
+/**
+ * A sheet as its author made it → typed rows with codes (decision 0100), by the words in it alone. The same sheet gives the same whatever
+ * stands above, below or beside its tables, and in whichever of the three languages its columns are named.
+ */
+export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading {
+  const remembered = options.columns ?? new Map<string, readonly (SheetField | null)[]>()
+  const { tables: found, passedOver } = findTables(sheet, new Set(remembered.keys()))
+  const tables = found.map((table) => ({ ...table, fields: remembered.get(headerKey(table.header)) ?? table.fields }))
+  const kinds = tables.map(({ fields }) => kindOf(fields))
+  const kind = options.kind ?? kinds.find((one) => one !== null) ?? null
+  const reader = new RowReader(sheet, kind, options)
+  if (kind !== null)
+    for (const [at, table] of tables.entries())
+      if ((kinds[at] ?? kind) === kind || options.kind || tables.length === 1) reader.read(table)
+  return {
+    tables: tables.map((table, at) => ({
+      headerRow: table.headerRow,
+      header: table.header,
+      headerKey: headerKey(table.header),
+      fields: table.fields,
+      example: table.header.map(
+        (_, column) => table.rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? '',
+      ),
+      rows: table.rows.length,
+      kind: kinds[at] ?? null,
+    })),
+    kind,
+    ...reader.reading(),
+    passedOver,
+    found: tables.reduce((sum, { rows }) => sum + rows.length, 0),
+  }
+}
+
+/** What is said of the rows below it by words alone in a row, a title or the name of the sheet. */
+interface Said {
+  date?: string
+  discipline?: string
+  event?: string
+  gender?: EventGender
+  phase?: string
+  venue?: string
+}
+
+type Values = Partial<Record<SheetField, string>>
+
+interface Competitor {
+  readonly code: string
+  readonly type: 'A' | 'T'
+  readonly organisation: string | null
+  readonly name: string
+}
+
+class RowReader {
+  readonly #sheet: Sheet
+  readonly #kind: SheetKind | null
+  readonly #index: KnownIndex
+  readonly #resolver: WordResolver
+  readonly #options: ReadSheetOptions
+  readonly #problems: SheetProblem[] = []
+  readonly #skipped = new Set<number>()
+  readonly #said = new Map<string, Said>()
+  readonly #schedule: {
+    row: number
+    cells: Cells<'schedule'>
+    base: string
+    unnumbered: boolean
+    occasion: boolean
+  }[] = []
+  readonly #participants: TableRow<'participants'>[] = []
+  readonly #teams: TableRow<'teams'>[] = []
+  readonly #newTeams = new Map<string, TableRow<'teams'>>()
+  readonly #lists: TableRow<'results'>[] = []
+  readonly #medals: TableRow<'medallists'>[] = []
+  #days: DayStyle
+  // of the row that is read now
+  #row = 0
+  #places: ReadonlyMap<SheetField, number> = new Map()
+  #sound = true
+
+  constructor(sheet: Sheet, kind: SheetKind | null, options: ReadSheetOptions) {
+    this.#sheet = sheet
+    this.#kind = kind
+    this.#options = options
+    this.#index = new KnownIndex(options.known)
+    this.#resolver = new WordResolver(this.#index, options.answers ?? new Map())
+    this.#days = { monthFirst: false, year: options.year ?? null }
+  }
+
+  read(table: FoundTable): void {
+    const places = new Map<SheetField, number>()
+    for (const [at, field] of table.fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
+    this.#places = places
+    const dates = places.get('date')
+    if (dates !== undefined)
+      this.#days = {
+        ...this.#days,
+        monthFirst: monthFirstIn(table.rows.slice(0, 2_000).map(({ cells }) => cells[dates] ?? '')),
+      }
+    const outer = [this.#sheet.name, ...table.above].map((words) => this.#saidBy(words, false))
+    let above: Values = {}
+    for (const { row, cells, under } of table.rows) {
+      this.#row = row
+      this.#sound = true
+      const values = this.#valuesOf(cells)
+      if (Object.keys(values).length === 0) continue
+      const said = Object.assign({}, ...outer, ...under.map((words) => this.#saidBy(words, true))) as Said
+      // what a row says nothing of, the row above has said: a day or a contest is often written once
+      for (const group of FROM_ABOVE[this.#kind ?? 'names'])
+        if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in said)))
+          for (const field of group) if (above[field] !== undefined) values[field] = above[field]
+      above = values
+      this.#take(values, said)
+    }
+  }
+
+  reading(): Pick<SheetReading, 'batches' | 'names' | 'words' | 'questions' | 'problems' | 'skipped'> {
+    const { questions, names, words } = this.#resolver
+    const batches: Batch[] = []
+    const add = (batch: Batch) => void (batch.rows.length > 0 && batches.push(batch))
+    add({ kind: 'participants', rows: this.#participants })
+    add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
+    add({ kind: 'schedule', rows: this.#numbered() })
+    if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: this.#lists })
+    else add({ kind: 'results', rows: this.#lists })
+    add({ kind: 'medallists', rows: this.#medals })
+    return {
+      batches,
+      names: [...names.values()],
+      words: [...words.values()],
+      questions: [...questions].map(([key, question]) => ({ key, ...question, rows: [...new Set(question.rows)] })),
+      problems: this.#problems,
+      skipped: [...this.#skipped],
+    }
+  }
+
+  // ——— cells
+
+  #valuesOf(cells: readonly string[]): Values {
+    const values: Values = {}
+    for (const [field, at] of this.#places) {
+      const cell = cells[at] ?? ''
+      if (cell === '') continue
+      if (cell === NO_VALUE || isErrorCell(cell)) {
+        // what is not needed is passed over; what is, its row lacks
+        if (WANTED[this.#kind ?? 'names'].includes(field))
+          this.#problem(cell === NO_VALUE ? 'no-value' : 'error-cell', field, cell === NO_VALUE ? null : cell)
+        continue
+      }
+      const clean = textValue(cell)
+      if (clean.ok) values[field] = clean.value
+      else this.#problem(clean.error, field, cell)
+    }
+    return values
+  }
+
+  #problem(problem: SheetProblem['problem'], field: SheetField, value: string | null): void {
+    this.#sound = false
+    this.#problems.push({ problem, row: this.#row, column: this.#places.get(field) ?? null, field, value })
+  }
+
+  /** A value of a cell, or its problem. */
+  #read<T>(
+    values: Values,
+    field: SheetField,
+    problem: SheetProblem['problem'],
+    parse: (cell: string) => T | undefined,
+  ): T | null {
+    const cell = values[field]
+    if (cell === undefined) return null
+    const value = parse(cell)
+    if (value === undefined) this.#problem(problem, field, cell)
+    return value ?? null
+  }
+
+  /** A code of words; null where it is asked, skipped or missing: then the row is not taken. */
+  #code(resolved: Resolved): string | null {
+    if ('code' in resolved) return resolved.code
+    this.#sound = false
+    if ('skipped' in resolved) this.#skipped.add(this.#row)
+    return null
+  }
+
+  /** What words that stand alone say. `all`: what nothing else is, is an event. */
+  #saidBy(words: string, all: boolean): Said {
+    const key = `${all} ${words}`
+    const before = this.#said.get(key)
+    if (before) return before
+    const said: Said = {}
+    for (const part of words.split(/\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/)) this.#sayPart(part.trim(), all, said)
+    this.#said.set(key, said)
+    return said
+  }
+
+  #sayPart(part: string, all: boolean, said: Said): void {
+    if (part === '') return
+    const labelled = /^([\p{L} ]+):\s*(.+)$/u.exec(part)
+    const words = labelled ? (labelled[2] as string) : part
+    const day = /\d/.test(words) ? dayOf(words, this.#days) : null
+    const gender = genderOfCell(words)
+    const split = splitPhase(words)
+    if (day !== null && !/\bkg\b|\bm\b/i.test(words)) said.date = day
+    else if (this.#index.discipline(words) !== null) said.discipline = words
+    else if (gender !== null && words.length > 1) said.gender = gender
+    else if (this.#index.venue(words) !== null) said.venue = words
+    else if (split && !/\p{L}{3}/u.test(split.rest))
+      said.phase = said.phase === undefined ? words : `${said.phase} ${words}`
+    else if (split && all) {
+      said.phase = split.phase
+      said.event = split.rest
+    } else if (all) {
+      // `Judô feminino` is a discipline with a gender
+      const last = /^(.+?)\s+(\p{L}+)$/u.exec(words)
+      const genderAtEnd = last ? genderOfCell(last[2] as string) : null
+      if (last && genderAtEnd !== null && this.#index.discipline(last[1] as string) !== null) {
+        said.discipline = last[1] as string
+        said.gender = genderAtEnd
+      } else said.event = words
+    }
+  }
+
+  // ——— what a row is of
+
+  #discipline(values: Values, said: Said): string | null {
+    const words = values.discipline ?? said.discipline
+    if (words !== undefined) return this.#code(this.#resolver.discipline(words, this.#row))
+    return null
+  }
+
+  /** Event in full, of what the row and the words above it say; null: none is named, or it is asked. */
+  #event(values: Values, said: Said, discipline: string | null): string | null {
+    const code = values.event === undefined ? null : rscIn(values.event)
+    if (code !== null) return padRsc(code.slice(0, 22))
+    if (discipline === null) return null
+    const gender = this.#gender(values) ?? said.gender ?? null
+    const name = [values.event ?? (values.category === undefined ? said.event : undefined), values.category]
+      .filter(Boolean)
+      .join(' ')
+    const division = /([1-3])/.exec(values.division ?? '')?.[1]
+    if (name === '' && gender === null && division === undefined) return null
+    return this.#code(
+      this.#resolver.event(
+        discipline,
+        name,
+        gender,
+        division === undefined ? null : (Number(division) as 1),
+        this.#row,
+      ),
+    )
+  }
+
+  #gender(values: Values): EventGender | null {
+    return this.#read(values, 'gender', 'bad-choice', (cell) => genderOfCell(cell) ?? undefined)
+  }
+
+  /** What a contest is called: phase, unit and number; what its event ends with where nothing else says it. */
+  #contest(
+    values: Values,
+    said: Said,
+  ): { text: string; event: string | undefined; sides: readonly [string, string] | null } {
+    const inUnit = values.unit === undefined ? null : cellsOf.sidesOf(values.unit)
+    const sides: readonly [string, string] | null =
+      values.side1 !== undefined || values.side2 !== undefined ? [values.side1 ?? '', values.side2 ?? ''] : inUnit
+    const own = [values.phase, inUnit ? undefined : values.unit, values.unit_number].filter(
+      (part) => part !== undefined,
+    )
+    const text =
+      own.length > 0
+        ? (values.phase === undefined && said.phase !== undefined ? [said.phase, ...own] : own).join(' ')
+        : (said.phase ?? '')
+    if (text === '' && values.event !== undefined && rscIn(values.event) === null) {
+      const split = splitPhase(values.event)
+      if (split && split.rest !== '')
+        return { text: split.phase, event: split.rest.replace(/\s*[–—:|-]\s*$/, ''), sides }
+    }
+    return { text, event: values.event, sides }
+  }
+
+  #organisation(values: Values): string | null {
+    return values.organisation === undefined
+      ? null
+      : this.#code(this.#resolver.organisation(values.organisation, this.#row))
+  }
+
+  /** A unit of an event by its words, or the one the schedule has under that name or must be asked for. */
+  #unit(event: string, contest: string, sides: readonly string[] | null): string | null {
+    const { phase, unit, unnumbered } = unitWords(contest)
+    const own = unnumbered && sides && sides.length === 2 ? `P${digestOf(sides.toSorted().join(' '), 7)}` : unit
+    const code = padRsc(`${event.slice(0, 22)}${phase}${own}`)
+    if (this.#index.hasUnit(code)) return code
+    const units = this.#index.units(event)
+    const named = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
+    if (named.length === 1) return named[0]?.code ?? null
+    const candidates = (named.length > 1 ? named : units.filter((one) => one.code.slice(22, 26) === phase)).map(
+      (one) => ({
+        code: one.code,
+        name: one.names[0] ?? one.code,
+      }),
+    )
+    return this.#code(this.#resolver.unit(event, code, contest === '' ? '–' : contest, candidates, this.#row))
+  }
+
+  /** Who stands in a row: a person by name, or the team of a delegation. Null: it is asked, or nobody stands there. */
+  #competitor(values: Values, event: string, gender: EventGender | null): Competitor | null {
+    const written =
+      values.athlete ??
+      ([values.given_name, values.family_name].filter((part) => part !== undefined).join(' ') || undefined)
+    const inName =
+      written !== undefined && values.organisation === undefined ? cellsOf.nameAndDelegation(written) : null
+    const delegation = inName?.organisation ?? values.organisation
+    const isKnownInName = inName?.organisation == null || this.#index.organisation(inName.organisation) !== null
+    const organisation =
+      delegation === undefined || delegation === null || !isKnownInName
+        ? null
+        : this.#code(this.#resolver.organisation(delegation, this.#row))
+    if (!this.#sound) return null
+    const name = inName && isKnownInName ? inName.name : written
+    const pair = name !== undefined && /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(name)
+    if (name === undefined || pair) return this.#teamCompetitor(values.team ?? name ?? null, organisation, event)
+    const whole = cellsOf.isNobodyYet(name) ? null : name
+    if (whole === null) {
+      this.#problem('missing-value', 'athlete', name)
+      return null
+    }
+    // a delegation's own name where people stand is its team
+    const asDelegation =
+      values.organisation === undefined && organisation === null ? this.#index.organisation(whole) : null
+    if (asDelegation !== null) return this.#teamCompetitor(null, asDelegation, event)
+    if (gender === 'X' && organisation !== null && this.#index.organisation(whole) === organisation)
+      return this.#teamCompetitor(null, organisation, event)
+    const code =
+      values.code !== undefined && /^[\w.-]{1,34}$/.test(values.code)
+        ? values.code
+        : this.#code(this.#resolver.person(whole, organisation, this.#row))
+    return code === null ? null : { code, type: 'A', organisation, name: whole }
+  }
+
+  #teamCompetitor(words: string | null, organisation: string | null, event: string): Competitor | null {
+    const whose = organisation ?? (words === null ? null : this.#index.organisation(words))
+    if (words === null && whose === null) {
+      this.#problem('missing-value', 'athlete', null)
+      return null
+    }
+    const own = words !== null && whose !== null && this.#index.organisation(words) === whose ? null : words
+    const code = this.#resolver.team(event, whose, own)
+    const name = own ?? (whose === null ? '' : this.#index.organisationName(whose))
+    if (!this.#index.hasTeam(code) && whose !== null && this.#kind !== 'teams')
+      this.#newTeams.set(code, {
+        row: this.#row,
+        cells: {
+          code,
+          name,
+          short_name: undefined,
+          organisation: whose,
+          gender: teamGender(event),
+          discipline: padRsc(disciplineOf(event)),
+          event,
+          athletes: undefined,
+          status: undefined,
+        },
+      })
+    return { code, type: 'T', organisation: whose, name }
+  }
+
+  // ——— rows by kind
+
+  #take(values: Values, said: Said): void {
+    switch (this.#kind) {
+      case 'schedule':
+        return this.#takeUnit(values, said)
+      case 'participants':
+        return this.#takePerson(values, said)
+      case 'teams':
+        return this.#takeTeam(values, said)
+      case 'start-lists':
+      case 'results':
+        return values.side1 !== undefined ||
+          values.side2 !== undefined ||
+          (values.unit !== undefined && values.athlete === undefined && cellsOf.sidesOf(values.unit) !== null)
+          ? this.#takeMatch(values, said)
+          : this.#takeResult(values, said)
+      case 'medallists':
+        return this.#takeMedal(values, said)
+      case 'names':
+        return this.#takeName(values, said)
+      case null:
+        return
+    }
+  }
+
+  #takeUnit(values: Values, said: Said): void {
+    const { text, event: eventWordsHere, sides } = this.#contest(values, said)
+    const occasion = values.type !== undefined && unitWords('', values.type).phaseType !== '3' ? values.type : null
+    const contest = unitWords(text, occasion)
+    const isOccasion =
+      contest.phaseType !== '3' || (occasion === null && text === '' && unitWords(values.event ?? '').phaseType !== '3')
+    const { phase, phaseType } = isOccasion && contest.phaseType === '3' ? unitWords(values.event ?? '') : contest
+    // whatever surrounds the games as a whole is of no discipline
+    const discipline = phaseType === '0' ? null : this.#discipline(values, said)
+    if (discipline === null && this.#sound && phaseType === '3') this.#problem('missing-value', 'discipline', null)
+    const of = discipline ?? 'CER'
+    const ownEvent = isOccasion && occasion === null && contest.phaseType === '3' ? undefined : eventWordsHere
+    const event = this.#event(
+      { ...values, ...(ownEvent === undefined ? { event: undefined } : { event: ownEvent }) } as Values,
+      said,
+      discipline,
+    )
+    const date =
+      this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
+    const start = this.#clock(values, 'start', date) ?? this.#clockOfDate(values)
+    const end = this.#clock(values, 'end', date)
+    if (start !== null && date === null && this.#sound) this.#problem('missing-value', 'date', null)
+    const venueWords = values.venue ?? said.venue
+    const venue = venueWords === undefined ? null : this.#code(this.#resolver.venue(venueWords, this.#row))
+    const status = values.status === undefined ? undefined : (cellsOf.scheduleStatusOf(values.status) ?? undefined)
+    const medal = this.#read(values, 'medal', 'bad-choice', cellsOf.unitMedalOf)
+    const competitors = sides === null ? [] : this.#sides(sides, event ?? padRsc(of))
+    if (!this.#sound) return
+    const own =
+      contest.unnumbered && !isOccasion && competitors.length === 2
+        ? `P${digestOf(
+            competitors
+              .map(({ code }) => code)
+              .toSorted()
+              .join(' '),
+            7,
+          )}`
+        : isOccasion && date !== null
+          ? `${date.slice(5).replace('-', '')}01--`
+          : contest.unit
+    const base = padRsc(`${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}${own}`)
+    const named = rscIn(values.code ?? '')
+    const name = [
+      text,
+      occasion !== null && text === '' ? (values.type as string) : '',
+      isOccasion && text === '' && occasion === null ? (values.event ?? '') : '',
+    ].find((one) => one !== '')
+    this.#schedule.push({
+      row: this.#row,
+      base: named ?? base,
+      unnumbered: named === null && contest.unnumbered && own === contest.unit,
+      occasion: isOccasion,
+      cells: {
+        unit: named ?? base,
+        phase_type: this.#index.hasUnit(named ?? base) && phaseType === '3' ? undefined : phaseType,
+        // two sides are its name on every page
+        name: name ?? (competitors.length > 0 ? undefined : null),
+        name_eng: values.name_eng,
+        name_spa: values.name_spa,
+        date: date === null && start === null ? undefined : date,
+        start_time: date === null ? undefined : start,
+        end_time: this.#places.has('end') ? end : undefined,
+        venue: this.#places.has('venue') || venue !== null ? venue : undefined,
+        venue_name: venue === null ? undefined : (venueWords ?? null),
+        location: values.location === undefined ? undefined : `${venue ?? ''}${digestOf(wordsKey(values.location), 4)}`,
+        location_name: values.location,
+        status,
+        medal: this.#places.has('medal') ? (medal ?? 0) : finalMedal(phase, contest),
+        order: undefined,
+        sides: competitors.length === 0 ? undefined : competitors,
+      },
+    })
+  }
+
+  #sides(sides: readonly [string, string], event: string): Competitor[] {
+    const known = sides.map((words) => (cellsOf.isNobodyYet(words) ? null : this.#side(words, event)))
+    return known.filter((one) => one !== null)
+  }
+
+  /** A side of a match: a delegation, its team, or a person (`Ana Silva (AL)`). */
+  #side(words: string, event: string): Competitor | null {
+    const organisation = this.#index.organisation(words)
+    if (organisation !== null) return this.#teamCompetitor(null, organisation, event)
+    const { name, organisation: of } = cellsOf.nameAndDelegation(words)
+    const whose = of === null ? null : this.#index.organisation(of)
+    if (whose !== null) {
+      const code = this.#code(this.#resolver.person(name, whose, this.#row))
+      return code === null ? null : { code, type: 'A', organisation: whose, name }
+    }
+    // `Alagoas B`
+    const second = /^(.+?)\s+([A-D]|\d|II)$/.exec(words)
+    const owner = second ? this.#index.organisation(second[1] as string) : null
+    if (owner !== null) return this.#teamCompetitor(words, owner, event)
+    const asked = this.#code(this.#resolver.organisation(words, this.#row))
+    return asked === null ? null : this.#teamCompetitor(null, asked, event)
+  }
+
+  #clock(values: Values, field: 'start' | 'end', date: string | null): string | null {
+    const read = this.#read(values, field, 'bad-time', (cell) =>
+      /^[-–—]$|^a definir$|^tbd$/i.test(cell) ? null : (clockOf(cell) ?? undefined),
+    )
+    if (read === null) return null
+    if (read.offset === null || date === null) return read.time
+    return this.#atGames(`${date}T${read.time}`, read.offset)
+  }
+
+  /** The time that stands behind the day in one cell. */
+  #clockOfDate(values: Values): string | null {
+    if (values.date === undefined || this.#places.has('start')) return null
+    const found = clockOf(values.date)
+    if (!found || /^\d{5}$/.test(values.date)) return null
+    const date = dayOf(values.date, this.#days)
+    return found.offset === null || date === null ? found.time : this.#atGames(`${date}T${found.time}`, found.offset)
+  }
+
+  /** The clock of the games at an instant with an offset of its own. */
+  #atGames(local: string, offset: string): string {
+    const ours = this.#options.offsetAt?.(local) ?? offset
+    return new Date(Date.parse(`${local}${offset}`) + minutesOf(ours) * 60_000).toISOString().slice(11, 19)
+  }
+
+  /** Contests of the same words are told apart by the order in which they begin. */
+  #numbered(): TableRow<'schedule'>[] {
+    const same = Map.groupBy(this.#schedule, ({ base }) => base)
+    const code = new Map<number, string>()
+    for (const [base, rows] of same) {
+      const distinct = rows.filter((one, at) => rows.findIndex((other) => sameWhere(one.cells, other.cells)) === at)
+      if (distinct.length < 2 || !rows.every(({ unnumbered }) => unnumbered || rows[0]?.occasion)) continue
+      const ordered = distinct.toSorted((a, b) => whenOf(a.cells).localeCompare(whenOf(b.cells)) || a.row - b.row)
+      for (const [at, { row, cells }] of ordered.entries()) {
+        const number = String(at + 1).padStart(2, '0')
+        const unit = rows[0]?.occasion ? `${base.slice(26, 30)}${number}--` : `S${number}-----`
+        const numbered = `${base.slice(0, 26)}${unit}`
+        code.set(row, numbered)
+        for (const other of rows) if (sameWhere(other.cells, cells)) code.set(other.row, numbered)
+      }
+    }
+    return this.#schedule.map(({ row, cells }) => ({ row, cells: { ...cells, unit: code.get(row) ?? cells.unit } }))
+  }
+
+  #takePerson(values: Values, said: Said): void {
+    const whole = values.athlete ?? ''
+    const name =
+      whole === '' ? [values.given_name, values.family_name].filter((part) => part !== undefined).join(' ') : whole
+    const discipline = this.#discipline(values, said)
+    const organisation = this.#organisation(values)
+    const gender = this.#gender(values)
+    const event =
+      values.event === undefined && values.category === undefined && said.event === undefined
+        ? null
+        : this.#event(values, said, discipline)
+    if (name === '') this.#problem('missing-value', 'athlete', null)
+    if (values.organisation === undefined) this.#problem('missing-value', 'organisation', null)
+    if (discipline === null && this.#sound && event === null) this.#problem('missing-value', 'discipline', null)
+    const own = personGender(gender ?? said.gender ?? (event === null ? null : (genderOf(event) as EventGender)))
+    if (own === null && this.#sound) this.#problem('missing-value', 'gender', null)
+    const birth = this.#read(values, 'birth_date', 'bad-date', (cell) =>
+      /^\d{4}$/.test(cell) ? null : (dayOf(cell, { ...this.#days, year: null }) ?? undefined),
+    )
+    const code = values.code ?? (this.#sound ? this.#code(this.#resolver.person(name, organisation, this.#row)) : null)
+    const height = this.#read(values, 'height', 'bad-number', measureOf)
+    const weight = this.#read(values, 'weight', 'bad-number', measureOf)
+    if (!this.#sound || code === null || own === null || organisation === null) return
+    const parts =
+      values.family_name !== undefined
+        ? { family: values.family_name, given: values.given_name ?? null }
+        : cellsOf.nameParts(name)
+    const has = (field: SheetField) => this.#places.has(field)
+    this.#participants.push({
+      row: this.#row,
+      cells: {
+        code,
+        family_name: parts.family,
+        given_name: parts.given,
+        print_name: whole === '' ? [parts.given, parts.family].filter((part) => part !== null).join(' ') : whole,
+        gender: own,
+        organisation,
+        birth_date: has('birth_date') ? birth : undefined,
+        discipline: padRsc(discipline ?? disciplineOf(event ?? '')),
+        event,
+        bib: has('bib') ? (values.bib ?? null) : undefined,
+        function: undefined,
+        height: has('height') ? height : undefined,
+        weight: has('weight') ? weight : undefined,
+        status: undefined,
+      },
+    })
+  }
+
+  #takeTeam(values: Values, said: Said): void {
+    const discipline = this.#discipline(values, said)
+    const organisation =
+      this.#organisation(values) ?? (values.team === undefined ? null : this.#index.organisation(values.team))
+    const event = this.#event(values, said, discipline)
+    if (discipline === null && this.#sound) this.#problem('missing-value', 'discipline', null)
+    if (organisation === null && this.#sound) this.#problem('missing-value', 'organisation', null)
+    if (!this.#sound || organisation === null || discipline === null) return
+    const of = event ?? padRsc(discipline)
+    const words = values.team ?? values.athlete ?? null
+    const isOwn = words !== null && this.#index.organisation(words) === organisation
+    const members = (values.members ?? '')
+      .split(/[,;\n]|\s\/\s/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map((name) => this.#code(this.#resolver.person(name, organisation, this.#row)))
+    if (!this.#sound) return
+    this.#teams.push({
+      row: this.#row,
+      cells: {
+        code: values.code ?? this.#resolver.team(of, organisation, isOwn ? null : words),
+        name: words ?? this.#index.organisationName(organisation),
+        short_name: undefined,
+        organisation,
+        gender: teamGender(of),
+        discipline: padRsc(discipline),
+        event: event ?? null,
+        athletes: this.#places.has('members') ? members.filter((one) => one !== null) : undefined,
+        status: undefined,
+      },
+    })
+  }
+
+  #eventAndUnit(
+    values: Values,
+    said: Said,
+  ): { event: string; contest: string; sides: readonly [string, string] | null } | null {
+    const { text, event: eventHere, sides } = this.#contest(values, said)
+    const discipline = this.#discipline(values, said)
+    const event = this.#event({ ...values, ...(eventHere === undefined ? {} : { event: eventHere }) }, said, discipline)
+    if (this.#sound && discipline === null && event === null) this.#problem('missing-value', 'discipline', null)
+    else if (this.#sound && event === null) this.#problem('missing-value', 'event', null)
+    return this.#sound && event !== null ? { event, contest: text, sides } : null
+  }
+
+  #takeResult(values: Values, said: Said): void {
+    const of = this.#eventAndUnit(values, said)
+    if (!of) return
+    const competitor = this.#competitor(values, of.event, genderOf(of.event) as EventGender)
+    if (!competitor || !this.#sound) return
+    const unit = this.#unit(of.event, of.contest, null)
+    const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
+    const rank = inRank === null ? this.#read(values, 'rank', 'bad-number', cellsOf.rankOf) : null
+    const inResult = values.result === undefined ? null : cellsOf.irmOf(values.result)
+    const irm = (values.irm === undefined ? null : cellsOf.irmOf(values.irm)) ?? inResult ?? inRank
+    const startOrder = this.#read(values, 'start_order', 'bad-number', (cell) => {
+      const number = /^(\d{1,4})(?:[.,]0+)?$/.exec(cell)
+      return number && Number(number[1]) > 0 ? Number(number[1]) : undefined
+    })
+    if (!this.#sound || unit === null) return
+    const has = (...fields: SheetField[]) => fields.some((field) => this.#places.has(field))
+    this.#lists.push({
+      row: this.#row,
+      cells: {
+        ...this.#listed(unit, competitor),
+        bib: has('bib') ? (values.bib ?? null) : undefined,
+        start_order: has('start_order') ? startOrder : undefined,
+        rank: has('rank') ? rank : undefined,
+        result: has('result')
+          ? inResult === null && values.result !== undefined
+            ? cellsOf.resultOf(values.result)
+            : null
+          : undefined,
+        result_type: undefined,
+        irm: has('irm', 'result', 'rank') ? irm : undefined,
+        qualification: has('qualification') ? qualificationOf(values.qualification) : undefined,
+        wlt: has('wlt') ? this.#wltOf(values) : undefined,
+        difference: has('difference') ? cellsOf.resultOf(values.difference ?? '') : undefined,
+        status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
+      },
+    })
+  }
+
+  /** A match with both sides in one row, and its score. */
+  #takeMatch(values: Values, said: Said): void {
+    const of = this.#eventAndUnit(values, said)
+    if (!of || of.sides === null) return
+    const sides = this.#sides(of.sides, of.event)
+    if (this.#sound && sides.length < 2) this.#problem('missing-value', sides.length === 0 ? 'side1' : 'side2', null)
+    if (!this.#sound) return
+    const scores = values.result === undefined ? null : cellsOf.scoresOf(values.result)
+    if (values.result !== undefined && scores === null && cellsOf.irmOf(values.result) === null)
+      this.#problem('unknown-words', 'result', values.result)
+    const unit = this.#unit(
+      of.event,
+      of.contest,
+      sides.map(({ code }) => code),
+    )
+    if (!this.#sound || unit === null) return
+    for (const [at, side] of sides.entries()) {
+      const [own, other] = [scores?.[at], scores?.[1 - at]]
+      this.#lists.push({
+        row: this.#row,
+        cells: {
+          ...this.#listed(unit, side),
+          start_order: at + 1,
+          rank: undefined,
+          result: own,
+          result_type: undefined,
+          irm: undefined,
+          qualification: undefined,
+          wlt:
+            own === undefined || other === undefined
+              ? undefined
+              : Number(own) > Number(other)
+                ? 'W'
+                : Number(own) < Number(other)
+                  ? 'L'
+                  : 'T',
+          difference: undefined,
+          status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
+        },
+      })
+    }
+  }
+
+  #listed(unit: string, { code, type, organisation, name }: Competitor) {
+    return {
+      unit,
+      competitor: code,
+      type,
+      organisation: organisation ?? undefined,
+      // whom the participants know is shown by their name there
+      name: type === 'A' || name !== '' ? name : undefined,
+      bib: undefined,
+      start_order: undefined,
+    } as const
+  }
+
+  #wltOf(values: Values): 'W' | 'L' | 'T' | null {
+    return this.#read(values, 'wlt', 'bad-choice', (cell) => {
+      const word = plain(cell).charAt(0)
+      return word === 'v' || word === 'w' || word === 'g'
+        ? 'W'
+        : word === 'd' || word === 'l' || word === 'p'
+          ? 'L'
+          : word === 'e' || word === 't'
+            ? 'T'
+            : undefined
+    })
+  }
+
+  #takeMedal(values: Values, said: Said): void {
+    const of = this.#eventAndUnit(values, said)
+    const medal = this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf)
+    const date =
+      this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
+    // no medal is no row of a list of medals
+    if (!of || medal === null) return
+    const competitor = this.#competitor(values, of.event, genderOf(of.event) as EventGender)
+    if (competitor && competitor.organisation === null) this.#problem('missing-value', 'organisation', null)
+    if (!competitor || competitor.organisation === null || !this.#sound) return
+    this.#medals.push({
+      row: this.#row,
+      cells: {
+        event: of.event,
+        medal,
+        competitor: competitor.code,
+        type: competitor.type,
+        organisation: competitor.organisation,
+        name: competitor.name,
+        date: date ?? undefined,
+        unit: undefined,
+        status: undefined,
+      },
+    })
+  }
+
+  /** A name and what it is the name of: by its column (`Delegação`), or by what a column says (`local`). */
+  #takeName(values: Values, said: Said): void {
+    const what = plain(values.what ?? values.type ?? '')
+    const name = values.name ?? values.athlete
+    const discipline = values.discipline ?? said.discipline
+    if (
+      /deleg|organi|estado|state|country|pais/.test(what) ||
+      (values.organisation !== undefined && values.event === undefined)
+    ) {
+      const written = name ?? values.organisation ?? ''
+      this.#newName(
+        'ORGANISATION',
+        values.code ??
+          (name === undefined
+            ? this.#code(this.#resolver.organisation(written, this.#row, false))
+            : (values.organisation ?? this.#code(this.#resolver.organisation(written, this.#row, false)))),
+        written,
+      )
+    } else if (/local|venue|sede/.test(what) || values.venue !== undefined) {
+      const written = name ?? values.venue ?? ''
+      this.#newName(
+        'VENUE',
+        values.code ?? this.#code(this.#resolver.venue(values.venue ?? written, this.#row)),
+        written,
+      )
+    } else if (/prova|event|prueba/.test(what) || values.event !== undefined || values.category !== undefined) {
+      const written = discipline === undefined ? null : this.#discipline(values, said)
+      if (written === null) {
+        if (this.#sound) this.#problem('missing-value', 'discipline', null)
+        return
+      }
+      this.#event({ ...values, event: values.event ?? name } as Values, said, written)
+    } else if (/modalid|discipl|sport|deporte/.test(what) || discipline !== undefined) {
+      const written = name ?? discipline ?? ''
+      this.#newName('DISCIPLINE', values.code ?? this.#code(this.#resolver.discipline(written, this.#row)), written)
+    } else this.#problem('unknown-words', 'what', values.what ?? null)
+  }
+
+  #newName(set: NewName['set'], code: string | null, name: string): void {
+    if (code === null || name === '' || !this.#sound) return
+    if (!/^[A-Za-z0-9.-]{1,34}$/.test(code)) {
+      this.#problem('bad-code', 'code', code)
+      return
+    }
+    this.#resolver.names.set(`${set}/${code}`, { set, code, name })
+  }
+}
+
+/** Groups of columns that a row without any of them has from the row above. */
+const FROM_ABOVE: Readonly<Record<SheetKind, readonly (readonly SheetField[])[]>> = {
+  schedule: [['date'], ['discipline']],
+  results: [['discipline'], ['event', 'category', 'gender', 'phase', 'unit', 'unit_number']],
+  'start-lists': [['discipline'], ['event', 'category', 'gender', 'phase', 'unit', 'unit_number']],
+  medallists: [['discipline'], ['event', 'category', 'gender']],
+  participants: [],
+  teams: [],
+  names: [],
+}
+
+/** Columns in whose cells a formula that failed is a problem. */
+const WANTED: Readonly<Record<SheetKind, readonly SheetField[]>> = {
+  schedule: ['date', 'start', 'discipline', 'event', 'phase', 'unit', 'venue', 'side1', 'side2'],
+  results: ['athlete', 'family_name', 'organisation', 'rank', 'result', 'event', 'discipline', 'phase', 'unit'],
+  'start-lists': ['athlete', 'family_name', 'organisation', 'start_order', 'event', 'discipline', 'phase', 'unit'],
+  medallists: ['athlete', 'organisation', 'medal', 'event', 'discipline'],
+  participants: ['athlete', 'family_name', 'given_name', 'organisation', 'discipline', 'event', 'gender', 'birth_date'],
+  teams: ['team', 'organisation', 'discipline', 'event', 'members'],
+  names: ['name', 'organisation', 'venue', 'event', 'discipline', 'code'],
+}
+
+/** An RSC that somebody wrote in a column of words; a word in capitals alone is none. */
+const rscIn = (cell: string): string | null =>
+  /^[A-Z]{3}[MWXO-][A-Z0-9.-]{2,30}$/.test(cell) && /-{2}|\d/.test(cell) && cell.length >= 8 ? padRsc(cell) : null
+
+const personGender = (gender: EventGender | null): 'M' | 'F' | null =>
+  gender === 'W' ? 'F' : gender === 'M' ? 'M' : null
+const teamGender = (event: string): 'M' | 'W' | 'X' | 'O' => {
+  const gender = genderOf(event)
+  return gender === 'M' || gender === 'W' || gender === 'X' ? gender : 'O'
+}
+const measureOf = (cell: string): string | undefined => {
+  const number = /^(\d{1,3}(?:[.,]\d+)?)\s?(?:cm|kg|m)?$/i.exec(cell)?.[1]?.replace(',', '.')
+  return number === undefined
+    ? undefined
+    : /m$/i.test(cell) && !/cm$/i.test(cell) && Number(number) < 3
+      ? String(Math.round(Number(number) * 100))
+      : number
+}
+const qualificationOf = (cell: string | undefined): string | null =>
+  cell === undefined || /^(?:nao|no|n|-|–)$/.test(plain(cell))
+    ? null
+    : /^(?:sim|si|yes|s|x|classificad|clasificad)/.test(plain(cell))
+      ? 'Q'
+      : cell
+
+/** A final decides gold, the contest for the third place bronze, where a sheet has no column for it. */
+function finalMedal(
+  phase: string,
+  { unit, bronze, phaseType }: { unit: string; bronze: boolean; phaseType: string },
+): 0 | 1 | 3 | undefined {
+  if (phaseType !== '3' || phase !== 'FNL-') return undefined
+  return bronze ? 3 : unit === '000100--' || unit.startsWith('P') || unit.startsWith('A-') ? 1 : undefined
+}
+
+const whenOf = ({ date, start_time: time, location }: Cells<'schedule'>): string =>
+  `${date ?? '9'} ${time ?? '99'} ${location ?? ''}`
+const sameWhere = (a: Cells<'schedule'>, b: Cells<'schedule'>): boolean => whenOf(a) === whenOf(b)
+const minutesOf = (offset: string): number => {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offset) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}

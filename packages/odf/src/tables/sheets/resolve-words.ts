@@ -1,0 +1,185 @@
+import { genderOf } from '@games/domain'
+import type { KnownIndex, Suggestion } from './known.ts'
+import { wordsKey } from './sheet.ts'
+import {
+  disciplineCodeOf,
+  type EventGender,
+  eventCodeOf,
+  eventWords,
+  personCodeOf,
+  placeCodeOf,
+  teamCodeOf,
+} from './word-codes.ts'
+
+/** Words that a person has to say the meaning of, asked once for all rows that have them. */
+export interface Question {
+  /** What the answer is remembered by: `venue|ginasiosesi`. */
+  readonly key: string
+  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person'
+  /** As the first row has them. */
+  readonly written: string
+  readonly rows: readonly number[]
+  readonly suggestions: readonly Suggestion[]
+}
+/** A name that a sheet brings for a code that has none. */
+export interface NewName {
+  readonly set: 'DISCIPLINE' | 'EVENT' | 'VENUE' | 'ORGANISATION'
+  readonly code: string
+  readonly name: string
+}
+/** What words were taken for. */
+export interface WordCode {
+  readonly what: Question['what'] | 'team'
+  readonly words: string
+  readonly code: string
+}
+
+/** Answers of `answers` beside codes: something new that gets a code of its own; the rows stay out. */
+export const NEW = 'new'
+export const SKIP = 'skip'
+/** For all words of their kind that nobody knows: `organisation|*`. */
+export const allOf = (what: Question['what']): string => `${what}|*`
+
+/** A code, or what has to be asked first; null: nothing is there. */
+export type Resolved = { readonly code: string } | { readonly asked: Question['what'] } | { readonly skipped: true }
+
+/** Words of one sheet → codes: what was answered or remembered, what is known, what is made; whatever is doubtful is asked. */
+export class WordResolver {
+  readonly questions = new Map<
+    string,
+    { what: Question['what']; written: string; rows: number[]; suggestions: readonly Suggestion[] }
+  >()
+  readonly names = new Map<string, NewName>()
+  readonly words = new Map<string, WordCode>()
+  readonly #index: KnownIndex
+  readonly #answers: ReadonlyMap<string, string>
+  readonly #cache = new Map<string, string>()
+
+  constructor(index: KnownIndex, answers: ReadonlyMap<string, string>) {
+    this.#index = index
+    this.#answers = answers
+  }
+
+  discipline(words: string, row: number): Resolved {
+    return this.#resolve('discipline', words, row, wordsKey(words), {
+      known: () => this.#index.discipline(words),
+      near: () => this.#index.near('discipline', words),
+      make: () => this.#name('DISCIPLINE', disciplineCodeOf(words), words),
+      ask: true,
+    })
+  }
+  organisation(words: string, row: number, ask = true): Resolved {
+    return this.#resolve('organisation', words, row, wordsKey(words), {
+      known: () => this.#index.organisation(words),
+      near: () => this.#index.near('organisation', words),
+      make: () => this.#name('ORGANISATION', placeCodeOf(words, 6), words),
+      ask,
+    })
+  }
+  venue(words: string, row: number): Resolved {
+    return this.#resolve('venue', words, row, wordsKey(words), {
+      known: () => this.#index.venue(words),
+      near: () => this.#index.near('venue', words),
+      make: () => this.#name('VENUE', placeCodeOf(words, 6), words),
+      ask: false,
+    })
+  }
+  /** An event of a discipline by its words; `name`: how the sheet calls it. */
+  event(
+    discipline: string,
+    name: string,
+    gender: EventGender | null,
+    division: 1 | 2 | 3 | null,
+    row: number,
+  ): Resolved {
+    const said = eventWords(name)
+    const words = { gender: said.gender ?? gender, division: said.division ?? division, rest: said.rest }
+    const key = `${discipline} ${words.gender ?? '-'}${words.division ?? ''} ${words.rest}`
+    const found = this.#index.events(discipline, words)
+    return this.#resolve('event', name, row, key, {
+      known: () => (found.length === 1 ? (found[0]?.code ?? null) : null),
+      near: () => found.map(({ code, names }) => ({ code, name: `${names[0] ?? ''} (${genderOf(code)})` })),
+      make: () => {
+        const code = eventCodeOf(discipline, words)
+        // an event without words has its gender alone, which every page says
+        if (!this.#index.hasEvent(code) && name !== '') this.#name('EVENT', code.replace(/-+$/, ''), name)
+        return code
+      },
+      ask: false,
+    })
+  }
+  /** A unit of an event; `candidates`: those of the same phase, of which it may be one. */
+  unit(event: string, made: string, written: string, candidates: readonly Suggestion[], row: number): Resolved {
+    return this.#resolve('unit', written, row, `${event.replace(/-+$/, '')} ${wordsKey(written)}`, {
+      known: () => (candidates.length === 0 ? made : null),
+      near: () => candidates.slice(0, 8),
+      make: () => made,
+      ask: false,
+    })
+  }
+  person(name: string, organisation: string | null, row: number): Resolved {
+    const exact = this.#index.people(name, organisation)
+    return this.#resolve('person', name, row, `${organisation ?? ''} ${wordsKey(name)}`, {
+      known: () => (new Set(exact.map(({ code }) => code)).size === 1 ? (exact[0]?.code ?? null) : null),
+      near: () => (exact.length > 0 ? exact : organisation === null ? [] : this.#index.nearPeople(name, organisation)),
+      make: () => personCodeOf(name, organisation),
+      ask: false,
+    })
+  }
+  /** A delegation's team of an event. `words`: what it is called where that is not the delegation's own name. */
+  team(event: string, organisation: string | null, words: string | null): string {
+    const own =
+      words !== null &&
+      organisation !== null &&
+      wordsKey(words) === wordsKey(this.#index.organisationName(organisation))
+    const which = own ? null : words
+    return (
+      (organisation === null ? null : this.#index.team(event, organisation, which)) ??
+      teamCodeOf(event, organisation, which)
+    )
+  }
+
+  #name(set: NewName['set'], code: string, name: string): string {
+    if (!this.names.has(`${set}/${code}`))
+      this.names.set(`${set}/${code}`, { set, code, name: name.replace(/\s+/g, ' ').trim() })
+    return code
+  }
+
+  #resolve(
+    what: Question['what'],
+    written: string,
+    row: number,
+    words: string,
+    how: {
+      readonly known: () => string | null
+      readonly near: () => readonly Suggestion[]
+      readonly make: () => string
+      readonly ask: boolean
+    },
+  ): Resolved {
+    const key = `${what}|${words}`
+    const before = this.#cache.get(key)
+    if (before !== undefined) return { code: before }
+    const open = this.questions.get(key)
+    if (open) {
+      open.rows.push(row)
+      return { asked: what }
+    }
+    const answer = this.#answers.get(key) ?? this.#index.known.remembered.get(key)
+    if (answer === SKIP) return { skipped: true }
+    const answered = answer !== undefined && answer !== NEW ? answer : null
+    const code = answered ?? (answer === NEW ? how.make() : how.known())
+    if (code !== null) return { code: this.#take(what, key, words, code) }
+    const suggestions = how.near()
+    if ((suggestions.length === 0 && !how.ask) || this.#answers.get(allOf(what)) === NEW)
+      return { code: this.#take(what, key, words, how.make()) }
+    this.questions.set(key, { what, written, rows: [row], suggestions })
+    return { asked: what }
+  }
+
+  #take(what: Question['what'], key: string, words: string, code: string): string {
+    this.#cache.set(key, code)
+    this.words.set(key, { what, words, code })
+    return code
+  }
+}

@@ -1,0 +1,395 @@
+import { expect, test } from 'vitest'
+import type { Cells, TableKind } from '../columns.ts'
+import { dayOf, clockOf, monthFirstIn } from './times.ts'
+import { kindOf, fieldOf, type SheetKind } from './fields.ts'
+import { type KnownWords, NOTHING_KNOWN } from './known.ts'
+import { readSheet, type ReadSheetOptions, type SheetReading } from './read-sheet.ts'
+import { NO_VALUE, type Sheet } from './sheet.ts'
+import { eventCodeOf, eventWords, personCodeOf, splitPhase, unitWords } from './word-codes.ts'
+
+/** A sheet as it is typed: columns between `|`, a row a line. */
+const sheet = (text: string, name = 'Plan1'): Sheet => ({
+  name,
+  rows: text
+    .trim()
+    .split('\n')
+    .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) })),
+})
+const read = (text: string, options: Partial<ReadSheetOptions> = {}, name?: string): SheetReading =>
+  readSheet(sheet(text, name), { known: NOTHING_KNOWN, year: 2027, ...options })
+const rows = <K extends TableKind>({ batches }: SheetReading, kind: K): Cells<K>[] =>
+  batches.flatMap((batch) => (batch.kind === kind ? batch.rows.map(({ cells }) => cells as Cells<K>) : []))
+const problems = (reading: SheetReading) =>
+  reading.problems.map(
+    ({ problem, row, field, value }) => `${row} ${field} ${problem}${value === null ? '' : ` ${value}`}`,
+  )
+
+test.each([
+  ['Até 57 kg feminino', 'JUDW57KG'],
+  ['ATE 57KG FEM', 'JUDW57KG'],
+  ['-57 kg Women', 'JUDW57KG'],
+  ['Hasta 57 kilos femenino', 'JUDW57KG'],
+  ['Até 63 kg F', 'JUDW63KG'],
+  ['+ 100 kg masculino', 'JUDMO100KG'],
+  ['Acima de 100 kg masculino', 'JUDMO100KG'],
+  ['4x100 m misto', 'JUDX4X100M'],
+  ['100 m', 'JUD-100M'],
+  ['1.500 m feminino', 'JUDW1500M'],
+])('%s is the event %s… (R12.5)', (words, code) => {
+  expect(eventCodeOf('JUD', eventWords(words)).startsWith(code)).toBe(true)
+})
+
+test('a long name is cut and ends with a digest of the whole; a division begins the modifier (R12.5)', () => {
+  const [long, longer] = ['Revezamento 4 x 50 m medley infantil', 'Revezamento 4 x 50 m medley juvenil'].map((words) =>
+    eventCodeOf('SWM', eventWords(words, 'misto')),
+  )
+  expect(long).toHaveLength(34)
+  expect(long).not.toBe(longer)
+  expect(eventCodeOf('HBL', eventWords('1ª divisão', 'feminino')).slice(12, 14)).toBe('D1')
+  expect(eventCodeOf('JUD', eventWords('Meia pesado 2ª divisão masculino'))).toMatch(/^JUDMME.{6}D2-+$/)
+})
+
+test.each([
+  ['Final', 'FNL-', '000100--'],
+  ['Semifinal 1', 'SFNL', '000100--'],
+  ['Semifinal 2', 'SFNL', '000200--'],
+  ['Quartas de final - Jogo 3', 'QFNL', '000300--'],
+  ['Cuartos de final 4', 'QFNL', '000400--'],
+  ['Oitavas 7', '8FNL', '000700--'],
+  ['Grupo A – Jogo 12', 'GPA-', '001200--'],
+  ['Pool B', 'GPB-', '000100--'],
+  ['Bateria 3', 'HEAT', '000300--'],
+  ['Heat 3', 'HEAT', '000300--'],
+  ['Disputa de 3º lugar', 'FNL-', '000200--'],
+  ['Bronze Medal Match', 'FNL-', '000200--'],
+  ['2ª rodada', 'RND2', '000100--'],
+  ['Final A', 'FNL-', 'A-------'],
+  ['Jogo 14', '----', '001400--'],
+  ['Repescagem', 'REPC', '000100--'],
+])('%s is %s %s (R12.5)', (words, phase, unit) => {
+  expect(unitWords(words)).toMatchObject({ phase, unit, phaseType: '3' })
+})
+
+test.each([
+  ['Treino livre', '1', 'TRNO'],
+  ['Pesagem', '8', 'WEIG'],
+  ['Cerimônia de abertura', '0', 'OPEN'],
+  ['Closing ceremony', '0', 'CLOS'],
+  ['Congresso técnico', '4', 'MEET'],
+  ['Premiação', '6', 'VICT'],
+])('%s is no contest: PhaseType %s (R5.3)', (words, phaseType, phase) => {
+  expect(unitWords(words)).toMatchObject({ phaseType, phase })
+})
+
+test.each([
+  ['14/09/2027', '2027-09-14'],
+  ['14/9/27', '2027-09-14'],
+  ['14/9', '2027-09-14'],
+  ['ter 14/9', '2027-09-14'],
+  ['Terça-feira, 14 de setembro de 2027', '2027-09-14'],
+  ['martes 14 de septiembre', '2027-09-14'],
+  ['14 Sep 2027', '2027-09-14'],
+  ['14.9.2027', '2027-09-14'],
+  ['46644', '2027-09-14'],
+  ['46644.375', '2027-09-14'],
+  ['2027-09-14T08:00:00', '2027-09-14'],
+  ['31/9', null],
+  ['Semifinal 1', null],
+  ['2027', null],
+])('%s is the day %s (R12.5)', (cell, day) => {
+  expect(dayOf(cell, { monthFirst: false, year: 2027 })).toBe(day)
+})
+
+test('the days of a column tell whether the month is first (R12.5)', () => {
+  expect(monthFirstIn(['9/8/2027', '9/14/2027'])).toBe(true)
+  expect(monthFirstIn(['9/8/2027', '10/8/2027'])).toBe(false)
+})
+
+test.each([
+  ['14:02', '14:02:00'],
+  ['14h02', '14:02:00'],
+  ['14h', '14:00:00'],
+  ['8h30min', '08:30:00'],
+  ['2:05 PM', '14:05:00'],
+  ['12:00 am', '00:00:00'],
+  ['0.375', '09:00:00'],
+  ['2027-09-14T08:00:00-03:00', '08:00:00'],
+  ['14/09/2027 08:00', '08:00:00'],
+  ['9 horas', '09:00:00'],
+  ['25:00', undefined],
+  ['14', undefined],
+  ['manhã', undefined],
+])('%s is the time %s (R12.5)', (cell, time) => {
+  expect(clockOf(cell)?.time).toBe(time)
+})
+
+test.each<[string, SheetKind]>([
+  ['Data|Hora|Modalidade|Naipe|Fase|Jogo|Local', 'schedule'],
+  ['Fecha|Hora|Deporte|Prueba|Sede', 'schedule'],
+  ['Date|Time|Sport|Event|Venue', 'schedule'],
+  ['Nome|Delegação|Modalidade|Prova|Data de nascimento', 'participants'],
+  ['Equipe|Delegação|Modalidade|Atletas', 'teams'],
+  ['Prova|Raia|Atleta|Estado', 'start-lists'],
+  ['Prova|Colocação|Atleta|UF|Marca', 'results'],
+  ['Puesto|Deportista|Delegación|Tiempo', 'results'],
+  ['Event|Medal|Name|NOC', 'medallists'],
+  ['Delegação|Nome em inglês|Nome em espanhol', 'names'],
+])('columns %s are those of %s (R12.5)', (header, kind) => {
+  expect(kindOf(header.split('|').map(fieldOf))).toBe(kind)
+})
+
+test('an event and its final in one cell are told apart (R12.5)', () => {
+  expect(splitPhase('100 m livre feminino – Final')).toEqual({ phase: 'Final', rest: '100 m livre feminino' })
+  expect(splitPhase('Até 57 kg feminino Semifinal 1')).toEqual({ phase: 'Semifinal 1', rest: 'Até 57 kg feminino' })
+  expect(splitPhase('Salto em distância')).toBe(null)
+})
+
+const PROGRAMME = `
+JOGOS DA LAGOA 2027||||||
+Programação geral, versão 3||||||
+Data|Hora|Modalidade|Prova|Fase|Local|Árbitro
+14/09/2027|08h00|Judô|Até 57 kg feminino|Semifinal 1|Arena do Farol|Ninguém
+|08h10|||Semifinal 2|Arena do Farol|
+|10h00|Judô|Até 57 kg feminino|Final|Arena do Farol|
+15/09/2027|09:30|Handebol|Feminino|Grupo A|Ginásio Velho|
+Total|4|||||
+`
+test('a programme below titles, with a day written once and totals below (R12.5)', () => {
+  const reading = read(PROGRAMME.replace('|08h10|||Semifinal 2', '|08h10||Até 57 kg feminino|Semifinal 2'))
+  expect(problems(reading)).toEqual([])
+  expect(reading.questions).toEqual([])
+  expect(rows(reading, 'schedule')).toMatchObject([
+    { unit: 'JUDW57KG--------------SFNL000100--', date: '2027-09-14', start_time: '08:00:00', name: 'Semifinal 1' },
+    { unit: 'JUDW57KG--------------SFNL000200--', date: '2027-09-14', start_time: '08:10:00' },
+    { unit: 'JUDW57KG--------------FNL-000100--', medal: 1, venue_name: 'Arena do Farol' },
+    { unit: 'HBLW------------------GPA-000100--', date: '2027-09-15', start_time: '09:30:00' },
+  ])
+  expect(reading.passedOver.map(({ row, why }) => `${row} ${why}`)).toEqual(['1 title', '2 title', '8 totals'])
+  expect(reading.tables[0]?.fields.at(-1)).toBe(null)
+  expect(reading.names).toMatchObject([
+    { set: 'EVENT', code: 'JUDW57KG', name: 'Até 57 kg feminino' },
+    { set: 'VENUE', name: 'Arena do Farol' },
+    { set: 'EVENT', code: 'HBLW', name: 'Feminino' },
+    { set: 'VENUE', name: 'Ginásio Velho' },
+  ])
+})
+
+test('a category alone in its row is what the rows below are of; a header in the middle is passed over (R12.5)', () => {
+  const reading = read(
+    `
+Col.|Atleta|UF|Marca
+Até 57 kg feminino|||
+1º|Ana Inventada|AL|10
+2º|Bia Inventada|PR|0
+Col.|Atleta|UF|Marca
+Até 63 kg feminino|||
+1º|Caio Nenhum|SP|10
+`,
+    {},
+    'Judô',
+  )
+  expect(problems(reading)).toEqual([])
+  expect(rows(reading, 'results').map(({ unit, rank, name }) => [unit.slice(0, 22), rank, name])).toEqual([
+    ['JUDW57KG--------------', '1', 'Ana Inventada'],
+    ['JUDW57KG--------------', '2', 'Bia Inventada'],
+    ['JUDW63KG--------------', '1', 'Caio Nenhum'],
+  ])
+  expect(reading.passedOver).toEqual([{ row: 5, why: 'repeated-header' }])
+})
+
+test('two tables side by side are two tables, each under its own caption (R12.5)', () => {
+  const reading = read(
+    `
+Natação: 50 m livre||||||
+Feminino||||Masculino||
+Lugar|Nome|Estado||Lugar|Nome|Estado
+1|Ana Inventada|AL||1|Caio Nenhum|SP
+2|Bia Inventada|PR||2|Davi Nenhum|CE
+`,
+    { answers: new Map() },
+    'Natação',
+  )
+  expect(reading.tables).toHaveLength(2)
+  expect(rows(reading, 'results').map(({ unit, name }) => [unit.slice(0, 5), name])).toEqual([
+    ['SWMW-', 'Ana Inventada'],
+    ['SWMW-', 'Bia Inventada'],
+    ['SWMM-', 'Caio Nenhum'],
+    ['SWMM-', 'Davi Nenhum'],
+  ])
+})
+
+test('a report that was saved as a table is read by the labels in its rows (R12.5)', () => {
+  const reading = read(`
+Modalidade :|Natação|Prova :|50 m livre feminino|Lugar :|1|Nome :|Ana Inventada|Estado :|AL
+Modalidade :|Natação|Prova :|50 m livre feminino|Lugar :|2|Nome :|Bia Inventada|Estado :|PR
+`)
+  expect(reading.kind).toBe('results')
+  expect(rows(reading, 'results').map(({ rank, name }) => [rank, name])).toEqual([
+    ['1', 'Ana Inventada'],
+    ['2', 'Bia Inventada'],
+  ])
+})
+
+test('what a formula failed to say is told at its cell, and the other rows are read (R12.5, B7)', () => {
+  const reading = read(`
+Modalidade|Prova|Lugar|Nome|Estado|Marca
+Natação|50 m livre feminino|1|Ana Inventada|AL|31,20
+Natação|50 m livre feminino|2|Bia Inventada|PR|#N/A
+Natação|50 m livre feminino|${NO_VALUE}|Caia Inventada|SP|33,40
+Natação|50 m livre feminino|quarto|Dora Inventada|SP|34,40
+`)
+  expect(problems(reading)).toEqual(['3 result error-cell #N/A', '4 rank no-value', '5 rank bad-number quarto'])
+  expect(rows(reading, 'results')).toMatchObject([{ result: '31.20', rank: '1' }])
+})
+
+test.each([
+  ['Gold Medal', 'gold'],
+  ['ouro', 'gold'],
+  ['1º', 'gold'],
+  ['Medalla de plata', 'silver'],
+  ['bronce', 'bronze'],
+])('the medal %s is %s (R12.5)', (cell, medal) => {
+  const reading = read(`Modalidade|Prova|Medalha|Atleta|UF\nJudô|Até 57 kg feminino|${cell}|Ana Inventada|AL`)
+  expect(rows(reading, 'medallists')).toMatchObject([{ medal, organisation: 'AL', name: 'Ana Inventada' }])
+})
+
+test('marks that are no results stand where people write them (R12.5)', () => {
+  const reading = read(`
+Modalidade|Prova|Lugar|Nome|Estado|Tempo
+Natação|50 m livre feminino|1º|Ana Inventada|AL|1:02,30
+Natação|50 m livre feminino|DQ|Bia Inventada|PR|
+Natação|50 m livre feminino||Caia Inventada|SP|Ausente
+`)
+  expect(rows(reading, 'results')).toMatchObject([
+    { rank: '1', result: '1:02.30', irm: null },
+    { rank: null, irm: 'DSQ' },
+    { rank: null, result: null, irm: 'DNS' },
+  ])
+})
+
+const KNOWN: KnownWords = {
+  ...NOTHING_KNOWN,
+  venues: [{ code: 'SES', names: ['Ginásio do Sesi'] }],
+  people: [{ code: '1001', name: 'Ana Beatriz Inventada', organisation: 'AL' }],
+  events: [
+    { code: 'SWMW50MFR-------------------------'.slice(0, 34), names: ['50 m livre'] },
+    { code: 'SWMM50MFR-------------------------'.slice(0, 34), names: ['50 m livre'] },
+  ],
+}
+
+test('what may be another writing of something known is asked once for all its rows; the answer is remembered (R12.5)', () => {
+  const text = `
+Data|Hora|Modalidade|Prova|Fase|Local
+14/9|8:00|Judô|Até 57 kg feminino|Semifinal 1|Ginasio SESI qd 2
+14/9|9:00|Judô|Até 57 kg feminino|Semifinal 2|Ginasio SESI qd 2
+14/9|10:00|Judô|Até 57 kg feminino|Final|Ginásio do Sesi
+`
+  const asked = read(text, { known: KNOWN })
+  expect(asked.questions).toMatchObject([
+    {
+      what: 'venue',
+      written: 'Ginasio SESI qd 2',
+      rows: [2, 3],
+      suggestions: [{ code: 'SES', name: 'Ginásio do Sesi' }],
+    },
+  ])
+  expect(rows(asked, 'schedule')).toHaveLength(1)
+  const { key } = asked.questions[0] as { key: string }
+  const answered = read(text, { known: KNOWN, answers: new Map([[key, 'SES']]) })
+  expect(answered.questions).toEqual([])
+  expect(rows(answered, 'schedule').map(({ venue }) => venue)).toEqual(['SES', 'SES', 'SES'])
+  const remembered = read(text, { known: { ...KNOWN, remembered: new Map([[key, 'SES']]) } })
+  expect(rows(remembered, 'schedule')).toEqual(rows(answered, 'schedule'))
+  const left = read(text, { known: KNOWN, answers: new Map([[key, 'skip']]) })
+  expect([left.skipped, rows(left, 'schedule').length]).toEqual([[2, 3], 1])
+})
+
+test('a delegation nobody knows is asked, and all of them at once may be new (R12.5)', () => {
+  const text = `Modalidade|Prova|Lugar|Nome|Escola\nJudô|Até 57 kg feminino|1|Ana Inventada|Colégio Um\nJudô|Até 57 kg feminino|2|Bia Inventada|Colégio Dois`
+  expect(read(text).questions.map(({ written }) => written)).toEqual(['Colégio Um', 'Colégio Dois'])
+  const all = read(text, { answers: new Map([['organisation|*', 'new']]) })
+  expect(all.questions).toEqual([])
+  expect(all.names.filter(({ set }) => set === 'ORGANISATION').map(({ name }) => name)).toEqual([
+    'Colégio Um',
+    'Colégio Dois',
+  ])
+})
+
+test('an event of two genders is asked for where the sheet does not say which (R12.5)', () => {
+  const { questions } = read(`Modalidade|Prova|Lugar|Nome|Estado\nNatação|50 m livre|1|Ana Inventada|AL`, {
+    known: KNOWN,
+  })
+  expect(questions).toMatchObject([
+    { what: 'event', suggestions: [{ name: '50 m livre (W)' }, { name: '50 m livre (M)' }] },
+  ])
+})
+
+test('a person is one whatever the order and accents of the name; a longer name is asked (R12.5)', () => {
+  expect(personCodeOf('INVENTADA, Ána', 'AL')).toBe(personCodeOf('ana inventada', 'AL'))
+  expect(personCodeOf('Ana Inventada', 'AL')).not.toBe(personCodeOf('Ana Inventada', 'PR'))
+  const { questions } = read(`Modalidade|Prova|Lugar|Nome|Estado\nJudô|Até 57 kg feminino|1|Ana Inventada|AL`, {
+    known: KNOWN,
+  })
+  expect(questions).toMatchObject([{ what: 'person', suggestions: [{ code: '1001', name: 'Ana Beatriz Inventada' }] }])
+})
+
+test('matches of teams have their sides, and the same two sides are the same match (R12.5)', () => {
+  const text = (jogo: string) =>
+    `Data|Hora|Modalidade|Naipe|Fase|Jogo|Local\n14/9|8:00|Handebol|Feminino|Grupo A|${jogo}|Ginásio`
+  const [first] = rows(read(text('Alagoas x Paraná')), 'schedule')
+  const [swapped] = rows(read(text('PR × AL')), 'schedule')
+  expect(first?.unit).toBe(swapped?.unit)
+  expect(first?.sides).toMatchObject([
+    { code: 'HBLW-AL01', organisation: 'AL', type: 'T' },
+    { code: 'HBLW-PR01', organisation: 'PR' },
+  ])
+  expect(rows(read(text('Alagoas x Paraná')), 'teams').map(({ code }) => code)).toEqual(['HBLW-AL01', 'HBLW-PR01'])
+})
+
+test('a match and its score in one row are the rows of both sides (R12.5)', () => {
+  const reading = read(`Modalidade|Naipe|Fase|Equipe A|Placar|Equipe B\nHandebol|Feminino|Final|Alagoas|28 x 25|Paraná`)
+  expect(rows(reading, 'results')).toMatchObject([
+    { competitor: 'HBLW-AL01', result: '28', wlt: 'W' },
+    { competitor: 'HBLW-PR01', result: '25', wlt: 'L' },
+  ])
+})
+
+test('trainings, weigh-ins and ceremonies are units of their kind (R5.3)', () => {
+  const reading = read(`
+Data|Hora|Modalidade|Atividade|Local
+12/9|8:00|Judô|Treino|Arena
+12/9|10:00|Judô|Treino|Arena
+13/9|8:00|Judô|Pesagem|Arena
+8/9|19:00||Cerimônia de abertura|Estádio
+`)
+  expect(problems(reading)).toEqual([])
+  expect(rows(reading, 'schedule').map(({ unit, phase_type }) => [unit, phase_type])).toEqual([
+    ['JUD-------------------TRNO091201--', '1'],
+    ['JUD-------------------TRNO091202--', '1'],
+    ['JUD-------------------WEIG091301--', '8'],
+    ['CER-------------------OPEN090801--', '0'],
+  ])
+})
+
+test('an instant with an offset of its own is shown by the games’ clock (R12.5)', () => {
+  const reading = read(`Data|Hora|Modalidade|Prova\n2027-09-14|11:00Z|Judô|Até 57 kg feminino`, {
+    offsetAt: () => '-03:00',
+  })
+  expect(rows(reading, 'schedule')).toMatchObject([{ start_time: '08:00:00' }])
+})
+
+test('columns that nobody knows are assigned by hand (R12.5)', () => {
+  const text = `Xis|Ípsilon|Zê\nJudô até 57 kg|Ana Inventada|AL`
+  expect(read(text).kind).toBe(null)
+  const { tables } = read(text)
+  const key = tables[0]?.headerKey ?? ''
+  const reading = read(
+    text.replace('Judô até', 'Até'),
+    {
+      kind: 'results',
+      columns: new Map([[key, ['event', 'athlete', 'organisation']]]),
+    },
+    'Judô',
+  )
+  expect(rows(reading, 'results')).toMatchObject([{ name: 'Ana Inventada', organisation: 'AL' }])
+})
