@@ -10,6 +10,7 @@ import { type ExportDeps, exportRoutes } from './features/exports/index.ts'
 import { familyRoutes } from './features/family/index.ts'
 import { type FileDeps, fileRoutes } from './features/files/index.ts'
 import { type ImportDeps, importRoutes } from './features/imports/index.ts'
+import { type SheetRouteDeps, sheetRoutes } from './features/sheets/index.ts'
 import { type LiveUpdateDeps, liveUpdateRoutes } from './features/live-update/index.ts'
 import { type PackDeps, packRoutes } from './features/offline-pack/index.ts'
 import { type ReportDeps, reportRoutes } from './features/reports/index.ts'
@@ -41,6 +42,7 @@ import type { Live } from './live/index.ts'
 export interface AppDeps
   extends Omit<IngestDeps, 'authorize'>,
     Omit<ImportDeps, 'authorize'>,
+    Omit<SheetRouteDeps, 'authorize'>,
     KeyGuardOptions,
     PrivateDeps,
     AnalyticsDeps,
@@ -100,6 +102,7 @@ export function createApp(deps: AppDeps): Hono {
   const authorize = createKeyGuard(deps)
   app.route('/', ingestRoutes({ ...deps, authorize }))
   app.route('/', importRoutes({ ...deps, authorize }))
+  app.route('/', sheetRoutes({ ...deps, authorize }))
   app.route('/', localeRoutes())
   app.route('/', manifestRoutes(deps.games))
   app.route('/', guestRoutes())

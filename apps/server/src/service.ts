@@ -17,6 +17,7 @@ import { openFeedKeys } from './features/feed-desk/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
+import { createSheetImports } from './features/sheets/index.ts'
 import { BUNDLES_FOLDER, openShelf } from './features/live-update/index.ts'
 import { openNotifications } from './features/notifications/index.ts'
 import { createPackWriter, keepPack } from './features/offline-pack/index.ts'
@@ -196,6 +197,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     },
     log,
   })
+  const sheets = createSheetImports({ pool, imports })
   const folder =
     watchDir === null
       ? null
@@ -300,6 +302,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
         print: pdfWorkers.print,
         gamesNow,
         files: described,
+        imports,
+        sheets,
         onCommitted: live.committed,
         wake: applier.wake,
         wakeRebuilds: rebuilds.wake,
@@ -328,6 +332,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       verdictOf: (id) => verdictOf(pool, id),
       newestVerdicts: (wanted) => newestVerdicts(pool, wanted),
       imports,
+      sheets,
       venueImports: createVenueImports({ pool, onCommitted: live.committed }),
       reportFile: reportFiles(pool),
       stored,

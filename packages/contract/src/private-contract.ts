@@ -7,6 +7,7 @@ import { fileCalls } from './files/file-calls.ts'
 import { followCalls } from './follow/follow-calls.ts'
 import { athletePhotoCalls } from './office/athlete-photo-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
+import { sheetCalls } from './office/sheet-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
 import { invitationCalls } from './people/invitation-calls.ts'
 import { peopleCalls } from './people/people-calls.ts'
@@ -32,6 +33,7 @@ export const privateContract = define({
   ...feedbackCalls,
   ...officeCalls,
   ...settingsCalls,
+  ...sheetCalls,
   ...athletePhotoCalls,
   ...officeFeedbackCalls,
   ...officeTriviaCalls,

@@ -6,16 +6,19 @@ import { undoHandled } from './office-home/index.ts'
 import type { Undoers } from './office-log/index.ts'
 import { INVITATION_KIND, PERSON_KIND, POINTS_KIND, undoInvitation, undoPerson, undoPoints } from './people/index.ts'
 import { SETTING_KIND, undoSetting } from './settings/index.ts'
+import type { TableImports } from './imports/index.ts'
+import { SHEET_KIND, undoSheet } from './sheets/index.ts'
 import { TRIVIA_KIND, undoTrivia } from './trivia/index.ts'
 import { undoVenue, VENUE_KIND } from './venues/index.ts'
 
 interface UndoerDeps extends UndoContentOptions {
+  readonly imports: Pick<TableImports, 'undoIn'>
   /** There may be messages to apply. */
   readonly wake: () => void
 }
 
 /** What of the office's record can be undone: each feature brings those of its own kinds of subject. */
-export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
+export const officeUndoers = ({ wake, imports, ...content }: UndoerDeps): Undoers => ({
   item: { audience: 'operator', undo: undoHandled },
   [SETTING_KIND]: { audience: 'admin', undo: undoSetting(content.onCommitted) },
   [ATHLETE_PHOTO_KIND]: { audience: 'operator', undo: undoAthletePhoto(content.onCommitted) },
@@ -29,5 +32,6 @@ export const officeUndoers = ({ wake, ...content }: UndoerDeps): Undoers => ({
   [PERSON_KIND]: { audience: 'operator', undo: undoPerson },
   [POINTS_KIND]: { audience: 'operator', undo: undoPoints },
   [TRIVIA_KIND]: { audience: 'operator', undo: undoTrivia },
+  [SHEET_KIND]: { audience: 'operator', undo: undoSheet(imports) },
   ...contentUndoers(content),
 })

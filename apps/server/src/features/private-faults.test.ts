@@ -191,6 +191,19 @@ const named = async () => {
     body: { name: { por: 'Judô da Paz' }, expected: null },
   }
 }
+const SHEET = {
+  name: 'medalhas.csv',
+  content: Buffer.from('Modalidade;Prova;Medalha;Atleta;UF\nJudô;Até 57 kg feminino;ouro;Ana Inventada;AL').toString(
+    'base64',
+  ),
+}
+/** A sheet that nobody has taken in yet. */
+async function openedSheet({ made }: Somebody) {
+  const id = randomUUID()
+  await db.pool.query('delete from table_import')
+  await made('openSheet', { body: { id, ...SHEET } })
+  return { id }
+}
 const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no telhado' }
 
 const PUSH = 'https://updates.push.services.mozilla.com/wpush/v2/device'
@@ -323,6 +336,14 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     query: { name: 'por.vtt' },
     raw: film('por.vtt'),
   }),
+  openSheet: () => ({ body: { id: randomUUID(), ...SHEET } }),
+  planSheet: async (who) => ({ params: await openedSheet(who), body: { kind: 'medallists' as const } }),
+  async applySheet(who) {
+    const params = await openedSheet(who)
+    const { seen } = await who.made('planSheet', { params, body: {} })
+    return { params, body: { seen: String(seen), leaveOut: false } }
+  },
+  closeSheet: async (who) => ({ params: await openedSheet(who) }),
   matchAthletePhotos: () => ({ body: { names: ['101.jpg'] } }),
   setAthletePhoto: athleteAndPicture,
   async removeAthletePhoto(who) {

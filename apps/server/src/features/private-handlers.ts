@@ -23,6 +23,8 @@ import { pointCalls } from './points/index.ts'
 import { ownRankingCalls } from './ranking/index.ts'
 import { type FilmWatch, safeSportCalls } from './safe-sport/index.ts'
 import { officeSettingCalls } from './settings/index.ts'
+import { type SheetImports, sheetCalls } from './sheets/index.ts'
+import type { TableImports } from './imports/index.ts'
 import { officeTriviaCalls, triviaCalls } from './trivia/index.ts'
 import { officeVenueCalls } from './venues/index.ts'
 
@@ -50,6 +52,9 @@ export interface PrivateHandlerOptions {
   readonly print: PdfWorkers['print']
   /** The files that were uploaded. */
   readonly files: DescribeFiles
+  /** Organisers' tables, and sheets without codes. */
+  readonly imports: Pick<TableImports, 'undoIn'>
+  readonly sheets: SheetImports
   /** To be called with an event's number right after its commit. */
   readonly onCommitted: (seq: number) => void
   /** There may be messages to apply. */
@@ -74,6 +79,8 @@ export const createPrivateHandlers = ({
   games,
   print,
   files,
+  imports,
+  sheets,
   onCommitted,
   wake,
   wakeRebuilds,
@@ -81,6 +88,7 @@ export const createPrivateHandlers = ({
 }: PrivateHandlerOptions): PrivateHandlers => ({
   ...accounts.calls,
   ...officeSettingCalls({ pool, onCommitted }),
+  ...sheetCalls({ pool, sheets }),
   ...officeVenueCalls({ pool, onCommitted }),
   ...athletePhotoCalls({ pool, addresses: stored.addresses, onCommitted }),
   ...demoWipeCalls({ pool, games, onCommitted }),
@@ -93,7 +101,7 @@ export const createPrivateHandlers = ({
   ...officeFeedbackCalls({ pool, utcOffset }),
   ...officeHomeCalls({ pool, sources: officeNeeds({ utcOffset, speed: () => games().clock.speed }), today, gamesNow }),
   ...presenceCalls(pool),
-  ...officeLogCalls({ pool, undoers: officeUndoers({ wake, gamesNow, onCommitted }), utcOffset }),
+  ...officeLogCalls({ pool, undoers: officeUndoers({ wake, gamesNow, imports, onCommitted }), utcOffset }),
   ...officeContentCalls({ pool, files, gamesNow, onCommitted }),
   ...userContentCalls(pool, files),
   ...fileCalls(stored),

@@ -4,10 +4,13 @@ import { type Games, gamesTimeAt } from '@games/contract'
 import type { Pool } from 'pg'
 import { openAccounts } from '../features/accounts/index.ts'
 import type { PdfWorkers } from '../features/books/index.ts'
+import { createTableImports } from '../features/imports/index.ts'
+import { createSheetImports } from '../features/sheets/index.ts'
 import { describeFiles, type FileOptions, openFiles } from '../features/files/index.ts'
 import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
 import { createOutbox } from '../mail/mailer.ts'
+import { POLICY } from './feed.ts'
 import { quietPushCalls } from './some-device.ts'
 import { GAMES, testApp } from './test-app.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -53,6 +56,13 @@ export function accountsApp(
     onError,
     ...files,
   })
+  const imports = createTableImports({
+    pool,
+    policy: POLICY,
+    utcOffset: () => games.utcOffset,
+    now: Date.now,
+    log: onError,
+  })
   const { app, logged } = testApp({
     stored,
     privateHandlers: createPrivateHandlers({
@@ -69,6 +79,8 @@ export function accountsApp(
       games: () => games,
       print,
       files: describeFiles(stored.addresses),
+      imports,
+      sheets: createSheetImports({ pool, imports }),
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},

@@ -97,6 +97,12 @@ const EXPORTERS: Exporters = {
   dayIcs: notFound,
 }
 
+/** For apps that take no sheets. */
+export const noSheets = {
+  imports: { undoIn: notFound },
+  sheets: { plan: notFound, apply: notFound },
+} as const
+
 /** A store in which there is nothing. */
 const NO_FILES: AppDeps['stored'] = {
   pool: { query: notFound } as unknown as Pool,
@@ -188,6 +194,13 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   matchAthletePhotos: notFound,
   setAthletePhoto: notFound,
   removeAthletePhoto: notFound,
+  listSheets: notFound,
+  openSheet: notFound,
+  planSheet: notFound,
+  applySheet: notFound,
+  closeSheet: notFound,
+  getSheetTemplate: notFound,
+  getSheetCodes: notFound,
   getDemo: notFound,
   wipeDemo: notFound,
   listOfficeTrivia: notFound,
@@ -298,7 +311,11 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
       apply: notFound,
       undo: notFound,
       list: async () => [],
+      dryRun: notFound,
+      applyRows: notFound,
+      undoIn: notFound,
     },
+    sheets: noSheets.sheets,
     reportFile: async () => null,
     stored: NO_FILES,
     print: notFound,

@@ -11,9 +11,12 @@ export interface Draft {
     | 'DT_PARTIC_TEAMS_UPDATE'
     | 'DT_RESULT'
     | 'DT_MEDALLISTS'
+    | 'DT_CODES'
   readonly documentCode: string
   readonly resultStatus: ResultStatus | null
-  readonly body: Extract<OdfBody, { kind: 'schedule' | 'participants' | 'teams' | 'results' | 'medallists' }>
+  /** The set of a table of codes. */
+  readonly subtype?: string
+  readonly body: Extract<OdfBody, { kind: 'schedule' | 'participants' | 'teams' | 'results' | 'medallists' | 'codes' }>
   /** For each element or row of the body, by code: the first row of the table about it. */
   readonly rows: ReadonlyMap<string, number>
 }
@@ -40,6 +43,7 @@ export function partsOf(draft: Draft): Draft[] {
       return parts(body.teams, (teams) => ({ ...body, teams }))
     case 'results':
     case 'medallists':
+    case 'codes':
       return [draft]
   }
 }
@@ -49,15 +53,18 @@ export type Sending = Pick<OdfHeader, 'competitionCode' | 'version' | 'date' | '
 
 /**
  * The message of a draft. Updates have a subtype of their own: theirs is another identity than the feed's, so that an invalidation of a
- * version of the feed's is none of a table's.
+ * version of the feed's is none of a table's. So have names of codes, which stand beside the feed's.
  */
-export const messageOf = ({ documentType, documentCode, resultStatus, body }: Draft, sending: Sending): OdfMessage => ({
+export const messageOf = (
+  { documentType, documentCode, resultStatus, subtype, body }: Draft,
+  sending: Sending,
+): OdfMessage => ({
   header: {
     ...sending,
     documentCode,
-    documentSubcode: null,
+    documentSubcode: subtype === undefined ? null : 'TABLE',
     documentType,
-    documentSubtype: documentType.endsWith('_UPDATE') ? 'TABLE' : null,
+    documentSubtype: subtype ?? (documentType.endsWith('_UPDATE') ? 'TABLE' : null),
     resultStatus,
     language: null,
     feedFlag: 'P',

@@ -1,5 +1,5 @@
 import type { ResultStatus } from '@games/domain'
-import type { OdfCompetitorType, OdfMedal, OdfParticipant, OdfResults, OdfTeam, OdfUnit } from '../message.ts'
+import type { OdfCode, OdfCompetitorType, OdfMedal, OdfParticipant, OdfResults, OdfTeam, OdfUnit } from '../message.ts'
 
 /** What is in force now, as far as a table is about it. Codes in full; disciplines of three letters. */
 export interface InForce {
@@ -13,6 +13,8 @@ export interface InForce {
   typeOf(code: string): OdfCompetitorType | null
   /** Codes of a team's athletes, in order. */
   members(team: string): readonly string[]
+  /** Names of a set of codes that tables have brought. */
+  names(set: string): readonly OdfCode[]
 }
 
 export const NOTHING_IN_FORCE: InForce = {
@@ -23,4 +25,5 @@ export const NOTHING_IN_FORCE: InForce = {
   medals: () => null,
   typeOf: () => null,
   members: () => [],
+  names: () => [],
 }

@@ -8,11 +8,11 @@ import { ranksByRule } from './ranks-by-rule.ts'
 
 type ListKind = 'start-lists' | 'results'
 
-/** A unit's rows are its whole list: who is not among them is no longer in it. */
+/** A unit's rows are its whole list: who is not among them is no longer in it, unless others are kept. */
 export function listDrafts(
   rows: readonly TableRow<ListKind>[],
   inForce: InForce,
-  isStartList: boolean,
+  { isStartList, keepsOthers }: { readonly isStartList: boolean; readonly keepsOthers: boolean },
   report: Report,
 ): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.unit)].map(([unit, all]) => {
@@ -22,7 +22,8 @@ export function listDrafts(
     const list = isStartList
       ? sortedBy(all, ({ start_order }) => start_order)
       : byRank(all as readonly TableRow<'results'>[])
-    const results = list.map(({ cells }, at) => resultOf(cells, at + 1, before?.results.results ?? [], inForce))
+    const own = list.map(({ cells }, at) => resultOf(cells, at + 1, before?.results.results ?? [], inForce))
+    const results = keepsOthers ? withOthers(own, before?.results.results ?? [], isStartList) : own
     return {
       documentType: 'DT_RESULT',
       documentCode: unit,
@@ -39,6 +40,26 @@ export function listDrafts(
     }
   })
 }
+
+/** Those of the list in force that the table does not name stay where their rank or start order is. */
+function withOthers(
+  own: readonly OdfResult[],
+  before: readonly OdfResult[],
+  isStartList: boolean,
+): readonly OdfResult[] {
+  const named = new Set(own.map(({ competitor }) => competitor.code))
+  const others = before.filter(({ competitor }) => !named.has(competitor.code))
+  if (others.length === 0) return own
+  const all = [...own, ...others]
+  const placed = all.some(({ wlt }) => wlt !== null)
+    ? all.toSorted((a, b) => byPlace(a.startSortOrder, b.startSortOrder))
+    : all.toSorted((a, b) =>
+        isStartList ? byPlace(a.startSortOrder, b.startSortOrder) : byPlace(rankOf(a), rankOf(b)),
+      )
+  return placed.map((one, at) => ({ ...one, sortOrder: at + 1 }))
+}
+
+const rankOf = ({ rank }: OdfResult): number | null => (rank === null ? null : Number(rank))
 
 const byPlace = (a: number | null | undefined, b: number | null | undefined): number =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
@@ -142,18 +163,30 @@ const composition = (code: string, type: OdfCompetitor['type'], inForce: InForce
 const COLOURS = ['gold', 'silver', 'bronze'] as const
 
 /** An event's rows are all of its medals. */
-export function medallistDrafts(rows: readonly TableRow<'medallists'>[], inForce: InForce, report: Report): Draft[] {
+export function medallistDrafts(
+  rows: readonly TableRow<'medallists'>[],
+  inForce: InForce,
+  keepsOthers: boolean,
+  report: Report,
+): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.event)].map(([event, all]) => {
     const before = inForce.medals(event)?.medals ?? []
     const list = COLOURS.flatMap((colour) => all.filter(({ cells }) => cells.medal === colour))
+    const own = list.map(({ cells }) => medalOf(cells, before, inForce))
     return {
       documentType: 'DT_MEDALLISTS',
       documentCode: event,
       resultStatus: statusOf(all, report),
-      body: { kind: 'medallists', medals: list.map(({ cells }) => medalOf(cells, before, inForce)) },
+      body: { kind: 'medallists', medals: keepsOthers ? withOtherMedals(own, before) : own },
       rows: rowsBy(all, ({ competitor }) => competitor),
     }
   })
+}
+
+function withOtherMedals(own: readonly OdfMedal[], before: readonly OdfMedal[]): OdfMedal[] {
+  const named = new Set(own.flatMap(({ competitors }) => competitors.map(({ code }) => code)))
+  const all = [...own, ...before.filter(({ competitors }) => !competitors.some(({ code }) => named.has(code)))]
+  return COLOURS.flatMap((colour) => all.filter(({ medal }) => medal === colour))
 }
 
 function medalOf(cells: Cells<'medallists'>, before: readonly OdfMedal[], inForce: InForce): OdfMedal {

@@ -50,6 +50,39 @@ function readCsvTable(text: string, report: Report): RawTable | null {
   }
 }
 
+/** CSV → all its rows, without a header: of a sheet nobody knows yet where that is. Null: it is no CSV. */
+export function readCsvRows(text: string): readonly RawRow[] | null {
+  const sep = SEP_LINE.exec(text)
+  const csv = sep ? text.slice(sep[0].length) : text
+  try {
+    const records = parse(csv, {
+      delimiter: sep?.[1] ?? delimiterOfLines(csv),
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+    })
+    return records
+      .map((cells, at) => ({ row: at + 1 + (sep ? 1 : 0), cells }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return null
+  }
+}
+
+/** The delimiter of which most lines have the same number, so that neither titles above nor decimal commas count. */
+function delimiterOfLines(csv: string): string {
+  const lines = csv.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 60)
+  const scored = [';', ',', '\t'].map((delimiter) => {
+    const counts = Map.groupBy(
+      lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0),
+      (count) => count,
+    )
+    return { delimiter, score: Math.max(0, ...[...counts].map(([count, of]) => count * of.length)) }
+  })
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter
+}
+
 /** The delimiter that the header has most of, outside quotes: Excel writes `;` where the decimal sign is a comma. */
 function delimiterOf(csv: string): string {
   const [header = ''] = csv

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '../../mail/mailer.ts'
 import { CHEAP, printNothing } from '../../testing/accounts-app.ts'
 import { quietPushCalls } from '../../testing/some-device.ts'
-import { GAMES, testApp } from '../../testing/test-app.ts'
+import { GAMES, noSheets, testApp } from '../../testing/test-app.ts'
 import { createVisitor } from '../../testing/visitor.ts'
 import { openFiles } from '../files/index.ts'
 import { createPrivateHandlers } from '../private-handlers.ts'
@@ -81,6 +81,7 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
       games: () => games,
       print: printNothing,
       files: async () => new Map(),
+      ...noSheets,
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},

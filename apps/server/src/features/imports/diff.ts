@@ -4,7 +4,7 @@ import { type Draft, type InForce, PLACEHOLDERS } from '@games/odf/tables/index'
 
 /** What a change is about, and inside of what: a row of a unit's list, a medal of an event, a person of a discipline. */
 export interface Subject {
-  readonly what: 'unit' | 'participant' | 'team' | 'list' | 'result' | 'medal-list' | 'medal'
+  readonly what: 'unit' | 'participant' | 'team' | 'list' | 'result' | 'medal-list' | 'medal' | 'name'
   readonly within: string
   readonly key: string
   /** Row of the table; null where the table says it by not having one. */
@@ -66,6 +66,13 @@ function bodyThatChanges(draft: Draft, inForce: InForce, diff: Growing): Draft['
         ...body,
         teams: body.teams.filter((to) => changes('team', discipline, to.code, inForce.team(to.code, discipline), to)),
       }
+    case 'codes': {
+      const set = draft.subtype ?? ''
+      const before = new Map(inForce.names(set).map((one) => [one.code, one]))
+      for (const to of body.codes)
+        compare({ what: 'name', within: set, key: to.code, row: null }, before.get(to.code) ?? null, to, diff)
+      return body
+    }
     case 'results': {
       const before = inForce.list(documentCode)
       if (before) changes('list', discipline, documentCode, { status: before.status }, { status: draft.resultStatus })

@@ -1,5 +1,5 @@
 import type { ResultStatus } from '@games/domain'
-import type { OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
+import type { OdfCode, OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
 import type { PastImport, TablePlan } from './plan.ts'
 
@@ -21,6 +21,24 @@ export const unitFacts = (tx: ClientBase, codes: readonly string[]) => facts<Odf
 export const participantFacts = (tx: ClientBase, codes: readonly string[]) =>
   facts<OdfParticipant>(tx, 'fact_participant', codes)
 export const teamFacts = (tx: ClientBase, codes: readonly string[]) => facts<OdfTeam>(tx, 'fact_team', codes)
+
+/** Names of codes that a message brought, by its replacement key. */
+export async function namesInForce(tx: ClientBase, key: string): Promise<OdfCode[]> {
+  const { rows } = await tx.query<OdfCode>(
+    'select code, name from fact_code where replacement_key = $1 order by code',
+    [key],
+  )
+  return rows
+}
+
+/** Units of disciplines that take place or did, by code. */
+export async function unitsOf(tx: ClientBase, disciplines: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ code: string }>(
+    `select code from fact_unit where discipline = any($1) and fact ->> 'scheduleStatus' <> 'UNSCHEDULED' order by code`,
+    [disciplines],
+  )
+  return rows.map(({ code }) => code)
+}
 
 export interface ListInForce {
   readonly key: string
@@ -106,8 +124,11 @@ export async function messagesOfImport(tx: ClientBase, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-export const markUndone = (tx: ClientBase, id: number) =>
-  tx.query('update table_import set undone_at = clock_timestamp() where id = $1', [id])
+/** Undone, and what its sheet taught of words is forgotten. */
+export async function markUndone(tx: ClientBase, id: number): Promise<void> {
+  await tx.query('update table_import set undone_at = clock_timestamp() where id = $1', [id])
+  await tx.query('delete from sheet_word where import_id = $1', [id])
+}
 
 const PAST = `id, kind, file_name as "fileName", found, added, changed, removed, unknown,
   imported_at as "importedAt", undone_at as "undoneAt"`

@@ -1,5 +1,5 @@
-import { disciplineOf, rscPrefix } from '@games/domain'
-import { type OdfHeader, replacementKey } from '@games/odf'
+import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
+import { type OdfCode, type OdfHeader, replacementKey } from '@games/odf'
 import type { InForce } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import * as queries from './imports.queries.ts'
@@ -26,6 +26,15 @@ export async function readInForce(
   const teams = byCode(await queries.teamFacts(tx, competitors))
   const lists = byKey(await queries.listsInForce(tx, [...named.units].map(listKey)))
   const medals = byKey(await queries.medalsInForce(tx, [...named.events].map(medalKey)))
+  const sets = new Map<string, readonly OdfCode[]>()
+  for (const set of NAME_SETS)
+    sets.set(
+      set,
+      await queries.namesInForce(
+        tx,
+        replacementKey({ ...NAMES, competitionCode: competitionCode ?? '', documentSubtype: set }),
+      ),
+    )
   const events = new Set(
     await queries.eventsWithUnits(
       tx,
@@ -48,9 +57,14 @@ export async function readInForce(
     medals: (event) => medals.get(medalKey(event)) ?? null,
     typeOf: (code) => (teams.has(code) ? 'T' : people.has(code) ? 'A' : null),
     members: (team) => teams.get(team)?.[0]?.fact.athletes ?? [],
+    names: (set) => sets.get(set) ?? [],
     hasEvent: (event) => events.has(rscPrefix(event, 'event')),
   }
 }
+
+/** The sets of codes that tables bring names for. */
+const NAME_SETS = ['DISCIPLINE', 'EVENT', 'VENUE', 'ORGANISATION'] as const
+const NAMES = { documentCode: padRsc('GLO'), documentSubcode: 'TABLE', documentType: 'DT_CODES', language: null }
 
 const ABOUT = { documentSubcode: null, documentSubtype: null, language: null } satisfies Partial<OdfHeader>
 

@@ -1,19 +1,27 @@
+import { disciplineOf } from '@games/domain'
 import {
+  type BroughtName,
   type Draft,
   draftsOf,
+  nameDrafts,
   type OffsetAt,
   readTableRows,
   stops,
   type TableKind,
   type TableProblem,
+  type TableRow,
 } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
-import { readInForce } from './in-force.ts'
+import { type InForceNow, readInForce } from './in-force.ts'
+import { unitsOf } from './imports.queries.ts'
+
+/** A sheet of names is no table of a kind. */
+export type ImportKind = TableKind | 'names'
 
 /** What a table would do, without words: codes, keys, values. */
 export interface TablePlan {
-  readonly kind: TableKind
+  readonly kind: ImportKind
   /** Rows that are not empty. */
   readonly found: number
   readonly added: readonly Subject[]
@@ -33,7 +41,7 @@ export interface ImportOutcome extends TablePlan {
 /** An import that was applied, with how much of each there was. */
 export interface PastImport {
   readonly id: number
-  readonly kind: TableKind
+  readonly kind: ImportKind
   readonly fileName: string | null
   readonly found: number
   readonly added: number
@@ -69,6 +77,94 @@ export async function planTable(
     applicable,
   }
   return { plan, drafts: changing }
+}
+
+/** Where a table is planned. */
+export interface Planning {
+  readonly competitionCode: string | null
+  readonly utcOffset: OffsetAt
+}
+
+/** Rows of several kinds and names that come together, typed already. */
+export interface TypedRows {
+  readonly kind: ImportKind
+  readonly batches: readonly TypedBatch[]
+  readonly names: readonly BroughtName[]
+  readonly found: number
+  /** Who is in a list or a programme and not in the rows goes; else they stay. */
+  readonly removes: boolean
+}
+export type TypedBatch = {
+  readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
+}[TableKind]
+
+/** Holds typed rows against what is in force. A row of the plan that is 0 stands for what the rows do not have. */
+export async function planRows(
+  tx: ClientBase,
+  { kind, batches, names, found, removes }: TypedRows,
+  { competitionCode, utcOffset }: Planning,
+): Promise<{ readonly plan: TablePlan; readonly drafts: readonly Draft[]; readonly inForce: InForceNow }> {
+  const going = removes ? await goingUnits(tx, batches) : []
+  const all = [...batches, ...going]
+  const inForce = await readInForce(
+    tx,
+    all.flatMap((batch): readonly { readonly cells: object }[] => batch.rows),
+    competitionCode,
+  )
+  const made = all.map((batch) =>
+    draftsOf(batch.kind, batch.rows as never, inForce, utcOffset, { keepsOthers: !removes }),
+  )
+  const drafts = [...nameDrafts(names, inForce), ...made.flatMap((one) => one.drafts)]
+  const problems = made.flatMap((one) => one.problems)
+  const diff = diffOf(drafts, inForce)
+  const gone = (one: Change) =>
+    one.what === 'unit' && one.field === 'scheduleStatus' && one.to === 'UNSCHEDULED' && one.row === 0
+  return {
+    inForce,
+    drafts: diff.drafts,
+    plan: {
+      kind,
+      found,
+      added: diff.added,
+      changed: diff.changed.filter((one) => !gone(one)),
+      removed: [
+        ...diff.removed,
+        ...diff.changed.filter(gone).map(({ what, within, key }) => ({ what, within, key, row: null })),
+      ],
+      unknown: [],
+      problems,
+      applicable: !problems.some(stops),
+    },
+  }
+}
+
+/** What the programme of the rows' disciplines has beside them, as rows that take it out. */
+async function goingUnits(tx: ClientBase, batches: readonly TypedBatch[]): Promise<TypedBatch[]> {
+  const rows = batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows : []))
+  if (rows.length === 0) return []
+  const named = new Set(rows.map(({ cells }) => cells.unit))
+  const units = await unitsOf(tx, [...new Set([...named].map(disciplineOf))])
+  const gone = units
+    .filter((unit) => !named.has(unit))
+    .map((unit) => ({ row: 0, cells: { ...NO_CELLS, unit, status: 'UNSCHEDULED' as const } }))
+  return [{ kind: 'schedule', rows: gone }]
+}
+
+const NO_CELLS = {
+  name: undefined,
+  name_eng: undefined,
+  name_spa: undefined,
+  date: undefined,
+  start_time: undefined,
+  end_time: undefined,
+  venue: undefined,
+  venue_name: undefined,
+  location: undefined,
+  location_name: undefined,
+  medal: undefined,
+  order: undefined,
+  phase_type: undefined,
+  sides: undefined,
 }
 
 /** How many of what, in one line for a terminal: `3 added, 1 rank changed, 1 competitor unknown`. */

@@ -18,12 +18,22 @@ const OUTCOME: ImportOutcome = {
 }
 const CSV = 'unit;competitor\r\n'
 
+const notPlanned = () => Promise.reject(new Error('not of these routes'))
+
 function organiser({
   plan = async () => ok({ ...OUTCOME, importId: null }),
   apply = async () => ok(OUTCOME),
   undo = async () => err({ kind: 'no-such-import' }),
 }: Partial<TableImports> = {}) {
-  const imports = { plan: vi.fn(plan), apply: vi.fn(apply), undo: vi.fn(undo), list: vi.fn(async () => []) }
+  const imports = {
+    plan: vi.fn(plan),
+    apply: vi.fn(apply),
+    undo: vi.fn(undo),
+    list: vi.fn(async () => []),
+    dryRun: notPlanned,
+    applyRows: notPlanned,
+    undoIn: notPlanned,
+  }
   const { app } = testApp({ imports })
   const call = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) =>
     app.request(`/ingest/tables/${path}`, {

@@ -7,12 +7,12 @@ import { transaction } from '../../db/transaction.ts'
 import { applyAtOnce, type Log } from '../../ingest/apply-batch.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
 import type { IngestPolicy } from '../../ingest/apply-message.ts'
-import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
+import { familyKeyOf, type InboxMessage, insertMessage } from '../../ingest/inbox.queries.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, type LogEvent } from '../../live/index.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
-import { type ImportOutcome, type PastImport, planTable, type TablePlan } from './plan.ts'
+import { type ImportOutcome, type PastImport, type Planning, planTable, type TablePlan } from './plan.ts'
 
 export interface TableImportsOptions {
   readonly pool: Pool
@@ -48,6 +48,28 @@ export interface TableImports {
   /** As if the import had never been, whatever came since. */
   undo(id: number): Promise<Result<UndoFault, PastImport>>
   list(): Promise<PastImport[]>
+  /** The same road for rows that are typed already. `plan` reads; `applied` is called in the transaction that applied them. */
+  dryRun<T extends Planned>(rows: HandedRows<T>): Promise<Result<ImportFault, T>>
+  applyRows<T extends Planned>(
+    rows: HandedRows<T>,
+  ): Promise<Result<ImportFault, T & { readonly importId: number | null }>>
+  /** Undoes in a transaction of somebody else's; to be told after its commit. */
+  undoIn(
+    tx: ClientBase,
+    id: number,
+  ): Promise<Result<UndoFault, { readonly past: PastImport; readonly committed: () => void }>>
+}
+
+/** What is to be done, as it was planned. */
+export interface Planned {
+  readonly plan: TablePlan
+  readonly drafts: readonly Draft[]
+}
+export interface HandedRows<T extends Planned> {
+  readonly fileName: string | null
+  readonly competitionCode: string | null
+  readonly plan: (tx: ClientBase, planning: Planning) => Promise<T>
+  readonly applied?: (tx: ClientBase, importId: number, planned: T) => Promise<void>
 }
 
 /** Written into the messages' Source. */
@@ -55,50 +77,83 @@ const SOURCE = 'TABLE'
 
 export function createTableImports(options: TableImportsOptions): TableImports {
   const { pool, policy, log } = options
-  return {
-    async plan(table) {
-      const competition = await competitionFor(pool, table)
-      if (!competition.ok) return competition
-      const { plan } = await transaction(pool, (tx) => planIn(tx, table, competition.value, options), {
+
+  async function dryRun<T extends Planned>(handed: HandedRows<T>): Promise<Result<ImportFault, T>> {
+    const competition = await competitionFor(pool, handed)
+    if (!competition.ok) return competition
+    return ok(
+      await transaction(pool, async (tx) => handed.plan(tx, await planningIn(tx, competition.value, options)), {
         isolation: 'repeatable read',
         readOnly: true,
-      })
-      return ok({ ...plan, importId: null })
+      }),
+    )
+  }
+
+  async function applyRows<T extends Planned>(
+    handed: HandedRows<T>,
+  ): Promise<Result<ImportFault, T & { readonly importId: number | null }>> {
+    const competition = await competitionFor(pool, handed)
+    if (!competition.ok) return competition
+    const { outcome, seq } = await transaction(pool, async (tx) => {
+      await lockApplying(tx, options.policy)
+      const planned = await handed.plan(tx, await planningIn(tx, competition.value, options))
+      const { plan, drafts } = planned
+      if (!plan.applicable || drafts.length === 0) return { outcome: { ...planned, importId: null }, seq: null }
+      const { importId, events } = await applyDrafts(tx, plan, drafts, handed, competition.value, options)
+      await handed.applied?.(tx, importId, planned)
+      return { outcome: { ...planned, importId }, seq: await appendEvents(tx, events) }
+    })
+    if (seq !== null) options.onCommitted?.(seq)
+    return ok(outcome)
+  }
+
+  async function undoIn(
+    tx: ClientBase,
+    id: number,
+  ): Promise<Result<UndoFault, { readonly past: PastImport; readonly committed: () => void }>> {
+    await lockApplying(tx, options.policy)
+    const past = await queries.importById(tx, id)
+    if (!past) return err({ kind: 'no-such-import' })
+    if (past.undoneAt !== null) return err({ kind: 'already-undone' })
+    const messages = await queries.messagesOfImport(tx, id)
+    const events = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
+    const seq = await appendEvents(tx, events)
+    await queries.markUndone(tx, id)
+    return ok({ past: (await queries.importById(tx, id)) ?? past, committed: () => options.onCommitted?.(seq) })
+  }
+
+  return {
+    async plan(table) {
+      const planned = await dryRun(rowsOf(table))
+      return planned.ok ? ok({ ...planned.value.plan, importId: null }) : planned
     },
     async apply(table) {
-      const competition = await competitionFor(pool, table)
-      if (!competition.ok) return competition
-      const { outcome, seq } = await transaction(pool, async (tx) => {
-        await lockApplying(tx, options.policy)
-        const { plan, drafts } = await planIn(tx, table, competition.value, options)
-        if (!plan.applicable || drafts.length === 0) return { outcome: { ...plan, importId: null }, seq: null }
-        const { importId, events } = await applyDrafts(tx, plan, drafts, table, competition.value, options)
-        return { outcome: { ...plan, importId }, seq: await appendEvents(tx, events) }
-      })
-      if (seq !== null) options.onCommitted?.(seq)
-      return ok(outcome)
+      const applied = await applyRows(rowsOf(table))
+      return applied.ok ? ok({ ...applied.value.plan, importId: applied.value.importId }) : applied
     },
     async undo(id) {
-      const undone = await transaction(pool, async (tx) => {
-        await lockApplying(tx, options.policy)
-        const past = await queries.importById(tx, id)
-        if (!past) return err({ kind: 'no-such-import' } as const)
-        if (past.undoneAt !== null) return err({ kind: 'already-undone' } as const)
-        const messages = await queries.messagesOfImport(tx, id)
-        const events = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
-        const seq = await appendEvents(tx, events)
-        await queries.markUndone(tx, id)
-        return ok({ seq, past: (await queries.importById(tx, id)) ?? past })
-      })
+      const undone = await transaction(pool, (tx) => undoIn(tx, id))
       if (!undone.ok) return undone
-      options.onCommitted?.(undone.value.seq)
+      undone.value.committed()
       return ok(undone.value.past)
     },
     list: () => queries.pastImports(pool),
+    dryRun,
+    applyRows,
+    undoIn,
   }
 }
 
-async function competitionFor(pool: Pool, { competitionCode: named }: HandedIn): Promise<Result<ImportFault, string>> {
+const rowsOf = ({ kind, bytes, fileName, competitionCode: code }: HandedIn): HandedRows<Planned> => ({
+  fileName,
+  competitionCode: code,
+  plan: (tx, planning) => planTable(tx, kind, bytes, planning),
+})
+
+async function competitionFor(
+  pool: Pool,
+  { competitionCode: named }: Pick<HandedIn, 'competitionCode'>,
+): Promise<Result<ImportFault, string>> {
   const inForce = await competitionCode(pool)
   if (inForce !== null && named !== null && inForce !== named) return err({ kind: 'other-competition', inForce })
   const code = inForce ?? named
@@ -106,15 +161,14 @@ async function competitionFor(pool: Pool, { competitionCode: named }: HandedIn):
 }
 
 /** A table's times are those of the venue's clock, on either side of a day on which it is changed. */
-async function planIn(
+async function planningIn(
   tx: ClientBase,
-  { kind, bytes }: HandedIn,
-  competition: string,
+  competitionInForce: string,
   { utcOffset }: TableImportsOptions,
-) {
+): Promise<Planning> {
   const zone = await timeZone(tx)
   const offsetAt = (local: string) => isoOffset((zone === null ? null : zoneOffsetOfLocal(zone, local)) ?? utcOffset())
-  return planTable(tx, kind, bytes, { competitionCode: competition, utcOffset: offsetAt })
+  return { competitionCode: competitionInForce, utcOffset: offsetAt }
 }
 
 /** `-180` → `-03:00`. */
@@ -127,7 +181,7 @@ async function applyDrafts(
   tx: ClientBase,
   plan: TablePlan,
   drafts: readonly Draft[],
-  { fileName }: HandedIn,
+  { fileName }: { readonly fileName: string | null },
   competition: string,
   { policy, utcOffset, now }: TableImportsOptions,
 ): Promise<{ importId: number; events: LogEvent[] }> {
@@ -135,19 +189,45 @@ async function applyDrafts(
   const produced = new Date(now() + utcOffset() * 60_000).toISOString().replace('T', '').replace(/[:.Z]/g, '')
   const ids: number[] = []
   const events: LogEvent[] = []
-  for (const draft of drafts.flatMap(partsOf)) {
-    const body = writeOdf(await nextMessage(tx, draft, competition, produced))
-    const { id } = await insertMessage(tx, body, 'import')
-    ids.push(id)
-    const digest = createHash('sha256').update(body).digest('hex')
-    const outcome = await applyAtOnce(tx, [{ id, body, digest, receivedAt: new Date(now()) }], policy)
+  for (const group of groupsOf(drafts.flatMap(partsOf))) {
+    const messages: InboxMessage[] = []
+    for (const draft of group) {
+      const body = writeOdf(await nextMessage(tx, draft, competition, produced))
+      const { id } = await insertMessage(tx, body, 'import')
+      const digest = createHash('sha256').update(body).digest('hex')
+      messages.push({ id, body, digest, receivedAt: new Date(now()) })
+    }
+    const outcome = await applyAtOnce(tx, messages, policy)
     events.push(...outcome.events)
-    const { verdict, reason } = await queries.verdictOf(tx, id)
-    // all or nothing: what the messages' own road refuses takes the whole import back
-    if (verdict !== 'applied') throw new Error(`a message of the table was ${verdict}: ${reason}`)
+    for (const { id } of messages) {
+      ids.push(id)
+      const { verdict, reason } = await queries.verdictOf(tx, id)
+      // all or nothing: what the messages' own road refuses takes the whole import back
+      if (verdict !== 'applied') throw new Error(`a message of the table was ${verdict}: ${reason}`)
+    }
   }
   await queries.nameImport(tx, ids, importId)
   return { importId, events }
+}
+
+/** Messages applied together. */
+const AT_ONCE = 100
+
+/** Drafts that may be applied together: of one key one only, for the next version is counted from those that are applied. */
+function groupsOf(drafts: readonly Draft[]): Draft[][] {
+  const groups: Draft[][] = []
+  let keys = new Set<string>()
+  for (const draft of drafts) {
+    const key = `${draft.documentType} ${draft.documentCode} ${draft.subtype ?? ''}`
+    const last = groups.at(-1)
+    if (last && !keys.has(key) && last.length < AT_ONCE) last.push(draft)
+    else {
+      groups.push([draft])
+      keys = new Set()
+    }
+    keys.add(key)
+  }
+  return groups
 }
 
 /**

@@ -21,7 +21,7 @@ export interface FoundRow extends RawRow {
 /** A row that is not taken and why. */
 export interface PassedOver {
   readonly row: number
-  readonly why: 'title' | 'totals' | 'repeated-header' | 'note'
+  readonly why: 'title' | 'totals' | 'repeated-header' | 'note' | 'unfilled' | 'repeated-row'
 }
 export interface FoundTables {
   readonly tables: readonly FoundTable[]

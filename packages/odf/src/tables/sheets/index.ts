@@ -13,6 +13,7 @@ export {
   readSheet,
   type ReadSheetOptions,
   type SheetProblem,
+  type RowText,
   type SheetReading,
   type TableShown,
 } from './read-sheet.ts'

@@ -153,6 +153,9 @@ export class KnownIndex {
   venue(words: string): string | null {
     return this.#venues.get(wordsKey(words)) ?? null
   }
+  hasVenue(code: string): boolean {
+    return this.known.venues.some((one) => one.code === code)
+  }
   hasEvent(code: string): boolean {
     return this.#eventCodes.has(code)
   }

@@ -54,6 +54,14 @@ export interface SheetReading {
   readonly skipped: readonly number[]
   /** Rows with data, whatever became of them. */
   readonly found: number
+  /** What the sheet itself says in each row, for whoever has to recognise it. */
+  readonly texts: ReadonlyMap<number, RowText>
+}
+
+export interface RowText {
+  readonly words: string
+  /** Day and time as they are written; null: the row has none. */
+  readonly when: string | null
 }
 
 export interface ReadSheetOptions {
@@ -98,7 +106,7 @@ export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading
     })),
     kind,
     ...reader.reading(),
-    passedOver,
+    passedOver: [...passedOver, ...reader.passedOver].toSorted((a, b) => a.row - b.row),
     found: tables.reduce((sum, { rows }) => sum + rows.length, 0),
   }
 }
@@ -129,6 +137,8 @@ class RowReader {
   readonly #resolver: WordResolver
   readonly #options: ReadSheetOptions
   readonly #problems: SheetProblem[] = []
+  readonly passedOver: PassedOver[] = []
+  readonly #texts = new Map<number, RowText>()
   readonly #skipped = new Set<number>()
   readonly #said = new Map<string, Said>()
   readonly #schedule: {
@@ -181,20 +191,29 @@ class RowReader {
         if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in said)))
           for (const field of group) if (above[field] !== undefined) values[field] = above[field]
       above = values
+      if (UNFILLED[this.#kind ?? 'names'] && Object.keys(values).every((field) => OF_EVENTS.has(field))) {
+        this.passedOver.push({ row, why: 'unfilled' })
+        continue
+      }
+      this.#texts.set(row, textOf(values, said, this.#kind))
       this.#take(values, said)
     }
   }
 
-  reading(): Pick<SheetReading, 'batches' | 'names' | 'words' | 'questions' | 'problems' | 'skipped'> {
+  reading(): Pick<SheetReading, 'batches' | 'names' | 'words' | 'questions' | 'problems' | 'skipped' | 'texts'> {
     const { questions, names, words } = this.#resolver
     const batches: Batch[] = []
     const add = (batch: Batch) => void (batch.rows.length > 0 && batches.push(batch))
     add({ kind: 'participants', rows: this.#participants })
     add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
-    add({ kind: 'schedule', rows: this.#numbered() })
-    if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: this.#lists })
-    else add({ kind: 'results', rows: this.#lists })
-    add({ kind: 'medallists', rows: this.#medals })
+    add({ kind: 'schedule', rows: this.#distinct(this.#numbered(), ({ unit }) => unit, 'unit') })
+    const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
+    if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
+    else add({ kind: 'results', rows: lists })
+    add({
+      kind: 'medallists',
+      rows: this.#distinct(this.#medals, ({ event, competitor }) => `${event} ${competitor}`, 'athlete'),
+    })
     return {
       batches,
       names: [...names.values()],
@@ -202,7 +221,35 @@ class RowReader {
       questions: [...questions].map(([key, question]) => ({ key, ...question, rows: [...new Set(question.rows)] })),
       problems: this.#problems,
       skipped: [...this.#skipped],
+      texts: this.#texts,
     }
+  }
+
+  /** The same row twice counts once; of two that contradict each other the second is for people to decide. */
+  #distinct<C extends object>(
+    rows: readonly { readonly row: number; readonly cells: C }[],
+    keyOf: (cells: C) => string,
+    field: SheetField,
+  ): { readonly row: number; readonly cells: C }[] {
+    const first = new Map<string, string>()
+    return rows.filter(({ row, cells }) => {
+      const [key, whole] = [keyOf(cells), JSON.stringify(cells)]
+      const before = first.get(key)
+      if (before === undefined) {
+        first.set(key, whole)
+        return true
+      }
+      if (before === whole) this.passedOver.push({ row, why: 'repeated-row' })
+      else
+        this.#problems.push({
+          problem: 'contradicting-row',
+          row,
+          column: null,
+          field,
+          value: this.#texts.get(row)?.words ?? null,
+        })
+      return false
+    })
   }
 
   // ——— cells
@@ -522,7 +569,8 @@ class RowReader {
         start_time: date === null ? undefined : start,
         end_time: this.#places.has('end') ? end : undefined,
         venue: this.#places.has('venue') || venue !== null ? venue : undefined,
-        venue_name: venue === null ? undefined : (venueWords ?? null),
+        // a venue that is known keeps its name, however it is written here
+        venue_name: venue === null || this.#resolver.isKnownVenue(venue) ? undefined : (venueWords ?? null),
         location: values.location === undefined ? undefined : `${venue ?? ''}${digestOf(wordsKey(values.location), 4)}`,
         location_name: values.location,
         status,
@@ -831,46 +879,39 @@ class RowReader {
     const what = plain(values.what ?? values.type ?? '')
     const name = values.name ?? values.athlete
     const discipline = values.discipline ?? said.discipline
+    const organisation = (words: string) => this.#code(this.#resolver.organisation(words, this.#row, false))
     if (
       /deleg|organi|estado|state|country|pais/.test(what) ||
       (values.organisation !== undefined && values.event === undefined)
     ) {
       const written = name ?? values.organisation ?? ''
-      this.#newName(
-        'ORGANISATION',
-        values.code ??
-          (name === undefined
-            ? this.#code(this.#resolver.organisation(written, this.#row, false))
-            : (values.organisation ?? this.#code(this.#resolver.organisation(written, this.#row, false)))),
-        written,
-      )
+      // beside a name, a column of delegations has their codes
+      const isCode = name !== undefined && /^[A-Z0-9]{2,6}$/.test(values.organisation ?? '')
+      const code =
+        values.code ?? (isCode ? values.organisation : undefined) ?? organisation(values.organisation ?? written)
+      this.#newName('ORGANISATION', code, written, values)
     } else if (/local|venue|sede/.test(what) || values.venue !== undefined) {
       const written = name ?? values.venue ?? ''
-      this.#newName(
-        'VENUE',
-        values.code ?? this.#code(this.#resolver.venue(values.venue ?? written, this.#row)),
-        written,
-      )
+      const code = values.code ?? this.#code(this.#resolver.venue(values.venue ?? written, this.#row))
+      this.#newName('VENUE', code, written, values)
     } else if (/prova|event|prueba/.test(what) || values.event !== undefined || values.category !== undefined) {
-      const written = discipline === undefined ? null : this.#discipline(values, said)
-      if (written === null) {
-        if (this.#sound) this.#problem('missing-value', 'discipline', null)
-        return
-      }
-      this.#event({ ...values, event: values.event ?? name } as Values, said, written)
+      const of = discipline === undefined ? null : this.#discipline(values, said)
+      if (of !== null) this.#event({ ...values, event: values.event ?? name } as Values, said, of)
+      else if (this.#sound) this.#problem('missing-value', 'discipline', null)
     } else if (/modalid|discipl|sport|deporte/.test(what) || discipline !== undefined) {
       const written = name ?? discipline ?? ''
-      this.#newName('DISCIPLINE', values.code ?? this.#code(this.#resolver.discipline(written, this.#row)), written)
+      const code = values.code ?? this.#code(this.#resolver.discipline(discipline ?? written, this.#row))
+      this.#newName('DISCIPLINE', code, written, values)
     } else this.#problem('unknown-words', 'what', values.what ?? null)
   }
 
-  #newName(set: NewName['set'], code: string | null, name: string): void {
+  #newName(set: NewName['set'], code: string | null, name: string, { name_eng: eng, name_spa: spa }: Values): void {
     if (code === null || name === '' || !this.#sound) return
     if (!/^[A-Za-z0-9.-]{1,34}$/.test(code)) {
       this.#problem('bad-code', 'code', code)
       return
     }
-    this.#resolver.names.set(`${set}/${code}`, { set, code, name })
+    this.#resolver.names.set(`${set}/${code}`, { set, code, name, eng, spa, row: this.#row })
   }
 }
 
@@ -894,6 +935,40 @@ const WANTED: Readonly<Record<SheetKind, readonly SheetField[]>> = {
   participants: ['athlete', 'family_name', 'given_name', 'organisation', 'discipline', 'event', 'gender', 'birth_date'],
   teams: ['team', 'organisation', 'discipline', 'event', 'members'],
   names: ['name', 'organisation', 'venue', 'event', 'discipline', 'code'],
+}
+
+/** Kinds whose templates have rows with nothing but their event: those are not filled in. */
+const UNFILLED: Readonly<Record<SheetKind, boolean>> = {
+  schedule: true,
+  results: true,
+  'start-lists': true,
+  medallists: true,
+  participants: false,
+  teams: true,
+  names: false,
+}
+const OF_EVENTS: ReadonlySet<string> = new Set(['discipline', 'event', 'category', 'gender', 'division'])
+
+/** What a row is about in its own words. */
+function textOf(values: Values, said: Said, kind: SheetKind | null): RowText {
+  const all: Partial<Record<SheetField, string | undefined>> = { ...values }
+  if (kind !== 'participants') {
+    all.discipline ??= said.discipline
+    all.event ??= all.category === undefined ? said.event : undefined
+    all.phase ??= said.phase
+  }
+  const of = (...fields: SheetField[]) => fields.flatMap((field) => all[field] ?? [])
+  const sides = of('side1', 'side2').join(' × ')
+  const who = of('athlete', 'given_name', 'family_name', 'team', 'organisation').join(' ')
+  const what = of('discipline', 'event', 'category', 'gender', 'phase', 'unit', 'unit_number', 'type')
+  const words =
+    kind === 'schedule' || kind === null
+      ? [...what, sides].filter(Boolean).join(', ')
+      : kind === 'names'
+        ? of('discipline', 'organisation', 'venue', 'event', 'category', 'name', 'athlete').join(', ')
+        : [who || sides, ...of('event', 'category', 'gender', 'phase', 'unit')].filter(Boolean).join(', ')
+  const when = [values.date ?? said.date, values.start].filter(Boolean).join(' ')
+  return { words, when: when === '' ? null : when }
 }
 
 /** An RSC that somebody wrote in a column of words; a word in capitals alone is none. */

@@ -26,6 +26,10 @@ export interface NewName {
   readonly set: 'DISCIPLINE' | 'EVENT' | 'VENUE' | 'ORGANISATION'
   readonly code: string
   readonly name: string
+  readonly eng?: string | undefined
+  readonly spa?: string | undefined
+  /** The first row that has it. */
+  readonly row: number
 }
 /** What words were taken for. */
 export interface WordCode {
@@ -64,7 +68,7 @@ export class WordResolver {
     return this.#resolve('discipline', words, row, wordsKey(words), {
       known: () => this.#index.discipline(words),
       near: () => this.#index.near('discipline', words),
-      make: () => this.#name('DISCIPLINE', disciplineCodeOf(words), words),
+      make: () => this.#name('DISCIPLINE', disciplineCodeOf(words), words, row),
       ask: true,
     })
   }
@@ -72,7 +76,7 @@ export class WordResolver {
     return this.#resolve('organisation', words, row, wordsKey(words), {
       known: () => this.#index.organisation(words),
       near: () => this.#index.near('organisation', words),
-      make: () => this.#name('ORGANISATION', placeCodeOf(words, 6), words),
+      make: () => this.#name('ORGANISATION', placeCodeOf(words, 6), words, row),
       ask,
     })
   }
@@ -80,9 +84,12 @@ export class WordResolver {
     return this.#resolve('venue', words, row, wordsKey(words), {
       known: () => this.#index.venue(words),
       near: () => this.#index.near('venue', words),
-      make: () => this.#name('VENUE', placeCodeOf(words, 6), words),
+      make: () => this.#name('VENUE', placeCodeOf(words, 6), words, row),
       ask: false,
     })
+  }
+  isKnownVenue(code: string): boolean {
+    return this.#index.hasVenue(code)
   }
   /** An event of a discipline by its words; `name`: how the sheet calls it. */
   event(
@@ -102,7 +109,7 @@ export class WordResolver {
       make: () => {
         const code = eventCodeOf(discipline, words)
         // an event without words has its gender alone, which every page says
-        if (!this.#index.hasEvent(code) && name !== '') this.#name('EVENT', code.replace(/-+$/, ''), name)
+        if (!this.#index.hasEvent(code) && name !== '') this.#name('EVENT', code.replace(/-+$/, ''), name, row)
         return code
       },
       ask: false,
@@ -139,9 +146,8 @@ export class WordResolver {
     )
   }
 
-  #name(set: NewName['set'], code: string, name: string): string {
-    if (!this.names.has(`${set}/${code}`))
-      this.names.set(`${set}/${code}`, { set, code, name: name.replace(/\s+/g, ' ').trim() })
+  #name(set: NewName['set'], code: string, name: string, row: number): string {
+    if (!this.names.has(`${set}/${code}`)) this.names.set(`${set}/${code}`, { set, code, name: name.trim(), row })
     return code
   }
 

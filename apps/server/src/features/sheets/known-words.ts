@@ -1,0 +1,32 @@
+import { padRsc } from '@games/domain'
+import type { KnownWords, Named } from '@games/odf/tables/sheets/index'
+import type { ClientBase } from 'pg'
+import * as queries from './sheets.queries.ts'
+
+/** Everything that words of a sheet may mean, as it is held now. */
+export async function knownWords(tx: ClientBase): Promise<KnownWords> {
+  const rows = await queries.namedCodes(tx)
+  const of = (what: string, full = false): Named[] =>
+    rows
+      .filter((row) => row.what === what)
+      .map(({ code, names }) => ({
+        code: full ? padRsc(code) : code,
+        names: [
+          ...new Set(
+            names.flatMap((name) =>
+              Object.values(name).filter((one): one is string => typeof one === 'string' && one !== ''),
+            ),
+          ),
+        ],
+      }))
+  return {
+    disciplines: of('DISCIPLINE'),
+    organisations: of('ORGANISATION'),
+    venues: of('VENUE'),
+    events: of('EVENT', true),
+    units: of('UNIT'),
+    people: await queries.peopleByName(tx),
+    teams: await queries.teamsByEvent(tx),
+    remembered: await queries.rememberedWords(tx),
+  }
+}

@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
+import {
+  isSheetField,
+  isSheetKind,
+  type KnownWords,
+  readSheet,
+  type Sheet,
+  type SheetField,
+  type SheetProblem,
+  type SheetReading,
+  SKIP,
+} from '@games/odf/tables/sheets/index'
+import type { ClientBase } from 'pg'
+import { type Change, planRows, type Planned, type Subject } from '../imports/index.ts'
+import { knownWords } from './known-words.ts'
+import type { ReadWorkbook } from './read-workbook.ts'
+import * as queries from './sheets.queries.ts'
+import type { SheetChoices } from './sheets.queries.ts'
+
+/** A sheet as it was planned, with what is remembered of it when it is taken in. */
+export interface PlannedSheet extends Planned {
+  readonly view: Omit<SheetPlan, 'id' | 'fileName' | 'action' | 'lines' | 'next'>
+  readonly lines: readonly SheetLine[]
+  readonly reading: SheetReading
+}
+
+type Planning = Parameters<typeof planRows>[2]
+const SHOWN_ROWS = 30
+const SHOWN_NAMES = 200
+
+/** What a workbook would do, as it is to be read: nothing is written. */
+export async function planSheet(
+  tx: ClientBase,
+  workbook: ReadWorkbook,
+  choices: SheetChoices,
+  planning: Planning,
+): Promise<PlannedSheet> {
+  const known = await knownWords(tx)
+  const columns = new Map(
+    [...(await queries.rememberedColumns(tx)), ...(choices.columns ?? [])].map(({ header, fields }) => [
+      header,
+      fields.map(asField),
+    ]),
+  )
+  const year = await queries.gamesYear(tx)
+  const at =
+    choices.sheet !== undefined && choices.sheet < workbook.sheets.length
+      ? choices.sheet
+      : firstWithKind(workbook.sheets, known, columns)
+  const reading = readSheet(workbook.sheets[at] as Sheet, {
+    known,
+    kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
+    columns,
+    answers: new Map(Object.entries(choices.answers ?? {})),
+    year,
+    offsetAt: planning.utcOffset,
+  })
+  const removes = choices.removes === true
+  const names = reading.names.map(({ set, code, name, eng, spa }) => ({ set, code, name, eng, spa }))
+  const kind = reading.kind ?? 'names'
+  const rows = { kind, batches: reading.batches, names, found: reading.found, removes }
+  const first = await planRows(tx, rows, planning)
+  // a row that what is held speaks against stays out like one that could not be read
+  const refused = new Set(first.plan.problems.flatMap(({ row }) => row ?? []))
+  const { plan, drafts } =
+    refused.size === 0
+      ? first
+      : await planRows(
+          tx,
+          {
+            ...rows,
+            batches: reading.batches.map(
+              (batch) => ({ ...batch, rows: batch.rows.filter(({ row }) => !refused.has(row)) }) as typeof batch,
+            ),
+          },
+          planning,
+        )
+  const problems: SheetProblem[] = [
+    ...reading.problems,
+    ...first.plan.problems.map(({ problem, row, value }) => ({
+      problem,
+      row: row ?? 0,
+      column: null,
+      field: null,
+      value,
+    })),
+  ]
+  const lines = linesOf(reading, problems, plan)
+  const count = (state: SheetState) => lines.filter((line) => line.state === state).length
+  const isOpen = problems.length > 0 || reading.questions.length > 0
+  return {
+    plan: { ...plan, problems: [], applicable: plan.applicable && drafts.length > 0 },
+    drafts,
+    reading,
+    lines,
+    view: {
+      fault: null,
+      notices: [...workbook.notices],
+      sheets: workbook.sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
+      sheet: at,
+      kind: reading.kind,
+      tables: reading.tables.map(({ headerRow, header, headerKey, fields, example, rows: below }) => ({
+        headerRow,
+        header: [...header],
+        headerKey,
+        fields: [...fields],
+        example: [...example],
+        rows: below,
+      })),
+      questions: reading.questions.map(({ key, what, written, rows: of, suggestions }) => ({
+        key,
+        what,
+        written,
+        rows: of.slice(0, SHOWN_ROWS),
+        count: of.length,
+        suggestions: [...suggestions],
+      })),
+      counts: {
+        rows: reading.found,
+        doubts: count('doubt'),
+        problems: count('problem'),
+        leaves: count('leaves'),
+        changes: count('changes'),
+        new: count('new'),
+        same: count('same'),
+        passedOver: count('passed-over'),
+      },
+      names: names.slice(0, SHOWN_NAMES).map(({ set, code, name }) => ({ set, code, name })),
+      removes,
+      applicable: drafts.length > 0 && plan.applicable,
+      seen: createHash('sha256')
+        .update(JSON.stringify([kind, isOpen, plan.added, plan.changed, plan.removed]))
+        .digest('hex'),
+    },
+  }
+}
+
+const asField = (field: string | null): SheetField | null => (field !== null && isSheetField(field) ? field : null)
+
+/** The first sheet that is something; of workbooks the first may be a cover. */
+function firstWithKind(
+  sheets: readonly Sheet[],
+  known: KnownWords,
+  columns: ReadonlyMap<string, readonly (SheetField | null)[]>,
+): number {
+  const found = sheets.findIndex(
+    ({ name, rows }) => readSheet({ name, rows: rows.slice(0, 80) }, { known, columns }).kind !== null,
+  )
+  return Math.max(0, found)
+}
+
+/** What of the plan a kind of sheet has a row for. */
+const MAIN: Readonly<Record<string, readonly Subject['what'][]>> = {
+  schedule: ['unit'],
+  participants: ['participant'],
+  teams: ['team'],
+  'start-lists': ['result'],
+  results: ['result'],
+  medallists: ['medal'],
+  names: ['name'],
+}
+
+const ORDER: readonly SheetState[] = ['doubt', 'problem', 'leaves', 'changes', 'new', 'same', 'passed-over']
+
+/** Row by row, those that need somebody first. */
+function linesOf(reading: SheetReading, problems: readonly SheetProblem[], plan: Planned['plan']): SheetLine[] {
+  const main = MAIN[reading.kind ?? 'names'] ?? []
+  const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
+  const rowOf = ({ what, within, key, row }: Subject) =>
+    what === 'name' ? (rowOfName.get(`${within}/${key}`) ?? null) : row
+  const text = (row: number | null) => (row === null ? undefined : reading.texts.get(row))
+  const lines = new Map<number, SheetLine>()
+  const line = (row: number, state: SheetState, more: Partial<SheetLine> = {}): SheetLine => ({
+    row,
+    state,
+    words: text(row)?.words ?? '',
+    when: text(row)?.when ?? null,
+    code: null,
+    changes: [],
+    problem: null,
+    ...more,
+  })
+  for (const batch of reading.batches)
+    if (batch.kind === reading.kind)
+      for (const { row, cells } of batch.rows as readonly { readonly row: number; readonly cells: object }[])
+        lines.set(row, line(row, 'same', { code: codeOf(cells) }))
+  for (const { code, set, row } of reading.kind === 'names' ? reading.names : [])
+    lines.set(row, line(row, 'same', { code: `${set}/${code}` }))
+  const put = (subject: Subject, state: SheetState, change?: Change) => {
+    const row = rowOf(subject)
+    if (row === null || !main.includes(subject.what)) return
+    const before = lines.get(row) ?? line(row, 'same')
+    lines.set(row, {
+      ...before,
+      state: before.state === 'new' ? 'new' : state,
+      changes: change
+        ? [...before.changes, { field: change.field, from: shown(change.from), to: shown(change.to) }]
+        : before.changes,
+    })
+  }
+  for (const subject of plan.added) put(subject, 'new')
+  for (const change of plan.changed) put(change, 'changes', change)
+  for (const { row, why } of reading.passedOver)
+    if (!lines.has(row))
+      lines.set(row, line(row, 'passed-over', { problem: { kind: why, cell: null, field: null, value: null } }))
+  for (const row of reading.skipped)
+    lines.set(row, line(row, 'passed-over', { problem: { kind: 'skipped', cell: null, field: null, value: null } }))
+  for (const { rows } of reading.questions) for (const row of rows) lines.set(row, line(row, 'doubt'))
+  for (const { row, problem, column, field, value } of problems)
+    if (lines.get(row)?.state !== 'problem')
+      lines.set(
+        row,
+        line(row, 'problem', {
+          problem: { kind: problem, cell: column === null ? null : `${letterOf(column)}${row}`, field, value },
+        }),
+      )
+  const leaving = plan.removed.map(
+    ({ within, key }): SheetLine => ({
+      row: null,
+      state: 'leaves',
+      words: '',
+      when: null,
+      code: `${within} ${key}`,
+      changes: [],
+      problem: null,
+    }),
+  )
+  return [...leaving, ...lines.values()].toSorted(
+    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.row ?? 0) - (b.row ?? 0),
+  )
+}
+
+/** A column as spreadsheets name it: 0 is A, 26 is AA. */
+export const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+function codeOf(cells: object): string | null {
+  const { unit, event, code, competitor } = cells as Readonly<Record<string, string | undefined>>
+  return [unit ?? event, competitor ?? code].filter((one) => one !== undefined).join(' ') || null
+}
+
+const shown = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** What of a sheet is remembered once it is taken in: its words, and the columns that somebody gave a meaning. */
+export async function rememberSheet(
+  tx: ClientBase,
+  importId: number,
+  { reading }: PlannedSheet,
+  choices: SheetChoices,
+): Promise<void> {
+  const answers = choices.answers ?? {}
+  await queries.rememberWords(
+    tx,
+    importId,
+    reading.words
+      .filter(({ code }) => code !== SKIP)
+      .map(({ what, words, code }) => ({
+        key: `${what}|${words}`,
+        code,
+        said: Object.hasOwn(answers, `${what}|${words}`),
+      })),
+  )
+  for (const { header, fields } of choices.columns ?? []) await queries.rememberColumns(tx, header, fields)
+}

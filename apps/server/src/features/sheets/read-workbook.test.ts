@@ -1,0 +1,165 @@
+import { zipSync, strToU8 } from 'fflate'
+import { writeOds } from 'hucre/ods'
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { readInThread } from './read-in-thread.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const rows = async (bytes: Uint8Array) => {
+  const read = await readWorkbook(bytes, 'programa.xlsx')
+  return read.ok ? read.value.sheets[0]?.rows.map(({ cells }) => cells) : read.error.kind
+}
+
+/** A workbook as Excel keeps it, with one sheet: its cells as they stand in the file. */
+const xlsx = (cells: string, { workbook = '', more = {} as Record<string, Uint8Array> } = {}) =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>',
+    ),
+    '_rels/.rels': strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    ),
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${workbook}<sheets><sheet name="Geral" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': strToU8(
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`,
+    ),
+    ...more,
+  })
+
+/** A document as LibreOffice keeps it. */
+const ods = (table: string) =>
+  zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': strToU8(
+      `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="Geral">${table}</table:table></office:spreadsheet></office:body></office:document-content>`,
+    ),
+  })
+
+test('dates, times, results and decimals of a workbook are as it shows them, merged cells in each row (R12.5)', async () => {
+  const cells = new Map([
+    ['1,1', { value: 0.375, style: { numFmt: 'h:mm' } }],
+    ['2,1', { value: 0.0073544, style: { numFmt: 'mm:ss.00' } }],
+    ['1,2', { value: 11.2, style: { numFmt: '0.00' } }],
+  ])
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Geral',
+        rows: [
+          ['Data', 'Hora', 'Marca'],
+          [new Date('2027-09-14T00:00:00Z'), 0.375, 11.2],
+          [null, 0.0073544, 0.1 + 0.2],
+        ],
+        cells,
+        merges: [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }],
+      },
+    ],
+  })
+  expect(await rows(bytes)).toEqual([
+    ['Data', 'Hora', 'Marca'],
+    ['2027-09-14', '09:00', '11.20'],
+    ['2027-09-14', '10:35.42', '0.3'],
+  ])
+})
+
+test('days that are counted from 1904 are the same days (R12.5)', async () => {
+  const row = '<row r="1"><c r="A1" s="1"><v>45182</v></c></row>'
+  expect(await rows(xlsx(row, { workbook: '<workbookPr date1904="1"/>' }))).toEqual([['2027-09-14']])
+})
+
+test('what a formula says is read, one that failed or was never computed is told (R12.5)', async () => {
+  const row =
+    '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="e"><f>VLOOKUP(1,A1,9)</f><v>#N/A</v></c><c r="C1"><f>A1</f></c><c r="D1" t="str"><f>A1</f><v>Ana</v></c></row>'
+  expect(await rows(xlsx(row))).toEqual([['2', '#N/A', '#?', 'Ana']])
+})
+
+test('a document of LibreOffice with times and a million repeated empty rows (R12.5)', async () => {
+  const bytes = ods(
+    `<table:table-row><table:table-cell office:value-type="string"><text:p>Judô</text:p></table:table-cell><table:table-cell office:value-type="date" office:date-value="2027-09-14"><text:p>14/09/27</text:p></table:table-cell><table:table-cell office:value-type="time" office:time-value="PT08H30M00S"><text:p>08:30</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="11.2"><text:p>11,20</text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="1048575"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`,
+  )
+  const [first] = (await rows(bytes)) as string[][]
+  expect(first?.slice(0, 2)).toEqual(['Judô', '2027-09-14'])
+  expect(first?.[2]).toMatch(/^08:30/)
+  expect(
+    await rows(
+      await writeOds({
+        sheets: [
+          {
+            name: 'a',
+            rows: [
+              ['Prova', 'Marca'],
+              ['Até 57 kg', 3],
+            ],
+          },
+        ],
+      }),
+    ),
+  ).toEqual([
+    ['Prova', 'Marca'],
+    ['Até 57 kg', '3'],
+  ])
+})
+
+test('macros and external links are told and not touched (R12.5)', async () => {
+  const bytes = xlsx('<row r="1"><c r="A1"><v>1</v></c></row>', {
+    more: { 'xl/vbaProject.bin': strToU8('not run'), 'xl/externalLinks/externalLink1.xml': strToU8('<externalLink/>') },
+  })
+  expect(await readWorkbook(bytes, 'a.xlsm')).toMatchObject({
+    ok: true,
+    value: { notices: ['macros', 'external-links'] },
+  })
+})
+
+test.each([
+  ['nothing', new Uint8Array(0), 'empty'],
+  ['a sheet without cells', xlsx(''), 'empty'],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0), 'not-a-sheet'],
+  ['a PDF', utf8('%PDF-1.7 …'), 'not-a-sheet'],
+  ['a page', utf8('<html><table><tr><td>a</td></tr></table></html>'), 'not-a-sheet'],
+  ['a document of words', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'not-a-sheet'],
+  ['half a workbook', xlsx('<row r="1"><c r="A1"><v>1</v></c></row>').slice(0, 400), 'damaged'],
+  ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'old-format'],
+  [
+    'one with a password',
+    Buffer.concat([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'encrypted',
+  ],
+  ['eleven megabytes', new Uint8Array(11_000_000), 'too-large'],
+  [
+    'a cell at the end of the world',
+    xlsx('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+    'too-large',
+  ],
+  ['what unpacks to 400 MB', zipSync({ 'xl/workbook.xml': new Uint8Array(400_000_000) }), 'too-large'],
+] as const)('%s is a fault of its own and does no harm (R12.5)', async (_what, bytes, fault) => {
+  expect(await readWorkbook(new Uint8Array(bytes), 'a')).toMatchObject({ ok: false, error: { kind: fault } })
+})
+
+test.each([
+  ['UTF-8', utf8('Prova;Nível\nJudô;ção\n'), 'Judô'],
+  ['Windows-1252', Uint8Array.from('Prova;Nível\nJudô;ção\n', (letter) => letter.charCodeAt(0)), 'Judô'],
+  ['UTF-16', Buffer.from('\uFEFFProva;Nível\nJudô;ção\n', 'utf16le'), 'Judô'],
+  ['UTF-8 taken for Windows-1252', utf8('Prova;NÃ\u00advel\nJudÃ´;Ã§Ã£o\n'), 'Judô'],
+  ['tabs below a title', utf8('Resultados, dia 1\nProva\tNível\nJudô\tção\n'), 'Judô'],
+])('a text in %s is read (R12.5)', async (_what, bytes, word) => {
+  expect(((await rows(new Uint8Array(bytes))) as string[][]).at(-1)?.[0]).toBe(word)
+})
+
+test('100,000 rows are read in a thread of its own, one more than a sheet may have is told (R12.5)', async () => {
+  const line = 'Natação;50 m livre feminino;Final;1;Ana Inventada;AL;31,20\n'
+  const read = await readInThread(utf8(`Modalidade;Prova;Fase;Lugar;Nome;UF;Marca\n${line.repeat(99_999)}`), 'a.csv')
+  expect(read.ok && read.value.sheets[0]?.rows.length).toBe(100_000)
+  expect(await readInThread(utf8(line.repeat(100_200)), 'a.csv')).toMatchObject({
+    ok: false,
+    error: { kind: 'too-many-rows' },
+  })
+})

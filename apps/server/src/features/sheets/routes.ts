@@ -1,0 +1,66 @@
+import { ApiFailure, isStorable } from '@games/contract'
+import { Hono } from 'hono'
+import { bodyOf } from '../../http/ingest/ingest.ts'
+import type { KeyGuard } from '../../http/ingest/key-guard.ts'
+import { faultView, type SheetImports, viewOf } from './sheets.ts'
+import type { SheetChoices } from './sheets.queries.ts'
+
+export interface SheetRouteDeps {
+  readonly authorize: KeyGuard
+  readonly sheets: SheetImports
+}
+
+/**
+ * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, ODS or CSV; `?dry-run=1`, `?file-name=`, `?kind=`,
+ * `?answer=KEY=CODE` as often as there are questions, `?leave-out=1` for rows with doubts or problems, `?remove=1` for what the sheet does
+ * not have any more, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
+ * is.
+ */
+export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
+  const app = new Hono()
+  app.post('/ingest/sheets', async (c) => {
+    await authorize(c)
+    for (const [name, value] of Object.entries(c.req.queries()))
+      if (value.some((one) => !isStorable(one)))
+        throw new ApiFailure(400, 'invalid-input', `query.${name}: holds a character that no text has`)
+    const fileName = (c.req.query('file-name') ?? 'sheet').slice(0, 200)
+    const file = { fileName, bytes: await bodyOf(c) }
+    const choices = choicesOf(c.req.query('kind') ?? null, c.req.queries('answer') ?? [], c.req.query('remove') === '1')
+    const about = { id: '', fileName, action: null }
+    const competitionCode = c.req.query('competition') || null
+    if (c.req.query('dry-run') === '1') {
+      const plan = await sheets.plan(file, { choices, competitionCode })
+      return c.json(plan.ok ? viewOf(plan.value, about) : faultView(about, plan.error))
+    }
+    const leaveOut = c.req.query('leave-out') === '1'
+    const done = await sheets.apply(file, {
+      choices,
+      competitionCode,
+      check({ view: { counts } }) {
+        if (!leaveOut && counts.doubts + counts.problems > 0)
+          throw new ApiFailure(
+            400,
+            'invalid-input',
+            'Rows have doubts or problems: answer them (?answer=), or ?leave-out=1',
+          )
+      },
+    })
+    if (!done.ok) throw new ApiFailure(400, 'invalid-input', `The file cannot be read: ${done.error}`)
+    return c.json({ ...viewOf(done.value, about), importId: done.value.importId })
+  })
+  return app
+}
+
+/** Answers are `KEY=CODE`; a key may have `=` in it, a code has none. */
+export function choicesOf(kind: string | null, answers: readonly string[], removes: boolean): SheetChoices {
+  return {
+    kind,
+    removes,
+    answers: Object.fromEntries(
+      answers.flatMap((answer) => {
+        const at = answer.lastIndexOf('=')
+        return at < 0 ? [] : [[answer.slice(0, at), answer.slice(at + 1)]]
+      }),
+    ),
+  }
+}

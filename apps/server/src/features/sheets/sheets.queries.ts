@@ -1,0 +1,199 @@
+import type { Localized } from '@games/domain'
+import type { ClientBase, Pool } from 'pg'
+
+type Queryable = ClientBase | Pool
+
+export interface NamedRow {
+  readonly what: string
+  readonly code: string
+  readonly names: readonly Localized[]
+}
+
+/** Codes of disciplines, delegations, venues, events and units with everything they are called. */
+export async function namedCodes(tx: ClientBase): Promise<NamedRow[]> {
+  const { rows } = await tx.query<NamedRow>(
+    `with named as (
+       select code_set as what, code, name from fact_code where code_set in ('DISCIPLINE', 'ORGANISATION', 'VENUE', 'EVENT')
+       union all select code_set, code, name from code_name where code_set in ('DISCIPLINE', 'VENUE', 'EVENT')
+       union all select case s.key when 'delegations' then 'ORGANISATION' else 'DISCIPLINE' end, d ->> 'code', d -> 'name'
+         from setting s cross join lateral jsonb_array_elements(case jsonb_typeof(s.value) when 'array' then s.value else '[]' end) d
+         where s.key in ('delegations', 'disciplines') and jsonb_typeof(d -> 'name') = 'object'
+       union all select 'VENUE', code, coalesce(name, '{}') from venue_place
+       union all select distinct 'VENUE', fact ->> 'venue', jsonb_build_object('por', fact ->> 'venueName') from fact_unit
+         where fact ->> 'venue' is not null and fact ->> 'venueName' is not null
+       union all select distinct 'ORGANISATION', organisation, '{}'::jsonb from competitor
+       union all select distinct 'EVENT', rtrim(event, '-'), '{}'::jsonb from unit
+       union all select 'UNIT', code, coalesce(fact -> 'name', '{}') from fact_unit where fact ->> 'scheduleStatus' <> 'UNSCHEDULED'
+     )
+     select coalesce(what, '') as what, coalesce(code, '') as code, jsonb_agg(name) as names
+     from named where code <> '' group by 1, 2 order by 1, 2`,
+  )
+  return rows
+}
+
+export interface PersonRow {
+  readonly code: string
+  readonly name: string
+  readonly organisation: string
+}
+export async function peopleByName(tx: ClientBase): Promise<PersonRow[]> {
+  const { rows } = await tx.query<PersonRow>(
+    `select code, name, organisation from competitor where kind = 'athlete' and active order by code`,
+  )
+  return rows
+}
+
+export interface TeamRow {
+  readonly code: string
+  readonly name: string | null
+  readonly organisation: string
+  readonly event: string | null
+}
+export async function teamsByEvent(tx: ClientBase): Promise<TeamRow[]> {
+  const { rows } = await tx.query<TeamRow>(
+    `select code, fact ->> 'name' as name, coalesce(fact ->> 'organisation', '') as organisation,
+       fact -> 'registeredEvents' ->> 0 as event
+     from fact_team order by code`,
+  )
+  return rows
+}
+
+/** What words were taken for, by `what|words`. */
+export async function rememberedWords(tx: ClientBase): Promise<Map<string, string>> {
+  const { rows } = await tx.query<{ key: string; code: string }>('select key, code from sheet_word')
+  return new Map(rows.map(({ key, code }) => [key, code]))
+}
+
+/** Remembers what words of an import were taken for; what somebody has said takes the place of what was remembered. */
+export async function rememberWords(
+  tx: ClientBase,
+  importId: number,
+  words: readonly { readonly key: string; readonly code: string; readonly said: boolean }[],
+): Promise<void> {
+  await tx.query(
+    `insert into sheet_word (key, code, import_id)
+     select w.key, w.code, $3 from unnest($1::text[], $2::text[]) as w(key, code) on conflict (key) do nothing`,
+    [words.map(({ key }) => key), words.map(({ code }) => code), importId],
+  )
+  const said = words.filter((one) => one.said)
+  await tx.query(
+    `update sheet_word s set code = w.code, import_id = $3 from unnest($1::text[], $2::text[]) as w(key, code)
+     where s.key = w.key and s.code <> w.code`,
+    [said.map(({ key }) => key), said.map(({ code }) => code), importId],
+  )
+}
+
+export async function rememberedColumns(tx: Queryable): Promise<{ header: string; fields: (string | null)[] }[]> {
+  const { rows } = await tx.query<{ header: string; fields: (string | null)[] }>(
+    'select header, fields from sheet_columns',
+  )
+  return rows
+}
+export const rememberColumns = (tx: ClientBase, header: string, fields: readonly (string | null)[]) =>
+  tx.query(
+    `insert into sheet_columns (header, fields) values ($1, $2) on conflict (header) do update set fields = excluded.fields`,
+    [header, JSON.stringify(fields)],
+  )
+
+/** What somebody has chosen while looking at a sheet. */
+export interface SheetChoices {
+  readonly sheet?: number
+  readonly kind?: string | null
+  readonly columns?: readonly { readonly header: string; readonly fields: readonly (string | null)[] }[]
+  readonly answers?: Readonly<Record<string, string>>
+  readonly removes?: boolean
+}
+
+export interface DraftRow {
+  readonly id: string
+  readonly file_name: string
+  readonly bytes: Buffer
+  readonly choices: SheetChoices
+  readonly action: number | null
+}
+
+/** Keeps a file that was handed in; the same again is kept once. */
+export async function putDraft(q: Queryable, id: string, fileName: string, bytes: Uint8Array): Promise<void> {
+  await q.query('insert into sheet_draft (id, file_name, bytes) values ($1, $2, $3) on conflict (id) do nothing', [
+    id,
+    fileName,
+    bytes,
+  ])
+}
+export async function draftById(q: Queryable, id: string, forUpdate = false): Promise<DraftRow | null> {
+  const { rows } = await q.query<DraftRow>(
+    `select id, file_name, bytes, choices, action from sheet_draft where id = $1 ${forUpdate ? 'for update' : ''}`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+export const putChoices = (q: Queryable, id: string, choices: SheetChoices) =>
+  q.query('update sheet_draft set choices = $2, touched_at = clock_timestamp() where id = $1 and action is null', [
+    id,
+    choices,
+  ])
+/** The file is not needed any more; that it was taken in is kept, for whoever asks again. */
+export const closeDraft = (q: Queryable, id: string, action: number) =>
+  q.query(`update sheet_draft set action = $2, bytes = '' where id = $1`, [id, action])
+export const deleteDraft = (q: Queryable, id: string) =>
+  q.query('delete from sheet_draft where id = $1 and action is null', [id])
+export const deleteOldDrafts = (q: Queryable) =>
+  q.query(`delete from sheet_draft where touched_at < clock_timestamp() - interval '7 days'`)
+
+export interface OpenDraft {
+  readonly id: string
+  readonly fileName: string
+  readonly at: Date
+}
+export async function openDrafts(q: Queryable): Promise<OpenDraft[]> {
+  const { rows } = await q.query<OpenDraft>(
+    `select id, file_name as "fileName", touched_at as at from sheet_draft where action is null order by touched_at desc limit 20`,
+  )
+  return rows
+}
+
+export interface ImportRow {
+  readonly id: number
+  readonly kind: string
+  readonly fileName: string | null
+  readonly found: number
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly at: Date
+  readonly undoneAt: Date | null
+  readonly action: number | null
+  readonly by: string | null
+}
+/** What came in by tables, newest first, with the line of the record that can be undone. */
+export async function pastImports(q: Queryable): Promise<ImportRow[]> {
+  const { rows } = await q.query<ImportRow>(
+    `select i.id, i.kind, i.file_name as "fileName", i.found, i.added, i.changed, i.removed, i.imported_at as at,
+       i.undone_at as "undoneAt", a.id as action, p.username as by
+     from table_import i
+     left join office_action a on a.subject_kind = 'sheet' and a.subject_id = i.id::text and a.undoes is null
+     left join account p on p.id = a.account_id
+     order by i.id desc limit 50`,
+  )
+  return rows
+}
+
+export interface SheetCode {
+  readonly key: string
+  readonly code: string
+}
+export async function sheetCodes(q: Queryable): Promise<SheetCode[]> {
+  const { rows } = await q.query<SheetCode>(`select key, code from sheet_word order by key limit 200000`)
+  return rows
+}
+
+export interface YearRow {
+  readonly year: number | null
+}
+/** The year in which most of the programme is; null: there is none. */
+export async function gamesYear(tx: ClientBase): Promise<number | null> {
+  const { rows } = await tx.query<YearRow>(
+    `select left(day, 4)::int as year from unit where day is not null group by 1 order by count(*) desc limit 1`,
+  )
+  return rows[0]?.year ?? null
+}

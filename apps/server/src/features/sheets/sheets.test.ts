@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { SheetPlan } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rebuild } from '../../ingest/rebuild.ts'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase, POLICY } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { createHandlers } from '../handlers.ts'
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+let handlers: ReturnType<typeof createHandlers>
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+  handlers = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name')
+})
+
+const PROGRAMME = `Data;Hora;Modalidade;Prova;Fase;Local;Árbitro
+14/09/2027;08h00;Judô;Até 57 kg feminino;Semifinal 1;Arena do Farol;Ninguém
+14/09/2027;08h10;Judô;Até 57 kg feminino;Semifinal 2;Arena do Farol;
+14/09/2027;10h00;Judô;Até 57 kg feminino;Final;Arena do Farol;`
+const RESULTS = `Modalidade;Prova;Fase;Colocação;Atleta;UF;Marca
+Judô;Até 57 kg feminino;Final;1º;Ana Inventada;AL;10
+Judô;Até 57 kg feminino;Final;2º;Bia Inventada;PR;0`
+
+const open = async (text: string | Uint8Array, name = 'a.csv', id = randomUUID()) => {
+  const { status, body } = await ivone.call('POST', '/api/office/sheets', {
+    id,
+    name,
+    content: Buffer.from(text).toString('base64'),
+  })
+  expect(status).toBe(200)
+  return body as unknown as SheetPlan
+}
+const choose = async (id: string, body: object) =>
+  (await ivone.call('POST', `/api/office/sheets/${id}/plan`, body)).body as unknown as SheetPlan
+const apply = ({ id, seen }: SheetPlan, leaveOut = false) =>
+  ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut })
+const take = async (text: string | Uint8Array) => {
+  const answer = await apply(await open(text))
+  expect(answer.status).toBe(200)
+  return Number(answer.body['action'])
+}
+const download = async (path: string) =>
+  site.app.request(path, {
+    headers: {
+      host: 'games.example',
+      'x-forwarded-proto': 'https',
+      cookie: [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  })
+const undo = (action: number) => ivone.call('POST', `/api/office/actions/${action}/undo`)
+const unit = async (code: string) => (await handlers.getUnit({ params: { code } })).view
+const FINAL = 'JUDW57KG--------------FNL-000100--'
+const facts = async () =>
+  (
+    await db.pool.query(
+      `select 'u' as t, code, fact from fact_unit union all select 'r', code, fact from fact_result union all select 't', code, fact from fact_team union all select 'n', code_set || code, name from fact_code union all select 'm', event, fact from fact_medal order by 1, 2, 3`,
+    )
+  ).rows
+
+test('a programme without a code goes in and is shown; the same file again changes nothing (R12.5)', async () => {
+  const plan = await open(PROGRAMME)
+  expect(plan).toMatchObject({
+    kind: 'schedule',
+    counts: { rows: 3, new: 3, doubts: 0, problems: 0 },
+    applicable: true,
+  })
+  expect(plan.lines[0]).toMatchObject({
+    row: 2,
+    state: 'new',
+    words: 'Judô, Até 57 kg feminino, Semifinal 1',
+    when: '14/09/2027 08h00',
+  })
+  expect((await apply(plan)).status).toBe(200)
+  const { unit: shown } = await unit(FINAL)
+  expect(shown).toMatchObject({
+    event: { name: { por: 'Até 57 kg feminino' } },
+    venue: { name: { por: 'Arena do Farol' } },
+    eventType: 'competition-medal',
+  })
+  expect(await open(PROGRAMME)).toMatchObject({ counts: { same: 3, new: 0, changes: 0 }, applicable: false, names: [] })
+})
+
+test('results before the programme or after it: the same units (R12.5)', async () => {
+  await take(PROGRAMME)
+  await take(RESULTS)
+  const one = await facts()
+  await emptyDatabase(db.pool)
+  await take(RESULTS)
+  await take(PROGRAMME)
+  expect(await facts()).toEqual(one)
+  await rebuild(db.pool, POLICY)
+  expect(await facts()).toEqual(one)
+})
+
+test('a corrected sheet tells each change in its row; who is not in it stays, unless told to go (R12.5)', async () => {
+  await take(RESULTS)
+  const corrected = `Modalidade;Prova;Fase;Colocação;Atleta;UF;Marca\nJudô;Até 57 kg feminino;Final;1º;Bia Inventada;PR;11`
+  const plan = await open(corrected)
+  expect(plan.counts).toMatchObject({ changes: 1, leaves: 0 })
+  expect(plan.lines[0]).toMatchObject({
+    row: 2,
+    state: 'changes',
+    changes: expect.arrayContaining([
+      { field: 'rank', from: '2', to: '1' },
+      { field: 'result', from: '0', to: '11' },
+    ]),
+  })
+  expect((await choose(plan.id, { removes: true })).counts).toMatchObject({ changes: 1, leaves: 1 })
+  const kept = await choose(plan.id, { removes: false })
+  await apply(kept)
+  expect(
+    (await db.pool.query(`select fact -> 'competitor' ->> 'organisation' as o from fact_result order by 1`)).rows,
+  ).toEqual([{ o: 'AL' }, { o: 'PR' }])
+})
+
+test('a unit that a whole programme does not have any more goes when told to (R12.5)', async () => {
+  await take(PROGRAMME)
+  const plan = await open(PROGRAMME.split('\n').slice(0, 3).join('\n'))
+  expect(plan.counts.leaves).toBe(0)
+  const removing = await choose(plan.id, { removes: true })
+  expect(removing.counts.leaves).toBe(1)
+  await apply(removing)
+  expect((await unit(FINAL)).unit.status).toBe('UNSCHEDULED')
+})
+
+test('rows with problems stop a sheet, or stay out while the others go (R12.5, B7)', async () => {
+  const plan = await open(PROGRAMME.replace('14/09/2027;10h00', '31/9;10h00'))
+  expect(plan.lines[0]).toMatchObject({
+    row: 4,
+    state: 'problem',
+    problem: { kind: 'bad-date', cell: 'A4', value: '31/9' },
+  })
+  expect((await apply(plan)).status).toBe(400)
+  expect((await db.pool.query('select from inbox')).rowCount).toBe(0)
+  expect((await apply(plan, true)).status).toBe(200)
+  expect((await db.pool.query('select from fact_unit')).rowCount).toBe(2)
+})
+
+test('an answer is remembered for the next file, and forgotten with the import that it came by (R12.5)', async () => {
+  await take(PROGRAMME)
+  const other = PROGRAMME.replaceAll('Arena do Farol', 'arena farol 2').replaceAll('08h', '09h')
+  const plan = await open(other)
+  expect(plan.questions).toMatchObject([
+    { what: 'venue', written: 'arena farol 2', rows: [2, 3, 4], suggestions: [{ name: 'Arena do Farol' }] },
+  ])
+  expect(plan.counts).toMatchObject({ doubts: 3, new: 0 })
+  const [question] = plan.questions
+  const answered = await choose(plan.id, { answers: { [question?.key ?? '']: question?.suggestions[0]?.code } })
+  expect(answered).toMatchObject({ questions: [], counts: { doubts: 0, changes: 2, same: 1 } })
+  const { body } = await apply(answered)
+  expect((await open(other)).questions).toEqual([])
+  expect((await undo(Number(body['action']))).status).toBe(200)
+  expect((await open(other)).questions).toHaveLength(1)
+})
+
+test('undone, it is as if it had never been, whatever came since (R12.5)', async () => {
+  const before = await facts()
+  const first = await take(PROGRAMME)
+  const between = await facts()
+  const second = await take(RESULTS)
+  await undo(second)
+  expect(await facts()).toEqual(between)
+  await undo(first)
+  expect(await facts()).toEqual(before)
+  expect((await undo(first)).status).toBe(409)
+})
+
+test('of two who take in at once the later sees first what has changed (R12.5)', async () => {
+  const [one, other] = [await open(RESULTS), await open(RESULTS.replace('10', '9'))]
+  const tries = await Promise.all([apply(one), apply(other)])
+  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  // the answer was lost, and it is asked again
+  const done = tries[0]?.status === 200 ? one : other
+  expect((await apply(done)).status).toBe(200)
+  expect((await db.pool.query('select from table_import')).rowCount).toBe(1)
+})
+
+test('columns that somebody gave a meaning keep it for the next file (R12.5)', async () => {
+  const text = 'Xis;Ípsilon;Zê;Quem\nJudô;Até 57 kg feminino;1;Ana Inventada (AL)'
+  const plan = await open(text)
+  expect(plan).toMatchObject({ kind: null, tables: [{ fields: [null, null, null, null] }] })
+  const header = plan.tables[0]?.headerKey ?? ''
+  const chosen = await choose(plan.id, {
+    kind: 'results',
+    columns: { header, fields: ['discipline', 'event', 'rank', 'athlete'] },
+  })
+  expect(chosen.counts).toMatchObject({ new: 1 })
+  await apply(chosen)
+  expect(await open(text)).toMatchObject({ kind: 'results', counts: { same: 1 } })
+})
+
+test('a workbook, its sheets and its template: what is downloaded goes in again without a change (R12.5)', async () => {
+  await take(PROGRAMME)
+  await take(RESULTS)
+  const template = await download('/api/office/sheet-templates?kind=results')
+  const plan = await open(new Uint8Array(await template.arrayBuffer()), 'results.xlsx')
+  expect(plan).toMatchObject({ fault: null, kind: 'results', applicable: false, counts: { problems: 0, doubts: 0 } })
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: 'Capa', rows: [['Jogos']] },
+      { name: 'Judô', rows: RESULTS.split('\n').map((line) => line.split(';')) },
+    ],
+  })
+  expect(await open(workbook, 'a.xlsx')).toMatchObject({ sheet: 1, counts: { same: 2 } })
+})
+
+test('words and their codes are listed as a table (R12.5)', async () => {
+  await take(PROGRAMME)
+  const csv = await (await download('/api/office/sheet-codes')).text()
+  expect(csv).toContain(`event;JUD W 57KG;${FINAL.slice(0, 22)}`)
+})
+
+test('a file that is none says why, and nobody else sees a sheet (R4.7)', async () => {
+  expect(await open('%PDF-1.7')).toMatchObject({ fault: 'not-a-sheet', applicable: false })
+  expect((await site.visitor().call('GET', '/api/office/sheets')).status).toBe(401)
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+/** How a row of a sheet stands to what is held. */
+export const SHEET_STATES = ['doubt', 'problem', 'leaves', 'changes', 'new', 'same', 'passed-over'] as const
+export type SheetState = (typeof SHEET_STATES)[number]
+
+/** A row, or what the sheet does not have any more (`row` null). */
+export const SheetLine = z.object({
+  row: z.number().int().nullable(),
+  state: z.enum(SHEET_STATES),
+  /** What it is about, in the sheet's own words. */
+  words: z.string(),
+  /** Day and time as they are written. */
+  when: z.string().nullable(),
+  /** The code that its words make. */
+  code: z.string().nullable(),
+  /** Fields as messages have them: `rank`, `result`, `start`; `from` null: there was nothing. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  /** What is wrong at which cell, or why the row is passed over. */
+  problem: z
+    .object({
+      kind: z.string(),
+      cell: z.string().nullable(),
+      field: z.string().nullable(),
+      value: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type SheetLine = z.infer<typeof SheetLine>
+
+/** Words that somebody has to say the meaning of, once for all their rows. */
+export const SheetQuestion = z.object({
+  key: z.string(),
+  what: z.enum(['discipline', 'organisation', 'venue', 'event', 'unit', 'person']),
+  written: z.string(),
+  /** The first of them; `count`: of all. */
+  rows: z.array(z.number().int()),
+  count: z.number().int(),
+  suggestions: z.array(z.object({ code: z.string(), name: z.string() })),
+})
+export type SheetQuestion = z.infer<typeof SheetQuestion>
+
+export const SheetTable = z.object({
+  headerRow: z.number().int().nullable(),
+  header: z.array(z.string()),
+  /** What the meaning of the columns is remembered by. */
+  headerKey: z.string(),
+  /** What each column is about; null: not known, and passed over. */
+  fields: z.array(z.string().nullable()),
+  example: z.array(z.string()),
+  rows: z.number().int(),
+})
+
+/** What a sheet would do: a dry run, row by row. */
+export const SheetPlan = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** Why it cannot be read at all; null: it can. */
+  fault: z.string().nullable(),
+  notices: z.array(z.string()),
+  sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  sheet: z.number().int(),
+  /** What the sheet is; null: its columns do not tell. */
+  kind: z.string().nullable(),
+  tables: z.array(SheetTable),
+  questions: z.array(SheetQuestion),
+  counts: z.object({
+    rows: z.number().int(),
+    doubts: z.number().int(),
+    problems: z.number().int(),
+    leaves: z.number().int(),
+    changes: z.number().int(),
+    new: z.number().int(),
+    same: z.number().int(),
+    passedOver: z.number().int(),
+  }),
+  /** A part of the rows, those that need somebody first. */
+  lines: z.array(SheetLine),
+  /** Where the rows after these begin; null: these are the last. */
+  next: z.number().int().nullable(),
+  /** Names that the sheet brings for codes of its own. */
+  names: z.array(z.object({ set: z.string(), code: z.string(), name: z.string() })),
+  /** What is held and not in the sheet goes. */
+  removes: z.boolean(),
+  /** Rows can go: all of them, or those without doubts and problems. */
+  applicable: z.boolean(),
+  /** What was looked at: taken in is this and nothing else. */
+  seen: z.string(),
+  /** The line of the record once it was taken in. */
+  action: z.number().int().nullable(),
+})
+export type SheetPlan = z.infer<typeof SheetPlan>
+
+export const SheetList = z.object({
+  /** Files that somebody handed in and nobody has taken in yet. */
+  open: z.array(z.object({ id: z.string(), fileName: z.string(), at: z.string() })),
+  imports: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string(),
+      fileName: z.string().nullable(),
+      rows: z.number().int(),
+      added: z.number().int(),
+      changed: z.number().int(),
+      removed: z.number().int(),
+      at: z.string(),
+      by: z.string().nullable(),
+      undone: z.boolean(),
+      /** Null: it came by another road than the office. */
+      action: z.number().int().nullable(),
+    }),
+  ),
+})
+export type SheetList = z.infer<typeof SheetList>
