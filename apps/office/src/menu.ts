@@ -19,6 +19,7 @@ interface Place {
 export const MENU = [
   { key: 'home', path: '/', group: 'top', letter: 'h', icon: 'home', audience: 'operator', onPhone: true },
   { key: 'feed', path: '/feed', group: 'games', letter: 'd', icon: 'feed', audience: 'operator', onPhone: true },
+  { key: 'sheets', path: '/sheets', group: 'games', letter: 'l', icon: 'sheets', audience: 'operator' },
   {
     key: 'content',
     path: '/content',

@@ -8,6 +8,7 @@ import { feedbackSearch } from './features/feedback/feedback-search.ts'
 import { logSearch } from './features/log/log-search.ts'
 import { peopleSearch } from './features/people/people-search.ts'
 import { firstDaySearch, settingsSearch } from './features/settings/settings-search.ts'
+import { sheetsSearch } from './features/sheets/sheets-search.ts'
 import { triviaSearch } from './features/trivia/trivia-search.ts'
 import { Frame } from './frame/Frame.tsx'
 import { NoSuchPage } from './frame/NoSuchPage.tsx'
@@ -86,6 +87,13 @@ const pages = [
     validateSearch: athletesSearch,
     staticData: { place: 'athletes', messages: ['office-athletes'] },
     component: lazyRouteComponent(() => import('./features/athletes/AthletesPage.tsx'), 'AthletesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/sheets',
+    validateSearch: sheetsSearch,
+    staticData: { place: 'sheets', messages: ['office-sheets'] },
+    component: lazyRouteComponent(() => import('./features/sheets/SheetsPage.tsx'), 'SheetsPage'),
   }),
   createRoute({
     getParentRoute,

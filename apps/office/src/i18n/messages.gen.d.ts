@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-athletes" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-trivia" | "office-venue"
+export type Noun = "office" | "office-athletes" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-sheets" | "office-trivia" | "office-venue"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -101,6 +101,7 @@ export interface MessageArguments {
   "office.role-lost-why": { "username": string | number }
   "office.role-lost-again": undefined
   "office.menu-athletes": undefined
+  "office.menu-sheets": undefined
   "office-athletes.title": undefined
   "office-athletes.about": { "photos": string | number; "count": string | number }
   "office-athletes.many": undefined
@@ -812,6 +813,8 @@ export interface MessageArguments {
   "office-log.action-revoke-invitation": undefined
   "office-log.kind-athlete-photo": undefined
   "office-log.kind-code-name": undefined
+  "office-log.kind-sheet": undefined
+  "office-log.action-import": undefined
   "office-people.about": { "staff": number; "accounts": number }
   "office-people.filter": undefined
   "office-people.search": undefined
@@ -1178,6 +1181,166 @@ export interface MessageArguments {
   "office-settings.key-access_log_days": undefined
   "office-settings.access-log-days": undefined
   "office-settings.access-log-days-hint": undefined
+  "office-sheets.title": undefined
+  "office-sheets.about": undefined
+  "office-sheets.drop": undefined
+  "office-sheets.drop-why": undefined
+  "office-sheets.choose": undefined
+  "office-sheets.reading": { "name": string | number }
+  "office-sheets.not-sent": undefined
+  "office-sheets.not-sent-refused": undefined
+  "office-sheets.not-sent-away": undefined
+  "office-sheets.templates": undefined
+  "office-sheets.templates-why": undefined
+  "office-sheets.codes": undefined
+  "office-sheets.codes-why": undefined
+  "office-sheets.open": undefined
+  "office-sheets.taken": undefined
+  "office-sheets.taken-why": undefined
+  "office-sheets.rows": { "count": number }
+  "office-sheets.did": { "added": string | number; "changed": string | number; "removed": string | number }
+  "office-sheets.undone": undefined
+  "office-sheets.rehearsal": undefined
+  "office-sheets.let-go": undefined
+  "office-sheets.back": undefined
+  "office-sheets.which-sheet": undefined
+  "office-sheets.which-kind": undefined
+  "office-sheets.removes": undefined
+  "office-sheets.no-table": undefined
+  "office-sheets.sums": undefined
+  "office-sheets.sum-rows": { "count": number }
+  "office-sheets.sum-new": { "count": number }
+  "office-sheets.sum-changes": { "count": number }
+  "office-sheets.sum-leaves": { "count": number }
+  "office-sheets.sum-doubts": { "count": number }
+  "office-sheets.sum-problems": { "count": number }
+  "office-sheets.need-you": undefined
+  "office-sheets.answers": { "count": number; "rows": number }
+  "office-sheets.many-delegations": { "count": string | number }
+  "office-sheets.all-new": undefined
+  "office-sheets.ask-discipline": undefined
+  "office-sheets.ask-organisation": undefined
+  "office-sheets.ask-venue": undefined
+  "office-sheets.ask-event": undefined
+  "office-sheets.ask-unit": undefined
+  "office-sheets.ask-person": undefined
+  "office-sheets.ask-why": { "count": number }
+  "office-sheets.it-is": { "name": string | number }
+  "office-sheets.is-new": undefined
+  "office-sheets.leave-out": undefined
+  "office-sheets.names": { "count": number }
+  "office-sheets.columns": { "names": string | number }
+  "office-sheets.columns-none": undefined
+  "office-sheets.columns-passed": { "names": string | number }
+  "office-sheets.columns-review": undefined
+  "office-sheets.header-row": { "row": string | number }
+  "office-sheets.pass-over": undefined
+  "office-sheets.lines": undefined
+  "office-sheets.show-codes": undefined
+  "office-sheets.more": undefined
+  "office-sheets.state-doubt": undefined
+  "office-sheets.state-problem": undefined
+  "office-sheets.state-leaves": undefined
+  "office-sheets.state-changes": undefined
+  "office-sheets.state-new": undefined
+  "office-sheets.state-same": undefined
+  "office-sheets.state-passed-over": undefined
+  "office-sheets.rank-up": { "from": string | number; "to": string | number }
+  "office-sheets.rank-down": { "from": string | number; "to": string | number }
+  "office-sheets.change": { "field": string | number; "from": string | number; "to": string | number }
+  "office-sheets.other-change": { "field": string | number }
+  "office-sheets.nothing-there": undefined
+  "office-sheets.nothing": undefined
+  "office-sheets.nothing-clean": undefined
+  "office-sheets.some-open": { "problems": number; "doubts": number }
+  "office-sheets.all-clean": undefined
+  "office-sheets.take-clean": { "count": string | number }
+  "office-sheets.take": { "count": number }
+  "office-sheets.is-taken": { "name": string | number }
+  "office-sheets.changed": undefined
+  "office-sheets.changed-why": undefined
+  "office-sheets.failed": undefined
+  "office-sheets.failed-why": undefined
+  "office-sheets.kind-unknown": undefined
+  "office-sheets.kind-names": undefined
+  "office-sheets.kind-schedule": undefined
+  "office-sheets.kind-participants": undefined
+  "office-sheets.kind-teams": undefined
+  "office-sheets.kind-start-lists": undefined
+  "office-sheets.kind-results": undefined
+  "office-sheets.kind-medallists": undefined
+  "office-sheets.fault-empty": undefined
+  "office-sheets.fault-too-large": undefined
+  "office-sheets.fault-not-a-sheet": undefined
+  "office-sheets.fault-damaged": undefined
+  "office-sheets.fault-encrypted": undefined
+  "office-sheets.fault-old-format": undefined
+  "office-sheets.fault-too-many-rows": undefined
+  "office-sheets.notice-macros": undefined
+  "office-sheets.notice-external-links": undefined
+  "office-sheets.notice-repaired-letters": undefined
+  "office-sheets.notice-lost-letters": undefined
+  "office-sheets.notice-hidden-sheets": undefined
+  "office-sheets.problem-missing-value": { "field": string | number }
+  "office-sheets.problem-bad-date": { "value": string | number }
+  "office-sheets.problem-bad-time": { "value": string | number }
+  "office-sheets.problem-bad-number": { "value": string | number; "field": string | number }
+  "office-sheets.problem-bad-choice": { "value": string | number; "field": string | number }
+  "office-sheets.problem-bad-code": { "value": string | number }
+  "office-sheets.problem-bad-text": undefined
+  "office-sheets.problem-contradicting-row": undefined
+  "office-sheets.problem-has-results": undefined
+  "office-sheets.problem-error-cell": { "value": string | number }
+  "office-sheets.problem-no-value": undefined
+  "office-sheets.problem-unknown-words": { "value": string | number }
+  "office-sheets.problem-title": undefined
+  "office-sheets.problem-totals": undefined
+  "office-sheets.problem-repeated-header": undefined
+  "office-sheets.problem-repeated-row": undefined
+  "office-sheets.problem-note": undefined
+  "office-sheets.problem-unfilled": undefined
+  "office-sheets.problem-skipped": undefined
+  "office-sheets.field-date": undefined
+  "office-sheets.field-start": undefined
+  "office-sheets.field-end": undefined
+  "office-sheets.field-discipline": undefined
+  "office-sheets.field-event": undefined
+  "office-sheets.field-category": undefined
+  "office-sheets.field-division": undefined
+  "office-sheets.field-gender": undefined
+  "office-sheets.field-phase": undefined
+  "office-sheets.field-unit": undefined
+  "office-sheets.field-unit_number": undefined
+  "office-sheets.field-venue": undefined
+  "office-sheets.field-location": undefined
+  "office-sheets.field-type": undefined
+  "office-sheets.field-side1": undefined
+  "office-sheets.field-side2": undefined
+  "office-sheets.field-status": undefined
+  "office-sheets.field-athlete": undefined
+  "office-sheets.field-family_name": undefined
+  "office-sheets.field-given_name": undefined
+  "office-sheets.field-team": undefined
+  "office-sheets.field-organisation": undefined
+  "office-sheets.field-birth_date": undefined
+  "office-sheets.field-bib": undefined
+  "office-sheets.field-start_order": undefined
+  "office-sheets.field-height": undefined
+  "office-sheets.field-weight": undefined
+  "office-sheets.field-function": undefined
+  "office-sheets.field-members": undefined
+  "office-sheets.field-rank": undefined
+  "office-sheets.field-result": undefined
+  "office-sheets.field-irm": undefined
+  "office-sheets.field-qualification": undefined
+  "office-sheets.field-wlt": undefined
+  "office-sheets.field-difference": undefined
+  "office-sheets.field-medal": undefined
+  "office-sheets.field-name": undefined
+  "office-sheets.field-name_eng": undefined
+  "office-sheets.field-name_spa": undefined
+  "office-sheets.field-code": undefined
+  "office-sheets.field-what": undefined
   "office-trivia.about": undefined
   "office-trivia.all-posters": undefined
   "office-trivia.none": undefined

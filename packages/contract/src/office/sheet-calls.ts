@@ -1,3 +1,4 @@
+import { SHEET_FIELDS, SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import { PrivateFile, type PrivateEndpoints } from '../private-endpoint.ts'
@@ -6,15 +7,6 @@ import { SHEET_STATES, SheetList, SheetPlan } from './sheets.ts'
 
 const SheetId = z.object({ id: z.uuid() })
 const short = (most: number) => form.string().check(form.maxLength(most))
-export const SHEET_KINDS = [
-  'names',
-  'schedule',
-  'participants',
-  'teams',
-  'start-lists',
-  'results',
-  'medallists',
-] as const
 /** Ten million bytes of a file, as letters. */
 const MOST_LETTERS = 13_400_000
 
@@ -24,7 +16,10 @@ const CHOICES = {
   /** Null: as its columns tell. */
   kind: form.optional(form.nullable(form.enum(SHEET_KINDS))),
   columns: form.optional(
-    form.object({ header: short(2_000), fields: form.array(form.nullable(short(40))).check(form.maxLength(200)) }),
+    form.object({
+      header: short(2_000),
+      fields: form.array(form.nullable(form.enum(SHEET_FIELDS))).check(form.maxLength(200)),
+    }),
   ),
   /** By the question's key: a code, `new` for something that gets a code of its own, `skip` to leave the rows out; null takes it back. */
   answers: form.optional(form.record(short(600), form.nullable(short(40)))),

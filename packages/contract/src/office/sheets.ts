@@ -1,3 +1,4 @@
+import { SHEET_FIELDS, SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
 import { z } from 'zod'
 
 /** How a row of a sheet stands to what is held. */
@@ -46,7 +47,7 @@ export const SheetTable = z.object({
   /** What the meaning of the columns is remembered by. */
   headerKey: z.string(),
   /** What each column is about; null: not known, and passed over. */
-  fields: z.array(z.string().nullable()),
+  fields: z.array(z.enum(SHEET_FIELDS).nullable()),
   example: z.array(z.string()),
   rows: z.number().int(),
 })
@@ -61,7 +62,7 @@ export const SheetPlan = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
   sheet: z.number().int(),
   /** What the sheet is; null: its columns do not tell. */
-  kind: z.string().nullable(),
+  kind: z.enum(SHEET_KINDS).nullable(),
   tables: z.array(SheetTable),
   questions: z.array(SheetQuestion),
   counts: z.object({

@@ -17,6 +17,7 @@ const KINDS = [
   'person',
   'points',
   'setting',
+  'sheet',
   'trivia',
   'venue',
 ] as const
@@ -31,6 +32,7 @@ const ACTIONS = [
   'give',
   'handle',
   'handled',
+  'import',
   'invite',
   'new',
   'note',

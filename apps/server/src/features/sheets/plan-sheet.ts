@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
+import { isSheetField, isSheetKind, type SheetField } from '@games/domain'
 import {
-  isSheetField,
-  isSheetKind,
   type KnownWords,
   readSheet,
   type Sheet,
-  type SheetField,
   type SheetProblem,
   type SheetReading,
   SKIP,

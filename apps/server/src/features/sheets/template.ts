@@ -1,6 +1,6 @@
-import { genderOf, type Locale } from '@games/domain'
+import { genderOf, type Locale, type SheetKind } from '@games/domain'
 import { DISCIPLINES } from '@games/domain/disciplines/disciplines'
-import type { KnownWords, SheetKind } from '@games/odf/tables/sheets/index'
+import type { KnownWords } from '@games/odf/tables/sheets/index'
 import { writeXlsx } from 'hucre/xlsx'
 
 const HEADERS = {

@@ -1,3 +1,4 @@
+import { SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
 
 /** What a column of an organiser's sheet can be about, and what its header may say in Portuguese, Spanish and English. */
@@ -54,11 +55,7 @@ const HEADERS = {
   name_spa: 'name_spa name_es nome_espanhol nombre_espanol spanish espanhol espanol name_in_spanish nome_em_espanhol',
   code: 'code codigo rsc id sigla_codigo',
   what: 'what kind o_que que classe_do_nome',
-} as const
-
-export type SheetField = keyof typeof HEADERS
-export const SHEET_FIELDS = Object.keys(HEADERS) as readonly SheetField[]
-export const isSheetField = (name: string): name is SheetField => Object.hasOwn(HEADERS, name)
+} as const satisfies Readonly<Record<SheetField, string>>
 
 const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
   SHEET_FIELDS.flatMap((field) => [
@@ -77,18 +74,6 @@ export function fieldOf(header: string): SheetField | null {
 /** A header row as it is remembered: the words of its columns, whatever their case and accents. */
 export const headerKey = (header: readonly string[]): string =>
   header.map(plain).join('|').replace(/\|+$/, '').slice(0, 2_000)
-
-export const SHEET_KINDS = [
-  'names',
-  'schedule',
-  'participants',
-  'teams',
-  'start-lists',
-  'results',
-  'medallists',
-] as const
-export type SheetKind = (typeof SHEET_KINDS)[number]
-export const isSheetKind = (name: string): name is SheetKind => (SHEET_KINDS as readonly string[]).includes(name)
 
 /** What a sheet is, by its columns; null: they do not tell. */
 export function kindOf(fields: readonly (SheetField | null)[]): SheetKind | null {

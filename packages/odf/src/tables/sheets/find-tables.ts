@@ -1,6 +1,7 @@
+import type { SheetField } from '@games/domain'
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
-import { fieldOf, headerKey, type SheetField } from './fields.ts'
+import { fieldOf, headerKey } from './fields.ts'
 import type { Sheet } from './sheet.ts'
 
 /** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */

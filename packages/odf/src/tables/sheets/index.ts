@@ -1,12 +1,4 @@
-export {
-  isSheetField,
-  isSheetKind,
-  headerKey,
-  SHEET_FIELDS,
-  SHEET_KINDS,
-  type SheetField,
-  type SheetKind,
-} from './fields.ts'
+export { headerKey } from './fields.ts'
 export { type KnownWords, type Named, NOTHING_KNOWN } from './known.ts'
 export {
   type Batch,

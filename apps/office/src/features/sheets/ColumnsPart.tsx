@@ -1,0 +1,64 @@
+import type { SheetPlan } from '@games/contract'
+import { SHEET_FIELDS, type SheetField } from '@games/domain/sheets/sheet-fields'
+import { useT } from '../../i18n/use-t.ts'
+
+interface ColumnsPartProps {
+  readonly table: SheetPlan['tables'][number]
+  readonly opened: boolean
+  readonly busy: boolean
+  readonly onChange: (fields: (SheetField | null)[]) => void
+}
+
+/** What each column of a table is taken for, and saying otherwise: remembered for every file with the same header. */
+export function ColumnsPart({
+  table: { header, fields, example, headerRow },
+  opened,
+  busy,
+  onChange,
+}: ColumnsPartProps) {
+  const t = useT()
+  const named = header.flatMap((name, at) => (name === '' ? [] : [{ name, at, field: fields[at] ?? null }]))
+  const known = named.filter(({ field }) => field !== null).map(({ name }) => name)
+  const passed = named.filter(({ field }) => field === null).map(({ name }) => `“${name}”`)
+  return (
+    <details className="sheets-columns" open={opened}>
+      <summary>
+        {known.length > 0 ? t('office-sheets.columns', { names: known.join(', ') }) : t('office-sheets.columns-none')}
+        {passed.length > 0 ? (
+          <span className="sheets-passed">{t('office-sheets.columns-passed', { names: passed.join(', ') })}</span>
+        ) : null}
+        <span className="sheets-link">{t('office-sheets.columns-review')}</span>
+      </summary>
+      {headerRow === null ? null : <p className="muted">{t('office-sheets.header-row', { row: headerRow })}</p>}
+      <ul>
+        {named.map(({ name, at, field }) => (
+          <li key={at}>
+            <label>
+              <span className="office-two">
+                <b dir="auto">{name}</b>
+                <span dir="auto">{example[at]}</span>
+              </span>
+              <select
+                className="ui-select"
+                value={field ?? ''}
+                disabled={busy}
+                onChange={({ target }) => {
+                  const now = (target.value || null) as SheetField | null
+                  // a meaning belongs to one column
+                  onChange(fields.map((one, index) => (index === at ? now : one === now ? null : one)))
+                }}
+              >
+                <option value="">{t('office-sheets.pass-over')}</option>
+                {SHEET_FIELDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`office-sheets.field-${one}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

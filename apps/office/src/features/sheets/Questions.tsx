@@ -1,0 +1,67 @@
+import type { SheetQuestion } from '@games/contract'
+import { Button } from '@games/web/ui/Button.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { rowsInWords } from './rows-in-words.ts'
+
+interface QuestionsProps {
+  readonly questions: readonly SheetQuestion[]
+  readonly busy: boolean
+  readonly onAnswer: (key: string, answer: string) => void
+}
+
+/** From so many new delegations on one answer for all of them is offered. */
+const MANY = 3
+
+/** What somebody has to say first: one answer for all rows with the same words, remembered for the next file. */
+export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
+  const t = useT()
+  if (questions.length === 0) return null
+  const unknown = questions.filter(({ what }) => what === 'organisation').length
+  const rows = questions.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className="sheets-questions" aria-labelledby="sheets-questions">
+      <h2 id="sheets-questions">
+        {t('office-sheets.need-you')} <span>{t('office-sheets.answers', { count: questions.length, rows })}</span>
+      </h2>
+      {unknown >= MANY ? (
+        <p>
+          {t('office-sheets.many-delegations', { count: unknown })}{' '}
+          <Button disabled={busy} onClick={() => onAnswer('organisation|*', 'new')}>
+            {t('office-sheets.all-new')}
+          </Button>
+        </p>
+      ) : null}
+      <ul>
+        {questions.map(({ key, what, written, rows: first, count, suggestions }) => (
+          <li key={key}>
+            <span className="sheets-row">{rowsInWords(first, count)}</span>
+            <div>
+              <p>
+                {t(`office-sheets.ask-${what}`)} <b dir="auto">“{written}”</b>
+              </p>
+              <p className="muted">{t('office-sheets.ask-why', { count })}</p>
+              <div className="sheets-acts">
+                {suggestions.map((suggestion, at) => (
+                  <Button
+                    key={suggestion.code}
+                    {...(at === 0 && suggestions.length === 1 ? { kind: 'main' as const } : {})}
+                    disabled={busy}
+                    onClick={() => onAnswer(key, suggestion.code)}
+                  >
+                    {t('office-sheets.it-is', { name: suggestion.name })}
+                  </Button>
+                ))}
+                <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
+                  {t('office-sheets.is-new')}
+                </Button>
+                <Button disabled={busy} onClick={() => onAnswer(key, 'skip')}>
+                  {t('office-sheets.leave-out')}
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

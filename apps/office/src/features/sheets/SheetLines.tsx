@@ -1,0 +1,42 @@
+import type { SheetLine } from '@games/contract'
+import { useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { useSheetWords } from './use-sheet-words.ts'
+
+/** Rows in words: what each would do, those that need somebody first. */
+export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
+  const t = useT()
+  const words = useSheetWords()
+  const [codes, setCodes] = useState(false)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="sheets-lines">
+      <div className="sheets-lines-head">
+        <h2 id="sheets-lines">{t('office-sheets.lines')}</h2>
+        <label className="sheets-check">
+          <input type="checkbox" checked={codes} onChange={({ target }) => setCodes(target.checked)} />
+          <span>{t('office-sheets.show-codes')}</span>
+        </label>
+      </div>
+      <ul className="sheets-lines">
+        {lines.map((line, at) => (
+          <li key={`${line.row} ${at}`} data-state={line.state}>
+            <span className="sheets-row">{line.row ?? '–'}</span>
+            <span className="sheets-state">{t(`office-sheets.state-${line.state}`)}</span>
+            <span className="sheets-what">
+              {line.when === null ? null : <b>{line.when} </b>}
+              <span dir="auto">{line.words}</span>
+              {line.changes.map((change) => (
+                <span key={change.field} className="sheets-change">
+                  {words.change(change)}
+                </span>
+              ))}
+              {line.problem === null ? null : <span className="sheets-why">{words.problem(line.problem)}</span>}
+              {codes || line.words === '' ? <code>{line.code}</code> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

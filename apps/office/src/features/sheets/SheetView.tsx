@@ -1,0 +1,277 @@
+import type { SheetLine, SheetPlan } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
+import { SHEET_KINDS, type SheetKind } from '@games/domain/sheets/sheet-fields'
+import { Button } from '@games/web/ui/Button.tsx'
+import { toast } from '@games/web/ui/toast.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { ColumnsPart } from './ColumnsPart.tsx'
+import { Questions } from './Questions.tsx'
+import { SheetLines } from './SheetLines.tsx'
+import { useSheetWords } from './use-sheet-words.ts'
+
+type State = SheetLine['state']
+type Choice = Omit<Parameters<typeof call<'planSheet'>>[1] & object, 'params'>['body']
+
+/** A sheet that was handed in: what it would do, what has to be said first, and taking it in (R12.5). */
+export function SheetView({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const words = useSheetWords()
+  const client = useQueryClient()
+  const undoToast = useUndoToast()
+  const [busy, setBusy] = useState(false)
+  const [show, setShow] = useState<State | null>(null)
+  const [more, setMore] = useState<readonly SheetLine[]>([])
+  const [next, setNext] = useState<number | null>(null)
+  const key = ['sheet', id]
+  const {
+    data: plan,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: key,
+    queryFn: () => call('planSheet', { params: { id }, body: {} }),
+    // a change elsewhere is told when this is taken in
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const failed = (reason: unknown) => {
+    const isChanged = reason instanceof ApiFailure && reason.id === 'changed-meanwhile'
+    toast.error(t(isChanged ? 'office-sheets.changed' : 'office-sheets.failed'), {
+      description: t(isChanged ? 'office-sheets.changed-why' : 'office-sheets.failed-why'),
+    })
+    if (isChanged) void choose({ show })
+  }
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (reason) {
+      failed(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (body: Choice): Promise<void> =>
+    during(async () => {
+      const planned = await call('planSheet', { params: { id }, body })
+      client.setQueryData(key, planned)
+      setMore([])
+      setNext(planned.next)
+    })
+  const readOn = (from: number): Promise<void> =>
+    during(async () => {
+      const part = await call('planSheet', { params: { id }, body: { show, from } })
+      setMore((before) => [...before, ...part.lines])
+      setNext(part.next)
+    })
+  const take = (leaveOut: boolean): Promise<void> =>
+    during(async () => {
+      const { action } = await call('applySheet', { params: { id }, body: { seen: plan?.seen ?? '', leaveOut } })
+      onClose()
+      client.removeQueries({ queryKey: key })
+      void client.invalidateQueries()
+      undoToast(t('office-sheets.is-taken', { name: plan?.fileName ?? '' }), action)
+    })
+  const leave = (): Promise<void> =>
+    during(async () => {
+      await call('closeSheet', { params: { id } })
+      void client.invalidateQueries({ queryKey: ['listSheets'] })
+      onClose()
+    })
+  if (!plan)
+    return (
+      <div className="office-page">
+        <PageHead title={t('office-sheets.title')} />
+        {error ? (
+          <>
+            <CallFailed error={error} onRetry={() => void refetch()} />
+            <Button onClick={onClose}>{t('office-sheets.back')}</Button>
+          </>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    )
+  const { counts } = plan
+  const open = counts.doubts + counts.problems
+  const clean = counts.new + counts.changes + counts.leaves
+  return (
+    <div className="office-page sheets-page" aria-busy={busy}>
+      <PageHead title={plan.fileName} about={plan.fault === null ? t('office-sheets.rehearsal') : null}>
+        <Button disabled={busy} onClick={() => void leave()}>
+          {t('office-sheets.let-go')}
+        </Button>
+      </PageHead>
+      {plan.fault === null ? null : (
+        <p className="sheets-fault" role="alert">
+          {words.fault(plan.fault)}
+        </p>
+      )}
+      {plan.notices.map((notice) => (
+        <p key={notice} className="sheets-note">
+          {words.notice(notice)}
+        </p>
+      ))}
+      {plan.fault === null ? (
+        <>
+          <div className="sheets-how">
+            {plan.sheets.length > 1 ? (
+              <label>
+                <span>{t('office-sheets.which-sheet')}</span>
+                <select
+                  className="ui-select"
+                  value={plan.sheet}
+                  disabled={busy}
+                  onChange={({ target }) => void choose({ sheet: Number(target.value), kind: null, show })}
+                >
+                  {plan.sheets.map(({ name, rows }, at) => (
+                    <option key={`${at} ${name}`} value={at}>
+                      {`${name} · ${t('office-sheets.rows', { count: rows })}`}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : null}
+            <label>
+              <span>{t('office-sheets.which-kind')}</span>
+              <select
+                className="ui-select"
+                value={plan.kind ?? ''}
+                disabled={busy}
+                onChange={({ target }) => void choose({ kind: (target.value || null) as SheetKind | null, show })}
+              >
+                <option value="">{t('office-sheets.kind-unknown')}</option>
+                {SHEET_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`office-sheets.kind-${kind}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {plan.kind === 'names' || plan.kind === 'participants' || plan.kind === 'teams' ? null : (
+              <label className="sheets-check">
+                <input
+                  type="checkbox"
+                  checked={plan.removes}
+                  disabled={busy}
+                  onChange={({ target }) => void choose({ removes: target.checked, show })}
+                />
+                <span>{t('office-sheets.removes')}</span>
+              </label>
+            )}
+          </div>
+          {plan.tables.map((table) => (
+            <ColumnsPart
+              key={`${table.headerRow} ${table.headerKey}`}
+              table={table}
+              opened={plan.kind === null}
+              busy={busy}
+              onChange={(fields) => void choose({ columns: { header: table.headerKey, fields }, show })}
+            />
+          ))}
+          {plan.tables.length === 0 ? <p className="sheets-fault">{t('office-sheets.no-table')}</p> : null}
+          <Sums
+            counts={counts}
+            show={show}
+            busy={busy}
+            onShow={(state) => {
+              setShow(state)
+              void choose({ show: state })
+            }}
+          />
+          <Questions
+            questions={plan.questions}
+            busy={busy}
+            onAnswer={(question, answer) => void choose({ answers: { [question]: answer }, show })}
+          />
+          {plan.names.length > 0 ? (
+            <details className="sheets-names">
+              <summary>{t('office-sheets.names', { count: plan.names.length })}</summary>
+              <ul>
+                {plan.names.map(({ set, code, name }) => (
+                  <li key={`${set} ${code}`}>
+                    <b dir="auto">{name}</b> <code>{code}</code>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+          <SheetLines lines={[...plan.lines, ...more]} />
+          {(next ?? (more.length === 0 ? plan.next : null)) === null ? null : (
+            <Button disabled={busy} onClick={() => void readOn(next ?? plan.next ?? 0)}>
+              {t('office-sheets.more')}
+            </Button>
+          )}
+          <div className="sheets-bar">
+            <p role="status">
+              {clean === 0 || !plan.applicable
+                ? t(open > 0 ? 'office-sheets.nothing-clean' : 'office-sheets.nothing')
+                : open > 0
+                  ? t('office-sheets.some-open', { problems: counts.problems, doubts: counts.doubts })
+                  : t('office-sheets.all-clean')}
+            </p>
+            {open > 0 && plan.applicable ? (
+              <Button disabled={busy} onClick={() => void take(true)}>
+                {t('office-sheets.take-clean', { count: counts.new + counts.changes + counts.same })}
+              </Button>
+            ) : null}
+            <Button kind="main" disabled={busy || open > 0 || !plan.applicable} onClick={() => void take(false)}>
+              {t('office-sheets.take', { count: counts.rows - counts.passedOver })}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const TILES = [
+  ['new', 'new'],
+  ['changes', 'changes'],
+  ['leaves', 'leaves'],
+  ['doubts', 'doubt'],
+  ['problems', 'problem'],
+] as const
+
+/** How many rows are what; each number shows its rows. */
+function Sums({
+  counts,
+  show,
+  busy,
+  onShow,
+}: {
+  counts: SheetPlan['counts']
+  show: State | null
+  busy: boolean
+  onShow: (state: State | null) => void
+}) {
+  const t = useT()
+  return (
+    <div className="sheets-sums" role="group" aria-label={t('office-sheets.sums')}>
+      <button type="button" aria-pressed={show === null} disabled={busy} onClick={() => onShow(null)}>
+        <b>{counts.rows}</b>
+        <span>{t('office-sheets.sum-rows', { count: counts.rows })}</span>
+      </button>
+      {TILES.map(([name, state]) => (
+        <button
+          key={name}
+          type="button"
+          data-of={state}
+          data-none={counts[name] === 0 ? '' : undefined}
+          aria-pressed={show === state}
+          disabled={busy}
+          onClick={() => onShow(show === state ? null : state)}
+        >
+          <b>{counts[name]}</b>
+          <span>{t(`office-sheets.sum-${name}`, { count: counts[name] })}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

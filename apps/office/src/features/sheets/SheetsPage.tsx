@@ -1,0 +1,82 @@
+import { ApiFailure } from '@games/contract/failure'
+import { SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
+import { serverOrigin } from '@games/web/session/bearer.ts'
+import { toast } from '@games/web/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { DropSheet } from './DropSheet.tsx'
+import { SheetHistory } from './SheetHistory.tsx'
+import { SheetView } from './SheetView.tsx'
+
+const route = getRouteApi('/sheets')
+/** What the server takes. */
+const MOST_BYTES = 10_000_000
+
+/** Organisers' sheets without codes (R12.5): dropped, looked at row by row, taken in, taken back. */
+export function SheetsPage() {
+  const t = useT()
+  const { id } = route.useSearch()
+  const navigate = route.useNavigate()
+  const client = useQueryClient()
+  const [sending, setSending] = useState<string | null>(null)
+  const open = async (file: File) => {
+    if (file.size > MOST_BYTES) {
+      toast.error(t('office-sheets.fault-too-large'))
+      return
+    }
+    setSending(file.name)
+    try {
+      const sheet = crypto.randomUUID()
+      const plan = await call('openSheet', { body: { id: sheet, name: file.name, content: await base64Of(file) } })
+      client.setQueryData(['sheet', sheet], plan)
+      void client.invalidateQueries({ queryKey: ['listSheets'] })
+      void navigate({ search: { id: sheet } })
+    } catch (error) {
+      toast.error(t('office-sheets.not-sent'), {
+        description: t(error instanceof ApiFailure ? 'office-sheets.not-sent-refused' : 'office-sheets.not-sent-away'),
+      })
+    } finally {
+      setSending(null)
+    }
+  }
+  if (id) return <SheetView key={id} id={id} onClose={() => void navigate({ search: {} })} />
+  return (
+    <div className="office-page sheets-page">
+      <PageHead title={t('office-sheets.title')} about={t('office-sheets.about')} />
+      <DropSheet sending={sending} onFile={(file) => void open(file)} />
+      <section className="sheets-templates" aria-labelledby="sheets-templates">
+        <h2 id="sheets-templates">{t('office-sheets.templates')}</h2>
+        <p className="muted">{t('office-sheets.templates-why')}</p>
+        <ul>
+          {SHEET_KINDS.map((kind) => (
+            <li key={kind}>
+              <a href={`${serverOrigin()}/api/office/sheet-templates?kind=${kind}`} download={`${kind}.xlsx`}>
+                {t(`office-sheets.kind-${kind}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SheetHistory />
+      <p className="muted">
+        <a className="sheets-link" href={`${serverOrigin()}/api/office/sheet-codes`} download="codes.csv">
+          {t('office-sheets.codes')}
+        </a>{' '}
+        {t('office-sheets.codes-why')}
+      </p>
+    </div>
+  )
+}
+
+/** A file as letters. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
