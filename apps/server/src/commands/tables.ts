@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { games } from '../features/games/index.ts'
 import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
+import { choicesOf, createSheetImports, type PlannedSheet, type SheetImports } from '../features/sheets/index.ts'
 import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
 import { RULES } from '../ingest/rules.ts'
@@ -13,6 +14,7 @@ import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
+       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--answer KEY=CODE]…   (XLSX, ODS or CSV without codes)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
@@ -33,6 +35,8 @@ else if (values.list === true) await withImports(async (imports) => printImports
 else if (values.undo !== undefined) await withImports(undo(values.undo))
 else if (kind === 'venues' && file !== undefined && existsSync(file))
   await withImports((_imports, { pool }) => importVenues(pool, file))
+else if (kind === 'sheet' && file !== undefined && existsSync(file))
+  await withImports((imports, { pool }) => importSheet(createSheetImports({ pool, imports }), file))
 else if (kind !== undefined && isTableKind(kind) && file !== undefined && existsSync(file))
   await withImports(importFile(kind, file))
 else {
@@ -50,6 +54,10 @@ function readArguments() {
         list: { type: 'boolean' },
         template: { type: 'boolean' },
         competition: { type: 'string' },
+        kind: { type: 'string' },
+        'leave-out': { type: 'boolean' },
+        remove: { type: 'boolean' },
+        answer: { type: 'string', multiple: true },
       },
     })
   } catch (error) {
@@ -101,6 +109,74 @@ function importFile(table: TableKind, path: string) {
       console.log(`applied as import ${plan.importId}; --undo ${plan.importId} takes it back`)
     else if (values.apply !== true) console.log('dry run: nothing was stored')
   }
+}
+
+/** A sheet without codes: row by row what it would do, then in. */
+async function importSheet(sheets: SheetImports, path: string): Promise<void> {
+  const file = { fileName: basename(path), bytes: readFileSync(path) }
+  const options = {
+    choices: choicesOf(values.kind ?? null, values.answer ?? [], values.remove === true),
+    competitionCode: values.competition ?? null,
+  }
+  let stopped = false
+  const done =
+    values.apply === true
+      ? await sheets
+          .apply(file, {
+            ...options,
+            check({ view: { counts } }) {
+              stopped = counts.doubts + counts.problems > 0 && values['leave-out'] !== true
+              if (stopped) throw new Stopped()
+            },
+          })
+          .catch(async (error: unknown) => {
+            if (!(error instanceof Stopped)) throw error
+            return sheets.plan(file, options)
+          })
+      : await sheets.plan(file, options)
+  if (!done.ok) return refuse(`the file cannot be read: ${done.error}`)
+  printSheet(done.value)
+  const importId = 'importId' in done.value ? done.value.importId : null
+  if (stopped)
+    refuse(
+      'rows have doubts or problems: answer them (--answer KEY=CODE), or --leave-out takes the others; nothing was applied',
+    )
+  else if (importId !== null)
+    console.log(`applied as import ${String(importId)}; --undo ${String(importId)} takes it back`)
+  else console.log(values.apply === true ? 'nothing would change' : 'dry run: nothing was stored')
+}
+
+/** Rows of a sheet have doubts or problems. */
+class Stopped extends Error {}
+
+function printSheet({ view, lines }: PlannedSheet): void {
+  const { counts, kind, questions, notices } = view
+  printRows(
+    ['question', 'rows', 'written', 'answers'],
+    questions.map(({ key, count, written, suggestions }) => [
+      key,
+      count,
+      written,
+      [...suggestions.map(({ code, name }) => `${code} (${name})`), 'new', 'skip'].join(', '),
+    ]),
+  )
+  printRows(
+    ['row', 'state', 'what', 'change'],
+    lines
+      .filter(({ state }) => state !== 'same')
+      .map(({ row, state, words, code, changes, problem }) => [
+        row ?? '',
+        state,
+        words || (code ?? ''),
+        problem
+          ? [problem.cell, problem.kind, problem.field, problem.value].filter(Boolean).join(' ')
+          : changes.map(({ field, from, to }) => `${field}: ${from ?? ''} → ${to ?? ''}`).join('; '),
+      ]),
+  )
+  for (const notice of notices) console.log(`notice: ${notice}`)
+  console.log(
+    `${counts.rows} rows of ${kind ?? 'nothing that is known (--kind says it)'}: ${counts.new} new, ${counts.changes} changed, ${counts.leaves} removed, ${counts.same} the same, ${counts.doubts} doubts, ${counts.problems} problems`,
+  )
 }
 
 async function importVenues(pool: Database['pool'], path: string): Promise<void> {

@@ -191,18 +191,19 @@ const named = async () => {
     body: { name: { por: 'Judô da Paz' }, expected: null },
   }
 }
-const SHEET = {
+/** A sheet that nobody has handed in before. */
+const someSheet = () => ({
+  id: randomUUID(),
   name: 'medalhas.csv',
-  content: Buffer.from('Modalidade;Prova;Medalha;Atleta;UF\nJudô;Até 57 kg feminino;ouro;Ana Inventada;AL').toString(
-    'base64',
-  ),
-}
+  content: Buffer.from(
+    `Modalidade;Prova;Medalha;Atleta;UF\nJudô;Até 57 kg feminino;ouro;Ana ${randomUUID()};AL`,
+  ).toString('base64'),
+})
 /** A sheet that nobody has taken in yet. */
 async function openedSheet({ made }: Somebody) {
-  const id = randomUUID()
-  await db.pool.query('delete from table_import')
-  await made('openSheet', { body: { id, ...SHEET } })
-  return { id }
+  const body = someSheet()
+  await made('openSheet', { body })
+  return { id: body.id }
 }
 const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no telhado' }
 
@@ -336,7 +337,7 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     query: { name: 'por.vtt' },
     raw: film('por.vtt'),
   }),
-  openSheet: () => ({ body: { id: randomUUID(), ...SHEET } }),
+  openSheet: () => ({ body: someSheet() }),
   planSheet: async (who) => ({ params: await openedSheet(who), body: { kind: 'medallists' as const } }),
   async applySheet(who) {
     const params = await openedSheet(who)

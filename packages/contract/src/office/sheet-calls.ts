@@ -81,7 +81,7 @@ export const sheetCalls = {
     summary: 'A workbook to fill in, with the delegations and events that are known',
     audience: 'operator',
     whileClosed: true,
-    query: z.object({ kind: z.enum(SHEET_KINDS) }),
+    query: z.object({ kind: z.enum(SHEET_KINDS).default('schedule') }),
     response: PrivateFile,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },

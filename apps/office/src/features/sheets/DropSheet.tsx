@@ -34,7 +34,7 @@ export function DropSheet({ sending, onFile }: { sending: string | null; onFile:
         {sending === null ? t('office-sheets.choose') : t('office-sheets.reading', { name: sending })}
       </span>
       <input
-        className="visually-hidden"
+        className="ui-hidden"
         type="file"
         accept={ACCEPTED}
         disabled={sending !== null}

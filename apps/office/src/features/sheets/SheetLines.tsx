@@ -3,6 +3,10 @@ import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useSheetWords } from './use-sheet-words.ts'
 
+/** Of a place that has a name its code is not told too. */
+const changesShown = (changes: SheetLine['changes']): SheetLine['changes'] =>
+  changes.filter(({ field }) => !changes.some((other) => other.field === `${field}Name`))
+
 /** Rows in words: what each would do, those that need somebody first. */
 export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
   const t = useT()
@@ -26,7 +30,7 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
             <span className="sheets-what">
               {line.when === null ? null : <b>{line.when} </b>}
               <span dir="auto">{line.words}</span>
-              {line.changes.map((change) => (
+              {changesShown(line.changes).map((change) => (
                 <span key={change.field} className="sheets-change">
                   {words.change(change)}
                 </span>

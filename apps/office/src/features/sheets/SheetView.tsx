@@ -222,7 +222,9 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
               </Button>
             ) : null}
             <Button kind="main" disabled={busy || open > 0 || !plan.applicable} onClick={() => void take(false)}>
-              {t('office-sheets.take', { count: counts.rows - counts.passedOver })}
+              {t('office-sheets.take', {
+                count: counts.new + counts.changes + counts.same + open,
+              })}
             </Button>
           </div>
         </>

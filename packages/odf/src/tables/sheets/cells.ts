@@ -7,7 +7,8 @@ const IRMS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['DNS', 'dns ausente nao_compareceu no_show no_se_presento nao_largou no_largo did_not_start falta'],
     ['DNF', 'dnf abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado'],
-    ['DSQ', 'dsq dq desclassificado desclassificada desclassif descalificado descalificada disqualified desc'],
+    ['DSQ', 'dsq desclassificado desclassificada desclassif descalificado descalificada disqualified desc'],
+    ['DQ', 'dq'],
     ['WO', 'wo w_o'],
     ['WDR', 'wdr desistiu desistencia withdrawn'],
     ['NM', 'nm sem_marca sin_marca no_mark'],
@@ -16,6 +17,11 @@ const IRMS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 /** An invalid result mark by its letters or its words; null: it is none. */
 export const irmOf = (cell: string): string | null => IRMS[plain(cell)] ?? null
+/** The same in a column of its own, where a sport's own words are marks too (`Fall`). Undefined: it is none. */
+export function irmOfColumn(cell: string): string | null | undefined {
+  if (/^[-–—]+$/.test(cell)) return null
+  return irmOf(cell) ?? (/^[A-Za-z][A-Za-z/]{1,5}$/.test(cell) ? cell : undefined)
+}
 
 const RANKS: Readonly<Record<string, string>> = {
   ouro: '1',

@@ -30,7 +30,7 @@ const HEADERS = {
     'athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competitor participante deportista jogador jugador nadador judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player',
   family_name: 'family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome',
   given_name: 'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres',
-  team: 'team equipe equipa equipo time selecao seleccion team_name nome_da_equipe nombre_del_equipo dupla pareja pair',
+  team: 'team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo dupla pareja pair',
   organisation:
     'organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola escuela school club clube municipio cidade affiliation sigla',
   birth_date:
@@ -57,11 +57,11 @@ const HEADERS = {
   what: 'what kind o_que que classe_do_nome',
 } as const satisfies Readonly<Record<SheetField, string>>
 
+/** A word of two meanings has that of the field that is named first; a field's own name comes last. */
 const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
-  SHEET_FIELDS.flatMap((field) => [
-    [field, field] as const,
-    ...HEADERS[field].split(' ').map((header) => [header, field] as const),
-  ]),
+  SHEET_FIELDS.flatMap((field) => HEADERS[field].split(' ').map((header) => [header, field] as const))
+    .concat(SHEET_FIELDS.map((field) => [field, field] as const))
+    .toReversed(),
 )
 
 /** What a column is about by what its header says, also where more is said: `Hora (Brasília)`, `Local:`; null: it is not known. */

@@ -175,6 +175,11 @@ export class KnownIndex {
   units(event: string): readonly Named[] {
     return this.#units.get(event.slice(0, 22)) ?? []
   }
+  /** Whether what a unit is called ends with these words: it keeps its longer name. */
+  isCalled(code: string, words: string): boolean {
+    const names = this.units(code).find((one) => one.code === code)?.names ?? []
+    return names.some((name) => wordsKey(name).endsWith(wordsKey(words)))
+  }
   hasUnit(code: string): boolean {
     return this.#unitCodes.has(code)
   }

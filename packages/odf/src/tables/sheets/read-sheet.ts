@@ -123,6 +123,15 @@ interface Said {
 
 type Values = Partial<Record<SheetField, string>>
 
+/** What a row calls its contest: the phase, what tells the unit in it, both together; the event where its words held the phase too. */
+interface Contest {
+  readonly phase: string
+  readonly own: string
+  readonly text: string
+  readonly event: string | undefined
+  readonly sides: readonly [string, string] | null
+}
+
 interface Competitor {
   readonly code: string
   readonly type: 'A' | 'T'
@@ -372,26 +381,20 @@ class RowReader {
   }
 
   /** What a contest is called: phase, unit and number; what its event ends with where nothing else says it. */
-  #contest(
-    values: Values,
-    said: Said,
-  ): { text: string; event: string | undefined; sides: readonly [string, string] | null } {
+  #contest(values: Values, said: Said): Contest {
     const inUnit = values.unit === undefined ? null : cellsOf.sidesOf(values.unit)
     const sides: readonly [string, string] | null =
       values.side1 !== undefined || values.side2 !== undefined ? [values.side1 ?? '', values.side2 ?? ''] : inUnit
-    const own = [values.phase, inUnit ? undefined : values.unit, values.unit_number].filter(
-      (part) => part !== undefined,
-    )
-    const text =
-      own.length > 0
-        ? (values.phase === undefined && said.phase !== undefined ? [said.phase, ...own] : own).join(' ')
-        : (said.phase ?? '')
-    if (text === '' && values.event !== undefined && rscIn(values.event) === null) {
-      const split = splitPhase(values.event)
+    const own = [inUnit ? undefined : values.unit, values.unit_number].filter((part) => part !== undefined).join(' ')
+    const phase = withoutEvent(values.phase ?? said.phase, values.event)
+    const event = values.event
+    if (phase !== undefined) return { phase, own, text: [phase, own].filter(Boolean).join(' '), event, sides }
+    if (own === '' && event !== undefined && rscIn(event) === null) {
+      const split = splitPhase(event)
       if (split && split.rest !== '')
-        return { text: split.phase, event: split.rest.replace(/\s*[–—:|-]\s*$/, ''), sides }
+        return { phase: split.phase, own, text: split.phase, event: split.rest.replace(/\s*[–—:|-]\s*$/, ''), sides }
     }
-    return { text, event: values.event, sides }
+    return { phase: own, own: '', text: own, event, sides }
   }
 
   #organisation(values: Values): string | null {
@@ -401,8 +404,12 @@ class RowReader {
   }
 
   /** A unit of an event by its words, or the one the schedule has under that name or must be asked for. */
-  #unit(event: string, contest: string, sides: readonly string[] | null): string | null {
-    const { phase, unit, unnumbered } = unitWords(contest)
+  #unit(
+    event: string,
+    { phase: words, own: ownWords, text: contest }: Contest,
+    sides: readonly string[] | null,
+  ): string | null {
+    const { phase, unit, unnumbered } = unitWords(words, { own: ownWords })
     const own = unnumbered && sides && sides.length === 2 ? `P${digestOf(sides.toSorted().join(' '), 7)}` : unit
     const code = padRsc(`${event.slice(0, 22)}${phase}${own}`)
     if (this.#index.hasUnit(code)) return code
@@ -507,9 +514,10 @@ class RowReader {
   }
 
   #takeUnit(values: Values, said: Said): void {
-    const { text, event: eventWordsHere, sides } = this.#contest(values, said)
-    const occasion = values.type !== undefined && unitWords('', values.type).phaseType !== '3' ? values.type : null
-    const contest = unitWords(text, occasion)
+    const { phase: phaseWords, own: ownWords, text, event: eventWordsHere, sides } = this.#contest(values, said)
+    const occasion =
+      values.type !== undefined && unitWords('', { occasion: values.type }).phaseType !== '3' ? values.type : null
+    const contest = unitWords(phaseWords, { own: ownWords, occasion })
     const isOccasion =
       contest.phaseType !== '3' || (occasion === null && text === '' && unitWords(values.event ?? '').phaseType !== '3')
     const { phase, phaseType } = isOccasion && contest.phaseType === '3' ? unitWords(values.event ?? '') : contest
@@ -562,7 +570,14 @@ class RowReader {
         unit: named ?? base,
         phase_type: this.#index.hasUnit(named ?? base) && phaseType === '3' ? undefined : phaseType,
         // two sides are its name on every page
-        name: name ?? (competitors.length > 0 ? undefined : null),
+        name:
+          name === undefined
+            ? competitors.length > 0
+              ? undefined
+              : null
+            : this.#index.isCalled(named ?? base, name)
+              ? undefined
+              : name,
         name_eng: values.name_eng,
         name_spa: values.name_spa,
         date: date === null && start === null ? undefined : date,
@@ -638,7 +653,11 @@ class RowReader {
       const ordered = distinct.toSorted((a, b) => whenOf(a.cells).localeCompare(whenOf(b.cells)) || a.row - b.row)
       for (const [at, { row, cells }] of ordered.entries()) {
         const number = String(at + 1).padStart(2, '0')
-        const unit = rows[0]?.occasion ? `${base.slice(26, 30)}${number}--` : `S${number}-----`
+        const unit = rows[0]?.occasion
+          ? `${base.slice(26, 30)}${number}--`
+          : base.endsWith('000100--')
+            ? `S${number}`.padEnd(8, '-')
+            : `S${number}${digestOf(base.slice(26), 4)}`.padEnd(8, '-')
         const numbered = `${base.slice(0, 26)}${unit}`
         code.set(row, numbered)
         for (const other of rows) if (sameWhere(other.cells, cells)) code.set(other.row, numbered)
@@ -729,16 +748,17 @@ class RowReader {
     })
   }
 
-  #eventAndUnit(
-    values: Values,
-    said: Said,
-  ): { event: string; contest: string; sides: readonly [string, string] | null } | null {
-    const { text, event: eventHere, sides } = this.#contest(values, said)
+  #eventAndUnit(values: Values, said: Said): (Contest & { readonly event: string }) | null {
+    const contest = this.#contest(values, said)
     const discipline = this.#discipline(values, said)
-    const event = this.#event({ ...values, ...(eventHere === undefined ? {} : { event: eventHere }) }, said, discipline)
+    const event = this.#event(
+      { ...values, ...(contest.event === undefined ? {} : { event: contest.event }) },
+      said,
+      discipline,
+    )
     if (this.#sound && discipline === null && event === null) this.#problem('missing-value', 'discipline', null)
     else if (this.#sound && event === null) this.#problem('missing-value', 'event', null)
-    return this.#sound && event !== null ? { event, contest: text, sides } : null
+    return this.#sound && event !== null ? { ...contest, event } : null
   }
 
   #takeResult(values: Values, said: Said): void {
@@ -746,11 +766,11 @@ class RowReader {
     if (!of) return
     const competitor = this.#competitor(values, of.event, genderOf(of.event) as EventGender)
     if (!competitor || !this.#sound) return
-    const unit = this.#unit(of.event, of.contest, null)
+    const unit = this.#unit(of.event, of, null)
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
     const rank = inRank === null ? this.#read(values, 'rank', 'bad-number', cellsOf.rankOf) : null
     const inResult = values.result === undefined ? null : cellsOf.irmOf(values.result)
-    const irm = (values.irm === undefined ? null : cellsOf.irmOf(values.irm)) ?? inResult ?? inRank
+    const irm = this.#read(values, 'irm', 'unknown-words', cellsOf.irmOfColumn) ?? inResult ?? inRank
     const startOrder = this.#read(values, 'start_order', 'bad-number', (cell) => {
       const number = /^(\d{1,4})(?:[.,]0+)?$/.exec(cell)
       return number && Number(number[1]) > 0 ? Number(number[1]) : undefined
@@ -791,7 +811,7 @@ class RowReader {
       this.#problem('unknown-words', 'result', values.result)
     const unit = this.#unit(
       of.event,
-      of.contest,
+      of,
       sides.map(({ code }) => code),
     )
     if (!this.#sound || unit === null) return
@@ -915,6 +935,18 @@ class RowReader {
   }
 }
 
+/** What a phase is called beside its event: `Até 57 kg feminino – Final` of the event `Até 57 kg feminino` is `Final`. */
+function withoutEvent(phase: string | undefined, event: string | undefined): string | undefined {
+  if (phase === undefined || event === undefined) return phase
+  const words = phase.split(/\s+/)
+  const length = event.split(/\s+/).length
+  if (words.length <= length || plain(words.slice(0, length).join(' ')) !== plain(event)) return phase
+  return words
+    .slice(length)
+    .join(' ')
+    .replace(/^[\s–—:,|-]+/, '')
+}
+
 /** Groups of columns that a row without any of them has from the row above. */
 const FROM_ABOVE: Readonly<Record<SheetKind, readonly (readonly SheetField[])[]>> = {
   schedule: [['date'], ['discipline']],
@@ -1005,8 +1037,8 @@ function finalMedal(
   return bronze ? 3 : unit === '000100--' || unit.startsWith('P') || unit.startsWith('A-') ? 1 : undefined
 }
 
-const whenOf = ({ date, start_time: time, location }: Cells<'schedule'>): string =>
-  `${date ?? '9'} ${time ?? '99'} ${location ?? ''}`
+const whenOf = ({ date, start_time: time, location, medal }: Cells<'schedule'>): string =>
+  `${date ?? '9'} ${time ?? '99'} ${location ?? ''} ${medal ?? ''}`
 const sameWhere = (a: Cells<'schedule'>, b: Cells<'schedule'>): boolean => whenOf(a) === whenOf(b)
 const minutesOf = (offset: string): number => {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offset) ?? []

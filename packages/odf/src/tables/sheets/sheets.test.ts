@@ -263,7 +263,7 @@ Natação|50 m livre feminino||Caia Inventada|SP|Ausente
 `)
   expect(rows(reading, 'results')).toMatchObject([
     { rank: '1', result: '1:02.30', irm: null },
-    { rank: null, irm: 'DSQ' },
+    { rank: null, irm: 'DQ' },
     { rank: null, result: null, irm: 'DNS' },
   ])
 })

@@ -161,11 +161,17 @@ const PHASES: readonly {
     phase: 'FNL-',
     bronze: true,
   },
+  { words: /(?:^|(?<=_))1_2(?:_de)?_(?:fina(?:l|is|les|ls)|elimination_round)/, phase: 'SFNL' },
+  { words: /(?:^|(?<=_))1_4(?:_de)?_(?:fina(?:l|is|les|ls)|elimination_round)/, phase: 'QFNL' },
+  { words: /(?:^|(?<=_))1_8(?:_de)?_(?:fina(?:l|is|les|ls)|elimination_round)/, phase: '8FNL' },
+  { words: /(?:^|(?<=_))1_16(?:_de)?_(?:fina(?:l|is|les|ls)|elimination_round)/, phase: 'R32-' },
+  { words: /(?:^|(?<=_))1_32(?:_de)?_(?:fina(?:l|is|les|ls)|elimination_round)/, phase: 'R64-' },
   { words: /semi_?fina(?:l|is|les|ls)|semi/, phase: 'SFNL' },
   { words: /(?:quartas?|cuartos?|quarters?)(?:_de)?(?:_?fina(?:l|is|les|ls))?/, phase: 'QFNL' },
   { words: /oitavas(?:_de_final)?|octavos(?:_de_final)?|(?:table|round|last)_of_16|eighth_?finals?/, phase: '8FNL' },
   { words: /(?:16_?avos|dieciseisavos)(?:_de_final)?|(?:table|round|last)_of_32/, phase: 'R32-' },
   { words: /(?:table|round|last)_of_64/, phase: 'R64-' },
+  { words: /(?:table|round|last)_of_8(?!\d)/, phase: 'R8--' },
   { words: /repesca(?:gem)?|repechage|repechaje/, phase: 'REPC' },
   { words: /(?:fase_de_grupos|group_stage)/, phase: 'GP--' },
   {
@@ -179,11 +185,21 @@ const PHASES: readonly {
   { words: /preliminar(?:es|y)?|preliminary|prelims?/, phase: 'PREL' },
   {
     words: /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno)(?:_(\d{1,2}))?/,
-    phase: ([, before, after]) => `RND${before ?? after ?? '-'}`.slice(0, 4),
+    phase: ([, before, after]) => `RND${roundLetter(before ?? after)}`,
   },
   { words: /eliminatorias?|heats?|baterias?|series?/, phase: 'HEAT' },
   { words: /fina(?:l|is|les|ls)/, phase: 'FNL-' },
 ]
+
+/** `Jogo 3` is counted; `Lugares 9–12` is a range and `24` alone in the middle is a name. */
+const endsWithNumber = (words: readonly string[]): boolean =>
+  /^\d{1,4}$/.test(words.at(-1) ?? '') && !/^\d+$/.test(words.at(-2) ?? '')
+
+/** Rounds 1 to 9 and A to Z behind them. */
+function roundLetter(round: string | undefined): string {
+  const number = Number(round ?? 0)
+  return number === 0 ? '-' : number < 10 ? String(number) : String.fromCharCode(55 + Math.min(number, 35))
+}
 
 const COUNTED =
   /^(?:jogo|partida|partido|luta|combate|match|game|bout|prova|unit|unidade|disputa|numero|n|no|nro|confronto|bateria|heat|serie|race|corrida|de|da|do|the|medalha|ouro|gold|oro|medal|disputa_de|for|pelo|por|el|o)$/
@@ -198,11 +214,19 @@ export interface UnitWords {
   readonly bronze: boolean
 }
 
-export function unitWords(text: string, occasion: string | null = null): UnitWords {
-  const words = plain(text.replace(/(\d)\s?[ºª°]/g, '$1 o ').replace(/º|ª/g, ''))
+/**
+ * `own`: what a column of its own says of the unit, so that numbers in `text` are of the phase alone. `occasion`: what a column says that it
+ * is, where it is no contest.
+ */
+export function unitWords(
+  text: string,
+  { own = '', occasion = null }: { readonly own?: string; readonly occasion?: string | null } = {},
+): UnitWords {
+  const plainOf = (written: string) => plain(written.replace(/(\d)\s?[ºª°]/g, '$1 o ').replace(/º|ª/g, ''))
+  const words = plainOf(text)
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))
   if (kind) {
-    const number = /(\d{1,4})(?!.*\d)/.exec(words)?.[1]
+    const number = /(\d{1,4})(?!.*\d)/.exec(`${words}_${plainOf(own)}`)?.[1]
     return {
       phase: kind.phase,
       unit: unitNumber(number ? Number(number) : 1),
@@ -218,13 +242,12 @@ export function unitWords(text: string, occasion: string | null = null): UnitWor
       : known.one.phase(known.found)
     : null
   const bronze = known?.one.bronze === true
-  const left = (
-    known?.found
-      ? `${words.slice(0, known.found.index)}_${words.slice(known.found.index + known.found[0].length)}`
-      : words
-  )
+  const beside = known?.found
+    ? `${words.slice(0, known.found.index)}_${words.slice(known.found.index + known.found[0].length)}`
+    : words
+  const left = `${beside}_${plainOf(own)}`
     .split('_')
-    .filter((word) => word !== '' && !COUNTED.test(word))
+    .filter((word) => word !== '' && word !== 's' && !Object.hasOwn(GENDERS, word) && !COUNTED.test(word))
   const number = left.length === 1 && /^\d{1,4}$/.test(left[0] as string) ? Number(left[0]) : null
   if (phase === null && left.length === 0)
     return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze }
@@ -239,7 +262,7 @@ export function unitWords(text: string, occasion: string | null = null): UnitWor
       bronze,
     }
   if (phase === null) {
-    const numberAtEnd = /^\d{1,4}$/.test(left.at(-1) as string) ? Number(left.pop()) : null
+    const numberAtEnd = endsWithNumber(left) ? Number(left.pop()) : null
     const named = left.join('').toUpperCase()
     return {
       phase: `X${digestOf(named, 3)}`,
@@ -254,7 +277,7 @@ export function unitWords(text: string, occasion: string | null = null): UnitWor
     phase,
     unit: partOf(/^\d/.test(rest) ? `N${rest}` : rest, 8).padEnd(8, '-'),
     phaseType: '3',
-    unnumbered: false,
+    unnumbered: !endsWithNumber(left),
     bronze,
   }
 }
