@@ -16,7 +16,12 @@ const IRMS: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([irm = '', words = '']) => words.split(' ').map((word) => [word, irm] as const)),
 )
 /** An invalid result mark by its letters or its words; null: it is none. */
-export const irmOf = (cell: string): string | null => IRMS[plain(cell)] ?? null
+export function irmOf(cell: string): string | null {
+  const known = IRMS[plain(cell)]
+  if (known === undefined) return null
+  // letters are kept as the sport writes them: W/O is W/O
+  return /^[A-Z][A-Z/]{1,3}$/.test(cell) ? cell : known
+}
 /** The same in a column of its own, where a sport's own words are marks too (`Fall`). Undefined: it is none. */
 export function irmOfColumn(cell: string): string | null | undefined {
   if (/^[-–—]+$/.test(cell)) return null

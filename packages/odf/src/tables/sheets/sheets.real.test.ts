@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FindingLog } from '../../adapters/adapter.ts'
 import { readTable } from '../../adapters/read-table.ts'
 import { realFolder } from '../../adapters/real-folder.fixture.ts'
-import type { TableKind } from '../columns.ts'
+import type { Cells, TableKind } from '../columns.ts'
 import { type KnownWords, NOTHING_KNOWN } from './known.ts'
 import { readSheet, type SheetReading } from './read-sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -27,7 +27,7 @@ const sheetOf = (columns: Readonly<Record<string, (row: Row, at: number) => stri
 })
 const batch = <K extends TableKind>({ batches }: SheetReading, kind: K) =>
   batches.flatMap((one) =>
-    one.kind === kind ? (one.rows as Extract<(typeof batches)[number], { kind: K }>['rows']) : [],
+    one.kind === kind ? one.rows.map(({ row, cells }) => ({ row, cells: cells as Cells<K> })) : [],
   )
 const perDiscipline = (rows: readonly Row[], name: string) => [...Map.groupBy(rows, (row) => row[name] ?? '')]
 const gender = (row: Row) => ({ M: 'Men', W: 'Women', X: 'Mixed', O: 'Open' })[row['gender'] ?? ''] ?? ''

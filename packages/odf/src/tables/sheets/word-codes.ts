@@ -132,14 +132,24 @@ export function eventCodeOf(discipline: string, { gender, division, rest }: Even
 
 /** What a unit is besides competition. PhaseType as ODF §6 has it. */
 const OCCASIONS = [
-  { phase: 'OPEN', phaseType: '0', words: /abertura|opening|inauguracion|apertura/ },
-  { phase: 'CLOS', phaseType: '0', words: /encerramento|closing|clausura/ },
+  {
+    phase: 'OPEN',
+    phaseType: '0',
+    words:
+      /(?:cerimonia|ceremonia)_(?:de_)?(?:abertura|apertura|inauguracion)|opening_ceremony|^(?:abertura|apertura|inauguracion|opening)$/,
+  },
+  {
+    phase: 'CLOS',
+    phaseType: '0',
+    words:
+      /(?:cerimonia|ceremonia)_(?:de_)?(?:encerramento|clausura)|closing_ceremony|^(?:encerramento|clausura|closing)$/,
+  },
   {
     phase: 'TRNO',
     phaseType: '1',
     words: /trein(?:o|amento)|training|entrenamiento|practice|aquecimento|warm_?up|reconhecimento/,
   },
-  { phase: 'MEET', phaseType: '4', words: /congresso|reuniao|meeting|reunion|technical|arbitral|sorteio|draw|sorteo/ },
+  { phase: 'MEET', phaseType: '4', words: /congresso|reuniao|meeting|reunion|arbitral|^(?:sorteio|sorteo|draw)$/ },
   {
     phase: 'VICT',
     phaseType: '6',
