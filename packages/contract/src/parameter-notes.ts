@@ -49,6 +49,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     },
     role: { note: 'Of this role alone: results, operator, admin, or staff for any', example: 'staff' },
     blocked: { note: '1: blocked accounts alone' },
+    'sheets/:id': { note: 'Sheet, by the id its sender made', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
     'actions/:id': { note: 'Line of the office’s record, by its number', example: '12' },
     'messages/:id': { note: 'Message of the feed, by its number', example: '4711' },
     'settings/:key': { note: 'Setting, by its name', example: 'games_name' },

@@ -136,13 +136,12 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
       : await sheets.plan(file, options)
   if (!done.ok) return refuse(`the file cannot be read: ${done.error}`)
   printSheet(done.value)
-  const importId = 'importId' in done.value ? done.value.importId : null
+  const { importId = null } = done.value as PlannedSheet & { readonly importId?: number | null }
   if (stopped)
     refuse(
       'rows have doubts or problems: answer them (--answer KEY=CODE), or --leave-out takes the others; nothing was applied',
     )
-  else if (importId !== null)
-    console.log(`applied as import ${String(importId)}; --undo ${String(importId)} takes it back`)
+  else if (importId !== null) console.log(`applied as import ${importId}; --undo ${importId} takes it back`)
   else console.log(values.apply === true ? 'nothing would change' : 'dry run: nothing was stored')
 }
 

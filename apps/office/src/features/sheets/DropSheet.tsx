@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 
@@ -12,21 +12,23 @@ export function DropSheet({ sending, onFile }: { sending: string | null; onFile:
     const [file] = files ?? []
     if (file && sending === null) onFile(file)
   }
+  const place = useRef<HTMLLabelElement>(null)
+  const dragged = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') take(event.dataTransfer?.files ?? null)
+  })
+  // a drag is never the only way: the label has a field of its own
+  useEffect(() => {
+    const label = place.current
+    const kinds = ['dragover', 'dragleave', 'drop'] as const
+    for (const kind of kinds) label?.addEventListener(kind, dragged)
+    return () => {
+      for (const kind of kinds) label?.removeEventListener(kind, dragged)
+    }
+  }, [])
   return (
-    <label
-      className="sheets-drop"
-      data-over={over ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
+    <label ref={place} className="sheets-drop" data-over={over ? '' : undefined}>
       <OfficeIcon name="sheets" />
       <b>{t('office-sheets.drop')}</b>
       <span>{t('office-sheets.drop-why')}</span>

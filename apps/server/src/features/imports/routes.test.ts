@@ -30,9 +30,9 @@ function organiser({
     apply: vi.fn(apply),
     undo: vi.fn(undo),
     list: vi.fn(async () => []),
-    dryRun: notPlanned,
-    applyRows: notPlanned,
-    undoIn: notPlanned,
+    dryRun: vi.fn(notPlanned),
+    applyRows: vi.fn(notPlanned),
+    undoIn: vi.fn(notPlanned),
   }
   const { app } = testApp({ imports })
   const call = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) =>

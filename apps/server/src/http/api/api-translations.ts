@@ -1053,4 +1053,53 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Convite da equipe, pelo identificador',
     'Invitación del equipo, por su identificador',
   ],
+  'Sheets that wait to be taken in, and what came in by tables, newest first': [
+    'Planilhas que esperam, e o que entrou por tabelas, as mais novas antes',
+    'Planillas que esperan, y lo que entró por tablas, lo más nuevo primero',
+  ],
+  'Hands in an XLSX, ODS or CSV file of 10 MB at most and answers what it would do; nothing of it is taken in': [
+    'Entrega um arquivo XLSX, ODS ou CSV de até 10 MB e responde o que faria; nada dele entra',
+    'Entrega un archivo XLSX, ODS o CSV de hasta 10 MB y responde lo que haría; nada de él entra',
+  ],
+  'Chooses how a sheet is read and answers what it would do then': [
+    'Escolhe como a planilha é lida e responde o que faria então',
+    'Elige cómo se lee la planilla y responde lo que haría entonces',
+  ],
+  'Takes in what was looked at, all of it or nothing; rows with doubts and problems stop it unless they are left out': [
+    'Leva o que foi visto, tudo ou nada; linhas com dúvidas e problemas impedem, se não ficarem de fora',
+    'Lleva lo que se vio, todo o nada; las filas con dudas y problemas lo impiden, si no quedan fuera',
+  ],
+  'Forgets a sheet that was handed in and not taken in': [
+    'Esquece uma planilha que foi entregue e não entrou',
+    'Olvida una planilla que se entregó y no entró',
+  ],
+  'A workbook to fill in, with the delegations and events that are known': [
+    'Uma planilha para preencher, com as delegações e provas conhecidas',
+    'Una planilla para completar, con las delegaciones y pruebas conocidas',
+  ],
+  'The codes that words of sheets were taken for, as CSV': [
+    'Os códigos que as palavras das planilhas viraram, em CSV',
+    'Los códigos en que se convirtieron las palabras de las planillas, en CSV',
+  ],
+  'A spreadsheet without codes: what it would change, row by row (`dry-run=1`), or into force': [
+    'Uma planilha sem códigos: o que mudaria, linha por linha (`dry-run=1`), ou em vigor',
+    'Una planilla sin códigos: lo que cambiaría, fila por fila (`dry-run=1`), o en vigor',
+  ],
+  'What it is, where its columns do not tell': [
+    'O que é, onde as colunas não dizem',
+    'Qué es, donde las columnas no lo dicen',
+  ],
+  'Of a question: its key, =, and a code, new or skip': [
+    'De uma pergunta: a chave dela, =, e um código, new ou skip',
+    'De una pregunta: su clave, =, y un código, new o skip',
+  ],
+  '1: rows with doubts or problems stay out': [
+    '1: linhas com dúvidas ou problemas ficam de fora',
+    '1: las filas con dudas o problemas quedan fuera',
+  ],
+  '1: what the sheet does not have goes': ['1: o que a planilha não tem sai', '1: lo que la planilla no tiene sale'],
+  'Sheet, by the id its sender made': [
+    'Planilha, pelo identificador que quem a envia fez',
+    'Planilla, por el identificador que hizo quien la envía',
+  ],
 }

@@ -17,7 +17,7 @@ const words = fc.oneof(
     'Individual geral',
     'Equipes',
   ),
-  fc.string({ unit: fc.constantFrom(...'abçéñ 1257+-'), maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'ç', 'é', 'ñ', ' ', '1', '2', '5', '7', '+', '-'), maxLength: 60 }),
 )
 const gender = fc.constantFrom('masculino', 'Feminino', 'MISTO', '')
 const phase = fc.constantFrom(
@@ -122,11 +122,12 @@ test('rows that are not taken are told: as a problem, a question or passed over 
         ...passedOver.map((one) => one.row),
         ...batches.flatMap((batch) => batch.rows.map((one) => one.row)),
       ])
-      for (const found of sheet.rows.slice(1)) {
-        const isAlone = found.cells.filter((one) => one !== '').length <= 1
-        if (!isAlone && tables.length === 1 && found.cells.slice(0, 5).some((one) => one.trim() !== ''))
-          expect(told).toContain(found.row)
-      }
+      const untold = sheet.rows
+        .slice(1)
+        .filter(({ cells }) => cells.filter((one) => one !== '').length > 1)
+        .filter(({ cells }) => cells.slice(0, 5).some((one) => one.trim() !== ''))
+        .filter(({ row }) => !told.has(row))
+      expect(tables.length === 1 ? untold : []).toEqual([])
     }),
   )
 })
