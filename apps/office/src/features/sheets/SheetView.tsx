@@ -74,8 +74,9 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     during(async () => {
       const { action } = await call('applySheet', { params: { id }, body: { seen: plan?.seen ?? '', leaveOut } })
       onClose()
+      // what was taken in is no sheet that waits any more
       client.removeQueries({ queryKey: key })
-      void client.invalidateQueries()
+      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'sheet' })
       undoToast(t('office-sheets.is-taken', { name: plan?.fileName ?? '' }), action)
     })
   const leave = (): Promise<void> =>
