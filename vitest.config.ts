@@ -99,6 +99,7 @@ const WHAT_POSTGRES_DOES = {
     'features/settings/office-settings',
     'demo/wipe',
     'features/trivia/trivia',
+    'features/venue-files/venue-files',
     'features/units/simulated-formats',
     'ingest/derivation',
     'ingest/folder-imports',

@@ -29,6 +29,7 @@ export const MENU = [
     audience: 'operator',
     onPhone: true,
   },
+  { key: 'timing', path: '/timing', group: 'games', letter: 'r', icon: 'results', audience: 'operator' },
   { key: 'athletes', path: '/athletes', group: 'games', letter: 'f', icon: 'photos', audience: 'operator' },
   { key: 'settings', path: '/settings', group: 'house', letter: 's', icon: 'settings', audience: 'admin' },
   { key: 'trivia', path: '/trivia', group: 'public', letter: 't', icon: 'trivia', audience: 'operator' },

@@ -9,6 +9,7 @@ import { logSearch } from './features/log/log-search.ts'
 import { peopleSearch } from './features/people/people-search.ts'
 import { firstDaySearch, settingsSearch } from './features/settings/settings-search.ts'
 import { sheetsSearch } from './features/sheets/sheets-search.ts'
+import { timingSearch } from './features/timing/timing-search.ts'
 import { triviaSearch } from './features/trivia/trivia-search.ts'
 import { Frame } from './frame/Frame.tsx'
 import { NoSuchPage } from './frame/NoSuchPage.tsx'
@@ -94,6 +95,13 @@ const pages = [
     validateSearch: sheetsSearch,
     staticData: { place: 'sheets', messages: ['office-sheets'] },
     component: lazyRouteComponent(() => import('./features/sheets/SheetsPage.tsx'), 'SheetsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/timing',
+    validateSearch: timingSearch,
+    staticData: { place: 'timing', messages: ['office-timing'] },
+    component: lazyRouteComponent(() => import('./features/timing/TimingPage.tsx'), 'TimingPage'),
   }),
   createRoute({
     getParentRoute,

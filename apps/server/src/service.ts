@@ -32,6 +32,7 @@ import { announceSettings } from './features/settings/index.ts'
 import { knownThings } from './features/sitemap/index.ts'
 import { inSnapshot } from './features/snapshot.ts'
 import { watchTrivia } from './features/trivia/index.ts'
+import { LYNX_FOLDER, openVenueFiles } from './features/venue-files/index.ts'
 import { createVenueImports } from './features/venues/index.ts'
 import type { Render } from './http/pages/pages.ts'
 import type { StaticFiles } from './http/pages/static-files.ts'
@@ -45,6 +46,7 @@ import { startApplier } from './ingest/applier.ts'
 import { countPending, insertFromSource, insertMessage } from './ingest/inbox.queries.ts'
 import { newestVerdicts, verdictOf } from './ingest/verdicts.queries.ts'
 import { startRebuildJobs } from './ingest/rebuild-jobs.ts'
+import { watchVenueFolder } from './ingest/venue-folder.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
 import { openLive } from './live/index.ts'
 import { createOutbox, createSmtpMailer } from './mail/mailer.ts'
@@ -185,19 +187,32 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     applier.wake()
     return stored
   }
+  const importing = { pool, policy, utcOffset: () => games.current().utcOffset, now: Date.now, log }
   const imports = createTableImports({
-    pool,
-    policy,
-    utcOffset: () => games.current().utcOffset,
-    now: Date.now,
+    ...importing,
     onCommitted: (seq) => {
       live.committed(seq)
       // an undone import may let in what was refused because of it
       applier.wake()
     },
-    log,
   })
   const sheets = createSheetImports({ pool, imports })
+  const venueFiles = openVenueFiles({
+    ...importing,
+    folder: watchDir,
+    onCommitted: live.committed,
+    wake: applier.wake,
+  })
+  const venueFolder =
+    watchDir === null
+      ? null
+      : watchVenueFolder({
+          folder: join(watchDir, LYNX_FOLDER),
+          take: venueFiles.takeFromFolder,
+          tryWaiting: venueFiles.tryWaiting,
+          changedFiles: venueFiles.changedStartLists,
+          log,
+        })
   const folder =
     watchDir === null
       ? null
@@ -304,6 +319,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
         files: described,
         imports,
         sheets,
+        venueFiles,
         onCommitted: live.committed,
         wake: applier.wake,
         wakeRebuilds: rebuilds.wake,
@@ -367,6 +383,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       film.close()
       live.close()
       await folder?.close()
+      await venueFolder?.close()
       await analytics.close()
       await counter?.close()
       await ranking.close()

@@ -19,6 +19,7 @@ import { pushCalls } from './push/push-calls.ts'
 import { safeSportCalls } from './safe-sport/safe-sport-calls.ts'
 import { officeTriviaCalls } from './trivia/office-trivia-calls.ts'
 import { triviaCalls } from './trivia/trivia-calls.ts'
+import { venueFileCalls } from './venue-files/venue-file-calls.ts'
 
 /** One endpoint per path of `privatePaths`: a missing or an extra one is a type error. */
 const define = <const C extends Readonly<Record<keyof typeof privatePaths, PrivateEndpoint>>>(
@@ -46,6 +47,7 @@ export const privateContract = define({
   ...pushCalls,
   ...safeSportCalls,
   ...triviaCalls,
+  ...venueFileCalls,
 })
 
 export type PrivateContract = typeof privateContract

@@ -87,4 +87,13 @@ export const privatePaths = {
   revokeStaffInvitation: 'DELETE /api/office/invitations/:id',
   getVenueDesk: 'GET /api/venue-desk',
   getVenueDeskDay: 'GET /api/venue-desk/:code',
+  listVenueFiles: 'GET /api/office/venue-files',
+  addVenueFile: 'POST /api/office/venue-files',
+  getVenueFile: 'GET /api/office/venue-files/:id',
+  assignVenueFile: 'PUT /api/office/venue-files/:id/assignments',
+  importVenueFile: 'POST /api/office/venue-files/:id/import',
+  leaveVenueFile: 'DELETE /api/office/venue-files/:id',
+  chooseLynxEncoding: 'PUT /api/office/lynx-encoding',
+  getLynxFiles: 'GET /api/office/lynx-files',
+  getLenexFile: 'GET /api/office/lenex-file',
 } as const

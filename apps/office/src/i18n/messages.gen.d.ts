@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-athletes" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-sheets" | "office-trivia" | "office-venue"
+export type Noun = "office" | "office-athletes" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-sheets" | "office-timing" | "office-trivia" | "office-venue"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -102,6 +102,7 @@ export interface MessageArguments {
   "office.role-lost-again": undefined
   "office.menu-athletes": undefined
   "office.menu-sheets": undefined
+  "office.menu-timing": undefined
   "office-athletes.title": undefined
   "office-athletes.about": { "photos": string | number; "count": string | number }
   "office-athletes.many": undefined
@@ -740,6 +741,8 @@ export interface MessageArguments {
   "office-home.need-feed-down": undefined
   "office-home.need-feed-down-why": { "time": string | number; "count": number; "late": number }
   "office-home.keys-move": undefined
+  "office-home.need-venue-files": { "count": number }
+  "office-home.need-venue-files-why": { "time": string | number }
   "office-log.about": undefined
   "office-log.what": undefined
   "office-log.changed": undefined
@@ -815,6 +818,9 @@ export interface MessageArguments {
   "office-log.kind-code-name": undefined
   "office-log.kind-sheet": undefined
   "office-log.action-import": undefined
+  "office-log.kind-venue-file": undefined
+  "office-log.action-assign": undefined
+  "office-log.action-leave": undefined
   "office-people.about": { "staff": number; "accounts": number }
   "office-people.filter": undefined
   "office-people.search": undefined
@@ -1341,6 +1347,121 @@ export interface MessageArguments {
   "office-sheets.field-name_spa": undefined
   "office-sheets.field-code": undefined
   "office-sheets.field-what": undefined
+  "office-timing.title": undefined
+  "office-timing.about": undefined
+  "office-timing.drop": undefined
+  "office-timing.choose": undefined
+  "office-timing.sending": undefined
+  "office-timing.too-large": { "name": string | number }
+  "office-timing.no-such-kind": { "name": string | number }
+  "office-timing.not-sent": { "name": string | number }
+  "office-timing.folder": { "folder": string | number }
+  "office-timing.no-folder": undefined
+  "office-timing.files": undefined
+  "office-timing.none": undefined
+  "office-timing.none-why": undefined
+  "office-timing.state-waiting": undefined
+  "office-timing.state-imported": undefined
+  "office-timing.state-unchanged": undefined
+  "office-timing.state-left": undefined
+  "office-timing.state-undone": undefined
+  "office-timing.from-folder": undefined
+  "office-timing.from-office": undefined
+  "office-timing.out": undefined
+  "office-timing.out-lynx": undefined
+  "office-timing.out-lynx-count": { "count": number }
+  "office-timing.encoding": undefined
+  "office-timing.encoding-utf-16le": undefined
+  "office-timing.encoding-windows-1252": undefined
+  "office-timing.encoding-saved": undefined
+  "office-timing.download": undefined
+  "office-timing.out-lenex": undefined
+  "office-timing.out-lenex-count": { "count": number }
+  "office-timing.lenex-invitation": undefined
+  "office-timing.lenex-entries": undefined
+  "office-timing.lenex-start-lists": undefined
+  "office-timing.lenex-results": undefined
+  "office-timing.close": { "name": string | number }
+  "office-timing.done": undefined
+  "office-timing.holds-results": undefined
+  "office-timing.holds-start-lists": undefined
+  "office-timing.holds-entries": undefined
+  "office-timing.holds-invitation": undefined
+  "office-timing.holds-other": undefined
+  "office-timing.people": { "count": number }
+  "office-timing.nothing-in": undefined
+  "office-timing.fault-too-large": undefined
+  "office-timing.fault-empty": undefined
+  "office-timing.fault-not-text": undefined
+  "office-timing.fault-unknown-kind": undefined
+  "office-timing.fault-not-lynx": undefined
+  "office-timing.fault-not-lenex": undefined
+  "office-timing.fault-bad-xml": undefined
+  "office-timing.fault-bad-archive": undefined
+  "office-timing.problems": { "count": number }
+  "office-timing.at-line": { "line": string | number }
+  "office-timing.problem-bad-line": undefined
+  "office-timing.problem-bad-time": undefined
+  "office-timing.problem-bad-wind": undefined
+  "office-timing.problem-nobody": undefined
+  "office-timing.problem-not-read-yet": undefined
+  "office-timing.problem-place-twice": undefined
+  "office-timing.problem-splits-missing": undefined
+  "office-timing.problem-no-such-heat": undefined
+  "office-timing.problem-twice": undefined
+  "office-timing.problem-rank-and-time": undefined
+  "office-timing.problem-several-meets": undefined
+  "office-timing.heat": { "event": string | number; "round": string | number; "heat": string | number }
+  "office-timing.rows": { "count": number }
+  "office-timing.heat-unit": undefined
+  "office-timing.heat-rows": undefined
+  "office-timing.heat-marks": undefined
+  "office-timing.heat-official": undefined
+  "office-timing.heat-ready": undefined
+  "office-timing.heat-same": undefined
+  "office-timing.heat-left": undefined
+  "office-timing.heat-has-results": undefined
+  "office-timing.unit": undefined
+  "office-timing.unit-none": undefined
+  "office-timing.unit-not-ours": undefined
+  "office-timing.unit-proposed": undefined
+  "office-timing.unit-all": undefined
+  "office-timing.row-of": { "what": string | number }
+  "office-timing.row-none": undefined
+  "office-timing.row-nobody": undefined
+  "office-timing.bib": { "bib": string | number }
+  "office-timing.lane": { "lane": string | number }
+  "office-timing.mark-of": { "mark": string | number }
+  "office-timing.mark-none": undefined
+  "office-timing.doubt-name": { "competitor": string | number; "file": string | number }
+  "office-timing.doubt-lane": { "competitor": string | number; "ours": string | number; "file": string | number }
+  "office-timing.added": { "count": number }
+  "office-timing.changes": undefined
+  "office-timing.change": { "who": string | number; "field": string | number; "from": string | number; "to": string | number }
+  "office-timing.kept": undefined
+  "office-timing.kept-one": { "who": string | number; "field": string | number; "held": string | number; "said": string | number }
+  "office-timing.missing": { "names": string | number }
+  "office-timing.list": undefined
+  "office-timing.nothing": undefined
+  "office-timing.field-rank": undefined
+  "office-timing.field-result": undefined
+  "office-timing.field-irm": undefined
+  "office-timing.field-start-order": undefined
+  "office-timing.field-status": undefined
+  "office-timing.field-wind": undefined
+  "office-timing.field-rule": undefined
+  "office-timing.field-reaction": undefined
+  "office-timing.field-splits": undefined
+  "office-timing.remember": undefined
+  "office-timing.remembered": undefined
+  "office-timing.over": undefined
+  "office-timing.bring-in": { "count": number }
+  "office-timing.official-warning": { "count": number }
+  "office-timing.brought-in": undefined
+  "office-timing.leave": undefined
+  "office-timing.left": undefined
+  "office-timing.others": { "count": number }
+  "office-timing.change-details": { "who": string | number }
   "office-trivia.about": undefined
   "office-trivia.all-posters": undefined
   "office-trivia.none": undefined

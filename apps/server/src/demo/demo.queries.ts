@@ -26,6 +26,9 @@ export async function beginDemo(pool: Pool, start: string): Promise<void> {
     await tx.query('delete from inbox')
     await dropProjections(tx)
     await tx.query('delete from games_clock')
+    await tx.query('delete from venue_file')
+    await tx.query('delete from venue_said')
+    await tx.query('delete from venue_choice')
     // with whatever was answered of it
     await tx.query('delete from trivia')
     await tx.query('delete from content_item')

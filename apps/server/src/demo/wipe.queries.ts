@@ -145,6 +145,10 @@ export async function deleteDemoGames(tx: ClientBase): Promise<void> {
   await tx.query('delete from usage_count')
   await tx.query('delete from ranking_day')
   await tx.query('delete from office_handled')
+  // timing files of invented races, and the numbers that were given to these
+  await tx.query('delete from venue_file')
+  await tx.query('delete from venue_said')
+  await tx.query(`delete from venue_choice where kind <> 'encoding'`)
 }
 
 /** Switches signing in off where the demo has switched it on, and nobody else has decided it. */

@@ -3,6 +3,7 @@ import { feedNeeds } from './feed-desk/index.ts'
 import { feedbackNeeds } from './feedback/index.ts'
 import { type NeedSource, unitNeeds } from './office-home/index.ts'
 import { setUpNeeds } from './settings/index.ts'
+import { venueFileNeeds } from './venue-files/index.ts'
 
 interface NeedOptions {
   /** The games' zone, minutes. */
@@ -15,6 +16,7 @@ interface NeedOptions {
 export const officeNeeds = ({ utcOffset, speed }: NeedOptions): readonly NeedSource[] => [
   unitNeeds,
   feedNeeds(speed),
+  venueFileNeeds,
   contentNeeds(utcOffset),
   feedbackNeeds,
   setUpNeeds,

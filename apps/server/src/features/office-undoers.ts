@@ -9,16 +9,18 @@ import { SETTING_KIND, undoSetting } from './settings/index.ts'
 import type { TableImports } from './imports/index.ts'
 import { SHEET_KIND, undoSheet } from './sheets/index.ts'
 import { TRIVIA_KIND, undoTrivia } from './trivia/index.ts'
+import { undoVenueFile, VENUE_FILE_KIND, type VenueFileOptions } from './venue-files/index.ts'
 import { undoVenue, VENUE_KIND } from './venues/index.ts'
 
 interface UndoerDeps extends UndoContentOptions {
   readonly imports: Pick<TableImports, 'undoIn'>
   /** There may be messages to apply. */
   readonly wake: () => void
+  readonly venueFiles: VenueFileOptions
 }
 
 /** What of the office's record can be undone: each feature brings those of its own kinds of subject. */
-export const officeUndoers = ({ wake, imports, ...content }: UndoerDeps): Undoers => ({
+export const officeUndoers = ({ wake, imports, venueFiles, ...content }: UndoerDeps): Undoers => ({
   item: { audience: 'operator', undo: undoHandled },
   [SETTING_KIND]: { audience: 'admin', undo: undoSetting(content.onCommitted) },
   [ATHLETE_PHOTO_KIND]: { audience: 'operator', undo: undoAthletePhoto(content.onCommitted) },
@@ -31,6 +33,7 @@ export const officeUndoers = ({ wake, imports, ...content }: UndoerDeps): Undoer
   // blocking is an operator's, roles are an admin's: it looks itself
   [PERSON_KIND]: { audience: 'operator', undo: undoPerson },
   [POINTS_KIND]: { audience: 'operator', undo: undoPoints },
+  [VENUE_FILE_KIND]: { audience: 'operator', undo: undoVenueFile(venueFiles) },
   [TRIVIA_KIND]: { audience: 'operator', undo: undoTrivia },
   [SHEET_KIND]: { audience: 'operator', undo: undoSheet(imports) },
   ...contentUndoers(content),

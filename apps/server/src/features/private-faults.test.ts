@@ -6,7 +6,8 @@ import {
   privateContract,
   privatePaths,
 } from '@games/contract'
-import { aParticipant, participants } from '@games/testing'
+import { padRsc } from '@games/domain'
+import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken, tokenDigest } from '../http/session/tokens.ts'
@@ -51,6 +52,13 @@ beforeAll(async () => {
       { documentCode: 'JUD' },
       ATHLETES.map((code) => aParticipant({ code, organisation: 'AL', disciplines })),
     ),
+  )
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'ATH' }, [aUnit({ code: RACE })]),
+    results({ documentCode: RACE, resultStatus: 'START_LIST' }, [
+      aResult({ sortOrder: 1, competitor: aCompetitor({ code: '1', bib: '101' }) }),
+    ]),
   )
   reader = await somebody()
 })
@@ -204,6 +212,16 @@ async function openedSheet({ made }: Somebody) {
   const body = someSheet()
   await made('openSheet', { body })
   return { id: body.id }
+}
+const RACE = padRsc('ATHW100M--------------FNL-000100')
+let times = 0
+/** A result file of the race, each with another time. */
+const newLif = () => `1,1,1,Invented 100 m\r\n1,101,4,,,,10.${String((times += 1)).padStart(3, '0')}\r\n`
+const lifOf = (text: string) => ({ name: `race-${times}.lif`, content: Buffer.from(text).toString('base64') })
+/** A result file that waits. */
+async function timed({ made }: Somebody): Promise<{ id: number }> {
+  const { file } = await made('addVenueFile', { body: lifOf(newLif()) })
+  return { id: (file as { id: number }).id }
 }
 const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no telhado' }
 
@@ -422,6 +440,22 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     const { invitations } = (await made('listStaffInvitations', {})) as { invitations: { id: string; state: string }[] }
     return { params: { id: invitations.find(({ state }) => state === 'open')?.id ?? '' } }
   },
+  addVenueFile: () => ({ body: lifOf(newLif()) }),
+  getVenueFile: async (who) => ({ params: await timed(who) }),
+  assignVenueFile: async (who) => ({
+    params: await timed(who),
+    body: { heats: [{ heat: '1/1/1', unit: RACE }], rows: [], marks: [] },
+  }),
+  async importVenueFile(who) {
+    const params = await timed(who)
+    await who.made('assignVenueFile', {
+      params,
+      body: { heats: [{ heat: '1/1/1', unit: RACE }], rows: [], marks: [] },
+    })
+    return { params, body: { overCorrections: false } }
+  },
+  leaveVenueFile: async (who) => ({ params: await timed(who) }),
+  chooseLynxEncoding: () => ({ body: { encoding: 'utf-16le' } }),
   getVenueDeskDay: () => ({ params: { code: 'NENHUM' }, query: {} }),
   listSimilarFeedback: async (who) => ({ params: { id: await feedback(who) } }),
   handleFeedback: async (who) => ({

@@ -26,6 +26,7 @@ import { officeSettingCalls } from './settings/index.ts'
 import { type SheetImports, sheetCalls } from './sheets/index.ts'
 import type { TableImports } from './imports/index.ts'
 import { officeTriviaCalls, triviaCalls } from './trivia/index.ts'
+import { type VenueFiles, venueFileCalls } from './venue-files/index.ts'
 import { officeVenueCalls } from './venues/index.ts'
 
 export interface PrivateHandlerOptions {
@@ -55,6 +56,8 @@ export interface PrivateHandlerOptions {
   /** Organisers' tables, and sheets without codes. */
   readonly imports: Pick<TableImports, 'undoIn'>
   readonly sheets: SheetImports
+  /** Files of the venues' own tools. */
+  readonly venueFiles: VenueFiles
   /** To be called with an event's number right after its commit. */
   readonly onCommitted: (seq: number) => void
   /** There may be messages to apply. */
@@ -81,6 +84,7 @@ export const createPrivateHandlers = ({
   files,
   imports,
   sheets,
+  venueFiles,
   onCommitted,
   wake,
   wakeRebuilds,
@@ -101,9 +105,14 @@ export const createPrivateHandlers = ({
   ...officeFeedbackCalls({ pool, utcOffset }),
   ...officeHomeCalls({ pool, sources: officeNeeds({ utcOffset, speed: () => games().clock.speed }), today, gamesNow }),
   ...presenceCalls(pool),
-  ...officeLogCalls({ pool, undoers: officeUndoers({ wake, gamesNow, imports, onCommitted }), utcOffset }),
+  ...officeLogCalls({
+    pool,
+    undoers: officeUndoers({ wake, gamesNow, imports, onCommitted, venueFiles: venueFiles.options }),
+    utcOffset,
+  }),
   ...officeContentCalls({ pool, files, gamesNow, onCommitted }),
   ...userContentCalls(pool, files),
+  ...venueFileCalls(venueFiles),
   ...fileCalls(stored),
   ...outboxCalls(outbox),
   ...ownRankingCalls(pool, today),

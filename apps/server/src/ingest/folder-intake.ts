@@ -99,11 +99,14 @@ const CHANGED = 'changed'
 // names as the system has them, one character a byte: in whatever encoding they are, they lead back to their file
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { encoding: 'latin1' })).filter((name) => /\.xml(\.gz)?$/i.test(name)).sort()
-const pathOf = (folder: string, name: string): Buffer =>
+/** Where a name of the folder leads; names have a character a byte. */
+export const pathOf = (folder: string, name: string): Buffer =>
   Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')])
-const shown = (name: string): string => JSON.stringify(Buffer.from(name, 'latin1').toString())
+/** A name as it stands in a line of the log. */
+export const shown = (name: string): string => JSON.stringify(Buffer.from(name, 'latin1').toString())
 
-async function identityOf(path: Buffer): Promise<string> {
+/** Which file of which content lies there: it changes whenever the file is written. Throws for what is no file. */
+export async function identityOf(path: Buffer): Promise<string> {
   return identity(await stat(path))
 }
 
@@ -113,7 +116,7 @@ function identity(file: Awaited<ReturnType<typeof stat>>): string {
 }
 
 /** The bytes of a file that is, before and after reading, the one that was looked at; null where it is another by now. */
-async function contentOf(path: Buffer, expected: string): Promise<Uint8Array | 'too-large' | null> {
+export async function contentOf(path: Buffer, expected: string): Promise<Uint8Array | 'too-large' | null> {
   // what has become a pipe meanwhile must not be waited for
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
@@ -136,7 +139,7 @@ async function unpacked(bytes: Uint8Array): Promise<Uint8Array | 'too-large' | '
 }
 
 /** Without the path, whose name may be anything. */
-function faultOf(error: unknown): string {
+export function faultOf(error: unknown): string {
   const { code, syscall, message } = error as NodeJS.ErrnoException
   return code === undefined ? message : `${code} (${syscall})`
 }

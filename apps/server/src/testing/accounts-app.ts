@@ -9,6 +9,7 @@ import { createSheetImports } from '../features/sheets/index.ts'
 import { describeFiles, type FileOptions, openFiles } from '../features/files/index.ts'
 import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
+import { openVenueFiles, type VenueFiles } from '../features/venue-files/index.ts'
 import { createOutbox } from '../mail/mailer.ts'
 import { POLICY } from './feed.ts'
 import { quietPushCalls } from './some-device.ts'
@@ -23,6 +24,21 @@ export const printNothing: PdfWorkers['print'] = () => Promise.reject(new Error(
 
 /** The cheapest hash there is: what a server's costs is asked once, in accounts.test.ts. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
+/** Files of timing systems, with no folder that is watched and nobody who follows. */
+export const someVenueFiles = (pool: Pool): VenueFiles =>
+  openVenueFiles({
+    pool,
+    policy: POLICY,
+    utcOffset: () => GAMES.utcOffset,
+    now: Date.now,
+    folder: null,
+    onCommitted: () => {},
+    wake: () => {},
+    log: (line, error) => {
+      throw new Error(line, { cause: error })
+    },
+  })
 
 /** An app of tests with accounts on a database, and everything private behind them. */
 export function accountsApp(
@@ -63,6 +79,7 @@ export function accountsApp(
     now: Date.now,
     log: onError,
   })
+  const venueFiles = someVenueFiles(pool)
   const { app, logged } = testApp({
     stored,
     privateHandlers: createPrivateHandlers({
@@ -81,6 +98,7 @@ export function accountsApp(
       files: describeFiles(stored.addresses),
       imports,
       sheets: createSheetImports({ pool, imports }),
+      venueFiles,
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},
@@ -96,6 +114,7 @@ export function accountsApp(
     outbox,
     password,
     stored,
+    venueFiles,
     async close() {
       await stored.close()
       await accounts.close()

@@ -248,6 +248,15 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   listRebuilds: notFound,
   startRebuild: notFound,
   cancelRebuild: notFound,
+  listVenueFiles: notFound,
+  addVenueFile: notFound,
+  getVenueFile: notFound,
+  assignVenueFile: notFound,
+  importVenueFile: notFound,
+  leaveVenueFile: notFound,
+  chooseLynxEncoding: notFound,
+  getLynxFiles: notFound,
+  getLenexFile: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {

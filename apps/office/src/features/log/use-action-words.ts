@@ -20,10 +20,12 @@ const KINDS = [
   'sheet',
   'trivia',
   'venue',
+  'venue-file',
 ] as const
 const ACTIONS = [
   'add',
   'archive',
+  'assign',
   'block',
   'cancel',
   'contact',
@@ -34,6 +36,7 @@ const ACTIONS = [
   'handled',
   'import',
   'invite',
+  'leave',
   'new',
   'note',
   'open',

@@ -3,7 +3,7 @@ import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '../../mail/mailer.ts'
-import { CHEAP, printNothing } from '../../testing/accounts-app.ts'
+import { CHEAP, printNothing, someVenueFiles } from '../../testing/accounts-app.ts'
 import { quietPushCalls } from '../../testing/some-device.ts'
 import { GAMES, noSheets, testApp } from '../../testing/test-app.ts'
 import { createVisitor } from '../../testing/visitor.ts'
@@ -82,6 +82,7 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
       print: printNothing,
       files: async () => new Map(),
       ...noSheets,
+      venueFiles: someVenueFiles(db.pool),
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
 /** The competition whose messages this server holds; null before the first one. */
-export async function competitionCode(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ code: string | null }>(
+export async function competitionCode(q: Statements): Promise<string | null> {
+  const { rows } = await q.query<{ code: string | null }>(
     `select value #>> '{}' as code from setting where key = 'competition_code'`,
   )
   return rows[0]?.code ?? null

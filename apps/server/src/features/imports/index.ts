@@ -1,12 +1,17 @@
+export { diffOf, unknownOf } from './diff.ts'
+export { readInForce } from './in-force.ts'
 export type { Change, Subject } from './diff.ts'
 export { type ImportKind, type ImportOutcome, type PastImport, planRows, summaryOf, type TablePlan } from './plan.ts'
 export { type ImportDeps, importRoutes } from './routes.ts'
 export {
+  applyDrafts,
   createTableImports,
   type HandedIn,
   type HandedRows,
   type ImportFault,
   type Planned,
   type TableImports,
+  type TableImportsOptions,
   type UndoFault,
+  undoImport,
 } from './table-imports.ts'

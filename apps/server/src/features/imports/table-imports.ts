@@ -144,6 +144,23 @@ export function createTableImports(options: TableImportsOptions): TableImports {
   }
 }
 
+/** Takes an import back in the caller's transaction, which waits for the applier; gives the number of the last event, to be told after the commit. */
+export async function undoImport(
+  tx: ClientBase,
+  id: number,
+  { policy, log }: Pick<TableImportsOptions, 'policy' | 'log'>,
+): Promise<Result<UndoFault, { readonly seq: number; readonly past: PastImport }>> {
+  await lockApplying(tx, policy)
+  const past = await queries.importById(tx, id)
+  if (!past) return err({ kind: 'no-such-import' })
+  if (past.undoneAt !== null) return err({ kind: 'already-undone' })
+  const messages = await queries.messagesOfImport(tx, id)
+  const events = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
+  const seq = await appendEvents(tx, events)
+  await queries.markUndone(tx, id)
+  return ok({ seq, past: (await queries.importById(tx, id)) ?? past })
+}
+
 const rowsOf = ({ kind, bytes, fileName, competitionCode: code }: HandedIn): HandedRows<Planned> => ({
   fileName,
   competitionCode: code,
@@ -177,13 +194,14 @@ function isoOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
-async function applyDrafts(
+/** Brings drafts in as one import, under the applier's lock (`lockApplying`), which the caller holds. */
+export async function applyDrafts(
   tx: ClientBase,
   plan: TablePlan,
   drafts: readonly Draft[],
   { fileName }: { readonly fileName: string | null },
   competition: string,
-  { policy, utcOffset, now }: TableImportsOptions,
+  { policy, utcOffset, now }: Pick<TableImportsOptions, 'policy' | 'utcOffset' | 'now'>,
 ): Promise<{ importId: number; events: LogEvent[] }> {
   const importId = await queries.insertImport(tx, plan, fileName)
   const produced = new Date(now() + utcOffset() * 60_000).toISOString().replace('T', '').replace(/[:.Z]/g, '')

@@ -1,0 +1,169 @@
+import type { HeatState, VenueFileDetail, VenueHeat } from '@games/contract'
+import { Button } from '@games/web/ui/Button.tsx'
+import { useId, useState } from 'react'
+import { useCall, useChange } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
+import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { HeatPart } from './HeatPart.tsx'
+import { assignmentsOf, countOf, NOTHING_SAID, type Said } from './said.ts'
+
+/** A file heat by heat: what is recognised, what would change, what only a person can say; and then in with it, or not. */
+export function FileDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, refetch } = useCall('getVenueFile', { params: { id } })
+  return (
+    <section className="timing-detail" aria-live="polite">
+      {data ? (
+        <Detail detail={data} onClose={onClose} />
+      ) : error ? (
+        <CallFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => void }) {
+  const t = useT()
+  const { file, fault, holds, people, problems, heats, units } = detail
+  return (
+    <>
+      <h2 className="office-h2">
+        <span dir="auto">{file.name}</span>
+        {holds ? <span className="office-h2-more">{t(`office-timing.holds-${holds}`)}</span> : null}
+        <button
+          type="button"
+          className="office-button-small"
+          aria-label={t('office-timing.close', { name: file.name })}
+          onClick={onClose}
+        >
+          <OfficeIcon name="cross" />
+        </button>
+      </h2>
+      {file.state === 'waiting' ? null : <p>{t('office-timing.done')}</p>}
+      {fault ? (
+        <p role="alert" className="timing-fault">
+          {t(`office-timing.fault-${fault}`)}
+        </p>
+      ) : null}
+      {people === null ? null : <p>{t('office-timing.people', { count: people })}</p>}
+      {file.state === 'waiting' && !fault && people === null && heats.length === 0 ? (
+        <p>{t('office-timing.nothing-in')}</p>
+      ) : null}
+      {problems.length > 0 ? <Problems problems={problems} /> : null}
+      {file.state === 'waiting' ? <Waiting id={file.id} heats={heats} units={units} /> : null}
+    </>
+  )
+}
+
+/** Heats of which nothing is to be said or done. */
+const QUIET: ReadonlySet<HeatState> = new Set(['same', 'left', 'has-results'])
+
+/** Most remarks that are shown one by one. */
+const MOST_SHOWN = 100
+
+function Problems({ problems }: Pick<VenueFileDetail, 'problems'>) {
+  const t = useT()
+  return (
+    <details className="timing-problems">
+      <summary>{t('office-timing.problems', { count: problems.length })}</summary>
+      <ul>
+        {problems.slice(0, MOST_SHOWN).map(({ problem, line, value }, at) => (
+          // remarks have no name of their own, and their list does not change
+          <li key={`${at} ${problem}`}>
+            {[line === null ? null : t('office-timing.at-line', { line }), t(`office-timing.problem-${problem}`), value]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Waiting({ id, heats, units }: Pick<VenueFileDetail, 'heats' | 'units'> & { id: number }) {
+  const t = useT()
+  const undoToast = useUndoToast()
+  const overId = useId()
+  const [said, setSaid] = useState<Said>(NOTHING_SAID)
+  const [over, setOver] = useState(false)
+  const assign = useChange('assignVenueFile')
+  const bringIn = useChange('importVenueFile')
+  const leave = useChange('leaveVenueFile')
+  const busy = assign.isPending || bringIn.isPending || leave.isPending
+  const params = { id }
+  const kept = heats.reduce((sum, heat) => sum + heat.kept.length, 0)
+  const official = heats.filter(({ state }) => state === 'official').length
+  const ready = heats.filter(
+    ({ state, kept: own }) => state === 'ready' || state === 'official' || (over && own.length > 0),
+  )
+  // a meet has hundreds of heats, of which few are new
+  const isQuiet = ({ state, kept: own }: VenueHeat) => QUIET.has(state) && own.length === 0
+  const [open, others] = [heats.filter((heat) => !isQuiet(heat)), heats.filter(isQuiet)]
+  const part = (heat: VenueHeat) => <HeatPart key={heat.key} heat={heat} units={units} said={said} onSay={setSaid} />
+  const error = assign.error ?? bringIn.error ?? leave.error
+  return (
+    <>
+      <ol className="timing-heats">{open.map(part)}</ol>
+      {others.length > 0 ? (
+        <details>
+          <summary>{t('office-timing.others', { count: others.length })}</summary>
+          <ol className="timing-heats">{others.map(part)}</ol>
+        </details>
+      ) : null}
+      {error ? <CallFailed error={error} /> : null}
+      {kept > 0 ? (
+        <label className="timing-over" htmlFor={overId}>
+          <input id={overId} type="checkbox" checked={over} onChange={({ target }) => setOver(target.checked)} />
+          {t('office-timing.over')}
+        </label>
+      ) : null}
+      {official > 0 ? <p>{t('office-timing.official-warning', { count: official })}</p> : null}
+      <div className="office-actions">
+        <Button
+          disabled={busy}
+          onClick={() =>
+            leave.mutate({ params }, { onSuccess: ({ action }) => undoToast(t('office-timing.left'), action) })
+          }
+        >
+          {t('office-timing.leave')}
+        </Button>
+        {countOf(said) > 0 ? (
+          <Button
+            kind="main"
+            disabled={busy}
+            onClick={() =>
+              assign.mutate(
+                { params, body: assignmentsOf(said) },
+                {
+                  onSuccess: ({ action }) => {
+                    setSaid(NOTHING_SAID)
+                    undoToast(t('office-timing.remembered'), action)
+                  },
+                },
+              )
+            }
+          >
+            {t('office-timing.remember')}
+          </Button>
+        ) : ready.length > 0 ? (
+          <Button
+            kind="main"
+            disabled={busy}
+            onClick={() =>
+              bringIn.mutate(
+                { params, body: { overCorrections: over } },
+                { onSuccess: ({ action }) => undoToast(t('office-timing.brought-in'), action) },
+              )
+            }
+          >
+            {t('office-timing.bring-in', { count: ready.length })}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { VenueFile } from '@games/contract'
+import { Empty } from '@games/web/ui/Empty.tsx'
+import { toast } from '@games/web/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useTime } from '../../time/use-time.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { DropFiles } from './DropFiles.tsx'
+import { FileDetail } from './FileDetail.tsx'
+import { OutParts } from './OutParts.tsx'
+import { sendVenueFile } from './send-venue-file.ts'
+
+const route = getRouteApi('/timing')
+
+/** Files come from the watched folder by themselves: looked at this often. Milliseconds. */
+const EVERY_MS = 10_000
+
+/** Files of the venues' own tools: what they say, what only a person can say of it, and what goes out to them (R12.2). */
+export function TimingPage() {
+  const t = useT()
+  const { file: open } = route.useSearch()
+  const navigate = route.useNavigate()
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const { data, error, refetch } = useCall('listVenueFiles', undefined, { every: EVERY_MS })
+  const show = (id: number | null) => void navigate({ search: id === null ? {} : { file: id }, replace: true })
+  const send = async (files: readonly File[]) => {
+    setSending(true)
+    let first: number | null = null
+    for (const file of files) {
+      const sent = await sendVenueFile(file)
+      if ('fault' in sent) toast.error(t(`office-timing.${sent.fault}`, { name: file.name }))
+      else first ??= sent.id
+    }
+    await client.invalidateQueries()
+    setSending(false)
+    if (first !== null) show(first)
+  }
+  return (
+    <div className="office-page">
+      <PageHead title={t('office-timing.title')} about={t('office-timing.about')} />
+      <DropFiles busy={sending} onFiles={(files) => void send(files)} />
+      {data ? (
+        <>
+          <p className="muted">
+            {data.folder === null ? t('office-timing.no-folder') : t('office-timing.folder', { folder: data.folder })}
+          </p>
+          <div className="timing-columns" data-open={open === undefined ? undefined : ''}>
+            <section className="timing-files" aria-labelledby="timing-files">
+              <h2 className="office-h2" id="timing-files">
+                {t('office-timing.files')}
+              </h2>
+              {data.files.length === 0 ? (
+                <Empty title={t('office-timing.none')} why={t('office-timing.none-why')} />
+              ) : (
+                <ul>
+                  {data.files.map((file) => (
+                    <FileRow key={file.id} file={file} isOpen={file.id === open} onOpen={() => show(file.id)} />
+                  ))}
+                </ul>
+              )}
+            </section>
+            {open === undefined ? null : <FileDetail key={open} id={open} onClose={() => show(null)} />}
+          </div>
+          <OutParts view={data} />
+        </>
+      ) : error ? (
+        <CallFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function FileRow({ file, isOpen, onOpen }: { file: VenueFile; isOpen: boolean; onOpen: () => void }) {
+  const t = useT()
+  const { moment } = useTime()
+  return (
+    <li>
+      <button type="button" aria-pressed={isOpen} data-state={file.state} onClick={onOpen}>
+        <span className="office-two">
+          <b dir="auto">{file.name}</b>
+          <span>{`${moment(file.cameAt)} · ${t(`office-timing.from-${file.origin}`)}`}</span>
+        </span>
+        <span className="timing-state">{t(`office-timing.state-${file.state}`)}</span>
+      </button>
+    </li>
+  )
+}

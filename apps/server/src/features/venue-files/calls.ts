@@ -1,0 +1,214 @@
+import { ApiFailure, type VenueFile, type VenueFileDetail } from '@games/contract'
+import type { ClientBase } from 'pg'
+import type { z } from 'zod/mini'
+import type { VenueAssignments } from '@games/contract'
+import { transaction } from '../../db/transaction.ts'
+import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
+import { competitionCode, timeZone } from '../games/index.ts'
+import { recordAction, type RecordedState } from '../office-log/index.ts'
+import { originOf, rowKey } from './choices.ts'
+import { pack } from './lenex-archive.ts'
+import { type LenexHolds, lenexFile, lenexUnits } from './lenex-out.ts'
+import { lynxEncoding, lynxFiles, lynxUnits } from './lynx-out.ts'
+import {
+  type ChoiceKind,
+  choiceOf,
+  type ChoiceOrigin,
+  fileRow,
+  fileRows,
+  lockFile,
+  putChoice,
+  settleFile,
+  type VenueFileRow,
+} from './venue-files.queries.ts'
+import { planFile, VENUE_FILE_KIND, type VenueFiles } from './venue-files.ts'
+
+/** Files that are listed of each: those that wait, and the others. */
+const MOST_FILES = 100
+
+type Calls = PrivateCalls<
+  | 'listVenueFiles'
+  | 'addVenueFile'
+  | 'getVenueFile'
+  | 'assignVenueFile'
+  | 'importVenueFile'
+  | 'leaveVenueFile'
+  | 'chooseLynxEncoding'
+  | 'getLynxFiles'
+  | 'getLenexFile'
+>
+
+const READ_ONLY = { isolation: 'repeatable read', readOnly: true } as const
+
+export const venueFileCalls = (files: VenueFiles): Calls => {
+  const { pool, folder, utcOffset } = files.options
+  return {
+    listVenueFiles: async () => ({
+      view: await transaction(
+        pool,
+        async (tx) => ({
+          files: (await fileRows(tx, MOST_FILES)).map(presentFile),
+          folder: folder === null ? null : LYNX_FOLDER,
+          encoding: await lynxEncoding(tx),
+          out: { lynx: (await lynxUnits(tx)).length, lenex: (await lenexUnits(tx)).length },
+        }),
+        READ_ONLY,
+      ),
+    }),
+
+    async addVenueFile({ body: { name, content } }) {
+      const id = await files.takeFromOffice(name, Buffer.from(content, 'base64'))
+      const row = id === null ? undefined : await fileRow(pool, id)
+      if (!row)
+        throw new ApiFailure(400, 'invalid-input', 'Files are .lif, .evt, .ppl, .sch, .lef and .lxf', {
+          fields: { name: 'no-such-kind' },
+        })
+      return { view: { file: presentFile(row) } }
+    },
+
+    getVenueFile: async ({ params: { id } }) => ({
+      view: await transaction(pool, (tx) => presentDetail(tx, id), READ_ONLY),
+    }),
+
+    async assignVenueFile({ params: { id }, body }, caller) {
+      const action = await transaction(pool, async (tx) => {
+        const row = await fileRow(tx, id)
+        if (!row) throw noSuchFile()
+        return choose(tx, caller, id, choicesIn(originOf(row.kind), body))
+      })
+      return { view: { action } }
+    },
+
+    async importVenueFile({ params: { id }, body: { overCorrections } }, caller) {
+      if (!(await fileRow(pool, id))) throw noSuchFile()
+      return { view: { action: await files.bringIn(id, caller, overCorrections) } }
+    },
+
+    async leaveVenueFile({ params: { id } }, caller) {
+      const action = await transaction(pool, async (tx) => {
+        const state = await lockFile(tx, id)
+        if (state === null) throw noSuchFile()
+        if (state === 'waiting') await settleFile(tx, id, 'left', null)
+        return recordAction(tx, caller, {
+          action: 'leave',
+          subject: { kind: VENUE_FILE_KIND, id: String(id) },
+          before: { state },
+          after: { state: 'left' },
+        })
+      })
+      return { view: { action } }
+    },
+
+    async chooseLynxEncoding({ body: { encoding } }, caller) {
+      const choice = { origin: 'finishlynx', kind: 'encoding', key: '', value: encoding } as const
+      return { view: { action: await transaction(pool, (tx) => choose(tx, caller, null, [choice])) } }
+    },
+
+    async getLynxFiles() {
+      const written = await transaction(pool, async (tx) => lynxFiles(tx, await competitionCode(tx)))
+      return { view: { name: 'lynx.zip', bytes: pack(written) } }
+    },
+
+    async getLenexFile({ query: { holds } }) {
+      const bytes = await transaction(pool, async (tx) => lenexFile(tx, holds, await gamesOf(tx, utcOffset())))
+      const name: LenexHolds = holds
+      return { view: { name: `${name}.lxf`, bytes: pack({ [`${name}.lef`]: bytes }) } }
+    },
+  }
+}
+
+/** Below the folder that is watched. */
+export const LYNX_FOLDER = 'finishlynx'
+
+const noSuchFile = () => new ApiFailure(404, 'not-found', 'There is no such file')
+
+async function gamesOf(tx: ClientBase, offset: number) {
+  const [competition, zone] = [await competitionCode(tx), await timeZone(tx)]
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone ?? 'UTC',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const shift = zone === null ? offset * 60_000 : 0
+  return {
+    competition,
+    name: competition ?? 'Games',
+    local: (at: Date) => format.format(new Date(at.getTime() + shift)).replace(' ', 'T'),
+  }
+}
+
+const presentFile = ({ id, name, kind, origin, state, came_at, undone_at }: VenueFileRow): VenueFile => ({
+  id,
+  name,
+  kind,
+  origin,
+  state: state === 'imported' && undone_at !== null ? 'undone' : state,
+  cameAt: came_at.toISOString(),
+})
+
+async function presentDetail(tx: ClientBase, id: number): Promise<VenueFileDetail> {
+  const row = await fileRow(tx, id)
+  if (!row) throw noSuchFile()
+  const planned = row.state === 'waiting' ? await planFile(tx, id, false) : null
+  const isAsked = planned?.plan.heats.some(({ view }) => view.state === 'unit') ?? false
+  return {
+    file: presentFile(row),
+    fault: planned?.read.fault?.kind ?? null,
+    holds: planned?.read.holds ?? null,
+    people: planned?.read.people ?? null,
+    problems: [...(planned?.read.problems ?? [])],
+    heats: planned?.plan.heats.map(({ view }) => view) ?? [],
+    units: isAsked ? (planned?.plan.units ?? []) : [],
+  }
+}
+
+interface Choice {
+  readonly origin: ChoiceOrigin
+  readonly kind: ChoiceKind
+  readonly key: string
+  readonly value: string | null
+}
+
+const choicesIn = (origin: ChoiceOrigin, { heats, rows, marks }: z.infer<typeof VenueAssignments>): Choice[] => [
+  ...heats.map(({ heat, unit }): Choice => ({ origin, kind: 'heat', key: heat, value: unit })),
+  ...rows.map(
+    ({ heat, row, competitor }): Choice => ({ origin, kind: 'row', key: rowKey(heat, row), value: competitor }),
+  ),
+  ...marks.map(({ mark, irm }): Choice => ({ origin, kind: 'mark', key: mark, value: irm })),
+]
+
+/** Remembers what a person has said, with a line of the record that says what was said before. */
+async function choose(
+  tx: ClientBase,
+  caller: Caller,
+  file: number | null,
+  choices: readonly Choice[],
+): Promise<number> {
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  for (const { origin, kind, key, value } of choices) {
+    const name = `${origin} ${kind} ${key}`
+    before[name] = await choiceOf(tx, origin, kind, key)
+    after[name] = value
+    await putChoice(tx, origin, kind, key, value)
+  }
+  return recordAction(tx, caller, {
+    action: 'assign',
+    subject: { kind: VENUE_FILE_KIND, id: String(file ?? 'encoding') },
+    before: before satisfies RecordedState,
+    after,
+  })
+}
+
+/** Puts back what was said before, where nobody has said otherwise since; false: somebody has. */
+export async function chooseBack(tx: ClientBase, before: RecordedState, after: RecordedState): Promise<boolean> {
+  for (const [name, value] of Object.entries(after)) {
+    const [, origin, kind, key] = /^(finishlynx|lenex) (heat|row|mark|encoding) ([\s\S]*)$/.exec(name) ?? []
+    if (origin === undefined || kind === undefined || key === undefined) return false
+    const choice = [origin as ChoiceOrigin, kind as ChoiceKind, key] as const
+    if ((await choiceOf(tx, ...choice)) !== value) return false
+    const was = before[name]
+    await putChoice(tx, ...choice, typeof was === 'string' ? was : null)
+  }
+  return true
+}

@@ -1,0 +1,95 @@
+import { type OdfCompetitor } from '@games/odf'
+import type { FileRow, Matched } from '@games/odf/venue-files/index'
+
+/** Who may be in a heat: those of its list, else those who are registered for its event. */
+export interface Candidate {
+  readonly competitor: OdfCompetitor
+  readonly name: string
+  readonly bib: string | null
+  readonly lane: string | null
+}
+
+/** A row that is known by its number or lane, where the file says another name or lane of it. */
+export interface Doubt {
+  readonly what: 'name' | 'lane'
+  readonly competitor: string
+  readonly ours: string
+  readonly file: string
+}
+
+export interface MatchedRows {
+  readonly matched: readonly Matched[]
+  /** Rows of which nobody knows whose they are. */
+  readonly open: readonly FileRow[]
+  readonly doubts: readonly Doubt[]
+}
+
+/**
+ * Whose rows are: as somebody has said (empty: nobody's of ours), else by code, else by number, and by lane where a row has no number. Nobody
+ * is two rows. Names are only compared: they tell a doubt.
+ */
+export function matchRows(
+  rows: readonly FileRow[],
+  candidates: readonly Candidate[],
+  assigned: (key: string) => string | undefined,
+): MatchedRows {
+  const [byCode, byBib, byLane] = [
+    unique(candidates, ({ competitor }) => competitor.code),
+    unique(candidates, ({ bib }) => bib),
+    unique(candidates, ({ lane }) => lane),
+  ]
+  const matched: Matched[] = []
+  const open: FileRow[] = []
+  const doubts: Doubt[] = []
+  const taken = new Set<string>()
+  for (const row of rows) {
+    const said = assigned(row.key)
+    if (said === '') continue
+    const found =
+      said === undefined
+        ? (byCode.get(row.code ?? '') ??
+          (row.bib === null ? byLane.get(row.lane ?? '') : byBib.get(withoutZeros(row.bib))))
+        : byCode.get(said)
+    if (!found || taken.has(found.competitor.code)) {
+      open.push(row)
+      continue
+    }
+    const { competitor, name, lane } = found
+    taken.add(competitor.code)
+    matched.push({ row, competitor })
+    if (said !== undefined) continue
+    if (row.name !== null && !isSameName(row.name, name))
+      doubts.push({ what: 'name', competitor: competitor.code, ours: name, file: row.name })
+    if (row.lane !== null && lane !== null && withoutZeros(row.lane) !== lane)
+      doubts.push({ what: 'lane', competitor: competitor.code, ours: lane, file: row.lane })
+  }
+  return { matched, open, doubts }
+}
+
+const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '')
+
+/** By a key that only one of them has. */
+function unique(candidates: readonly Candidate[], keyOf: (one: Candidate) => string | null): Map<string, Candidate> {
+  const found = Map.groupBy(candidates, (one) => withoutZeros(keyOf(one) ?? ''))
+  return new Map(
+    [...found].flatMap(([key, [first, another]]) => (key !== '' && first && !another ? [[key, first]] : [])),
+  )
+}
+
+/** Whether two spellings may be one person's: a word of three letters in common, letters that files damage left aside. */
+export function isSameName(file: string, ours: string): boolean {
+  const [a, b] = [wordsOf(file), wordsOf(ours)]
+  return a.length === 0 || b.length === 0 || a.some((word) => b.some((other) => isSameWord(word, other)))
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length >= 3)
+
+/** The same word, or one that has lost a letter or begins alike, as in `Otrbusy` for `Otrębusy`. */
+const isSameWord = (a: string, b: string): boolean =>
+  a === b || (a.slice(0, 3) === b.slice(0, 3) && Math.abs(a.length - b.length) <= 2)

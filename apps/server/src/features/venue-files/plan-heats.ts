@@ -1,0 +1,198 @@
+import type { HeatState, VenueHeat, VenueUnit } from '@games/contract'
+import { rscPrefix } from '@games/domain'
+import type { Draft } from '@games/odf/tables/index'
+import { type FileHeat, mergeHeat, type Said } from '@games/odf/venue-files/index'
+import type { ClientBase } from 'pg'
+import { Reading } from '../../facts/reading.ts'
+import { diffOf, readInForce, type TablePlan } from '../imports/index.ts'
+import { codeNames } from '../names/index.ts'
+import type { Choices } from './choices.ts'
+import { matchRows } from './match-rows.ts'
+import { candidatesOf, nameOf, peopleOf } from './people-of.ts'
+import { unitsByNumbers, unitsBySwim } from './propose-units.ts'
+import { listedRows, saidRows, type UnitRow, unitRows } from './venue-files.queries.ts'
+
+/** Disciplines whose races are timed by FinishLynx here, and that of LENEX. */
+export const LYNX_DISCIPLINE = 'ATH'
+export const LENEX_DISCIPLINE = 'SWM'
+
+/** A heat with what bringing it in would do. */
+export interface PlannedHeat {
+  readonly view: VenueHeat
+  /** Null: nothing would be brought in. */
+  readonly change: {
+    readonly unit: string
+    readonly draft: Draft
+    readonly said: Said
+    readonly diff: Pick<TablePlan, 'added' | 'changed' | 'removed'>
+  } | null
+}
+
+export interface PlanOptions {
+  readonly competition: string | null
+  readonly overCorrections: boolean
+}
+
+/** What the heats of a file would change of what is in force, and what only a person can say. Touches nothing. */
+export async function planHeats(
+  tx: ClientBase,
+  heats: readonly FileHeat[],
+  choices: Choices,
+  options: PlanOptions,
+): Promise<{ heats: PlannedHeat[]; units: VenueUnit[] }> {
+  const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
+  const rows = await unitRows(tx, discipline)
+  const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))
+  const named = heats.flatMap(({ key }) => choices.unitOf(key) || [])
+  const inForce = await readInForce(
+    tx,
+    named.map((unit) => ({ cells: { unit } })),
+    options.competition,
+  )
+  const said = new Map((await saidRows(tx, named)).map((one) => [one.unit, one.said]))
+  const people = await peopleOf(tx, discipline)
+  const isUnknown = heats.some(({ key, swim }) => swim === null && choices.unitOf(key) === undefined)
+  const listed = isUnknown ? await listedRows(tx, discipline) : []
+
+  const planOf = (heat: FileHeat, isAgain: boolean): PlannedHeat => {
+    const code = choices.unitOf(heat.key)
+    const unit = units.get(code ?? '') ?? null
+    const nothing = (state: HeatState): PlannedHeat => ({ view: { ...emptyView(heat, state), unit }, change: null })
+    if (code === '') return nothing('left')
+    if (unit === null || isAgain) {
+      const proposals = heat.swim === null ? unitsByNumbers(heat, listed) : unitsBySwim(heat, rows)
+      return {
+        view: { ...emptyView(heat, 'unit'), proposals: proposals.filter((one) => units.has(one)) },
+        change: null,
+      }
+    }
+    const list = inForce.list(unit.code)
+    if (heat.says === 'start-list' && list !== null && list.status !== null && list.status !== 'START_LIST')
+      return nothing('has-results')
+    const candidates = candidatesOf(unit.code, list?.results ?? null, people)
+    const meant = heat.rows.map((row) => ({
+      ...row,
+      irm: row.irm ?? (row.mark === null ? null : (choices.meaningOf(row.mark) ?? null)),
+    }))
+    const { matched, open, doubts } = matchRows(meant, candidates, (row) => choices.competitorOf(heat.key, row))
+    const marks = new Set(meant.flatMap(({ mark, irm }) => (mark !== null && irm === null ? [mark] : [])))
+    const merged = mergeHeat({
+      unit: unit.code,
+      heat,
+      rows: matched,
+      inForce: list,
+      last: said.get(unit.code) ?? null,
+      overCorrections: options.overCorrections,
+    })
+    const diff = diffOf([merged.draft], inForce)
+    const isOfficial = list?.status === 'OFFICIAL' || list?.status === 'PROTESTED'
+    const state: HeatState =
+      open.length > 0
+        ? 'rows'
+        : marks.size > 0
+          ? 'marks'
+          : diff.drafts.length === 0 || matched.length === 0
+            ? 'same'
+            : isOfficial
+              ? 'official'
+              : 'ready'
+    const who = new Map(candidates.map((one) => [one.competitor.code, one]))
+    const nameFor = (competitor: string | null) =>
+      competitor === null
+        ? null
+        : (who.get(competitor)?.name ?? people.athletes.get(competitor)?.printName ?? competitor)
+    return {
+      view: {
+        ...emptyView(heat, state),
+        unit,
+        open: open.map(({ key, line, bib, lane, name, affiliation, result, mark }) => ({
+          key,
+          line,
+          bib,
+          lane,
+          name,
+          affiliation,
+          result,
+          mark,
+        })),
+        candidates:
+          open.length === 0
+            ? []
+            : candidates
+                .filter(({ competitor }) => !matched.some((one) => one.competitor.code === competitor.code))
+                .map(({ competitor, bib, lane }) => ({
+                  code: competitor.code,
+                  name: nameOf(people, competitor),
+                  bib,
+                  lane,
+                })),
+        marks: [...marks],
+        doubts: doubts.map((doubt) => ({ ...doubt, competitor: nameFor(doubt.competitor) ?? '' })),
+        added: diff.added.filter(({ what }) => what === 'result').length,
+        changes: diff.changed.flatMap(({ what, key, field, from, to }) => {
+          const competitor = what === 'result' ? nameFor(key) : null
+          if (SHOWN.has(field)) return [{ competitor, field, from: words(from), to: words(to) }]
+          return DETAILS.has(field) ? [{ competitor, field: 'details', from: null, to: null }] : []
+        }),
+        kept: merged.kept.map((one) => ({ ...one, competitor: nameFor(one.competitor) })),
+        missing: merged.missing.map((one) => nameFor(one) ?? one),
+      },
+      change:
+        state === 'ready' || state === 'official'
+          ? { unit: unit.code, draft: merged.draft, said: merged.said, diff }
+          : null,
+    }
+  }
+  const taken = new Set<string>()
+  return {
+    heats: heats.map((heat) => {
+      const unit = choices.unitOf(heat.key) ?? ''
+      // two heats cannot be one unit: the second is asked about
+      const isAgain = unit !== '' && taken.has(unit)
+      taken.add(unit)
+      return planOf(heat, isAgain)
+    }),
+    units: [...units.values()],
+  }
+}
+
+/** The fields of a row that a person looks at; the rest follows from them. */
+const SHOWN: ReadonlySet<string> = new Set(['rank', 'result', 'irm', 'startOrder', 'status'])
+/** Passages, reactions, wind: too much to be written out. */
+const DETAILS: ReadonlySet<string> = new Set(['extended', 'competitor.athletes'])
+const words = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const emptyView = ({ key, event, round, heat, name, says, rows }: FileHeat, state: HeatState): VenueHeat => ({
+  key,
+  event,
+  round,
+  heat,
+  name,
+  says,
+  rows: rows.length,
+  state,
+  unit: null,
+  proposals: [],
+  open: [],
+  candidates: [],
+  marks: [],
+  doubts: [],
+  added: 0,
+  changes: [],
+  kept: [],
+  missing: [],
+})
+
+async function presentUnits(tx: ClientBase, rows: readonly UnitRow[]): Promise<VenueUnit[]> {
+  const events = new Set(rows.map(({ event }) => event.replace(/-+$/, '')))
+  const names = await codeNames(
+    new Reading(tx),
+    [...events].map((code) => ({ set: 'EVENT', code })),
+  )
+  return rows.map(({ code, name, start_at }) => ({
+    code,
+    event: names.get(`EVENT/${rscPrefix(code, 'event').replace(/-+$/, '')}`)?.name ?? null,
+    name,
+    start: start_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,52 @@
+import { genderOf, phaseOf, unitOf } from '@games/domain'
+import { type FileHeat, isSameStyle, swimStyleOf } from '@games/odf/venue-files/index'
+import type { UnitRow } from './venue-files.queries.ts'
+
+/** Most units that are proposed for a heat. */
+const MOST = 5
+
+/** What LENEX calls the rounds of our phases. */
+const ROUNDS: Readonly<Record<string, readonly string[]>> = {
+  HEAT: ['PRE', 'TIM'],
+  QFNL: ['QUA'],
+  SFNL: ['SEM'],
+  'FNL-': ['FIN', 'TIM', 'FHT'],
+}
+
+/** Units that a heat of swimming may be: the same race of the same gender, the likeliest by round and number first. */
+export function unitsBySwim({ swim, round, heat }: FileHeat, units: readonly UnitRow[]): string[] {
+  if (swim === null) return []
+  const gender = swim.gender === 'F' ? 'W' : (swim.gender ?? '')
+  const number = Number(/\d+$/.exec(heat)?.[0] ?? Number.NaN)
+  return units
+    .filter(({ code }) => {
+      const style = swimStyleOf(code)
+      return style !== null && isSameStyle(style, swim.style) && (gender === '' || genderOf(code) === gender)
+    })
+    .map(({ code }) => {
+      const isRound = (ROUNDS[phaseOf(code)] ?? []).includes(round)
+      const isNumber = Number(unitOf(code).slice(0, 4)) === number
+      return { code, fit: (isRound ? 2 : 0) + (isNumber ? 1 : 0) }
+    })
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, MOST)
+    .map(({ code }) => code)
+}
+
+/** Units in whose list most of a heat's numbers are: at least half of them. */
+export function unitsByNumbers(
+  { rows }: FileHeat,
+  listed: readonly { readonly unit: string; readonly competitor: string; readonly bib: string | null }[],
+): string[] {
+  const numbers = new Set(rows.flatMap(({ bib }) => bib ?? []))
+  const codes = new Set(rows.flatMap(({ code }) => code ?? []))
+  const found = Map.groupBy(
+    listed.filter(({ competitor, bib }) => codes.has(competitor) || (bib !== null && numbers.has(bib))),
+    ({ unit }) => unit,
+  )
+  return [...found]
+    .filter(([, all]) => all.length * 2 >= rows.length)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST)
+    .map(([unit]) => unit)
+}

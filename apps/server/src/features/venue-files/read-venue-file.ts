@@ -1,0 +1,86 @@
+import type { VenueFileKind } from '@games/contract'
+import {
+  type FileFault,
+  type FileHeat,
+  type FileProblem,
+  heatsOfEvt,
+  heatsOfLenex,
+  heatsOfLif,
+  kindOfMeet,
+  type LenexKind,
+  readEvt,
+  readLenex,
+  readLif,
+  readPpl,
+  readSch,
+} from '@games/odf/venue-files/index'
+import { isArchive, unpackLenex } from './lenex-archive.ts'
+
+/** A file of a timing system, read; with a fault it holds nothing. */
+export interface VenueFileRead {
+  readonly fault: FileFault | null
+  readonly holds: LenexKind | null
+  /** Who is in it without a heat; null: it is about heats. */
+  readonly people: number | null
+  readonly heats: readonly FileHeat[]
+  readonly problems: readonly FileProblem[]
+}
+
+const KIND_OF: Readonly<Record<string, VenueFileKind>> = {
+  lif: 'lif',
+  evt: 'evt',
+  ppl: 'ppl',
+  sch: 'sch',
+  lef: 'lenex',
+  lxf: 'lenex',
+}
+
+/** What a file is, by the end of its name; null: of no kind that is read. */
+export function kindOfName(name: string): VenueFileKind | null {
+  const end = /\.([a-z]{3})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(KIND_OF, end) ? (KIND_OF[end] ?? null) : null
+}
+
+const NOTHING = { fault: null, holds: null, people: null, heats: [], problems: [] } as const satisfies VenueFileRead
+const faulty = (fault: FileFault): VenueFileRead => ({ ...NOTHING, fault })
+
+/** The bytes of a file of a kind. Never throws for what may be in it. */
+export function readVenueFile(kind: VenueFileKind, bytes: Uint8Array): VenueFileRead {
+  switch (kind) {
+    case 'lif': {
+      const read = readLif(bytes)
+      return read.ok ? { ...NOTHING, ...heatsOfLif(read.value) } : faulty(read.error)
+    }
+    case 'evt': {
+      const read = readEvt(bytes)
+      return read.ok ? { ...NOTHING, ...heatsOfEvt(read.value) } : faulty(read.error)
+    }
+    case 'ppl': {
+      const read = readPpl(bytes)
+      if (!read.ok) return faulty(read.error)
+      return { ...NOTHING, people: read.value.people.length, problems: read.value.problems }
+    }
+    case 'sch': {
+      const read = readSch(bytes)
+      return read.ok ? { ...NOTHING, problems: read.value.problems } : faulty(read.error)
+    }
+    case 'lenex':
+      return readMeet(bytes)
+  }
+}
+
+function readMeet(bytes: Uint8Array): VenueFileRead {
+  const document = isArchive(bytes) ? unpackLenex(bytes) : null
+  if (document && !document.ok) return faulty(document.error)
+  const read = readLenex(document?.value ?? bytes)
+  if (!read.ok) return faulty(read.error)
+  const { meet, problems } = read.value
+  const holds = kindOfMeet(meet)
+  if (meet === null || holds === 'other' || holds === 'invitation') return { ...NOTHING, holds, problems }
+  if (holds === 'entries') {
+    const people = meet.clubs.flatMap(({ athletes }) => athletes).filter(({ entries }) => entries.length > 0)
+    return { ...NOTHING, holds, people: people.length, problems }
+  }
+  const { heats, problems: more } = heatsOfLenex(meet)
+  return { ...NOTHING, holds, heats, problems: [...problems, ...more] }
+}

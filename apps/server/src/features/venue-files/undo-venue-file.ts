@@ -1,0 +1,27 @@
+import { undoImport } from '../imports/index.ts'
+import { changedMeanwhile, notUndoable, type Undoer } from '../office-log/index.ts'
+import { chooseBack } from './calls.ts'
+import { waitAgain } from './venue-files.queries.ts'
+import type { VenueFileOptions } from './venue-files.ts'
+
+/** Takes back what a file brought in, what somebody said of one, and that one was let be. */
+export const undoVenueFile =
+  ({ policy, log, onCommitted, wake }: VenueFileOptions): Undoer =>
+  async (tx, { id, action, before, after }) => {
+    if (action === 'import') {
+      const undone = await undoImport(tx, Number(after?.['import']), { policy, log })
+      if (!undone.ok) throw changedMeanwhile()
+      const { seq } = undone.value
+      return {
+        now: null,
+        committed: () => {
+          onCommitted(seq)
+          wake()
+        },
+      }
+    }
+    if (before === null || after === null) throw notUndoable()
+    if (action === 'assign' ? !(await chooseBack(tx, before, after)) : !(await waitAgain(tx, Number(id))))
+      throw changedMeanwhile()
+    return { now: before }
+  }

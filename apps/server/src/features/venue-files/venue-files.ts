@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import type { VenueFileKind } from '@games/contract'
+import { ApiFailure } from '@games/contract'
+import type { ClientBase } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import { lockApplying } from '../../ingest/apply-lock.ts'
+import { appendEvents, type LogEvent } from '../../live/index.ts'
+import type { Caller } from '../../http/session/private-handlers.ts'
+import { competitionCode } from '../games/index.ts'
+import { applyDrafts, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
+import { recordAction } from '../office-log/index.ts'
+import { originOf, readChoices } from './choices.ts'
+import { type LynxFiles, lynxFiles, lynxUnits } from './lynx-out.ts'
+import { LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
+import { kindOfName, readVenueFile, type VenueFileRead } from './read-venue-file.ts'
+import {
+  contentOf,
+  fileRow,
+  forgetLeft,
+  lastImport,
+  leaveOlder,
+  lockFile,
+  noteImport,
+  putFile,
+  putSaid,
+  settleFile,
+  startListState,
+  type VenueFileRow,
+  waitingIds,
+} from './venue-files.queries.ts'
+
+/** The office's record calls a file of a timing system so. */
+export const VENUE_FILE_KIND = 'venue-file'
+
+export type VenueFileOptions = Omit<TableImportsOptions, 'onCommitted'> & {
+  readonly onCommitted: (seq: number) => void
+  /** There may be messages to apply: an import that is undone may let in what was refused because of it. */
+  readonly wake: () => void
+  /** The folder that is watched; null: none. */
+  readonly folder: string | null
+}
+
+/** What a person lets in, beyond what is let in by itself. */
+interface Leave {
+  /** Official lists are changed too. */
+  readonly official: boolean
+  readonly overCorrections: boolean
+}
+const BY_ITSELF: Leave = { official: false, overCorrections: false }
+
+/** Files of the venues' own tools (decision 0102), taken and brought in. */
+export interface VenueFiles {
+  readonly options: VenueFileOptions
+  /** A file from the watched folder: what is known of it goes in at once, the rest waits. The same file again is nothing. */
+  takeFromFolder(name: string, content: Uint8Array): Promise<void>
+  /** A file from the office, which waits to be looked at. Gives its number; null: its name is of no kind that is read. */
+  takeFromOffice(name: string, content: Uint8Array): Promise<number | null>
+  /** Whatever has come of what files of the folder waited for goes in. */
+  tryWaiting(): Promise<void>
+  /** Brings in what nothing is open about; gives the line of the record. Throws ApiFailure where there is nothing to bring in. */
+  bringIn(id: number, caller: Caller, overCorrections: boolean): Promise<number>
+  /** The start lists for FinishLynx; null: nothing has happened since they were asked for last. */
+  changedStartLists(): Promise<LynxFiles | null>
+}
+
+export function openVenueFiles(options: VenueFileOptions): VenueFiles {
+  const { pool } = options
+  let written = ''
+  let tried = ''
+
+  const take = async (name: string, content: Uint8Array, origin: 'folder' | 'office'): Promise<number | null> => {
+    const kind = kindOfName(name)
+    if (kind === null) return null
+    const digest = createHash('sha256').update(content).digest()
+    const { id, waits } = await transaction(pool, async (tx) => {
+      await forgetLeft(tx)
+      const put = await putFile(tx, { name, origin, kind, digest, content }, origin === 'office')
+      if (put.waits) await leaveOlder(tx, name, put.id)
+      return put
+    })
+    if (waits && origin === 'folder') await bringInById(options, id, BY_ITSELF, null)
+    return id
+  }
+
+  return {
+    options,
+    async takeFromFolder(name, content) {
+      await take(name, content, 'folder')
+    },
+    takeFromOffice: (name, content) => take(name, content, 'office'),
+    async tryWaiting() {
+      const now = await startListState(pool, [LYNX_DISCIPLINE, LENEX_DISCIPLINE])
+      if (now === tried) return
+      for (const id of await waitingIds(pool)) {
+        const file = await fileRow(pool, id)
+        if (file?.origin === 'folder') await bringInById(options, id, BY_ITSELF, null)
+      }
+      tried = now
+    },
+    async bringIn(id, caller, overCorrections) {
+      const action = await bringInById(options, id, { official: true, overCorrections }, caller)
+      // sent again, since the answer was lost: it is the same line
+      const line = action ?? (await lastImport(pool, id))
+      if (line === null) throw new ApiFailure(409, 'changed-meanwhile', 'Nothing of this file can be brought in')
+      return line
+    },
+    async changedStartLists() {
+      const now = await startListState(pool, [LYNX_DISCIPLINE])
+      if (now === written) return null
+      const files = await transaction(pool, async (tx) => lynxFiles(tx, await competitionCode(tx)))
+      written = now
+      // while there is no list, whatever lies in the folder is somebody else's
+      return (await lynxUnits(pool)).length > 0 ? files : null
+    },
+  }
+}
+
+/** A file that waits, read, with what it would change. */
+export interface PlannedFile {
+  readonly row: VenueFileRow
+  readonly read: VenueFileRead
+  readonly plan: Awaited<ReturnType<typeof planHeats>>
+}
+
+/** Null: there is no such file, or its content is gone. */
+export async function planFile(tx: ClientBase, id: number, overCorrections: boolean): Promise<PlannedFile | null> {
+  const row = await fileRow(tx, id)
+  const content = row && (await contentOf(tx, id))
+  if (!row || !content) return null
+  const read = readVenueFile(row.kind, content)
+  const choices = await readChoices(
+    tx,
+    originOf(row.kind),
+    read.heats.map(({ key }) => key),
+  )
+  const plan = await planHeats(tx, read.heats, choices, { competition: await competitionCode(tx), overCorrections })
+  return { row, read, plan }
+}
+
+/** Brings in the heats of a waiting file that may be; gives the line of the record, null when nothing was brought in. */
+async function bringInById(
+  options: VenueFileOptions,
+  id: number,
+  leave: Leave,
+  caller: Caller | null,
+): Promise<number | null> {
+  const { pool, policy } = options
+  const { seq, action } = await transaction(pool, async (tx) => {
+    await lockApplying(tx, policy)
+    const nothing = { seq: null, action: null }
+    if ((await lockFile(tx, id)) !== 'waiting') return nothing
+    const planned = await planFile(tx, id, leave.overCorrections)
+    if (!planned) return nothing
+    const { row, read, plan } = planned
+    const chosen = plan.heats.filter(
+      ({ view }) => view.state === 'ready' || (leave.official && view.state === 'official'),
+    )
+    const stillOpen = plan.heats.some((heat) => isOpen(heat) && !chosen.includes(heat))
+    if (chosen.length === 0) {
+      // what nobody can say more of is done with; what cannot be read is told
+      if (!stillOpen && read.fault === null && (row.origin === 'folder' || read.heats.length > 0) && caller === null)
+        await settleFile(tx, id, row.import_id === null ? 'unchanged' : 'imported', null)
+      return nothing
+    }
+    const competition = await competitionCode(tx)
+    if (competition === null) return nothing
+    const { importId, events } = await applyHeats(tx, chosen, row, competition, options)
+    if (stillOpen) await noteImport(tx, id, importId)
+    else await settleFile(tx, id, 'imported', importId)
+    const done = await recordAction(tx, caller, {
+      action: 'import',
+      subject: { kind: VENUE_FILE_KIND, id: String(id) },
+      before: null,
+      after: {
+        name: row.name,
+        heats: chosen.length,
+        // what was there and is otherwise now, what somebody had corrected and stays, and what somebody should look at
+        changed: sumOf(chosen, ({ view }) => view.changes.length),
+        kept: sumOf(chosen, ({ view }) => view.kept.length),
+        doubts: sumOf(chosen, ({ view }) => view.doubts.length),
+        import: importId,
+      },
+    })
+    return { seq: await appendEvents(tx, events), action: done }
+  })
+  if (seq !== null) options.onCommitted(seq)
+  return action
+}
+
+const sumOf = (heats: readonly PlannedHeat[], of: (heat: PlannedHeat) => number): number =>
+  heats.reduce((sum, heat) => sum + of(heat), 0)
+
+const OPEN_STATES: ReadonlySet<string> = new Set(['unit', 'rows', 'marks', 'official', 'ready'])
+const isOpen = ({ view }: PlannedHeat): boolean => OPEN_STATES.has(view.state)
+
+async function applyHeats(
+  tx: ClientBase,
+  heats: readonly PlannedHeat[],
+  { name, kind }: { readonly name: string; readonly kind: VenueFileKind },
+  competition: string,
+  options: VenueFileOptions,
+): Promise<{ importId: number; events: LogEvent[] }> {
+  const changes = heats.flatMap(({ change }) => change ?? [])
+  const plan: TablePlan = {
+    kind: kind === 'evt' || heats.every(({ view }) => view.says === 'start-list') ? 'start-lists' : 'results',
+    found: sumOf(heats, ({ view }) => view.rows),
+    added: changes.flatMap(({ diff }) => diff.added),
+    changed: changes.flatMap(({ diff }) => diff.changed),
+    removed: changes.flatMap(({ diff }) => diff.removed),
+    unknown: [],
+    problems: [],
+    applicable: true,
+  }
+  const drafts = changes.map(({ draft }) => draft)
+  const { importId, events } = await applyDrafts(tx, plan, drafts, { fileName: name }, competition, options)
+  for (const { unit, said } of changes) await putSaid(tx, unit, importId, said)
+  return { importId, events }
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { contentOf, faultOf, identityOf, pathOf, shown } from './folder-intake.ts'
+import { keepLooking, type WatchedFolder } from './keep-looking.ts'
+
+export interface VenueFolderOptions {
+  readonly folder: string
+  /** Takes the content of a file; rejects where the database does not take it now. */
+  readonly take: (name: string, content: Uint8Array) => Promise<void>
+  /** Whatever has come of what earlier files waited for is brought in. */
+  readonly tryWaiting: () => Promise<void>
+  /** Files to be there, by name; null: as they were. */
+  readonly changedFiles: () => Promise<Readonly<Record<string, Uint8Array>> | null>
+  readonly log: (line: string, error?: unknown) => void
+  readonly everyMs?: number
+}
+
+/**
+ * The folder that a timing system writes its results to and reads its start lists from. Files stay where they are, since they are the venue's:
+ * one is read once it lies still from one look to the next, and again whenever it is written anew. One that is locked or half written is tried at
+ * the next look. Ours are put in their place whole, and only when they say something else than what lies there.
+ */
+export function watchVenueFolder(options: VenueFolderOptions): WatchedFolder {
+  const { folder, log, everyMs } = options
+  return keepLooking({ folder, look: createVenueLook(options), log, ...(everyMs !== undefined && { everyMs }) })
+}
+
+interface Seen {
+  readonly identity: string
+  readonly isTaken: boolean
+  /** What stood in the way, which is logged once. */
+  readonly fault?: string
+}
+
+/** One look at the folder. Rejects where it cannot be read, or the database takes nothing. */
+export function createVenueLook({ folder, take, tryWaiting, changedFiles, log }: VenueFolderOptions) {
+  let seen = new Map<string, Seen>()
+
+  const attend = async (name: string, was: Seen | undefined): Promise<Seen> => {
+    let identity = ''
+    try {
+      identity = await identityOf(pathOf(folder, name))
+      if (identity !== was?.identity) return { identity, isTaken: false }
+      if (was.isTaken) return was
+      const content = await contentOf(pathOf(folder, name), identity)
+      if (content === null) return { identity: '', isTaken: false }
+      if (content === 'too-large') throw new Error('is too large')
+      await take(textOf(name), content).catch((error: unknown) => {
+        throw new NotTaken('files of a timing system cannot be stored', { cause: error })
+      })
+      return { identity, isTaken: true }
+    } catch (error) {
+      if (error instanceof NotTaken) throw error
+      return { identity, isTaken: false, fault: faultOf(error) }
+    }
+  }
+
+  return async (isClosed: () => boolean): Promise<void> => {
+    const names = (await readdir(folder, { encoding: 'latin1' }))
+      .filter((name) => /\.(lif|lef|lxf)$/i.test(name))
+      .sort()
+    const before = seen
+    seen = new Map(names.flatMap((name) => (before.has(name) ? [[name, before.get(name) as Seen]] : [])))
+    for (const name of names) {
+      if (isClosed()) return
+      const now = await attend(name, before.get(name))
+      seen.set(name, now)
+      if (now.fault !== undefined && now.fault !== before.get(name)?.fault)
+        log(`${shown(name)} in the folder of the timing system: ${now.fault}`)
+    }
+    await tryWaiting()
+    const files = await changedFiles()
+    for (const [name, content] of Object.entries(files ?? {})) await putInPlace(name, content)
+  }
+
+  async function putInPlace(name: string, content: Uint8Array): Promise<void> {
+    const path = `${folder}/${name}`
+    const there = await readFile(path).catch(() => null)
+    if (there?.equals(content)) return
+    await writeFile(`${path}.new`, content)
+    await rename(`${path}.new`, path)
+  }
+}
+
+/** The database takes nothing now, which stops a look. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+}
+
+/** Longest name that is kept, characters. */
+const LONGEST = 200
+// names come one character a byte
+const textOf = (name: string): string => Buffer.from(name, 'latin1').toString().toWellFormed().slice(-LONGEST)

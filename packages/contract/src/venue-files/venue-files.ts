@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import * as form from 'zod/mini'
+import { isStorable } from '../fields.ts'
+import { LocalizedText } from '../shared.ts'
+
+/** Largest file that is taken, bytes. */
+export const MAX_VENUE_FILE_BYTES = 5 * 1024 * 1024
+
+/** What a file is: of FinishLynx results, start lists, people, programme; of swimming a LENEX meet. */
+export const VENUE_FILE_KINDS = ['lif', 'evt', 'ppl', 'sch', 'lenex'] as const
+export type VenueFileKind = (typeof VENUE_FILE_KINDS)[number]
+
+/** It waits for somebody; all of it is in; nothing of it was new; somebody has let it be; its import was taken back. */
+export const VENUE_FILE_STATES = ['waiting', 'imported', 'unchanged', 'left', 'undone'] as const
+
+/** What a heat waits for: which unit it is, whose rows are, what a mark means, an official list; or it is ready, says nothing new, is let be, or cannot be. */
+export const HEAT_STATES = ['unit', 'rows', 'marks', 'official', 'ready', 'same', 'left', 'has-results'] as const
+export type HeatState = (typeof HEAT_STATES)[number]
+
+/** What may be wrong with a line or a row of a file; nothing of it stops the rest. */
+export const VENUE_FILE_PROBLEMS = [
+  'bad-line',
+  'bad-time',
+  'bad-wind',
+  'nobody',
+  'not-read-yet',
+  'place-twice',
+  'splits-missing',
+  'no-such-heat',
+  'twice',
+  'rank-and-time',
+  'several-meets',
+] as const
+
+/** Why nothing of a file can be read. */
+export const VENUE_FILE_FAULTS = [
+  'too-large',
+  'empty',
+  'not-text',
+  'unknown-kind',
+  'not-lynx',
+  'not-lenex',
+  'bad-xml',
+  'bad-archive',
+] as const
+
+/** What a mark may be said to mean. */
+export const MARK_MEANINGS = ['DNS', 'DNF', 'DQ', 'DSQ', 'WDR', 'NM'] as const
+
+export const VenueFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kind: z.enum(VENUE_FILE_KINDS),
+  /** By the watched folder, or dropped in the office. */
+  origin: z.enum(['folder', 'office']),
+  state: z.enum(VENUE_FILE_STATES),
+  cameAt: z.string(),
+})
+export type VenueFile = z.infer<typeof VenueFile>
+
+export const LYNX_ENCODING_NAMES = ['utf-16le', 'windows-1252'] as const
+
+/** Those that wait, and then the newest others. */
+export const VenueFiles = z.object({
+  files: z.array(VenueFile),
+  /** Name of the folder that is watched and written to; null: none is. */
+  folder: z.string().nullable(),
+  /** What start lists for FinishLynx are written in. */
+  encoding: z.enum(LYNX_ENCODING_NAMES),
+  /** Lists that would be written: races of athletics, races of swimming. */
+  out: z.object({ lynx: z.number().int(), lenex: z.number().int() }),
+})
+export type VenueFiles = z.infer<typeof VenueFiles>
+
+export const VenueUnit = z.object({
+  code: z.string(),
+  event: LocalizedText.nullable(),
+  name: LocalizedText.nullable(),
+  start: z.string().nullable(),
+})
+export type VenueUnit = z.infer<typeof VenueUnit>
+
+const Row = z.object({
+  key: z.string(),
+  line: z.number().int().nullable(),
+  bib: z.string().nullable(),
+  lane: z.string().nullable(),
+  /** As the file has it. */
+  name: z.string().nullable(),
+  affiliation: z.string().nullable(),
+  result: z.string().nullable(),
+  mark: z.string().nullable(),
+})
+
+/** A heat of a file: which unit it is, what would change, and what only a person can say. */
+export const VenueHeat = z.object({
+  key: z.string(),
+  event: z.string(),
+  round: z.string(),
+  heat: z.string(),
+  name: z.string().nullable(),
+  says: z.enum(['results', 'start-list']),
+  rows: z.number().int(),
+  state: z.enum(HEAT_STATES),
+  /** Null: not known. */
+  unit: VenueUnit.nullable(),
+  /** Units that it may be, the likeliest first. */
+  proposals: z.array(z.string()),
+  /** Rows of which nobody knows whose they are. */
+  open: z.array(Row),
+  /** Who may be in it. */
+  candidates: z.array(
+    z.object({ code: z.string(), name: z.string(), bib: z.string().nullable(), lane: z.string().nullable() }),
+  ),
+  /** Marks of which nobody has said what they mean. */
+  marks: z.array(z.string()),
+  /** Rows that are known by number or lane and whose name or lane is another's in the file. */
+  doubts: z.array(
+    z.object({ what: z.enum(['name', 'lane']), competitor: z.string(), ours: z.string(), file: z.string() }),
+  ),
+  added: z.number().int(),
+  /** What would be otherwise, of those who are in the list already. */
+  changes: z.array(
+    z.object({
+      competitor: z.string().nullable(),
+      field: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
+  /** Corrections that stay, and what the file says in their place. */
+  kept: z.array(
+    z.object({
+      competitor: z.string().nullable(),
+      field: z.string(),
+      held: z.string().nullable(),
+      said: z.string().nullable(),
+    }),
+  ),
+  /** Those in the list of whom the file says nothing: they stay. */
+  missing: z.array(z.string()),
+})
+export type VenueHeat = z.infer<typeof VenueHeat>
+
+export const VenueFileDetail = z.object({
+  file: VenueFile,
+  /** Why nothing of it can be read; null: it can. */
+  fault: z.enum(VENUE_FILE_FAULTS).nullable(),
+  /** What a meet of swimming holds; null: another kind of file. */
+  holds: z.enum(['results', 'start-lists', 'entries', 'invitation', 'other']).nullable(),
+  /** People in it who are no heat's: a `.ppl`, entries. */
+  people: z.number().int().nullable(),
+  problems: z.array(
+    z.object({ problem: z.enum(VENUE_FILE_PROBLEMS), line: z.number().int().nullable(), value: z.string().nullable() }),
+  ),
+  heats: z.array(VenueHeat),
+  /** Units that a heat can be. */
+  units: z.array(VenueUnit),
+})
+export type VenueFileDetail = z.infer<typeof VenueFileDetail>
+
+const name = form.string().check(form.minLength(1), form.maxLength(200), form.refine(isStorable))
+const key = form.string().check(form.minLength(1), form.maxLength(400), form.refine(isStorable))
+const code = form.string().check(form.maxLength(40), form.regex(/^[\w.-]*$/))
+
+/** A file with its content in base64. */
+export const VenueFileDraft = form.object({
+  name,
+  content: form
+    .string()
+    .check(form.maxLength(Math.ceil(MAX_VENUE_FILE_BYTES / 3) * 4 + 4), form.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+})
+
+/** What only a person can say; an empty code says that a heat or a row is none of ours. */
+export const VenueAssignments = form.object({
+  heats: form.array(form.object({ heat: key, unit: code })).check(form.maxLength(1_000)),
+  rows: form.array(form.object({ heat: key, row: key, competitor: code })).check(form.maxLength(2_000)),
+  marks: form
+    .array(
+      form.object({
+        mark: form.string().check(form.maxLength(40), form.refine(isStorable)),
+        irm: form.enum(MARK_MEANINGS),
+      }),
+    )
+    .check(form.maxLength(100)),
+})
+
+/** Whether what the file says stands above what was corrected by hand. */
+export const VenueImport = form.object({ overCorrections: form.boolean() })
+
+export const LynxEncodingChoice = form.object({ encoding: form.enum(LYNX_ENCODING_NAMES) })
+
+/** A file that came, and whether it went in at once. */
+export const VenueFileTaken = z.object({ file: VenueFile })

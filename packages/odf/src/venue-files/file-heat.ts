@@ -1,0 +1,77 @@
+import type { LenexSwimStyle } from './lenex/lenex.ts'
+
+/** One heat as a file of a timing system says it, whatever the system: to be matched with a unit of the programme. */
+export interface FileHeat {
+  /** What it is recognised by: the same in every export of the heat. */
+  readonly key: string
+  readonly event: string
+  readonly round: string
+  readonly heat: string
+  /** What the file calls it; null: nothing. */
+  readonly name: string | null
+  /** Of what sport it is, and how to guess which unit it is; null: nothing but its number is known. */
+  readonly swim: { readonly gender: 'M' | 'F' | 'X' | null; readonly style: LenexSwimStyle } | null
+  readonly says: 'results' | 'start-list'
+  /** Whether the timing system itself calls it official. */
+  readonly isOfficial: boolean
+  /** Metres per second; null: not measured. */
+  readonly wind: string | null
+  /** Timing points up to the finish; null: not known. */
+  readonly points: number | null
+  readonly rows: readonly FileRow[]
+}
+
+/** A row of a heat. What is null the file does not say: it takes nothing away. */
+export interface FileRow {
+  /** What an assignment by hand is remembered by: `bib:392`, `lane:4`, `code:…`. */
+  readonly key: string
+  readonly line: number | null
+  readonly bib: string | null
+  readonly lane: string | null
+  /** The license or code by which the person was entered. */
+  readonly code: string | null
+  /** As the file has it; its letters may be damaged. */
+  readonly name: string | null
+  readonly affiliation: string | null
+  readonly rank: string | null
+  /** As it is shown: `11.29`. */
+  readonly result: string | null
+  /** The file's own word why there is no result, in capitals. */
+  readonly mark: string | null
+  /** What that word is here; null: nobody has said yet, or there is no mark. */
+  readonly irm: string | null
+  readonly rule: string | null
+  readonly reaction: string | null
+  /** Times since the start, by timing point from 1; `lap`: since the point before. */
+  readonly splits: readonly { readonly pos: number; readonly time: string; readonly lap: string | null }[]
+  /** Take-overs of a relay: seconds, by place in the team from 1. */
+  readonly takeOvers: readonly { readonly order: number; readonly reaction: string }[]
+}
+
+/** A row of which nothing but its key is known. */
+export const NO_ROW = {
+  line: null,
+  bib: null,
+  lane: null,
+  code: null,
+  name: null,
+  affiliation: null,
+  rank: null,
+  result: null,
+  mark: null,
+  irm: null,
+  rule: null,
+  reaction: null,
+  splits: [],
+  takeOvers: [],
+} as const satisfies Omit<FileRow, 'key'>
+
+/** The first row of each key, and the keys that come again. */
+export function eachOnce(rows: readonly FileRow[]): { rows: FileRow[]; again: FileRow[] } {
+  const first = new Map<string, FileRow>()
+  const again: FileRow[] = []
+  for (const row of rows)
+    if (first.has(row.key)) again.push(row)
+    else first.set(row.key, row)
+  return { rows: [...first.values()], again }
+}

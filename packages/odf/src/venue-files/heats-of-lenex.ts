@@ -1,0 +1,222 @@
+import { eachOnce, type FileHeat, type FileRow, NO_ROW } from './file-heat.ts'
+import type { HeatsRead } from './heats-of-lynx.ts'
+import type {
+  LenexClub,
+  LenexEntry,
+  LenexEvent,
+  LenexHeat,
+  LenexMeet,
+  LenexMember,
+  LenexResult,
+  LenexSwimStyle,
+} from './lenex/lenex.ts'
+import { hundredthsOf, timeOf } from './lenex/times.ts'
+import { type FileProblem, problemAt } from './problem.ts'
+
+/** Why somebody has no result, by LENEX's status. `SICK` is a withdrawal; `EXH` swam outside the competition: a time and no rank. */
+const IRM_OF: Readonly<Record<string, string>> = { DSQ: 'DSQ', DNS: 'DNS', DNF: 'DNF', WDR: 'WDR', SICK: 'WDR' }
+
+/** What a meet holds, by what is in it: LENEX does not say it. */
+export type LenexKind = 'results' | 'start-lists' | 'entries' | 'invitation' | 'other'
+
+export function kindOfMeet(meet: LenexMeet | null): LenexKind {
+  if (meet === null) return 'other'
+  const starts = meet.clubs.flatMap(({ athletes, relays }) => [...athletes, ...relays])
+  if (starts.some(({ results }) => results.length > 0)) return 'results'
+  const entries = starts.flatMap((one) => one.entries)
+  if (entries.some(({ heat }) => heat !== null)) return 'start-lists'
+  if (entries.length > 0) return 'entries'
+  return meet.sessions.some(({ events }) => events.length > 0) ? 'invitation' : 'other'
+}
+
+/** The heats of a meet that somebody swims in: results, or start lists where it has none. Who has no heat (reserves, withdrawn) is in none. */
+export function heatsOfLenex(meet: LenexMeet): HeatsRead {
+  const kind = kindOfMeet(meet)
+  if (kind !== 'results' && kind !== 'start-lists') return { heats: [], problems: [] }
+  const problems: FileProblem[] = []
+  const swims = Map.groupBy(swimsOf(meet, kind), ({ start }) => start.heat ?? '')
+  const events = meet.sessions.flatMap((session) => session.events)
+  const heats = events.flatMap((event) =>
+    event.heats.flatMap((heat): FileHeat[] => {
+      const inHeat = swims.get(heat.id)
+      return inHeat ? [heatOf(event, heat, inHeat, kind, problems)] : []
+    }),
+  )
+  return { heats, problems }
+}
+
+/** An entry or result with whose it is. */
+interface Swim {
+  readonly start: LenexEntry | LenexResult
+  readonly result: LenexResult | null
+  readonly code: string | null
+  readonly name: string | null
+  readonly club: LenexClub
+}
+
+function swimsOf(meet: LenexMeet, kind: 'results' | 'start-lists'): Swim[] {
+  const licenses = Map.groupBy(
+    meet.clubs.flatMap(({ athletes }) => athletes.flatMap(({ license }) => license ?? [])),
+    (license) => license,
+  )
+  const taken = (owner: { readonly entries: readonly LenexEntry[]; readonly results: readonly LenexResult[] }) =>
+    kind === 'results'
+      ? owner.results.map((result) => ({ start: result, result }))
+      : owner.entries.map((start) => ({ start, result: null }))
+  return meet.clubs
+    .flatMap((club) => [
+      ...club.athletes.flatMap((athlete) =>
+        taken(athlete).map((swim) => ({
+          ...swim,
+          club,
+          // some write the same for many: a class, or zero
+          code: licenses.get(athlete.license ?? '')?.length === 1 ? athlete.license : null,
+          name: [athlete.familyName, athlete.givenName].filter((part) => part !== null).join(' ') || null,
+        })),
+      ),
+      ...club.relays.flatMap((relay) =>
+        taken(relay).map((swim) => ({
+          ...swim,
+          club,
+          code: null,
+          name: relay.name ?? [club.name, relay.number].filter((part) => part !== null && part !== '').join(' '),
+        })),
+      ),
+    ])
+    .filter(({ start }) => start.heat !== null)
+}
+
+function heatOf(
+  event: LenexEvent,
+  heat: LenexHeat,
+  swims: readonly Swim[],
+  kind: 'results' | 'start-lists',
+  problems: FileProblem[],
+): FileHeat {
+  const { swimStyle, gender, number, round } = event
+  const total = swimStyle.distance * swimStyle.relayCount
+  const step = stepOf(swims, total)
+  const points = step !== null && total > 0 && total % step === 0 ? total / step : null
+  const ranks = ranksOf(event, swims, problems)
+  const lanes = Map.groupBy(swims, ({ start }) => start.lane)
+  const { rows, again } = eachOnce(
+    swims.map((swim) => rowOf(swim, lanes.get(swim.start.lane)?.length === 1, ranks, step, points)),
+  )
+  problems.push(...again.map((row) => problemAt('twice', null, row.name ?? row.key)))
+  return {
+    key: lenexHeatKey(event, heat),
+    event: number,
+    round,
+    heat: `${heat.final ?? ''}${heat.number}`,
+    name: event.swimStyle.name,
+    swim: { gender, style: swimStyle },
+    says: kind === 'results' ? 'results' : 'start-list',
+    isOfficial: heat.status === 'OFFICIAL',
+    wind: null,
+    points,
+    rows: [...rows].sort((a, b) => Number(a.lane ?? 99) - Number(b.lane ?? 99)),
+  }
+}
+
+/** Longest key; what people write for a number is shorter. */
+const MAX_KEY = 200
+
+/** What a heat is recognised by in the next export, which may have other ids: number, round, gender, race, final, heat. */
+export const lenexHeatKey = (
+  { number, round, gender, swimStyle }: Pick<LenexEvent, 'number' | 'round' | 'gender' | 'swimStyle'>,
+  heat: Pick<LenexHeat, 'final' | 'number'>,
+): string =>
+  [number, round, gender ?? '', styleKey(swimStyle), heat.final ?? '', heat.number]
+    .join('/')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_KEY)
+
+const styleKey = ({ distance, relayCount, stroke, technique }: LenexSwimStyle): string =>
+  `${relayCount}x${distance} ${stroke}${technique === null ? '' : ` ${technique}`}`
+
+function rowOf(
+  { start, result, code, name, club }: Swim,
+  hasOwnLane: boolean,
+  ranks: ReadonlyMap<string, string>,
+  step: number | null,
+  points: number | null,
+): FileRow {
+  const { status, lane } = start
+  const mark = status === null || status === 'EXH' ? null : status
+  return {
+    ...NO_ROW,
+    key: code !== null ? `code:${code}` : lane !== null && hasOwnLane ? `lane:${lane}` : `name:${name ?? ''}`,
+    lane: lane === null ? null : String(lane),
+    code,
+    name,
+    affiliation: club.name || club.code,
+    ...(result === null
+      ? {}
+      : {
+          rank: ranks.get(result.id) ?? null,
+          result: mark === null ? result.time : null,
+          mark,
+          irm: mark !== null && Object.hasOwn(IRM_OF, mark) ? (IRM_OF[mark] ?? null) : null,
+          reaction: result.reaction,
+          splits: splitsOf(result, mark === null, step, points),
+          takeOvers: takeOversOf(result.members),
+        }),
+  }
+}
+
+const takeOversOf = (members: readonly LenexMember[]): FileRow['takeOvers'] =>
+  members.flatMap(({ number, reaction }) => (number > 0 && reaction !== null ? [{ order: number, reaction }] : []))
+
+/** Metres between two passages: what parts every distance that anybody of the heat has passed, and the whole race. */
+function stepOf(swims: readonly Swim[], total: number): number | null {
+  const distances = swims.flatMap(({ result }) => result?.splits.map(({ distance }) => distance) ?? [])
+  return distances.length === 0 || distances.some((distance) => distance % 25 !== 0)
+    ? null
+    : distances.reduce(greatestDivisor, total)
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
+
+function splitsOf(
+  { splits, time }: LenexResult,
+  hasFinished: boolean,
+  step: number | null,
+  points: number | null,
+): FileRow['splits'] {
+  if (step === null || points === null || splits.length === 0) return []
+  const passed = new Map(splits.map(({ distance, time: at }) => [distance / step, at]))
+  // the finish is not among the passages
+  if (hasFinished && time !== null) passed.set(points, time)
+  return [...passed]
+    .filter(([pos]) => pos <= points)
+    .sort(([a], [b]) => a - b)
+    .map(([pos, at]) => ({ pos, time: at, lap: lapOf(passed, pos) }))
+}
+
+function lapOf(passed: ReadonlyMap<number, string>, pos: number): string | null {
+  const [from, to] = [pos === 1 ? 0 : hundredthsOf(passed.get(pos - 1) ?? null), hundredthsOf(passed.get(pos) ?? null)]
+  return from === null || to === null || to <= from ? null : timeOf(to - from)
+}
+
+/**
+ * Places in a heat by result id. LENEX ranks an event: its own places are taken for a final all of whose swimmers have one in one and the
+ * same group of ages; of everything else the places in the heat are those of its times.
+ */
+function ranksOf(event: LenexEvent, swims: readonly Swim[], problems: FileProblem[]): ReadonlyMap<string, string> {
+  const timed = swims.flatMap(({ result }) =>
+    result && result.status === null && result.time !== null ? [result] : [],
+  )
+  const inOrder = [...timed].sort((a, b) => (hundredthsOf(a.time) ?? 0) - (hundredthsOf(b.time) ?? 0))
+  const byTime = new Map(
+    inOrder.map(({ id, time }) => [id, String(inOrder.findIndex((other) => other.time === time) + 1)]),
+  )
+  if (event.round !== 'FIN' && event.heats.length > 1) return byTime
+  const own = event.ageGroups
+    .map(({ rankings }) => new Map(rankings.map(({ result, place }) => [result, place])))
+    .find((places) => timed.length > 0 && timed.every(({ id }) => places.get(id)))
+  if (!own) return byTime
+  const given = inOrder.map(({ id }) => own.get(id) ?? 0)
+  if (given.some((place, at) => at > 0 && place < (given[at - 1] ?? 0)))
+    problems.push(problemAt('rank-and-time', null, event.swimStyle.name ?? event.number))
+  return new Map(timed.map(({ id }) => [id, String(own.get(id))]))
+}

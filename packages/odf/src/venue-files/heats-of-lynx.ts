@@ -1,0 +1,97 @@
+import { eachOnce, type FileHeat, type FileRow, NO_ROW } from './file-heat.ts'
+import type { LynxHeat } from './finishlynx/heat-line.ts'
+import type { LifFile, LifRow } from './finishlynx/read-lif.ts'
+import type { EvtFile } from './finishlynx/read-start-lists.ts'
+import { inHundredths, unitsOf } from './finishlynx/times.ts'
+import { type FileProblem, problemAt } from './problem.ts'
+
+export interface HeatsRead {
+  readonly heats: readonly FileHeat[]
+  readonly problems: readonly FileProblem[]
+}
+
+/** The heat of a `.lif`, with its times as results are shown. */
+export function heatsOfLif({ heat, rows, problems }: LifFile): HeatsRead {
+  const most = Math.max(0, ...rows.map(({ splits }) => splits.length))
+  const found: FileProblem[] = []
+  const shown = rows.map((row): FileRow => {
+    const whole = row.splits.length === most
+    if (row.splits.length > 0 && !whole) found.push(problemAt('splits-missing', row.line, nameOf(row)))
+    return {
+      ...NO_ROW,
+      ...whose(row),
+      // ranks of rows that have not been read to the end say nothing yet
+      rank: row.place === null || row.time === null ? null : String(row.place),
+      result: row.time === null || row.mark !== null ? null : resultOf(row, rows),
+      mark: row.mark?.mark ?? null,
+      irm: row.mark?.irm ?? null,
+      rule: row.mark?.rule ?? null,
+      reaction: row.reaction,
+      splits: whole
+        ? row.splits.map(({ time, lap }, at) => ({ pos: at + 1, time: inHundredths(time), lap: inHundredths(lap) }))
+        : [],
+    }
+  })
+  const { rows: once, again } = eachOnce(shown)
+  return {
+    heats: [{ ...heatOf(heat, 'results'), wind: heat.wind, rows: once }],
+    problems: [...problems, ...found, ...again.map((row) => problemAt('twice', row.line, row.key))],
+  }
+}
+
+/** The heats of an `.evt`: start lists. */
+export function heatsOfEvt({ heats, problems }: EvtFile): HeatsRead {
+  const found: FileProblem[] = []
+  return {
+    heats: heats.map((heat) => {
+      const { rows, again } = eachOnce(heat.rows.map((row) => ({ ...NO_ROW, ...whose(row) })))
+      found.push(...again.map((row) => problemAt('twice', row.line, row.key)))
+      return { ...heatOf(heat, 'start-list'), rows }
+    }),
+    problems: [...problems, ...found],
+  }
+}
+
+const heatOf = ({ event, round, heat, name }: LynxHeat, says: FileHeat['says']): Omit<FileHeat, 'rows'> => ({
+  // a race that has no number is told apart by what it is called
+  key: event === '0' ? `0/${round}/${heat}/${name ?? ''}` : `${event}/${round}/${heat}`,
+  event,
+  round,
+  heat,
+  name,
+  swim: null,
+  says,
+  isOfficial: false,
+  wind: null,
+  points: null,
+})
+
+type Named = Pick<LifRow, 'line' | 'id' | 'lane' | 'familyName' | 'givenName' | 'affiliation' | 'license'>
+
+const nameOf = ({ familyName, givenName }: Named): string | null =>
+  [familyName, givenName].filter((part) => part !== null).join(' ') || null
+
+const whose = (row: Named) => ({
+  key: row.id !== null ? `bib:${row.id}` : row.lane !== null ? `lane:${row.lane}` : `name:${nameOf(row) ?? ''}`,
+  line: row.line,
+  bib: row.id,
+  lane: row.lane,
+  code: row.license,
+  name: nameOf(row),
+  affiliation: row.affiliation,
+})
+
+/** In hundredths; where two places have the same, in the thousandths that part them. */
+function resultOf(row: LifRow, rows: readonly LifRow[]): string {
+  const time = row.time ?? ''
+  const shown = inHundredths(time)
+  const isParted = rows.some(
+    (other) =>
+      other.time !== null &&
+      other.mark === null &&
+      other.place !== row.place &&
+      inHundredths(other.time) === shown &&
+      unitsOf(other.time) !== unitsOf(time),
+  )
+  return isParted ? time : shown
+}

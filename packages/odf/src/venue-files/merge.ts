@@ -1,0 +1,293 @@
+import type { ResultStatus } from '@games/domain'
+import { isSame } from './same.ts'
+import { NO_LIST, NO_RESULT } from '../absent.ts'
+import type { OdfCompetitor, OdfExtended, OdfExtension, OdfResult, OdfResults } from '../message.ts'
+import type { Draft } from '../tables/index.ts'
+import type { FileHeat, FileRow } from './file-heat.ts'
+
+/** What a file has said of a unit: kept, so that the next file's changes can be told from what people have corrected since. */
+export interface Said {
+  readonly wind: string | null
+  readonly rows: readonly SaidRow[]
+}
+
+/** Of one competitor. A field that is not there was not said. */
+export interface SaidRow {
+  readonly competitor: string
+  readonly rank?: string | null
+  readonly result?: string | null
+  readonly irm?: string | null
+  readonly rule?: string | null
+  readonly startOrder?: string
+  readonly reaction?: string
+  readonly splits?: readonly OdfExtended[]
+}
+type Field = Exclude<keyof SaidRow, 'competitor'>
+
+/** Something that people have corrected since a file said it: it stays, whatever the file says. */
+export interface Kept {
+  readonly competitor: string | null
+  readonly field: Field | 'wind'
+  readonly held: string | null
+  readonly said: string | null
+}
+
+/** Rows of a file with whom they are. */
+export interface Matched {
+  readonly row: FileRow
+  readonly competitor: OdfCompetitor
+}
+
+export interface MergeInput {
+  readonly unit: string
+  readonly heat: FileHeat
+  readonly rows: readonly Matched[]
+  /** What is in force of the unit. */
+  readonly inForce: { readonly status: ResultStatus | null; readonly results: OdfResults } | null
+  /** What the last file of the unit that is in force said; null: none has come. */
+  readonly last: Said | null
+  /** What the file says stands above corrections too. */
+  readonly overCorrections: boolean
+}
+
+export interface Merged {
+  readonly draft: Draft
+  readonly said: Said
+  readonly kept: readonly Kept[]
+  /** Competitors of the list in force of whom the file says nothing: they stay. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * The list of a unit after a file: what the file says, over what is in force. What the file does not say stays; what was corrected by
+ * somebody since the last file stays too, and is told. The file's places and marks are taken as they are.
+ */
+export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections }: MergeInput): Merged {
+  const before = inForce?.results.results ?? []
+  const kept: Kept[] = []
+  const said = rows.map((matched) => saidOf(matched, heat))
+  const merged = rows.map(({ competitor }, at): OdfResult => {
+    const held = before.find((one) => one.competitor.code === competitor.code)
+    const was = overCorrections ? undefined : last?.rows.find((one) => one.competitor === competitor.code)
+    return mergeRow({ ...(held ?? { ...NO_RESULT, sortOrder: 0, competitor }) }, said[at] as SaidRow, was, kept)
+  })
+  const withMembers = merged.map((row, at) => withTakeOvers(row, rows[at]?.row.takeOvers ?? []))
+  const others = before.filter((one) => !rows.some(({ competitor }) => competitor.code === one.competitor.code))
+  const list = inOrder([...withMembers, ...others], heat.says)
+  const infos = inForce?.results.extendedInfos ?? []
+  const wind = windOf(heat.wind, last, infos, overCorrections, kept)
+  return {
+    draft: {
+      documentType: 'DT_RESULT',
+      documentCode: unit,
+      resultStatus: statusOf(heat, rows, inForce?.status ?? null),
+      body: {
+        kind: 'results',
+        ...NO_LIST,
+        ...inForce?.results,
+        clock: null,
+        extendedInfos: withInfo(withInfo(infos, 'WIND_SPEED', wind), 'POINTS_TOTAL', pointsOf(heat, infos)),
+        results: list,
+      },
+      rows: new Map(rows.flatMap(({ row, competitor }) => (row.line === null ? [] : [[competitor.code, row.line]]))),
+    },
+    said: { wind: heat.wind ?? last?.wind ?? null, rows: remembered(said, last) },
+    kept,
+    missing: heat.says === 'results' ? others.map(({ competitor }) => competitor.code) : [],
+  }
+}
+
+/** What a row of a file says; a time that is not there is not said to be none. */
+function saidOf({ row, competitor }: Matched, { says }: FileHeat): SaidRow {
+  const hasEnded = says === 'results' && (row.result !== null || row.irm !== null)
+  return {
+    competitor: competitor.code,
+    ...(hasEnded && { rank: row.irm === null ? row.rank : null, result: row.result, irm: row.irm, rule: row.rule }),
+    ...(row.lane !== null && { startOrder: row.lane }),
+    ...(row.reaction !== null && { reaction: row.reaction }),
+    ...(row.splits.length > 0 && {
+      splits: row.splits.map(
+        ({ pos, time, lap }): OdfExtended => ({
+          type: 'ER',
+          code: 'INTERMEDIATE',
+          pos: String(pos),
+          value: time,
+          ...(lap !== null && { value2: lap }),
+        }),
+      ),
+    }),
+  }
+}
+
+/** What is remembered of a competitor is what was said last of each field. */
+function remembered(said: readonly SaidRow[], last: Said | null): SaidRow[] {
+  const before = new Map((last?.rows ?? []).map((row) => [row.competitor, row]))
+  for (const row of said) before.set(row.competitor, { ...before.get(row.competitor), ...row })
+  return [...before.values()]
+}
+
+const FIELDS = ['rank', 'result', 'irm', 'rule', 'startOrder', 'reaction', 'splits'] as const satisfies readonly Field[]
+
+function mergeRow(held: OdfResult, said: SaidRow, was: SaidRow | undefined, kept: Kept[]): OdfResult {
+  const now: { [F in Field]?: unknown } = {}
+  for (const field of FIELDS) {
+    if (!(field in said)) continue
+    const [inForce, file] = [fieldOf(held, field), said[field] ?? null]
+    if (saysTheSame(field, inForce, file)) continue
+    const isCorrected = was !== undefined && field in was && !saysTheSame(field, inForce, was[field] ?? null)
+    if (isCorrected) kept.push({ competitor: said.competitor, field, held: inWords(inForce), said: inWords(file) })
+    else now[field] = file
+  }
+  return withFields(held, now as Partial<SaidRow>)
+}
+
+/** Feeds write a disqualification in two ways; of passages the times count, and what else is known of them and of others stays. */
+function saysTheSame(field: Field, held: unknown, file: unknown): boolean {
+  if (field === 'irm') return plainMark(held) === plainMark(file)
+  if (field !== 'splits' || !Array.isArray(held) || !Array.isArray(file)) return isSame(held, file)
+  const [before, now] = [timesOf(held as readonly OdfExtended[]), timesOf(file as readonly OdfExtended[])]
+  return Object.entries(now).every(([pos, time]) => before[pos] === time)
+}
+const plainMark = (mark: unknown): unknown => (mark === 'DQ' ? 'DSQ' : mark)
+const timesOf = (splits: readonly OdfExtended[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(splits.map(({ pos, value }) => [pos ?? '', value ?? '']))
+
+const inWords = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'string'
+      ? value
+      : (value as readonly OdfExtended[]).map((one) => one.value ?? '').join(' ')
+
+function fieldOf(row: OdfResult, field: Field): unknown {
+  const extended = (code: string) => row.extended.filter((one) => one.type === 'ER' && one.code === code)
+  switch (field) {
+    case 'rule':
+      return extended('RULE')[0]?.value ?? null
+    case 'reaction':
+      return extended('REACT_TIME')[0]?.value ?? null
+    case 'splits': {
+      const splits = extended('INTERMEDIATE')
+      return splits.length > 0 ? splits : null
+    }
+    case 'rank':
+    case 'result':
+    case 'irm':
+    case 'startOrder':
+      return row[field]
+  }
+}
+
+function withFields(
+  row: OdfResult,
+  { rank, result, irm, rule, startOrder, reaction, splits }: Partial<SaidRow>,
+): OdfResult {
+  const next = {
+    ...row,
+    ...(rank !== undefined && { rank }),
+    ...(result !== undefined && { result }),
+    ...(irm !== undefined && { irm }),
+    ...(startOrder !== undefined && {
+      startOrder,
+      startSortOrder: /^\d{1,4}$/.test(startOrder) ? Number(startOrder) : row.startSortOrder,
+    }),
+  }
+  const extended = [
+    rule === undefined ? null : ['RULE', rule === null ? [] : [{ type: 'ER', code: 'RULE', value: rule }]],
+    reaction === undefined ? null : ['REACT_TIME', [{ type: 'ER', code: 'REACT_TIME', value: reaction }]],
+    splits === undefined ? null : ['INTERMEDIATE', splits],
+  ].reduce(
+    (all, change) => (change === null ? all : replaced(all, change[0] as string, change[1] as readonly OdfExtended[])),
+    row.extended,
+  )
+  const isMarked = next.irm !== null && next.result === null
+  const isUntyped = row.resultType === null || row.resultType === 'IRM' || row.resultType === 'TIME'
+  return {
+    ...next,
+    extended,
+    // the type tells readers to show the mark in place of the result (ODF §8)
+    resultType: !isUntyped ? row.resultType : isMarked ? 'IRM' : next.result === null ? row.resultType : 'TIME',
+  }
+}
+
+/** The values of a code as they are now; where nothing changes, the very list. */
+function replaced(all: readonly OdfExtended[], code: string, values: readonly OdfExtended[]): readonly OdfExtended[] {
+  const isOf = (one: OdfExtended) => one.type === 'ER' && one.code === code
+  return isSame(all.filter(isOf), values) ? all : [...all.filter((one) => !isOf(one)), ...values]
+}
+
+function withTakeOvers(row: OdfResult, takeOvers: FileRow['takeOvers']): OdfResult {
+  if (takeOvers.length === 0) return row
+  const athletes = row.competitor.athletes.map((athlete) => {
+    const own = takeOvers.find(({ order }) => order === athlete.order)
+    return own
+      ? {
+          ...athlete,
+          extended: replaced(athlete.extended, 'REACT_TIME', [{ type: 'ER', code: 'REACT_TIME', value: own.reaction }]),
+        }
+      : athlete
+  })
+  return { ...row, competitor: { ...row.competitor, athletes } }
+}
+
+/** By rank; then who has a result without one, those with a mark, and those of whom nothing is known; a start list by lane. */
+function inOrder(rows: readonly OdfResult[], says: FileHeat['says']): OdfResult[] {
+  const place = ({ rank, result, irm, startSortOrder }: OdfResult): readonly [number, number] => {
+    if (says === 'start-list') return [0, startSortOrder ?? Number.MAX_SAFE_INTEGER]
+    if (rank !== null && /^\d+$/.test(rank)) return [0, Number(rank)]
+    if (irm !== null) return [2, 0]
+    return [result === null ? 3 : 1, startSortOrder ?? Number.MAX_SAFE_INTEGER]
+  }
+  const shared = Map.groupBy(rows, ({ rank }) => rank)
+  return (
+    rows
+      .map((row) => ({ row, at: place(row) }))
+      // who is level stays in the order there was
+      .sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1] || placeBefore(a.row) - placeBefore(b.row))
+      .map(({ row }, at) => ({
+        ...row,
+        sortOrder: at + 1,
+        rankEqual: row.rank !== null && (shared.get(row.rank)?.length ?? 0) > 1,
+      }))
+  )
+}
+
+const placeBefore = ({ sortOrder }: OdfResult): number => sortOrder || Number.MAX_SAFE_INTEGER
+
+/** How sure a result is: a timing system's is not official unless it says so, and no file takes a status back. */
+function statusOf(heat: FileHeat, rows: readonly Matched[], held: ResultStatus | null): ResultStatus {
+  if (heat.says === 'start-list') return 'START_LIST'
+  if (held === 'OFFICIAL' || held === 'PROTESTED') return held
+  if (heat.isOfficial) return 'OFFICIAL'
+  return held === 'UNOFFICIAL' || rows.every(({ row }) => row.result !== null || row.irm !== null)
+    ? 'UNOFFICIAL'
+    : 'UNCONFIRMED'
+}
+
+const infoOf = (infos: readonly OdfExtension[], code: string): string | null =>
+  infos.find((info) => info.code === code)?.value ?? null
+
+function windOf(
+  said: string | null,
+  last: Said | null,
+  infos: readonly OdfExtension[],
+  overCorrections: boolean,
+  kept: Kept[],
+): string | null {
+  const held = infoOf(infos, 'WIND_SPEED')
+  if (said === null || said === held) return held
+  if (!overCorrections && last !== null && last.wind !== null && held !== last.wind) {
+    kept.push({ competitor: null, field: 'wind', held, said })
+    return held
+  }
+  return said
+}
+
+const pointsOf = ({ points }: FileHeat, infos: readonly OdfExtension[]): string | null =>
+  points === null ? infoOf(infos, 'POINTS_TOTAL') : String(points)
+
+function withInfo(infos: readonly OdfExtension[], code: string, value: string | null): readonly OdfExtension[] {
+  if (value === infoOf(infos, code)) return infos
+  const others = infos.filter((info) => info.code !== code)
+  return value === null ? others : [...others, { type: 'UI', code, value }]
+}
