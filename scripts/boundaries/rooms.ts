@@ -144,6 +144,7 @@ const ZOD_FREE = new Set(
     'client',
     'failure',
     'offline-pack/offline-pack',
+    'offline-pack/pack-patch',
     'clock',
     'live',
     'private-client',

@@ -134,6 +134,22 @@ test.each([
   expect([await nameHere(), (await heldPack())?.version]).toEqual(['Ana', 1])
 })
 
+test('a patch is put onto what is held; where it is of another pack the whole is loaded', async () => {
+  const renamed = (place: string): PackLine => [PEOPLE, {}, { a101: [[[place], 'Ana Maria']] }]
+  answers = [
+    [head(1, null), ...profile('Ana')],
+    [head(2, 1), renamed('name')],
+  ]
+  await renewPack()
+  expect([await renewPack(), await nameHere()]).toEqual(['renewed', 'Ana Maria'])
+  answers = [
+    [head(3, 2), [PEOPLE, {}, { a101: [[['disciplines', 5], 'JUD']] }]],
+    [head(3, null), ...profile('Bia')],
+  ]
+  expect([await renewPack(), await nameHere()]).toEqual(['renewed', 'Bia'])
+  expect(asked.at(-1)).toBe('')
+})
+
 test('what the server is still making, or makes for another release, changes nothing', async () => {
   answers = [[head(1, null), ...profile('Ana')], 202, [head(9, null, { shape: 'another' }), ...profile('Bia')]]
   await renewPack()

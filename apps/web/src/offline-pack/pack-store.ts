@@ -1,4 +1,4 @@
-import type { PackLine, PackRecord } from '@games/contract/offline-pack/offline-pack'
+import { type PackLine, type PackRecord, recordAfter } from '@games/contract/offline-pack/offline-pack'
 import { createStore, promisifyRequest } from 'idb-keyval'
 
 /**
@@ -45,21 +45,33 @@ export const recordsLike = (generation: number, prefix: string): Promise<PackRec
     ),
   )
 
-/** Puts changed parts into what is held, and the new head with them: all or nothing. Rejects where there is no room. */
+/** What is held is not what the changes were made for. */
+export class OtherPack extends Error {
+  override readonly name = 'OtherPack'
+}
+
+/** Puts changed parts into what is held, and the new head with them: all or nothing. Rejects where there is no room, and with OtherPack. */
 export const takeChanges = (lines: readonly PackLine[], held: HeldPack): Promise<void> =>
   store('readwrite', (records) => {
-    for (const [name, parts] of lines) {
-      const key = keyOf(held.generation, name)
+    let misfit: unknown
+    for (const line of lines) {
+      const key = keyOf(held.generation, line[0])
       const reading = records.get(key)
       reading.onsuccess = () => {
-        const before = (reading.result ?? {}) as PackRecord
-        const after = Object.fromEntries(Object.entries({ ...before, ...parts }).filter(([, part]) => part !== null))
-        if (Object.keys(after).length === 0) records.delete(key)
-        else records.put(after, key)
+        try {
+          const after = recordAfter(reading.result as PackRecord | undefined, line)
+          if (after) records.put(after, key)
+          else records.delete(key)
+        } catch (cause) {
+          misfit = cause
+          records.transaction.abort()
+        }
       }
     }
     records.put(held, HELD)
-    return done(records.transaction)
+    return done(records.transaction).catch((error: unknown) => {
+      throw misfit ? new OtherPack('changes of another pack', { cause: misfit }) : error
+    })
   })
 
 /** Begins a generation: what an interrupted load left of it is removed. */

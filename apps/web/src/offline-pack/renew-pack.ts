@@ -5,6 +5,7 @@ import {
   type HeldPack,
   heldPack,
   holdGeneration,
+  OtherPack,
   putRecords,
   removePack,
   takeChanges,
@@ -33,10 +34,11 @@ export type Renewal =
 export const renewPack = (signal?: AbortSignal): Promise<Renewal> =>
   navigator.locks ? navigator.locks.request('offline-pack', () => renew(signal)) : renew(signal)
 
-async function renew(signal: AbortSignal | undefined): Promise<Renewal> {
+/** `anew`: what is held is of no use for changes. */
+async function renew(signal: AbortSignal | undefined, anew = false): Promise<Renewal> {
   const held = await heldPack().catch(() => null)
   if (held === null) return 'no-room'
-  const isOurs = held !== undefined && held.shape === SHAPE
+  const isOurs = !anew && held !== undefined && held.shape === SHAPE
   const query = isOurs ? `?${new URLSearchParams({ history: held.history, version: String(held.version) })}` : ''
   const response = await fetch(`${pageMeta('api-base')}${OFFLINE_PACK_PATH}${query}`, {
     priority: 'low',
@@ -56,9 +58,13 @@ async function renew(signal: AbortSignal | undefined): Promise<Renewal> {
   const sent = Date.parse(response.headers.get('date') ?? '') || Date.now()
   const at = Date.now() - Math.max(0, sent - head.known)
   const taken = { history: head.history, version: head.version, shape: SHAPE, at }
-  return head.since === null || !isOurs
-    ? takeWhole(lines, taken, held)
-    : takeSome(lines, { ...taken, generation: held.generation, bytes: held.bytes })
+  if (head.since === null || !isOurs) return takeWhole(lines, taken, held)
+  try {
+    return await takeSome(lines, { ...taken, generation: held.generation, bytes: held.bytes })
+  } catch (error) {
+    if (error instanceof OtherPack) return renew(signal, true)
+    throw error
+  }
 }
 
 type Lines = AsyncGenerator<string, void, void>
@@ -100,7 +106,10 @@ async function takeWhole(
 const stored = (work: () => Promise<void>): Promise<Renewal> =>
   work().then(
     () => 'renewed',
-    () => 'no-room',
+    (error: unknown) => {
+      if (error instanceof OtherPack) throw error
+      return 'no-room'
+    },
   )
 
 /** The lines of a stream of text. */

@@ -1,3 +1,5 @@
+import { type PackPatch, patched } from './pack-patch.ts'
+
 /**
  * The whole games for a device without a network (docs/decisions/0099-offline-pack.md): the views of the calls, each once, and what many of them
  * show, each once and named. `GET /api/offline-pack` answers lines of JSON (NDJSON): a head, then what has changed since the caller's version.
@@ -21,8 +23,20 @@ export interface PackHead {
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [field: string]: Json }
 
-/** Changed parts of a record; null: the part is gone. */
-export type PackLine = readonly [record: string, parts: Readonly<Record<string, Json>>]
+/** Changed parts of a record; null: the part is gone. Patches are of parts as they were in the version that the lines are put onto. */
+export type PackLine = readonly [
+  record: string,
+  parts: Readonly<Record<string, Json>>,
+  patches?: Readonly<Record<string, PackPatch>>,
+]
+
+/** A record after a line; null: nothing of it is left. Throws where a patch is of another part than there is. */
+export function recordAfter(before: PackRecord | undefined, [, parts, patches = {}]: PackLine): PackRecord | null {
+  const now: Record<string, Json> = { ...before, ...parts }
+  for (const [part, patch] of Object.entries(patches)) now[part] = patched(now[part] ?? null, patch)
+  const left = Object.entries(now).filter(([, part]) => part !== null)
+  return left.length === 0 ? null : Object.fromEntries(left)
+}
 
 /** What is stored of a record on the device. */
 export type PackRecord = Readonly<Record<string, Json>>

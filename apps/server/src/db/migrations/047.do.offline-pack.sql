@@ -37,6 +37,10 @@ create table offline_pack_part (
   body text,
   -- the version it changed in
   version integer not null,
-  primary key (record, part)
+  -- what made it of the body it had before, where that is shorter; good for who has a version from then on
+  patch text,
+  patch_since integer,
+  primary key (record, part),
+  check ((patch is null) = (patch_since is null))
 );
 create index offline_pack_part_version on offline_pack_part (version);

@@ -11,6 +11,7 @@ import {
   type PackRecord,
   type PackView,
   placeOf,
+  recordAfter,
   viewPlace,
 } from '@games/contract/offline-pack/offline-pack'
 import type { OdfMessage } from '@games/odf'
@@ -80,10 +81,10 @@ async function load(device: Device, packFor: ReturnType<typeof createPackWriter>
   if (head.since === null) device.records = new Map()
   else expect(head.since).toBe(held?.version)
   for (const line of lines) {
-    const [record, parts] = JSON.parse(line) as PackLine
-    const after = Object.entries({ ...device.records.get(record), ...parts }).filter(([, part]) => part !== null)
-    if (after.length > 0) device.records.set(record, Object.fromEntries(after))
-    else device.records.delete(record)
+    const one = JSON.parse(line) as PackLine
+    const after = recordAfter(device.records.get(one[0]), one)
+    if (after) device.records.set(one[0], after)
+    else device.records.delete(one[0])
   }
   device.head = head
 }

@@ -1,4 +1,5 @@
-import type { PackCall } from '@games/contract/offline-pack/offline-pack'
+import type { Json, PackCall } from '@games/contract/offline-pack/offline-pack'
+import { patchBetween } from '@games/contract/offline-pack/pack-patch'
 import type { Statements } from '../../facts/reading.ts'
 
 /** Rows written by one statement. */
@@ -84,6 +85,9 @@ export async function storedParts(q: Statements): Promise<StoredPart[]> {
   return rows
 }
 
+/** A patch is worth its while where it is so much shorter than the whole. */
+const SHORTER = 0.6
+
 /** Puts parts in, those alone that are not so already. A body of null takes the part away. */
 export async function putParts(
   q: Statements,
@@ -92,14 +96,41 @@ export async function putParts(
 ): Promise<void> {
   for (let at = 0; at < parts.length; at += CHUNK) {
     const some = parts.slice(at, at + CHUNK)
+    const { rows: before } = await q.query<{ record: string; part: string; body: string; version: number }>(
+      `select record, part, coalesce(body, '') as body, version
+       from unnest($1::text[], $2::text[]) as one (record, part) join offline_pack_part using (record, part)
+       where body is not null`,
+      [some.map((one) => one.record), some.map((one) => one.part)],
+    )
+    const known = new Map(before.map((one) => [`${one.record} ${one.part}`, one]))
+    const put = some.map(({ record, part, body }) => {
+      const was = known.get(`${record} ${part}`)
+      const patch = was && body !== null && was.body !== body ? patchText(was.body, body) : null
+      return { record, part, body, patch, since: patch === null ? null : (was?.version ?? null) }
+    })
     await q.query(
-      `insert into offline_pack_part (record, part, body, version)
-       select record, part, body, $4 from unnest($1::text[], $2::text[], $3::text[]) as one (record, part, body)
-       on conflict (record, part) do update set body = excluded.body, version = excluded.version
+      `insert into offline_pack_part (record, part, body, version, patch, patch_since)
+       select record, part, body, $6, patch, since
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[]) as one (record, part, body, patch, since)
+       on conflict (record, part) do update set
+         body = excluded.body, version = excluded.version, patch = excluded.patch, patch_since = excluded.patch_since
        where offline_pack_part.body is distinct from excluded.body`,
-      [some.map((one) => one.record), some.map((one) => one.part), some.map((one) => one.body), version],
+      [
+        put.map((one) => one.record),
+        put.map((one) => one.part),
+        put.map((one) => one.body),
+        put.map((one) => one.patch),
+        put.map((one) => one.since),
+        version,
+      ],
     )
   }
+}
+
+/** What makes one body of another, as JSON; null where the whole is not much longer. */
+function patchText(before: string, after: string): string | null {
+  const patch = JSON.stringify(patchBetween(JSON.parse(before) as Json, JSON.parse(after) as Json))
+  return patch.length < after.length * SHORTER ? patch : null
 }
 
 export async function putViews(q: Statements, views: readonly StoredView[]): Promise<void> {
@@ -116,10 +147,10 @@ export async function putViews(q: Statements, views: readonly StoredView[]): Pro
 /** Takes views away, and what is stored with them. */
 export async function removeViews(q: Statements, version: number, records: readonly string[]): Promise<void> {
   await q.query('delete from offline_pack_view where record = any($1)', [records])
-  await q.query('update offline_pack_part set body = null, version = $2 where record = any($1) and body is not null', [
-    records,
-    version,
-  ])
+  await q.query(
+    'update offline_pack_part set body = null, version = $2, patch = null, patch_since = null where record = any($1) and body is not null',
+    [records, version],
+  )
 }
 
 /** The newest event of each topic after event `seq`. */
@@ -160,10 +191,12 @@ export async function makeAllAgain(q: Statements, build: string): Promise<void> 
   await q.query('update offline_pack set build = $1', [build])
 }
 
-/** What changed after a version, by record. */
+/** What changed after a version, by record: with the patch where who has that version has what it was made from. */
 export async function partsSince(q: Statements, version: number) {
-  const { rows } = await q.query<{ record: string; part: string; body: string | null }>(
-    `select record, part, body from offline_pack_part where version > $1 and ($1 > 0 or body is not null) order by record, part`,
+  const { rows } = await q.query<{ record: string; part: string; body: string | null; patch: string | null }>(
+    `select record, part, case when patch_since <= $1 then null else body end as body,
+       case when patch_since <= $1 then patch end as patch
+     from offline_pack_part where version > $1 and ($1 > 0 or body is not null) order by record, part`,
     [version],
   )
   return rows

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { Json, PackHead, PackLine } from '@games/contract/offline-pack/offline-pack'
+import type { PackPatch } from '@games/contract/offline-pack/pack-patch'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { askForPack, type PackState, packState, partsSince } from './offline-pack.queries.ts'
@@ -61,10 +62,12 @@ async function write(pool: Pool, { history, version, shape, known }: PackState, 
   const lines = [JSON.stringify(head)]
   const rows = since === version ? [] : await partsSince(pool, since ?? 0)
   for (const [record, parts] of Map.groupBy(rows, (row) => row.record)) {
-    const line: PackLine = [
-      record,
-      Object.fromEntries(parts.map(({ part, body }) => [part, body === null ? null : (JSON.parse(body) as Json)])),
-    ]
+    const whole = parts.filter(({ patch }) => patch === null)
+    const values = whole.map(({ part, body }) => [part, body === null ? null : (JSON.parse(body) as Json)] as const)
+    const patches = parts.flatMap(({ part, patch }) => (patch === null ? [] : [[part, JSON.parse(patch) as PackPatch]]))
+    const own = Object.fromEntries(values)
+    const line: PackLine =
+      patches.length === 0 ? [record, own] : [record, own, Object.fromEntries(patches) as Record<string, PackPatch>]
     lines.push(JSON.stringify(line))
   }
   return compress(`${lines.join('\n')}\n`, {
