@@ -15,11 +15,13 @@ export const Off: Story = {}
 export const On: Story = { args: { on: true } }
 export const WithoutHint: Story = { render: () => <Switch label="Medalhas" on onChange={onChange} /> }
 
+function Held({ label, hint }: { label: string; hint: string }) {
+  const [on, setOn] = useState(false)
+  return <Switch label={label} hint={hint} on={on} onChange={setOn} />
+}
+
 export const Pressed: Story = {
-  render: (args) => {
-    const [on, setOn] = useState(false)
-    return <Switch {...args} on={on} onChange={setOn} />
-  },
+  render: ({ label, hint = '' }) => <Held label={label} hint={hint} />,
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch', { name: 'Ocultar resultados' })
     await userEvent.click(control)

@@ -111,15 +111,10 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     tx: ClientBase,
     id: number,
   ): Promise<Result<UndoFault, { readonly past: PastImport; readonly committed: () => void }>> {
-    await lockApplying(tx, options.policy)
-    const past = await queries.importById(tx, id)
-    if (!past) return err({ kind: 'no-such-import' })
-    if (past.undoneAt !== null) return err({ kind: 'already-undone' })
-    const messages = await queries.messagesOfImport(tx, id)
-    const events = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
-    const seq = await appendEvents(tx, events)
-    await queries.markUndone(tx, id)
-    return ok({ past: (await queries.importById(tx, id)) ?? past, committed: () => options.onCommitted?.(seq) })
+    const undone = await undoImport(tx, id, options)
+    if (!undone.ok) return undone
+    const { past, seq } = undone.value
+    return ok({ past, committed: () => options.onCommitted?.(seq) })
   }
 
   return {
