@@ -76,7 +76,7 @@ export interface HandedRows<T extends Planned> {
 const SOURCE = 'TABLE'
 
 export function createTableImports(options: TableImportsOptions): TableImports {
-  const { pool, policy, log } = options
+  const { pool } = options
 
   async function dryRun<T extends Planned>(handed: HandedRows<T>): Promise<Result<ImportFault, T>> {
     const competition = await competitionFor(pool, handed)
