@@ -14,6 +14,8 @@ export interface Said {
 /** Of one competitor. A field that is not there was not said. */
 export interface SaidRow {
   readonly competitor: string
+  /** What the file calls them; not compared, and never in the list. */
+  readonly name?: string
   readonly rank?: string | null
   readonly result?: string | null
   readonly irm?: string | null
@@ -22,7 +24,7 @@ export interface SaidRow {
   readonly reaction?: string
   readonly splits?: readonly OdfExtended[]
 }
-type Field = Exclude<keyof SaidRow, 'competitor'>
+type Field = Exclude<keyof SaidRow, 'competitor' | 'name'>
 
 /** Something that people have corrected since a file said it: it stays, whatever the file says. */
 export interface Kept {
@@ -102,6 +104,7 @@ function saidOf({ row, competitor }: Matched, { says }: FileHeat): SaidRow {
   const hasEnded = says === 'results' && (row.result !== null || row.irm !== null)
   return {
     competitor: competitor.code,
+    ...(row.name !== null && { name: row.name }),
     ...(hasEnded && { rank: row.irm === null ? row.rank : null, result: row.result, irm: row.irm, rule: row.rule }),
     ...(row.lane !== null && { startOrder: row.lane }),
     ...(row.reaction !== null && { reaction: row.reaction }),

@@ -26,7 +26,7 @@ export interface MatchedRows {
 
 /**
  * Whose rows are: as somebody has said (empty: nobody's of ours), else by code, else by number, and by lane where a row has no number. Nobody
- * is two rows. Names are only compared: they tell a doubt.
+ * is two rows. Names are only compared: they tell a doubt, with which a heat waits for a person.
  */
 export function matchRows(
   rows: readonly FileRow[],
@@ -35,8 +35,8 @@ export function matchRows(
 ): MatchedRows {
   const [byCode, byBib, byLane] = [
     unique(candidates, ({ competitor }) => competitor.code),
-    unique(candidates, ({ bib }) => bib),
-    unique(candidates, ({ lane }) => lane),
+    unique(candidates, ({ bib }) => withoutZeros(bib)),
+    unique(candidates, ({ lane }) => withoutZeros(lane)),
   ]
   const matched: Matched[] = []
   const open: FileRow[] = []
@@ -48,7 +48,7 @@ export function matchRows(
     const found =
       said === undefined
         ? (byCode.get(row.code ?? '') ??
-          (row.bib === null ? byLane.get(row.lane ?? '') : byBib.get(withoutZeros(row.bib))))
+          (row.bib === null ? byLane.get(withoutZeros(row.lane)) : byBib.get(withoutZeros(row.bib))))
         : byCode.get(said)
     if (!found || taken.has(found.competitor.code)) {
       open.push(row)
@@ -60,17 +60,18 @@ export function matchRows(
     if (said !== undefined) continue
     if (row.name !== null && !isSameName(row.name, name))
       doubts.push({ what: 'name', competitor: competitor.code, ours: name, file: row.name })
-    if (row.lane !== null && lane !== null && withoutZeros(row.lane) !== lane)
+    if (row.lane !== null && lane !== null && withoutZeros(row.lane) !== withoutZeros(lane))
       doubts.push({ what: 'lane', competitor: competitor.code, ours: lane, file: row.lane })
   }
   return { matched, open, doubts }
 }
 
-const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '')
+/** Numbers and lanes are written with zeros before them and without; codes are what they are. */
+const withoutZeros = (number: string | null): string => (number ?? '').replace(/^0+(?=.)/, '')
 
 /** By a key that only one of them has. */
-function unique(candidates: readonly Candidate[], keyOf: (one: Candidate) => string | null): Map<string, Candidate> {
-  const found = Map.groupBy(candidates, (one) => withoutZeros(keyOf(one) ?? ''))
+function unique(candidates: readonly Candidate[], keyOf: (one: Candidate) => string): Map<string, Candidate> {
+  const found = Map.groupBy(candidates, keyOf)
   return new Map(
     [...found].flatMap(([key, [first, another]]) => (key !== '' && first && !another ? [[key, first]] : [])),
   )

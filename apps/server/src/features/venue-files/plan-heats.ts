@@ -19,6 +19,8 @@ export const LENEX_DISCIPLINE = 'SWM'
 /** A heat with what bringing it in would do. */
 export interface PlannedHeat {
   readonly view: VenueHeat
+  /** A row is known by its code, number or lane, and the file calls it by another name than any that was let in. */
+  readonly isDoubtful: boolean
   /** Null: nothing would be brought in. */
   readonly change: {
     readonly unit: string
@@ -57,12 +59,17 @@ export async function planHeats(
   const planOf = (heat: FileHeat, isAgain: boolean): PlannedHeat => {
     const code = choices.unitOf(heat.key)
     const unit = units.get(code ?? '') ?? null
-    const nothing = (state: HeatState): PlannedHeat => ({ view: { ...emptyView(heat, state), unit }, change: null })
+    const nothing = (state: HeatState): PlannedHeat => ({
+      view: { ...emptyView(heat, state), unit },
+      isDoubtful: false,
+      change: null,
+    })
     if (code === '') return nothing('left')
     if (unit === null || isAgain) {
       const proposals = heat.swim === null ? unitsByNumbers(heat, listed) : unitsBySwim(heat, rows)
       return {
         view: { ...emptyView(heat, 'unit'), proposals: proposals.filter((one) => units.has(one)) },
+        isDoubtful: false,
         change: null,
       }
     }
@@ -76,12 +83,13 @@ export async function planHeats(
     }))
     const { matched, open, doubts } = matchRows(meant, candidates, (row) => choices.competitorOf(heat.key, row))
     const marks = new Set(meant.flatMap(({ mark, irm }) => (mark !== null && irm === null ? [mark] : [])))
+    const last = said.get(unit.code) ?? null
     const merged = mergeHeat({
       unit: unit.code,
       heat,
       rows: matched,
       inForce: list,
-      last: said.get(unit.code) ?? null,
+      last,
       overCorrections: options.overCorrections,
     })
     const diff = diffOf([merged.draft], inForce)
@@ -137,6 +145,10 @@ export async function planHeats(
         kept: merged.kept.map((one) => ({ ...one, competitor: nameFor(one.competitor) })),
         missing: merged.missing.map((one) => nameFor(one) ?? one),
       },
+      isDoubtful: doubts.some(
+        ({ what, competitor, file }) =>
+          what === 'name' && !last?.rows.some((row) => row.competitor === competitor && row.name === file),
+      ),
       change:
         state === 'ready' || state === 'official'
           ? { unit: unit.code, draft: merged.draft, said: merged.said, diff }

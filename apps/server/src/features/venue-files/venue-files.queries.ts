@@ -93,12 +93,12 @@ export async function putFile(
   return rows[0] as { id: number; waits: boolean }
 }
 
-/** Earlier contents of a name wait no longer once there is a newer one. */
+/** Earlier contents that the folder had under a name wait no longer once there is a newer one; those of the office are others' files. */
 export const leaveOlder = (q: Statements, name: string, id: number) =>
-  q.query(`update venue_file set state = 'left', content = null where name = $1 and id <> $2 and state = 'waiting'`, [
-    name,
-    id,
-  ])
+  q.query(
+    `update venue_file set state = 'left', content = null where name = $1 and id <> $2 and state = 'waiting' and origin = 'folder'`,
+    [name, id],
+  )
 
 /** What has been let be is forgotten a day later: until then that can be taken back. */
 export const forgetLeft = (q: Statements) =>
@@ -134,6 +134,17 @@ export async function lastImport(q: Statements, id: number): Promise<number | nu
     [id],
   )
   return rows[0]?.id ?? null
+}
+
+/** Whether anything that a file brought in was taken back. */
+export async function wasTakenBack(q: Statements, id: number): Promise<boolean> {
+  const { rows } = await q.query(
+    `select 1 from office_action a join table_import i on i.id = (a.after ->> 'import')::bigint
+     where a.subject_kind = 'venue-file' and a.subject_id = $1::text and a.action = 'import' and a.undoes is null
+       and i.undone_at is not null limit 1`,
+    [id],
+  )
+  return rows.length > 0
 }
 
 /** A file that was let be waits again; false: its content is gone. */

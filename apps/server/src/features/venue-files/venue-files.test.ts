@@ -102,6 +102,13 @@ const bringIn = (id: number, overCorrections = false) =>
   ivone.call('POST', `/api/office/venue-files/${id}/import`, { overCorrections })
 const undo = (action: unknown) => ivone.call('POST', `/api/office/actions/${String(action)}/undo`)
 const messages = async () => (await db.pool.query<{ n: number }>('select count(*)::int as n from inbox')).rows[0]?.n
+/** The line of the newest import. */
+const lastAction = async () => {
+  const { rows } = await db.pool.query<{ id: number }>(
+    `select id from office_action where action = 'import' and undoes is null order by id desc limit 1`,
+  )
+  return rows[0]?.id
+}
 const shown = async (code = FINAL) => {
   const { view } = await handlers.getUnit({ params: { code } })
   return view.unit
@@ -288,7 +295,7 @@ describe('results of FinishLynx (R12.2)', () => {
     expect((await listed()).files.find(({ origin }) => origin === 'folder')).toMatchObject({ state: 'unchanged' })
   })
 
-  test('a name or a lane that is another’s is told, and stops nothing', async () => {
+  test('a name or a lane that is another’s is told, and a person may let it in', async () => {
     const id = await known()
     const { id: odd } = await add(
       'odd.lif',
@@ -305,6 +312,41 @@ describe('results of FinishLynx (R12.2)', () => {
       },
     ])
     expect(id).not.toBe(odd)
+  })
+
+  test('with a name that is another’s a heat waits for a person; let in once, that name waits no more', async () => {
+    await bringIn(await known())
+    const stranger = (time: string) => lif([`1,101,2,Outra,Pessoa,AL,${time}`])
+    await takeFromFolder('004-1-01.lif', stranger('10.105'))
+    await tryWaiting()
+    expect(await rowsOf()).toEqual(IN)
+    const [file] = (await listed()).files
+    expect(file).toMatchObject({ state: 'waiting', origin: 'folder' })
+    expect((await detail(file?.id ?? 0)).heats).toMatchObject([{ state: 'ready', doubts: [{ what: 'name' }] }])
+    const { body } = await bringIn(file?.id ?? 0)
+    await takeFromFolder('004-1-01.lif', stranger('11.275'))
+    expect((await rowsOf())[0]).toBe('2 1 11.28')
+    // and waits again once that was taken back
+    await undo(await lastAction())
+    await undo(body['action'])
+    await takeFromFolder('004-1-01.lif', stranger('11.265'))
+    expect(await rowsOf()).toEqual(IN)
+  })
+
+  test('codes are exact, numbers and lanes are the same with zeros before them', async () => {
+    await receive(
+      db.pool,
+      participants({ documentCode: 'ATH' }, registered('ATH', 'ATHW100M', ['007', '7', '3'])),
+      startList(HEAT, ['007', '7', '3']),
+    )
+    const { id } = await add(
+      '009-1-01.lif',
+      lif(['1,,,FAMÍLIA 007,,,11.1,007', '2,,,FAMÍLIA 7,,,11.2,7', '3,,03,FAMÍLIA 3,,,11.3'], '9,1,1,x'),
+    )
+    await assign(id, { heats: [{ heat: '9/1/1', unit: HEAT }] })
+    expect((await detail(id)).heats).toMatchObject([{ state: 'ready', open: [] }])
+    await bringIn(id)
+    expect(await rowsOf(HEAT)).toEqual(['007 1 11.1', '7 2 11.2', '3 3 11.3'])
   })
 
   test('two heats of a file that are one unit: the second is asked about', async () => {
@@ -345,6 +387,30 @@ describe('results of FinishLynx (R12.2)', () => {
     expect((await add('004-1-01.lif', lif(ROWS))).id).toBe(id)
     expect((await bringIn(id)).status).toBe(200)
     expect(await rowsOf()).toEqual(IN)
+  })
+
+  test('what was taken back of a file in part comes in again by a person alone', async () => {
+    await known()
+    const two = new TextEncoder().encode('9,1,1,x\r\n,101,4\r\n,100,5\r\n9,1,2,x\r\n,102,5\r\n')
+    const { id } = await add('other.evt', two)
+    await assign(id, { heats: [{ heat: '9/1/1', unit: HEAT }] })
+    await takeFromFolder('lynx.evt', two)
+    expect(await rowsOf(HEAT)).toEqual(['2 - -', '1 - -'])
+    expect((await undo(await lastAction())).status).toBe(200)
+    await tryWaiting()
+    await takeFromFolder('lynx.evt', two)
+    expect(await rowsOf(HEAT)).toEqual([])
+    const [file] = (await listed()).files.filter(({ origin }) => origin === 'folder')
+    expect(file).toMatchObject({ state: 'waiting' })
+    expect((await bringIn(file?.id ?? 0)).status).toBe(200)
+    expect(await rowsOf(HEAT)).toEqual(['2 - -', '1 - -'])
+  })
+
+  test('two files of the office that are called the same both wait, also when the folder has one', async () => {
+    await add('results.lif', lif(ROWS))
+    await add('results.lif', lif(ROWS.slice(1)))
+    await takeFromFolder('results.lif', lif(ROWS.slice(2)))
+    expect((await listed()).files.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
   })
 
   test('what was said and what was let be can be taken back', async () => {

@@ -27,6 +27,7 @@ import {
   startListState,
   type VenueFileRow,
   waitingIds,
+  wasTakenBack,
 } from './venue-files.queries.ts'
 
 /** The office's record calls a file of a timing system so. */
@@ -44,9 +45,11 @@ export type VenueFileOptions = Omit<TableImportsOptions, 'onCommitted'> & {
 interface Leave {
   /** Official lists are changed too. */
   readonly official: boolean
+  /** Heats are let in whose rows have the names of others. */
+  readonly doubtful: boolean
   readonly overCorrections: boolean
 }
-const BY_ITSELF: Leave = { official: false, overCorrections: false }
+const BY_ITSELF: Leave = { official: false, doubtful: false, overCorrections: false }
 
 /** Files of the venues' own tools (decision 0102), taken and brought in. */
 export interface VenueFiles {
@@ -98,7 +101,7 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
       tried = now
     },
     async bringIn(id, caller, overCorrections) {
-      const action = await bringInById(options, id, { official: true, overCorrections }, caller)
+      const action = await bringInById(options, id, { official: true, doubtful: true, overCorrections }, caller)
       // sent again, since the answer was lost: it is the same line
       const line = action ?? (await lastImport(pool, id))
       if (line === null) throw new ApiFailure(409, 'changed-meanwhile', 'Nothing of this file can be brought in')
@@ -149,11 +152,14 @@ async function bringInById(
     await lockApplying(tx, policy)
     const nothing = { seq: null, action: null }
     if ((await lockFile(tx, id)) !== 'waiting') return nothing
+    // what somebody has taken back comes in again by somebody alone
+    if (caller === null && (await wasTakenBack(tx, id))) return nothing
     const planned = await planFile(tx, id, leave.overCorrections)
     if (!planned) return nothing
     const { row, read, plan } = planned
     const chosen = plan.heats.filter(
-      ({ view }) => view.state === 'ready' || (leave.official && view.state === 'official'),
+      ({ view, isDoubtful }) =>
+        (view.state === 'ready' || (leave.official && view.state === 'official')) && (leave.doubtful || !isDoubtful),
     )
     const stillOpen = plan.heats.some((heat) => isOpen(heat) && !chosen.includes(heat))
     if (chosen.length === 0) {
