@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -86,6 +86,17 @@ test('while the database takes nothing the look ends there, and the file is read
   fails = null
   await look()
   expect(taken).toEqual([['a.lif', 'a']])
+})
+
+test('a start list that could not be put in place is put there at a later look', async () => {
+  const look = looking()
+  ours = { 'lynx.evt': new TextEncoder().encode('1,1,1\r\n') }
+  await mkdir(join(folder, 'lynx.evt'))
+  await expect(look()).rejects.toThrow()
+  await rm(join(folder, 'lynx.evt'), { recursive: true })
+  ours = null
+  await look()
+  expect(await readFile(join(folder, 'lynx.evt'), 'utf8')).toBe('1,1,1\r\n')
 })
 
 test('start lists are put in place whole, and left alone where they say the same', async () => {

@@ -34,6 +34,8 @@ interface Seen {
 /** One look at the folder. Rejects where it cannot be read, or the database takes nothing. */
 export function createVenueLook({ folder, take, tryWaiting, changedFiles, log }: VenueFolderOptions) {
   let seen = new Map<string, Seen>()
+  // until they are all in place
+  let toPut: Readonly<Record<string, Uint8Array>> = {}
 
   const attend = async (name: string, was: Seen | undefined): Promise<Seen> => {
     let identity = ''
@@ -68,8 +70,9 @@ export function createVenueLook({ folder, take, tryWaiting, changedFiles, log }:
         log(`${shown(name)} in the folder of the timing system: ${now.fault}`)
     }
     await tryWaiting()
-    const files = await changedFiles()
-    for (const [name, content] of Object.entries(files ?? {})) await putInPlace(name, content)
+    toPut = (await changedFiles()) ?? toPut
+    for (const [name, content] of Object.entries(toPut)) await putInPlace(name, content)
+    toPut = {}
   }
 
   async function putInPlace(name: string, content: Uint8Array): Promise<void> {

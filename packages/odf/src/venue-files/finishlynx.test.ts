@@ -81,6 +81,35 @@ describe('a result file of FinishLynx (.lif), read by position', () => {
     ])
   })
 
+  test('decimal commas are read in quotes; one without them is told, and is no time and no license', () => {
+    const file = lif(
+      '4,1,1,x,"+1,0",m/s\n1,1,1,,,,"1:11,285",AL1,,"0,145","18,489 (18,489),1:11,285 (52,796)"\n2,2,2,,,,1:12,30\n3,3,3,,,,11,285\n',
+    )
+    expect(file.heat.wind).toBe('+1.0')
+    expect(file.rows).toMatchObject([
+      {
+        time: '1:11.285',
+        reaction: '0.145',
+        splits: [
+          { time: '18.489', lap: '18.489' },
+          { time: '1:11.285', lap: '52.796' },
+        ],
+      },
+      { time: null, license: null },
+      { time: null, license: null },
+    ])
+    expect(file.problems.filter(({ problem }) => problem === 'bad-time')).toMatchObject([
+      { line: 3, value: '1:12,30' },
+      { line: 4, value: '11,285' },
+    ])
+  })
+
+  test('times on the road have no fraction', () => {
+    const file = lif(`${HEAT}1,1,1,,,,2:15:30,AL1\n2,2,2,,,,2:15:31.4\n3,3,3,,,,31:25\n4,4,4,,,,75\n`)
+    expect(file.rows.map(({ time }) => time)).toEqual(['2:15:30', '2:15:31.4', '31:25', null])
+    expect(heatsOfLif(file).heats[0]?.rows.map(({ result }) => result)).toEqual(['2:15:30', '2:15:31.4', '31:25', null])
+  })
+
   test('a shared place is one where the times are equal; else somebody typed it', () => {
     const tied = lif(`${HEAT}1,1,1,,,,9.5\n5,2,2,,,,9.9\n5,3,3,,,,9.9\n7,4,4,,,,10.1\n`)
     expect(tied.problems).toEqual([])

@@ -100,11 +100,13 @@ export const leaveOlder = (q: Statements, name: string, id: number) =>
     [name, id],
   )
 
-/** What has been let be is forgotten a day later: until then that can be taken back. */
+/** What has been let be is forgotten a day after that: until then it can be taken back. */
 export const forgetLeft = (q: Statements) =>
   q.query(
-    `update venue_file set content = null
-     where state = 'left' and content is not null and came_at < now() - interval '1 day'`,
+    `update venue_file f set content = null
+     where f.state = 'left' and f.content is not null and f.came_at < now() - interval '1 day' and not exists (
+       select 1 from office_action a where a.subject_kind = 'venue-file' and a.subject_id = f.id::text
+         and a.action = 'leave' and a.undoes is null and a.at > now() - interval '1 day')`,
   )
 
 /** The file is done with; its content goes, but for one that is let be. */
@@ -265,16 +267,16 @@ export async function teamsOf(q: Statements, discipline: string): Promise<{ fact
 
 /**
  * What start lists and matching depend on, as a text that is another when it changes: lists, programme and people of a discipline, and what has
- * been said. Results as they come do not change it.
+ * been said. By every one of them, since one that is taken back leaves another that is older. Of results only the first of a list change it.
  */
 export async function startListState(q: Statements, disciplines: readonly string[]): Promise<string> {
   const { rows } = await q.query<{ state: string }>(
     `select concat_ws('/',
-       (select concat(count(*), ':', max(message_id) filter (where status = 'START_LIST')) from fact_result_list
-        where document_type = 'DT_RESULT' and left(code, 3) = any($1)),
-       (select concat(count(*), ':', max(message_id)) from fact_unit where discipline = any($1)),
-       (select concat(count(*), ':', max(message_id)) from fact_participant where discipline = any($1)),
-       (select concat(count(*), ':', max(message_id)) from fact_team where discipline = any($1)),
+       (select md5(string_agg(concat_ws('|', replacement_key, case when status = 'START_LIST' then message_id end), ','
+          order by replacement_key)) from fact_result_list where document_type = 'DT_RESULT' and left(code, 3) = any($1)),
+       (select md5(string_agg(concat_ws('|', code, discipline, message_id), ',' order by code, discipline)) from fact_unit where discipline = any($1)),
+       (select md5(string_agg(concat_ws('|', code, discipline, message_id), ',' order by code, discipline)) from fact_participant where discipline = any($1)),
+       (select md5(string_agg(concat_ws('|', code, discipline, message_id), ',' order by code, discipline)) from fact_team where discipline = any($1)),
        (select md5(string_agg(concat_ws('|', origin, kind, key, value), ',' order by origin, kind, key)) from venue_choice)
      ) as state`,
     [disciplines],

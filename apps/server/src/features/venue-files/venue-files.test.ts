@@ -424,6 +424,15 @@ describe('results of FinishLynx (R12.2)', () => {
     expect((await listed()).files).toMatchObject([{ state: 'waiting' }])
   })
 
+  test('that a file was let be can be taken back for a day from then, whenever it came', async () => {
+    const { id } = await add('004-1-01.lif', lif(ROWS))
+    await db.pool.query(`update venue_file set came_at = now() - interval '3 days'`)
+    const left = await ivone.call('DELETE', `/api/office/venue-files/${id}`)
+    await add('another.lif', lif(ROWS.slice(1)))
+    expect((await undo(left.body['action'])).status).toBe(200)
+    expect((await detail(id)).file.state).toBe('waiting')
+  })
+
   test('what was brought in is no longer kept; a newer file of the name takes the place of one that waits', async () => {
     await takeFromFolder('004-1-01.lif', lif(ROWS))
     await takeFromFolder('004-1-01.lif', lif(ROWS.slice(1)))
@@ -488,6 +497,21 @@ describe('what goes out', () => {
     ])
     await takeFromFolder('001-1-01.lif', lif(ROWS, '1,1,1,x'))
     expect(await rowsOf()).toEqual(IN)
+  })
+
+  test('a start list of which a newer one is taken back is written again, whatever came since', async () => {
+    const startsOf = async (evt: string, event: string, unit: string) => {
+      const { id } = await add(evt, new TextEncoder().encode(`${event},1,1,x\r\n,101,7\r\n`))
+      await assign(id, { heats: [{ heat: `${event}/1/1`, unit }] })
+      return (await bringIn(id)).body['action']
+    }
+    const first = await startsOf('one.evt', '8', FINAL)
+    await startsOf('two.evt', '9', HEAT)
+    await site.venueFiles.changedStartLists()
+    await site.venueFiles.changedStartLists()
+    expect(await site.venueFiles.changedStartLists()).toBeNull()
+    expect((await undo(first)).status).toBe(200)
+    expect(await site.venueFiles.changedStartLists()).not.toBeNull()
   })
 
   test('as an archive, in the encoding that was chosen', async () => {

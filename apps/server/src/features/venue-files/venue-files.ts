@@ -111,9 +111,10 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
       const now = await startListState(pool, [LYNX_DISCIPLINE])
       if (now === written) return null
       const files = await transaction(pool, async (tx) => lynxFiles(tx, await competitionCode(tx)))
+      const isAny = (await lynxUnits(pool)).length > 0
       written = now
       // while there is no list, whatever lies in the folder is somebody else's
-      return (await lynxUnits(pool)).length > 0 ? files : null
+      return isAny ? files : null
     },
   }
 }

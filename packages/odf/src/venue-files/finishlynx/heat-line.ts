@@ -1,4 +1,5 @@
 import type { LynxLine } from './text.ts'
+import { withPoint } from './times.ts'
 
 /** The event line, the first of a `.lif` and those of an `.evt` that do not begin with a comma. */
 export interface LynxHeat {
@@ -8,7 +9,7 @@ export interface LynxHeat {
   readonly round: string
   readonly heat: string
   readonly name: string | null
-  /** Metres per second with its sign, as written; null: not measured. */
+  /** Metres per second with its sign; null: not measured. */
   readonly wind: string | null
   /** What stood for the wind and is none. */
   readonly badWind: string | null
@@ -17,7 +18,8 @@ export interface LynxHeat {
 
 /** Null for a line that is no event's. A missing round or heat is 1. */
 export function heatOf({ line, fields }: LynxLine): LynxHeat | null {
-  const [event = '', round = '', heat = '', name = '', wind = '', unit = ''] = fields
+  const [event = '', round = '', heat = '', name = '', written = '', unit = ''] = fields
+  const wind = withPoint(written)
   if (!NUMBER.test(event) || !isNumber(round) || !isNumber(heat)) return null
   const isWind = /^[+-]?\d{1,2}(\.\d{1,2})?$/.test(wind) && /^(m\/s)?$/i.test(unit)
   return {

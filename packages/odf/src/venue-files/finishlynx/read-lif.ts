@@ -3,7 +3,7 @@ import { type FileFault, type FileProblem, problemAt } from '../problem.ts'
 import { heatOf, type LynxHeat } from './heat-line.ts'
 import { type Mark, markOf } from './marks.ts'
 import { linesOf, type LynxLine } from './text.ts'
-import { isTime, unitsOf } from './times.ts'
+import { isTime, unitsOf, withPoint } from './times.ts'
 
 /** The results of one heat (`.lif`). */
 export interface LifFile {
@@ -24,7 +24,7 @@ export interface LifRow {
   readonly givenName: string | null
   readonly affiliation: string | null
   readonly license: string | null
-  /** As written, to the precision that the operator reads with: `11.285`; null: none, or a mark. */
+  /** With a decimal point, to the precision that the operator reads with: `11.285`; null: none, or a mark. */
   readonly time: string | null
   /** Seconds: `0.145`. */
   readonly reaction: string | null
@@ -52,8 +52,16 @@ export function readLif(bytes: Uint8Array): Result<FileFault, LifFile> {
 }
 
 function rowOf({ line, fields }: LynxLine, problems: FileProblem[]): LifRow | null {
-  const [place = '', id = '', lane = '', familyName = '', givenName = '', affiliation = '', time = '', license = ''] =
-    fields
+  const [
+    place = '',
+    id = '',
+    lane = '',
+    familyName = '',
+    givenName = '',
+    affiliation = '',
+    written = '',
+    license = '',
+  ] = fields
   if (fields.length < 3) {
     problems.push(problemAt('bad-line', line, fields.join(',')))
     return null
@@ -62,12 +70,16 @@ function rowOf({ line, fields }: LynxLine, problems: FileProblem[]): LifRow | nu
     problems.push(problemAt('nobody', line, fields.filter(Boolean).join(', ')))
     return null
   }
+  // a decimal comma without quotes parts a time, and its fraction stands where the license does
+  const isParted = /^[\d:]+$/.test(written) && /^\d{1,4}$/.test(license)
+  const time = isParted ? `${written},${license}` : withPoint(written)
   // zero is how an unplaced row is written
   const isPlace = /^\d{1,4}$/.test(place)
   const mark = (isPlace || place === '' ? null : markOf(place)) ?? (isTime(time) || time === '' ? null : markOf(time))
   if (place !== '' && !isPlace && markOf(place) === null) problems.push(problemAt('bad-line', line, place))
   if (time !== '' && !isTime(time) && markOf(time) === null) problems.push(problemAt('bad-time', line, time))
   const finish = isTime(time) ? time : null
+  const reaction = withPoint(fields[9] ?? '')
   if (isPlace && Number(place) > 0 && finish === null && mark === null)
     problems.push(problemAt('not-read-yet', line, id || lane))
   return {
@@ -79,9 +91,9 @@ function rowOf({ line, fields }: LynxLine, problems: FileProblem[]): LifRow | nu
     familyName: familyName || null,
     givenName: givenName || null,
     affiliation: affiliation || null,
-    license: license || null,
+    license: isParted ? null : license || null,
     time: finish,
-    reaction: /^-?\d(\.\d{1,4})?$/.test(fields[9] ?? '') ? (fields[9] ?? null) : null,
+    reaction: /^-?\d(\.\d{1,4})?$/.test(reaction) ? reaction : null,
     splits: splitsOf(fields[10] ?? '', finish),
   }
 }
@@ -89,9 +101,10 @@ function rowOf({ line, fields }: LynxLine, problems: FileProblem[]): LifRow | nu
 /** `18.489 (18.489),31.286 (12.797)`; crossings of the line after the finish are in it too. */
 function splitsOf(text: string, finish: string | null): LifRow['splits'] {
   const last = finish === null ? null : unitsOf(finish)
-  return text.split(',').flatMap((pair) => {
-    const [, time, lap] = /^\s*([\d:.]+)\s*\(([\d:.]+)\)\s*$/.exec(pair) ?? []
-    if (time === undefined || lap === undefined || !isTime(time) || !isTime(lap)) return []
+  return text.split(/(?<=\)\s*),/).flatMap((pair) => {
+    const [, time = '', lap = ''] =
+      /^\s*([\d:.,]+)\s*\(([\d:.,]+)\)\s*$/.exec(pair)?.map((part) => withPoint(part)) ?? []
+    if (!isTime(time) || !isTime(lap)) return []
     return last !== null && (unitsOf(time) ?? 0) > last ? [] : [{ time, lap }]
   })
 }

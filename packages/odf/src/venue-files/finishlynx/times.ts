@@ -1,12 +1,15 @@
-/** A time as FinishLynx writes it: `11.285`, `1:01.68`, `1:02:03.4`. */
-const TIME = /^(?:(?:(\d{1,2}):)?([0-5]?\d):)?([0-5]?\d|\d{2,3})\.(\d{1,4})$/
+/** A time as FinishLynx writes it: `11.285`, `1:01.68`, `1:02:03.4`, on the road `2:15:30`; seconds alone are none. */
+const TIME = /^(?=.*[.:])(?:(?:(\d{1,2}):)?([0-5]?\d):)?([0-5]?\d|\d{2,3})(?:\.(\d{1,4}))?$/
+
+/** With a decimal point, where Windows is set to a comma. */
+export const withPoint = (text: string): string => text.replace(',', '.')
 
 export const isTime = (text: string): boolean => TIME.test(text)
 
 /** Ten-thousandths of a second, and the decimals that were written; null for what is no time. */
 function parsed(text: string): { readonly units: number; readonly decimals: number } | null {
-  const [, hours = '0', minutes = '0', seconds, fraction] = TIME.exec(text) ?? []
-  if (seconds === undefined || fraction === undefined) return null
+  const [, hours = '0', minutes = '0', seconds, fraction = ''] = TIME.exec(text) ?? []
+  if (seconds === undefined) return null
   const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   return { units: whole * 10_000 + Number(fraction.padEnd(4, '0')), decimals: fraction.length }
 }
