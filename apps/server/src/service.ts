@@ -111,6 +111,7 @@ export interface Service {
 
 /** Messages still to be applied are counted this often for /api/health. */
 const COUNT_PENDING_MS = 1_000
+const FORGET_LEFT_MS = 10 * 60 * 1_000
 
 export async function openService(options: ServiceOptions): Promise<Service> {
   const {
@@ -241,6 +242,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       })
   }, COUNT_PENDING_MS)
   counting.unref()
+  const forgetting = setInterval(() => void venueFiles.forgetLeft().catch(onError), FORGET_LEFT_MS)
+  forgetting.unref()
   applier.wake()
   const search = createSearch({
     pool,
@@ -378,6 +381,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     endStreams: live.close,
     async close() {
       clearInterval(counting)
+      clearInterval(forgetting)
       games.close()
       routeRules.close()
       film.close()

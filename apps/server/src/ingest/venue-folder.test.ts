@@ -92,7 +92,7 @@ test('a start list that could not be put in place is put there at a later look',
   const look = looking()
   ours = { 'lynx.evt': new TextEncoder().encode('1,1,1\r\n') }
   await mkdir(join(folder, 'lynx.evt'))
-  await expect(look()).rejects.toThrow()
+  await expect(look()).rejects.toThrow('EISDIR')
   await rm(join(folder, 'lynx.evt'), { recursive: true })
   ours = null
   await look()

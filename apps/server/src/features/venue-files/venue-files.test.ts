@@ -428,9 +428,16 @@ describe('results of FinishLynx (R12.2)', () => {
     const { id } = await add('004-1-01.lif', lif(ROWS))
     await db.pool.query(`update venue_file set came_at = now() - interval '3 days'`)
     const left = await ivone.call('DELETE', `/api/office/venue-files/${id}`)
-    await add('another.lif', lif(ROWS.slice(1)))
+    await site.venueFiles.forgetLeft()
     expect((await undo(left.body['action'])).status).toBe(200)
     expect((await detail(id)).file.state).toBe('waiting')
+  })
+
+  test('what was let be is forgotten when its day is over, though no other file comes', async () => {
+    await add('004-1-01.lif', lif(ROWS))
+    await db.pool.query(`update venue_file set state = 'left', came_at = now() - interval '25 hours'`)
+    await site.venueFiles.forgetLeft()
+    expect((await db.pool.query('select 1 from venue_file where content is not null')).rows).toEqual([])
   })
 
   test('what was brought in is no longer kept; a newer file of the name takes the place of one that waits', async () => {

@@ -62,6 +62,8 @@ export interface VenueFiles {
   tryWaiting(): Promise<void>
   /** Brings in what nothing is open about; gives the line of the record. Throws ApiFailure where there is nothing to bring in. */
   bringIn(id: number, caller: Caller, overCorrections: boolean): Promise<number>
+  /** Contents of files that were let be go when their day is over. */
+  forgetLeft(): Promise<void>
   /** The start lists for FinishLynx; null: nothing has happened since they were asked for last. */
   changedStartLists(): Promise<LynxFiles | null>
 }
@@ -76,7 +78,6 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
     if (kind === null) return null
     const digest = createHash('sha256').update(content).digest()
     const { id, waits } = await transaction(pool, async (tx) => {
-      await forgetLeft(tx)
       const put = await putFile(tx, { name, origin, kind, digest, content }, origin === 'office')
       if (put.waits) await leaveOlder(tx, name, put.id)
       return put
@@ -106,6 +107,9 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
       const line = action ?? (await lastImport(pool, id))
       if (line === null) throw new ApiFailure(409, 'changed-meanwhile', 'Nothing of this file can be brought in')
       return line
+    },
+    async forgetLeft() {
+      await forgetLeft(pool)
     },
     async changedStartLists() {
       const now = await startListState(pool, [LYNX_DISCIPLINE])
