@@ -68,6 +68,8 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'versions/:version': { note: 'Number of the version', example: 1 },
     'content-lists/:kind': { note: 'Kind of content', example: 'sponsor' },
     'venues/:code': { note: 'Venue, by its code', example: 'GFA' },
+    'venue-files/:id': { note: 'File of a timing system, by its number', example: 1 },
+    holds: { note: 'What the file is to hold; results where it is not said', example: 'results' },
     by: { note: 'Days, weeks from Monday, or hours of the games’ zone', example: 'day' },
     code: { note: 'Answered with this status alone', example: '404' },
     counted: {

@@ -32,6 +32,7 @@ export function keepPack(): void {
   plan(SETTLE_MS)
   document.addEventListener('visibilitychange', look)
   addEventListener('online', look)
+  addEventListener('storage', lookAtChoice)
 }
 
 /** By the switch in the settings: from now on, or no longer, with the room given back. */
@@ -42,12 +43,23 @@ export async function setPackWanted(wanted: boolean): Promise<void> {
     plan(0)
     return
   }
+  await stop()
+}
+
+/** Nothing is kept any more, and the room is given back. */
+async function stop(): Promise<void> {
   clearTimeout(timer)
   loading?.abort()
   document.removeEventListener('visibilitychange', look)
   removeEventListener('online', look)
+  removeEventListener('storage', lookAtChoice)
   store.set({ wanted: false, held: undefined, isLoading: false, last: null })
   await forgetPack()
+}
+
+/** Another tab has switched it off, or cleared the device. */
+const lookAtChoice = (): void => {
+  if (!isPackWanted()) void stop()
 }
 
 const look = (): void => {
@@ -60,6 +72,8 @@ function plan(ms: number): void {
 }
 
 async function renew(): Promise<void> {
+  // another tab may have switched it off
+  if (!isPackWanted()) return void stop()
   // a page that nobody looks at, or that pays for each byte, waits; said in the settings, it is said again there
   if (document.visibilityState === 'hidden' || (isThrifty(connection()) && store.get().held !== undefined)) return
   if (loading || navigator.onLine === false) return plan(EVERY_MS)

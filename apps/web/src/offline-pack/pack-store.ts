@@ -50,10 +50,21 @@ export class OtherPack extends Error {
   override readonly name = 'OtherPack'
 }
 
-/** Puts changed parts into what is held, and the new head with them: all or nothing. Rejects where there is no room, and with OtherPack. */
-export const takeChanges = (lines: readonly PackLine[], held: HeldPack): Promise<void> =>
+/**
+ * Puts changed parts into what is held, `before`, and the new head with them: all or nothing. Rejects where there is no room, and with OtherPack
+ * where something else is held by now.
+ */
+export const takeChanges = (lines: readonly PackLine[], held: HeldPack, before: HeldPack): Promise<void> =>
   store('readwrite', (records) => {
     let misfit: unknown
+    const looking = records.get(HELD)
+    looking.onsuccess = () => {
+      const now = looking.result as HeldPack | undefined
+      if (now?.history === before.history && now.version === before.version && now.generation === before.generation)
+        return
+      misfit = new Error('something else is held')
+      records.transaction.abort()
+    }
     for (const line of lines) {
       const key = keyOf(held.generation, line[0])
       const reading = records.get(key)

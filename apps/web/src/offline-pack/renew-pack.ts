@@ -31,8 +31,11 @@ export type Renewal =
  * Has the pack on the device hold what the server's does: what has changed of it, or the whole. One page of the device at a time. Rejects
  * without an answer; what was held stays whole then, as it does wherever this is interrupted.
  */
-export const renewPack = (signal?: AbortSignal): Promise<Renewal> =>
-  navigator.locks ? navigator.locks.request('offline-pack', () => renew(signal)) : renew(signal)
+export const renewPack = (signal?: AbortSignal): Promise<Renewal> => inTurn(() => renew(signal))
+
+/** One page of the device at a time. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('offline-pack', work) : work()
 
 /** `anew`: what is held is of no use for changes. */
 async function renew(signal: AbortSignal | undefined, anew = false): Promise<Renewal> {
@@ -60,7 +63,7 @@ async function renew(signal: AbortSignal | undefined, anew = false): Promise<Ren
   const taken = { history: head.history, version: head.version, shape: SHAPE, at }
   if (head.since === null || !isOurs) return takeWhole(lines, taken, held)
   try {
-    return await takeSome(lines, { ...taken, generation: held.generation, bytes: held.bytes })
+    return await takeSome(lines, { ...taken, generation: held.generation, bytes: held.bytes }, held)
   } catch (error) {
     if (error instanceof OtherPack) return renew(signal, true)
     throw error
@@ -69,10 +72,10 @@ async function renew(signal: AbortSignal | undefined, anew = false): Promise<Ren
 
 type Lines = AsyncGenerator<string, void, void>
 
-async function takeSome(lines: Lines, held: HeldPack): Promise<Renewal> {
+async function takeSome(lines: Lines, held: HeldPack, before: HeldPack): Promise<Renewal> {
   const changed: PackLine[] = []
   for await (const line of lines) changed.push(JSON.parse(line) as PackLine)
-  return stored(() => takeChanges(changed, held))
+  return stored(() => takeChanges(changed, held, before))
 }
 
 async function takeWhole(
@@ -131,5 +134,5 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Lines {
   if (rest !== '') throw new Error('the pack was cut off')
 }
 
-/** Gives the room back. */
-export const forgetPack = (): Promise<void> => removePack().catch(() => {})
+/** Gives the room back, once nothing is being taken any more. */
+export const forgetPack = (): Promise<void> => inTurn(removePack).catch(() => {})

@@ -144,11 +144,12 @@ export async function putViews(q: Statements, views: readonly StoredView[]): Pro
   )
 }
 
-/** Takes views away, and what is stored with them. */
+/** Takes views away. What is named stays: other views may still show it. */
 export async function removeViews(q: Statements, version: number, records: readonly string[]): Promise<void> {
   await q.query('delete from offline_pack_view where record = any($1)', [records])
   await q.query(
-    'update offline_pack_part set body = null, version = $2, patch = null, patch_since = null where record = any($1) and body is not null',
+    `update offline_pack_part set body = null, version = $2, patch = null, patch_since = null
+     where record = any($1) and part = '' and body is not null`,
     [records, version],
   )
 }

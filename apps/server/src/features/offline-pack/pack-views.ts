@@ -10,7 +10,8 @@ export function packViews(subjects: PackSubjects, today: string): PackView[] {
     codes.map((code) => ({ call, of: [code] }))
   // before the games and after them today is a day of its own
   const days = [...new Set([...subjects.days, today])]
-  const now = [today]
+  // a device may see its next network tomorrow
+  const now = [today, dayAfter(today)]
   return [
     ...each('getUnit', units),
     ...each('getAthlete', athletes),
@@ -39,6 +40,9 @@ export function packViews(subjects: PackSubjects, today: string): PackView[] {
     ...ALONE.map((call) => ({ call, of: [] })),
   ]
 }
+
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
 
 /** Of each there is one view. */
 const ALONE = [

@@ -1,5 +1,5 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { ApiFailure } from '@games/contract'
 import { OFFLINE_PACK_PATH } from '@games/contract/offline-pack/offline-pack'
 import { type Context, Hono } from 'hono'
@@ -13,7 +13,6 @@ export interface PackDeps {
 
 /** Seconds after which it may have been made. */
 const NOT_READY_S = '60'
-const inflate = promisify(gunzip)
 
 /**
  * `GET /api/offline-pack?history=&version=`: the whole games for a device that will have no network, or what has changed of it since a version
@@ -32,7 +31,8 @@ export function packRoutes({ packFor }: PackDeps): Hono {
     }
     return acceptsGzip(c.req.header('accept-encoding'))
       ? c.body(exactly(bytes), 200, { ...headers, 'content-encoding': 'gzip' })
-      : c.body(exactly(await inflate(bytes)), 200, headers)
+      : // a piece at a time, as it is read
+        c.body(Readable.toWeb(Readable.from([bytes]).pipe(createGunzip())) as ReadableStream<Uint8Array>, 200, headers)
   })
   return app
 }

@@ -1,20 +1,27 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import type { Json, PackHead, PackLine } from '@games/contract/offline-pack/offline-pack'
-import type { PackPatch } from '@games/contract/offline-pack/pack-patch'
+import { ApiFailure } from '@games/contract'
+import type { PackHead } from '@games/contract/offline-pack/offline-pack'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import { createTurns } from '../turns.ts'
 import { askForPack, type PackState, packState, partsSince } from './offline-pack.queries.ts'
 
 /** A whole pack is written anew after so long at the earliest: who loads it takes what has changed since right after. */
 const WHOLE_FOR_MS = 10 * 60_000
 /** Devices that are up to date ask from one of few versions. */
 const MOST_CACHED = 20
+/** Who is further behind loads the whole, which is written once for all. */
+const MOST_BEHIND = 200
+/** More wait for nothing that is written one after the other. */
+const MOST_WAITING = 50
+const LIMIT_MS = 30_000
 const compress = promisify(gzip)
 
 /**
  * The lines of a pack, by gzip, for who has that version of that history: what has changed since, else the whole. Null: none
- * has been made yet.
+ * has been made yet. Throws ApiFailure 503 where too many ask for something else each.
  */
 export type PackFor = (held: {
   readonly history: string | null
@@ -24,11 +31,16 @@ export type PackFor = (held: {
 /** `onMissing`: somebody asks for a pack that has not been made. */
 export function createPackWriter(pool: Pool, onMissing: () => void = () => {}): PackFor {
   const written = new LRUCache<string, Promise<Buffer>>({ max: MOST_CACHED })
+  const { inTurn } = createTurns({
+    atOnce: 1,
+    mostWaiting: () => MOST_WAITING,
+    full: () => new ApiFailure(503, 'unavailable', 'Too many packs are being written'),
+  })
   let whole: { readonly bytes: Promise<Buffer>; readonly history: string; readonly at: number } | undefined
 
   const wholePack = (state: PackState): Promise<Buffer> => {
     if (whole?.history === state.history && Date.now() - whole.at < WHOLE_FOR_MS) return whole.bytes
-    const bytes = write(pool, state, null)
+    const bytes = inTurn('whole', () => write(pool, state.history, null))
     whole = { bytes, history: state.history, at: Date.now() }
     bytes.catch(() => {
       whole = undefined
@@ -39,7 +51,7 @@ export function createPackWriter(pool: Pool, onMissing: () => void = () => {}): 
     const key = `${state.history} ${since} ${state.version} ${state.known}`
     const known = written.get(key)
     if (known) return known
-    const made = write(pool, state, since)
+    const made = inTurn('changes', () => write(pool, state.history, since))
     written.set(key, made)
     made.catch(() => written.delete(key))
     return made
@@ -53,24 +65,43 @@ export function createPackWriter(pool: Pool, onMissing: () => void = () => {}): 
       return null
     }
     const isHeld = history === state.history && version !== null && version <= state.version
-    return isHeld ? changes(state, version) : wholePack(state)
+    return isHeld && state.version - version <= MOST_BEHIND ? changes(state, version) : wholePack(state)
   }
 }
 
-async function write(pool: Pool, { history, version, shape, known }: PackState, since: number | null): Promise<Buffer> {
-  const head: PackHead = { history, version, since, known: known ?? 0, shape: shape ?? '' }
-  const lines = [JSON.stringify(head)]
-  const rows = since === version ? [] : await partsSince(pool, since ?? 0)
-  for (const [record, parts] of Map.groupBy(rows, (row) => row.record)) {
-    const whole = parts.filter(({ patch }) => patch === null)
-    const values = whole.map(({ part, body }) => [part, body === null ? null : (JSON.parse(body) as Json)] as const)
-    const patches = parts.flatMap(({ part, patch }) => (patch === null ? [] : [[part, JSON.parse(patch) as PackPatch]]))
-    const own = Object.fromEntries(values)
-    const line: PackLine =
-      patches.length === 0 ? [record, own] : [record, own, Object.fromEntries(patches) as Record<string, PackPatch>]
-    lines.push(JSON.stringify(line))
-  }
-  return compress(`${lines.join('\n')}\n`, {
-    level: since === null ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION,
-  })
+/** Head and lines are of one moment. Of another history than `history` there is nothing to put onto what a device has: then it is the whole. */
+async function write(pool: Pool, history: string, since: number | null): Promise<Buffer> {
+  const text = await transaction(
+    pool,
+    async (client) => {
+      const state = await packState(client)
+      const from = state.history === history ? since : null
+      const head: PackHead = {
+        history: state.history,
+        version: state.version,
+        since: from,
+        known: state.known ?? 0,
+        shape: state.shape ?? '',
+      }
+      const rows = from === state.version ? [] : await partsSince(client, from ?? 0)
+      const lines = [...Map.groupBy(rows, (row) => row.record)].map(([record, parts]) => lineOf(record, parts))
+      return `${[JSON.stringify(head), ...lines].join('\n')}\n`
+    },
+    { isolation: 'repeatable read', readOnly: true, limitMs: LIMIT_MS },
+  )
+  return compress(text, { level: since === null ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION })
+}
+
+/** A record's line (PackLine); bodies and patches are JSON already. */
+function lineOf(record: string, parts: Awaited<ReturnType<typeof partsSince>>): string {
+  const fields = (of: (part: (typeof parts)[number]) => string | null | undefined): string =>
+    `{${parts
+      .flatMap((part) => {
+        const json = of(part)
+        return json === undefined ? [] : [`${JSON.stringify(part.part)}:${json}`]
+      })
+      .join(',')}}`
+  const own = fields(({ body, patch }) => (patch === null ? body : undefined))
+  const isPatched = parts.some(({ patch }) => patch !== null)
+  return `[${JSON.stringify(record)},${own}${isPatched ? `,${fields(({ patch }) => patch ?? undefined)}` : ''}]`
 }

@@ -464,6 +464,50 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'De lo que tiene quien llama; ausente: nada',
   ],
   'The version that the caller has': ['A versão que quem chama tem', 'La versión que tiene quien llama'],
+  'A file of a timing system is let be, and waits for nobody any more': [
+    'Deixa de lado um arquivo de cronometragem, que não espera mais por ninguém',
+    'Deja a un lado un archivo de cronometraje, que ya no espera a nadie',
+  ],
+  'Brings in every heat of a file about which nothing is open, official lists too': [
+    'Traz cada série de um arquivo sobre a qual nada está em aberto, também listas oficiais',
+    'Trae cada serie de un archivo sobre la que nada está abierto, también listas oficiales',
+  ],
+  'Files of timing systems: those that wait for somebody, then the newest hundred others': [
+    'Arquivos de cronometragem: os que esperam por alguém, depois os cem mais novos entre os outros',
+    'Archivos de cronometraje: los que esperan a alguien, después los cien más nuevos de los otros',
+  ],
+  'Says which unit a heat is, whose a row is and what a mark means: remembered for the files to come': [
+    'Diz que unidade é uma série, de quem é uma linha e o que significa uma marca: lembrado para os próximos arquivos',
+    'Dice qué unidad es una serie, de quién es una fila y qué significa una marca: se recuerda para los próximos archivos',
+  ],
+  'Start lists for FinishLynx: lynx.evt, lynx.ppl and lynx.sch in one archive': [
+    'Listas de largada para o FinishLynx: lynx.evt, lynx.ppl e lynx.sch em um só arquivo compactado',
+    'Listas de salida para FinishLynx: lynx.evt, lynx.ppl y lynx.sch en un solo archivo comprimido',
+  ],
+  'Takes a file of a timing system; what is known of it waits to be looked at': [
+    'Recebe um arquivo de cronometragem; o que se sabe dele espera para ser olhado',
+    'Recibe un archivo de cronometraje; lo que se sabe de él espera a ser mirado',
+  ],
+  'The meet of swimming as LENEX 3: invitation, entries, start lists or results': [
+    'A competição de natação em LENEX 3: convite, inscrições, listas de largada ou resultados',
+    'La competición de natación en LENEX 3: invitación, inscripciones, listas de salida o resultados',
+  ],
+  'What a file of a timing system would change, heat by heat, and what only a person can say': [
+    'O que um arquivo de cronometragem mudaria, série por série, e o que só uma pessoa pode dizer',
+    'Lo que cambiaría un archivo de cronometraje, serie por serie, y lo que solo puede decir una persona',
+  ],
+  'What start lists for FinishLynx are written in': [
+    'Em que codificação são escritas as listas de largada para o FinishLynx',
+    'En qué codificación se escriben las listas de salida para FinishLynx',
+  ],
+  'File of a timing system, by its number': [
+    'Arquivo de cronometragem, pelo número',
+    'Archivo de cronometraje, por su número',
+  ],
+  'What the file is to hold; results where it is not said': [
+    'O que o arquivo deve conter; resultados se não for dito',
+    'Lo que debe contener el archivo; resultados si no se dice',
+  ],
   'Icons by name, in Iconify’s shape': [
     'Ícones por nome, no formato do Iconify',
     'Iconos por nombre, en el formato de Iconify',
