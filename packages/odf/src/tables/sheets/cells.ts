@@ -3,7 +3,7 @@ import { performance, plain, rank as rankValue } from '../values.ts'
 
 /** Cells of sheets whose words several kinds share. Null where a cell says nothing; undefined where what it says is not known. */
 
-const IRMS: Readonly<Record<string, string>> = Object.fromEntries(
+const IRMS: ReadonlyMap<string, string> = new Map(
   [
     ['DNS', 'dns ausente nao_compareceu no_show no_se_presento nao_largou no_largo did_not_start falta'],
     ['DNF', 'dnf abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado'],
@@ -17,7 +17,7 @@ const IRMS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 /** An invalid result mark by its letters or its words; null: it is none. */
 export function irmOf(cell: string): string | null {
-  const known = IRMS[plain(cell)]
+  const known = IRMS.get(plain(cell))
   if (known === undefined) return null
   // letters are kept as the sport writes them: W/O is W/O
   return /^[A-Z][A-Z/]{1,3}$/.test(cell) ? cell : known
@@ -28,30 +28,30 @@ export function irmOfColumn(cell: string): string | null | undefined {
   return irmOf(cell) ?? (/^[A-Za-z][A-Za-z/]{1,5}$/.test(cell) ? cell : undefined)
 }
 
-const RANKS: Readonly<Record<string, string>> = {
-  ouro: '1',
-  oro: '1',
-  gold: '1',
-  campeao: '1',
-  campea: '1',
-  primeiro: '1',
-  primeira: '1',
-  primero: '1',
-  first: '1',
-  prata: '2',
-  plata: '2',
-  silver: '2',
-  vice: '2',
-  segundo: '2',
-  segunda: '2',
-  second: '2',
-  bronze: '3',
-  bronce: '3',
-  terceiro: '3',
-  terceira: '3',
-  tercero: '3',
-  third: '3',
-}
+const RANKS: ReadonlyMap<string, string> = new Map([
+  ['ouro', '1'],
+  ['oro', '1'],
+  ['gold', '1'],
+  ['campeao', '1'],
+  ['campea', '1'],
+  ['primeiro', '1'],
+  ['primeira', '1'],
+  ['primero', '1'],
+  ['first', '1'],
+  ['prata', '2'],
+  ['plata', '2'],
+  ['silver', '2'],
+  ['vice', '2'],
+  ['segundo', '2'],
+  ['segunda', '2'],
+  ['second', '2'],
+  ['bronze', '3'],
+  ['bronce', '3'],
+  ['terceiro', '3'],
+  ['terceira', '3'],
+  ['tercero', '3'],
+  ['third', '3'],
+])
 export function rankOf(cell: string): string | null | undefined {
   if (/^[-–—]+$/.test(cell)) return null
   const counted =
@@ -59,15 +59,22 @@ export function rankOf(cell: string): string | null | undefined {
       cell,
     )
   const value = rankValue(counted ? (counted[1] as string) : cell)
-  return value.ok ? value.value : RANKS[plain(cell)]
+  return value.ok ? value.value : RANKS.get(plain(cell))
 }
 
+const MEDALS = [
+  ['gold', /(?:^|_)(?:ouro|oro|gold)(?:_|$)|^1_?(?:o|a|ro|st)?(?:_(?:lugar|place|puesto))?$/],
+  ['silver', /(?:^|_)(?:prata|plata|silver)(?:_|$)|^2_?(?:o|a|do|nd)?(?:_(?:lugar|place|puesto))?$/],
+  ['bronze', /(?:^|_)(?:bronze|bronce)(?:_|$)|^3_?(?:o|a|ro|rd)?(?:_(?:lugar|place|puesto))?$/],
+] as const
+
+/** A medal by its whole word or its place; undefined also where a cell denies one or names several. */
 export function medalOf(cell: string): 'gold' | 'silver' | 'bronze' | null | undefined {
   const words = plain(cell)
   if (/^(?:|sem_medalha|nao|no|none|sin_medalla)$/.test(words)) return null
-  if (/ouro|oro|gold|^1/.test(words)) return 'gold'
-  if (/prata|plata|silver|^2/.test(words)) return 'silver'
-  return /bronze|bronce|^3/.test(words) ? 'bronze' : undefined
+  if (/^(?:nao|no|not|sem|sin|without)_/.test(words)) return undefined
+  const found = MEDALS.filter(([, medal]) => medal.test(words))
+  return found.length === 1 ? found[0]?.[0] : undefined
 }
 
 /** What a contest decides: 1 gold, 3 bronze, 0 nothing. */

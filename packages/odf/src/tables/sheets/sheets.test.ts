@@ -254,6 +254,26 @@ test.each([
   expect(rows(reading, 'medallists')).toMatchObject([{ medal, organisation: 'AL', name: 'Ana Inventada' }])
 })
 
+test.each(['10', '25', '30', 'Tesouro', 'Não recebeu ouro', 'ouro e prata'])(
+  '%s is no medal that is known: its row is for somebody to say (R12.5)',
+  (cell) => {
+    const reading = read(`Modalidade|Prova|Medalha|Atleta|UF\nJudô|Até 57 kg feminino|${cell}|Ana Inventada|AL`)
+    expect(problems(reading)).toEqual([`2 medal bad-choice ${cell}`])
+    expect(rows(reading, 'medallists')).toEqual([])
+  },
+)
+
+test.each(['constructor', 'toString', '__proto__'])('the word %s is a word like others (R12.5)', (word) => {
+  const reading = read(`
+Modalidade|Prova|Lugar|Nome|Estado|Marca
+Natação|${word}|1|Ana Inventada|AL|31,20
+Natação|50 m ${word} feminino|2|Bia Inventada|AL|31,30
+Natação|50 m livre feminino|${word}|Caia Inventada|AL|31,40
+`)
+  expect(problems(reading)).toEqual([`4 rank bad-number ${word}`])
+  expect(rows(reading, 'results').map(({ result }) => result)).toEqual(['31.20', '31.30'])
+})
+
 test('marks that are no results stand where people write them (R12.5)', () => {
   const reading = read(`
 Modalidade|Prova|Lugar|Nome|Estado|Tempo

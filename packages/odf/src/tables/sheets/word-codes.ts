@@ -10,7 +10,7 @@ import { wordsKey } from './sheet.ts'
 
 export type EventGender = 'M' | 'W' | 'X' | 'O'
 
-const GENDERS: Readonly<Record<string, EventGender>> = Object.fromEntries(
+const GENDERS: ReadonlyMap<string, EventGender> = new Map(
   (
     [
       [
@@ -30,7 +30,7 @@ const GENDERS: Readonly<Record<string, EventGender>> = Object.fromEntries(
 /** What a cell of a column of genders says. */
 export const genderOfCell = (cell: string): EventGender | null => {
   const word = plain(cell)
-  return GENDERS[word] ?? ({ f: 'W', m: 'M', o: 'O' } as const)[word as 'f'] ?? null
+  return GENDERS.get(word) ?? (word === 'f' ? 'W' : word === 'm' ? 'M' : word === 'o' ? 'O' : null)
 }
 
 const CONNECTING = new Set(
@@ -38,7 +38,7 @@ const CONNECTING = new Set(
     ' ',
   ),
 )
-const SAME: Readonly<Record<string, string>> = Object.fromEntries(
+const SAME: ReadonlyMap<string, string> = new Map(
   [
     ['M', 'm metro metros meter meters metre metres mts'],
     ['KM', 'km quilometros quilometro kilometros kilometers kilometres'],
@@ -97,7 +97,7 @@ export function eventWords(...parts: readonly (string | null | undefined)[]): Ev
     const next = tokens[at + 1] ?? ''
     const before = tokens[at - 1] ?? ''
     const found =
-      GENDERS[token] ?? (isBareGender(token, before, at === tokens.length - 1) ? (token === 'm' ? 'M' : 'W') : null)
+      GENDERS.get(token) ?? (isBareGender(token, before, at === tokens.length - 1) ? (token === 'm' ? 'M' : 'W') : null)
     const divided = /^d([1-3])$/.exec(token)?.[1]
     if (found && gender === null && !(token === 'x' && /^\d/.test(next))) gender = found
     else if (divided !== undefined) division = Number(divided) as 1
@@ -107,7 +107,7 @@ export function eventWords(...parts: readonly (string | null | undefined)[]): Ev
     } else if (/^[1-3]$/.test(token) && /^(?:divisao|division|div)$/.test(next)) {
       division = Number(token) as 1
       at += 1
-    } else if (!CONNECTING.has(token)) rest.push(SAME[token] ?? token.toUpperCase())
+    } else if (!CONNECTING.has(token)) rest.push(SAME.get(token) ?? token.toUpperCase())
   }
   return { gender, division, rest: rest.join('') }
 }
@@ -257,7 +257,7 @@ export function unitWords(
     : words
   const left = `${beside}_${plainOf(own)}`
     .split('_')
-    .filter((word) => word !== '' && word !== 's' && !Object.hasOwn(GENDERS, word) && !COUNTED.test(word))
+    .filter((word) => word !== '' && word !== 's' && !GENDERS.has(word) && !COUNTED.test(word))
   const number = left.length === 1 && /^\d{1,4}$/.test(left[0] as string) ? Number(left[0]) : null
   if (phase === null && left.length === 0)
     return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze }
