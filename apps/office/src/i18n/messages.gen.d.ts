@@ -1299,6 +1299,8 @@ export interface MessageArguments {
   "office-sheets.problem-error-cell": { "value": string | number }
   "office-sheets.problem-no-value": undefined
   "office-sheets.problem-unknown-words": { "value": string | number }
+  "office-sheets.problem-rank-against-the-rule": { "value": string | number }
+  "office-sheets.problem-rank-undecided": { "value": string | number }
   "office-sheets.problem-title": undefined
   "office-sheets.problem-totals": undefined
   "office-sheets.problem-repeated-header": undefined

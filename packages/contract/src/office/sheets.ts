@@ -17,7 +17,7 @@ export const SheetLine = z.object({
   code: z.string().nullable(),
   /** Fields as messages have them: `rank`, `result`, `start`; `from` null: there was nothing. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  /** What is wrong at which cell, or why the row is passed over. */
+  /** What is wrong at which cell, why the row is passed over, or what was noticed of a row that goes. */
   problem: z
     .object({
       kind: z.string(),

@@ -6,7 +6,15 @@ import { useTime } from '../../time/use-time.ts'
 const FAULTS = ['empty', 'too-large', 'not-a-sheet', 'damaged', 'encrypted', 'old-format', 'too-many-rows'] as const
 const NOTICES = ['macros', 'external-links', 'repaired-letters', 'lost-letters', 'hidden-sheets'] as const
 /** Problems whose words repeat what stands in the cell, name what is missing, or both. */
-const OF_VALUES = ['bad-date', 'bad-time', 'bad-code', 'error-cell', 'unknown-words'] as const
+const OF_VALUES = [
+  'bad-date',
+  'bad-time',
+  'bad-code',
+  'error-cell',
+  'unknown-words',
+  'rank-against-the-rule',
+  'rank-undecided',
+] as const
 const OF_BOTH = ['bad-number', 'bad-choice'] as const
 const PROBLEMS = [
   'bad-text',

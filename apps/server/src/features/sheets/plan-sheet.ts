@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
 import { isSheetField, isSheetKind, type SheetField } from '@games/domain'
+import { stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
   readSheet,
@@ -60,7 +61,7 @@ export async function planSheet(
   const rows = { kind, batches: reading.batches, names, found: reading.found, removes }
   const first = await planRows(tx, rows, planning)
   // a row that what is held speaks against stays out like one that could not be read
-  const refused = new Set(first.plan.problems.flatMap(({ row }) => row ?? []))
+  const refused = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
   const { plan, drafts } =
     refused.size === 0
       ? first
@@ -76,7 +77,7 @@ export async function planSheet(
         )
   const problems: SheetProblem[] = [
     ...reading.problems,
-    ...first.plan.problems.map(({ problem, row, value }) => ({
+    ...first.plan.problems.filter(stops).map(({ problem, row, value }) => ({
       problem,
       row: row ?? 0,
       column: null,
@@ -84,7 +85,12 @@ export async function planSheet(
       value,
     })),
   ]
-  const lines = linesOf(reading, problems, plan)
+  const lines = linesOf(
+    reading,
+    problems,
+    plan.problems.filter((problem) => !stops(problem)),
+    plan,
+  )
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
   const isOpen = problems.length > 0 || reading.questions.length > 0
   return {
@@ -128,7 +134,8 @@ export async function planSheet(
       removes,
       applicable: drafts.length > 0 && plan.applicable,
       seen: createHash('sha256')
-        .update(JSON.stringify([kind, isOpen, plan.added, plan.changed, plan.removed]))
+        // also what new rows say, which a plan names by their keys alone
+        .update(JSON.stringify([kind, isOpen, plan.added, plan.changed, plan.removed, drafts]))
         .digest('hex'),
     },
   }
@@ -162,7 +169,12 @@ const MAIN: Readonly<Record<string, readonly Subject['what'][]>> = {
 const ORDER: readonly SheetState[] = ['doubt', 'problem', 'leaves', 'changes', 'new', 'same', 'passed-over']
 
 /** Row by row, those that need somebody first. */
-function linesOf(reading: SheetReading, problems: readonly SheetProblem[], plan: Planned['plan']): SheetLine[] {
+function linesOf(
+  reading: SheetReading,
+  problems: readonly SheetProblem[],
+  notes: readonly TableProblem[],
+  plan: Planned['plan'],
+): SheetLine[] {
   const main = MAIN[reading.kind ?? 'names'] ?? []
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
   const rowOf = ({ what, within, key, row }: Subject) =>
@@ -199,6 +211,10 @@ function linesOf(reading: SheetReading, problems: readonly SheetProblem[], plan:
   }
   for (const subject of plan.added) put(subject, 'new')
   for (const change of plan.changed) put(change, 'changes', change)
+  for (const { problem, row, value } of notes) {
+    const before = row === null ? undefined : lines.get(row)
+    if (before) lines.set(before.row ?? 0, { ...before, problem: { kind: problem, cell: null, field: null, value } })
+  }
   for (const { row, why } of reading.passedOver)
     if (!lines.has(row))
       lines.set(row, line(row, 'passed-over', { problem: { kind: why, cell: null, field: null, value: null } }))

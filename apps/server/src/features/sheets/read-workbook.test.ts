@@ -71,6 +71,22 @@ test('dates, times, results and decimals of a workbook are as it shows them, mer
   ])
 })
 
+test('a time that is a result is rounded as its format shows it, without minutes where it has none (R12.5)', async () => {
+  const times = [11.287, 59.996, 635.421, 3_661.5]
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Geral',
+        rows: [times.map((seconds) => seconds / 86_400)],
+        cells: new Map(
+          times.map((seconds, at) => [`0,${at}`, { value: seconds / 86_400, style: { numFmt: 'mm:ss.00' } }]),
+        ),
+      },
+    ],
+  })
+  expect(await rows(bytes)).toEqual([['11.29', '1:00.00', '10:35.42', '1:01:01.50']])
+})
+
 test('days that are counted from 1904 are the same days (R12.5)', async () => {
   const row = '<row r="1"><c r="A1" s="1"><v>45182</v></c></row>'
   expect(await rows(xlsx(row, { workbook: '<workbookPr date1904="1"/>' }))).toEqual([['2027-09-14']])
@@ -119,6 +135,16 @@ test('macros and external links are told and not touched (R12.5)', async () => {
   })
 })
 
+/** An archive whose directory says of a part that it is nothing; how much it is stands before its bytes alone. */
+function withoutSize(bytes: Uint8Array, part: string): Uint8Array {
+  const archive = Buffer.from(bytes)
+  const at = archive.lastIndexOf(part) - 46
+  expect(archive.readUInt32LE(at)).toBe(0x02014b50)
+  archive.writeUInt16LE(archive.readUInt16LE(at + 8) | 8, at + 8)
+  archive.fill(0, at + 20, at + 28)
+  return archive
+}
+
 test.each([
   ['nothing', new Uint8Array(0), 'empty'],
   ['a sheet without cells', xlsx(''), 'empty'],
@@ -138,6 +164,11 @@ test.each([
     'a cell at the end of the world',
     xlsx('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
     'too-large',
+  ],
+  [
+    'a sheet whose size the directory does not say',
+    withoutSize(xlsx('<row r="1"><c r="A1"><v>1</v></c></row>'), 'xl/worksheets/sheet1.xml'),
+    'damaged',
   ],
   ['what unpacks to 400 MB', zipSync({ 'xl/workbook.xml': new Uint8Array(400_000_000) }), 'too-large'],
 ] as const)('%s is a fault of its own and does no harm (R12.5)', async (_what, bytes, fault) => {

@@ -44,6 +44,8 @@ export async function readWorkbook(
   if (archive === null) return err({ kind: 'damaged' })
   const has = (part: string) => archive.some(({ name }) => name === part)
   if (archive.some(({ size, packed }) => size === 0 && packed > 2)) return err({ kind: 'damaged' })
+  // packed to nothing in the directory: its sizes stand elsewhere, where nobody has counted them
+  if (archive.some(({ isDeflated, packed }) => isDeflated && packed === 0)) return err({ kind: 'damaged' })
   if (archive.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return err({ kind: 'too-large' })
   const isXlsx = has('xl/workbook.xml')
   if (!isXlsx && !has('content.xml')) return err({ kind: 'not-a-sheet' })
@@ -107,13 +109,21 @@ const WINDOWS_1252: ReadonlyMap<string, number> = new Map(
   ),
 )
 
+interface Entry {
+  readonly name: string
+  /** Bytes, unpacked and as they stand in the archive. */
+  readonly size: number
+  readonly packed: number
+  readonly isDeflated: boolean
+}
+
 /** Names and sizes in an archive's directory, nothing unpacked; null: it is no archive. */
-function entriesOf(bytes: Uint8Array): { name: string; size: number; packed: number }[] | null {
-  const entries: { name: string; size: number; packed: number }[] = []
+function entriesOf(bytes: Uint8Array): Entry[] | null {
+  const entries: Entry[] = []
   try {
     unzipSync(bytes, {
-      filter: ({ name, originalSize, size }) => {
-        entries.push({ name, size: originalSize, packed: size })
+      filter: ({ name, originalSize, size, compression }) => {
+        entries.push({ name, size: originalSize, packed: size, isDeflated: compression === 8 && !name.endsWith('/') })
         return false
       },
     })
@@ -208,12 +218,15 @@ function dateText(date: Date, format: string): string {
   return hasTime ? `${iso.slice(0, 10)}T${iso.slice(11, 19)}` : iso.slice(0, 10)
 }
 
-/** A time of the day as `08:30`, one that is a result (`mm:ss.00`) as `10:35.42`. */
-function clockText(ms: number, format: string): string {
+/** A time of the day as `08:30`, one that is a result (`mm:ss.00`) as `10:35.42` or `11.29`. */
+function clockText(exact: number, format: string): string {
+  const decimals = Math.min(3, /s+"?\.("?0"?)+/i.exec(format)?.[0].replace(/[^0]/g, '').length ?? 0)
+  // what is shown of a second is rounded, and may be a second more
+  const step = 10 ** (3 - decimals)
+  const ms = decimals > 0 ? Math.round(exact / step) * step : exact
   const all = Math.floor(ms / 1000)
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
   const two = (number: number) => String(number).padStart(2, '0')
-  const decimals = /s+"?\.("?0"?)+/i.exec(format)?.[0].replace(/[^0]/g, '').length ?? 0
   const part =
     decimals > 0
       ? `.${String(ms % 1000)
@@ -222,5 +235,5 @@ function clockText(ms: number, format: string): string {
       : ''
   if (/h/i.test(format) || hours > 0 || format === '')
     return `${/s/i.test(format) && decimals > 0 ? hours : two(hours)}:${two(minutes)}${seconds > 0 || /s/i.test(format) ? `:${two(seconds)}` : ''}${part}`
-  return `${minutes}:${two(seconds)}${part}`
+  return decimals > 0 && minutes === 0 ? `${seconds}${part}` : `${minutes}:${two(seconds)}${part}`
 }

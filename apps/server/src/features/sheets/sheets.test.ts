@@ -192,6 +192,35 @@ test('of two who take in at once the later sees first what has changed (R12.5)',
   expect((await db.pool.query('select from table_import')).rowCount).toBe(1)
 })
 
+test('what was looked at is also what new rows say: another column of results meanwhile, and nothing is taken in (R12.5)', async () => {
+  const plan = await open(
+    'Modalidade;Prova;Fase;Atleta;UF;Xis;Zê\nNatação;50 m livre feminino;Final;Ana Inventada;AL;58,10;59,99',
+  )
+  const header = plan.tables[0]?.headerKey ?? ''
+  const fields = ['discipline', 'event', 'phase', 'athlete', 'organisation']
+  const looked = await choose(plan.id, { kind: 'results', columns: { header, fields: [...fields, 'result', null] } })
+  const other = await choose(plan.id, { kind: 'results', columns: { header, fields: [...fields, null, 'result'] } })
+  expect(other.counts).toEqual(looked.counts)
+  expect((await apply(looked)).status).toBe(409)
+  expect((await apply(other)).status).toBe(200)
+})
+
+test('a rank that the rule would not give is noted in its row, which goes as it stands (R12.5, B7)', async () => {
+  const plan = await open(
+    'Modalidade;Prova;Fase;Lugar;Atleta;UF;Marca\nNatação;50 m livre feminino;Final;1;Ana Inventada;AL;58,10\nNatação;50 m livre feminino;Final;2;Bia Inventada;PR;57,20',
+  )
+  expect(plan.counts).toMatchObject({ new: 2, problems: 0 })
+  expect(plan.lines.map(({ state, problem }) => [state, problem?.kind, problem?.value])).toEqual([
+    ['new', 'rank-against-the-rule', '1'],
+    ['new', 'rank-against-the-rule', '2'],
+  ])
+  expect((await apply(plan)).status).toBe(200)
+  expect((await db.pool.query(`select fact ->> 'rank' as rank from fact_result order by 1`)).rows).toEqual([
+    { rank: '1' },
+    { rank: '2' },
+  ])
+})
+
 test('columns that somebody gave a meaning keep it for the next file (R12.5)', async () => {
   const text = 'Xis;Ípsilon;Zê;Quem\nJudô;Até 57 kg feminino;1;Ana Inventada (AL)'
   const plan = await open(text)

@@ -121,6 +121,12 @@ interface Said {
   venue?: string
 }
 
+/** A time at the games, and its day; null: none is said. */
+interface GamesClock {
+  readonly date: string | null
+  readonly time: string
+}
+
 type Values = Partial<Record<SheetField, string>>
 
 /** What a row calls its contest: the phase, what tells the unit in it, both together; the event where its words held the phase too. */
@@ -163,6 +169,7 @@ class RowReader {
   readonly #lists: TableRow<'results'>[] = []
   readonly #medals: TableRow<'medallists'>[] = []
   #days: DayStyle
+  #births: DayStyle = { monthFirst: false, year: null }
   // of the row that is read now
   #row = 0
   #places: ReadonlyMap<SheetField, number> = new Map()
@@ -181,12 +188,11 @@ class RowReader {
     const places = new Map<SheetField, number>()
     for (const [at, field] of table.fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
     this.#places = places
-    const dates = places.get('date')
-    if (dates !== undefined)
-      this.#days = {
-        ...this.#days,
-        monthFirst: monthFirstIn(table.rows.slice(0, 2_000).map(({ cells }) => cells[dates] ?? '')),
-      }
+    const isMonthFirst = (at: number | undefined) =>
+      at !== undefined && monthFirstIn(table.rows.slice(0, 2_000).map(({ cells }) => cells[at] ?? ''))
+    this.#days = { ...this.#days, monthFirst: isMonthFirst(places.get('date')) }
+    this.#births = { monthFirst: isMonthFirst(places.get('birth_date')), year: null }
+    this.#said.clear()
     const outer = [this.#sheet.name, ...table.above].map((words) => this.#saidBy(words, false))
     let above: Values = {}
     for (const { row, cells, under } of table.rows) {
@@ -531,10 +537,12 @@ class RowReader {
       said,
       discipline,
     )
-    const date =
+    const day =
       this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
-    const start = this.#clock(values, 'start', date) ?? this.#clockOfDate(values)
-    const end = this.#clock(values, 'end', date)
+    const begins = this.#clock(values, 'start', day) ?? this.#clockOfDate(values)
+    const date = begins?.date ?? day
+    const start = begins?.time ?? null
+    const end = this.#clock(values, 'end', day)?.time ?? null
     if (start !== null && date === null && this.#sound) this.#problem('missing-value', 'date', null)
     const venueWords = values.venue ?? said.venue
     const venue = venueWords === undefined ? null : this.#code(this.#resolver.venue(venueWords, this.#row))
@@ -619,28 +627,31 @@ class RowReader {
     return asked === null ? null : this.#teamCompetitor(null, asked, event)
   }
 
-  #clock(values: Values, field: 'start' | 'end', date: string | null): string | null {
+  #clock(values: Values, field: 'start' | 'end', date: string | null): GamesClock | null {
     const read = this.#read(values, field, 'bad-time', (cell) =>
       /^[-–—]$|^a definir$|^tbd$/i.test(cell) ? null : (clockOf(cell) ?? undefined),
     )
     if (read === null) return null
-    if (read.offset === null || date === null) return read.time
+    if (read.offset === null || date === null) return { date, time: read.time }
     return this.#atGames(`${date}T${read.time}`, read.offset)
   }
 
   /** The time that stands behind the day in one cell. */
-  #clockOfDate(values: Values): string | null {
+  #clockOfDate(values: Values): GamesClock | null {
     if (values.date === undefined || this.#places.has('start')) return null
     const found = clockOf(values.date)
     if (!found || /^\d{5}$/.test(values.date)) return null
     const date = dayOf(values.date, this.#days)
-    return found.offset === null || date === null ? found.time : this.#atGames(`${date}T${found.time}`, found.offset)
+    return found.offset === null || date === null
+      ? { date, time: found.time }
+      : this.#atGames(`${date}T${found.time}`, found.offset)
   }
 
-  /** The clock of the games at an instant with an offset of its own. */
-  #atGames(local: string, offset: string): string {
+  /** Day and clock of the games at an instant with an offset of its own: the evening there may be the day before. */
+  #atGames(local: string, offset: string): GamesClock {
     const ours = this.#options.offsetAt?.(local) ?? offset
-    return new Date(Date.parse(`${local}${offset}`) + minutesOf(ours) * 60_000).toISOString().slice(11, 19)
+    const shown = new Date(Date.parse(`${local}${offset}`) + minutesOf(ours) * 60_000).toISOString()
+    return { date: shown.slice(0, 10), time: shown.slice(11, 19) }
   }
 
   /** Contests of the same words are told apart by the order in which they begin. */
@@ -648,10 +659,11 @@ class RowReader {
     const same = Map.groupBy(this.#schedule, ({ base }) => base)
     const code = new Map<number, string>()
     for (const [base, rows] of same) {
-      const distinct = rows.filter((one, at) => rows.findIndex((other) => sameWhere(one.cells, other.cells)) === at)
+      const sameWhen = Map.groupBy(rows, ({ cells }) => whenOf(cells))
+      const distinct = [...sameWhen].map(([when, [first]]) => ({ when, row: first?.row ?? 0 }))
       if (distinct.length < 2 || !rows.every(({ unnumbered }) => unnumbered || rows[0]?.occasion)) continue
-      const ordered = distinct.toSorted((a, b) => whenOf(a.cells).localeCompare(whenOf(b.cells)) || a.row - b.row)
-      for (const [at, { row, cells }] of ordered.entries()) {
+      const ordered = distinct.toSorted((a, b) => a.when.localeCompare(b.when) || a.row - b.row)
+      for (const [at, { when }] of ordered.entries()) {
         const number = String(at + 1).padStart(2, '0')
         const unit = rows[0]?.occasion
           ? `${base.slice(26, 30)}${number}--`
@@ -659,8 +671,7 @@ class RowReader {
             ? `S${number}`.padEnd(8, '-')
             : `S${number}${digestOf(base.slice(26), 4)}`.padEnd(8, '-')
         const numbered = `${base.slice(0, 26)}${unit}`
-        code.set(row, numbered)
-        for (const other of rows) if (sameWhere(other.cells, cells)) code.set(other.row, numbered)
+        for (const { row } of sameWhen.get(when) ?? []) code.set(row, numbered)
       }
     }
     return this.#schedule.map(({ row, cells }) => ({ row, cells: { ...cells, unit: code.get(row) ?? cells.unit } }))
@@ -683,7 +694,7 @@ class RowReader {
     const own = personGender(gender ?? said.gender ?? (event === null ? null : (genderOf(event) as EventGender)))
     if (own === null && this.#sound) this.#problem('missing-value', 'gender', null)
     const birth = this.#read(values, 'birth_date', 'bad-date', (cell) =>
-      /^\d{4}$/.test(cell) ? null : (dayOf(cell, { ...this.#days, year: null }) ?? undefined),
+      /^\d{4}$/.test(cell) ? null : (dayOf(cell, this.#births) ?? undefined),
     )
     const code = values.code ?? (this.#sound ? this.#code(this.#resolver.person(name, organisation, this.#row)) : null)
     const height = this.#read(values, 'height', 'bad-number', measureOf)
@@ -1039,7 +1050,6 @@ function finalMedal(
 
 const whenOf = ({ date, start_time: time, location, medal }: Cells<'schedule'>): string =>
   `${date ?? '9'} ${time ?? '99'} ${location ?? ''} ${medal ?? ''}`
-const sameWhere = (a: Cells<'schedule'>, b: Cells<'schedule'>): boolean => whenOf(a) === whenOf(b)
 const minutesOf = (offset: string): number => {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offset) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))

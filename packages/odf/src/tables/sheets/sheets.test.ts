@@ -399,6 +399,53 @@ test('an instant with an offset of its own is shown by the games’ clock (R12.5
   expect(rows(reading, 'schedule')).toMatchObject([{ start_time: '08:00:00' }])
 })
 
+test.each([
+  ['in two columns', 'Data|Hora|Modalidade|Prova\n2027-09-12|01:30Z|Judô|Até 57 kg feminino'],
+  ['in one cell', 'Data|Modalidade|Prova\n2027-09-12T01:30:00Z|Judô|Até 57 kg feminino'],
+])('an instant that is the evening before at the games is of that day, %s (R12.5)', (_how, text) => {
+  expect(rows(read(text, { offsetAt: () => '-03:00' }), 'schedule')).toMatchObject([
+    { date: '2027-09-11', start_time: '22:30:00' },
+  ])
+})
+
+test('whether months come first is told by each column of days, and for each table anew (R12.5)', () => {
+  const people = (born: string, name: string) => `Judô|${name}|AL|F|${born}`
+  const { batches } = readSheet(
+    {
+      name: 'Plan1',
+      rows: [
+        'Sport|Name|State|Gender|Date of birth',
+        people('05/04/2010', 'Ana Inventada'),
+        people('05/24/2010', 'Bia Inventada'),
+        '',
+        'Modalidade|Nome|UF|Sexo|Nascimento',
+        people('05/04/2011', 'Caia Inventada'),
+      ].flatMap((line, at) => (line === '' ? [] : [{ row: at + 1, cells: line.split('|') }])),
+    },
+    { known: NOTHING_KNOWN, year: 2027 },
+  )
+  expect(
+    batches.flatMap((batch) => (batch.kind === 'participants' ? batch.rows.map(({ cells }) => cells.birth_date) : [])),
+  ).toEqual(['2010-05-04', '2010-05-24', '2011-04-05'])
+})
+
+test('contests that only their start tells apart are counted by it, those of one start are one (R12.5)', () => {
+  const text = `
+Data|Hora|Modalidade|Prova|Local
+14/9|10:00|Judô|Até 57 kg feminino|Arena
+14/9|08:00|Judô|Até 57 kg feminino|Arena
+14/9|10:00|Judô|Até 57 kg feminino|Arena
+14/9|09:00|Judô|Até 57 kg feminino|Arena
+`
+  const reading = read(text)
+  expect(rows(reading, 'schedule').map(({ unit, start_time }) => [unit.slice(26), start_time])).toEqual([
+    ['S03-----', '10:00:00'],
+    ['S01-----', '08:00:00'],
+    ['S02-----', '09:00:00'],
+  ])
+  expect(reading.passedOver).toEqual([{ row: 4, why: 'repeated-row' }])
+})
+
 test('columns that nobody knows are assigned by hand (R12.5)', () => {
   const text = `Xis|Ípsilon|Zê\nJudô até 57 kg|Ana Inventada|AL`
   expect(read(text).kind).toBe(null)
