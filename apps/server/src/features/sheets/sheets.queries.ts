@@ -35,10 +35,16 @@ export interface PersonRow {
   readonly code: string
   readonly name: string
   readonly organisation: string
+  readonly birth: string | null
+  readonly gender: string | null
 }
 export async function peopleByName(tx: ClientBase): Promise<PersonRow[]> {
   const { rows } = await tx.query<PersonRow>(
-    `select code, name, organisation from competitor where kind = 'athlete' and active order by code`,
+    `select c.code, c.name, c.organisation, p.fact ->> 'birthDate' as birth, p.fact ->> 'gender' as gender
+     from competitor c left join lateral (
+       select fact from fact_participant where code = c.code order by produced desc, precedence desc, discipline limit 1
+     ) p on true
+     where c.kind = 'athlete' and c.active order by c.code`,
   )
   return rows
 }

@@ -18,6 +18,14 @@ export interface Named {
   readonly code: string
   readonly names: readonly string[]
 }
+/** Somebody with a name, and what tells namesakes of a delegation apart; null or absent: it is not known. */
+export interface KnownPerson {
+  readonly code: string
+  readonly name: string
+  /** As ISO writes a day. */
+  readonly birth?: string | null
+  readonly gender?: string | null
+}
 /** What the database holds of names, so that words find what they mean. Codes of events and units in full. */
 export interface KnownWords {
   readonly disciplines: readonly Named[]
@@ -25,7 +33,7 @@ export interface KnownWords {
   readonly venues: readonly Named[]
   readonly events: readonly Named[]
   readonly units: readonly Named[]
-  readonly people: readonly { readonly code: string; readonly name: string; readonly organisation: string }[]
+  readonly people: readonly (KnownPerson & { readonly organisation: string })[]
   readonly teams: readonly {
     readonly code: string
     readonly name: string | null
@@ -95,7 +103,7 @@ export class KnownIndex {
   readonly #eventCodes: ReadonlySet<string>
   readonly #units = new Map<string, Named[]>()
   readonly #unitCodes: ReadonlySet<string>
-  readonly #people = new Map<string, Suggestion[]>()
+  readonly #people = new Map<string, KnownPerson[]>()
   readonly #peopleOf = new Map<string, Suggestion[]>()
   readonly #teams = new Map<string, string[]>()
   readonly #teamCodes: ReadonlySet<string>
@@ -118,8 +126,9 @@ export class KnownIndex {
     this.#eventCodes = new Set(known.events.map(({ code }) => code))
     for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
-    for (const { code, name, organisation } of known.people) {
-      push(this.#people, `${organisation} ${nameKey(name)}`, { code, name })
+    for (const { organisation, ...person } of known.people) {
+      const { code, name } = person
+      push(this.#people, `${organisation} ${nameKey(name)}`, person)
       push(this.#people, nameKey(name), { code, name: `${name} (${organisation})` })
       push(this.#peopleOf, organisation, { code, name })
     }
@@ -183,7 +192,7 @@ export class KnownIndex {
   hasUnit(code: string): boolean {
     return this.#unitCodes.has(code)
   }
-  people(name: string, organisation: string | null): readonly Suggestion[] {
+  people(name: string, organisation: string | null): readonly KnownPerson[] {
     return this.#people.get(organisation === null ? nameKey(name) : `${organisation} ${nameKey(name)}`) ?? []
   }
   /** People of a delegation one of whose names has all the words of the other: `Ana Silva` and `Ana Beatriz Silva`. */

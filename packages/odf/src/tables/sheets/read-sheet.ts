@@ -696,7 +696,9 @@ class RowReader {
     const birth = this.#read(values, 'birth_date', 'bad-date', (cell) =>
       /^\d{4}$/.test(cell) ? null : (dayOf(cell, this.#births) ?? undefined),
     )
-    const code = values.code ?? (this.#sound ? this.#code(this.#resolver.person(name, organisation, this.#row)) : null)
+    const code =
+      values.code ??
+      (this.#sound ? this.#code(this.#resolver.person(name, organisation, this.#row, { birth, gender: own })) : null)
     const height = this.#read(values, 'height', 'bad-number', measureOf)
     const weight = this.#read(values, 'weight', 'bad-number', measureOf)
     if (!this.#sound || code === null || own === null || organisation === null) return

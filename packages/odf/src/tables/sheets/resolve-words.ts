@@ -1,11 +1,13 @@
 import { genderOf } from '@games/domain'
-import type { KnownIndex, Suggestion } from './known.ts'
+import { digestOf } from './digest.ts'
+import type { KnownIndex, KnownPerson, Suggestion } from './known.ts'
 import { wordsKey } from './sheet.ts'
 import {
   disciplineCodeOf,
   type EventGender,
   eventCodeOf,
   eventWords,
+  nameKey,
   personCodeOf,
   placeCodeOf,
   teamCodeOf,
@@ -47,6 +49,12 @@ export const allOf = (what: Question['what']): string => `${what}|*`
 /** A code, or what has to be asked first; null: nothing is there. */
 export type Resolved = { readonly code: string } | { readonly asked: Question['what'] } | { readonly skipped: true }
 
+/** What a row says of a person beside the name. */
+export interface PersonFacts {
+  readonly birth: string | null
+  readonly gender: 'M' | 'F' | null
+}
+
 /** Words of one sheet → codes: what was answered or remembered, what is known, what is made; whatever is doubtful is asked. */
 export class WordResolver {
   readonly questions = new Map<
@@ -58,6 +66,8 @@ export class WordResolver {
   readonly #index: KnownIndex
   readonly #answers: ReadonlyMap<string, string>
   readonly #cache = new Map<string, string>()
+  /** People of this sheet, as its rows have them. */
+  readonly #entered = new Map<string, KnownPerson[]>()
 
   constructor(index: KnownIndex, answers: ReadonlyMap<string, string>) {
     this.#index = index
@@ -124,14 +134,41 @@ export class WordResolver {
       ask: false,
     })
   }
-  person(name: string, organisation: string | null, row: number): Resolved {
-    const exact = this.#index.people(name, organisation)
-    return this.#resolve('person', name, row, `${organisation ?? ''} ${wordsKey(name)}`, {
-      known: () => (new Set(exact.map(({ code }) => code)).size === 1 ? (exact[0]?.code ?? null) : null),
-      near: () => (exact.length > 0 ? exact : organisation === null ? [] : this.#index.nearPeople(name, organisation)),
-      make: () => personCodeOf(name, organisation),
+  /** A person by name; of whom a row says another day of birth or gender than those of that name have, it is asked. */
+  person(name: string, organisation: string | null, row: number, facts: PersonFacts | null = null): Resolved {
+    const entered = `${organisation ?? ''} ${nameKey(name)}`
+    const exact = [...this.#index.people(name, organisation), ...(this.#entered.get(entered) ?? [])]
+    const same = facts === null ? exact : exact.filter((one) => !isAnother(one, facts))
+    const [all, those] = [exact, same].map((people) => [...new Set(people.map(({ code }) => code))]) as [
+      string[],
+      string[],
+    ]
+    const others = same.length < exact.length
+    const said = [facts?.birth, facts?.gender].filter(Boolean).join(', ')
+    const words = `${organisation ?? ''} ${wordsKey(name)}`
+    // what was answered while there was one of that name is no answer for several
+    const key = others ? `${words} ${digestOf(said, 6)}` : all.length > 1 ? `${words} ${all.length}` : words
+    const resolved = this.#resolve('person', others ? `${name} (${said})` : name, row, key, {
+      known: () => (those.length === 1 ? (those[0] ?? null) : null),
+      near: () =>
+        exact.length > 0
+          ? exact.map((one) => ({ code: one.code, name: one.name }))
+          : organisation === null
+            ? []
+            : this.#index.nearPeople(name, organisation),
+      make: () => {
+        let which = 1
+        while (all.includes(personCodeOf(name, organisation, which))) which += 1
+        return personCodeOf(name, organisation, which)
+      },
       ask: false,
     })
+    if (facts !== null && 'code' in resolved && !those.includes(resolved.code))
+      this.#entered.set(entered, [
+        ...(this.#entered.get(entered) ?? []),
+        { code: resolved.code, name, birth: facts.birth, gender: facts.gender },
+      ])
+    return resolved
   }
   /** A delegation's team of an event. `words`: what it is called where that is not the delegation's own name. */
   team(event: string, organisation: string | null, words: string | null): string {
@@ -188,4 +225,13 @@ export class WordResolver {
     this.words.set(key, { what, words, code })
     return code
   }
+}
+
+/** Whether one of the same name is somebody else: what is not known or not said tells nothing. */
+function isAnother({ birth, gender }: KnownPerson, facts: PersonFacts): boolean {
+  const known = gender === 'W' ? 'F' : gender
+  return (
+    Boolean(birth && facts.birth && birth !== facts.birth) ||
+    ((known === 'M' || known === 'F') && facts.gender !== null && known !== facts.gender)
+  )
 }

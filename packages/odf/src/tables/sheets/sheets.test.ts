@@ -354,6 +354,46 @@ test('a person is one whatever the order and accents of the name; a longer name 
   expect(questions).toMatchObject([{ what: 'person', suggestions: [{ code: '1001', name: 'Ana Beatriz Inventada' }] }])
 })
 
+const NAMESAKES = `
+Modalidade|Nome|UF|Sexo|Nascimento
+Judô|Ana Inventada|SP|F|01/02/2010
+Natação|Ana Inventada|SP|F|03/04/2013
+Atletismo|Ana Inventada|SP|F|01/02/2010
+`
+test('two of one name and delegation with other days of birth are asked, and are two when they are (R12.5)', () => {
+  const asked = read(NAMESAKES)
+  const [one] = rows(asked, 'participants')
+  expect(asked.questions).toMatchObject([
+    { what: 'person', written: 'Ana Inventada (2013-04-03, F)', rows: [3], suggestions: [{ code: one?.code }] },
+  ])
+  expect(asked.questions[0]?.suggestions).toEqual([{ code: one?.code, name: 'Ana Inventada' }])
+  const answers = new Map([[asked.questions[0]?.key ?? '', 'new']])
+  const two = rows(read(NAMESAKES, { answers }), 'participants').map(({ code, birth_date }) => [birth_date, code])
+  const other = personCodeOf('Ana Inventada', 'SP', 2)
+  expect(two).toEqual([
+    ['2010-02-01', one?.code],
+    ['2013-04-03', other],
+    ['2010-02-01', one?.code],
+  ])
+})
+
+test('namesakes who are known are told apart by their day of birth, and asked where a sheet has none (R12.5)', () => {
+  const known: KnownWords = {
+    ...NOTHING_KNOWN,
+    people: [
+      { code: '1', name: 'Ana Inventada', organisation: 'SP', birth: '2010-02-01', gender: 'F' },
+      { code: '2', name: 'Ana Inventada', organisation: 'SP', birth: '2013-04-03', gender: 'F' },
+    ],
+    remembered: new Map([['person|SP anainventada', '1']]),
+  }
+  const reading = read(NAMESAKES, { known })
+  expect(reading.questions).toEqual([])
+  expect(rows(reading, 'participants').map(({ code }) => code)).toEqual(['1', '2', '1'])
+  expect(
+    read('Modalidade|Prova|Lugar|Nome|Estado\nJudô|Até 57 kg feminino|1|Ana Inventada|SP', { known }).questions,
+  ).toMatchObject([{ what: 'person', suggestions: [{ code: '1' }, { code: '2' }] }])
+})
+
 test('matches of teams have their sides, and the same two sides are the same match (R12.5)', () => {
   const text = (jogo: string) =>
     `Data|Hora|Modalidade|Naipe|Fase|Jogo|Local\n14/9|8:00|Handebol|Feminino|Grupo A|${jogo}|Ginásio`

@@ -294,9 +294,12 @@ export function unitWords(
 
 const unitNumber = (number: number): string => `${String(number * 100).padStart(6, '0')}--`
 
-/** The code of one who is known by name: of a person (`AL-…`), whatever the order, case and accents of the name. */
-export const personCodeOf = (name: string, organisation: string | null): string =>
-  `${organisation ?? 'X'}-${digestOf(`${organisation ?? ''} ${nameKey(name)}`, 10)}`
+/**
+ * The code of one who is known by name: of a person (`AL-…`), whatever the order, case and accents of the name. `which`: from 1, of several of
+ * one name. Their days of birth are not in it: a code is public, and whoever has the name could try them all.
+ */
+export const personCodeOf = (name: string, organisation: string | null, which = 1): string =>
+  `${organisation ?? 'X'}-${digestOf(`${organisation ?? ''} ${nameKey(name)}${which === 1 ? '' : ` ${which}`}`, 10)}`
 
 /** A name without order, case and accents: `SILVA, Ana` is `Ana Silva`. */
 export const nameKey = (name: string): string =>
