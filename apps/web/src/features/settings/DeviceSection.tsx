@@ -3,9 +3,9 @@ import { sizeName } from '../../i18n/size-name.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { clearDevice, usedStorage } from './device.ts'
-import { PackPart } from './PackPart.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
+const PackPart = lazy(async () => ({ default: (await import('./PackPart.tsx')).PackPart }))
 const ClearDeviceDialog = lazy(async () => ({ default: (await import('./ClearDeviceDialog.tsx')).ClearDeviceDialog }))
 
 /** What this device keeps of the product, and the way to be rid of it. */
@@ -32,7 +32,9 @@ export function DeviceSection() {
         </div>
       </dl>
       <p>{t('settings.device-hint')}</p>
-      <PackPart />
+      <Suspense fallback={null}>
+        <PackPart />
+      </Suspense>
       <Button kind="bad" onClick={() => setAsking(true)}>
         {t('settings.forget')}
       </Button>

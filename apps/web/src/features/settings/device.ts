@@ -1,5 +1,4 @@
 import { clearOfflineViews, storageUsed } from '../../cache/offline-views.ts'
-import { setPackWanted } from '../../offline-pack/keep-pack.ts'
 import { removeWorkerAndCaches } from '../../pwa/clear-device-data.ts'
 import { preferences } from '../../session/preferences.ts'
 
@@ -17,7 +16,7 @@ export async function clearDevice(): Promise<void> {
   // its cookie is out of a script's reach
   if (preferences.get().loginType !== null) await (await import('../../session/login.ts')).signOut()
   await clearOfflineViews()
-  await setPackWanted(false)
+  await (await import('../../offline-pack/keep-pack.ts')).setPackWanted(false)
   await removeWorkerAndCaches()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
   localStorage.clear()
