@@ -32,9 +32,13 @@ export function DeviceSection() {
         </div>
       </dl>
       <p>{t('settings.device-hint')}</p>
-      <Suspense fallback={null}>
-        <PackPart />
-      </Suspense>
+      <div className="settings-pack">
+        {bytes === null ? null : (
+          <Suspense fallback={null}>
+            <PackPart />
+          </Suspense>
+        )}
+      </div>
       <Button kind="bad" onClick={() => setAsking(true)}>
         {t('settings.forget')}
       </Button>
