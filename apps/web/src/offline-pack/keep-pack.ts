@@ -23,6 +23,8 @@ const store = createStore<PackState>({ wanted: false, held: undefined, isLoading
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let loading: AbortController | undefined
+/** Whether the switch was pressed on this page. */
+let isPressed = false
 
 /** Keeps the pack of this device up to date while its page is looked at. To be called again does nothing more. */
 export function keepPack(): void {
@@ -38,6 +40,7 @@ export function keepPack(): void {
 /** By the switch in the settings: from now on, or no longer, with the room given back. */
 export async function setPackWanted(wanted: boolean): Promise<void> {
   wantPack(wanted)
+  isPressed = wanted
   if (wanted) {
     keepPack()
     plan(0)
@@ -74,9 +77,10 @@ function plan(ms: number): void {
 async function renew(): Promise<void> {
   // another tab may have switched it off
   if (!isPackWanted()) return void stop()
-  // a page that nobody looks at, or that pays for each byte, waits; said in the settings, it is said again there
-  if (document.visibilityState === 'hidden' || (isThrifty(connection()) && store.get().held !== undefined)) return
-  if (loading || navigator.onLine === false) return plan(EVERY_MS)
+  // a page that nobody looks at goes on once somebody does
+  if (document.visibilityState === 'hidden') return
+  // who pays for each byte is asked first: nothing begins by itself
+  if (loading || navigator.onLine === false || (isThrifty(connection()) && !isPressed)) return plan(EVERY_MS)
   loading = new AbortController()
   store.set({ isLoading: true })
   let last: PackState['last']
@@ -100,10 +104,7 @@ async function readHeld(): Promise<void> {
 }
 
 /** The state in a component; as said before where this page has not begun. */
-export function usePackState(): PackState {
-  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  return state
-}
+export const usePackState = (): PackState => useSyncExternalStore(store.subscribe, store.get, store.get)
 
 /** Begins with a page that shows the state. */
 export function lookAtPack(): void {
