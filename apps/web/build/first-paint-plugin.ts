@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FONT_PRELOAD } from '@games/contract/font-preload'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
 
 const SOURCE = join(import.meta.dirname, '../src/first-paint.ts')
@@ -8,6 +9,7 @@ const SOURCE = join(import.meta.dirname, '../src/first-paint.ts')
 const PLACE = '<!--first-paint-->'
 const MODULES = /\n *<script type="module"[^>]* src="(\/assets\/[^"]+)"><\/script>/g
 const STYLE_SHEETS = /\n *<link rel="stylesheet"[^>]*>/g
+const FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/
 const IN_DEVELOPMENT = '/first-paint.js'
 
 /**
@@ -36,21 +38,26 @@ export function firstPaintPlugin(): Plugin {
 }
 
 /**
- * The head in the order of need. The style sheets and `script` are requested before all else, side by side, `script` after the elements
- * that it reads. The app's own modules are only named, for `script` to fetch once the page is painted (src/first-paint.ts).
+ * The head in the order of need. The font, by FONT_PRELOAD, the style sheets and `script` are requested before all else, side by side,
+ * `script` after the elements that it reads. The app's own modules are only named, for `script` to fetch once the page is painted (src/first-paint.ts).
  * A document without the place for `script` stays as it is: a widget has none of the app to put off.
  */
 export function paintFirst(html: string, script: string): string {
   if (!html.includes(PLACE)) return html
   const sheets = html.match(STYLE_SHEETS) ?? []
   const modules = [...html.matchAll(MODULES)].map(([, address]) => address)
+  const font = FONT.exec(html)?.[1]
   return html
     .replace(STYLE_SHEETS, '')
     .replace(MODULES, '')
+    .replace(FONT, '')
     .replace(PLACE, () =>
-      [...sheets.map((sheet) => sheet.trim()), script, `<meta name="modules" content="${modules.join(' ')}" />`].join(
-        '\n    ',
-      ),
+      [
+        ...(font ? [`<script data-href="${font}">${FONT_PRELOAD}</script>`] : []),
+        ...sheets.map((sheet) => sheet.trim()),
+        script,
+        `<meta name="modules" content="${modules.join(' ')}" />`,
+      ].join('\n    '),
     )
 }
 

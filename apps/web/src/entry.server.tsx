@@ -92,14 +92,13 @@ export async function render(request: Request, kind: 'html' | 'payload', deps: R
         page = { ...outcome, type: 'text/html; charset=utf-8', body, topics }
         return new Response(null)
       }
-      const messages = nounsOf(matches).map(
-        (noun) => `<link rel="preload" as="fetch" crossorigin href="${messagesAddress(locale, noun)}">`,
-      )
+      const messages = nounsOf(matches).map((noun) => messagesAddress(locale, noun))
       const own = html.slice(0, at)
       const meta = last
         ? pageMeta({ url: new URL(request.url), status, locale, games, views, match: last, head: own })
         : ''
-      const head = own + meta + messages.join('') + preload(matches.map((match) => match.routeId))
+      // for src/first-paint.ts to fetch once the page is painted
+      const head = `${own}${meta}<meta name="messages" content="${messages.join(' ')}">${preload(matches.map((match) => match.routeId))}`
       const body = template
         .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE_TAGS[locale]}"`)
         .replace('<!--head-->', () => head)

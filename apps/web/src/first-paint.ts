@@ -39,22 +39,24 @@ try {
 }
 
 /**
- * The app's code is requested once the page stands there to be read: on a phone's connection it would share the line with the style sheet
- * and the font, and the first paint would wait for ten times its own bytes. A tab in the background paints nothing, and waits for nothing.
+ * The app's words and code are requested once the page stands there to be read: on a phone's connection they would share the line with the
+ * style sheet and the font, and the first paint would wait for ten times its own bytes. A tab in the background paints nothing, and waits for nothing.
  */
 const painted = new Promise<unknown>((begin) => {
   if (document.hidden) begin(null)
   else requestAnimationFrame(() => setTimeout(begin))
 })
 const parsed = new Promise((begin) => addEventListener('DOMContentLoaded', begin))
+const LATER: Readonly<Record<string, (address: string) => Element>> = {
+  messages: (href) =>
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
+  modules: (src) => Object.assign(document.createElement('script'), { type: 'module', src }),
+  modulepreload: (href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+}
 void Promise.all([painted, parsed]).then(() => {
-  for (const { name, content } of document.querySelectorAll<HTMLMetaElement>('meta[name^="module"]'))
-    for (const address of content.split(' '))
-      document.head.append(
-        name === 'modulepreload'
-          ? Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address })
-          : Object.assign(document.createElement('script'), { type: 'module', src: address }),
-      )
+  for (const name in LATER)
+    for (const { content } of document.querySelectorAll<HTMLMetaElement>(`meta[name=${name}]`))
+      document.head.append(...content.split(' ').map(LATER[name]!))
 })
 
 /**

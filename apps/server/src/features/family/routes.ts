@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ApiFailure, type Games } from '@games/contract'
 import { gamesTimeAt } from '@games/contract/clock'
 import { type Context, Hono } from 'hono'
@@ -10,7 +9,7 @@ import { loadFallbackWords, loadFamilyPage } from '../../http/pages/pages.ts'
 import { type HeaderRecord, send } from '../../http/response-cache/respond.ts'
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts'
 import { failureOf, retryAfterOf } from '../../http/server/failures.ts'
-import { isSecure, pageSecurity } from '../../http/server/security.ts'
+import { digests, isSecure, pageSecurity } from '../../http/server/security.ts'
 import type { SiteOrigin } from '../../http/server/site-origin.ts'
 import { squareCode } from '../books/index.ts'
 
@@ -96,8 +95,3 @@ function headersOf(c: Context, styles: readonly string[], scripts: readonly stri
     vary: 'Accept-Encoding, Accept-Language, Cookie',
   }
 }
-
-const digests = (texts: readonly string[]): string =>
-  texts.length === 0
-    ? "'none'"
-    : texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { FONT_PRELOAD } from '@games/contract/font-preload'
 import { afterAll, expect, test, vi } from 'vitest'
 import { GAMES, testApp } from '../../testing/test-app.ts'
+import { digests } from '../server/security.ts'
 import { createSiteOrigin } from '../server/site-origin.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -34,7 +36,12 @@ test('a page comes with a strict content security policy and without HSTS on pla
   expect(await response.text()).toBe('html por /medals/all')
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy.split('; ')).toEqual(
-    expect.arrayContaining(["default-src 'self'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
+    expect.arrayContaining([
+      "default-src 'self'",
+      `script-src 'self' ${digests([FONT_PRELOAD])}`,
+      "style-src 'self'",
+      "frame-ancestors 'none'",
+    ]),
   )
   expect(policy).not.toContain('unsafe')
   expect(Object.fromEntries(response.headers)).toMatchObject({

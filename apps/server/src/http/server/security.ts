@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto'
+import { FONT_PRELOAD } from '@games/contract/font-preload'
 import type { Context } from 'hono'
 import type { HeaderRecord } from '../response-cache/respond.ts'
 
+/** Scripts or styles that stand in a document, as a policy lets them in; none: `'none'`. */
+export const digests = (texts: readonly string[]): string =>
+  texts.length === 0
+    ? "'none'"
+    : texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+
 /**
- * Only our own scripts, styles, pictures and connections; no inline script or style. `data:` is for small pictures in style sheets. A film in
+ * Only our own scripts, styles, pictures and connections; in the document one script, which requests the font, and no style. `data:` is for small pictures in style sheets. A film in
  * pieces is put together in memory by our script (`blob:`), with its captions in a track that begins empty (`data:,WEBVTT`): also on a page that
  * was open before the film was published.
  */
 const OWN_ONLY = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${digests([FONT_PRELOAD])}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "media-src 'self' blob: data:",
