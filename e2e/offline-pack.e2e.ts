@@ -66,6 +66,8 @@ const QUESTIONS: readonly (readonly [asks: string, address: string, answer: stri
   ['who has come', '/participants/athletes', 'DENDÊ'],
   ['what a delegation does', '/participants/delegation/AL', 'Alagoas'],
   ['when there is what', '/schedule/grid', 'Judô'],
+  ['how to get to a venue', '/venues/ARN', 'Arena'],
+  ['what changed', '/changes', 'O que mudou'],
 ]
 
 test('who has opened one page finds what a newcomer asks without a network, and how old it is (R3.9)', async () => {
@@ -80,8 +82,8 @@ test('who has opened one page finds what a newcomer asks without a network, and 
   for (const [asks, address, answer] of QUESTIONS) {
     await page.goto(`${server.url}${address}`)
     await expect.poll(() => main(page), { ...SOON, message: asks }).toContain(answer)
-    await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
   }
+  await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
   await page.goto(`${server.url}/schedule/days?day=${DAY}`)
   await expect.poll(() => main(page), SOON).toContain('11:00')
   await page.keyboard.press('/')

@@ -6,7 +6,7 @@ export type Sent =
   | { readonly kind: 'sent' }
   /** The day's suggestions are used up; `until`: when the next may be sent, epoch milliseconds. */
   | { readonly kind: 'limit'; readonly until: number }
-  /** There is no network: the draft waits for one. */
+  /** Nothing answered: the draft waits for a network. */
   | { readonly kind: 'waiting' }
   /** The session has ended: whoever signs in again finds the draft. */
   | { readonly kind: 'signed-out' }
@@ -25,7 +25,7 @@ export async function sendDraft(draft: Draft & { readonly sentiment: Sentiment }
     return { kind: 'sent' }
   } catch (error) {
     if (error instanceof ApiFailure) return refused(error)
-    if (navigator.onLine) return { kind: 'failed' }
+    // a hall with a signal and no network says that it is online
     storeDraft({ ...draft, waiting: true })
     return { kind: 'waiting' }
   }

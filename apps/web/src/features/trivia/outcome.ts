@@ -6,8 +6,8 @@ export type Outcome<T> =
   | { readonly kind: 'ok'; readonly value: T }
   /** The server said no; `retryAfter` in seconds. */
   | { readonly kind: 'refused'; readonly id: ApiFailure['id']; readonly retryAfter: number | undefined }
-  /** No answer: there is no network, or the server is away. */
-  | { readonly kind: 'away' }
+  /** The server cannot do it now, or nothing `answered` in time: there may be no network. */
+  | { readonly kind: 'away'; readonly answered: boolean }
   /** The session has ended. */
   | { readonly kind: 'signed-out' }
 
@@ -20,7 +20,8 @@ export async function outcomeOf<T>(ask: (api: VisitorApi, signal: AbortSignal) =
     const { privateApi } = await import('../../session/private-api.ts')
     return { kind: 'ok', value: await ask(privateApi, AbortSignal.timeout(PATIENCE_MS)) }
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500) return { kind: 'away' }
+    if (!(error instanceof ApiFailure)) return { kind: 'away', answered: false }
+    if (error.status >= 500) return { kind: 'away', answered: true }
     if (error.status !== 401) return { kind: 'refused', id: error.id, retryAfter: error.details.retryAfter }
     const { sessionEnded } = await import('../../session/login.ts')
     sessionEnded()

@@ -8,7 +8,7 @@ export type Sent =
   /** Another device had sent it, or time had run out: the server has graded what it had. */
   | { readonly kind: 'already' }
   | { readonly kind: 'late' }
-  /** There is no network: the answers wait for one. */
+  /** Nothing answered: the answers wait for a network. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'signed-out' }
@@ -35,7 +35,7 @@ export async function sendAnswers(id: string, held: Held): Promise<Sent> {
     holdAnswers(id, null)
     return { kind: outcome.id === 'time-over' ? 'late' : 'already' }
   }
-  const waits = outcome.kind === 'away' && !navigator.onLine
+  const waits = outcome.kind === 'away' && !outcome.answered
   holdAnswers(id, { ...held, waiting: waits })
   return { kind: waits ? 'waiting' : 'failed' }
 }

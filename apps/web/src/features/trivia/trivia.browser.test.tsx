@@ -335,9 +335,8 @@ describe('sending that does not go through (R10)', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  test('without a network waits on the device, and goes by itself when there is one', async () => {
+  test('in a hall where nothing arrives, though the browser is online, waits on the device and goes by itself when it does', async () => {
     const screen = await review()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     answers['POST /api/trivia/judo/submission'] = away
     await press(screen, 'Enviar respostas')
     await expect.element(screen.getByRole('heading', { name: 'Vai ser enviada quando a rede voltar' })).toBeVisible()
@@ -379,7 +378,7 @@ test.each([
   serve(aRunning({ questions: aRunning().questions.slice(0, 1) }))
   const { screen } = await open('/trivia/judo', { locale })
   await press(screen, words[0] ?? '')
-  answers['POST /api/trivia/judo/submission'] = away
+  answers['POST /api/trivia/judo/submission'] = () => refusal('internal', 500)
   await press(screen, words[1] ?? '')
   await expect.element(screen.getByRole('alert').getByText(failed)).toBeVisible()
   answers['POST /api/trivia/judo/submission'] = () => {
