@@ -171,6 +171,7 @@ export const ROUTES: readonly RouteVisit[] = [
   page('changes', '/changes?discipline=JUD', 'O que mudou', { canonical: '/changes', index: false }),
   page('agenda', '/agenda', 'Minha agenda', { index: false }),
   page('agenda', '/agenda?list=followed', 'Minha agenda', { canonical: '/agenda', index: false }),
+  page('board.$venue', '/board/AMA', 'Arena dos Marujos', { title: 'Arena dos Marujos, placar', index: false }),
   page('embed', '/embed', 'Um quadro no seu site'),
   page('embed', '/embed?widget=events&discipline=JUD', 'Um quadro no seu site', { canonical: '/embed' }),
   page('volunteers', '/volunteers', 'Voluntários'),

@@ -51,6 +51,7 @@ import { Route as AccountDeletionRouteImport } from './routes/account.deletion.t
 import { Route as AccountDevicesRouteImport } from './routes/account.devices.tsx'
 import { Route as AccountPasskeysRouteImport } from './routes/account.passkeys.tsx'
 import { Route as AccountPasswordRouteImport } from './routes/account.password.tsx'
+import { Route as BoardVenueRouteImport } from './routes/board.$venue.tsx'
 import { Route as MedalsIndexRouteImport } from './routes/medals.index.tsx'
 import { Route as MedalsAllRouteImport } from './routes/medals.all.tsx'
 import { Route as ParticipantsIndexRouteImport } from './routes/participants.index.tsx'
@@ -300,6 +301,11 @@ const AccountPasskeysRoute = AccountPasskeysRouteImport.update({
 const AccountPasswordRoute = AccountPasswordRouteImport.update({
   id: '/account/password',
   path: '/account/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BoardVenueRoute = BoardVenueRouteImport.update({
+  id: '/board/$venue',
+  path: '/board/$venue',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MedalsIndexRoute = MedalsIndexRouteImport.update({
@@ -567,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/account/devices': typeof AccountDevicesRoute
   '/account/passkeys': typeof AccountPasskeysRoute
   '/account/password': typeof AccountPasswordRoute
+  '/board/$venue': typeof BoardVenueRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
   '/participants/delegations': typeof ParticipantsDelegationsRoute
@@ -651,6 +658,7 @@ export interface FileRoutesByTo {
   '/account/devices': typeof AccountDevicesRoute
   '/account/passkeys': typeof AccountPasskeysRoute
   '/account/password': typeof AccountPasswordRoute
+  '/board/$venue': typeof BoardVenueRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
   '/participants/delegations': typeof ParticipantsDelegationsRoute
@@ -737,6 +745,7 @@ export interface FileRoutesById {
   '/account/devices': typeof AccountDevicesRoute
   '/account/passkeys': typeof AccountPasskeysRoute
   '/account/password': typeof AccountPasswordRoute
+  '/board/$venue': typeof BoardVenueRoute
   '/medals/all': typeof MedalsAllRoute
   '/participants/athletes': typeof ParticipantsAthletesRoute
   '/participants/delegations': typeof ParticipantsDelegationsRoute
@@ -823,6 +832,7 @@ export interface FileRouteTypes {
     | '/account/devices'
     | '/account/passkeys'
     | '/account/password'
+    | '/board/$venue'
     | '/medals/all'
     | '/participants/athletes'
     | '/participants/delegations'
@@ -907,6 +917,7 @@ export interface FileRouteTypes {
     | '/account/devices'
     | '/account/passkeys'
     | '/account/password'
+    | '/board/$venue'
     | '/medals/all'
     | '/participants/athletes'
     | '/participants/delegations'
@@ -992,6 +1003,7 @@ export interface FileRouteTypes {
     | '/account/devices'
     | '/account/passkeys'
     | '/account/password'
+    | '/board/$venue'
     | '/medals/all'
     | '/participants/athletes'
     | '/participants/delegations'
@@ -1074,6 +1086,7 @@ export interface RootRouteChildren {
   AccountDevicesRoute: typeof AccountDevicesRoute
   AccountPasskeysRoute: typeof AccountPasskeysRoute
   AccountPasswordRoute: typeof AccountPasswordRoute
+  BoardVenueRoute: typeof BoardVenueRoute
   MedalsAllRoute: typeof MedalsAllRoute
   ParticipantsAthletesRoute: typeof ParticipantsAthletesRoute
   ParticipantsDelegationsRoute: typeof ParticipantsDelegationsRoute
@@ -1403,6 +1416,13 @@ declare module '@tanstack/react-router' {
       path: '/account/password'
       fullPath: '/account/password'
       preLoaderRoute: typeof AccountPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/board/$venue': {
+      id: '/board/$venue'
+      path: '/board/$venue'
+      fullPath: '/board/$venue'
+      preLoaderRoute: typeof BoardVenueRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/medals/': {
@@ -1803,6 +1823,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDevicesRoute: AccountDevicesRoute,
   AccountPasskeysRoute: AccountPasskeysRoute,
   AccountPasswordRoute: AccountPasswordRoute,
+  BoardVenueRoute: BoardVenueRoute,
   MedalsAllRoute: MedalsAllRoute,
   ParticipantsAthletesRoute: ParticipantsAthletesRoute,
   ParticipantsDelegationsRoute: ParticipantsDelegationsRoute,

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "access-log" | "accounts" | "agenda" | "app-shell" | "awards" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "notifications" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "spoken" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
+export type Noun = "access-log" | "accounts" | "agenda" | "app-shell" | "awards" | "board" | "books" | "changed" | "changes" | "content" | "courses" | "descriptions" | "discipline" | "embed" | "events" | "family" | "feedback" | "home" | "ledger" | "login" | "mail" | "manifest" | "matches" | "medals" | "notifications" | "offline" | "organisation" | "pages" | "participants" | "places" | "points" | "posters" | "pwa" | "qr-scan" | "ranking" | "reports" | "safe-sport" | "schedule" | "search" | "settings" | "spoken" | "status" | "time" | "trivia" | "units" | "validation" | "venues" | "widget"
 
 export interface MessageArguments {
   "access-log.title": undefined
@@ -396,6 +396,13 @@ export interface MessageArguments {
   "awards.moves": undefined
   "awards.none": undefined
   "awards.medals": undefined
+  "board.title": { "name": string | number }
+  "board.nothing": undefined
+  "board.next": undefined
+  "board.champions": undefined
+  "board.medals": undefined
+  "board.away": undefined
+  "board.away-since": { "time": string | number }
   "books.start-list": undefined
   "books.results": undefined
   "books.final-rank": undefined
@@ -591,6 +598,7 @@ export interface MessageArguments {
   "descriptions.unit": { "title": string | number }
   "descriptions.match-stats": undefined
   "descriptions.venues": undefined
+  "descriptions.board": { "name": string | number }
   "descriptions.venue": { "name": string | number }
   "descriptions.changes": undefined
   "descriptions.embed": undefined

@@ -179,6 +179,15 @@ export const PAGE_FACTS: Partial<Record<RouteId, PageFacts>> = {
     },
     ({ params: { code = '' } }) => `/venues/${code}`,
   ),
+  '/board/$venue': unlisted(
+    page(
+      ({ t, params: { venue = '' }, games, views, text }) =>
+        t('descriptions.board', {
+          name: text(views.peek<VenueDay>(['venue', venue, games.today])?.venue.name, venue),
+        }),
+      ({ params: { venue = '' } }) => `/board/${venue}`,
+    ),
+  ),
   '/embed': page(
     ({ t }) => t('descriptions.embed'),
     () => '/embed',

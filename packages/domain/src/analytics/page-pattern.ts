@@ -51,6 +51,7 @@ export const PAGE_PATTERNS = [
   '/agenda',
   '/changes',
   '/embed',
+  '/board/{venue}',
   '/transport',
   '/ambassadors',
   '/volunteers',

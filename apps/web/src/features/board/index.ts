@@ -1,0 +1,2 @@
+export { boardSearchOf } from './board-search.ts'
+export { BoardView } from './BoardView.tsx'
