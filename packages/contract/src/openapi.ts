@@ -93,6 +93,7 @@ const TAGS: Readonly<Record<string, string>> = {
   office: 'Office',
   'feed-desk': 'Office',
   'venue-desk': 'Office',
+  desk: 'Office',
   session: 'Account',
   accounts: 'Account',
   account: 'Account',

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/account-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
+import { deskCalls } from './desk/desk-calls.ts'
 import { feedDeskCalls } from './feed-desk/feed-desk-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { officeFeedbackCalls } from './feedback/office-feedback-calls.ts'
@@ -30,6 +31,7 @@ const define = <const C extends Readonly<Record<keyof typeof privatePaths, Priva
 export const privateContract = define({
   ...accountCalls,
   ...contentCalls,
+  ...deskCalls,
   ...feedDeskCalls,
   ...feedbackCalls,
   ...officeCalls,

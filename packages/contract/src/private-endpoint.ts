@@ -8,6 +8,8 @@ export interface PrivateEndpoint {
   readonly summary: string
   /** To whom it is open; whoever is not signed in is answered 401, whoever may not 403. */
   readonly audience: Audience
+  /** Open too to whoever holds a scorer's link (`DESK_KEY_HEADER`). */
+  readonly deskLink?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: core.ZodMiniObject
