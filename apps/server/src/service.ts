@@ -14,6 +14,7 @@ import { watchSchedule } from './features/content/index.ts'
 import { createExporters } from './features/exports/index.ts'
 import { describeFiles, openFiles, type S3Options, type UploadDeps } from './features/files/index.ts'
 import { openFeedKeys } from './features/feed-desk/index.ts'
+import { deskPasses, startSender } from './features/desk/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
@@ -204,6 +205,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onCommitted: live.committed,
     wake: applier.wake,
   })
+  const deskSender = startSender({
+    pool,
+    gamesTime: (instant) => gamesTimeAt(games.current().clock, instant),
+    utcOffset: () => games.current().utcOffset,
+    today: () => games.current().today,
+    now: Date.now,
+    wake: applier.wake,
+    onError: (error) => log('result desk', error),
+  })
   const venueFolder =
     watchDir === null
       ? null
@@ -323,12 +333,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
         imports,
         sheets,
         venueFiles,
+        deskSender,
         onCommitted: live.committed,
         wake: applier.wake,
         wakeRebuilds: rebuilds.wake,
         onError: (error) => log('trivia', error),
       }),
       sessionOf: accounts.sessionOf,
+      deskPassOf: deskPasses(pool, () => games.current().today),
       exporters: createExporters({ pool, handlers, games: games.current }),
       responseCache,
       callKeys,
@@ -388,6 +400,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       live.close()
       await folder?.close()
       await venueFolder?.close()
+      await deskSender.close()
       await analytics.close()
       await counter?.close()
       await ranking.close()

@@ -13,7 +13,7 @@ export const gamesTimeAt = (clock: GamesClock, serverNow: number): number =>
   clock.games + (serverNow - clock.real) * clock.speed
 
 /** A day of the games ends at 03:00 venue time (ODF §1, LogicalDate). */
-const DAY_ENDS_AT_HOUR = 3
+export const DAY_ENDS_AT_HOUR = 3
 
 /** The games' day (`YYYY-MM-DD`) that an instant (epoch milliseconds) belongs to, at a UTC offset in minutes. */
 export const gamesDayAt = (instant: number, utcOffset: number): string =>

@@ -55,7 +55,7 @@ beforeAll(async () => {
   )
   await receive(
     db.pool,
-    schedule({ documentCode: 'ATH' }, [aUnit({ code: RACE })]),
+    schedule({ documentCode: 'ATH' }, [aUnit({ code: RACE, venue: COURT })]),
     results({ documentCode: RACE, resultStatus: 'START_LIST' }, [
       aResult({ sortOrder: 1, competitor: aCompetitor({ code: '1', bib: '101' }) }),
     ]),
@@ -214,6 +214,14 @@ async function openedSheet({ made }: Somebody) {
   return { id: body.id }
 }
 const RACE = padRsc('ATHW100M--------------FNL-000100')
+const COURT = 'SES'
+const SOME_LINK = { venue: COURT, location: null, date: '2027-07-16', name: 'Pista' }
+/** A tap of a device that is new. */
+const tapped = () => {
+  const device = randomUUID()
+  const tap = { id: randomUUID(), unit: RACE, device, seq: 1, deviceTime: 1_000, kind: 'list-confirm' }
+  return { device, after: 0, taps: [tap] }
+}
 let times = 0
 /** A result file of the race, each with another time. */
 const newLif = () => `1,1,1,Invented 100 m\r\n1,101,4,,,,10.${String((times += 1)).padStart(3, '0')}\r\n`
@@ -228,8 +236,11 @@ const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no 
 const PUSH = 'https://updates.push.services.mozilla.com/wpush/v2/device'
 
 /** A file is sent as it is. */
-type Sent<K extends Name> = K extends 'uploadFile' ? Omit<Input<K>, 'raw'> & { readonly raw: Uint8Array } : Input<K>
-type Needed<I> = Pick<I, Extract<keyof I, 'params' | 'body' | 'raw'>>
+type Sent<K extends Name> = K extends 'uploadFile' | 'addDeskPhoto'
+  ? Omit<Input<K>, 'raw'> & { readonly raw: Uint8Array }
+  : Input<K>
+type Needed<I> = Pick<I, Extract<keyof I, 'params' | 'body' | 'raw'>> &
+  (I extends { readonly query: infer Q } ? (object extends Q ? unknown : { readonly query: Q }) : unknown)
 type WithoutInput = { [K in Name]: object extends Needed<Input<K>> ? K : never }[Name]
 /** What each call is sent that cannot do without, in order, by somebody whose call it is: so that it comes to its last statement. */
 const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => Sent<K> | Promise<Sent<K>> } = {
@@ -456,6 +467,29 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   },
   leaveVenueFile: async (who) => ({ params: await timed(who) }),
   chooseLynxEncoding: () => ({ body: { encoding: 'utf-16le' } }),
+  getDeskCourt: () => ({ query: { venue: COURT } }),
+  getDeskUnit: () => ({ params: { unit: RACE } }),
+  sendTaps: () => ({ params: { unit: RACE }, body: tapped() }),
+  leadDeskUnit: () => ({ params: { unit: RACE }, body: { leads: true, reason: 'O cronômetro falhou' } }),
+  signDeskUnit: async ({ made }) => {
+    await made('sendTaps', { params: { unit: RACE }, body: tapped() })
+    return { params: { unit: RACE }, body: { side: 0, upTo: 1, strokes: [[[0, 0]]] } }
+  },
+  addDeskPhoto: async () => ({ params: { unit: RACE, id: randomUUID() }, raw: await photo() }),
+  getDeskPhoto: async ({ made }) => {
+    const params = { unit: RACE, id: randomUUID() }
+    await made('addDeskPhoto', { params, raw: await photo() })
+    return { params }
+  },
+  makeDeskLink: () => ({ body: SOME_LINK }),
+  revokeDeskLink: async ({ made }) => {
+    const { link } = await made('makeDeskLink', { body: SOME_LINK })
+    return { params: { id: (link as { id: number }).id } }
+  },
+  chooseDeskRules: () => ({
+    params: { event: RACE.slice(0, 22) },
+    body: { ruleSet: 'athletics-wa-2024', limits: {}, secondPerson: false },
+  }),
   getVenueDeskDay: () => ({ params: { code: 'NENHUM' }, query: {} }),
   listSimilarFeedback: async (who) => ({ params: { id: await feedback(who) } }),
   handleFeedback: async (who) => ({

@@ -1,4 +1,4 @@
-import type { Games } from '@games/contract'
+import { DAY_ENDS_AT_HOUR, type Games, venueInstant } from '@games/contract'
 import type { Pool } from 'pg'
 import type { PrivateHandlers } from '../http/session/private-handlers.ts'
 import type { MailOutbox } from '../mail/mailer.ts'
@@ -6,6 +6,7 @@ import type { openAccounts } from './accounts/index.ts'
 import type { PdfWorkers } from './books/index.ts'
 import { athletePhotoCalls } from './athlete-photos/index.ts'
 import { type DescribeFiles, officeContentCalls, userContentCalls } from './content/index.ts'
+import { deskCalls, type Sender } from './desk/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
@@ -58,6 +59,8 @@ export interface PrivateHandlerOptions {
   readonly sheets: SheetImports
   /** Files of the venues' own tools. */
   readonly venueFiles: VenueFiles
+  /** Sends what is scored at the result desk. */
+  readonly deskSender: Pick<Sender, 'tapped'>
   /** To be called with an event's number right after its commit. */
   readonly onCommitted: (seq: number) => void
   /** There may be messages to apply. */
@@ -85,6 +88,7 @@ export const createPrivateHandlers = ({
   imports,
   sheets,
   venueFiles,
+  deskSender,
   onCommitted,
   wake,
   wakeRebuilds,
@@ -113,6 +117,7 @@ export const createPrivateHandlers = ({
   ...officeContentCalls({ pool, files, gamesNow, onCommitted }),
   ...userContentCalls(pool, files),
   ...venueFileCalls(venueFiles),
+  ...deskCalls({ pool, today, endOf: endOfDay(utcOffset), sender: deskSender, uploads: stored }),
   ...fileCalls(stored),
   ...outboxCalls(outbox),
   ...ownRankingCalls(pool, today),
@@ -127,3 +132,12 @@ export const createPrivateHandlers = ({
   ...officeTriviaCalls({ pool, gamesNow }),
   ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, games, print, onError }),
 })
+
+/** When a day of the games is over, as an instant of the venue. */
+const endOfDay =
+  (utcOffset: () => number) =>
+  (day: string): string =>
+    venueInstant(
+      Date.parse(`${day}T00:00:00Z`) + (24 + DAY_ENDS_AT_HOUR) * 3_600_000 - utcOffset() * 60_000,
+      utcOffset(),
+    )

@@ -4,7 +4,7 @@ import { bulkFamilyOf, isUpdate, producedAt, replacementKey } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
 
 /** The channel of a message. */
-export type Channel = 'http' | 'folder' | 'import'
+export type Channel = 'http' | 'folder' | 'import' | 'desk'
 
 /**
  * What became of a message: applied (its content is in force), superseded (a newer one is), duplicate (the same bytes are there),

@@ -9,6 +9,7 @@ import { createSheetImports } from '../features/sheets/index.ts'
 import { describeFiles, type FileOptions, openFiles } from '../features/files/index.ts'
 import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
+import { deskPasses, type SendOptions, startSender } from '../features/desk/index.ts'
 import { openVenueFiles, type VenueFiles } from '../features/venue-files/index.ts'
 import { createOutbox } from '../mail/mailer.ts'
 import { POLICY } from './feed.ts'
@@ -39,6 +40,17 @@ export const someVenueFiles = (pool: Pool): VenueFiles =>
       throw new Error(line, { cause: error })
     },
   })
+
+/** What the result desk sends by, at the games' time of tests. */
+const sendOptions = (pool: Pool, games: Games): Omit<SendOptions, 'onError'> => ({
+  pool,
+  gamesTime: (instant) => gamesTimeAt(games.clock, instant),
+  utcOffset: () => games.utcOffset,
+  today: () => games.today,
+  now: Date.now,
+  wake: () => {},
+  sweepMs: null,
+})
 
 /** An app of tests with accounts on a database, and everything private behind them. */
 export function accountsApp(
@@ -80,6 +92,7 @@ export function accountsApp(
     log: onError,
   })
   const venueFiles = someVenueFiles(pool)
+  const deskSender = startSender({ ...sendOptions(pool, games), onError })
   const { app, logged } = testApp({
     stored,
     privateHandlers: createPrivateHandlers({
@@ -99,12 +112,15 @@ export function accountsApp(
       imports,
       sheets: createSheetImports({ pool, imports }),
       venueFiles,
+      // a test sends what was scored when it says so: deskSender.sweep
+      deskSender: { tapped() {} },
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},
       onError,
     }),
     sessionOf: accounts.sessionOf,
+    deskPassOf: deskPasses(pool, () => games.today),
     games: () => games,
   })
   const password = 'um gato no telhado'
@@ -115,7 +131,9 @@ export function accountsApp(
     password,
     stored,
     venueFiles,
+    deskSender,
     async close() {
+      await deskSender.close()
       await stored.close()
       await accounts.close()
     },

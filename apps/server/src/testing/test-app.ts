@@ -257,6 +257,19 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   chooseLynxEncoding: notFound,
   getLynxFiles: notFound,
   getLenexFile: notFound,
+  listDeskUnits: notFound,
+  getDeskCourt: notFound,
+  getDeskUnit: notFound,
+  sendTaps: notFound,
+  leadDeskUnit: notFound,
+  signDeskUnit: notFound,
+  listDeskLinks: notFound,
+  makeDeskLink: notFound,
+  revokeDeskLink: notFound,
+  listDeskEvents: notFound,
+  chooseDeskRules: notFound,
+  addDeskPhoto: notFound,
+  getDeskPhoto: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {
@@ -309,6 +322,7 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
     ingestKey: 'a secret',
     feedKeys: { sourceOf: async () => null, countTry: () => {} },
     sessionOf: async () => null,
+    deskPassOf: async () => null,
     isTrusted: () => false,
     receive: async () => ({ id: 1 }),
     packFor: notFound,

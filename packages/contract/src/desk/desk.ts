@@ -228,7 +228,7 @@ export const DeskUnit = z.object({
   /** The start list: with `code` it is the ScoringUnit of domain/scoring. Once somebody has tapped it is the list of the first tap. */
   code: z.string(),
   competitors: z.array(DeskCompetitor),
-  /** Changes with the start list, names, rules or limits: read the unit again where it is another one. */
+  /** Changes with the start list, the rules and their limits: read the unit again where it is another one. */
   listVersion: z.string(),
   rules: DeskRules,
   /** Why it cannot be scored; null: it can. */
@@ -316,18 +316,14 @@ export const DeskEvent = z.object({
   discipline: z.string(),
   ruleSet: z.string().nullable(),
   limits: z.record(z.string(), Value),
-  /** Null: as the games have it. */
-  secondPerson: z.boolean().nullable(),
+  /** Whether a result is made official by somebody who entered nothing of it; so it is where nobody has chosen. */
+  secondPerson: z.boolean(),
   suggested: z.string().nullable(),
   choices: z.array(z.string()),
 })
 export type DeskEvent = z.infer<typeof DeskEvent>
 
-export const DeskEvents = z.object({
-  events: z.array(DeskEvent),
-  /** What holds for events that say nothing. */
-  secondPerson: z.boolean(),
-})
+export const DeskEvents = z.object({ events: z.array(DeskEvent) })
 export type DeskEvents = z.infer<typeof DeskEvents>
 
 /** `faults`: where a limit is not one, and what is wrong with it (domain/scoring FieldFault); nothing was changed then. */
@@ -430,5 +426,5 @@ export const DeskEventChoice = form.object({
     form.string().check(form.regex(/^[A-Za-z0-9]{1,40}$/)),
     form.unknown().check(form.refine(isSmall)),
   ),
-  secondPerson: form.nullable(form.boolean()),
+  secondPerson: form.boolean(),
 })

@@ -83,6 +83,7 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
       files: async () => new Map(),
       ...noSheets,
       venueFiles: someVenueFiles(db.pool),
+      deskSender: { tapped() {} },
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},

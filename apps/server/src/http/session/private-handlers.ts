@@ -12,10 +12,26 @@ export interface Viewer {
   readonly prolonged?: number
 }
 
+/** A scorer's link that a call carries: the court and the day it is for (decision 0105). */
+export interface DeskPass {
+  readonly id: number
+  readonly venue: string
+  /** Null: every court of the venue. */
+  readonly location: string | null
+  /** Day of the games. */
+  readonly day: string
+  readonly name: string | null
+}
+
+/** What the key of a scorer's link opens: a court; nothing yet or no more; nothing ever. */
+export type DeskPassOf = (key: string) => Promise<DeskPass | 'to-come' | 'over' | null>
+
 /** Who makes a private call. */
 export interface Caller {
   /** null: nobody is signed in. */
   readonly viewer: Viewer | null
+  /** The scorer's link that the call carries in place of a session. */
+  readonly deskPass?: DeskPass
   /** The session's token, where there is one. */
   readonly token: string | null
   /** Whether the session is carried in the `authorization` header. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import {
   ApiFailure,
   CSRF_HEADER,
+  DESK_KEY_HEADER,
   faultsOf,
   type Games,
   type PrivateContract,
@@ -31,13 +32,15 @@ import {
   setSessionCookies,
 } from './cookies.ts'
 import { isFromOwnPage, nativeOrigin } from './own-page.ts'
-import type { Caller, PrivateAnswer, PrivateHandlers, Viewer } from './private-handlers.ts'
+import type { Caller, DeskPass, DeskPassOf, PrivateAnswer, PrivateHandlers, Viewer } from './private-handlers.ts'
 import { csrfOf, isToken } from './tokens.ts'
 
 export interface PrivateDeps {
   readonly privateHandlers: PrivateHandlers
   /** Whose session a token is; null: nobody's, or it has ended. */
   readonly sessionOf: (token: string) => Promise<Viewer | null>
+  /** What the key of a scorer's link opens. */
+  readonly deskPassOf: DeskPassOf
   readonly games: () => Games
   readonly isTrusted: IsTrusted
   readonly siteOrigin: SiteOrigin
@@ -125,6 +128,12 @@ const sendFile = (c: Context, type: string, { name, bytes }: PrivateFile): Respo
 
 /** Who calls; throws ApiFailure where they may not. */
 async function callerOf(c: Context, endpoint: PrivateEndpoint, deps: PrivateDeps): Promise<Caller> {
+  const key = endpoint.deskLink ? c.req.header(DESK_KEY_HEADER) : undefined
+  if (key !== undefined) {
+    // no page of another site can send the header: nothing is asked of the origin, and cookies are not looked at
+    const deskPass = await passOf(key, deps)
+    return { ...surroundings(c, deps), viewer: null, token: null, bearer: true, deskPass }
+  }
   const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const bearer = isToken(given) ? given : null
   const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
@@ -145,11 +154,21 @@ async function callerOf(c: Context, endpoint: PrivateEndpoint, deps: PrivateDeps
     if (changes && bearer === null && token !== null && !isSame(c.req.header(CSRF_HEADER), csrfOf(token)))
       throw new ApiFailure(403, 'forbidden', `${CSRF_HEADER} is missing or another session’s`)
   }
+  return { ...surroundings(c, deps), viewer, token: viewer && token, bearer: bearer !== null }
+}
+
+async function passOf(key: string, { deskPassOf }: PrivateDeps): Promise<DeskPass> {
+  const pass = await deskPassOf(key)
+  if (pass === null) throw new ApiFailure(401, 'unauthorized', 'This is the key of no link')
+  if (pass === 'over') throw new ApiFailure(401, 'expired', 'This link is over or was ended')
+  if (pass === 'to-come') throw new ApiFailure(403, 'not-open', 'This link is for another day')
+  return pass
+}
+
+/** Where a call comes from, whoever makes it. */
+function surroundings(c: Context, deps: PrivateDeps) {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return {
-    viewer,
-    token: viewer && token,
-    bearer: bearer !== null,
     network: networkOf(clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), deps.isTrusted)),
     device: deviceCookie(c),
     userAgent: c.req.header('user-agent'),

@@ -1,0 +1,498 @@
+import type { Role, UnitStatus } from '@games/domain'
+import type { ScoringUnit, Tap, TapValue } from '@games/domain/scoring/index'
+import type { OdfResult, OdfUnit } from '@games/odf'
+import type { ClientBase } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
+import type { SideRow } from '../../facts/sides.ts'
+
+/** What somebody may do at this moment, and where. */
+export async function workerRow(
+  q: Statements,
+  accountId: string,
+): Promise<
+  | {
+      readonly username: string
+      readonly role: Role | null
+      readonly role_venues: readonly string[]
+      readonly role_until: Date | null
+    }
+  | undefined
+> {
+  const { rows } = await q.query<{
+    username: string
+    role: Role | null
+    role_venues: string[]
+    role_until: Date | null
+  }>('select username, role_now(role, role_until) as role, role_venues, role_until from account where id = $1', [
+    accountId,
+  ])
+  return rows[0]
+}
+
+/** A unit as the programme has it. */
+export interface PlannedRow {
+  readonly code: string
+  readonly event: string
+  readonly displayed: boolean
+  readonly day: string | null
+  readonly status: UnitStatus
+  readonly venue: string | null
+  readonly location: string | null
+  readonly sides: readonly SideRow[]
+  readonly head_to_head: boolean
+  readonly schedule: OdfUnit | null
+}
+const PLANNED = `code, event, displayed, day, status, schedule ->> 'venue' as venue, schedule ->> 'location' as location, sides, head_to_head, schedule`
+
+export async function plannedRows(q: Statements, codes: readonly string[]): Promise<PlannedRow[]> {
+  const { rows } = await q.query<PlannedRow>(`select ${PLANNED} from unit where code = any($1)`, [codes])
+  return rows
+}
+
+/** Units of a venue's day that are contested, in time order; `location` null: of all its courts. */
+export async function unitsAt(
+  q: Statements,
+  { venue, location, day }: { readonly venue: string; readonly location: string | null; readonly day: string },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await q.query<{ code: string }>(
+    `select code from unit
+     where displayed and day = $2 and schedule ->> 'venue' = $1 and ($3::text is null or schedule ->> 'location' = $3)
+       and event_type in ('competition', 'competition-medal')
+     order by start_at, sort_order nulls first, code limit $4`,
+    [venue, day, location, limit],
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** The courts of a day and how many units are contested there; `venues` null: of all venues. */
+export async function courtRows(
+  q: Statements,
+  day: string,
+  venues: readonly string[] | null,
+  location: string | null,
+): Promise<
+  {
+    readonly venue: string
+    readonly location: string | null
+    readonly venue_name: string | null
+    readonly location_name: string | null
+    readonly units: number
+  }[]
+> {
+  const { rows } = await q.query<{
+    venue: string
+    location: string | null
+    venue_name: string | null
+    location_name: string | null
+    units: number
+  }>(
+    `select coalesce(schedule ->> 'venue', '') as venue, schedule ->> 'location' as location,
+       max(schedule ->> 'venueName') as venue_name, max(schedule ->> 'locationName') as location_name, count(*)::int as units
+     from unit
+     where displayed and day = $1 and event_type in ('competition', 'competition-medal') and schedule ->> 'venue' is not null
+       and ($2::text[] is null or schedule ->> 'venue' = any($2)) and ($3::text is null or schedule ->> 'location' = $3)
+     group by 1, 2 order by 1, 2 nulls first`,
+    [day, venues, location],
+  )
+  return rows
+}
+
+/** The result list of a unit that is in force, with the road its message came by. */
+export interface ListRow {
+  readonly code: string
+  readonly status: string | null
+  readonly version: number
+  readonly channel: string | null
+  readonly rows: readonly OdfResult[]
+}
+export async function listRows(q: Statements, codes: readonly string[]): Promise<ListRow[]> {
+  const { rows } = await q.query<ListRow>(
+    `select distinct on (l.code) l.code, l.status, l.version, i.channel,
+       coalesce((select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key),
+         '[]') as rows
+     from fact_result_list l left join inbox i on i.id = l.message_id
+     where l.document_type = 'DT_RESULT' and l.code = any($1) order by l.code, l.produced desc, l.replacement_key`,
+    [codes],
+  )
+  return rows
+}
+
+/** The last result beyond a start list that anybody but the desk has sent of a unit, by replacement key. */
+export interface FeedRow {
+  readonly unit: string
+  readonly produced: string
+  readonly source: string | null
+  readonly received_at: Date
+}
+export async function feedRows(q: Statements, keys: readonly string[]): Promise<FeedRow[]> {
+  const { rows } = await q.query<FeedRow>(
+    `select distinct on (document_code) coalesce(document_code, '') as unit, coalesce(produced, '') as produced, source, received_at
+     from inbox
+     where replacement_key = any($1) and verdict in ('applied', 'superseded') and channel <> 'desk' and not is_bare
+       and result_status is distinct from 'START_LIST'
+     order by document_code, version desc, produced desc`,
+    [keys],
+  )
+  return rows
+}
+
+export interface DeskRow {
+  readonly unit: string
+  readonly list: ScoringUnit | null
+  readonly rule_set: string | null
+  readonly limits: Readonly<Record<string, TapValue>>
+  readonly second_person: boolean
+  readonly begun: boolean
+  readonly first_at: Date | null
+  readonly head: number
+  readonly state: string | null
+  readonly looked_up_to: number
+  readonly sent_up_to: number
+  readonly sent_at: Date | null
+  readonly sent_digest: string | null
+  readonly sent_version: number | null
+  readonly schedule_digest: string | null
+  readonly schedule_version: number | null
+  readonly leads: boolean
+  readonly lead_reason: string | null
+}
+const DESK = `unit, list, rule_set, limits, second_person, begun, first_at, head, state, looked_up_to, sent_up_to, sent_at, sent_digest, sent_version,
+  schedule_digest, schedule_version, leads, lead_reason`
+
+export async function deskRows(q: Statements, units: readonly string[]): Promise<DeskRow[]> {
+  const { rows } = await q.query<DeskRow>(`select ${DESK} from desk_unit where unit = any($1)`, [units])
+  return rows
+}
+
+/** The unit's row, which is there and stays so until the transaction ends. */
+export async function lockDesk(tx: ClientBase, unit: string): Promise<DeskRow> {
+  await tx.query('insert into desk_unit (unit) values ($1) on conflict do nothing', [unit])
+  const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update`, [unit])
+  const row = rows[0]
+  if (!row) throw new Error(`unit ${unit} of the desk is gone`)
+  return row
+}
+
+/** As `lockDesk`, where nobody else is at it; null: somebody is, or there is none. */
+export async function takeDesk(tx: ClientBase, unit: string): Promise<DeskRow | null> {
+  const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update skip locked`, [
+    unit,
+  ])
+  return rows[0] ?? null
+}
+
+/** Keeps who competes and by which rules. */
+export const keepOpened = (
+  tx: ClientBase,
+  unit: string,
+  opened: {
+    readonly list: ScoringUnit
+    readonly ruleSet: string | null
+    readonly limits: Readonly<Record<string, TapValue>>
+    readonly secondPerson: boolean
+  },
+) =>
+  tx.query('update desk_unit set list = $2, rule_set = $3, limits = $4, second_person = $5 where unit = $1', [
+    unit,
+    JSON.stringify(opened.list),
+    opened.ruleSet,
+    JSON.stringify(opened.limits),
+    opened.secondPerson,
+  ])
+
+/** Numbers from the unit's last one on, in the order given. */
+export const insertTaps = (
+  tx: ClientBase,
+  unit: string,
+  by: string,
+  taps: readonly { readonly stored: number; readonly tap: Tap }[],
+) =>
+  tx.query(
+    `insert into desk_tap (unit, stored, id, device, seq, tap, by)
+     select $1, t.stored, t.tap ->> 'id', t.tap ->> 'device', (t.tap ->> 'seq')::int, t.tap, $2
+     from jsonb_to_recordset($3::jsonb) as t (stored int, tap jsonb)`,
+    [unit, by, JSON.stringify(taps)],
+  )
+
+export const raiseHead = (tx: ClientBase, unit: string, head: number, begun: boolean) =>
+  tx.query(
+    `update desk_unit set head = $2, begun = begun or $3, first_at = coalesce(first_at, clock_timestamp()) where unit = $1`,
+    [unit, head, begun],
+  )
+
+export interface TapRow {
+  readonly unit: string
+  readonly stored: number
+  readonly tap: Tap
+  readonly by: string
+}
+
+/** Stored taps of units after a number, in their order. */
+export async function tapRows(q: Statements, units: readonly string[], after = 0): Promise<TapRow[]> {
+  const { rows } = await q.query<TapRow>(
+    'select unit, stored, tap, by from desk_tap where unit = any($1) and stored > $2 order by unit, stored',
+    [units, after],
+  )
+  return rows
+}
+
+/** Taps of a unit that have one of these ids, or one of these numbers of the device. */
+export async function sameTaps(
+  q: Statements,
+  unit: string,
+  device: string,
+  ids: readonly string[],
+  seqs: readonly number[],
+): Promise<TapRow[]> {
+  const { rows } = await q.query<TapRow>(
+    `select unit, stored, tap, by from desk_tap where unit = $1 and (id = any($2) or device = $3 and seq = any($4))`,
+    [unit, ids, device, seqs],
+  )
+  return rows
+}
+
+/** Gaps in the numbers of the devices of a unit. */
+export async function gapRows(
+  q: Statements,
+  unit: string,
+): Promise<{ readonly device: string; readonly from: number; readonly to: number }[]> {
+  const { rows } = await q.query<{ device: string; from: number; to: number }>(
+    `select device, coalesce(before, 0) + 1 as "from", seq - 1 as "to" from (
+       select device, seq, lag(seq) over (partition by device order by seq) as before from desk_tap where unit = $1) numbered
+     where seq > coalesce(before, 0) + 1 order by device, seq`,
+    [unit],
+  )
+  return rows
+}
+
+export interface DeviceRow {
+  readonly unit: string
+  readonly device: string
+  readonly name: string | null
+  readonly by: string
+  readonly username: string | null
+  readonly opened_at: Date
+  readonly heard_at: Date
+  readonly took_over_at: Date | null
+}
+
+/** Devices that have units open: those that were heard of lately. */
+export async function deviceRows(q: Statements, units: readonly string[], withinMs: number): Promise<DeviceRow[]> {
+  const { rows } = await q.query<DeviceRow>(
+    `select d.unit, d.device, d.name, d.by, a.username, d.opened_at, d.heard_at, d.took_over_at
+     from desk_device d left join account a on a.id = d.account_id
+     where d.unit = any($1) and d.heard_at > clock_timestamp() - $2 * interval '1 millisecond'
+     order by d.unit, d.opened_at, d.device`,
+    [units, withinMs],
+  )
+  return rows
+}
+
+/** A device was heard of: one that was forgotten meanwhile has it open anew. */
+export const hearDevice = (
+  tx: ClientBase,
+  one: {
+    readonly unit: string
+    readonly device: string
+    readonly name: string | null
+    readonly by: string
+    readonly accountId: string | null
+    readonly takesOver: boolean
+  },
+  forgottenMs: number,
+) =>
+  tx.query(
+    `insert into desk_device as d (unit, device, name, by, account_id, took_over_at)
+     values ($1, $2, $3, $4, $5, case when $6 then clock_timestamp() end)
+     on conflict (unit, device) do update set name = coalesce(excluded.name, d.name), by = excluded.by, account_id = excluded.account_id,
+       heard_at = clock_timestamp(),
+       opened_at = case when d.heard_at < clock_timestamp() - $7 * interval '1 millisecond' then clock_timestamp() else d.opened_at end,
+       took_over_at = case when $6 then clock_timestamp()
+         when d.heard_at < clock_timestamp() - $7 * interval '1 millisecond' then null else d.took_over_at end`,
+    [one.unit, one.device, one.name, one.by, one.accountId, one.takesOver, forgottenMs],
+  )
+
+export const closeDevice = (tx: ClientBase, unit: string, device: string) =>
+  tx.query('delete from desk_device where unit = $1 and device = $2', [unit, device])
+
+/** Units are handed to somebody: they stay theirs. */
+export const holdUnits = (q: Statements, units: readonly string[], by: string) =>
+  q.query('insert into desk_holder (unit, by) select unnest($1::text[]), $2 on conflict do nothing', [units, by])
+
+export async function isHolder(q: Statements, unit: string, by: string): Promise<boolean> {
+  const { rowCount } = await q.query('select from desk_holder where unit = $1 and by = $2', [unit, by])
+  return rowCount !== 0
+}
+
+/** How events are scored, by event. */
+export interface EventRow {
+  readonly event: string
+  readonly rule_set: string | null
+  readonly limits: Readonly<Record<string, TapValue>>
+  readonly second_person: boolean
+}
+export async function eventRows(q: Statements, events: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await q.query<EventRow>(
+    'select event, rule_set, limits, second_person from desk_event where event = any($1)',
+    [events],
+  )
+  return rows
+}
+export const putEvent = (q: Statements, { event, rule_set, limits, second_person }: EventRow) =>
+  q.query(
+    `insert into desk_event (event, rule_set, limits, second_person) values ($1, $2, $3, $4)
+     on conflict (event) do update set rule_set = excluded.rule_set, limits = excluded.limits, second_person = excluded.second_person`,
+    [event, rule_set, JSON.stringify(limits), second_person],
+  )
+
+/** Events that have contests, with what they are called. */
+export async function contestedEvents(
+  q: Statements,
+  discipline: string | null,
+): Promise<{ readonly event: string; readonly unit: string }[]> {
+  const { rows } = await q.query<{ event: string; unit: string }>(
+    `select event, min(code) as unit from unit
+     where displayed and event_type in ('competition', 'competition-medal') and ($1::text is null or discipline = $1)
+     group by event order by event`,
+    [discipline],
+  )
+  return rows.map(({ event, unit }) => ({ event, unit }))
+}
+
+export const lead = (tx: ClientBase, unit: string, leads: boolean, reason: string) =>
+  tx.query('update desk_unit set leads = $2, lead_reason = $3, look_again = true where unit = $1', [
+    unit,
+    leads,
+    leads ? reason : null,
+  ])
+
+/** Members of teams by the teams' codes, in order. */
+export async function membersOf(
+  q: Statements,
+  teams: readonly string[],
+): Promise<{ readonly code: string; readonly athletes: readonly string[] }[]> {
+  const { rows } = await q.query<{ code: string; athletes: string[] }>(
+    `select distinct on (code) code, coalesce(fact -> 'athletes', '[]') as athletes from fact_team where code = any($1) order by code, precedence desc`,
+    [teams],
+  )
+  return rows
+}
+
+/** Units of which taps are stored that nobody has looked at, or that something else has replaced since. */
+export async function unitsToSend(q: Statements): Promise<string[]> {
+  const { rows } = await q.query<{ unit: string }>(
+    `select unit from desk_unit where head > looked_up_to or look_again
+     union
+     select d.unit from desk_unit d
+       join fact_result_list l on l.code = d.unit and l.document_type = 'DT_RESULT' join inbox i on i.id = l.message_id
+     where d.sent_version is not null and not d.stepped_back and i.channel <> 'desk' and l.version >= d.sent_version
+       and (l.status = 'START_LIST' or d.leads)
+     order by unit`,
+  )
+  return rows.map(({ unit }) => unit)
+}
+
+/** The highest version of anything that the inbox has of a key or a family's updates, and when the latest was produced. */
+export async function latestOf(
+  q: Statements,
+  key: string,
+  familyKey: string | null,
+): Promise<{ readonly version: number; readonly produced: string }> {
+  const { rows } = await q.query<{ version: number; produced: string }>(
+    familyKey === null
+      ? `select coalesce(max(version), 0) as version, coalesce(max(produced), '') as produced from inbox where replacement_key = $1`
+      : `select coalesce(max(version) filter (where is_update), 0) as version, coalesce(max(produced), '') as produced
+         from inbox where family_key = $1`,
+    [familyKey ?? key],
+  )
+  return rows[0] ?? { version: 0, produced: '' }
+}
+
+export const noteLooked = (
+  tx: ClientBase,
+  unit: string,
+  looked: { readonly upTo: number; readonly state: string | null; readonly isPublic: boolean },
+) =>
+  tx.query(
+    `update desk_unit set looked_up_to = $2, look_again = false, state = $3, sent_up_to = case when $4 then $2 else sent_up_to end,
+       stepped_back = not $4
+     where unit = $1`,
+    [unit, looked.upTo, looked.state, looked.isPublic],
+  )
+
+export const noteSent = (tx: ClientBase, unit: string, digest: string, version: number) =>
+  tx.query('update desk_unit set sent_digest = $2, sent_version = $3, sent_at = clock_timestamp() where unit = $1', [
+    unit,
+    digest,
+    version,
+  ])
+
+export const noteSchedule = (tx: ClientBase, unit: string, digest: string, version: number) =>
+  tx.query('update desk_unit set schedule_digest = $2, schedule_version = $3 where unit = $1', [unit, digest, version])
+
+export interface SignatureRow {
+  readonly unit: string
+  readonly side: 0 | 1
+  readonly up_to: number
+  readonly at: Date
+}
+export async function signatureRows(q: Statements, units: readonly string[]): Promise<SignatureRow[]> {
+  const { rows } = await q.query<SignatureRow>(
+    'select unit, side, up_to, at from desk_signature where unit = any($1) order by unit, at, side',
+    [units],
+  )
+  return rows
+}
+/** A side signs once for a state; a second time replaces the first. */
+export const putSignature = (
+  tx: ClientBase,
+  one: {
+    readonly unit: string
+    readonly side: 0 | 1
+    readonly upTo: number
+    readonly strokes: unknown
+    readonly by: string
+  },
+) =>
+  tx.query(
+    `insert into desk_signature (unit, side, up_to, strokes, by) values ($1, $2, $3, $4, $5)
+     on conflict (unit, side, up_to) do update set strokes = excluded.strokes, by = excluded.by, at = clock_timestamp()`,
+    [one.unit, one.side, one.upTo, JSON.stringify(one.strokes), one.by],
+  )
+
+export async function photoRows(
+  q: Statements,
+  units: readonly string[],
+): Promise<{ readonly id: string; readonly unit: string }[]> {
+  const { rows } = await q.query<{ id: string; unit: string }>(
+    'select id, unit from desk_photo where unit = any($1) order by unit, at, id',
+    [units],
+  )
+  return rows
+}
+export async function putPhoto(
+  q: Statements,
+  id: string,
+  unit: string,
+  content: Uint8Array,
+  by: string,
+): Promise<void> {
+  await q.query('insert into desk_photo (id, unit, content, by) values ($1, $2, $3, $4) on conflict (id) do nothing', [
+    id,
+    unit,
+    content,
+    by,
+  ])
+}
+export async function photoOf(q: Statements, unit: string, id: string): Promise<Buffer | null> {
+  const { rows } = await q.query<{ content: Buffer }>('select content from desk_photo where unit = $1 and id = $2', [
+    unit,
+    id,
+  ])
+  return rows[0]?.content ?? null
+}
+export async function countPhotos(q: Statements, unit: string): Promise<number> {
+  const { rows } = await q.query<{ n: number }>('select count(*)::int as n from desk_photo where unit = $1', [unit])
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,15 @@
+import { deskUnitCalls, type DeskCallDeps } from './calls.ts'
+import { deskLinkCalls } from './links.ts'
+import { deskPhotoCalls, type PhotoDeps } from './photo-calls.ts'
+import { deskRuleCalls } from './rules-calls.ts'
+
+export { DESK_LINK_KIND, deskPasses } from './links.ts'
+export { type SendOptions, type Sender, startSender } from './send-outcomes.ts'
+
+/** The calls of the result desk (decision 0105). */
+export const deskCalls = (deps: DeskCallDeps & PhotoDeps) => ({
+  ...deskUnitCalls(deps),
+  ...deskLinkCalls(deps.pool, deps.today),
+  ...deskRuleCalls(deps.pool),
+  ...deskPhotoCalls(deps),
+})

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { DeskFault } from '@games/contract'
+import { PLACEHOLDERS, rscPrefix } from '@games/domain'
+import {
+  type OpenedUnit,
+  openUnit,
+  ruleSetOf,
+  ruleSetsFor,
+  type ScoringCompetitor,
+  type ScoringUnit,
+  scorerOf,
+  suggestedRuleSet,
+  type TapValue,
+} from '@games/domain/scoring/index'
+import type { OdfResult } from '@games/odf'
+import type { Statements } from '../../facts/reading.ts'
+import {
+  type DeskRow,
+  deskRows,
+  type EventRow,
+  eventRows,
+  type ListRow,
+  listRows,
+  membersOf,
+  type PlannedRow,
+  plannedRows,
+} from './desk.queries.ts'
+
+/** By which rules a unit is scored. */
+export interface Rules {
+  readonly ruleSet: string | null
+  readonly suggested: string | null
+  readonly chosen: string | null
+  readonly limits: Readonly<Record<string, TapValue>>
+  readonly secondPerson: boolean
+  /** Ids of those of the same scorer. */
+  readonly choices: readonly string[]
+}
+
+/** A unit as the desk has it. */
+export interface DeskEntry {
+  readonly code: string
+  readonly planned: PlannedRow | undefined
+  readonly desk: DeskRow | undefined
+  readonly list: ListRow | undefined
+  readonly unit: ScoringUnit
+  readonly rules: Rules
+  readonly opened: OpenedUnit | null
+  readonly fault: DeskFault | null
+  /** Another one where who competes, the rules or their limits are others. */
+  readonly listVersion: string
+}
+
+/** Everything that is known of units, read at once; by code. */
+export async function deskEntries(q: Statements, codes: readonly string[]): Promise<Map<string, DeskEntry>> {
+  // one client: one query after the other
+  const planned = new Map((await plannedRows(q, codes)).map((row) => [row.code, row]))
+  const desks = new Map((await deskRows(q, codes)).map((row) => [row.unit, row]))
+  const lists = new Map((await listRows(q, codes)).map((row) => [row.code, row]))
+  const events = new Map((await eventRows(q, [...new Set(codes.map(eventOf))])).map((row) => [row.event, row]))
+  const teams = codes.flatMap((code) => teamsIn(lists.get(code), planned.get(code)))
+  const members = new Map((await membersOf(q, teams)).map(({ code, athletes }) => [code, athletes]))
+  return new Map(
+    codes.map((code) => {
+      const found = { planned: planned.get(code), desk: desks.get(code), list: lists.get(code) }
+      return [code, entryOf(code, found, events.get(eventOf(code)), members)]
+    }),
+  )
+}
+
+export const eventOf = (code: string): string => rscPrefix(code, 'event')
+
+type Found = Pick<DeskEntry, 'planned' | 'desk' | 'list'>
+type Members = ReadonlyMap<string, readonly string[]>
+
+function entryOf(code: string, found: Found, event: EventRow | undefined, members: Members): DeskEntry {
+  const { desk } = found
+  const unit = unitOf(code, found, members)
+  const rules = rulesOf(code, desk, event)
+  const set = rules.ruleSet === null ? null : ruleSetOf(rules.ruleSet)
+  const opened = set && openUnit(unit, set, { limits: rules.limits, secondPerson: rules.secondPerson })
+  const { ruleSet, limits, secondPerson } = rules
+  const listVersion = createHash('sha256')
+    .update(JSON.stringify([unit, ruleSet, limits, secondPerson]))
+    .digest('hex')
+    .slice(0, 16)
+  return {
+    code,
+    ...found,
+    unit,
+    rules,
+    opened: opened?.ok ? opened.value : null,
+    fault: opened === null ? 'no-rule-set' : opened.ok ? null : faultOf(opened.error.kind),
+    listVersion,
+  }
+}
+
+const faultOf = (kind: string): DeskFault =>
+  kind === 'bad-limits' || kind === 'two-sides-needed' || kind === 'nobody-competes' || kind === 'competitor-twice'
+    ? kind
+    : 'no-rule-set'
+
+/**
+ * Who competes. Until play begins it is the list that others than the desk have sent last; from then on it stays, since taps name sides and
+ * competitors of it. What the desk has sent is made of it and is never read back.
+ */
+function unitOf(code: string, { planned, desk, list }: Found, members: Members): ScoringUnit {
+  if (desk?.begun && desk.list) return desk.list
+  if (list && list.channel !== 'desk' && list.rows.length > 0)
+    return {
+      code,
+      competitors: inStartOrder(list.rows, planned?.head_to_head ?? false).flatMap((row) => listed(row, members)),
+    }
+  if (desk?.list) return desk.list
+  const sides = planned?.head_to_head ? planned.sides : []
+  const known = sides.flatMap(({ code: who, type, organisation }, at): ScoringCompetitor[] =>
+    who === null || type === 'H' || PLACEHOLDERS.has(who)
+      ? []
+      : [
+          {
+            code: who,
+            type,
+            organisation,
+            bib: null,
+            startOrder: String(at + 1),
+            athletes: membersFor(who, type, members),
+          },
+        ],
+  )
+  return { code, competitors: known.length === sides.length ? known : [] }
+}
+
+/** Of two, home first; of a list in the order of the start. */
+const inStartOrder = (rows: readonly OdfResult[], headToHead: boolean): OdfResult[] =>
+  rows.toSorted((a, b) =>
+    headToHead ? a.sortOrder - b.sortOrder : (a.startSortOrder ?? a.sortOrder) - (b.startSortOrder ?? b.sortOrder),
+  )
+
+function listed({ competitor, startOrder }: OdfResult, members: Members): ScoringCompetitor[] {
+  const { code, type, organisation, bib, athletes } = competitor
+  if (type === 'H' || PLACEHOLDERS.has(code)) return []
+  const named = athletes.map((athlete, at) => ({
+    code: athlete.code,
+    order: athlete.order ?? at + 1,
+    bib: athlete.bib,
+  }))
+  return [
+    { code, type, organisation, bib, startOrder, athletes: named.length > 0 ? named : membersFor(code, type, members) },
+  ]
+}
+
+const membersFor = (code: string, type: 'A' | 'T', members: Members): ScoringCompetitor['athletes'] =>
+  (type === 'A' ? [code] : (members.get(code) ?? [])).map((athlete, at) => ({
+    code: athlete,
+    order: at + 1,
+    bib: null,
+  }))
+
+/** Codes of teams whose members a list does not say. */
+const teamsIn = (list: ListRow | undefined, planned: PlannedRow | undefined): string[] =>
+  list && list.rows.length > 0
+    ? list.rows.flatMap(({ competitor: { code, type, athletes } }) =>
+        type === 'T' && athletes.length === 0 ? [code] : [],
+      )
+    : (planned?.sides ?? []).flatMap(({ code, type }) => (type === 'T' && code !== null ? [code] : []))
+
+/** What was chosen for an event holds for its units of the same form: a pool's sheet is not scored as its bouts are. */
+function rulesOf(code: string, desk: DeskRow | undefined, event: EventRow | undefined): Rules {
+  const suggested = suggestedRuleSet(code)
+  const fits = ruleSetsFor(code).filter(({ scorer }) => scorer === suggested?.scorer)
+  const chosen = fits.find(({ id }) => id === event?.rule_set) ?? null
+  const common = { suggested: suggested?.id ?? null, chosen: chosen?.id ?? null, choices: fits.map(({ id }) => id) }
+  if (desk?.begun) return { ...common, ruleSet: desk.rule_set, limits: desk.limits, secondPerson: desk.second_person }
+  const set = chosen ?? suggested
+  const limits = event?.limits ?? {}
+  const isFitting = set !== null && scorerOf(set.scorer)?.faultsOf({ ...set.limits, ...limits }).length === 0
+  return {
+    ...common,
+    ruleSet: set?.id ?? null,
+    limits: isFitting ? limits : {},
+    secondPerson: event?.second_person ?? true,
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiFailure, type DeskEvent } from '@games/contract'
+import { disciplineOf, padRsc } from '@games/domain'
+import { ruleSetOf, ruleSetsFor, scorerOf, suggestedRuleSet, type TapValue } from '@games/domain/scoring/index'
+import type { Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import { WantedNames } from '../names/index.ts'
+import { recordAction } from '../office-log/index.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { contestedEvents, type EventRow, eventRows, putEvent } from './desk.queries.ts'
+import { eventOf } from './opened.ts'
+
+/** The office's record calls the rules of an event so. */
+export const DESK_EVENT_KIND = 'desk-event'
+
+const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true }
+
+/** By which rules events are scored. */
+export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'chooseDeskRules'> => ({
+  listDeskEvents: ({ query: { discipline } }) =>
+    inSnapshot(pool, async (tx) => {
+      const q = tx.from([])
+      const events = await contestedEvents(q, discipline ?? null)
+      const chosen = new Map(
+        (
+          await eventRows(
+            q,
+            events.map(({ event }) => event),
+          )
+        ).map((row) => [row.event, row]),
+      )
+      const wanted = new WantedNames()
+      for (const { event } of events) wanted.event(event)
+      const names = await wanted.lookUp(tx)
+      return {
+        view: {
+          events: events.map(({ event, unit }): DeskEvent => {
+            const { rule_set, limits, second_person } = chosen.get(event) ?? BY_THE_BOOK
+            return {
+              event: padRsc(event),
+              name: names.event(event).name,
+              discipline: disciplineOf(event),
+              ruleSet: rule_set,
+              limits: { ...limits },
+              secondPerson: second_person,
+              suggested: suggestedRuleSet(unit)?.id ?? null,
+              choices: ruleSetsFor(event).map(({ id }) => id),
+            }
+          }),
+        },
+      }
+    }),
+
+  async chooseDeskRules({ params, body: { ruleSet, limits, secondPerson } }, caller) {
+    const event = eventOf(padRsc(params.event))
+    return transaction(pool, async (tx) => {
+      const found = (await contestedEvents(tx, disciplineOf(event))).find((one) => one.event === event)
+      if (!found) throw new ApiFailure(404, 'not-found', 'There is no such event')
+      const set = ruleSet === null ? suggestedRuleSet(found.unit) : ruleSetOf(ruleSet)
+      if (!set || !set.disciplines.includes(disciplineOf(event)))
+        throw new ApiFailure(400, 'invalid-input', 'There is no such rule set for this event', {
+          fields: { ruleSet: 'unknown' },
+        })
+      const faults = scorerOf(set.scorer)?.faultsOf({ ...set.limits, ...limits }) ?? []
+      if (faults.length > 0) return { view: { done: false, faults: faults.map(({ at, fault }) => ({ at, fault })) } }
+      const [before = { event, ...BY_THE_BOOK }] = await eventRows(tx, [event])
+      // each was found to be JSON by the call's own schema
+      const after: EventRow = {
+        event,
+        rule_set: ruleSet,
+        limits: limits as Readonly<Record<string, TapValue>>,
+        second_person: secondPerson,
+      }
+      await putEvent(tx, after)
+      await recordAction(tx, caller, {
+        action: 'choose',
+        subject: { kind: DESK_EVENT_KIND, id: padRsc(event) },
+        before: recorded(before),
+        after: recorded(after),
+      })
+      return { view: { done: true, faults: [] } }
+    })
+  },
+})
+
+const recorded = ({ rule_set, limits, second_person }: EventRow) => ({
+  ruleSet: rule_set,
+  limits,
+  secondPerson: second_person,
+})

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto'
+import type { DeskState } from '@games/contract'
+import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
+import { disciplineOf } from '@games/domain'
+import { type Outcome, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
+import { type OdfMessage, type OdfUnit, producedAt, replacementKey, writeOdf } from '@games/odf'
+import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
+import type { ClientBase, Pool } from 'pg'
+import { transaction } from '../../db/transaction.ts'
+import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
+import { competitionCode } from '../games/index.ts'
+import {
+  type DeskRow,
+  latestOf,
+  noteLooked,
+  noteSchedule,
+  noteSent,
+  takeDesk,
+  tapRows,
+  unitsToSend,
+} from './desk.queries.ts'
+import { type DeskEntry, deskEntries } from './opened.ts'
+import { feedOf, stateOf } from './present.ts'
+
+/** What the desk's messages say of who sent them. */
+const SOURCE = 'DESK'
+
+export interface SendOptions {
+  readonly pool: Pool
+  /** The games' time of an instant, both epoch milliseconds. */
+  readonly gamesTime: (instant: number) => number
+  /** The games' zone, minutes. */
+  readonly utcOffset: () => number
+  readonly today: () => string
+  readonly now: () => number
+  /** There are messages to apply. */
+  readonly wake: () => void
+  readonly onError: (error: unknown) => void
+  /** How often what waits is looked for, milliseconds; null: when it is asked for. */
+  readonly sweepMs?: number | null
+}
+
+/** Sends what comes of the taps. */
+export interface Sender {
+  /** Taps of a unit were stored: the first goes out at once, a burst of them together. */
+  tapped(unit: string): void
+  /** Looks for whatever waits, also what a server that ended had stored and not sent. */
+  sweep(): Promise<void>
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Between two sendings of a unit, milliseconds: a follower sees no more. */
+const APART_MS = 400
+const SWEEP_MS = 5_000
+/** Somebody is storing taps of the unit just now. */
+const AGAIN_MS = 50
+
+export function startSender(options: SendOptions): Sender {
+  const { pool, now, onError, sweepMs = SWEEP_MS } = options
+  /** When units were looked at last. */
+  const lastAt = new Map<string, number>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  const running = new Map<string, Promise<void>>()
+  let closed = false
+
+  const look = async (unit: string): Promise<void> => {
+    lastAt.set(unit, now())
+    const done = await transaction(pool, (tx) => lookAt(tx, unit, options), { limitMs: 30_000 })
+    if (done === 'busy') plan(unit, AGAIN_MS)
+    else if (done === 'sent') options.wake()
+  }
+  const run = (unit: string): void => {
+    timers.delete(unit)
+    const before = running.get(unit)
+    const work = (before ?? Promise.resolve())
+      .then(() => look(unit))
+      // the taps are stored: the sweep comes back to them
+      .catch(onError)
+      .finally(() => {
+        if (running.get(unit) === work) running.delete(unit)
+      })
+    running.set(unit, work)
+  }
+  const plan = (unit: string, ms: number): void => {
+    if (closed || timers.has(unit)) return
+    timers.set(unit, setTimeout(() => run(unit), ms).unref())
+  }
+  const sweep = async (): Promise<void> => {
+    for (const unit of await unitsToSend(pool)) if (!timers.has(unit) && !running.has(unit)) run(unit)
+    for (const [unit, at] of lastAt) if (now() - at > SWEEP_MS) lastAt.delete(unit)
+  }
+  const sweeping = sweepMs === null ? undefined : setInterval(() => void sweep().catch(onError), sweepMs)
+  sweeping?.unref()
+  return {
+    tapped(unit) {
+      const since = now() - (lastAt.get(unit) ?? 0)
+      if (since >= APART_MS && !running.has(unit) && !closed) run(unit)
+      else plan(unit, Math.max(AGAIN_MS, APART_MS - since))
+    },
+    sweep,
+    async idle() {
+      for (const unit of timers.keys()) {
+        clearTimeout(timers.get(unit))
+        run(unit)
+      }
+      while (running.size > 0 || timers.size > 0) {
+        for (const unit of timers.keys()) {
+          clearTimeout(timers.get(unit))
+          run(unit)
+        }
+        await Promise.all(running.values())
+      }
+    },
+    async close() {
+      closed = true
+      clearInterval(sweeping)
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** The state in which a unit's taps leave it. */
+export function stateOfScoring({ desk }: Pick<Scoring, 'desk'>): DeskState {
+  if (desk.protest) return 'protested'
+  if (desk.sent) return desk.sent === 'OFFICIAL' ? 'official' : 'sent'
+  if (desk.abandoned) return 'abandoned'
+  if (desk.stage === 'finished') return 'over'
+  if (desk.stage === 'list') return desk.listConfirmed ? 'list-confirmed' : 'list-ready'
+  return desk.stage === 'ready' ? 'list-confirmed' : 'playing'
+}
+
+/**
+ * Compares what the taps of a unit come to with what was sent of it, and puts what is new into the inbox in the same transaction: killed
+ * before the commit nothing was sent and all is looked at again, killed after it the messages are there to be applied.
+ */
+async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promise<'busy' | 'sent' | 'same'> {
+  const desk = await takeDesk(tx, unit)
+  if (!desk) return 'busy'
+  const entry = (await deskEntries(tx, [unit])).get(unit)
+  const competition = await competitionCode(tx)
+  if (!entry?.opened || competition === null) {
+    await noteLooked(tx, unit, {
+      upTo: desk.head,
+      state: entry ? stateOf({ ...entry, desk: undefined }) : null,
+      isPublic: false,
+    })
+    return 'same'
+  }
+  const taps = (await tapRows(tx, [unit])).map(({ tap, by, stored }): Tap => ({ ...tap, by, stored }))
+  const scoring = scoringOf(entry.opened, taps)
+  const state = stateOfScoring(scoring)
+  const speaks = (await feedOf(tx, [unit])).has(unit)
+  if (speaks && !desk.leads) {
+    await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: false })
+    return 'same'
+  }
+  const outcome = atGamesTime(scoring.outcome(options.now()), options.gamesTime)
+  const sent = await send(tx, { entry, desk, outcome, competition }, options)
+  await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
+  return sent ? 'sent' : 'same'
+}
+
+const atGamesTime = (outcome: Outcome, gamesTime: SendOptions['gamesTime']): Outcome => ({
+  ...outcome,
+  startedAt: outcome.startedAt === null ? null : gamesTime(outcome.startedAt),
+  endedAt: outcome.endedAt === null ? null : gamesTime(outcome.endedAt),
+})
+
+interface ToSend {
+  readonly entry: DeskEntry
+  readonly desk: DeskRow
+  readonly outcome: Outcome
+  readonly competition: string
+}
+
+async function send(
+  tx: ClientBase,
+  { entry, desk, outcome, competition }: ToSend,
+  options: SendOptions,
+): Promise<boolean> {
+  const { unit, list, planned } = entry
+  const zone = zoneOf(options.utcOffset())
+  const produced = localIso(options.gamesTime(options.now()), options.utcOffset()) + zone
+  const heading = (version: number, at: string): DeskHeading => ({
+    competitionCode: competition,
+    source: SOURCE,
+    version,
+    produced: at,
+    logicalDate: planned?.day ?? options.today(),
+  })
+  const make = (version: number, at: string): OdfMessage[] => {
+    const messages = deskMessages(unit, outcome, heading(version, at))
+    const [result] = messages
+    // once a match has begun its actions replace those that were taken back, also where none is left
+    if (
+      messages.length !== 1 ||
+      !result ||
+      outcome.startedAt === null ||
+      !MATCH_DISCIPLINES.has(disciplineOf(unit.code))
+    )
+      return messages
+    return [
+      result,
+      noPlays(
+        result,
+        unit.competitors.map(({ code }) => code),
+      ),
+    ]
+  }
+  const wasReplaced =
+    desk.sent_version !== null && list !== undefined && list.channel !== 'desk' && list.version >= desk.sent_version
+  const digest = digestOf(make(1, FIXED))
+  let sent = false
+  if (digest !== null && (digest !== desk.sent_digest || wasReplaced)) {
+    const next = await nextOf(tx, make(1, produced), desk.sent_version, zone)
+    for (const message of make(next.version, next.produced)) await insertMessage(tx, writeOdf(message), 'desk')
+    await noteSent(tx, unit.code, digest, next.version)
+    sent = true
+  }
+  if (digest === null || !planned?.schedule) return sent
+  const schedule = planned.schedule
+  const update = (version: number, at: string) => deskScheduleUpdate(schedule, outcome, heading(version, at))
+  const status = statusDigest(outcome)
+  const isAsPlanned = desk.schedule_digest === null && isPlanned(schedule, outcome)
+  if (status === desk.schedule_digest || isAsPlanned) return sent
+  const next = await nextOf(tx, [update(1, produced)], desk.schedule_version, zone)
+  await insertMessage(tx, writeOdf(update(next.version, next.produced)), 'desk')
+  await noteSchedule(tx, unit.code, status, next.version)
+  return true
+}
+
+/** When messages are compared, all of them were produced then. */
+const FIXED = '2000-01-01T00:00:00.000Z'
+
+const digestOf = (messages: readonly OdfMessage[]): string | null =>
+  messages.length === 0
+    ? null
+    : createHash('sha256')
+        .update(messages.map((one) => JSON.stringify(one)).join())
+        .digest('hex')
+
+const statusDigest = ({ scheduleStatus, startedAt, endedAt }: Outcome): string =>
+  [scheduleStatus, startedAt ?? '', endedAt ?? ''].join(' ')
+
+const isPlanned = (planned: OdfUnit, outcome: Outcome): boolean =>
+  planned.scheduleStatus === outcome.scheduleStatus && outcome.startedAt === null && outcome.endedAt === null
+
+const noPlays = ({ header, notes }: OdfMessage, [home, away]: readonly string[]): OdfMessage => ({
+  header: { ...header, documentType: 'DT_PLAY_BY_PLAY' },
+  notes,
+  body: { kind: 'play-by-play', home: home ?? null, away: away ?? null, extendedInfos: [], actions: [] },
+  warnings: [],
+})
+
+/**
+ * The version above every stored one of what the messages are, and above the own last one, which may not have been read yet; produced no
+ * earlier than anything there.
+ */
+async function nextOf(
+  tx: ClientBase,
+  messages: readonly OdfMessage[],
+  own: number | null,
+  zone: string,
+): Promise<{ version: number; produced: string }> {
+  let version = own ?? 0
+  let produced = ''
+  for (const { header } of messages) {
+    const isUpdate = header.documentType === 'DT_SCHEDULE_UPDATE'
+    const latest = await latestOf(tx, replacementKey(header), isUpdate ? familyKeyOf(header) : null)
+    version = Math.max(version, latest.version)
+    for (const at of [latest.produced, producedAt(header)]) if (at > produced) produced = at
+  }
+  return { version: version + 1, produced: isoOf(produced) + zone }
+}
+
+/** `YYYY-MM-DDhhmmssfff`, as messages have it, as a local instant. */
+const isoOf = (produced: string): string =>
+  `${produced.slice(0, 10)}T${produced.slice(10, 12)}:${produced.slice(12, 14)}:${produced.slice(14, 16)}.${produced.slice(16, 19)}`
+
+const localIso = (ms: number, offset: number): string => new Date(ms + offset * 60_000).toISOString().slice(0, 23)
+
+/** `-180` → `-03:00`. */
+function zoneOf(offset: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `${offset < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}

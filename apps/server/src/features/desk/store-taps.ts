@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DESK_DEVICE_FORGOTTEN_MS, TapDraft, type TapFault, type TapsBody, type TapsTaken } from '@games/contract'
+import type { Tap } from '@games/domain/scoring/index'
+import type { ClientBase } from 'pg'
+import type { z } from 'zod/mini'
+import {
+  closeDevice,
+  gapRows,
+  hearDevice,
+  holdUnits,
+  insertTaps,
+  keepOpened,
+  lockDesk,
+  plannedRows,
+  raiseHead,
+  sameTaps,
+  tapRows,
+} from './desk.queries.ts'
+import { type DeskEntry, deskEntries } from './opened.ts'
+import { devicesOf, feedOf, presentDevices, presentFeed, presentSent, presentTap, stateOf } from './present.ts'
+import { letIn, standingOf, type Worker } from './workers.ts'
+
+/** Taps that are kept of a unit. */
+const MOST_OF_A_UNIT = 20_000
+
+/** What is tapped before play begins: until something else is, a newer start list takes the place of the older. */
+const PREPARING: ReadonlySet<string> = new Set([
+  'list-confirm',
+  'ready',
+  'lane',
+  'bib',
+  'out',
+  'reinstate',
+  'athlete-out',
+  'athlete-in',
+  'undo',
+])
+
+type Body = z.output<typeof TapsBody>
+
+/**
+ * Stores taps once each, in the order in which they came, and says what others tapped. Whatever is refused is refused by name and by itself.
+ * Throws ApiFailure where somebody may not score the unit.
+ */
+export async function storeTaps(
+  tx: ClientBase,
+  worker: Worker,
+  unit: string,
+  body: Body,
+  now: number,
+): Promise<{ view: TapsTaken; isNew: boolean }> {
+  const [planned] = await plannedRows(tx, [unit])
+  const before = (await deskEntries(tx, [unit])).get(unit)
+  if (!before) throw new Error(`unit ${unit} was not looked up`)
+  await letIn(tx, worker, unit, planned, (before.desk?.head ?? 0) > 0)
+  const { stored, refused, isNew } =
+    body.taps.length === 0 ? NOTHING : await keep(tx, worker, before, body.device, body.taps)
+  await holdUnits(tx, [unit], worker.by)
+  if (body.open === false) await closeDevice(tx, unit, body.device)
+  else
+    await hearDevice(
+      tx,
+      {
+        unit,
+        device: body.device,
+        name: body.deviceName ?? null,
+        by: worker.by,
+        accountId: worker.accountId,
+        takesOver: body.takeOver ?? false,
+      },
+      DESK_DEVICE_FORGOTTEN_MS,
+    )
+  const entry = (isNew ? (await deskEntries(tx, [unit])).get(unit) : undefined) ?? before
+  const view: TapsTaken = {
+    stored,
+    refused,
+    taps: (await tapRows(tx, [unit], body.after)).map(presentTap),
+    head: entry.desk?.head ?? 0,
+    missing: await gapRows(tx, unit),
+    state: stateOf(entry),
+    standing: standingOf(worker, planned),
+    listVersion: entry.listVersion,
+    open: presentDevices(await devicesOf(tx, [unit]), worker),
+    feed: presentFeed((await feedOf(tx, [unit])).get(unit), entry.desk),
+    sent: presentSent(entry.desk),
+    now,
+  }
+  return { view, isNew }
+}
+
+const NOTHING = { stored: [], refused: [], isNew: false }
+
+async function keep(
+  tx: ClientBase,
+  worker: Worker,
+  { unit, rules }: DeskEntry,
+  device: string,
+  sent: Body['taps'],
+): Promise<{ stored: TapsTaken['stored']; refused: TapsTaken['refused']; isNew: boolean }> {
+  const desk = await lockDesk(tx, unit.code)
+  const refused: { id: string; why: TapFault }[] = []
+  const drafts: Tap[] = []
+  for (const one of sent) {
+    const { success, data } = TapDraft.safeParse(one)
+    const why: TapFault | null = !success
+      ? 'malformed'
+      : data.unit !== unit.code
+        ? 'other-unit'
+        : data.device !== device
+          ? 'other-device'
+          : null
+    if (why === null && data) drafts.push(data as Tap)
+    else refused.push({ id: one.id, why: why ?? 'malformed' })
+  }
+  const same = await sameTaps(
+    tx,
+    unit.code,
+    device,
+    drafts.map(({ id }) => id),
+    drafts.map(({ seq }) => seq),
+  )
+  const byId = new Map(same.map((row) => [row.tap.id, row]))
+  const bySeq = new Map(same.flatMap((row) => (row.tap.device === device ? [[row.tap.seq, row] as const] : [])))
+  const stored: { id: string; stored: number }[] = []
+  const added: { stored: number; tap: Tap }[] = []
+  let head = desk.head
+  for (const tap of drafts) {
+    const known = byId.get(tap.id)
+    if (known) {
+      // what is stored went through JSON as this did
+      if (isDeepStrictEqual(known.tap, tap)) stored.push({ id: tap.id, stored: known.stored })
+      else refused.push({ id: tap.id, why: 'same-id-other-content' })
+      continue
+    }
+    const why: TapFault | null = bySeq.has(tap.seq)
+      ? 'same-number-other-tap'
+      : tap.kind === 'official' && worker.kind === 'link' && rules.secondPerson
+        ? 'needs-a-person'
+        : head >= MOST_OF_A_UNIT
+          ? 'too-many'
+          : null
+    if (why !== null) {
+      refused.push({ id: tap.id, why })
+      continue
+    }
+    head += 1
+    const row = { unit: unit.code, stored: head, tap, by: worker.by }
+    byId.set(tap.id, row)
+    bySeq.set(tap.seq, row)
+    added.push({ stored: head, tap })
+    stored.push({ id: tap.id, stored: head })
+  }
+  if (added.length > 0) {
+    if (!desk.begun) {
+      const { ruleSet, limits, secondPerson } = rules
+      await keepOpened(tx, unit.code, { list: unit, ruleSet, limits, secondPerson })
+    }
+    await insertTaps(tx, unit.code, worker.by, added)
+    await raiseHead(
+      tx,
+      unit.code,
+      head,
+      added.some(({ tap: { kind } }) => !PREPARING.has(kind)),
+    )
+  }
+  return { stored, refused, isNew: added.length > 0 }
+}
