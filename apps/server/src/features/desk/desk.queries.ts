@@ -393,18 +393,26 @@ export async function unitsToSend(q: Statements): Promise<string[]> {
   return rows.map(({ unit }) => unit)
 }
 
-/** The highest version of anything that the inbox has of a key or a family's updates, and when the latest was produced. */
-export async function latestOf(
-  q: Statements,
-  key: string,
-  familyKey: string | null,
-): Promise<{ readonly version: number; readonly produced: string }> {
+interface Latest {
+  readonly version: number
+  readonly produced: string
+}
+
+/** The highest version of anything that the inbox has of a key, and when the latest was produced. */
+export async function latestOfKey(q: Statements, key: string): Promise<Latest> {
   const { rows } = await q.query<{ version: number; produced: string }>(
-    familyKey === null
-      ? `select coalesce(max(version), 0) as version, coalesce(max(produced), '') as produced from inbox where replacement_key = $1`
-      : `select coalesce(max(version) filter (where is_update), 0) as version, coalesce(max(produced), '') as produced
-         from inbox where family_key = $1`,
-    [familyKey ?? key],
+    `select coalesce(max(version), 0) as version, coalesce(max(produced), '') as produced from inbox where replacement_key = $1`,
+    [key],
+  )
+  return rows[0] ?? { version: 0, produced: '' }
+}
+
+/** The same of the updates of a family; produced no earlier than its bulks either. */
+export async function latestOfFamily(q: Statements, familyKey: string): Promise<Latest> {
+  const { rows } = await q.query<{ version: number; produced: string }>(
+    `select coalesce(max(version) filter (where is_update), 0) as version, coalesce(max(produced), '') as produced
+     from inbox where family_key = $1`,
+    [familyKey],
   )
   return rows[0] ?? { version: 0, produced: '' }
 }

@@ -11,7 +11,8 @@ import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
 import { competitionCode } from '../games/index.ts'
 import {
   type DeskRow,
-  latestOf,
+  latestOfFamily,
+  latestOfKey,
   noteLooked,
   noteSchedule,
   noteSent,
@@ -269,8 +270,8 @@ async function nextOf(
   let version = own ?? 0
   let produced = ''
   for (const { header } of messages) {
-    const isUpdate = header.documentType === 'DT_SCHEDULE_UPDATE'
-    const latest = await latestOf(tx, replacementKey(header), isUpdate ? familyKeyOf(header) : null)
+    const family = header.documentType === 'DT_SCHEDULE_UPDATE' ? familyKeyOf(header) : null
+    const latest = family === null ? await latestOfKey(tx, replacementKey(header)) : await latestOfFamily(tx, family)
     version = Math.max(version, latest.version)
     for (const at of [latest.produced, producedAt(header)]) if (at > produced) produced = at
   }
