@@ -821,6 +821,12 @@ export interface MessageArguments {
   "office-log.kind-venue-file": undefined
   "office-log.action-assign": undefined
   "office-log.action-leave": undefined
+  "office-log.kind-desk-link": undefined
+  "office-log.kind-desk-event": undefined
+  "office-log.kind-desk-unit": undefined
+  "office-log.action-choose": undefined
+  "office-log.action-lead": undefined
+  "office-log.action-make": undefined
   "office-people.about": { "staff": number; "accounts": number }
   "office-people.filter": undefined
   "office-people.search": undefined

@@ -464,6 +464,76 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'De lo que tiene quien llama; ausente: nada',
   ],
   'The version that the caller has': ['A versão que quem chama tem', 'La versión que tiene quien llama'],
+  'Who one is at the result desk, the courts one may score at, and the units of a venue’s day there': [
+    'Quem se é na mesa de resultados, as quadras em que se pode anotar e as unidades de um dia de um local',
+    'Quién se es en la mesa de resultados, las canchas en que se puede anotar y las unidades de un día de una sede',
+  ],
+  'Every unit of a court on a day with all that is needed to score it without a network': [
+    'Cada unidade de uma quadra num dia, com tudo o que é preciso para anotá-la sem rede',
+    'Cada unidad de una cancha en un día, con todo lo necesario para anotarla sin red',
+  ],
+  'A unit with all that is needed to score it: start list, rules, stored taps, who has it open': [
+    'Uma unidade com tudo o que é preciso para anotá-la: lista de largada, regras, toques guardados, quem a tem aberta',
+    'Una unidad con todo lo necesario para anotarla: lista de salida, reglas, toques guardados, quién la tiene abierta',
+  ],
+  'Stores taps of a device once each, and answers those of others; none: it is still there': [
+    'Guarda cada toque de um aparelho uma só vez e responde com os dos outros; nenhum: continua presente',
+    'Guarda cada toque de un aparato una sola vez y responde con los de otros; ninguno: sigue presente',
+  ],
+  'Whether what is scored goes out though the feed sends the unit too, with the reason': [
+    'Se o que se anota sai mesmo que o envio de dados também mande a unidade, com o motivo',
+    'Si lo anotado sale aunque el envío de datos también mande la unidad, con el motivo',
+  ],
+  'Keeps the signature of a side under the result, for the staff alone': [
+    'Guarda a assinatura de um lado sob o resultado, só para a equipe',
+    'Guarda la firma de un lado bajo el resultado, solo para el personal',
+  ],
+  'Keeps a photo of the paper sheet of a unit, the body as it is; for the staff alone. The id is made by the sender': [
+    'Guarda uma foto da súmula de papel de uma unidade, o corpo como está; só para a equipe. O id é feito por quem envia',
+    'Guarda una foto de la planilla de papel de una unidad, el cuerpo tal como está; solo para el personal. El id lo hace quien envía',
+  ],
+  'A photo of the paper sheet of a unit': [
+    'Uma foto da súmula de papel de uma unidade',
+    'Una foto de la planilla de papel de una unidad',
+  ],
+  'Scorers’ links of a day, or all that are not over': [
+    'Links de anotadores de um dia, ou todos os que não terminaram',
+    'Enlaces de anotadores de un día, o todos los que no han terminado',
+  ],
+  'Makes a scorer’s link for a court and a day; its address and its code are answered this once': [
+    'Faz um link de anotador para uma quadra e um dia; o endereço e o código são respondidos só desta vez',
+    'Hace un enlace de anotador para una cancha y un día; la dirección y el código se responden solo esta vez',
+  ],
+  'Ends a scorer’s link at once': [
+    'Encerra um link de anotador imediatamente',
+    'Termina un enlace de anotador de inmediato',
+  ],
+  'By which rules the events of a discipline are scored, and which could be chosen': [
+    'Por quais regras as provas de uma modalidade são anotadas, e quais poderiam ser escolhidas',
+    'Por qué reglas se anotan las pruebas de una disciplina, y cuáles se podrían elegir',
+  ],
+  'Chooses the rules by which an event is scored, and what it sets otherwise': [
+    'Escolhe as regras pelas quais uma prova é anotada, e o que ela define de outro modo',
+    'Elige las reglas por las que se anota una prueba, y lo que fija de otro modo',
+  ],
+  'RSC of the unit, with its trailing filler': [
+    'RSC da unidade, com o preenchimento final',
+    'RSC de la unidad, con el relleno final',
+  ],
+  'Photo, by the id its sender made': ['Foto, pelo id que quem enviou fez', 'Foto, por el id que hizo quien la envió'],
+  'Scorer’s link, by its number': ['Link de anotador, pelo número', 'Enlace de anotador, por su número'],
+  'RSC of the event, with its trailing filler': [
+    'RSC da prova, com o preenchimento final',
+    'RSC de la prueba, con el relleno final',
+  ],
+  'Day of the games; today is the games’ own': [
+    'Dia dos jogos; today é o dia atual dos jogos',
+    'Día de los juegos; today es el día actual de los juegos',
+  ],
+  'At this court of the venue alone, by its code': [
+    'Só nesta quadra do local, pelo código',
+    'Solo en esta cancha de la sede, por su código',
+  ],
   'A file of a timing system is let be, and waits for nobody any more': [
     'Deixa de lado um arquivo de cronometragem, que não espera mais por ninguém',
     'Deja a un lado un archivo de cronometraje, que ya no espera a nadie',

@@ -1,0 +1,590 @@
+import { randomUUID } from 'node:crypto'
+import { DESK_KEY_HEADER, type DeskUnit, type DeskUnits, type TapsTaken } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { RULE_SETS, suggestedRuleSet } from '@games/domain/scoring/index'
+import { aDesk, type TestDesk } from '@games/domain/scoring/scoring.factory'
+import { NO_ATHLETE, readOdf } from '@games/odf'
+import { deskMessages } from '@games/odf/desk/desk-messages'
+import { aCompetitor, aResult, aUnit, results, schedule, scheduleUpdate } from '@games/testing'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { applyAll, emptyDatabase, receive } from '../../testing/feed.ts'
+import { createVisitor, type Visitor } from '../../testing/visitor.ts'
+
+const BOUT = padRsc('JUDW57KG--------------FNL-000100')
+const OTHER = padRsc('JUDW63KG--------------FNL-000100')
+const VENUE = 'GFA'
+const TODAY = '2027-07-16'
+const AT = `${TODAY}T10:00:00-03:00`
+
+let db: TestDatabase
+let site: AccountsApp
+let rui: Visitor
+let ivone: Visitor
+let carla: Visitor
+let link: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  rui = await site.signedUp('rui')
+  ivone = await site.signedUp('ivone')
+  carla = await site.signedUp('carla')
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+
+const startList = (code: string, who: readonly string[], version = 1) =>
+  results(
+    { documentCode: code, resultStatus: 'START_LIST', version },
+    who.map((one, at) =>
+      aResult({ sortOrder: at + 1, startOrder: String(at + 1), competitor: aCompetitor({ code: one }) }),
+    ),
+  )
+const aBout = (code: string, over: object = {}) =>
+  aUnit({ code, start: AT, end: AT, venue: VENUE, location: 'T1', medal: 1, ...over })
+
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(
+    db.pool,
+    'office_action',
+    'desk_unit',
+    'desk_device',
+    'desk_holder',
+    'desk_link',
+    'desk_event',
+    'desk_photo',
+  )
+  await db.pool.query(
+    `update account set role = 'results', role_venues = '{${VENUE}}', role_until = now() + interval '1 day'`,
+  )
+  await db.pool.query(
+    `update account set role = 'operator', role_venues = '{}', role_until = null where username = 'carla'`,
+  )
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'JUD' }, [aBout(BOUT), aBout(OTHER, { location: 'T2' })]),
+    startList(BOUT, ['A', 'B']),
+    startList(OTHER, ['C', 'D']),
+  )
+  link = await holder()
+})
+
+/** Somebody without an account, with a link of a court. */
+async function holder(over: object = {}): Promise<Visitor> {
+  const { body } = await carla.call('POST', '/api/office/desk-links', {
+    venue: VENUE,
+    location: 'T1',
+    date: TODAY,
+    name: 'Tatame 1',
+    ...over,
+  })
+  const key = String(body['address']).split('#')[1] ?? ''
+  const browser = createVisitor(site.app)
+  return {
+    ...browser,
+    call: (method, path, sent, headers = {}) =>
+      browser.call(method, path, sent, { [DESK_KEY_HEADER]: key, ...headers }),
+  }
+}
+
+let made = 0
+/** A device at a unit: its taps count from 1. */
+function aDevice(who: Visitor, unit = BOUT, name = `device-${(made += 1)}`) {
+  let seq = 0
+  const tap = (kind: string, over: object = {}) => ({
+    id: randomUUID(),
+    unit,
+    device: name,
+    seq: (seq += 1),
+    deviceTime: Date.parse(AT) + seq * 1_000,
+    kind,
+    ...over,
+  })
+  const send = async (taps: readonly object[], over: object = {}) => {
+    const { status, body } = await who.call('POST', `/api/desk/units/${unit}/taps`, {
+      device: name,
+      after: 0,
+      taps,
+      ...over,
+    })
+    return { status, body: body as unknown as TapsTaken & { id?: string } }
+  }
+  return { name, tap, send, press: (kind: string, over: object = {}) => send([tap(kind, over)]) }
+}
+const getUnit = async (who: Visitor, unit = BOUT) => {
+  const { status, body } = await who.call('GET', `/api/desk/units/${unit}`)
+  return { status, unit: body as unknown as DeskUnit }
+}
+/** What was scored goes out and is applied. */
+async function settle(): Promise<void> {
+  await site.deskSender.sweep()
+  await site.deskSender.idle()
+  await applyAll(db.pool)
+}
+const sentOf = async (unit = BOUT) => {
+  const { rows } = await db.pool.query<{ body: Buffer; verdict: string; reason: string | null }>(
+    `select body, verdict, reason from inbox where channel = 'desk' order by id`,
+  )
+  return rows.flatMap(({ body, verdict, reason }) => {
+    const read = readOdf(body)
+    if (!read.ok) throw new Error(`the desk sent what cannot be read: ${read.error.reason}`)
+    return read.value.header.documentCode === unit ? [{ ...read.value, verdict, reason }] : []
+  })
+}
+const inForce = async (unit = BOUT) => {
+  const { rows } = await db.pool.query<{ status: string; row: string }>(
+    `select l.status, coalesce(string_agg(concat_ws(' ', r.competitor, r.fact ->> 'result', r.fact ->> 'wlt', r.fact ->> 'irm'), ', ' order by r.position), '') as row
+     from fact_result_list l left join fact_result r using (replacement_key)
+     where l.code = $1 and l.document_type = 'DT_RESULT' group by l.replacement_key, l.status`,
+    [unit],
+  )
+  return rows.map(({ status, row }) => `${status} ${row}`)
+}
+const won = async (device: ReturnType<typeof aDevice>) => {
+  const { tap, send } = device
+  return send([
+    tap('list-confirm'),
+    tap('start'),
+    tap('clock-start', { clockTime: 0 }),
+    tap('ippon', { side: 0, clockTime: 61_000 }),
+    tap('end', { clockTime: 61_000 }),
+    tap('unofficial'),
+  ])
+}
+
+describe('who scores (R12.5)', () => {
+  test('a role at its venue, an operator everywhere and a link at its court are answered its units of the day', async () => {
+    const asked = async (who: Visitor, query = '') => {
+      const { status, body } = await who.call('GET', `/api/desk/units?date=${TODAY}${query}`)
+      const { me, courts = [], units = [] } = body as unknown as Partial<DeskUnits>
+      return {
+        status,
+        kind: me?.kind,
+        courts: courts.map(({ location }) => location),
+        units: units.map(({ unit }) => unit.code),
+      }
+    }
+    expect(await asked(rui)).toEqual({ status: 200, kind: 'results', courts: ['T1', 'T2'], units: [BOUT, OTHER] })
+    expect(await asked(carla, '&location=T2')).toMatchObject({ kind: 'operator', units: [OTHER] })
+    expect(await asked(link)).toEqual({ status: 200, kind: 'link', courts: ['T1'], units: [BOUT] })
+    expect((await asked(rui, '&venue=ARN')).status).toBe(403)
+    expect((await asked(link, '&venue=ARN')).units).toEqual([BOUT])
+  })
+
+  test('a link opens nothing but its court: no other unit, no photo, no office', async () => {
+    expect((await getUnit(link, OTHER)).status).toBe(403)
+    expect((await getUnit(link, padRsc('JUDW70KG--------------FNL-000100'))).status).toBe(404)
+    expect((await aDevice(link, OTHER).press('start')).status).toBe(403)
+    expect((await link.call('GET', '/api/office/desk-links')).status).toBe(401)
+    expect((await link.call('PUT', `/api/desk/units/${BOUT}/lead`, { leads: true, reason: 'x' })).status).toBe(401)
+    expect((await link.call('GET', `/api/desk/units/${BOUT}/photos/${randomUUID()}`)).status).toBe(401)
+  })
+
+  test('a link that was ended, is of another day or never was one is told apart; ending it is in the record', async () => {
+    const tomorrow = await holder({ date: '2027-07-17' })
+    expect(await tomorrow.call('GET', '/api/desk/units')).toMatchObject({ status: 403, body: { id: 'not-open' } })
+    const { body } = await carla.call('GET', '/api/office/desk-links')
+    const { links } = body as { links: { id: number; state: string; name: string }[] }
+    expect(links.map(({ state }) => state)).toEqual(['valid', 'to-come'])
+    expect((await carla.call('DELETE', `/api/office/desk-links/${links[0]?.id}`)).status).toBe(200)
+    const ended = await aDevice(link).press('start')
+    expect([ended.status, ended.body.id]).toEqual([401, 'expired'])
+    const stranger = createVisitor(site.app)
+    for (const key of ['', 'desk_x', `desk_${'A'.repeat(38)}`])
+      expect(await stranger.call('GET', '/api/desk/units', undefined, { [DESK_KEY_HEADER]: key })).toMatchObject({
+        status: 401,
+        body: { id: 'unauthorized' },
+      })
+    await db.pool.query(`update desk_link set day = '2027-07-15', revoked_at = null`)
+    expect(await link.call('GET', '/api/desk/units')).toMatchObject({ status: 401, body: { id: 'expired' } })
+    const { rows } = await db.pool.query<{ text: string }>(
+      `select string_agg(t::text, ' ') as text from office_action t`,
+    )
+    expect(rows[0]?.text).toContain('revoke')
+    expect(rows[0]?.text).not.toContain('desk_')
+  })
+
+  test('a role that has ended in the middle is refused by name, and what was tapped stays for the next', async () => {
+    const device = aDevice(rui)
+    await device.press('start')
+    await db.pool.query(`update account set role_until = now() - interval '1 minute' where username = 'rui'`)
+    expect((await device.press('ippon', { side: 0 })).status).toBe(403)
+    expect((await getUnit(ivone)).unit.taps.map(({ kind }) => kind)).toEqual(['start'])
+  })
+
+  test('whoever has a link is told no username, and an account is one word', async () => {
+    await aDevice(rui).press('start')
+    const { unit } = await getUnit(link)
+    expect(JSON.stringify(unit)).not.toMatch(/rui|@/)
+    expect((await getUnit(ivone)).unit.open.map(({ who }) => who)).toEqual(['rui'])
+    expect(unit.taps[0]?.by).toMatch(/^a[0-9a-f]{16}$/)
+  })
+})
+
+describe('taps (R12.5)', () => {
+  test('sent again they are stored once; the same id with another content, and another tap of the same number, are refused by name', async () => {
+    const device = aDevice(link)
+    const [first, second] = [device.tap('start'), device.tap('ippon', { side: 0 })]
+    expect((await device.send([first, second])).body.stored.map(({ stored }) => stored)).toEqual([1, 2])
+    const again = await device.send([first, second, { ...second, side: 1 }, { ...first, id: randomUUID() }])
+    expect(again.body).toMatchObject({
+      stored: [{ stored: 1 }, { stored: 2 }],
+      refused: [{ why: 'same-id-other-content' }, { why: 'same-number-other-tap' }],
+      head: 2,
+    })
+  })
+
+  test('who pressed is never believed from the device, and what is no tap stops no other', async () => {
+    const device = aDevice(link)
+    const { body } = await device.send([
+      device.tap('start', { by: 'somebody' }),
+      device.tap('start', { unit: OTHER }),
+      device.tap('start', { device: 'another' }),
+      device.tap('ippon', { value: { a: { b: { c: { d: { e: { f: { g: 1 } } } } } } } }),
+      device.tap('ippon', { value: '\u0000' }),
+      device.tap('start'),
+    ])
+    expect(body.refused.map(({ why }) => why)).toEqual([
+      'malformed',
+      'other-unit',
+      'other-device',
+      'malformed',
+      'malformed',
+    ])
+    expect(body.stored).toHaveLength(1)
+    expect(body.taps[0]?.by).toMatch(/^l\d+$/)
+  })
+
+  test('gaps are told and refused to nobody; what others tapped comes after a number', async () => {
+    const [one, two] = [aDevice(link), aDevice(rui)]
+    await one.press('start')
+    one.tap('lost')
+    await one.press('waza-ari', { side: 0 })
+    const { body } = await two.send([two.tap('shido', { side: 1 })], { after: 1 })
+    expect(body.missing).toEqual([{ device: one.name, from: 2, to: 2 }])
+    expect(body.taps.map(({ kind, stored }) => `${stored} ${kind}`)).toEqual(['2 waza-ari', '3 shido'])
+  })
+
+  test('more than a call takes is refused whole, and a body that is no form', async () => {
+    const device = aDevice(link)
+    const many = Array.from({ length: 501 }, () => device.tap('start'))
+    expect((await device.send(many)).status).toBe(400)
+    expect((await device.send([device.tap('start', { value: 'x'.repeat(300_000) })])).status).toBe(413)
+    expect((await link.call('POST', `/api/desk/units/${BOUT}/taps`, [])).status).toBe(400)
+    expect((await link.call('POST', `/api/desk/units/${BOUT}/taps`, '{"device":')).status).toBe(400)
+  })
+
+  test('two devices that send at once are one history, without a gap in its numbers', async () => {
+    const devices = [aDevice(link), aDevice(rui), aDevice(ivone)]
+    await Promise.all(devices.flatMap((device) => Array.from({ length: 5 }, () => device.press('shido', { side: 0 }))))
+    const { unit } = await getUnit(rui)
+    expect(unit.taps.map(({ stored }) => stored)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
+  })
+})
+
+describe('devices (R12.5)', () => {
+  test('are told with when they opened it, lead by taking over, and are forgotten after a time without a word', async () => {
+    const [one, two] = [aDevice(link), aDevice(rui)]
+    await one.send([], { deviceName: 'Telefone da mesa' })
+    const both = await two.send([])
+    expect(both.body.open.map(({ name, leads }) => [name, leads])).toEqual([
+      ['Telefone da mesa', true],
+      [null, false],
+    ])
+    const over = await two.send([], { takeOver: true })
+    expect(over.body.open.map(({ leads }) => leads)).toEqual([false, true])
+    expect((await one.send([])).body.open[1]?.tookOverAt).not.toBeNull()
+    await db.pool.query(`update desk_device set heard_at = now() - interval '3 minutes' where device = $1`, [one.name])
+    expect((await two.send([])).body.open.map(({ device }) => device)).toEqual([two.name])
+    expect((await two.send([], { open: false })).body.open).toEqual([])
+  })
+})
+
+describe('what goes out (R12.5)', () => {
+  test('a bout won is unofficial, and official by somebody who tapped nothing of it', async () => {
+    const device = aDevice(link)
+    await won(device)
+    await settle()
+    expect(await inForce()).toEqual(['UNOFFICIAL A 100 W, B 000 L'])
+    expect((await device.press('official')).body.refused).toMatchObject([{ why: 'needs-a-person' }])
+    await aDevice(rui).press('official')
+    await settle()
+    expect(await inForce()).toEqual(['OFFICIAL A 100 W, B 000 L'])
+    expect((await getUnit(rui)).unit).toMatchObject({ state: 'official', sent: { upTo: 7 } })
+    const { rows } = await db.pool.query<{ status: string; start: string }>(
+      `select status, schedule ->> 'actualStart' as start from unit where code = $1`,
+      [BOUT],
+    )
+    expect(rows).toMatchObject([{ status: 'OFFICIAL' }])
+    expect(rows[0]?.start).not.toBeNull()
+  })
+
+  test('who entered it does not make it official, unless the event says that one is enough', async () => {
+    const device = aDevice(rui)
+    await won(device)
+    await device.press('official')
+    await settle()
+    expect(await inForce()).toEqual(['UNOFFICIAL A 100 W, B 000 L'])
+    const chosen = await carla.call('PUT', `/api/office/desk-events/${OTHER.slice(0, 22)}`, {
+      ruleSet: 'judo-ijf-2018',
+      limits: { seconds: 180 },
+      secondPerson: false,
+    })
+    expect(chosen).toMatchObject({ status: 200, body: { done: true, faults: [] } })
+    const alone = aDevice(rui, OTHER)
+    await won(alone)
+    await alone.press('official')
+    await settle()
+    expect(await inForce(OTHER)).toEqual(['OFFICIAL C 10 W, D 00 L'])
+    expect((await getUnit(rui, OTHER)).unit.rules).toMatchObject({ ruleSet: 'judo-ijf-2018', limits: { seconds: 180 } })
+  })
+
+  test('the same outcome is not sent again, and nothing is before the list is confirmed', async () => {
+    const device = aDevice(link)
+    await device.press('lane', { competitor: 'A', value: '1' })
+    await settle()
+    expect(await sentOf()).toEqual([])
+    await device.press('list-confirm')
+    await settle()
+    await device.press('nonsense')
+    await settle()
+    expect((await sentOf()).map(({ header }) => `${header.resultStatus} ${header.version}`)).toEqual(['START_LIST 2'])
+  })
+
+  test('taps that were stored and not sent when the server ended are sent by the next', async () => {
+    await won(aDevice(link))
+    // what is in the inbox and not applied is the inbox's; what is not there yet is found by the sweep
+    expect(await sentOf()).toEqual([])
+    await settle()
+    expect(await inForce()).toEqual(['UNOFFICIAL A 100 W, B 000 L'])
+    await settle()
+    expect((await sentOf()).filter(({ header }) => header.documentType === 'DT_RESULT')).toHaveLength(1)
+  })
+
+  test('a correction has its reason as the public’s note, and stands above what was official', async () => {
+    const device = aDevice(link)
+    await won(device)
+    await aDevice(rui).press('official')
+    await settle()
+    const { unit } = await getUnit(link)
+    const ippon = unit.taps.find(({ kind }) => kind === 'ippon')
+    await device.send([
+      device.tap('reopen', { value: 'O ippon era de B' }),
+      device.tap('undo', { value: ippon?.id }),
+      device.tap('reopen', { value: 'O ippon era de B' }),
+      device.tap('ippon', { side: 1, clockTime: 61_000 }),
+      device.tap('end'),
+      device.tap('unofficial'),
+    ])
+    await settle()
+    expect(await inForce()).toEqual(['UNOFFICIAL A 000 L, B 100 W'])
+    expect((await sentOf()).findLast(({ header }) => header.documentType === 'DT_RESULT')?.notes).toContain(
+      'O ippon era de B',
+    )
+  })
+
+  test('a match whose deeds were all taken back has none for the public either', async () => {
+    const HANDBALL = padRsc('HBLWTEAM7-------------SFNL000100')
+    const [home, away] = [padRsc('HBLWTEAM7---AL01').slice(0, 22), padRsc('HBLWTEAM7---SP01').slice(0, 22)]
+    await receive(
+      db.pool,
+      schedule({ documentCode: 'HBL' }, [aBout(HANDBALL)]),
+      results(
+        { documentCode: HANDBALL, resultStatus: 'START_LIST' },
+        [home, away].map((code, at) => aResult({ sortOrder: at + 1, competitor: aCompetitor({ code, type: 'T' }) })),
+      ),
+    )
+    const device = aDevice(rui, HANDBALL)
+    const goal = device.tap('goal', { side: 0, clockTime: 5_000 })
+    await device.send([device.tap('start'), device.tap('period-start'), goal])
+    await settle()
+    const plays = async () =>
+      (await sentOf(HANDBALL)).findLast(({ body }) => body.kind === 'play-by-play')?.body as
+        | { actions: unknown[] }
+        | undefined
+    const before = (await plays())?.actions.length ?? 0
+    expect(before).toBeGreaterThan(0)
+    await device.press('undo', { value: goal.id })
+    await settle()
+    expect((await plays())?.actions.length).toBe(before - 1)
+  })
+})
+
+describe('the feed and the programme (R12.5)', () => {
+  test('where the feed sends the unit the desk steps back, says so, and leads with a reason alone', async () => {
+    const device = aDevice(link)
+    await device.press('start')
+    await settle()
+    await receive(
+      db.pool,
+      results({ documentCode: BOUT, resultStatus: 'LIVE', version: 9 }, [
+        aResult({ sortOrder: 1, result: '0', competitor: aCompetitor({ code: 'A' }) }),
+        aResult({ sortOrder: 2, result: '1', competitor: aCompetitor({ code: 'B' }) }),
+      ]),
+    )
+    const { body } = await device.press('ippon', { side: 0 })
+    expect(body.feed).toMatchObject({ speaks: true, sinceDeskBegan: true, deskLeads: false })
+    await settle()
+    expect(await inForce()).toEqual(['LIVE A 0, B 1'])
+    expect((await getUnit(rui)).unit.sent.upTo).toBe(1)
+    const led = await rui.call('PUT', `/api/desk/units/${BOUT}/lead`, { leads: true, reason: 'O placar falhou' })
+    expect(led).toMatchObject({ status: 200, body: { feed: { deskLeads: true, reason: 'O placar falhou' } } })
+    await settle()
+    expect((await inForce())[0]).toMatch(/^LIVE A 10/)
+  })
+
+  test('a newer start list is taken before play begins, and changes nothing that was tapped afterwards', async () => {
+    const device = aDevice(link)
+    await device.press('list-confirm')
+    await settle()
+    await receive(db.pool, startList(BOUT, ['E', 'B'], 9))
+    expect((await getUnit(link)).unit.competitors.map(({ code }) => code)).toEqual(['E', 'B'])
+    await device.press('start')
+    await settle()
+    await receive(db.pool, startList(BOUT, ['B', 'E'], 20))
+    await device.press('ippon', { side: 0 })
+    await settle()
+    expect((await getUnit(link)).unit.competitors.map(({ code }) => code)).toEqual(['E', 'B'])
+    expect((await inForce())[0]).toMatch(/^LIVE E 10/)
+  })
+
+  test('a unit that is moved or called off while it is scored stays its scorer’s, and is told so', async () => {
+    const device = aDevice(link)
+    await device.press('start')
+    const change = (version: number, over: object) =>
+      receive(db.pool, scheduleUpdate({ documentCode: 'JUD', version }, [aBout(BOUT, over)]))
+    await change(1, { location: 'T2' })
+    expect((await device.press('shido', { side: 0 })).body).toMatchObject({ standing: 'moved', head: 2 })
+    expect((await aDevice(await holder(), BOUT).press('shido')).status).toBe(403)
+    await change(2, { scheduleStatus: 'CANCELLED' })
+    expect((await device.press('shido', { side: 0 })).body).toMatchObject({ standing: 'cancelled', head: 3 })
+    await change(3, { scheduleStatus: 'UNSCHEDULED' })
+    expect((await device.press('shido', { side: 0 })).body).toMatchObject({ standing: 'taken-away', head: 4 })
+  })
+})
+
+describe('what stands beside taps (R12.5)', () => {
+  test('a side signs under stored taps alone, and a photo is seen by accounts alone', async () => {
+    await won(aDevice(link))
+    const sign = (upTo: number) =>
+      link.call('POST', `/api/desk/units/${BOUT}/signatures`, {
+        side: 0,
+        upTo,
+        strokes: [
+          [
+            [0, 0],
+            [10, 500],
+          ],
+        ],
+      })
+    expect((await sign(7)).status).toBe(409)
+    expect((await sign(6)).status).toBe(200)
+    expect((await sign(6)).status).toBe(200)
+    expect((await getUnit(link)).unit.signatures).toMatchObject([{ side: 0, upTo: 6 }])
+    expect(JSON.stringify((await getUnit(rui)).unit)).not.toContain('strokes')
+  })
+
+  test('limits that are none are told with their fault, and change nothing', async () => {
+    const choose = (body: object) => carla.call('PUT', `/api/office/desk-events/${BOUT.slice(0, 22)}`, body)
+    const bad = await choose({ ruleSet: null, limits: { seconds: -1, nonsense: true }, secondPerson: true })
+    expect(bad).toMatchObject({ status: 200, body: { done: false } })
+    expect((bad.body as { faults: { at: string }[] }).faults.map(({ at }) => at).toSorted()).toEqual([
+      'nonsense',
+      'seconds',
+    ])
+    expect((await choose({ ruleSet: 'swimming-wa-2025', limits: {}, secondPerson: true })).status).toBe(400)
+    expect((await getUnit(rui)).unit.rules).toMatchObject({ ruleSet: suggestedRuleSet(BOUT)?.id, limits: {} })
+  })
+})
+
+/** A rule set of each discipline that has one, the rulebook's. */
+const BY_DISCIPLINE = new Map(
+  RULE_SETS.flatMap((set) => set.disciplines.map((discipline) => [discipline, set] as const)).toReversed(),
+)
+
+/** Plays to the end whatever it is: some open keys, a decision where two are level, nobody left without a result, and sent. */
+function playedOut(ruleSet: string): TestDesk {
+  const desk = aDesk(ruleSet, { members: 2 })
+  desk.now = Date.parse(AT)
+  for (const kind of ['list-confirm', 'start', 'period-start', 'clock-start']) desk.tap(kind)
+  for (let i = 0; i < 10; i += 1) {
+    const open = desk.scoring.keys.filter(
+      ({ why, entry, hold }) => why === null && entry === undefined && hold === undefined,
+    )
+    const key = open[(i * 5) % Math.max(1, open.length)]
+    if (!key) break
+    desk.after(7).tap(key.kind, {
+      ...(key.side === undefined ? {} : { side: key.side }),
+      ...(key.value === undefined ? {} : { value: key.value }),
+      competitor: key.competitor ?? 'A',
+    })
+  }
+  desk.after(60).tap('resume').tap('all-clear')
+  if (desk.opened.scorer.headToHead) desk.tap('winner', { side: 0, value: { reason: 'decisão' } })
+  desk.tap('end')
+  if (desk.scoring.desk.stage !== 'finished')
+    for (const { code } of desk.unit.competitors) {
+      const [way = 'withdrawn', out] = Object.entries(desk.opened.scorer.outs)[0] ?? []
+      desk.out(code, way, out?.needsRule ? { rule: '16.8' } : {})
+    }
+  return desk.tap('end').tap('unofficial')
+}
+
+test.each([...BY_DISCIPLINE])(
+  '%s goes from start list to official by calls, with the rows that its messages have (R12.5)',
+  async (_discipline, { id }) => {
+    const desk = playedOut(id)
+    const { unit } = desk
+    const code = padRsc(unit.code)
+    await receive(
+      db.pool,
+      schedule({ documentCode: code.slice(0, 3) }, [aBout(code)]),
+      results(
+        { documentCode: code, resultStatus: 'START_LIST' },
+        unit.competitors.map((one, at) =>
+          aResult({
+            sortOrder: at + 1,
+            startOrder: one.startOrder,
+            startSortOrder: at + 1,
+            competitor: aCompetitor({
+              code: one.code,
+              type: one.type,
+              bib: one.bib,
+              organisation: one.organisation,
+              athletes: one.athletes.map((athlete) => ({ ...NO_ATHLETE, ...athlete })),
+            }),
+          }),
+        ),
+      ),
+    )
+    const chosen = await carla.call('PUT', `/api/office/desk-events/${code.slice(0, 22)}`, {
+      ruleSet: id,
+      limits: {},
+      secondPerson: true,
+    })
+    expect(chosen).toMatchObject({ status: 200, body: { done: true } })
+    const device = aDevice(rui, code, 'one')
+    const taken = await device.send(desk.taps.map((tap) => ({ ...tap, unit: code, stored: undefined })))
+    expect([taken.status, taken.body.refused]).toEqual([200, []])
+    expect((await aDevice(ivone, code).press('official')).body.refused).toEqual([])
+    await settle()
+    expect((await getUnit(rui, code)).unit).toMatchObject({ fault: null, rules: { ruleSet: id }, state: 'official' })
+    const wanted = deskMessages(desk.unit, desk.tap('official', { by: 'two', device: 'two' }).outcome, {
+      competitionCode: 'TEST2027',
+      source: 'DESK',
+      version: 2,
+      produced: AT,
+      logicalDate: TODAY,
+    })
+    const sent = (await sentOf(code)).find(({ header }) => header.documentType === 'DT_RESULT')
+    const rowsIn = (message: { body: unknown } | undefined) =>
+      (message?.body as { results?: unknown[] } | undefined)?.results
+    expect(sent?.verdict).toBe('applied')
+    expect(rowsIn(sent)).toEqual(rowsIn(wanted[0]))
+  },
+)
