@@ -160,7 +160,7 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
     return 'same'
   }
   const outcome = {
-    ...atGamesTime(scoring.outcome(options.now()), options.gamesTime),
+    ...atGamesTime(scoring.outcome(options.now()), options.gamesTime, desk),
     corrections: correctionsOf(entry.opened, taps, scoring),
   }
   const sent = await send(tx, { entry, desk, outcome, competition }, options)
@@ -182,8 +182,10 @@ function correctionsOf(opened: OpenedUnit, taps: readonly Tap[], { taps: states 
   })
 }
 
-const atGamesTime = (outcome: Outcome, gamesTime: SendOptions['gamesTime']): Outcome => ({
+/** With instants of the games; what was sent and taken back to before its beginning is a start list again. */
+const atGamesTime = (outcome: Outcome, gamesTime: SendOptions['gamesTime'], { sent_version }: DeskRow): Outcome => ({
   ...outcome,
+  resultStatus: outcome.resultStatus ?? (sent_version === null ? null : 'START_LIST'),
   startedAt: outcome.startedAt === null ? null : gamesTime(outcome.startedAt),
   endedAt: outcome.endedAt === null ? null : gamesTime(outcome.endedAt),
 })
