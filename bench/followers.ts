@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
 
 /**
- * A crowd in a process of its own: `node followers.ts ADDRESS COUNT EVENTS`. Opens COUNT streams, says `ready` when all were greeted,
+ * A crowd in a process of its own: `node followers.ts ADDRESS COUNT EVENTS [PATTERN]`. Opens COUNT streams, says `ready` when all were greeted,
  * and, when each has received the result numbered EVENTS, one line of JSON: for each result number the moments (monotonic
  * milliseconds) at which it arrived. It reads sockets without an HTTP client, so that as little as possible of the time is its own.
  */
-const [address = '', count = '1', events = '1'] = process.argv.slice(2)
+const [address = '', count = '1', events = '1', pattern = '"result":"number (\\d+)"'] = process.argv.slice(2)
+const numbered = new RegExp(pattern)
 const { hostname, port, pathname, search } = new URL(address)
 const followers = Number(count)
 const last = Number(events)
@@ -21,7 +22,7 @@ function follow(): void {
   let newest = 0
   const take = (frame: string, now: number) => {
     if (frame.includes('event: hello') && ++greeted === followers) process.stdout.write('ready\n')
-    const number = Number(/"result":"number (\d+)"/.exec(frame)?.[1] ?? 0)
+    const number = Number(numbered.exec(frame)?.[1] ?? 0)
     // results that arrived together are in one event
     for (; newest < number; newest++) arrivals[newest + 1]?.push(now)
   }

@@ -4,6 +4,7 @@ import { accessLog } from './access-log.ts'
 import { accessLogImport } from './access-log-import.ts'
 import { accounts } from './accounts.ts'
 import { apply } from './apply.ts'
+import { desk } from './desk.ts'
 import { firstLoad } from './first-load.ts'
 import { importParis } from './import-paris.ts'
 import { interaction } from './interaction.ts'
@@ -20,6 +21,7 @@ import { printFigures } from './report.ts'
 const MEASUREMENTS = {
   apply,
   live: liveLatency,
+  desk,
   paris: importParis,
   reads,
   ranking,
