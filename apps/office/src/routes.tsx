@@ -105,6 +105,12 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/desk',
+    staticData: { place: 'desk', messages: ['office-desk'] },
+    component: lazyRouteComponent(() => import('./features/desk/DeskPage.tsx'), 'DeskPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/settings',
     validateSearch: settingsSearch,
     staticData: { place: 'settings', messages: ['office-settings'], audience: 'admin' },

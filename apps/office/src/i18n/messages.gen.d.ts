@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "office" | "office-athletes" | "office-content" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-sheets" | "office-timing" | "office-trivia" | "office-venue"
+export type Noun = "office" | "office-athletes" | "office-content" | "office-desk" | "office-feed" | "office-feedback" | "office-home" | "office-log" | "office-people" | "office-settings" | "office-sheets" | "office-timing" | "office-trivia" | "office-venue"
 
 export interface MessageArguments {
   "office.name": undefined
@@ -103,6 +103,7 @@ export interface MessageArguments {
   "office.menu-athletes": undefined
   "office.menu-sheets": undefined
   "office.menu-timing": undefined
+  "office.menu-desk": undefined
   "office-athletes.title": undefined
   "office-athletes.about": { "photos": string | number; "count": string | number }
   "office-athletes.many": undefined
@@ -468,6 +469,37 @@ export interface MessageArguments {
   "office-content.preview-soon": undefined
   "office-content.preview-width": undefined
   "office-content.number-in-list": { "number": number }
+  "office-desk.title": undefined
+  "office-desk.about": undefined
+  "office-desk.make": undefined
+  "office-desk.date": undefined
+  "office-desk.court": undefined
+  "office-desk.whole-venue": { "venue": string | number }
+  "office-desk.no-courts": undefined
+  "office-desk.name": undefined
+  "office-desk.made": undefined
+  "office-desk.once": undefined
+  "office-desk.address": undefined
+  "office-desk.failed": undefined
+  "office-desk.links": undefined
+  "office-desk.none": undefined
+  "office-desk.none-why": undefined
+  "office-desk.state-to-come": undefined
+  "office-desk.state-valid": undefined
+  "office-desk.state-over": undefined
+  "office-desk.state-revoked": undefined
+  "office-desk.used": { "when": string | number }
+  "office-desk.unused": undefined
+  "office-desk.revoke": undefined
+  "office-desk.revoked": undefined
+  "office-desk.rules": undefined
+  "office-desk.discipline": undefined
+  "office-desk.choose": undefined
+  "office-desk.suggested": { "id": string | number }
+  "office-desk.by-the-book": undefined
+  "office-desk.second-person": undefined
+  "office-desk.saved": undefined
+  "office-desk.not-saved": undefined
   "office-feed.title": undefined
   "office-feed.about": undefined
   "office-feed.now": { "rate": string | number; "received": string | number; "pending": string | number }

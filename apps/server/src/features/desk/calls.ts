@@ -15,7 +15,7 @@ import { storeTaps } from './store-taps.ts'
 import { letIn, type Worker, workerOf } from './workers.ts'
 
 /** The office's record calls a unit at the result desk so. */
-export const DESK_UNIT_KIND = 'desk-unit'
+const DESK_UNIT_KIND = 'desk-unit'
 /** More units than any venue has in a day. */
 const MOST_UNITS = 400
 

@@ -3,7 +3,9 @@ import { deskLinkCalls } from './links.ts'
 import { deskPhotoCalls, type PhotoDeps } from './photo-calls.ts'
 import { deskRuleCalls } from './rules-calls.ts'
 
-export { DESK_LINK_KIND, deskPasses } from './links.ts'
+export { digestOfDeskKey, newDeskKey } from './desk-key.ts'
+export { insertLink } from './links.queries.ts'
+export { deskPasses } from './links.ts'
 export { type SendOptions, type Sender, startSender } from './send-outcomes.ts'
 
 /** The calls of the result desk (decision 0105). */

@@ -11,7 +11,7 @@ import { contestedEvents, type EventRow, eventRows, putEvent } from './desk.quer
 import { eventOf } from './opened.ts'
 
 /** The office's record calls the rules of an event so. */
-export const DESK_EVENT_KIND = 'desk-event'
+const DESK_EVENT_KIND = 'desk-event'
 
 const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true }
 

@@ -1,0 +1,108 @@
+import type { DeskEvent } from '@games/contract'
+import { RULE_SETS } from '@games/domain/scoring/rule-sets/rule-sets'
+import { pick } from '@games/domain/text/localized'
+import { useLocale } from '@games/web/i18n/use-t.ts'
+import { toast } from '@games/web/ui/toast.ts'
+import { useState } from 'react'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
+import { useCall, useChange } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+
+/** A rule set as its rulebook calls it. */
+function wordsOf(id: string): string {
+  const found = RULE_SETS.find((set) => set.id === id)
+  return found ? `${[found.name, found.edition, found.variant].filter(Boolean).join(' ')} (${id})` : id
+}
+
+/** By which rules the events of a discipline are scored, and whether one person is enough. */
+export function EventRules() {
+  const t = useT()
+  const locale = useLocale()
+  const nameOf = useDisciplineName()
+  const [discipline, setDiscipline] = useState('')
+  const { data, error, refetch } = useCall('listDeskEvents', { query: {} })
+  const events = data?.events ?? []
+  const disciplines = [...new Set(events.map((event) => event.discipline))]
+    .map((code) => ({ code, name: nameOf(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  return (
+    <section aria-labelledby="desk-rules">
+      <h2 className="office-h2" id="desk-rules">
+        {t('office-desk.rules')}
+      </h2>
+      {data ? (
+        <>
+          <label className="ui-field desk-discipline">
+            <span>{t('office-desk.discipline')}</span>
+            <select className="ui-select" value={discipline} onChange={({ target }) => setDiscipline(target.value)}>
+              <option value="">{t('office-desk.choose')}</option>
+              {disciplines.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ul className="desk-rows">
+            {events
+              .filter((event) => event.discipline === discipline)
+              .map((event) => (
+                <EventRow key={event.event} event={event} />
+              ))}
+          </ul>
+        </>
+      ) : error ? (
+        <CallFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+function EventRow({ event }: { event: DeskEvent }) {
+  const t = useT()
+  const locale = useLocale()
+  const choose = useChange('chooseDeskRules')
+  const name = event.name ? pick(event.name, locale) : event.event.replace(/-+$/, '')
+  const save = (over: Partial<Pick<DeskEvent, 'ruleSet' | 'secondPerson'>>) => {
+    const { ruleSet, limits, secondPerson } = { ...event, ...over }
+    choose.mutate(
+      { params: { event: event.event }, body: { ruleSet, limits, secondPerson } },
+      { onSuccess: ({ done }) => (done ? toast(t('office-desk.saved')) : toast.error(t('office-desk.not-saved'))) },
+    )
+  }
+  return (
+    <li>
+      <span className="office-two">
+        <b dir="auto">{name}</b>
+        <span>{event.suggested ? t('office-desk.suggested', { id: wordsOf(event.suggested) }) : null}</span>
+      </span>
+      <select
+        className="ui-select"
+        aria-label={`${t('office-desk.rules')}: ${name}`}
+        value={event.ruleSet ?? ''}
+        disabled={choose.isPending}
+        onChange={({ target }) => save({ ruleSet: target.value || null })}
+      >
+        <option value="">{t('office-desk.by-the-book')}</option>
+        {event.choices.map((id) => (
+          <option key={id} value={id}>
+            {wordsOf(id)}
+          </option>
+        ))}
+      </select>
+      <label className="desk-second">
+        <input
+          type="checkbox"
+          checked={event.secondPerson}
+          disabled={choose.isPending}
+          onChange={({ target }) => save({ secondPerson: target.checked })}
+        />
+        {t('office-desk.second-person')}
+      </label>
+    </li>
+  )
+}
