@@ -104,6 +104,7 @@ export const privatePaths = {
   signDeskUnit: 'POST /api/desk/units/:unit/signatures',
   addDeskPhoto: 'PUT /api/desk/units/:unit/photos/:id',
   getDeskPhoto: 'GET /api/desk/units/:unit/photos/:id',
+  getDeskSheet: 'GET /api/desk/units/:unit/sheet',
   listDeskLinks: 'GET /api/office/desk-links',
   makeDeskLink: 'POST /api/office/desk-links',
   revokeDeskLink: 'DELETE /api/office/desk-links/:id',

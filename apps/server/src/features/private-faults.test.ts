@@ -468,6 +468,7 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   leaveVenueFile: async (who) => ({ params: await timed(who) }),
   chooseLynxEncoding: () => ({ body: { encoding: 'utf-16le' } }),
   getDeskCourt: () => ({ query: { venue: COURT } }),
+  getDeskSheet: () => ({ params: { unit: RACE }, query: {} }),
   getDeskUnit: () => ({ params: { unit: RACE } }),
   sendTaps: () => ({ params: { unit: RACE }, body: tapped() }),
   leadDeskUnit: () => ({ params: { unit: RACE }, body: { leads: true, reason: 'O cronômetro falhou' } }),

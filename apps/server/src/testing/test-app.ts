@@ -270,6 +270,7 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   chooseDeskRules: notFound,
   addDeskPhoto: notFound,
   getDeskPhoto: notFound,
+  getDeskSheet: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {

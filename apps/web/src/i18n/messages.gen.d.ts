@@ -425,6 +425,10 @@ export interface MessageArguments {
   "books.no-rows": undefined
   "books.at": { "day": string | number; "time": string | number }
   "books.at-end": { "day": string | number }
+  "books.paper-sheet": undefined
+  "books.open-desk": undefined
+  "books.signature": undefined
+  "books.referee": undefined
   "changed.link": undefined
   "changed.count": { "count": number; "time": string | number }
   "changed.count-day": { "count": number; "day": string | number; "time": string | number }

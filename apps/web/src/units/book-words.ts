@@ -33,6 +33,7 @@ export async function bookWords(locale: Locale) {
       'final-rank': t('books.final-rank'),
       medals: t('books.medals'),
       programme: t('books.programme'),
+      'paper-sheet': t('books.paper-sheet'),
     },
     columns: {
       rank: t('units.column.rank'),
@@ -72,6 +73,9 @@ export async function bookWords(locale: Locale) {
     },
     page: t('books.page', { page: '{page}', pages: '{pages}' }),
     newest: t('books.newest'),
+    openDesk: t('books.open-desk'),
+    signature: t('books.signature'),
+    referee: t('books.referee'),
     finished: (finished: number, total: number): string => t('books.finished', { finished, total }),
     outside: t('books.outside'),
     noRows: t('books.no-rows'),

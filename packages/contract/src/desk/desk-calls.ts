@@ -102,6 +102,16 @@ export const deskCalls = {
     file: 'image/jpeg',
     response: PrivateFile,
   },
+  getDeskSheet: {
+    summary:
+      'The paper sheet of a unit: its start list with boxes to fill in by hand, and a code that opens it at the desk',
+    audience: 'results',
+    whileClosed: true,
+    params: Unit,
+    query: z.object({ lang: z.enum(['por', 'spa', 'eng']).default('por') }),
+    file: 'application/pdf',
+    response: PrivateFile,
+  },
   listDeskLinks: {
     summary: 'Scorers’ links of a day, or all that are not over',
     audience: 'operator',

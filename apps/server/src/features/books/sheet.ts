@@ -12,6 +12,8 @@ export interface Column {
   readonly align?: 'left' | 'right' | 'center'
   /** Takes what room the others leave. */
   readonly grows?: boolean
+  /** A box to be filled in by hand, this wide in points. */
+  readonly box?: number
   /** The column that says what a row is about. */
   readonly names?: boolean
 }

@@ -148,6 +148,8 @@ function setScore({ home, away, score }: ScoreBlock, tagged: Tagged): Content {
 
 function setTable({ columns, rows }: TableBlock, plan: Plan): Content {
   const dense = columns.length > WIDEST_LARGE
+  const isBox = (at: number): boolean => columns[at]?.box !== undefined
+  const hasBoxes = columns.some((_, at) => isBox(at))
   const family: Family = columns.length > WIDEST_NORMAL ? 'Narrow' : 'Archivo'
   const fontSize = dense ? 7.5 : 9
   const table: Plan[number] = { as: 'Table', id: plan.length, rows: [] }
@@ -215,17 +217,18 @@ function setTable({ columns, rows }: TableBlock, plan: Plan): Content {
       headerRows: 1,
       dontBreakRows: true,
       keepWithHeaderRows: 1,
-      widths: columns.map(({ grows }) => (grows ? '*' : 'auto')),
+      widths: columns.map(({ grows, box }) => box ?? (grows ? '*' : 'auto')),
       body: [head, ...body],
     },
     layout: {
       hLineWidth: (line, { table: { body: all } }) => (line === 0 ? 0 : line === 1 || line === all.length ? 0.9 : 0.4),
       hLineColor: (line, { table: { body: all } }) => (line === 1 || line === all.length ? INK : HAIRLINE),
-      vLineWidth: () => 0,
+      vLineWidth: (line) => (isBox(line) || isBox(line - 1) ? 0.6 : 0),
       paddingLeft: (at) => (at === 0 ? 0 : dense ? 3 : 5),
       paddingRight: (at) => (at === columns.length - 1 ? 0 : dense ? 3 : 5),
-      paddingTop: () => 3,
-      paddingBottom: () => 2.5,
+      // a pen needs room
+      paddingTop: (row) => (hasBoxes && row > 0 ? 8 : 3),
+      paddingBottom: (row) => (hasBoxes && row > 0 ? 7.5 : 2.5),
     },
   }
 }

@@ -10,6 +10,8 @@ import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { createPdfWorkers } from '../books/index.ts'
 import { applyAll, emptyDatabase, receive } from '../../testing/feed.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 
@@ -469,6 +471,26 @@ describe('the feed and the programme (R12.5)', () => {
 })
 
 describe('what stands beside taps (R12.5)', () => {
+  test('the paper sheet has who competes and empty boxes of the sport, in each language', async () => {
+    const workers = createPdfWorkers()
+    const paper = accountsApp(db.pool, {}, undefined, workers.print)
+    const cookie = [...rui.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const [lang, kind] of [
+      ['por', 'Súmula'],
+      ['spa', 'Planilla'],
+      ['eng', 'Scoresheet'],
+    ] as const) {
+      const answer = await paper.app.request(`/api/desk/units/${BOUT}/sheet?lang=${lang}`, {
+        headers: { host: 'games.example', 'x-forwarded-proto': 'https', cookie },
+      })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      const text = pdfText(new Uint8Array(await answer.arrayBuffer()))
+      for (const word of [kind, 'Ippon', 'Waza-ari', 'Shido']) expect(text).toContain(word)
+    }
+    await paper.close()
+    await workers.close()
+  })
+
   test('a side signs under stored taps alone, and a photo is seen by accounts alone', async () => {
     await won(aDevice(link))
     const sign = (upTo: number) =>

@@ -1,6 +1,7 @@
 import { deskUnitCalls, type DeskCallDeps } from './calls.ts'
 import { deskLinkCalls } from './links.ts'
 import { deskPhotoCalls, type PhotoDeps } from './photo-calls.ts'
+import { deskSheetCalls, type SheetDeps } from './sheet-calls.ts'
 import { deskRuleCalls } from './rules-calls.ts'
 
 export { digestOfDeskKey, newDeskKey } from './desk-key.ts'
@@ -9,9 +10,10 @@ export { deskPasses } from './links.ts'
 export { type SendOptions, type Sender, startSender } from './send-outcomes.ts'
 
 /** The calls of the result desk (decision 0105). */
-export const deskCalls = (deps: DeskCallDeps & PhotoDeps) => ({
+export const deskCalls = (deps: DeskCallDeps & PhotoDeps & SheetDeps) => ({
   ...deskUnitCalls(deps),
   ...deskLinkCalls(deps.pool, deps.today),
   ...deskRuleCalls(deps.pool),
   ...deskPhotoCalls(deps),
+  ...deskSheetCalls(deps),
 })

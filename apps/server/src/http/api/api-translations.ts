@@ -496,6 +496,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Uma foto da súmula de papel de uma unidade',
     'Una foto de la planilla de papel de una unidad',
   ],
+  'The paper sheet of a unit: its start list with boxes to fill in by hand, and a code that opens it at the desk': [
+    'A súmula de papel de uma unidade: a lista de largada com campos para preencher à mão e um código que a abre na mesa',
+    'La planilla de papel de una unidad: la lista de salida con casillas para llenar a mano y un código que la abre en la mesa',
+  ],
   'Scorers’ links of a day, or all that are not over': [
     'Links de anotadores de um dia, ou todos os que não terminaram',
     'Enlaces de anotadores de un día, o todos los que no han terminado',
