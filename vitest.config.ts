@@ -17,7 +17,7 @@ const PATIENT = {
 }
 
 const IGNORED = ['**/node_modules/**', '**/dist/**']
-const BROWSER_TESTS = 'apps/{web,office}/**/*.browser.test.tsx'
+const BROWSER_TESTS = 'apps/{web,office,desk}/**/*.browser.test.tsx'
 
 /**
  * A worker keeps the modules it has loaded for its next file, as a server does for its next request: loading them anew for each file is a third of
@@ -207,14 +207,14 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
-          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx', 'apps/office/src/**/*.test.ts'],
+          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx', 'apps/{office,desk}/src/**/*.test.ts'],
           exclude: [...IGNORED, BROWSER_TESTS],
           ...PATIENT,
           ...SHARES_MODULES,
         },
       },
       {
-        plugins: [webPlugins({ codeSplitting: false, messages: ['web', 'office'] }), modulesFromCache],
+        plugins: [webPlugins({ codeSplitting: false, messages: ['web', 'office', 'desk'] }), modulesFromCache],
         // only found once a test has loaded a lazy part: finding them then would reload the tests that run
         optimizeDeps: {
           include: [

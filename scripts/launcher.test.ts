@@ -73,10 +73,12 @@ test('the app is built anew when what it is made of changes: its sources, the lo
   for (const path of [join('node_modules', '.bin'), 'apps', 'packages'])
     mkdirSync(join(folder, path), { recursive: true })
   const vite = join(folder, 'node_modules', '.bin', 'vite')
-  const [server, client, office] = ['server/dist', 'web/dist/client', 'office/dist'].map((path) => `apps/${path}`)
+  const [server, client, office, desk] = ['server/dist', 'web/dist/client', 'office/dist', 'desk/dist'].map(
+    (path) => `apps/${path}`,
+  )
   writeFileSync(
     vite,
-    `#!/bin/sh\nmkdir -p ${server} ${client} ${office} && touch ${server}/main.js ${client}/index.html ${office}/index.html\n`,
+    `#!/bin/sh\nmkdir -p ${server} ${client} ${office} ${desk} && touch ${server}/main.js ${client}/index.html ${office}/index.html ${desk}/index.html\n`,
   )
   chmodSync(vite, 0o755)
   const isBuilt = () => {

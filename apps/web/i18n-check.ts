@@ -1,6 +1,6 @@
 /**
  * Fails when a message is missing, extra, unused or left in another language, or takes other arguments than in Portuguese (R4.1), in the
- * web app or the office. Run by `npm run check`.
+ * web app, the office or the desk. Run by `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import {
 } from './build/catalogs.ts'
 import { leftInAnotherLanguage } from './build/left-in-another-language.ts'
 
-const APPS = { web: messagesOf('web'), office: messagesOf('office') }
+const APPS = { web: messagesOf('web'), office: messagesOf('office'), desk: messagesOf('desk') }
 
 function textsOf(app: string): string[] {
   const folder = join(import.meta.dirname, '..', app)
@@ -42,12 +42,17 @@ function problemsOf(app: keyof typeof APPS, folder: MessageFolder): string[] {
   ]
 }
 
-/** The office draws with parts of the web app, whose messages it has beside its own. */
-const foreign = nounsOf(APPS.office, 'por').filter((noun) => !/^office(?:-|$)/.test(noun))
+/** The office and the desk draw with parts of the web app, whose messages they have beside their own. */
+const foreign = (['office', 'desk'] as const).flatMap((app) =>
+  nounsOf(APPS[app], 'por')
+    .filter((noun) => noun !== app && !noun.startsWith(`${app}-`))
+    .map((noun) => `apps/${app}/messages: "${noun}" is to begin with ${app}`),
+)
 const problems = [
   ...problemsOf('web', APPS.web),
   ...problemsOf('office', APPS.office),
-  ...foreign.map((noun) => `apps/office/messages: "${noun}" is to begin with office`),
+  ...problemsOf('desk', APPS.desk),
+  ...foreign,
 ]
 for (const problem of problems) console.error(`i18n: ${problem}`)
 if (problems.length > 0) process.exit(1)

@@ -1,9 +1,9 @@
-/** Puts .br and .gz beside every text asset of the client's and the office's build, as small as they get. Run by `npm run build`; `npm start` does without. */
+/** Puts .br and .gz beside every text asset of the client's, the office's and the desk's build, as small as they get. Run by `npm run build`; `npm start` does without. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { compressedOf } from './build/compressed.ts'
 
-const BUILDS = [join(import.meta.dirname, 'dist/client'), join(import.meta.dirname, '../office/dist')]
+const BUILDS = ['dist/client', '../office/dist', '../desk/dist'].map((build) => join(import.meta.dirname, build))
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.wasm'])
 
 const files = BUILDS.flatMap((build) =>

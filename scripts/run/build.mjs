@@ -7,6 +7,7 @@ import { Refusal, root, runNode, runTool } from './process.mjs'
 export const SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
 const CLIENT = join(root, 'apps', 'web', 'dist', 'client', 'index.html')
 const OFFICE = join(root, 'apps', 'office', 'dist', 'index.html')
+const DESK = join(root, 'apps', 'desk', 'dist', 'index.html')
 /** What npm writes down of what it has installed: packages of an earlier lock file may lie there still. */
 const INSTALLED = join(root, 'node_modules', '.package-lock.json')
 const mark = join(root, '.cache', 'build.sha256')
@@ -15,14 +16,17 @@ const mark = join(root, '.cache', 'build.sha256')
 export async function ensureBuild(output) {
   await alone(async () => {
     const sources = hashOfSources()
-    if ([SERVER, CLIENT, OFFICE, mark].every((file) => existsSync(file)) && readFileSync(mark, 'utf8') === sources)
+    if (
+      [SERVER, CLIENT, OFFICE, DESK, mark].every((file) => existsSync(file)) &&
+      readFileSync(mark, 'utf8') === sources
+    )
       return
     const started = Date.now()
     console.log('Building the app')
     rmSync(mark, { force: true })
     const build = (app, ...more) =>
       runTool('vite', ['build', ...more, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'warn'], output)
-    const code = Math.max(...(await Promise.all([build('web', '--app'), build('office')])))
+    const code = Math.max(...(await Promise.all([build('web', '--app'), build('office'), build('desk')])))
     if (code !== 0) throw new Refusal(`The build ended with ${code}; the lines above say why.`)
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(mark, sources)

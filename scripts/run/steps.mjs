@@ -12,13 +12,17 @@ const LEFT_OUT = 'left out'
 
 /** Steps that are programs of their own, the types, which take longest and whose sources are made first, at the head; each gives an exit code. */
 const CHECKS = {
-  // the office is a program of its own: its routes are others than the web's
+  // the office and the desk are programs of their own: their routes and words are others than the web's
   types: async (output) =>
-    Math.max(await runTool('tsc', ['-p', '.'], output), await runTool('tsc', ['-p', 'apps/office'], output)),
+    Math.max(
+      await runTool('tsc', ['-p', '.'], output),
+      await runTool('tsc', ['-p', 'apps/office'], output),
+      await runTool('tsc', ['-p', 'apps/desk'], output),
+    ),
   lint: async (output) =>
     Math.max(
       await runTool('oxlint', [], output),
-      await runTool('stylelint', ['apps/{web,office}/{src,public}/**/*.css'], output),
+      await runTool('stylelint', ['apps/{web,office,desk}/{src,public}/**/*.css'], output),
     ),
   format: (output) => runTool('biome', ['format', '.'], output),
   texts: (output) => runNode(['apps/web/i18n-check.ts'], output),

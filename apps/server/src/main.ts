@@ -6,7 +6,7 @@ import { removeDemoAccounts } from './demo/demo-accounts.ts'
 import { removeDemoPeople } from './demo/demo-people.ts'
 import { loadEnv } from './env.ts'
 import { loadRender, readBuildId } from './http/pages/pages.ts'
-import { readOfficeFiles, readStaticFiles } from './http/pages/static-files.ts'
+import { readDeskFiles, readOfficeFiles, readStaticFiles } from './http/pages/static-files.ts'
 import { listen } from './http/server/listen.ts'
 import { createIsTrusted } from './http/server/proxies.ts'
 import { RULES } from './ingest/rules.ts'
@@ -35,6 +35,10 @@ const CLIENT = join(
 const OFFICE = join(
   import.meta.dirname,
   import.meta.url.includes('/dist/') ? '../../office/dist' : '../../../apps/office/dist',
+)
+const DESK = join(
+  import.meta.dirname,
+  import.meta.url.includes('/dist/') ? '../../desk/dist' : '../../../apps/desk/dist',
 )
 
 /** What does not close in this time is left to the operating system. */
@@ -66,7 +70,7 @@ async function start(): Promise<void> {
     await removeDemoPeople(database.pool)
   }
   const isTrusted = createIsTrusted(env.trustedProxies)
-  const [office, files] = [readOfficeFiles(OFFICE), readStaticFiles(CLIENT)]
+  const [office, desk, files] = [readOfficeFiles(OFFICE), readDeskFiles(DESK), readStaticFiles(CLIENT)]
   const service = await openService({
     database,
     demo: env.demo,
@@ -86,7 +90,7 @@ async function start(): Promise<void> {
     build: readBuildId(CLIENT),
     rules: RULES,
     render: await loadRender(CLIENT),
-    files: (c, path) => office(c, path) ?? files(c, path),
+    files: (c, path) => office(c, path) ?? desk(c, path) ?? files(c, path),
     dataDir: env.dataDir,
     s3: env.s3,
     log,

@@ -17,8 +17,8 @@ export interface MessageFolder {
 
 const APPS = join(import.meta.dirname, '../..')
 
-/** The messages of `apps/web`, `apps/office`. */
-export const messagesOf = (app: 'web' | 'office'): MessageFolder => ({
+/** The messages of `apps/web`, `apps/office`, `apps/desk`. */
+export const messagesOf = (app: 'web' | 'office' | 'desk'): MessageFolder => ({
   path: join(APPS, app, 'messages'),
   typesFile: join(APPS, app, 'src/i18n/messages.gen.d.ts'),
 })

@@ -83,7 +83,9 @@ export function createPrecache(manifest: PrecacheManifest, { caches, origin, fet
       const paths = [...files, ...Object.values(messages).flat(), ...onDemand, LOCALE_MARK]
       const ours = new Set([...paths, ...revised.map(({ key }) => key)].map(absolute))
       for (const request of await cache.keys()) if (!ours.has(request.url)) await cache.delete(request)
-      for (const name of await caches.keys()) if (!used.includes(name)) await caches.delete(name)
+      // the result desk's are its own worker's (decision 0106)
+      for (const name of await caches.keys())
+        if (!used.includes(name) && !name.startsWith('desk-')) await caches.delete(name)
     },
     async cacheLocale(locale) {
       const cache = await open()

@@ -11,8 +11,8 @@ export interface RequestFacts {
 
 /** Files of one build, named by their content. */
 const ASSET = '/assets/'
-/** The server's own business: calls and the page that describes them, feeds, what names the newest build, the office, pages of families, the worker itself. */
-const SERVERS = /^\/(api|ingest|builds|office|family)\/|^\/(api|office|sw\.js|manifest\.webmanifest)$/
+/** The server's own business: calls and the page that describes them, feeds, what names the newest build, the office, the result desk, pages of families, the worker itself. */
+const SERVERS = /^\/(api|ingest|builds|office|desk|family)\/|^\/(api|office|desk|sw\.js|manifest\.webmanifest)$/
 /** Sets the language cookie and leads back. */
 const LANGUAGE = '/locale'
 /** A page in somebody else's frame is never ours to replace by the app's shell (R3.1). */

@@ -74,6 +74,10 @@ export function routeOf(target: string): AccessRoute {
     return looksLikeFile(path.slice('/office'.length))
       ? { kind: 'asset', route: '/office/(file)' }
       : { kind: 'office', route: '/office' }
+  if (path === '/desk' || path.startsWith('/desk/'))
+    return looksLikeFile(path.slice('/desk'.length))
+      ? { kind: 'asset', route: '/desk/(file)' }
+      : { kind: 'office', route: '/desk' }
   if (path === '/family/sw.js') return { kind: 'asset', route: path }
   if (path.startsWith('/family/')) return { kind: 'page', route: '/family/{id}' }
   if (path.startsWith('/widget/')) return { kind: 'widget', route: '/widget/{name}' }

@@ -56,12 +56,23 @@ const OFFICE = '/office'
  * The office's files, read once, under /office. Every address of it that is no file is its one page, which holds nothing of anybody: what is
  * shown in it is asked for by private calls.
  */
-export function readOfficeFiles(officeDir: string): StaticFiles {
-  const files = readFiles(officeDir)
-  const page = fileOf('/index.html', new Uint8Array(readFileSync(join(officeDir, 'index.html'))), () => undefined)
+export const readOfficeFiles = (officeDir: string): StaticFiles => readAppFiles(officeDir, OFFICE)
+
+/** Where the result desk is. */
+const DESK = '/desk'
+
+/** The result desk's, as the office's. Its worker is for what is below /desk/, so that is where its page is, with what stands behind `#`. */
+export function readDeskFiles(deskDir: string): StaticFiles {
+  const files = readAppFiles(deskDir, DESK)
+  return (c, path) => (path === DESK ? c.redirect(`${DESK}/`, 302) : files(c, path))
+}
+
+function readAppFiles(dir: string, base: string): StaticFiles {
+  const files = readFiles(dir)
+  const page = fileOf('/index.html', new Uint8Array(readFileSync(join(dir, 'index.html'))), () => undefined)
   return (c, path) => {
-    if (path !== OFFICE && !path.startsWith(`${OFFICE}/`)) return undefined
-    const own = path.slice(OFFICE.length)
+    if (path !== base && !path.startsWith(`${base}/`)) return undefined
+    const own = path.slice(base.length)
     const file = files.get(own)
     if (file) return sendFile(c, own, file)
     return looksLikeFile(own) ? undefined : sendFile(c, own, { ...page, cacheControl: 'no-cache' })

@@ -1,4 +1,4 @@
-import { chosenLocale, type Locale } from '@games/web/i18n/locale.ts'
+import { chosenLocale, type Locale } from './locale.ts'
 
 const BY_LANGUAGE: Readonly<Record<string, Locale>> = { pt: 'por', es: 'spa', en: 'eng' }
 

@@ -1,0 +1,52 @@
+import { LOCALE_NAMES, LOCALES, localeAddress } from '@games/web/i18n/locale.ts'
+import { useLocale } from '@games/web/i18n/use-t.ts'
+import { chooseTheme, storedTheme, THEMES } from '@games/web/session/theme.ts'
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { go } from '../ui/address.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Sign } from '../ui/Sign.tsx'
+
+/** Language, light or dark, and what waits on this device. */
+export function DeviceMenu() {
+  const t = useT()
+  const locale = useLocale()
+  const [isOpen, open] = useState(false)
+  const [theme, setTheme] = useState(storedTheme())
+  return (
+    <>
+      <button type="button" className="desk-round" aria-label={t('desk.more')} onClick={() => open(true)}>
+        <Sign name="more" />
+      </button>
+      {isOpen ? (
+        <Dialog title={t('desk.this-device')} onClose={() => open(false)}>
+          <div className="desk-form">
+            <button type="button" className="desk-button" onClick={() => go({ is: 'queue' })}>
+              {t('desk.queue')}
+            </button>
+            <div className="desk-tabs" role="group" aria-label={t('desk.look')}>
+              {THEMES.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={theme === one}
+                  onClick={() => {
+                    chooseTheme(one)
+                    setTheme(one)
+                  }}
+                >
+                  {t(`desk.look-${one}`)}
+                </button>
+              ))}
+            </div>
+            {LOCALES.filter((one) => one !== locale).map((one) => (
+              <a key={one} className="desk-button" href={localeAddress(one, '/desk/')}>
+                {LOCALE_NAMES[one]}
+              </a>
+            ))}
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useT } from '../i18n/use-t.ts'
+import { useDesk, useDeskState } from '../store/use-desk.ts'
+import { go } from '../ui/address.ts'
+import { Sign } from '../ui/Sign.tsx'
+import { secondOf } from '../ui/times.ts'
+
+/** What of this device is public, and what waits. Never says that something was sent that was not. */
+export function NetBar({ unit: code }: { unit?: string }) {
+  const t = useT()
+  const desk = useDesk()
+  const { net, netSince, inMemory, units } = useDeskState()
+  const waiting = desk.waiting().length
+  const kept = code === undefined ? undefined : units[code]
+  if (kept?.practice)
+    return (
+      <p className="desk-net desk-net-practice" role="status">
+        <Sign name="circle" /> {t('desk.practice-note')}
+      </p>
+    )
+  const toQueue = (
+    <button type="button" className="desk-link" onClick={() => go({ is: 'queue' })}>
+      {t('desk.see-queue')}
+    </button>
+  )
+  return (
+    <>
+      {inMemory > 0 ? (
+        <p className="desk-net desk-net-bad" role="alert">
+          <Sign name="warn" /> {t('desk.storage-full', { count: inMemory })}
+        </p>
+      ) : null}
+      {net === 'ended' ? (
+        <p className="desk-net desk-net-off" role="alert">
+          <Sign name="warn" />
+          <span>{t('desk.link-ended', { count: waiting })}</span>
+          {toQueue}
+        </p>
+      ) : net === 'away' ? (
+        <p className="desk-net desk-net-off" role="status">
+          <Sign name="off" />
+          <span>
+            <b>{t('desk.no-network')}</b>{' '}
+            {t('desk.kept-here', { count: waiting, time: secondOf(netSince).slice(0, 5) })}
+          </span>
+          {toQueue}
+        </p>
+      ) : waiting > 0 ? (
+        <p className="desk-net" role="status">
+          <Sign name="circle" />
+          <span>{t('desk.sending', { count: waiting })}</span>
+          {toQueue}
+        </p>
+      ) : net === 'answers' ? (
+        <p className="desk-net" role="status">
+          <Sign name="done" />
+          <span className="desk-ok">{t('desk.sent')}</span>
+          {kept ? <Public sent={kept.unit.sent} head={kept.unit.head} /> : null}
+        </p>
+      ) : (
+        <p className="desk-net" role="status">
+          <Sign name="circle" /> {t('desk.asking')}
+        </p>
+      )}
+      {kept && kept.unit.feed.speaks && !kept.unit.feed.deskLeads ? (
+        <p className="desk-net desk-net-bad" role="status">
+          <Sign name="warn" /> {t('desk.feed-speaks')}
+        </p>
+      ) : null}
+      {kept && kept.unit.standing !== 'here' ? (
+        <p className="desk-net desk-net-bad" role="status">
+          <Sign name="warn" /> {t(`desk.standing-${kept.unit.standing}`)}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Public({ sent, head }: { sent: { readonly upTo: number; readonly at: string | null }; head: number }) {
+  const t = useT()
+  if (sent.at === null) return <span>{t('desk.nothing-public')}</span>
+  return sent.upTo >= head ? (
+    <span>{t('desk.public-until', { time: secondOf(sent.at) })}</span>
+  ) : (
+    <span>{t('desk.on-its-way', { time: secondOf(sent.at) })}</span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DeskUnit } from '@games/contract'
+import { useT } from '../i18n/use-t.ts'
+import { useDesk, useDeskState } from '../store/use-desk.ts'
+import { minuteOf } from '../ui/times.ts'
+
+/** Who else has the unit open, said loudly and never silently; both may score, and one leads. */
+export function OtherDevices({ unit }: { unit: DeskUnit }) {
+  const t = useT()
+  const desk = useDesk()
+  const { device } = useDeskState()
+  const others = unit.open.filter((one) => one.device !== device.device)
+  if (others.length === 0) return null
+  const leader = others.find(({ leads }) => leads)
+  return (
+    <div className="desk-others-open" role="alert">
+      {others.map((one) => (
+        <p key={one.device}>
+          <b>
+            {t('desk.also-open', { who: one.who ?? one.name ?? t('desk.another-phone'), time: minuteOf(one.openedAt) })}
+          </b>{' '}
+          {one.leads ? t('desk.leads') : ''}
+          {one.tookOverAt ? ` ${t('desk.took-over', { time: minuteOf(one.tookOverAt) })}` : ''}
+        </p>
+      ))}
+      {leader ? (
+        <button
+          type="button"
+          className="desk-button"
+          onClick={() => void desk.takeOver(unit.code).catch(() => undefined)}
+        >
+          {t('desk.take-over')}
+        </button>
+      ) : (
+        <p>{t('desk.you-lead')}</p>
+      )}
+    </div>
+  )
+}

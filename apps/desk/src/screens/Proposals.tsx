@@ -1,0 +1,119 @@
+import type { Proposal } from '@games/domain/scoring/index'
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { useNames, usePad } from '../pads/use-pad.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useNow } from '../ui/use-now.ts'
+
+/** Said elsewhere: who scored under the score, whose turn it is in the list, the steps in the bars. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'credit',
+  'attempt',
+  'trial',
+  'bar',
+  'list-confirm',
+  'unofficial',
+  'official',
+])
+/** What is to be entered, and cannot be answered by a press. */
+const TOLD: ReadonlySet<string> = new Set(['time', 'part', 'score', 'total-check', 'wind', 'out'])
+
+/** What the rules propose, each with the key that answers it. Nothing ends by itself. */
+export function Proposals() {
+  const { scoring, unit, press, ask } = usePad()
+  const t = useT()
+  const names = useNames(unit)
+  const now = useNow(scoring.desk.stage === 'running')
+  const [photo, askPhoto] = useState<readonly string[] | null>(null)
+  const shown = scoring.proposals(now).filter(({ kind }) => !ELSEWHERE.has(kind))
+  const whoOf = ({ side, competitors }: Proposal): string =>
+    side === undefined ? (competitors ?? []).map((code) => names.competitor(code)).join(', ') : names.side(side)
+  return (
+    <>
+      {shown.map((proposal) => {
+        const { kind, word, side, competitors, value } = proposal
+        const who = whoOf(proposal)
+        const key = scoring.keys.find(
+          (one) => one.kind === kind && (side === undefined || one.side === undefined || one.side === side),
+        )
+        return (
+          <section key={`${kind} ${word} ${who}`} className="desk-proposal" aria-live="polite">
+            <p>
+              <b>{t(`desk-words.${word}`)}</b> {who}
+            </p>
+            {kind === 'tie' ? (
+              <div className="desk-actions">
+                <button
+                  type="button"
+                  className="desk-button desk-button-full"
+                  onClick={() => press({ kind: 'tie', value: { codes: competitors ?? [], equal: true } })}
+                >
+                  {t('desk.tie-equal')}
+                </button>
+                <button type="button" className="desk-button" onClick={() => askPhoto(competitors ?? [])}>
+                  {t('desk.tie-parted')}
+                </button>
+              </div>
+            ) : kind === 'winner' ? (
+              <div className="desk-actions">
+                {scoring.keys
+                  .filter((one) => one.kind === 'winner')
+                  .map((one) => (
+                    <button key={one.id} type="button" className="desk-button" onClick={() => ask(one)}>
+                      {one.side === undefined ? '' : names.side(one.side)}
+                    </button>
+                  ))}
+              </div>
+            ) : TOLD.has(kind) ? null : (
+              <button
+                type="button"
+                className="desk-button desk-button-full"
+                data-proposal={kind}
+                onClick={() => {
+                  if (key && (key.hold || key.entry)) return ask(key)
+                  press({ kind, ...(side === undefined ? {} : { side }), ...(value === undefined ? {} : { value }) })
+                }}
+              >
+                {t(`desk-words.${word}`)}
+              </button>
+            )}
+          </section>
+        )
+      })}
+      {photo ? <PhotoOrder codes={photo} onClose={() => askPhoto(null)} /> : null}
+    </>
+  )
+}
+
+/** Who was ahead though the times are the same: in the order in which they are pressed. */
+function PhotoOrder({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { unit, press } = usePad()
+  const t = useT()
+  const names = useNames(unit)
+  const [order, setOrder] = useState<readonly string[]>([])
+  const choose = (code: string): void => {
+    const next = [...order, code]
+    if (next.length < codes.length) return setOrder(next)
+    press({ kind: 'tie', value: { codes: next, equal: false } })
+    onClose()
+  }
+  return (
+    <Dialog title={t('desk.tie-parted')} onClose={onClose}>
+      <div className="desk-form">
+        <p>{t('desk.in-order')}</p>
+        {codes.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className="desk-button"
+            disabled={order.includes(code)}
+            onClick={() => choose(code)}
+          >
+            {order.includes(code) ? `${order.indexOf(code) + 1}. ` : ''}
+            {names.competitor(code)}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

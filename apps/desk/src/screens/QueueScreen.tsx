@@ -1,0 +1,123 @@
+import type { Tap } from '@games/domain/scoring/index'
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { useNames } from '../pads/use-pad.ts'
+import type { KeptTap, KeptUnit } from '../store/kept.ts'
+import { useDesk, useDeskState } from '../store/use-desk.ts'
+import { go } from '../ui/address.ts'
+import { Sign } from '../ui/Sign.tsx'
+import { secondOf } from '../ui/times.ts'
+import { TopBar } from '../ui/TopBar.tsx'
+import { NetBar } from './NetBar.tsx'
+import { UseLink } from './UseLink.tsx'
+import { useUnitNames } from './unit-names.ts'
+
+/** Most lines of what was sent; all of it is in the units. */
+const LAST_SENT = 20
+
+/** What waits on this device, in its order, and what of it the server has. */
+export function QueueScreen() {
+  const t = useT()
+  const desk = useDesk()
+  const { taps, units, device, net, shut } = useDeskState()
+  const [asksLink, askLink] = useState(false)
+  const waiting = [...desk.waiting()].reverse()
+  const own = Object.values(taps)
+    .flat()
+    .filter(({ tap, practice }) => tap.device === device.device && !practice)
+    .sort((a, b) => b.tap.deviceTime - a.tap.deviceTime)
+  const refused = own.filter((kept) => kept.refused)
+  const sent = own.filter(({ tap }) => tap.stored !== undefined).slice(0, LAST_SENT)
+  return (
+    <div className="desk-page">
+      <TopBar
+        title={t('desk.queue')}
+        under={t('desk.waiting-count', { count: waiting.length })}
+        onBack={() => history.back()}
+      />
+      <NetBar />
+      <main className="desk-body">
+        {net === 'ended' || shut.length > 0 ? (
+          <p className="desk-note">
+            {t('desk.another-link')}{' '}
+            <button type="button" className="desk-link" onClick={() => askLink(true)}>
+              {t('desk.use-link')}
+            </button>
+          </p>
+        ) : null}
+        <Lines name={t('desk.waiting')} taps={waiting.map((tap) => ({ tap }))} units={units} />
+        <Lines name={t('desk.refused')} taps={refused} units={units} />
+        <Lines name={t('desk.at-the-server')} taps={sent} units={units} />
+        {own.length === 0 ? <p className="desk-empty">{t('desk.queue-empty')}</p> : null}
+      </main>
+      <footer className="desk-foot">
+        <button type="button" className="desk-button desk-button-full" onClick={() => desk.nudge()}>
+          {t('desk.try-now')}
+        </button>
+      </footer>
+      {asksLink ? <UseLink onClose={() => askLink(false)} /> : null}
+    </div>
+  )
+}
+
+function Lines({
+  name,
+  taps,
+  units,
+}: {
+  name: string
+  taps: readonly KeptTap[]
+  units: Readonly<Record<string, KeptUnit>>
+}) {
+  if (taps.length === 0) return null
+  return (
+    <section>
+      <h2 className="desk-group">
+        {name} <span>{taps.length}</span>
+      </h2>
+      <ul className="desk-lines">
+        {taps.map((kept) => {
+          const unit = units[kept.tap.unit]
+          return unit ? (
+            <Line key={kept.tap.id} kept={kept} unit={unit} />
+          ) : (
+            <BareLine key={kept.tap.id} tap={kept.tap} />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ kept, unit }: { kept: KeptTap; unit: KeptUnit }) {
+  const t = useT()
+  const names = useNames(unit.unit)
+  const { title, under } = useUnitNames()(unit.unit.unit)
+  return (
+    <li>
+      <time>{secondOf(kept.tap.deviceTime)}</time>
+      <button type="button" onClick={() => go({ is: 'unit', code: unit.unit.code })}>
+        <b>{names.tap({ tap: kept.tap, is: 'counted', why: null })}</b>
+        <small>
+          {title}, {under}
+        </small>
+      </button>
+      <span className={kept.refused ? 'desk-bad' : kept.tap.stored === undefined ? '' : 'desk-ok'}>
+        <Sign name={kept.refused ? 'cross' : kept.tap.stored === undefined ? 'circle' : 'done'} />
+        {kept.refused
+          ? t(`desk.fault-${kept.refused}`)
+          : kept.tap.stored === undefined
+            ? t('desk.waits')
+            : t('desk.stored')}
+      </span>
+    </li>
+  )
+}
+
+const BareLine = ({ tap }: { tap: Tap }) => (
+  <li>
+    <time>{secondOf(tap.deviceTime)}</time>
+    <b>{tap.kind}</b>
+    <Sign name="circle" />
+  </li>
+)

@@ -1,0 +1,137 @@
+import type { Key, Scoring } from '@games/domain/scoring/index'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { EntryDialog } from '../pads/EntryDialog.tsx'
+import { PadBody } from '../pads/PadBody.tsx'
+import { type Pad, PadContext, useNames } from '../pads/use-pad.ts'
+import type { Press } from '../store/desk.ts'
+import type { KeptUnit } from '../store/kept.ts'
+import { openedOf } from '../store/opened.ts'
+import { useDesk, useDeskState, useUnit } from '../store/use-desk.ts'
+import { go } from '../ui/address.ts'
+import { createKeyGuard } from '../ui/key-guard.ts'
+import { TopBar } from '../ui/TopBar.tsx'
+import { CheckStep } from './CheckStep.tsx'
+import { ListStep } from './ListStep.tsx'
+import { NetBar } from './NetBar.tsx'
+import { OtherDevices } from './OtherDevices.tsx'
+import { PadFoot } from './PadFoot.tsx'
+import { Proposals } from './Proposals.tsx'
+import { SentStep } from './SentStep.tsx'
+import { TapLog } from './TapLog.tsx'
+import { UnitMenu } from './UnitMenu.tsx'
+import { useLowBattery, useWakeLock } from './use-device.ts'
+import { useUnitNames } from './unit-names.ts'
+
+/** A unit from its start list to official. */
+export function UnitScreen({ code }: { code: string }) {
+  const desk = useDesk()
+  const t = useT()
+  const { started } = useDeskState()
+  const found = useUnit(code)
+  useEffect(() => desk.open(code), [desk, code])
+  if (!started) return null
+  if (!found || !found.scoring)
+    return (
+      <div className="desk-page">
+        <TopBar title={code} under="" onBack={() => go({ is: 'choose' })} />
+        <NetBar />
+        <p className="desk-empty">
+          {t(found?.kept.unit.fault ? `desk.cannot-${found.kept.unit.fault}` : 'desk.unit-unknown')}
+        </p>
+      </div>
+    )
+  return <OpenUnit key={code} kept={found.kept} scoring={found.scoring} />
+}
+
+function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
+  const desk = useDesk()
+  const t = useT()
+  const { device } = useDeskState()
+  const { unit } = kept
+  const names = useNames(unit)
+  const { title, under, court } = useUnitNames()(unit.unit)
+  const [asked, ask] = useState<{ readonly key: Key; readonly competitor: string | null } | null>(null)
+  const [said, say] = useState('')
+  // entered more after this end; another end is checked anew
+  const [padAfter, goToPadAfter] = useState<number | null>(null)
+  const guard = useRef(createKeyGuard())
+  const { stage, sent } = scoring.desk
+  const opened = useMemo(() => openedOf(unit), [unit])
+  useWakeLock(stage === 'running')
+  const battery = useLowBattery()
+
+  const press = (given: Press): void => {
+    if (!guard.current(JSON.stringify(given))) return
+    const clock = desk.scoring(unit.code)?.board(desk.now()).clock
+    const clockTime = given.clockTime ?? clock?.played
+    void desk
+      .press(unit.code, { ...given, ...(clockTime === undefined ? {} : { clockTime: Math.round(clockTime) }) })
+      .then(({ id, why }) => {
+        const after = desk.scoring(unit.code)
+        const state = after?.taps.find((one) => one.tap.id === id)
+        const score = after?.board(desk.now()).score?.join('–') ?? ''
+        const what = state ? names.tap(state) : ''
+        say(why === null ? t('desk.counted', { what, score }) : t('desk.not-counted', { what, why: names.why(why) }))
+      })
+  }
+  const undo = (id: string): void => {
+    if (!guard.current(`undo ${id}`)) return
+    const target = scoring.taps.find(({ tap }) => tap.id === id)
+    void desk.undo(unit.code, id).then(({ why }) => {
+      const score = desk.scoring(unit.code)?.board(desk.now()).score?.join('–') ?? ''
+      const what = target ? names.tap(target) : ''
+      say(why === null ? t('desk.undone', { what, score }) : t('desk.not-counted', { what, why: names.why(why) }))
+    })
+  }
+  const pad: Pad = {
+    unit,
+    scoring,
+    swapped: device.swapped.includes(unit.code),
+    press,
+    undo,
+    ask: (key, competitor) => ask({ key, competitor: competitor ?? null }),
+  }
+  const isList = stage === 'list' || stage === 'ready'
+  const isOver = stage === 'finished'
+  const backToPad = isOver && padAfter === scoring.desk.endedAt
+  return (
+    <PadContext value={pad}>
+      <div className="desk-page" data-stage={stage}>
+        <TopBar title={title} under={[under, court].filter(Boolean).join(' · ')} onBack={() => go({ is: 'choose' })}>
+          <UnitMenu practice={kept.practice === true} />
+        </TopBar>
+        <NetBar unit={unit.code} />
+        <OtherDevices unit={unit} />
+        {battery === null ? null : (
+          <p className="desk-net desk-net-bad" role="status">
+            {t('desk.battery', { left: battery })}
+          </p>
+        )}
+        <main className="desk-body">
+          {isList ? <ListStep /> : null}
+          {isOver && !backToPad ? (
+            sent ? (
+              <SentStep />
+            ) : (
+              <CheckStep onPad={() => goToPadAfter(scoring.desk.endedAt)} />
+            )
+          ) : null}
+          {!isList && (!isOver || backToPad) && opened ? (
+            <>
+              {stage === 'interrupted' ? <p className="desk-note">{t('desk.is-interrupted')}</p> : null}
+              <Proposals />
+              <PadBody scorer={opened.scorer.id} headToHead={opened.scorer.headToHead} />
+              <TapLog most={5} />
+            </>
+          ) : null}
+        </main>
+        <p className="desk-said" role="status" aria-live="assertive">
+          {said}
+        </p>
+        {!isList && (!isOver || backToPad) ? <PadFoot onCheck={isOver ? () => goToPadAfter(null) : null} /> : null}
+        {asked ? <EntryDialog of={asked.key} competitor={asked.competitor} onClose={() => ask(null)} /> : null}
+      </div>
+    </PadContext>
+  )
+}

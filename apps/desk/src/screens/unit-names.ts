@@ -1,0 +1,33 @@
+import type { DeskUnit } from '@games/contract'
+import { useText } from '@games/web/i18n/use-t.ts'
+
+/** What a unit is called, and where and when it is. */
+export function useUnitNames(): (unit: DeskUnit['unit']) => {
+  readonly title: string
+  readonly under: string
+  readonly court: string
+} {
+  const text = useText()
+  return (unit) => {
+    const event = text(unit.event.name, unit.event.code)
+    const own = unit.name ? text(unit.name, '') : ''
+    const discipline = text(unit.discipline.name, unit.discipline.code)
+    const court = unit.location ? text(unit.location.name, unit.location.code) : ''
+    const sides =
+      unit.kind === 'head-to-head'
+        ? unit.sides.map((side) => {
+            const one = side.competitor
+            if (!one) return ''
+            return one.organisation?.name && one.type === 'T'
+              ? text(one.organisation.name, one.organisation.code)
+              : one.name
+          })
+        : []
+    const named = sides.length === 2 && sides.every((side) => side !== '') ? sides.join(' × ') : ''
+    const title = named || own || event
+    const under = [discipline, title === event ? '' : event, title === own ? '' : own]
+      .filter((part) => part !== '')
+      .join(', ')
+    return { title, under, court }
+  }
+}

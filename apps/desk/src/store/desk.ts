@@ -1,0 +1,415 @@
+import type { DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
+import { type RefusalReason, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
+import { createStore, type Store } from '@games/web/session/store.ts'
+import type { DeskApi } from '../calls/desk-api.ts'
+import type { DeskStorage, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
+import { openedOf } from './opened.ts'
+import { draftOf, headOf, nextSeq, pauseAfter, taken, TAPS_AT_ONCE, waitingOf } from './queue.ts'
+
+/** Whether the server is there: it answers; it does not; it answers that the link or session is over. */
+export type Net = 'unknown' | 'answers' | 'away' | 'ended'
+
+/** What the desk shows; each change is another object. */
+export interface DeskState {
+  readonly started: boolean
+  readonly device: KeptDevice
+  readonly net: Net
+  /** When the net was last another one, milliseconds by the device. */
+  readonly netSince: number
+  /** Taps that could not be put on the device's disk: lost if the page is closed before they are sent. */
+  readonly inMemory: number
+  readonly units: Readonly<Record<string, KeptUnit>>
+  readonly taps: Readonly<Record<string, readonly KeptTap[]>>
+  /** The list of the venue's day as last read; null: none yet. */
+  readonly list: DeskUnits | null
+  /** Unit that is open on this device. */
+  readonly open: string | null
+  /** Units whose court this link or account may not score at any more. */
+  readonly shut: readonly string[]
+}
+
+/** What a key makes; the rest of a tap is the device's. */
+export type Press = Pick<Tap, 'kind'> & Partial<Pick<Tap, 'side' | 'competitor' | 'athlete' | 'value' | 'clockTime'>>
+
+export interface Surroundings {
+  readonly storage: DeskStorage
+  readonly api: DeskApi
+  /** Milliseconds since 1970 by the device's clock. */
+  readonly now: () => number
+  readonly makeId: () => string
+  /** Calls once after so many milliseconds; gives what takes it back. */
+  readonly after: (ms: number, call: () => void) => () => void
+}
+
+/** The device asks what others did to a unit that is open, and says that it is there. */
+const HEARTBEAT_MS = 4_000
+/** Below this a difference of clocks is how long an answer took. */
+const CLOCKS_AGREE_MS = 1_500
+
+const NOBODY: KeptDevice = { device: '', key: null, me: null, court: null, clockOffset: 0, swapped: [] }
+
+/**
+ * The desk on this device: what is known of units, taps, and what was sent. A tap is on the disk before anybody sees it counted, and is
+ * sent, in order, until the server says that it has it.
+ */
+export class Desk {
+  readonly store: Store<DeskState>
+  readonly #around: Surroundings
+  #writing: Promise<unknown> = Promise.resolve()
+  #unkept = new Map<string, KeptTap>()
+  #sending = false
+  #again = false
+  #failures = 0
+  #cancel: (() => void) | null = null
+  #scored = new WeakMap<readonly KeptTap[], Scoring | null>()
+
+  constructor(around: Surroundings) {
+    this.#around = around
+    this.store = createStore<DeskState>({
+      started: false,
+      device: NOBODY,
+      net: 'unknown',
+      netSince: around.now(),
+      inMemory: 0,
+      units: {},
+      taps: {},
+      list: null,
+      open: null,
+      shut: [],
+    })
+  }
+
+  /** Reads what the device has. A device that keeps nothing begins with nothing. */
+  async start(key: string | null = null): Promise<void> {
+    const kept = await this.#around.storage.load().catch(() => null)
+    const known = kept?.device ?? { ...NOBODY, device: this.#around.makeId() }
+    // another link's taps stay: whoever holds a link of the court may send them
+    const device = key === null ? known : { ...known, key, me: known.key === key ? known.me : null }
+    const taps: Record<string, KeptTap[]> = {}
+    for (const one of kept?.taps ?? []) (taps[one.tap.unit] ??= []).push(one)
+    this.store.set({
+      started: true,
+      device,
+      units: Object.fromEntries((kept?.units ?? []).map((unit) => [unit.unit.code, unit])),
+      taps,
+    })
+    if (device !== kept?.device) await this.#keep({ device })
+    this.nudge()
+  }
+
+  /** Milliseconds since 1970 by the server's clock, as far as it is known. */
+  now = (): number => this.#around.now() + this.store.get().device.clockOffset
+
+  /** A unit as its taps have it; null where it is not known or cannot be scored. */
+  scoring(code: string): Scoring | null {
+    const { units, taps } = this.store.get()
+    const unit = units[code]
+    if (!unit) return null
+    const own = taps[code] ?? NO_TAPS
+    const known = own === NO_TAPS ? undefined : this.#scored.get(own)
+    if (known !== undefined) return known
+    const opened = openedOf(unit.unit)
+    const scoring =
+      opened &&
+      scoringOf(
+        opened,
+        own.filter(({ refused }) => !refused).map(({ tap }) => tap),
+      )
+    if (own !== NO_TAPS) this.#scored.set(own, scoring)
+    return scoring
+  }
+
+  /**
+   * A key was pressed. The tap is on the disk, or is known to be in memory alone, before it is counted; it is counted before it is sent. Gives
+   * why it does not count; null: it does.
+   */
+  press(code: string, press: Press): Promise<{ readonly id: string; readonly why: RefusalReason | null }> {
+    const at = this.now()
+    const done = this.#writing.then(async () => {
+      const { device, units, taps } = this.store.get()
+      const unit = units[code]
+      const own = taps[code] ?? NO_TAPS
+      const by = device.me?.by
+      const tap: Tap = {
+        id: this.#around.makeId(),
+        unit: unit?.unit.code ?? code,
+        device: device.device,
+        seq: nextSeq(own, device.device),
+        deviceTime: at,
+        ...press,
+        ...(by === undefined ? {} : { by }),
+      }
+      const kept: KeptTap = unit?.practice ? { tap, practice: true } : { tap }
+      await this.#keep({ taps: [kept] })
+      this.#putTaps(code, [...(this.store.get().taps[code] ?? []), kept])
+      const state = this.scoring(code)?.taps.find((one) => one.tap.id === tap.id)
+      return { id: tap.id, why: state?.why ?? null }
+    })
+    this.#writing = done.catch(() => undefined)
+    void done.then(() => this.nudge())
+    return done
+  }
+
+  undo = (code: string, id: string) => this.press(code, { kind: 'undo', value: id })
+
+  /** Says which unit is open here; null: none. */
+  open(code: string | null): void {
+    const before = this.store.get().open
+    if (before === code) return
+    this.store.set({ open: code })
+    if (before !== null && this.#isKnown(before)) void this.#exchange(before, { open: false }).catch(() => undefined)
+    this.nudge()
+  }
+
+  async takeOver(code: string): Promise<void> {
+    await this.#exchange(code, { open: true, takeOver: true })
+  }
+
+  /** Reads the list of the day, and everything of the chosen court. Rejects as the calls do; what is known stays. */
+  async refresh(): Promise<void> {
+    const { device } = this.store.get()
+    const list = await this.#ask(() => this.#around.api.listUnits(device.court ? { venue: device.court.venue } : {}))
+    const [only] = list.courts
+    const venues = new Set(list.courts.map(({ venue }) => venue))
+    const chosen = device.court && venues.has(device.court.venue) ? device.court : null
+    const court = chosen ?? (only && venues.size === 1 ? { venue: only.venue, location: null } : null)
+    this.#takeClock(list.now)
+    await this.#putDevice({ me: list.me, court })
+    this.store.set({ list })
+    if (!court) return
+    const read = await this.#ask(() => this.#around.api.getCourt({ venue: court.venue, date: list.date }))
+    await this.#putUnits(read.units, read.date)
+    this.nudge()
+  }
+
+  /** Goes on by another link, or by the session: what waits is sent by it. */
+  async use(key: string | null): Promise<void> {
+    this.store.set({ net: 'unknown', shut: [] })
+    await this.#putDevice({ key, me: null })
+    this.nudge()
+    await this.refresh()
+  }
+
+  async chooseCourt(court: NonNullable<KeptDevice['court']>): Promise<void> {
+    await this.#putDevice({ court })
+    await this.refresh()
+  }
+
+  swap(code: string): void {
+    const { swapped } = this.store.get().device
+    void this.#putDevice({
+      swapped: swapped.includes(code) ? swapped.filter((one) => one !== code) : [...swapped, code],
+    })
+  }
+
+  /** A unit that nobody is sent. */
+  async practise(unit: DeskUnit): Promise<void> {
+    const kept: KeptUnit = { unit, practice: true, day: '' }
+    await this.#keep({ units: [kept] })
+    this.store.set({ units: { ...this.store.get().units, [unit.code]: kept } })
+  }
+
+  async forget(code: string): Promise<void> {
+    const { [code]: _unit, ...units } = this.store.get().units
+    const { [code]: _taps, ...taps } = this.store.get().taps
+    await this.#keep({ forget: [code] })
+    this.store.set({ units, taps })
+  }
+
+  async sign(code: string, side: 0 | 1, strokes: readonly (readonly (readonly [number, number])[])[]): Promise<void> {
+    const upTo = headOf(this.store.get().taps[code] ?? [])
+    await this.#ask(() => this.#around.api.sign(code, { side, upTo, strokes }))
+    await this.#readUnit(code)
+  }
+
+  async addPhoto(code: string, photo: Blob): Promise<void> {
+    await this.#ask(() => this.#around.api.addPhoto(code, crypto.randomUUID(), photo))
+    await this.#readUnit(code)
+  }
+
+  /** Everything that waits on this device, oldest first. */
+  waiting(): readonly Tap[] {
+    const { taps, device } = this.store.get()
+    return Object.values(taps)
+      .flatMap((own) => waitingOf(own, device.device))
+      .sort((a, b) => a.deviceTime - b.deviceTime)
+  }
+
+  /** Whether something is being played here, so that a newer build has to wait. */
+  isPlaying(): boolean {
+    const { open } = this.store.get()
+    const stage = open === null ? null : this.scoring(open)?.desk.stage
+    return stage === 'running' || stage === 'break' || stage === 'interrupted'
+  }
+
+  /** Sends what waits now, and asks what others did: the network is back, a key was pressed, somebody wants it. */
+  nudge(): void {
+    this.#cancel?.()
+    this.#cancel = null
+    if (this.#sending) {
+      this.#again = true
+      return
+    }
+    void this.#sendAll()
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#sending = true
+    try {
+      let [first] = this.#sendable()
+      do {
+        this.#again = false
+        for (const code of this.#toSend()) await this.#exchange(code)
+        const [left] = this.#sendable()
+        // a server that neither stores nor refuses is asked again later, not at once
+        if (left && left.id === first?.id) throw new Error('what was sent was not taken')
+        first = left
+      } while (this.#again || first)
+      this.#failures = 0
+    } catch {
+      this.#failures += 1
+    } finally {
+      this.#sending = false
+    }
+    const { open, net } = this.store.get()
+    if (net === 'ended') return
+    const wait = this.#failures > 0 ? pauseAfter(this.#failures) : open === null ? null : HEARTBEAT_MS
+    if (wait !== null) this.#cancel = this.#around.after(wait, () => this.nudge())
+  }
+
+  #isKnown = (code: string): boolean => {
+    const unit = this.store.get().units[code]
+    return unit !== undefined && !unit.practice
+  }
+
+  #sendable = (): readonly Tap[] => {
+    const { shut } = this.store.get()
+    return this.waiting().filter(({ unit }) => !shut.includes(unit))
+  }
+
+  #toSend(): readonly string[] {
+    const { open, shut } = this.store.get()
+    const units = new Set(this.#sendable().map(({ unit }) => unit))
+    if (open !== null && this.#isKnown(open) && !shut.includes(open)) units.add(open)
+    return [...units]
+  }
+
+  /** One call for a unit: what waits of it, oldest first, and what came since. */
+  async #exchange(
+    code: string,
+    { open = this.store.get().open === code, takeOver }: { open?: boolean; takeOver?: true } = {},
+  ): Promise<void> {
+    const { device, taps } = this.store.get()
+    const own = taps[code] ?? NO_TAPS
+    const sent = waitingOf(own, device.device).slice(0, TAPS_AT_ONCE).map(draftOf)
+    try {
+      const answer = await this.#ask(() =>
+        this.#around.api.sendTaps(code, {
+          device: device.device,
+          deviceName: null,
+          after: headOf(own),
+          open,
+          ...(takeOver ? { takeOver } : {}),
+          taps: sent,
+        }),
+      )
+      await this.#take(code, answer)
+    } catch (error) {
+      // of another court, or no unit any more: the others are sent, and what waits of this one stays
+      if (!(error instanceof ApiFailure) || (error.status !== 403 && error.status !== 404)) throw error
+      const { shut } = this.store.get()
+      if (!shut.includes(code)) this.store.set({ shut: [...shut, code] })
+    }
+  }
+
+  async #take(code: string, answer: TapsTaken): Promise<void> {
+    this.#takeClock(answer.now)
+    const done = this.#writing.then(async () => {
+      const { device, taps, units } = this.store.get()
+      const after = taken(taps[code] ?? NO_TAPS, device.device, answer)
+      const known = units[code]
+      const { state, standing, open, feed, sent, head } = answer
+      const unit = known && { ...known, unit: { ...known.unit, state, standing, open, feed, sent, head } }
+      await this.#keep({ taps: after.changed, ...(unit ? { units: [unit] } : {}) })
+      if (after.changed.length > 0) this.#putTaps(code, after.taps)
+      if (unit) this.store.set({ units: { ...this.store.get().units, [code]: unit } })
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+    if (this.store.get().units[code]?.unit.listVersion !== answer.listVersion) await this.#readUnit(code)
+  }
+
+  async #readUnit(code: string): Promise<void> {
+    const unit = await this.#ask(() => this.#around.api.getUnit(code))
+    await this.#putUnits([unit], this.store.get().units[code]?.day ?? '')
+  }
+
+  async #putUnits(units: readonly DeskUnit[], day: string): Promise<void> {
+    const done = this.#writing.then(async () => {
+      const { device, taps: before } = this.store.get()
+      const kept = units.map((unit): KeptUnit => ({ unit: { ...unit, taps: [] }, day }))
+      const merged = units.map((unit) => ({
+        code: unit.code,
+        ...taken(before[unit.code] ?? NO_TAPS, device.device, { stored: [], refused: [], taps: unit.taps }),
+      }))
+      await this.#keep({ units: kept, taps: merged.flatMap(({ changed }) => changed) })
+      const { units: known, taps } = this.store.get()
+      this.store.set({
+        units: { ...known, ...Object.fromEntries(kept.map((one) => [one.unit.code, one])) },
+        // another list of the unit is another replay, though its taps are the same
+        taps: { ...taps, ...Object.fromEntries(merged.map((one) => [one.code, [...one.taps]])) },
+        shut: this.store.get().shut.filter((code) => !units.some((unit) => unit.code === code)),
+      })
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+  }
+
+  #putTaps(code: string, own: readonly KeptTap[]): void {
+    this.store.set({ taps: { ...this.store.get().taps, [code]: own } })
+  }
+
+  async #putDevice(change: Partial<KeptDevice>): Promise<void> {
+    const device = { ...this.store.get().device, ...change }
+    this.store.set({ device })
+    await this.#keep({ device })
+  }
+
+  /** On the disk; where that is full or there is none, what was tapped is in memory, is said to be, and is tried again with the next. */
+  async #keep(change: Parameters<DeskStorage['keep']>[0]): Promise<void> {
+    const taps = [...this.#unkept.values(), ...(change.taps ?? [])]
+    try {
+      await this.#around.storage.keep({ ...change, taps })
+      this.#unkept.clear()
+    } catch {
+      for (const kept of change.taps ?? []) this.#unkept.set(kept.tap.id, kept)
+      for (const [id, { tap }] of this.#unkept) if (tap.stored !== undefined) this.#unkept.delete(id)
+    }
+    this.store.set({ inMemory: this.#unkept.size })
+  }
+
+  #takeClock(server: number): void {
+    const { device } = this.store.get()
+    const offset = server - this.#around.now()
+    if (Math.abs(offset - device.clockOffset) > CLOCKS_AGREE_MS) void this.#putDevice({ clockOffset: offset })
+  }
+
+  async #ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await call()
+      this.#putNet('answers')
+      return answer
+    } catch (error) {
+      const status = error instanceof ApiFailure ? error.status : 0
+      this.#putNet(status === 401 ? 'ended' : status === 0 || status >= 500 || status === 429 ? 'away' : 'answers')
+      throw error
+    }
+  }
+
+  #putNet(net: Net): void {
+    if (this.store.get().net !== net) this.store.set({ net, netSince: this.#around.now() })
+  }
+}
+
+const NO_TAPS: readonly KeptTap[] = []

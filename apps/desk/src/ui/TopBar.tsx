@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Sign } from './Sign.tsx'
+
+/** Where one is, with the way back. */
+export function TopBar({
+  title,
+  under,
+  onBack,
+  children,
+}: {
+  title: string
+  under: string
+  onBack?: () => void
+  children?: ReactNode
+}) {
+  const t = useT()
+  return (
+    <header className="desk-top">
+      {onBack ? (
+        <button type="button" className="desk-round" aria-label={t('desk.back')} onClick={onBack}>
+          <Sign name="back" />
+        </button>
+      ) : (
+        <span className="desk-round" />
+      )}
+      <div>
+        <h1>{title}</h1>
+        <span>{under}</span>
+      </div>
+      {children ?? <span className="desk-round" />}
+    </header>
+  )
+}
