@@ -82,6 +82,8 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
     `import '../home/HomePage.tsx'`,
     'A feature of the office does not know another',
   ],
+  ['apps/desk/src/a.ts', `import '@games/web/units/unit-title.ts'`, 'apps/desk is loaded by phones at a court'],
+  ['apps/desk/src/b.ts', `import '@tanstack/react-query'`, 'apps/desk is loaded by phones at a court'],
   ['apps/web/src/k.ts', `import '@games/office/menu'`, 'apps/web runs in the browser'],
   ['apps/web/build/a.ts', `import '@games/server'`, 'The web app’s build steps'],
   ['apps/server/src/a.ts', `import '@games/simulator'`, 'apps/server knows nothing of the simulator'],

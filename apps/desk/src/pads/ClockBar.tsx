@@ -2,6 +2,7 @@ import type { Key } from '@games/domain/scoring/index'
 import { useT } from '../i18n/use-t.ts'
 import { Sign } from '../ui/Sign.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { usePoint } from '../ui/use-point.ts'
 import { CLOCK_KINDS } from './pads.ts'
 import { periodName } from './period-name.ts'
 import { useNames, usePad } from './use-pad.ts'
@@ -11,6 +12,7 @@ export function ClockBar() {
   const { scoring, unit, press } = usePad()
   const t = useT()
   const names = useNames(unit)
+  const point = usePoint()
   const { desk } = scoring
   const running = desk.stage === 'running'
   const now = useNow(running)
@@ -19,6 +21,7 @@ export function ClockBar() {
     (one): one is Key => one !== undefined,
   )
   const stops = key?.kind === 'clock-stop'
+  if (!key && !board.period && !board.clock && board.facts.length === 0) return null
   return (
     <div className="desk-clock" data-running={board.clock?.running ?? false}>
       {board.period ? <span className="desk-period">{periodName(board.period, t)}</span> : null}
@@ -29,7 +32,8 @@ export function ClockBar() {
       ) : null}
       {board.facts.map(({ word, value, of }) => (
         <span key={word} className="desk-fact">
-          {t(`desk-words.${word}`)} {word === 'possession' ? names.side(value === '0' ? 0 : 1) : value}
+          {t(`desk-words.${word}`)}{' '}
+          {word === 'possession' ? names.side(value === '0' ? 0 : 1) : value.replace('.', point)}
           {of ? `/${of}` : ''}
         </span>
       ))}

@@ -130,18 +130,6 @@ export function JudgedPad() {
           ))}
         </div>
       ) : null}
-      <div
-        className="desk-panels"
-        role="group"
-        aria-label={vaults > 1 ? t('desk.vault', { n: vault }) : t('desk-words.score')}
-      >
-        {panels.map(([name]) => (
-          <button key={name} type="button" aria-pressed={panel === name} onClick={() => setPanel(name)}>
-            <small>{t(`desk.panel-${name}`)}</small>
-            <b>{shown(name)}</b>
-          </button>
-        ))}
-      </div>
       <OtherKeys without={({ kind }) => kind === 'score' || kind === 'not-shown' || kind === 'inquiry'} />
       <Keypad
         onDigit={(digit) =>
@@ -156,6 +144,20 @@ export function JudgedPad() {
         }
         onNext={onNext}
         next={panel === 'penalty' ? t('desk.take') : t('desk.next')}
+        above={
+          <div
+            className="desk-panels"
+            role="group"
+            aria-label={vaults > 1 ? t('desk.vault', { n: vault }) : t('desk-words.score')}
+          >
+            {panels.map(([name]) => (
+              <button key={name} type="button" aria-pressed={panel === name} onClick={() => setPanel(name)}>
+                <small>{t(`desk.panel-${name}`)}</small>
+                <b>{shown(name)}</b>
+              </button>
+            ))}
+          </div>
+        }
         beside={
           <>
             <button

@@ -15,6 +15,7 @@ export function Keypad({
   next,
   extra,
   beside,
+  above,
 }: {
   onDigit: (digit: string) => void
   onErase: () => void
@@ -24,6 +25,8 @@ export function Keypad({
   extra?: ReactNode
   /** At most three keys at the right. */
   beside: ReactNode
+  /** What is filled, where it is no row of a list. */
+  above?: ReactNode
 }) {
   const t = useT()
   const latest = useRef({ onDigit, onErase, onNext })
@@ -49,6 +52,7 @@ export function Keypad({
   }, [])
   return (
     <div className="desk-keypad" role="group" aria-label={t('desk.keypad')}>
+      {above}
       <div className="desk-digits">
         {DIGITS.map((digit) => (
           <button key={digit} type="button" onClick={() => onDigit(digit)}>

@@ -8,7 +8,7 @@ import { secondOf } from '../ui/times.ts'
 export function NetBar({ unit: code }: { unit?: string }) {
   const t = useT()
   const desk = useDesk()
-  const { net, netSince, inMemory, units } = useDeskState()
+  const { net, netSince, inMemory, units, device } = useDeskState()
   const waiting = desk.waiting().length
   const kept = code === undefined ? undefined : units[code]
   if (kept?.practice)
@@ -29,7 +29,7 @@ export function NetBar({ unit: code }: { unit?: string }) {
           <Sign name="warn" /> {t('desk.storage-full', { count: inMemory })}
         </p>
       ) : null}
-      {net === 'ended' ? (
+      {net === 'ended' && device.key === null && device.me === null && waiting === 0 ? null : net === 'ended' ? (
         <p className="desk-net desk-net-off" role="alert">
           <Sign name="warn" />
           <span>{t('desk.link-ended', { count: waiting })}</span>

@@ -33,6 +33,7 @@ export function PractiseScreen() {
                   key={one.id}
                   type="button"
                   className="desk-button"
+                  data-rules={one.id}
                   onClick={() => void begin(one.id, discipline)}
                 >
                   {[one.name, one.edition, one.variant].filter(Boolean).join(' · ')}

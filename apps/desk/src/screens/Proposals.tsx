@@ -25,7 +25,12 @@ export function Proposals() {
   const names = useNames(unit)
   const now = useNow(scoring.desk.stage === 'running')
   const [photo, askPhoto] = useState<readonly string[] | null>(null)
-  const shown = scoring.proposals(now).filter(({ kind }) => !ELSEWHERE.has(kind))
+  // while it is played everybody is missing something
+  const shown = scoring
+    .proposals(now)
+    .filter(
+      ({ kind, word }) => !ELSEWHERE.has(kind) && (word !== 'results-missing' || scoring.desk.stage === 'finished'),
+    )
   const whoOf = ({ side, competitors }: Proposal): string =>
     side === undefined ? (competitors ?? []).map((code) => names.competitor(code)).join(', ') : names.side(side)
   return (

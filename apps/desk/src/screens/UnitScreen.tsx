@@ -55,7 +55,7 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
   const [said, say] = useState('')
   // entered more after this end; another end is checked anew
   const [padAfter, goToPadAfter] = useState<number | null>(null)
-  const guard = useRef(createKeyGuard())
+  const guard = useRef(createKeyGuard(desk.now))
   const { stage, sent } = scoring.desk
   const opened = useMemo(() => openedOf(unit), [unit])
   useWakeLock(stage === 'running')

@@ -263,7 +263,7 @@ export class Desk {
         for (const code of this.#toSend()) await this.#exchange(code)
         const [left] = this.#sendable()
         // a server that neither stores nor refuses is asked again later, not at once
-        if (left && left.id === first?.id) throw new Error('what was sent was not taken')
+        if (left && left.id === first?.id && left.seq === first.seq) throw new Error('what was sent was not taken')
         first = left
       } while (this.#again || first)
       this.#failures = 0

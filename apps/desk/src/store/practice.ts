@@ -1,5 +1,5 @@
 import type { DeskCompetitor, DeskUnit } from '@games/contract'
-import { ruleSetOf, scorerOf } from '@games/domain/scoring/index'
+import { type RuleSet, ruleSetOf, scorerOf } from '@games/domain/scoring/index'
 
 export interface PracticeNames {
   readonly side: (n: number) => string
@@ -7,25 +7,44 @@ export interface PracticeNames {
   readonly unit: string
 }
 
-/** How many compete in a list, and how many belong to a side: enough for every line-up. */
+/** How many compete in a list. */
 const LIST = 6
-const MEMBERS = 14
+/** Forms in which a side is a team: enough of them for every line-up. */
+const TEAMS: ReadonlySet<string> = new Set([
+  'team-match',
+  'volleyball',
+  'beach-volleyball',
+  'basketball',
+  'handball',
+  'football',
+])
+const TEAM = 14
+/** Members of relays, and of teams of gymnasts. */
+const MEMBERS = 6
+
+function membersOf(rules: RuleSet | null): number {
+  if (!rules) return 1
+  if (TEAMS.has(rules.scorer)) return TEAM
+  const { members, counting } = rules.limits
+  return (typeof members === 'number' && members > 1) || typeof counting === 'number' ? MEMBERS : 1
+}
 
 /** A unit under a rule set, with made-up sides or athletes, that is on this device alone. */
 export function practiceUnit(ruleSet: string, discipline: string, names: PracticeNames): DeskUnit {
   const rules = ruleSetOf(ruleSet)
   const headToHead = (rules && scorerOf(rules.scorer)?.headToHead) ?? false
+  const members = membersOf(rules)
   const competitors = Array.from({ length: headToHead ? 2 : LIST }, (_, at): DeskCompetitor => {
     const name = headToHead ? names.side(at + 1) : names.athlete(at + 1)
     return {
       code: `P${at + 1}`,
-      type: 'T',
+      type: members > 1 ? 'T' : 'A',
       name,
       organisation: null,
       organisationName: null,
       bib: String(at + 1),
       startOrder: String(at + 1),
-      athletes: Array.from({ length: MEMBERS }, (_, member) => ({
+      athletes: Array.from({ length: members }, (_, member) => ({
         code: `P${at + 1}-${member + 1}`,
         name: names.athlete(member + 1),
         order: member + 1,

@@ -25,6 +25,7 @@ export function go(place: Place, replace = false): void {
   if (replace) history.replaceState(null, '', addressOf(place))
   else history.pushState(null, '', addressOf(place))
   dispatchEvent(new Event(CHANGED))
+  scrollTo(0, 0)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,437 @@
+import { LanguageProvider } from '@games/web/i18n/provider.tsx'
+import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
+import { RULE_SETS } from '@games/domain/scoring/index'
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { DeskApi } from '../calls/desk-api.ts'
+import type { Noun } from '../i18n/messages.gen.d.ts'
+import { Desk } from '../store/desk.ts'
+import { practiceUnit } from '../store/practice.ts'
+import { DeskContext } from '../store/use-desk.ts'
+import '../styles/index.css'
+import { UnitScreen } from './UnitScreen.tsx'
+
+beforeAll(() => loadMessages<Noun>('eng', ['desk', 'desk-words', 'desk-refusals']))
+
+const nobody = () => Promise.reject(new TypeError('nobody is asked'))
+const API: DeskApi = {
+  listUnits: nobody,
+  getCourt: nobody,
+  getUnit: nobody,
+  sendTaps: nobody,
+  sign: nobody,
+  addPhoto: nobody,
+}
+
+/** A pad on a phone, under a rule set, and fingers that are quick but not double. */
+class Phone {
+  readonly ruleSet: string
+  readonly code: string
+  readonly desk: Desk
+  #now = Date.parse('2027-09-14T14:02:00-03:00')
+  #made = 0
+
+  constructor(ruleSet: string) {
+    this.ruleSet = ruleSet
+    this.code = `PRACTICE-${ruleSet}`
+    this.desk = new Desk({
+      storage: { load: () => Promise.resolve({ device: null, units: [], taps: [] }), keep: () => Promise.resolve() },
+      api: API,
+      now: () => this.#now,
+      makeId: () => `tap-${++this.#made}`,
+      after: () => () => undefined,
+    })
+  }
+
+  async open(): Promise<this> {
+    await page.viewport(390, 844)
+    const discipline = RULE_SETS.find(({ id }) => id === this.ruleSet)?.disciplines[0] ?? ''
+    await this.desk.start()
+    await this.desk.practise(
+      practiceUnit(this.ruleSet, discipline, {
+        side: (n) => `Side ${n}`,
+        athlete: (n) => `Athlete ${n}`,
+        unit: 'Unit',
+      }),
+    )
+    await render(
+      <LanguageProvider language={{ locale: 'eng', t: translatorOf('eng') }}>
+        <DeskContext value={this.desk}>
+          <UnitScreen code={this.code} />
+        </DeskContext>
+      </LanguageProvider>,
+    )
+    await this.key('list-confirm')
+    await this.key('start')
+    return this
+  }
+
+  after(seconds: number): this {
+    this.#now += seconds * 1000
+    return this
+  }
+
+  get scoring() {
+    const scoring = this.desk.scoring(this.code)
+    if (!scoring) throw new Error('the unit is not open')
+    return scoring
+  }
+  get result(): string {
+    const { rows } = this.scoring.outcome(this.#now)
+    return rows.map(({ rank, result, irm, wlt }) => [rank ?? wlt, irm ?? result].filter(Boolean).join(' ')).join(', ')
+  }
+  get taps(): number {
+    return this.desk.store.get().taps[this.code]?.length ?? 0
+  }
+
+  /** Clicks what a finger would, and waits until it is counted. */
+  async #click(element: HTMLElement): Promise<void> {
+    this.after(1)
+    element.click()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+
+  async key(id: string): Promise<void> {
+    await this.#click(await this.find(`[data-key='${id}'], [data-proposal='${id}']`))
+  }
+  async times(count: number, id: string): Promise<void> {
+    for (let n = 0; n < count; n++) await this.key(id)
+  }
+  async button(name: string): Promise<void> {
+    await expect.poll(() => this.#named(name) !== undefined).toBe(true)
+    const found = this.#named(name)
+    if (found) await this.#click(found)
+  }
+  #named = (name: string): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === name,
+    )
+  async find(selector: string): Promise<HTMLElement> {
+    await expect.poll(() => document.querySelector(selector), { message: selector }).not.toBeNull()
+    const found = document.querySelector<HTMLElement>(selector)
+    if (!found) throw new Error(`${selector} is gone`)
+    return found
+  }
+  /** Types on the keyboard, whatever has the focus. */
+  async type(digits: string): Promise<void> {
+    this.after(1)
+    for (const digit of digits) await userEvent.keyboard(digit)
+    await userEvent.keyboard('{Enter}')
+  }
+
+  /** From the pad to official: ends, confirms, sends, and makes it official. */
+  async finish(): Promise<void> {
+    await this.key('end')
+    const confirm = document.querySelector<HTMLElement>('dialog [type=submit]')
+    if (confirm) await this.#click(confirm)
+    await this.key('unofficial')
+    await this.key('official')
+    await expect.poll(() => this.scoring.desk.sent).toBe('OFFICIAL')
+  }
+}
+
+const six = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6']
+
+/** How each form of units is scored to its end by fingers, and what comes of it. */
+const GAMES: readonly (readonly [string, (phone: Phone) => Promise<void>, string])[] = [
+  [
+    'judo-ijf-2025',
+    async (phone) => {
+      await phone.key('clock-start')
+      await phone.key('waza-ari:0')
+      await phone.key('ippon:1')
+    },
+    'L 010, W 100',
+  ],
+  ['judo-team-ijf-2025', (phone) => phone.times(4, 'match-won:0'), 'W 4, L 0'],
+  [
+    'taekwondo-wt-2022',
+    async (phone) => {
+      for (let round = 0; round < 2; round++) {
+        await phone.key('period-start')
+        await phone.times(3, 'turning-head-kick:0:5')
+        await phone.key('period-end')
+      }
+    },
+    'W 2, L 0',
+  ],
+  [
+    'wrestling-uww-2025-freestyle',
+    async (phone) => {
+      await phone.key('period-start')
+      await phone.times(2, 'points:1:5')
+    },
+    'L 0, W 10',
+  ],
+  [
+    'fencing-fie-2025-foil',
+    async (phone) => {
+      await phone.key('period-start')
+      await phone.times(15, 'touch:0')
+    },
+    'W 15, L 0',
+  ],
+  [
+    'volleyball-fivb-2025',
+    async (phone) => {
+      for (let set = 0; set < 3; set++) {
+        if (set > 0) await phone.key('set-start')
+        await phone.times(25, 'point:0')
+        await phone.key('set-end')
+      }
+    },
+    'W 3, L 0',
+  ],
+  [
+    'beach-volleyball-fivb-2025',
+    async (phone) => {
+      for (let set = 0; set < 2; set++) {
+        if (set > 0) await phone.key('set-start')
+        await phone.times(21, 'point:1')
+        await phone.key('set-end')
+      }
+    },
+    'L 0, W 2',
+  ],
+  [
+    'badminton-bwf-2025',
+    async (phone) => {
+      for (let game = 0; game < 2; game++) {
+        if (game > 0) await phone.key('set-start')
+        await phone.times(21, 'point:0')
+        await phone.key('set-end')
+      }
+    },
+    'W 2, L 0',
+  ],
+  [
+    'table-tennis-ittf-2025',
+    async (phone) => {
+      for (let game = 0; game < 4; game++) {
+        if (game > 0) await phone.key('set-start')
+        await phone.times(11, 'point:0')
+        await phone.key('set-end')
+      }
+    },
+    'W 4, L 0',
+  ],
+  [
+    'basketball-fiba-2024',
+    async (phone) => {
+      for (let quarter = 0; quarter < 4; quarter++) {
+        await phone.key('period-start')
+        await phone.key('three-points:0')
+        await phone.key('two-points:1')
+        phone.after(600)
+        await phone.key('period-end')
+      }
+    },
+    'W 12, L 8',
+  ],
+  [
+    'handball-ihf-2025',
+    async (phone) => {
+      for (let half = 0; half < 2; half++) {
+        await phone.key('period-start')
+        await phone.key('goal:0')
+        phone.after(1800)
+        await phone.key('period-end')
+      }
+    },
+    'W 2, L 0',
+  ],
+  [
+    'football-ifab-2025',
+    async (phone) => {
+      for (let half = 0; half < 2; half++) {
+        await phone.key('period-start')
+        await phone.key('goal:1')
+        phone.after(2700)
+        await phone.key('period-end')
+      }
+    },
+    'L 0, W 2',
+  ],
+  [
+    'archery-wa-2025-recurve',
+    async (phone) => {
+      for (let set = 0; set < 3; set++) {
+        for (let arrow = 0; arrow < 3; arrow++) {
+          await phone.key('arrow:0:"10"')
+          await phone.key('arrow:1:"9"')
+        }
+        await phone.key('set-end')
+      }
+    },
+    'W 6, L 0',
+  ],
+  [
+    'athletics-wa-2024',
+    async (phone) => {
+      for (const [at] of six.entries()) await phone.type(`5${at}21`)
+    },
+    '1 50.21, 2 51.21, 3 52.21, 4 53.21, 5 54.21, 6 55.21',
+  ],
+  [
+    'swimming-wa-2025',
+    async (phone) => {
+      for (const [at] of six.entries()) await phone.type(`10${5 - at}10`)
+    },
+    '1 1:00.10, 2 1:01.10, 3 1:02.10, 4 1:03.10, 5 1:04.10, 6 1:05.10',
+  ],
+  [
+    'open-water-wa-2025',
+    async (phone) => {
+      for (const code of six) await phone.key(`finish:${code}`)
+      await phone.key('all-clear')
+    },
+    '',
+  ],
+  [
+    'cycling-uci-2025-time-trial',
+    async (phone) => {
+      for (const code of six) await phone.key(`go:${code}`)
+      await phone.button('Finish')
+      phone.after(300)
+      // each a second longer than the one before: level times would have to be answered
+      for (const code of six) await phone.after(1).key(`finish:${code}`)
+    },
+    '',
+  ],
+  [
+    'triathlon-wt-2025',
+    async (phone) => {
+      phone.after(3000)
+      await phone.button('Finish')
+      for (const code of six) await phone.key(`finish:${code}`)
+    },
+    '',
+  ],
+  [
+    'athletics-wa-2024-throws',
+    async (phone) => {
+      for (const [at] of six.entries()) await phone.type(`1${at}50`)
+      await phone.times(30, 'attempt:x')
+    },
+    '1 15.50, 2 14.50, 3 13.50, 4 12.50, 5 11.50, 6 10.50',
+  ],
+  [
+    'athletics-wa-2024-vertical-jumps',
+    async (phone) => {
+      await phone.type('150')
+      await phone.key('trial:o')
+      await phone.times(15, 'trial:x')
+      await phone.type('155')
+      await phone.times(3, 'trial:x')
+    },
+    '1 1.50, NM, NM, NM, NM, NM',
+  ],
+  [
+    'athletics-wa-2024-heptathlon',
+    async (phone) => {
+      for (const [at] of six.entries()) await phone.type(`14${at}0`)
+    },
+    '',
+  ],
+  [
+    'gymnastics-fig-2025-fx-final',
+    async (phone) => {
+      for (const [at] of six.entries()) {
+        await phone.type('54')
+        await phone.type(`8${at}00`)
+        await phone.type('0')
+      }
+    },
+    '1 13.900, 2 13.800, 3 13.700, 4 13.600, 5 13.500, 6 13.400',
+  ],
+  [
+    'rhythmic-fig-2025-hoop-final',
+    async (phone) => {
+      for (const [at] of six.entries()) {
+        for (const panel of ['40', '32', '8100', `8${at}00`, '0']) await phone.type(panel)
+      }
+    },
+    '',
+  ],
+  [
+    'archery-wa-2025-ranking-round',
+    async (phone) => {
+      for (const [at] of six.entries()) {
+        await phone.times(6, `arrow:${10 - at}`)
+        await phone.button('Next')
+      }
+    },
+    '1 60, 2 54, 3 48, 4 42, 5 36, 6 30',
+  ],
+  [
+    'fencing-fie-2025-pool',
+    async (phone) => {
+      for (const [own] of six.entries())
+        for (let other = own + 1; other < 6; other++) {
+          await phone.button(`Athlete ${own + 1} × Athlete ${other + 1}`)
+          await phone.button(`Athlete ${own + 1}, 5`)
+          await phone.button(`Athlete ${other + 1}, 3`)
+          await phone.button(`Athlete ${own + 1} wins`)
+        }
+    },
+    '1 5, 2 4, 3 3, 4 2, 5 1, 6 0',
+  ],
+]
+
+test.each(GAMES)('%s is scored by fingers from its start list to official (R12.6)', async (ruleSet, play, result) => {
+  const phone = await new Phone(ruleSet).open()
+  await play(phone)
+  await phone.finish()
+  const refused = phone.scoring.taps.filter(({ is }) => is === 'refused').map(({ tap, why }) => `${tap.kind} ${why}`)
+  expect(refused).toEqual([])
+  if (result !== '') expect(phone.result).toBe(result)
+  const places = phone.scoring.outcome(0).rows.filter(({ rank, wlt, irm }) => (rank ?? wlt ?? irm) === null)
+  expect(places).toEqual([])
+})
+
+test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [scorer]))(
+  'every key of %s that is in sight is at least 64 px high and wide, and has a name (R12.6)',
+  async (scorer) => {
+    const ruleSet = RULE_SETS.find((one) => one.scorer === scorer)?.id ?? ''
+    await new Phone(ruleSet).open()
+    await expect.poll(() => document.querySelector('.desk-foot-3')).not.toBeNull()
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const keys = [
+      ...document.querySelectorAll<HTMLElement>('.desk-key, .desk-keypad button, .desk-foot button, .desk-clock-key'),
+    ]
+    expect(keys.length).toBeGreaterThan(2)
+    const small = keys
+      .map((key) => ({ name: key.getAttribute('aria-label') ?? key.textContent, box: key.getBoundingClientRect() }))
+      .filter(({ name, box }) => !name || box.width < 64 || box.height < 64)
+      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)
+    expect(small).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  },
+)
+
+test('the same key within 300 ms is one press; undo takes back what it says, over an end, and the page says it (R12.6)', async () => {
+  const phone = await new Phone('volleyball-fivb-2025').open()
+  const key = await phone.find("[data-key='point:0']")
+  const before = phone.taps
+  key.click()
+  key.click()
+  await expect.poll(() => phone.taps).toBe(before + 1)
+  await phone.times(24, 'point:0')
+  await phone.key('set-end')
+  await expect.poll(() => phone.scoring.outcome(0).periods.length).toBe(1)
+  expect(document.querySelector("[data-key='undo']")?.textContent).toContain('End the set')
+  await phone.key('undo')
+  await phone.key('undo')
+  await expect.poll(() => phone.scoring.board(0).score).toEqual(['24', '0'])
+  await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Undone: Point')
+})
+
+test('a point is counted by the keyboard alone, and who hears the page is told what was counted (R12.6)', async () => {
+  const phone = await new Phone('handball-ihf-2025').open()
+  await phone.key('period-start')
+  ;(await phone.find("[data-key='goal:1']")).focus()
+  phone.after(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Goal, Side 2. 0–1')
+})

@@ -1,0 +1,269 @@
+import type { DeskUnit, TapsTaken } from '@games/contract'
+import { ApiFailure } from '@games/contract/failure'
+import type { Tap } from '@games/domain/scoring/index'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DeskApi, SentTaps } from '../calls/desk-api.ts'
+import { Desk } from './desk.ts'
+import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
+import { practiceUnit } from './practice.ts'
+
+const UNIT = 'HBLWTEAM7-------------SFNL000100--'
+const NAMES = { side: String, athlete: String, unit: 'unit' }
+const aUnit = (): DeskUnit => {
+  const unit = practiceUnit('handball-ihf-2025', 'HBL', NAMES)
+  return { ...unit, code: UNIT, unit: { ...unit.unit, code: UNIT } }
+}
+
+/** What happens to a request: it is answered; it never arrives; it arrives and its answer is lost; it is refused as the server is restarted. */
+type Fate = 'answered' | 'lost' | 'answer-lost' | 'refused'
+
+/** A server that stores taps once each, in the order in which they come. */
+class FakeServer {
+  readonly stored: (Tap & { readonly stored: number; readonly by: string })[] = []
+  fates: Fate[] = []
+  isThere = true
+
+  take(code: string, { device, after, taps }: SentTaps): TapsTaken {
+    const stored: TapsTaken['stored'] = []
+    const refused: TapsTaken['refused'] = []
+    for (const tap of taps) {
+      const known = this.stored.find(({ id }) => id === tap.id)
+      if (!known && this.stored.some((other) => other.device === device && other.seq === tap.seq)) {
+        refused.push({ id: tap.id, why: 'same-number-other-tap' })
+        continue
+      }
+      if (!known) this.stored.push({ ...tap, unit: code, by: 'somebody', stored: this.stored.length + 1 })
+      stored.push({ id: tap.id, stored: this.stored.find(({ id }) => id === tap.id)?.stored ?? 0 })
+    }
+    const unit = aUnit()
+    return {
+      stored,
+      refused,
+      taps: this.stored.filter((tap) => tap.stored > after) as TapsTaken['taps'],
+      head: this.stored.length,
+      missing: [],
+      state: 'playing',
+      standing: 'here',
+      listVersion: unit.listVersion,
+      open: [],
+      feed: unit.feed,
+      sent: unit.sent,
+      now: 0,
+    }
+  }
+
+  readonly api: DeskApi = {
+    listUnits: () => Promise.reject(new TypeError('not asked here')),
+    getCourt: () => Promise.reject(new TypeError('not asked here')),
+    getUnit: () => Promise.resolve(aUnit()),
+    sign: () => Promise.resolve(),
+    addPhoto: () => Promise.resolve(),
+    sendTaps: async (code, sent) => {
+      await Promise.resolve()
+      const fate = this.isThere ? (this.fates.shift() ?? 'answered') : 'lost'
+      if (fate === 'lost') throw new TypeError('no network')
+      if (fate === 'refused') throw new ApiFailure(503, 'unavailable', 'restarting')
+      const answer = this.take(code, sent)
+      if (fate === 'answer-lost') throw new TypeError('the answer was lost')
+      return answer
+    },
+  }
+}
+
+/** A disk that outlives the page, and may be full. */
+class FakeDisk implements DeskStorage {
+  device: KeptDevice | null = null
+  readonly units = new Map<string, KeptUnit>()
+  readonly taps = new Map<string, KeptTap>()
+  isFull = false
+
+  load(): Promise<Kept> {
+    return Promise.resolve({ device: this.device, units: [...this.units.values()], taps: [...this.taps.values()] })
+  }
+  keep({ device, units = [], taps = [] }: KeptChange): Promise<void> {
+    if (this.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    if (device) this.device = device
+    for (const unit of units) this.units.set(unit.unit.code, unit)
+    for (const kept of taps) this.taps.set(kept.tap.id, kept)
+    return Promise.resolve()
+  }
+}
+
+/** Timers that a test lets run out. */
+class FakeTimers {
+  #due: (() => void)[] = []
+  after = (_ms: number, call: () => void): (() => void) => {
+    this.#due.push(call)
+    return () => {
+      this.#due = this.#due.filter((one) => one !== call)
+    }
+  }
+  run(): void {
+    const due = this.#due
+    this.#due = []
+    for (const call of due) call()
+  }
+  /** A page that was killed rings no more. */
+  drop(): void {
+    this.#due = []
+  }
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
+}
+
+let made = 0
+function aPhone(server: FakeServer, disk: FakeDisk, timers: FakeTimers): Desk {
+  return new Desk({
+    storage: disk,
+    api: server.api,
+    now: () => 0,
+    makeId: () => `id-${++made}`,
+    after: timers.after,
+  })
+}
+
+type Step =
+  | { readonly is: 'press'; readonly side: 0 | 1 }
+  | { readonly is: 'undo' | 'kill' | 'cut' | 'back' | 'wait' }
+  | { readonly is: 'fate'; readonly fate: Fate }
+
+const STEP: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ is: fc.constant('press' as const), side: fc.constantFrom(0 as const, 1 as const) }),
+  },
+  { weight: 2, arbitrary: fc.record({ is: fc.constantFrom('undo', 'kill', 'cut', 'back', 'wait', 'wait') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('fate' as const),
+      fate: fc.constantFrom<Fate>('answered', 'lost', 'answer-lost', 'refused'),
+    }),
+  },
+)
+
+test('whatever is cut, lost, killed and begun again, every tap that was kept is at the server once and in its order (R12.6)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(STEP, { maxLength: 40 }), async (steps) => {
+      const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+      disk.units.set(UNIT, { unit: aUnit(), day: '' })
+      let desk = aPhone(server, disk, timers)
+      await desk.start()
+      desk.open(UNIT)
+      const pressed: string[] = []
+      for (const step of steps) {
+        switch (step.is) {
+          case 'press':
+            pressed.push((await desk.press(UNIT, { kind: 'goal', side: step.side })).id)
+            break
+          case 'undo': {
+            const last = pressed.at(-1)
+            if (last) pressed.push((await desk.undo(UNIT, last)).id)
+            break
+          }
+          case 'kill':
+            timers.drop()
+            desk = aPhone(server, disk, timers)
+            await desk.start()
+            desk.open(UNIT)
+            break
+          case 'cut':
+            server.isThere = false
+            break
+          case 'back':
+            server.isThere = true
+            desk.nudge()
+            break
+          case 'wait':
+            timers.run()
+            await settled()
+            break
+          case 'fate':
+            server.fates.push(step.fate)
+        }
+      }
+      server.isThere = true
+      server.fates = []
+      for (let turn = 0; turn < 4; turn++) {
+        desk.nudge()
+        timers.run()
+        await settled()
+      }
+      expect(server.stored.map(({ id }) => id)).toEqual(pressed)
+      expect(server.stored.map(({ seq }) => seq)).toEqual(pressed.map((_, at) => at + 1))
+      expect(desk.waiting()).toEqual([])
+      // another phone reads the same
+      const other = aPhone(server, new FakeDisk(), new FakeTimers())
+      await other.start()
+      other.store.set({ units: { [UNIT]: { unit: aUnit(), day: '' } } })
+      other.open(UNIT)
+      await settled()
+      expect(other.scoring(UNIT)?.desk).toEqual(desk.scoring(UNIT)?.desk)
+      expect(other.store.get().taps[UNIT]?.map(({ tap }) => tap.id)).toEqual(pressed.length === 0 ? undefined : pressed)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a tap is on the disk before it is counted, and one that could not be is said to be in memory (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  server.isThere = false
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  const first = await desk.press(UNIT, { kind: 'list-confirm' })
+  expect(disk.taps.has(first.id)).toBe(true)
+  disk.isFull = true
+  const second = await desk.press(UNIT, { kind: 'start' })
+  expect(disk.taps.has(second.id)).toBe(false)
+  expect(desk.store.get().inMemory).toBe(1)
+  expect(desk.scoring(UNIT)?.desk.stage).toBe('running')
+  // room again: the next tap takes along what was in memory
+  disk.isFull = false
+  await desk.press(UNIT, { kind: 'ready' })
+  expect(disk.taps.has(second.id)).toBe(true)
+  expect(desk.store.get().inMemory).toBe(0)
+})
+
+test('what was in memory alone, sent and forgotten, gives its number to no other tap (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  disk.isFull = true
+  server.fates = ['answer-lost']
+  await desk.press(UNIT, { kind: 'list-confirm' })
+  await settled()
+  timers.drop()
+  disk.isFull = false
+  const again = aPhone(server, disk, timers)
+  await again.start()
+  await again.press(UNIT, { kind: 'start' })
+  await settled()
+  expect(server.stored.map(({ kind, seq }) => [kind, seq])).toEqual([
+    ['list-confirm', 1],
+    ['start', 2],
+  ])
+})
+
+test('a link that has ended loses nothing: what waits is sent by another (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  const { sendTaps } = server.api
+  let ended = true
+  server.api.sendTaps = (code, sent) =>
+    ended ? Promise.reject(new ApiFailure(401, 'expired', 'over')) : sendTaps(code, sent)
+  const desk = aPhone(server, disk, timers)
+  await desk.start('a-key-that-is-over')
+  const { id } = await desk.press(UNIT, { kind: 'list-confirm' })
+  await settled()
+  expect(desk.store.get().net).toBe('ended')
+  expect(desk.waiting().map((tap) => tap.id)).toEqual([id])
+  ended = false
+  await desk.use('a-key-of-the-same-court').catch(() => undefined)
+  await settled()
+  expect(server.stored.map((tap) => tap.id)).toEqual([id])
+})
