@@ -1,7 +1,7 @@
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { RULE_SETS } from '@games/domain/scoring/index'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeskApi } from '../calls/desk-api.ts'
@@ -14,6 +14,8 @@ import { UnitScreen } from './UnitScreen.tsx'
 
 beforeAll(() => loadMessages<Noun>('eng', ['desk', 'desk-words', 'desk-refusals']))
 
+/** How long a key is waited for before the test says which is missing. */
+const WAIT = { timeout: 10_000 }
 const nobody = () => Promise.reject(new TypeError('nobody is asked'))
 const API: DeskApi = {
   listUnits: nobody,
@@ -99,19 +101,14 @@ class Phone {
     for (let n = 0; n < count; n++) await this.key(id)
   }
   async button(name: string): Promise<void> {
-    await expect.poll(() => this.#named(name) !== undefined).toBe(true)
-    const found = this.#named(name)
-    if (found) await this.#click(found)
+    await this.#click(await vi.waitUntil(() => this.#named(name), WAIT))
   }
   #named = (name: string): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === name,
     )
   async find(selector: string): Promise<HTMLElement> {
-    await expect.poll(() => document.querySelector(selector), { message: selector }).not.toBeNull()
-    const found = document.querySelector<HTMLElement>(selector)
-    if (!found) throw new Error(`${selector} is gone`)
-    return found
+    return vi.waitUntil(() => document.querySelector<HTMLElement>(selector), WAIT)
   }
   /** Types on the keyboard, whatever has the focus. */
   async type(digits: string): Promise<void> {
@@ -127,7 +124,7 @@ class Phone {
     if (confirm) await this.#click(confirm)
     await this.key('unofficial')
     await this.key('official')
-    await expect.poll(() => this.scoring.desk.sent).toBe('OFFICIAL')
+    await vi.waitUntil(() => this.scoring.desk.sent === 'OFFICIAL', WAIT)
   }
 }
 
