@@ -2,6 +2,7 @@ import { disqualificationRules, type Key, type TapValue } from '@games/domain/sc
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import type { Press } from '../store/desk.ts'
+import { useDesk } from '../store/use-desk.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { numberLimit } from './figures.ts'
 import { useNames, usePad } from './use-pad.ts'
@@ -40,6 +41,7 @@ export function EntryDialog({
   return (
     <Dialog title={[names.key(key), who].filter((part) => part !== '').join(' · ')} onClose={onClose}>
       <form className="desk-form" onSubmit={submit}>
+        {key.kind === 'end' ? <Standing /> : null}
         <EntryFields of={key} competitor={meant} fields={fields} onChange={setFields} />
         {fault ? <p className="desk-fault">{t('desk.entry-fault')}</p> : null}
         <button type="submit" className={`desk-button ${key.hold ? 'desk-button-bad' : 'desk-button-full'}`}>
@@ -47,6 +49,25 @@ export function EntryDialog({
         </button>
       </form>
     </Dialog>
+  )
+}
+
+/** What stands as it ends: names and figures once more. */
+function Standing() {
+  const { unit, scoring } = usePad()
+  const { now } = useDesk()
+  const names = useNames(unit)
+  const { rows } = scoring.outcome(now())
+  return (
+    <ul className="desk-standing">
+      {rows.map(({ competitor, rank, result, irm }) => (
+        <li key={competitor.code}>
+          <span>{rank}</span>
+          <span>{names.competitor(competitor.code)}</span>
+          <b>{irm ?? result ?? '–'}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

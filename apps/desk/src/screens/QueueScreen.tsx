@@ -92,15 +92,13 @@ function Lines({
 function Line({ kept, unit }: { kept: KeptTap; unit: KeptUnit }) {
   const t = useT()
   const names = useNames(unit.unit)
-  const { title, under } = useUnitNames()(unit.unit.unit)
+  const { title } = useUnitNames()(unit.unit.unit)
   return (
     <li>
       <time>{secondOf(kept.tap.deviceTime)}</time>
       <button type="button" onClick={() => go({ is: 'unit', code: unit.unit.code })}>
         <b>{names.tap({ tap: kept.tap, is: 'counted', why: null })}</b>
-        <small>
-          {title}, {under}
-        </small>
+        <small>{title}</small>
       </button>
       <span className={kept.refused ? 'desk-bad' : kept.tap.stored === undefined ? '' : 'desk-ok'}>
         <Sign name={kept.refused ? 'cross' : kept.tap.stored === undefined ? 'circle' : 'done'} />

@@ -120,9 +120,15 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
           {!isList && (!isOver || backToPad) && opened ? (
             <>
               {stage === 'interrupted' ? <p className="desk-note">{t('desk.is-interrupted')}</p> : null}
-              <Proposals />
+              {opened.scorer.headToHead ? null : <Proposals />}
               <PadBody scorer={opened.scorer.id} headToHead={opened.scorer.headToHead} />
               <TapLog most={5} />
+              {opened.scorer.headToHead ? (
+                // above the bar at the foot: a key that moves under a thumb is pressed wrongly
+                <div className="desk-proposals">
+                  <Proposals />
+                </div>
+              ) : null}
             </>
           ) : null}
         </main>

@@ -25,9 +25,8 @@ export function useUnitNames(): (unit: DeskUnit['unit']) => {
         : []
     const named = sides.length === 2 && sides.every((side) => side !== '') ? sides.join(' × ') : ''
     const title = named || own || event
-    const under = [discipline, title === event ? '' : event, title === own ? '' : own]
-      .filter((part) => part !== '')
-      .join(', ')
+    const what = own.startsWith(event) ? own : [event, own].filter((part) => part !== '').join(', ')
+    const under = [discipline, what === title ? '' : what].filter((part) => part !== '').join(', ')
     return { title, under, court }
   }
 }
