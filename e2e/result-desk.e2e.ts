@@ -1,0 +1,227 @@
+import { gamesDayAt, type UnitPage } from '@games/contract'
+import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { createAccount } from '../apps/server/src/features/accounts/index.ts'
+import { openBrowser, watchedPage } from './browser.ts'
+import { startInCluster } from './in-cluster.ts'
+import type { RunningServer } from './server.ts'
+
+const SOON = { timeout: 60_000, interval: 50 }
+const PASSWORD = 'um gato no telhado'
+const TODAY = gamesDayAt(Date.now(), -180)
+const AT = `${TODAY}T10:00:00-03:00`
+const [VENUE, COURT] = ['GFA', 'T1']
+const BOUT = 'JUDW57KG--------------FNL-000100--'
+const JUMP = 'ATHWLJ----------------FNL-000100--'
+const SPRINT = 'ATHW100M--------------FNL-000100--'
+const PEOPLE = ['101', '102', '103', '104']
+
+let server: RunningServer
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let address = ''
+
+const header = { date: TODAY, logicalDate: TODAY }
+const startList = (code: string, who: readonly string[]) =>
+  results(
+    { ...header, documentCode: code, resultStatus: 'START_LIST' },
+    who.map((one, at) =>
+      aResult({
+        sortOrder: at + 1,
+        startOrder: String(at + 1),
+        competitor: aCompetitor({ code: one, bib: String(at + 1) }),
+      }),
+    ),
+  )
+const unitAt = (code: string) =>
+  aUnit({ code, start: AT, end: AT, venue: VENUE, location: COURT, locationName: 'Quadra 1' })
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
+  const database = await openDatabase({ url: server.place.databaseUrl ?? '' })
+  for (const username of ['ivone', 'carla'])
+    await createAccount(database.pool, {
+      username,
+      email: `${username}@games.example`,
+      role: 'operator',
+      type: 'staff',
+      password: PASSWORD,
+    })
+  await database.close()
+  const disciplines = [{ code: 'JUD', entries: [], registeredEvents: [] }]
+  await server.send(
+    schedule({ ...header, documentCode: 'JUD' }, [unitAt(BOUT)]),
+    schedule({ ...header, documentCode: 'ATH' }, [unitAt(JUMP), unitAt(SPRINT)]),
+    participants(
+      { ...header, documentCode: 'JUD' },
+      PEOPLE.map((code) => ({ ...aParticipant({ code }), disciplines })),
+    ),
+    startList(BOUT, ['101', '102']),
+    startList(JUMP, PEOPLE),
+    startList(SPRINT, PEOPLE),
+  )
+  await vi.waitUntil(async () => (await server.health()).pending === 0, SOON)
+  const context = await browser.newContext()
+  const csrf = await signIn(context, 'ivone')
+  const made = await context.request.post(`${server.url}/api/office/desk-links`, {
+    headers: { origin: server.url, 'games-csrf': csrf },
+    data: { venue: VENUE, location: COURT, date: TODAY, name: 'Quadra 1' },
+  })
+  expect(made.status()).toBe(200)
+  const link = (await made.json()) as { address: string }
+  address = `${server.url}/desk/#${link.address.split('#')[1]}`
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function signIn(context: BrowserContext, username: string): Promise<string> {
+  const answer = await context.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    data: { identifier: username, password: PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { csrf: string }).csrf
+}
+
+/** A phone with the link of the court. */
+async function aPhone(): Promise<Page> {
+  const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(address)
+  await page.locator('.desk-unit').first().waitFor()
+  return page
+}
+
+/** Presses a key and waits until the page has said what became of it. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.locator(`[data-key='${key}']`).first().click()
+}
+const openUnit = async (page: Page, code: string): Promise<void> => {
+  await page.goto(`${server.url}/desk/unit/${code}`)
+  await page.locator("[data-key='list-confirm']").waitFor()
+}
+const begin = async (page: Page, code: string): Promise<void> => {
+  await openUnit(page, code)
+  await press(page, 'list-confirm')
+  await press(page, 'start')
+}
+async function send(page: Page): Promise<void> {
+  await press(page, 'end')
+  await page.locator('dialog [type=submit]').click()
+  await press(page, 'unofficial')
+  await page.locator("[data-key='official']").waitFor()
+}
+const allSent = (page: Page): Promise<void> =>
+  vi.waitFor(async () => expect(await page.locator('.desk-net .desk-ok').count()).toBe(1), SOON)
+
+async function publicly(code: string, status: string): Promise<UnitPage> {
+  return vi.waitFor(async () => {
+    const answer = await fetch(`${server.url}/api/units/${code}`)
+    const view = (await answer.json()) as UnitPage
+    expect(view.unit.status).toBe(status)
+    return view
+  }, SOON)
+}
+/** A second person looks at it, by an account. */
+async function confirm(code: string): Promise<void> {
+  const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
+  await signIn(page.context(), 'carla')
+  await page.goto(`${server.url}/desk/`)
+  await page.locator('.desk-unit').first().waitFor()
+  await page.goto(`${server.url}/desk/unit/${code}`)
+  await press(page, 'official')
+  await allSent(page)
+  await page.context().close()
+}
+
+test('a bout from its start list to official, with the network cut and the page killed in the middle (R12.6)', async () => {
+  const page = await aPhone()
+  await begin(page, BOUT)
+  await press(page, 'clock-start')
+  await allSent(page)
+  await page.context().setOffline(true)
+  await press(page, 'waza-ari:0')
+  await press(page, 'shido:1')
+  await vi.waitFor(async () => expect(await page.locator('.desk-net-off').textContent()).toContain('2 '), SOON)
+  // the page is gone and comes back from the device's disk
+  await page.reload()
+  await page.locator('.desk-score').first().waitFor()
+  expect(await page.locator('.desk-score').allTextContents()).toEqual(['010', '000'])
+  await page.context().setOffline(false)
+  await press(page, 'ippon:0')
+  await allSent(page)
+  await send(page)
+  // who entered it does not make it official, nor does a link
+  expect(await page.locator("[data-key='official']").getAttribute('aria-disabled')).toBe('true')
+  await publicly(BOUT, 'UNOFFICIAL')
+  await confirm(BOUT)
+  const { results: rows } = await publicly(BOUT, 'OFFICIAL')
+  expect(rows.map(({ wlt, result }) => [wlt, result])).toEqual([
+    ['W', '110'],
+    ['L', '000'],
+  ])
+  await page.context().close()
+})
+
+test('two phones jump by jump on one unit: each is told of the other, and both come to the same list (R12.6)', async () => {
+  const [one, two] = await Promise.all([aPhone(), aPhone()])
+  await begin(one, JUMP)
+  await allSent(one)
+  await two.goto(`${server.url}/desk/unit/${JUMP}`)
+  await two.locator('.desk-attempts').waitFor()
+  await two.locator('.desk-others-open').waitFor()
+  await one.locator('.desk-others-open').waitFor()
+  for (const [at, page] of [one, two, one, two].entries()) {
+    await page.locator('.desk-attempts tr[aria-current]').waitFor()
+    await vi.waitFor(
+      async () =>
+        expect(await page.locator('.desk-attempts tbody tr').nth(at).getAttribute('aria-current')).toBe('true'),
+      SOON,
+    )
+    await page.keyboard.type(`5${at}0`)
+    await page.keyboard.press('Enter')
+  }
+  const best = (page: Page) => page.locator('.desk-attempts tbody td:nth-last-child(2)').allTextContents()
+  for (const page of [one, two])
+    await vi.waitFor(async () => expect(await best(page)).toEqual(['5,00', '5,10', '5,20', '5,30']), SOON)
+  await two.context().close()
+  await allSent(one)
+  await send(one)
+  await publicly(JUMP, 'UNOFFICIAL')
+  await confirm(JUMP)
+  const { results: rows } = await publicly(JUMP, 'OFFICIAL')
+  expect(rows.map(({ rank, result }) => [rank, result])).toEqual([
+    ['1', '5.30'],
+    ['2', '5.20'],
+    ['3', '5.10'],
+    ['4', '5.00'],
+  ])
+  await one.context().close()
+})
+
+test('a race is keyed by its lanes, a tie is answered before it is sent (R12.6)', async () => {
+  const page = await aPhone()
+  await begin(page, SPRINT)
+  await page.locator('.desk-keypad').waitFor()
+  for (const digits of ['1241', '1202', '1233', '1233']) {
+    await page.keyboard.type(digits)
+    await page.keyboard.press('Enter')
+  }
+  await press(page, 'end')
+  await page.locator('dialog [type=submit]').click()
+  await page.locator("[data-key='unofficial'][aria-disabled='true']").waitFor()
+  await page.locator('.desk-proposal .desk-button').first().click()
+  await page.locator("[data-key='unofficial'][aria-disabled='false']").click()
+  await publicly(SPRINT, 'UNOFFICIAL')
+  await confirm(SPRINT)
+  const { results: rows } = await publicly(SPRINT, 'OFFICIAL')
+  expect(rows.map(({ rank, result }) => [rank, result])).toEqual([
+    ['1', '12.02'],
+    ['2', '12.33'],
+    ['2', '12.33'],
+    ['4', '12.41'],
+  ])
+  await page.context().close()
+})
